@@ -1,0 +1,25 @@
+package io.github.aparasort;
+
+/** Checks of arguments, with the exceptions, messages and order of {@link java.util.Arrays}. */
+final class Checks {
+    private Checks() {
+    }
+
+    static void range(int length, int fromIndex, int toIndex) {
+        if (fromIndex > toIndex) {
+            throw new IllegalArgumentException("fromIndex(" + fromIndex + ") > toIndex(" + toIndex + ")");
+        }
+        if (fromIndex < 0) {
+            throw new ArrayIndexOutOfBoundsException(fromIndex);
+        }
+        if (toIndex > length) {
+            throw new ArrayIndexOutOfBoundsException(toIndex);
+        }
+    }
+
+    static void sameLength(int keys, int values) {
+        if (keys != values) {
+            throw new IllegalArgumentException(keys + " keys, but " + values + " values");
+        }
+    }
+}

@@ -1,0 +1,222 @@
+package io.github.aparasort;
+
+import io.github.aparasort.device.ComputeDevice;
+import io.github.aparasort.device.DeviceFault;
+import io.github.aparasort.device.Devices;
+import io.github.aparasort.device.Digest;
+import io.github.aparasort.device.KernelPool;
+import io.github.aparasort.device.Lease;
+import io.github.aparasort.plan.Calibration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
+
+/**
+ * Brings a job to an engine. A target stands for a list of devices to try, best first; behind the last one stands the
+ * JDK, except where an OpenCL device was demanded. A fault on the way leaves the caller's array as it was.
+ */
+final class Dispatcher implements AutoCloseable {
+    /** Below this a pass of JTP costs more than the whole sort. */
+    static final int JTP_SMALLEST = 1 << 13;
+    /** {@code aparasort.verify=off} believes whatever comes back. */
+    private static final boolean VERIFY = !"off".equals(System.getProperty("aparasort.verify"));
+    /** What each extra engine must be better than the JDK by, in estimates, before it is believed. */
+    private static final double MARGIN = 0.9;
+    /** Instances of a kernel at once: OpenCL runs one launch at a time in a process anyway. */
+    private static final int OPENCL_LEASES = 1;
+    private static final int JTP_LEASES = 2;
+
+    private record PoolKey(SortKind kind, ComputeDevice device) {
+    }
+
+    private final Target target;
+    /** The one device to use, or null where the target says. */
+    private final ComputeDevice only;
+    private final Map<PoolKey, KernelPool> pools = new ConcurrentHashMap<>();
+    private final List<Consumer<? super Execution>> listeners = new CopyOnWriteArrayList<>();
+
+    Dispatcher(Target target, ComputeDevice only) {
+        this.target = target;
+        this.only = only;
+    }
+
+    Target target() {
+        return target;
+    }
+
+    void listen(Consumer<? super Execution> listener) {
+        listeners.add(listener);
+    }
+
+    /** Whether a call of this size goes straight to the JDK with nobody listening: the way that must cost nothing. */
+    boolean isPlain(int n) {
+        return listeners.isEmpty() && (n < 2 || !demandsOpenCl() && n < smallest());
+    }
+
+    /** Does the job, on the best engine that can. */
+    void run(SortJob job) {
+        long begin = System.nanoTime();
+        StringBuilder note = new StringBuilder();
+        if (job.n >= 2) {
+            for (ComputeDevice device : candidates(job.kind, job.n)) {
+                try {
+                    runOn(device, job, begin, note.toString());
+                    return;
+                } catch (DeviceFault fault) {
+                    if (demandsOpenCl()) {
+                        throw exception(job, device, fault);
+                    }
+                    note.append(note.isEmpty() ? "" : "; ").append(device).append(": ").append(fault.getMessage());
+                }
+            }
+            if (demandsOpenCl()) {
+                throw new GpuException(Explanations.noDevice(target, job), null);
+            }
+        }
+        job.sortByJdk();
+        tell(new Execution(job.operation, job.type, job.n, Engine.JDK, Optional.empty(), "", 0, 0, 0, 0, 0, 0,
+                System.nanoTime() - begin, note.toString()));
+    }
+
+    private void runOn(ComputeDevice device, SortJob job, long begin, String note) throws DeviceFault {
+        // Under AUTO nobody waits for a device: the CPU has done the work before it is free.
+        try (Lease lease = pool(job.kind, device).take(job.n, target != Target.AUTO)) {
+            Execution done = run(job, lease, begin, note);
+            tell(done);
+        }
+    }
+
+    /** Stage, launch, verify, commit. */
+    static Execution run(SortJob job, Lease lease, long begin, String note) throws DeviceFault {
+        long stage = System.nanoTime();
+        Digest staged = job.stage(lease.kernel());
+        long launch = System.nanoTime();
+        lease.run();
+        long verify = System.nanoTime();
+        if (VERIFY && !job.verify(lease.kernel(), staged)) {
+            throw lease.wrongResult();
+        }
+        lease.succeed();
+        long commit = System.nanoTime();
+        job.commit(lease.kernel());
+        long end = System.nanoTime();
+        ComputeDevice device = lease.device();
+        long copied = 2L * job.n * lease.kernel().bytesPerElement();
+        long transferred = device.isOpenCl() ? 2L * lease.kernel().capacity() * lease.kernel().bytesPerElement() : 0;
+        return new Execution(job.operation, job.type, job.n, device.isOpenCl() ? Engine.OPENCL : Engine.JTP,
+                device.info(), lease.kernel().getClass().getSimpleName(), lease.kernel().passes(),
+                copied + transferred, launch - stage, verify - launch, commit - verify, end - commit, end - begin, note);
+    }
+
+    /** The plan that {@link #run} would follow now for a kind of work. */
+    Plan plan(String operation, Class<?> type, SortKind kind, int n) {
+        return Explanations.plan(this, operation, type, kind, n);
+    }
+
+    // ---- which devices
+
+    boolean demandsOpenCl() {
+        return only != null || target == Target.GPU || target == Target.OPENCL;
+    }
+
+    int smallest() {
+        return switch (target) {
+            case JDK -> Integer.MAX_VALUE;
+            case JTP -> JTP_SMALLEST;
+            case AUTO -> Calibration.SMALLEST;
+            case GPU, OPENCL -> 2;
+        };
+    }
+
+    /** The devices to try for so many elements, best first. */
+    List<ComputeDevice> candidates(SortKind kind, int n) {
+        if (!demandsOpenCl() && n < smallest()) {
+            return List.of();
+        }
+        List<ComputeDevice> devices = new ArrayList<>();
+        for (ComputeDevice device : considered()) {
+            if (target != Target.AUTO || whyNot(device, kind, n) == null) {
+                devices.add(device);
+            }
+        }
+        if (target == Target.AUTO) {
+            devices.sort((a, b) -> Long.compare(estimate(a, kind, n).orElse(0), estimate(b, kind, n).orElse(0)));
+        } else if (devices.size() > 1) {
+            return devices.subList(0, 1);
+        }
+        return devices;
+    }
+
+    /** All devices that the target admits. */
+    List<ComputeDevice> considered() {
+        if (only != null) {
+            return List.of(only);
+        }
+        List<ComputeDevice> devices = new ArrayList<>();
+        if (target == Target.JTP || target == Target.AUTO) {
+            if (Devices.jtp() != null) {
+                devices.add(Devices.jtp());
+            }
+        }
+        if (target != Target.JTP && target != Target.JDK) {
+            for (ComputeDevice device : Devices.openCl()) {
+                if (target == Target.OPENCL || device.info().orElseThrow().type() == DeviceInfo.Type.GPU) {
+                    devices.add(device);
+                }
+            }
+        }
+        return devices;
+    }
+
+    /** Why AUTO would not use a device, or null. Starts the measurements that the answer rests on. */
+    String whyNot(ComputeDevice device, SortKind kind, int n) {
+        calibrate(kind);
+        if (device.health().whyOff() != null) {
+            return device.health().whyOff();
+        }
+        OptionalLong jdk = Calibration.curve(kind.name(), Engine.JDK.name()).estimate(n);
+        OptionalLong here = estimate(device, kind, n);
+        if (here.isEmpty() || jdk.isEmpty()) {
+            String rejected = device.health().whyRejected(kind.kernelFor(device).getClass());
+            return rejected != null ? rejected : "not measured yet; measuring runs in the background";
+        }
+        if (here.getAsLong() > MARGIN * jdk.getAsLong()) {
+            return String.format("expected %.3f ms, the JDK %.3f ms", here.getAsLong() / 1e6, jdk.getAsLong() / 1e6);
+        }
+        return null;
+    }
+
+    OptionalLong estimate(ComputeDevice device, SortKind kind, int n) {
+        return Calibration.curve(kind.name(), device.toString()).estimate(n);
+    }
+
+    private void calibrate(SortKind kind) {
+        Calibration.start(kind.name(), Trials.of(this, kind));
+    }
+
+    KernelPool pool(SortKind kind, ComputeDevice device) {
+        return pools.computeIfAbsent(new PoolKey(kind, device), key -> new KernelPool(device,
+                () -> kind.kernelFor(device), device.isOpenCl() ? OPENCL_LEASES : JTP_LEASES, Trials.probe(kind)));
+    }
+
+    private void tell(Execution execution) {
+        for (Consumer<? super Execution> listener : listeners) {
+            listener.accept(execution);
+        }
+    }
+
+    private GpuException exception(SortJob job, ComputeDevice device, DeviceFault fault) {
+        return new GpuException(Explanations.fault(job, device, fault), fault);
+    }
+
+    @Override
+    public void close() {
+        pools.values().forEach(KernelPool::close);
+        pools.clear();
+    }
+}

@@ -1,0 +1,26 @@
+package io.github.aparasort;
+
+import java.util.Optional;
+
+/**
+ * What one call did, told to the listener of {@link Gpu#onExecution}.
+ *
+ * @param operation name of the operation, for instance {@code sort}
+ * @param type type of the keys, for instance {@code int.class}
+ * @param n how many elements
+ * @param engine what did the work in the end
+ * @param device the OpenCL device that ran it, or empty on the CPU
+ * @param kernel simple name of the kernel class, or empty for {@link Engine#JDK}
+ * @param passes how many passes the kernel made
+ * @param bytesMoved bytes copied between the caller's arrays, staging arrays and device memory, both ways
+ * @param stageNanos nanoseconds for copying in, with the checksum
+ * @param deviceNanos nanoseconds for the launch: transfers to and from the device and all passes
+ * @param verifyNanos nanoseconds for verifying the result
+ * @param commitNanos nanoseconds for copying it out
+ * @param totalNanos nanoseconds in all
+ * @param note why another engine than the planned one did the work, or empty
+ */
+public record Execution(String operation, Class<?> type, int n, Engine engine, Optional<DeviceInfo> device,
+        String kernel, int passes, long bytesMoved, long stageNanos, long deviceNanos, long verifyNanos,
+        long commitNanos, long totalNanos, String note) {
+}

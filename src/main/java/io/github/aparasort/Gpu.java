@@ -1,0 +1,143 @@
+package io.github.aparasort;
+
+import io.github.aparasort.device.ComputeDevice;
+import io.github.aparasort.device.Devices;
+import io.github.aparasort.plan.Calibration;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+
+/**
+ * A context: where work is to be done, and the kernels and memory held for it. Opening one costs nothing; devices are
+ * opened and kernels built when a call first needs them. Thread-safe.
+ */
+public final class Gpu implements AutoCloseable {
+    private static final Gpu SHARED = new Gpu(new Dispatcher(sharedTarget(), null));
+
+    private final Dispatcher dispatcher;
+    private final Sorter sorter;
+
+    private Gpu(Dispatcher dispatcher) {
+        this.dispatcher = dispatcher;
+        this.sorter = new Sorter(dispatcher);
+    }
+
+    /** A misspelt property must not take the application down: it counts as absent, which {@code doctor} shows. */
+    private static Target sharedTarget() {
+        try {
+            return Target.valueOf(System.getProperty("aparasort.target", "auto").toUpperCase(Locale.ROOT));
+        } catch (IllegalArgumentException e) {
+            return Target.AUTO;
+        }
+    }
+
+    /**
+     * The context that {@link GpuArrays} uses. Its target is {@link Target#AUTO}, or what the system property
+     * {@code aparasort.target} names: auto, gpu, opencl, jtp or jdk.
+     *
+     * @return the context of this process, which {@link #close()} does not end
+     */
+    public static Gpu shared() {
+        return SHARED;
+    }
+
+    /**
+     * Opens a context of its own.
+     *
+     * @param target where work is to be done
+     * @return the context, to be closed
+     */
+    public static Gpu open(Target target) {
+        return new Gpu(new Dispatcher(java.util.Objects.requireNonNull(target, "target"), null));
+    }
+
+    /**
+     * Opens a context on one OpenCL device.
+     *
+     * @param device one of {@link #devices()}
+     * @return the context, to be closed
+     * @throws GpuException if there is no such device (any more)
+     */
+    public static Gpu open(DeviceInfo device) {
+        for (ComputeDevice found : Devices.openCl()) {
+            if (found.info().orElseThrow().equals(device)) {
+                return new Gpu(new Dispatcher(Target.OPENCL, found));
+            }
+        }
+        throw new GpuException("no such device: " + device + "; found: " + devices(), null);
+    }
+
+    /**
+     * The OpenCL devices of this machine, GPUs first. Empty, never an exception, where OpenCL is missing or broken.
+     *
+     * @return the devices
+     */
+    public static List<DeviceInfo> devices() {
+        return Devices.openCl().stream().map(d -> d.info().orElseThrow()).toList();
+    }
+
+    /**
+     * The sorts.
+     *
+     * @return the sorter of this context
+     */
+    public Sorter sorter() {
+        return sorter;
+    }
+
+    /**
+     * What {@code sort} would do for so many elements now. The first question may start measurements in the
+     * background, after which the answer can be another.
+     *
+     * @param componentType {@code int.class} or {@code long.class}
+     * @param n how many elements
+     * @return the engine, why, and why no other
+     * @throws IllegalArgumentException if there is no sort for this type, or n is negative
+     */
+    public Plan explain(Class<?> componentType, int n) {
+        if (n < 0) {
+            throw new IllegalArgumentException("n is negative: " + n);
+        }
+        if (componentType == int.class) {
+            return dispatcher.plan("sort", componentType, SortKind.INT, n);
+        }
+        if (componentType == long.class) {
+            return dispatcher.plan("sort", componentType, SortKind.LONG, n);
+        }
+        throw new IllegalArgumentException("int and long arrays are sorted here, not " + componentType + "[]");
+    }
+
+    /**
+     * Has every call of this context told to a listener when it is done, on the caller's thread.
+     *
+     * @param listener what is told
+     */
+    public void onExecution(Consumer<? super Execution> listener) {
+        dispatcher.listen(java.util.Objects.requireNonNull(listener, "listener"));
+    }
+
+    /**
+     * Opens the device, builds and proves the kernels for keys alone and, under {@link Target#AUTO}, waits for the
+     * measurements that the choice of engine rests on: so that the first calls need not.
+     *
+     * @throws GpuException if a device was demanded and cannot be had
+     */
+    public void warmUp() {
+        int n = Math.max(Calibration.SMALLEST, dispatcher.smallest() == Integer.MAX_VALUE ? 0 : dispatcher.smallest());
+        sorter.sort(new int[n]);
+        sorter.sort(new long[n]);
+        try {
+            Calibration.await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Frees what the context holds, on devices too; calls under way finish first. The shared context stays. */
+    @Override
+    public void close() {
+        if (this != SHARED) {
+            dispatcher.close();
+        }
+    }
+}

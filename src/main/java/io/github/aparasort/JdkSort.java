@@ -1,0 +1,98 @@
+package io.github.aparasort;
+
+import java.util.Arrays;
+
+/** The sorts without kernels: {@link Arrays} and plain loops. Nothing of Aparapi is loaded here. */
+final class JdkSort {
+    /** From here on {@code Arrays.parallelSort} splits; below, it is {@code Arrays.sort} with an extra call. */
+    private static final int PARALLEL_FROM = 1 << 13;
+
+    private JdkSort() {
+    }
+
+    static void sort(int[] a, int from, int to) {
+        if (to - from >= PARALLEL_FROM) {
+            try {
+                Arrays.parallelSort(a, from, to);
+                return;
+            } catch (OutOfMemoryError e) {
+                // No room for its buffer, which it takes before it writes anything: in place, then.
+            }
+        }
+        Arrays.sort(a, from, to);
+    }
+
+    static void sort(long[] a, int from, int to) {
+        if (to - from >= PARALLEL_FROM) {
+            try {
+                Arrays.parallelSort(a, from, to);
+                return;
+            } catch (OutOfMemoryError e) {
+                // As above.
+            }
+        }
+        Arrays.sort(a, from, to);
+    }
+
+    /** Stable, because no two keys with their indices are equal. */
+    static void argsort(int[] keys, int[] order) {
+        long[] packed = new long[keys.length];
+        for (int i = 0; i < packed.length; i++) {
+            packed[i] = (long) keys[i] << 32 | i;
+        }
+        sort(packed, 0, packed.length);
+        for (int i = 0; i < packed.length; i++) {
+            order[i] = (int) packed[i];
+        }
+    }
+
+    /**
+     * Sorts a copy; then every key finds its place: where its equals begin, plus how many of them came before it.
+     * Twice the memory of the keys, and a binary search a key.
+     */
+    static void argsort(long[] keys, int[] order) {
+        int n = keys.length;
+        long[] sorted = keys.clone();
+        sort(sorted, 0, n);
+        int[] placed = new int[n];
+        for (int i = 0; i < n; i++) {
+            int begin = lowerBound(sorted, keys[i]);
+            order[begin + placed[begin]++] = i;
+        }
+    }
+
+    static void sortPairs(int[] keys, int[] values) {
+        int[] order = new int[keys.length];
+        argsort(keys, order);
+        int[] k = keys.clone();
+        int[] v = values.clone();
+        for (int i = 0; i < order.length; i++) {
+            keys[i] = k[order[i]];
+            values[i] = v[order[i]];
+        }
+    }
+
+    static void sortPairs(long[] keys, int[] values) {
+        int[] order = new int[keys.length];
+        argsort(keys, order);
+        int[] v = values.clone();
+        for (int i = 0; i < order.length; i++) {
+            values[i] = v[order[i]];
+        }
+        sort(keys, 0, keys.length);
+    }
+
+    private static int lowerBound(long[] sorted, long key) {
+        int low = 0;
+        int high = sorted.length;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (sorted[middle] < key) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+}

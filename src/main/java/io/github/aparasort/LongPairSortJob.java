@@ -1,0 +1,58 @@
+package io.github.aparasort;
+
+import io.github.aparasort.device.Digest;
+import io.github.aparasort.device.LongStaging;
+import io.github.aparasort.device.PairStaging;
+import io.github.aparasort.kernel.CarriedValues;
+import io.github.aparasort.kernel.LongKeys;
+import io.github.aparasort.kernel.SortKernel;
+
+/** Sorts long keys with an int value each, or finds the order of long keys. */
+final class LongPairSortJob extends SortJob {
+    private final long[] keys;
+    /** Null where each key's index is its value, and the order alone is wanted. */
+    private final int[] values;
+    private final int[] valueResult;
+
+    private LongPairSortJob(String operation, long[] keys, int[] values, int[] valueResult) {
+        super(operation, long.class, SortKind.LONG_PAIR, keys.length);
+        this.keys = keys;
+        this.values = values;
+        this.valueResult = valueResult;
+    }
+
+    static LongPairSortJob argsort(long[] keys, int[] order) {
+        return new LongPairSortJob("argsort", keys, null, order);
+    }
+
+    static LongPairSortJob sortPairs(long[] keys, int[] values) {
+        return new LongPairSortJob("sortPairs", keys, values, values);
+    }
+
+    @Override
+    Digest stage(SortKernel kernel) {
+        return PairStaging.copyIn(keys, values, ((LongKeys) kernel).input(), ((CarriedValues) kernel).inputValues());
+    }
+
+    @Override
+    boolean verify(SortKernel kernel, Digest staged) {
+        return PairStaging.verify(((LongKeys) kernel).result(), ((CarriedValues) kernel).resultValues(), n, staged);
+    }
+
+    @Override
+    void commit(SortKernel kernel) {
+        if (values != null) {
+            LongStaging.copyOut(((LongKeys) kernel).result(), keys, 0, n);
+        }
+        System.arraycopy(((CarriedValues) kernel).resultValues(), 0, valueResult, 0, n);
+    }
+
+    @Override
+    void sortByJdk() {
+        if (values == null) {
+            JdkSort.argsort(keys, valueResult);
+        } else {
+            JdkSort.sortPairs(keys, values);
+        }
+    }
+}

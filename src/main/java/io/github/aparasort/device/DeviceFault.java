@@ -1,0 +1,31 @@
+package io.github.aparasort.device;
+
+/** Work on a device came to nothing; no array of the caller's has been touched. */
+public final class DeviceFault extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    /** What failed: it decides what is not tried again. */
+    public enum Kind {
+        /** The work does not fit the device; nothing is wrong with it. */
+        LIMIT,
+        /** Every lease is taken; nothing is wrong. */
+        BUSY,
+        /** The device has been switched off. */
+        OFF,
+        /** This kernel does not build, or does not prove itself, on this device. */
+        KERNEL,
+        /** A launch, a transfer, memory, or a result that is wrong. */
+        RUN
+    }
+
+    private final Kind kind;
+
+    public DeviceFault(Kind kind, String message, Throwable cause) {
+        super(message, cause);
+        this.kind = kind;
+    }
+
+    public Kind kind() {
+        return kind;
+    }
+}

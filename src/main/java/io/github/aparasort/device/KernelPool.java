@@ -1,0 +1,244 @@
+package io.github.aparasort.device;
+
+import io.github.aparasort.kernel.SortKernel;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+
+/**
+ * Instances of one kernel on one device, each leased to one caller at a time. An instance owns its OpenCL context,
+ * its program and its staging arrays, so there are few, and they stay: arrays that stay bound stay registered with
+ * the device. What lies idle for a while gives its memory back.
+ */
+public final class KernelPool implements AutoCloseable {
+    /** Shows, on a small input, that a kernel gives the right result on its device. */
+    public interface Probe {
+        /** Returns null, or what was wrong. */
+        String prove(Lease lease) throws DeviceFault;
+    }
+
+    private static final long IDLE_SECONDS = Long.getLong("aparasort.idleSeconds", 30);
+
+    private final ComputeDevice device;
+    private final Supplier<? extends SortKernel> factory;
+    private final Probe probe;
+    private final Semaphore permits;
+    private final Deque<SortKernel> idle = new ArrayDeque<>();
+    private final Executor later = CompletableFuture.delayedExecutor(IDLE_SECONDS, TimeUnit.SECONDS);
+    private long lastUse;
+    private boolean trimScheduled;
+    private boolean closed;
+
+    /**
+     * @param bound instances at most
+     * @param probe run once per kernel class and device in this process, before the first lease
+     */
+    public KernelPool(ComputeDevice device, Supplier<? extends SortKernel> factory, int bound, Probe probe) {
+        this.device = device;
+        this.factory = factory;
+        this.probe = probe;
+        this.permits = new Semaphore(bound, true);
+    }
+
+    public ComputeDevice device() {
+        return device;
+    }
+
+    /** A lease on an instance whose arrays hold n elements. Where all are taken: waits, or fails as BUSY. */
+    public Lease take(int n, boolean wait) throws DeviceFault {
+        if (wait) {
+            permits.acquireUninterruptibly();
+        } else if (!permits.tryAcquire()) {
+            throw new DeviceFault(DeviceFault.Kind.BUSY, device + " is busy", null);
+        }
+        Lease lease = null;
+        SortKernel kernel = null;
+        try {
+            refuseUntrusted(null);
+            kernel = instance(n);
+            lease = new Lease(this, kernel);
+            lease.prepare(n);
+            return lease;
+        } catch (DeviceFault | RuntimeException | Error e) {
+            if (lease != null) {
+                lease.fail();
+                lease.close();
+            } else {
+                permits.release();
+            }
+            throw e;
+        }
+    }
+
+    /** An idle instance, one of the right capacity if there is one, or a new one, built and proven. */
+    private SortKernel instance(int n) throws DeviceFault {
+        synchronized (this) {
+            SortKernel any = null;
+            for (SortKernel kernel : idle) {
+                if (any == null || kernel.capacity() == SizeClass.capacity(n, limit(kernel))) {
+                    any = kernel;
+                }
+            }
+            if (any != null) {
+                idle.remove(any);
+                return any;
+            }
+        }
+        SortKernel kernel = create();
+        refuseUntrusted(kernel.getClass());
+        try {
+            refuseLocalMemory(kernel);
+            Launcher.build(kernel, device);
+            proveOnce(kernel);
+            return kernel;
+        } catch (DeviceFault e) {
+            Launcher.dispose(kernel);
+            if (e.kind() == DeviceFault.Kind.KERNEL) {
+                device.health().reject(kernel.getClass(), e.getMessage());
+            }
+            throw e;
+        }
+    }
+
+    private SortKernel create() throws DeviceFault {
+        try {
+            return factory.get();
+        } catch (LinkageError e) {
+            throw new DeviceFault(DeviceFault.Kind.KERNEL, "Aparapi does not load: " + e, e);
+        }
+    }
+
+    private void refuseUntrusted(Class<?> kernel) throws DeviceFault {
+        String off = device.health().whyOff();
+        String rejected = kernel == null ? null : device.health().whyRejected(kernel);
+        if (off != null) {
+            throw new DeviceFault(DeviceFault.Kind.OFF, device + " is " + off, null);
+        }
+        if (rejected != null) {
+            throw new DeviceFault(DeviceFault.Kind.KERNEL, rejected, null);
+        }
+    }
+
+    /** PoCL ends the process where a group asks for more local memory than there is. */
+    private void refuseLocalMemory(SortKernel kernel) throws DeviceFault {
+        long there = device.info().map(i -> i.localMemory()).orElse(Long.MAX_VALUE);
+        if (kernel.localBytes() > there) {
+            throw new DeviceFault(DeviceFault.Kind.KERNEL, kernel.getClass().getSimpleName() + " needs "
+                    + kernel.localBytes() + " bytes of local memory, " + device + " has " + there, null);
+        }
+    }
+
+    private void proveOnce(SortKernel kernel) throws DeviceFault {
+        if (device.health().isProven(kernel.getClass())) {
+            return;
+        }
+        String wrong;
+        try {
+            wrong = probe.prove(new Lease(this, kernel));
+        } catch (DeviceFault e) {
+            wrong = e.getMessage();
+        }
+        if (wrong != null) {
+            throw new DeviceFault(DeviceFault.Kind.KERNEL,
+                    kernel.getClass().getSimpleName() + " failed its probe on " + device + ": " + wrong, null);
+        }
+        device.health().prove(kernel.getClass());
+    }
+
+    int limit(SortKernel kernel) {
+        return device.maxElements(kernel.bytesPerKey(), kernel.bytesPerElement());
+    }
+
+    /** Takes a kernel back, for others or, after a fault, for good. */
+    void giveBack(SortKernel kernel, boolean failed) {
+        boolean keep;
+        synchronized (this) {
+            keep = !failed && !closed;
+            lastUse = System.nanoTime();
+            if (keep) {
+                idle.push(kernel);
+                scheduleTrim();
+            }
+        }
+        if (!keep) {
+            Launcher.dispose(kernel);
+        }
+        permits.release();
+    }
+
+    private void scheduleTrim() {
+        if (!trimScheduled) {
+            trimScheduled = true;
+            later.execute(this::trimIfIdle);
+        }
+    }
+
+    private void trimIfIdle() {
+        synchronized (this) {
+            trimScheduled = false;
+            if (closed) {
+                return;
+            }
+            if (System.nanoTime() - lastUse < TimeUnit.SECONDS.toNanos(IDLE_SECONDS)) {
+                scheduleTrim();
+                return;
+            }
+        }
+        trim();
+    }
+
+    /** Frees the arrays of all idle instances, here and on the device. */
+    public void trim() {
+        for (SortKernel kernel = pollIdle(); kernel != null; kernel = pollIdle()) {
+            boolean failed = false;
+            try {
+                Launcher.release(kernel, device);
+            } catch (DeviceFault e) {
+                failed = true;
+            }
+            synchronized (this) {
+                if (!failed && !closed) {
+                    idle.addLast(kernel);
+                    kernel = null;
+                }
+            }
+            if (kernel != null) {
+                Launcher.dispose(kernel);
+            }
+            permits.release();
+        }
+    }
+
+    /** An idle instance that holds arrays, with the permit that goes with it, or null. */
+    private SortKernel pollIdle() {
+        if (!permits.tryAcquire()) {
+            return null;
+        }
+        synchronized (this) {
+            for (SortKernel kernel : idle) {
+                if (kernel.capacity() > 1) {
+                    idle.remove(kernel);
+                    return kernel;
+                }
+            }
+        }
+        permits.release();
+        return null;
+    }
+
+    /** Disposes of all instances, of leased ones when they come back. */
+    @Override
+    public void close() {
+        Deque<SortKernel> all;
+        synchronized (this) {
+            closed = true;
+            all = new ArrayDeque<>(idle);
+            idle.clear();
+        }
+        all.forEach(Launcher::dispose);
+    }
+}

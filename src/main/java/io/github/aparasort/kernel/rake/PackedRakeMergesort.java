@@ -1,0 +1,13 @@
+package io.github.aparasort.kernel.rake;
+
+/** Sorts longs by their high 32 bits alone: an int key with an int value (or an index) in the low half. */
+public class PackedRakeMergesort extends LongRakeMergesort {
+    public PackedRakeMergesort(int parts) {
+        super(parts);
+    }
+
+    @Override
+    protected boolean before(long x, long y) {
+        return (int) (x >> 32) < (int) (y >> 32);
+    }
+}

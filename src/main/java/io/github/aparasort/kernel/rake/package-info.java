@@ -1,0 +1,5 @@
+/**
+ * Kernels for work-items: each rakes its own contiguous part, without barriers. They are what runs on JTP, with as
+ * many work-items as processors, and translate to OpenCL as well.
+ */
+package io.github.aparasort.kernel.rake;

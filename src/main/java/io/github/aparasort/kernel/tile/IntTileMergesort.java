@@ -1,0 +1,343 @@
+package io.github.aparasort.kernel.tile;
+
+import io.github.aparasort.kernel.IntKeys;
+
+/**
+ * Stable mergesort in tiles: a blocksort in local memory, then for each level a partition pass, which finds where the
+ * merge paths cross the borders of tiles, and a merge pass, in which each group merges one tile.
+ *
+ * <p>The twin for 64-bit keys is derived from this file by the build. A subclass may change the order
+ * ({@link #before}) and let values travel with the keys (the methods named {@code carry...}): keys alone are pairs
+ * with nothing, and the device's compiler removes what is empty.
+ *
+ * <p>What makes it fast on a GPU: the two head keys of a merge stay in registers and so do its VT outputs, one tile in
+ * local memory serves as source and as destination, and global memory is read and written in whole tiles, neighbour
+ * beside neighbour.
+ */
+public class IntTileMergesort extends TileKernel implements IntKeys {
+    /** Fills a short tile; real keys of this value stay in front of it, because every step is stable. */
+    private static final /*key*/ int LAST = /*key*/ Integer.MAX_VALUE;
+
+    protected /*key*/ int[] keys = new /*key*/ int[1];
+    protected /*key*/ int[] scratch = new /*key*/ int[1];
+    /** For each tile: how many of the values before it, within its pair of lists, come from the first list. */
+    protected int[] borders = new int[1];
+    /** VT slots more than a tile: where a short tile's lists end, a merge runs on over what is never stored. */
+    @Local
+    protected /*key*/ int[] tile;
+
+    public IntTileMergesort(int nt, int maxGroups) {
+        super(nt, maxGroups);
+        tile = new /*key*/ int[nv + VT];
+    }
+
+    @Override
+    public void run() {
+        int pass = getPassId();
+        if (pass == 0) {
+            blocksort(toScratch(0));
+        } else if ((pass & 1) == 1) {
+            partition(1 << ((pass + 1) / 2), toScratch((pass + 1) / 2));
+        } else {
+            merge(1 << (pass / 2), toScratch(pass / 2));
+        }
+    }
+
+    // ---- the three passes
+
+    /** Sorts each tile. */
+    protected void blocksort(int toScratch) {
+        int nt = getLocalSize();
+        int groups = getNumGroups();
+        int slot = VT * getLocalId();
+        for (int t = getGroupId(); t < tiles; t += groups) {
+            loadTile(nv * t, min(nv, n - nv * t));
+            localBarrier();
+            sortStretch(slot);
+            for (int coop = 2; coop <= nt; coop *= 2) {
+                mergeLists(slot, coop);
+            }
+            storeTile(nv * t, min(nv, n - nv * t), toScratch);
+            localBarrier();
+        }
+    }
+
+    /** Finds, for each tile, its border on the merge path of its pair of lists. */
+    protected void partition(int coop, int toScratch) {
+        /*key*/ int[] from = toScratch != 0 ? keys : scratch;
+        int all = getGlobalSize();
+        int half = nv * (coop / 2);
+        for (int t = getGlobalId(); t < tiles; t += all) {
+            int aBegin = nv * (t & ~(coop - 1));
+            int bBegin = min(n, aBegin + half);
+            int bEnd = min(n, bBegin + half);
+            borders[t] = coRank(from, aBegin, bBegin - aBegin, bBegin, bEnd - bBegin, nv * t - aBegin);
+        }
+    }
+
+    /** Merges pairs of lists of coop / 2 tiles each, one tile of the output after the other. */
+    protected void merge(int coop, int toScratch) {
+        int groups = getNumGroups();
+        int slot = VT * getLocalId();
+        int half = nv * (coop / 2);
+        for (int t = getGroupId(); t < tiles; t += groups) {
+            int aBegin = nv * (t & ~(coop - 1));
+            int bBegin = min(n, aBegin + half);
+            int bEnd = min(n, bBegin + half);
+            int diagonal = nv * t - aBegin;
+            int count = min(nv, n - nv * t);
+            int a = borders[t];
+            int aNext = bBegin - aBegin;
+            if (t + 1 < tiles && ((t + 1) & (coop - 1)) != 0) {
+                aNext = borders[t + 1];
+            }
+            int aCount = aNext - a;
+            loadLists(aBegin + a, aCount, bBegin + diagonal - a, count, toScratch);
+            localBarrier();
+            int crossing = tileCoRank(0, aCount, aCount, count - aCount, min(slot, count));
+            mergeStretch(crossing, aCount, aCount + min(slot, count) - crossing, count, slot);
+            storeTile(nv * t, count, toScratch);
+            localBarrier();
+        }
+    }
+
+    // ---- within a tile
+
+    /** Odd-even transposition network over the work-item's own VT values: few, stable, and all in registers. */
+    protected void sortStretch(int slot) {
+        /*key*/ int[] key = new /*key*/ int[VT];
+        int[] value = new int[VT];
+        for (int i = 0; i < VT; i++) {
+            key[i] = tile[slot + i];
+            value[i] = carried(slot + i);
+        }
+        for (int round = 0; round < VT; round++) {
+            for (int i = round & 1; i + 1 < VT; i += 2) {
+                /*key*/ int x = key[i];
+                /*key*/ int y = key[i + 1];
+                int u = value[i];
+                int v = value[i + 1];
+                boolean swap = before(y, x);
+                key[i] = swap ? y : x;
+                key[i + 1] = swap ? x : y;
+                value[i] = swap ? v : u;
+                value[i + 1] = swap ? u : v;
+            }
+        }
+        for (int i = 0; i < VT; i++) {
+            tile[slot + i] = key[i];
+            carry(slot + i, value[i]);
+        }
+        localBarrier();
+    }
+
+    /** One coop pass of the blocksort: coop work-items merge two lists into one, each its own VT outputs. */
+    protected void mergeLists(int slot, int coop) {
+        int half = VT * (coop / 2);
+        int aBegin = VT * (getLocalId() & ~(coop - 1));
+        int bBegin = aBegin + half;
+        int crossing = tileCoRank(aBegin, half, bBegin, half, slot - aBegin);
+        mergeStretch(aBegin + crossing, bBegin, bBegin + slot - aBegin - crossing, bBegin + half, slot);
+    }
+
+    /**
+     * Merges VT values of tile[a, aEnd) and tile[b, bEnd) serially, ties from the first, and writes them to the slots
+     * that follow {@code slot} once every work-item has read its own.
+     */
+    protected void mergeStretch(int a, int aEnd, int b, int bEnd, int slot) {
+        /*key*/ int[] key = new /*key*/ int[VT];
+        int[] value = new int[VT];
+        int i1 = a;
+        int i2 = b;
+        /*key*/ int x = tile[i1];
+        /*key*/ int y = tile[i2];
+        for (int i = 0; i < VT; i++) {
+            boolean second = i2 < bEnd && (i1 >= aEnd || before(y, x));
+            key[i] = second ? y : x;
+            value[i] = carried(second ? i2 : i1);
+            if (second) {
+                i2++;
+                y = tile[i2];
+            } else {
+                i1++;
+                x = tile[i1];
+            }
+        }
+        localBarrier();
+        for (int i = 0; i < VT; i++) {
+            tile[slot + i] = key[i];
+            carry(slot + i, value[i]);
+        }
+        localBarrier();
+    }
+
+    /** Co-rank in local memory: how many of the first {@code diagonal} merged values come from the first list. */
+    protected int tileCoRank(int aBegin, int aCount, int bBegin, int bCount, int diagonal) {
+        int low = max(0, diagonal - bCount);
+        int high = min(diagonal, aCount);
+        while (low < high) {
+            int middle = (low + high) / 2;
+            if (before(tile[bBegin + diagonal - 1 - middle], tile[aBegin + middle])) {
+                high = middle;
+            } else {
+                low = middle + 1;
+            }
+        }
+        return low;
+    }
+
+    // ---- between the tile and global memory
+
+    protected void loadTile(int begin, int count) {
+        int nt = getLocalSize();
+        int slot = getLocalId();
+        if (count == nv) {
+            for (int i = 0; i < VT; i++) {
+                tile[slot] = keys[begin + slot];
+                carryLoad(slot, begin + slot, 1);
+                slot += nt;
+            }
+        } else {
+            for (int i = 0; i < VT; i++) {
+                tile[slot] = LAST;
+                if (slot < count) {
+                    tile[slot] = keys[begin + slot];
+                    carryLoad(slot, begin + slot, 1);
+                }
+                slot += nt;
+            }
+        }
+    }
+
+    /** Brings the two lists of a merge side by side: slots below aCount from index a on, the others from b on. */
+    protected void loadLists(int a, int aCount, int b, int count, int toScratch) {
+        /*key*/ int[] from = toScratch != 0 ? keys : scratch;
+        int nt = getLocalSize();
+        int slot = getLocalId();
+        int shift = b - aCount;
+        if (count == nv) {
+            for (int i = 0; i < VT; i++) {
+                int index = slot < aCount ? a + slot : shift + slot;
+                tile[slot] = from[index];
+                carryLoad(slot, index, toScratch);
+                slot += nt;
+            }
+        } else {
+            for (int i = 0; i < VT; i++) {
+                if (slot < count) {
+                    int index = slot < aCount ? a + slot : shift + slot;
+                    tile[slot] = from[index];
+                    carryLoad(slot, index, toScratch);
+                }
+                slot += nt;
+            }
+        }
+    }
+
+    protected void storeTile(int begin, int count, int toScratch) {
+        /*key*/ int[] to = toScratch != 0 ? scratch : keys;
+        int nt = getLocalSize();
+        int slot = getLocalId();
+        if (count == nv) {
+            for (int i = 0; i < VT; i++) {
+                to[begin + slot] = tile[slot];
+                carryStore(slot, begin + slot, toScratch);
+                slot += nt;
+            }
+        } else {
+            for (int i = 0; i < VT; i++) {
+                if (slot < count) {
+                    to[begin + slot] = tile[slot];
+                    carryStore(slot, begin + slot, toScratch);
+                }
+                slot += nt;
+            }
+        }
+    }
+
+    /** Co-rank in global memory; a method of its own because OpenCL C tells the two kinds of pointer apart. */
+    protected int coRank(/*key*/ int[] from, int aBegin, int aCount, int bBegin, int bCount, int diagonal) {
+        int low = max(0, diagonal - bCount);
+        int high = min(diagonal, aCount);
+        while (low < high) {
+            int middle = (low + high) / 2;
+            if (before(from[bBegin + diagonal - 1 - middle], from[aBegin + middle])) {
+                high = middle;
+            } else {
+                low = middle + 1;
+            }
+        }
+        return low;
+    }
+
+    // ---- what a subclass may change
+
+    /** The order: whether x must come before y. By min, because Aparapi translates {@code <} on long wrongly. */
+    protected boolean before(/*key*/ int x, /*key*/ int y) {
+        return min(x, y) != y;
+    }
+
+    /** The value in a slot of the tile. */
+    protected int carried(int slot) {
+        return 0;
+    }
+
+    protected void carry(int slot, int value) {
+    }
+
+    /** Brings the value at an index to a slot, from the array that the keys are read from where they go toScratch. */
+    protected void carryLoad(int slot, int index, int toScratch) {
+    }
+
+    protected void carryStore(int slot, int index, int toScratch) {
+    }
+
+    // ---- host side
+
+    @Override
+    public /*key*/ int[] input() {
+        return keys;
+    }
+
+    @Override
+    public /*key*/ int[] result() {
+        return scratch;
+    }
+
+    @Override
+    public int capacity() {
+        return keys.length;
+    }
+
+    @Override
+    public void allocate(int capacity) {
+        keys = new /*key*/ int[1];
+        scratch = new /*key*/ int[1];
+        borders = new int[1];
+        if (capacity > 1) {
+            keys = new /*key*/ int[capacity];
+            scratch = new /*key*/ int[capacity];
+            borders = new int[(capacity - 1) / nv + 1];
+        }
+    }
+
+    @Override
+    public int bytesPerKey() {
+        return /*key*/ Integer.BYTES;
+    }
+
+    @Override
+    public int localBytes() {
+        return /*key*/ Integer.BYTES * tile.length;
+    }
+
+    @Override
+    public void putInput() {
+        put(keys);
+    }
+
+    @Override
+    public void getResult() {
+        get(scratch);
+    }
+}

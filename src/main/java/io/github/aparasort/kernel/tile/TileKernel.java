@@ -1,0 +1,61 @@
+package io.github.aparasort.kernel.tile;
+
+import io.github.aparasort.kernel.SortKernel;
+
+/**
+ * The geometry of kernels over tiles: NT work-items a group, VT values a work-item, NV = NT x VT values a tile.
+ *
+ * <p>The grid is as large as the device can hold at once, at most, and its groups go on from tile to tile: on an H200
+ * that is as fast as one group a tile, and makes a pass with little to do cost half.
+ */
+public abstract class TileKernel extends SortKernel {
+    /**
+     * Values per work-item. Odd, so that neighbours' stretches start in different banks of local memory. On an H200
+     * 17 beat 11 and 15 for 64M ints; 23 no longer fits the registers.
+     */
+    public static final int VT = 17;
+
+    /** Values per tile. */
+    protected final int nv;
+    /** Tiles of the prepared launch; the last may be short. */
+    protected int tiles;
+
+    private final int nt;
+    private final int maxGroups;
+
+    /**
+     * @param nt work-items per group, a power of two
+     * @param maxGroups groups in the grid at most
+     */
+    protected TileKernel(int nt, int maxGroups) {
+        if (Integer.bitCount(nt) != 1 || nt < 2) {
+            throw new IllegalArgumentException("work-items per group must be a power of two of 2 and more: " + nt);
+        }
+        this.nt = nt;
+        this.nv = nt * VT;
+        this.maxGroups = maxGroups;
+    }
+
+    @Override
+    public void prepare(int count) {
+        n = count;
+        tiles = (int) (((long) count + nv - 1) / nv);
+        levels = levelsFor(tiles);
+    }
+
+    /** The blocksort, then a partition pass and a merge pass a level. */
+    @Override
+    public int passes() {
+        return 1 + 2 * levels;
+    }
+
+    @Override
+    public int localSize() {
+        return nt;
+    }
+
+    @Override
+    public int globalSize() {
+        return nt * Math.min(tiles, maxGroups);
+    }
+}

@@ -1,0 +1,5 @@
+/**
+ * Kernels for work-groups: a group owns a tile, values travel through local memory. They run on GPUs, and in tests on
+ * OpenCL CPUs and, with few work-items a group, on JTP. Structure after Baxter's Modern GPU (2013).
+ */
+package io.github.aparasort.kernel.tile;

@@ -1,0 +1,82 @@
+package io.github.aparasort.plan;
+
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Measures engines against each other, once per kind of work and process, in the background: the call that asks first
+ * is answered by the CPU meanwhile. Every engine runs the same trials at growing sizes until the time for them is
+ * used up; a device is opened, and its kernel built and proven, by its first trial.
+ */
+public final class Calibration {
+    /** The least number of elements for which anything but the JDK is considered; also the first size measured. */
+    public static final int SMALLEST = 1 << 14;
+
+    private static final int LARGEST = 1 << 22;
+    /** Runs at a size; the first ones warm the code up. */
+    private static final int RUNS = 4;
+    /** Per kind of work and engine, after the engine's start. */
+    private static final long BUDGET_NANOS = TimeUnit.MILLISECONDS.toNanos(250);
+
+    private static final Map<String, CostCurve> CURVES = new ConcurrentHashMap<>();
+    private static final Set<String> STARTED = ConcurrentHashMap.newKeySet();
+    /** One daemon thread at most, gone a second after the last trial. */
+    private static final ThreadPoolExecutor BACKGROUND = new ThreadPoolExecutor(1, 1, 1, TimeUnit.SECONDS,
+            new LinkedBlockingQueue<>(), task -> {
+                Thread thread = new Thread(task, "aparasort-calibration");
+                thread.setDaemon(true);
+                thread.setPriority(Thread.MIN_PRIORITY);
+                return thread;
+            });
+
+    static {
+        BACKGROUND.allowCoreThreadTimeOut(true);
+    }
+
+    /** One run of a kind of work on one engine. */
+    public interface Trial {
+        /** Does the work over n elements; returns its nanoseconds, or throws where the engine cannot do it. */
+        long nanos(int n) throws Exception;
+    }
+
+    private Calibration() {
+    }
+
+    /** What an engine costs for a kind of work; empty until it has been measured. */
+    public static CostCurve curve(String work, String engine) {
+        return CURVES.computeIfAbsent(work + " on " + engine, key -> new CostCurve());
+    }
+
+    /** Starts measuring these engines for a kind of work, unless that was started before. Returns at once. */
+    public static void start(String work, Map<String, Trial> engines) {
+        if (!STARTED.add(work)) {
+            return;
+        }
+        engines.forEach((engine, trial) -> BACKGROUND.execute(() -> measure(curve(work, engine), trial)));
+    }
+
+    /** Waits until everything started has been measured. */
+    public static void await() throws InterruptedException {
+        while (BACKGROUND.getActiveCount() > 0 || !BACKGROUND.getQueue().isEmpty()) {
+            Thread.sleep(5);
+        }
+    }
+
+    private static void measure(CostCurve curve, Trial trial) {
+        try {
+            trial.nanos(SMALLEST);
+            long begin = System.nanoTime();
+            for (int n = SMALLEST; n <= LARGEST && System.nanoTime() - begin < BUDGET_NANOS; n *= 4) {
+                for (int run = 0; run < RUNS && (run == 0 || System.nanoTime() - begin < BUDGET_NANOS); run++) {
+                    curve.add(n, trial.nanos(n));
+                }
+            }
+        } catch (Exception | LinkageError e) {
+            // The engine is out of the question; its device's record of faults says why.
+        }
+    }
+}
