@@ -19,7 +19,6 @@
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
-#include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>
 #include <stdint.h>
@@ -50,7 +49,7 @@ __attribute__((constructor)) static void start(void) { control = getenv("CLFAULT
 
 static void note(const char *line) {
     char path[4096];
-    if (snprintf(path, sizeof path, "%s.log", control) >= (int) sizeof path) return;
+    snprintf(path, sizeof path, "%s.log", control);
     int fd = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0644);
     if (fd < 0 || write(fd, line, strlen(line)) < 0) { /* the test misses the line and fails */ }
     if (fd >= 0) close(fd);
@@ -70,9 +69,8 @@ static void arm_if_changed(void) {
     char text[128], name[16], more[16] = "", line[64];
     long k, gen;
     int fd = open(control, O_RDONLY | O_CLOEXEC);
-    if (fd < 0) return;
-    ssize_t n = read(fd, text, sizeof text - 1);
-    close(fd);
+    ssize_t n = fd < 0 ? 0 : read(fd, text, sizeof text - 1);
+    if (fd >= 0) close(fd);
     text[n < 0 ? 0 : n] = 0;
     if (sscanf(text, "%15s %ld %ld %15s", name, &k, &gen, more) < 3 || (armed && gen == generation)) return;
     if (fault == COUNT) report_counts();
@@ -85,44 +83,38 @@ static void arm_if_changed(void) {
 /* Counts one call and says which fault it is to suffer, or NONE. */
 static int strike(int kind, size_t size) {
     if (!control) return NONE;
-    int saved = errno, big = kind == READ && size > 64, hit = NONE;
+    int big = kind == READ && size > 64, hit = NONE;
     pthread_mutex_lock(&mutex);
     arm_if_changed();
-    calls[kind]++;
-    calls[BIGREAD] += big;
+    calls[kind]++, calls[BIGREAD] += big;
     int of = fault < KINDS ? fault : fault <= STALE ? BIGREAD : -1;
     if ((of == kind || (of == BIGREAD && big)) && (calls[of] == at || (sticky && calls[of] > at))) {
         char line[96];
-        hit = fault;
-        snprintf(line, sizeof line, "hit %s %ld %ld\n", NAME[fault], at, generation);
+        snprintf(line, sizeof line, "hit %s %ld %ld\n", NAME[hit = fault], at, generation);
         note(line);
     }
     pthread_mutex_unlock(&mutex);
-    errno = saved;
     return hit;
 }
 
 /* libOpenCL is mostly not in the global scope: the JVM loads the JNI library, and with it libOpenCL, as RTLD_LOCAL. */
 static void *real(const char *name) {
     void *f = dlsym(RTLD_NEXT, name), *lib = f ? NULL : dlopen("libOpenCL.so.1", RTLD_LAZY);
-    if (!f && lib) f = dlsym(lib, name);
-    if (!f) abort(); /* nobody can have linked against us without it */
+    if (!f && (!lib || !(f = dlsym(lib, name)))) abort(); /* whoever calls us has linked against it */
     return f;
 }
 
 #define CREATE(kind, error, name, params, args) \
     obj name params { \
         static void *_Atomic f; \
-        if (strike(kind, 0) == kind) { if (err) *err = error; return NULL; } \
-        if (!f) f = real(#name); \
-        return ((obj (*) params) f) args; \
+        if (strike(kind, 0) == kind) return err ? *err = error, NULL : NULL; \
+        return ((obj (*) params) (f ? f : (f = real(#name)))) args; \
     }
 #define CALL(kind, error, name, params, args) \
     cl_int name params { \
         static void *_Atomic f; \
         if (strike(kind, 0) == kind) return error; \
-        if (!f) f = real(#name); \
-        return ((cl_int (*) params) f) args; \
+        return ((cl_int (*) params) (f ? f : (f = real(#name)))) args; \
     }
 
 CREATE(CONTEXT, OUT_OF_HOST_MEMORY, clCreateContext,

@@ -66,11 +66,11 @@ public class IntTileMergesort extends TileKernel implements IntKeys {
     protected void partition(int coop, int toScratch) {
         /*key*/ int[] from = toScratch != 0 ? keys : scratch;
         int all = getGlobalSize();
-        int half = nv * (coop / 2);
+        int length = nv * (coop / 2);
         for (int t = getGlobalId(); t < tiles; t += all) {
             int aBegin = nv * (t & ~(coop - 1));
-            int bBegin = min(n, aBegin + half);
-            int bEnd = min(n, bBegin + half);
+            int bBegin = min(n, aBegin + length);
+            int bEnd = min(n, bBegin + length);
             borders[t] = coRank(from, aBegin, bBegin - aBegin, bBegin, bEnd - bBegin, nv * t - aBegin);
         }
     }
@@ -79,11 +79,11 @@ public class IntTileMergesort extends TileKernel implements IntKeys {
     protected void merge(int coop, int toScratch) {
         int groups = getNumGroups();
         int slot = VT * getLocalId();
-        int half = nv * (coop / 2);
+        int length = nv * (coop / 2);
         for (int t = getGroupId(); t < tiles; t += groups) {
             int aBegin = nv * (t & ~(coop - 1));
-            int bBegin = min(n, aBegin + half);
-            int bEnd = min(n, bBegin + half);
+            int bBegin = min(n, aBegin + length);
+            int bEnd = min(n, bBegin + length);
             int diagonal = nv * t - aBegin;
             int count = min(nv, n - nv * t);
             int a = borders[t];
@@ -133,11 +133,11 @@ public class IntTileMergesort extends TileKernel implements IntKeys {
 
     /** One coop pass of the blocksort: coop work-items merge two lists into one, each its own VT outputs. */
     protected void mergeLists(int slot, int coop) {
-        int half = VT * (coop / 2);
+        int length = VT * (coop / 2);
         int aBegin = VT * (getLocalId() & ~(coop - 1));
-        int bBegin = aBegin + half;
-        int crossing = tileCoRank(aBegin, half, bBegin, half, slot - aBegin);
-        mergeStretch(aBegin + crossing, bBegin, bBegin + slot - aBegin - crossing, bBegin + half, slot);
+        int bBegin = aBegin + length;
+        int crossing = tileCoRank(aBegin, length, bBegin, length, slot - aBegin);
+        mergeStretch(aBegin + crossing, bBegin, bBegin + slot - aBegin - crossing, bBegin + length, slot);
     }
 
     /**
