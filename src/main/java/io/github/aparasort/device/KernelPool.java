@@ -196,7 +196,7 @@ public final class KernelPool implements AutoCloseable {
         for (SortKernel kernel = pollIdle(); kernel != null; kernel = pollIdle()) {
             boolean failed = false;
             try {
-                Launcher.release(kernel, device);
+                Launcher.release(kernel);
             } catch (DeviceFault e) {
                 failed = true;
             }

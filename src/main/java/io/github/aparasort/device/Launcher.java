@@ -14,79 +14,120 @@ final class Launcher {
     /** Aparapi runs one OpenCL kernel at a time anyway; and "set fields, execute, get" must be one step. */
     private static final ReentrantLock OPENCL = new ReentrantLock();
 
+    /** What is done with a kernel. */
+    private interface Step {
+        void run() throws CompileFailedException;
+    }
+
     private Launcher() {
     }
 
     /** Binds a fresh kernel and builds its program, so that a failure to translate or build shows its cause. */
     static void build(SortKernel kernel, ComputeDevice device) throws DeviceFault {
         kernel.bind(device.device());
-        if (!device.isOpenCl()) {
-            return;
-        }
-        OPENCL.lock();
-        try {
-            prefer(kernel);
-            kernel.compile(device.device());
-        } catch (CompileFailedException | RuntimeException | Error e) {
-            throw new DeviceFault(DeviceFault.Kind.KERNEL,
-                    kernel.getClass().getSimpleName() + " does not build on " + device + ": " + e.getMessage(), e);
-        } finally {
-            OPENCL.unlock();
+        if (device.isOpenCl()) {
+            locked(DeviceFault.Kind.KERNEL, kernel.getClass().getSimpleName() + " does not build on " + device, () -> {
+                prefer(kernel);
+                kernel.compile(device.device());
+            });
         }
     }
 
     /** Sends the input, runs all passes, and reads the result back. */
     static void run(SortKernel kernel, ComputeDevice device) throws DeviceFault {
-        if (!device.isOpenCl()) {
-            execute(kernel, device);
-            return;
-        }
-        OPENCL.lock();
-        try {
-            kernel.putInput();
-            execute(kernel, device);
-            kernel.getResult();
-        } finally {
-            OPENCL.unlock();
+        if (device.isOpenCl()) {
+            locked(DeviceFault.Kind.RUN, "the launch failed", () -> {
+                kernel.putInput();
+                execute(kernel);
+                kernel.getResult();
+            });
+        } else {
+            attempt(DeviceFault.Kind.RUN, "a worker failed", () -> execute(kernel));
         }
     }
 
     /** Runs all passes over what is on the device already. */
-    static void execute(SortKernel kernel, ComputeDevice device) throws DeviceFault {
-        try {
-            prefer(kernel);
-            // Without a device: a range that names one runs there, whatever the kernel is bound to.
-            kernel.execute(Range.create(Math.max(kernel.globalSize(), kernel.localSize()), kernel.localSize()),
-                    kernel.passes());
-        } catch (RuntimeException | Error e) {
-            throw new DeviceFault(DeviceFault.Kind.RUN, e.getMessage() == null ? e.toString() : e.getMessage(), e);
-        }
+    static void runResident(SortKernel kernel) throws DeviceFault {
+        locked(DeviceFault.Kind.RUN, "the launch failed", () -> execute(kernel));
     }
 
     /** Lets go of the kernel's arrays, on the device too; its program stays. */
-    static void release(SortKernel kernel, ComputeDevice device) throws DeviceFault {
+    static void release(SortKernel kernel) throws DeviceFault {
         kernel.allocate(1);
-        if (!device.isOpenCl()) {
-            return;
-        }
-        OPENCL.lock();
-        try {
-            kernel.prepare(0);
-            execute(kernel, device);
-        } finally {
-            OPENCL.unlock();
+        kernel.prepare(0);
+        if (kernel.isRunningCL()) {
+            runResident(kernel);
         }
     }
 
     /** Frees all that the kernel holds; it is of no use afterwards. */
     static void dispose(SortKernel kernel) {
+        if (kernel.hasRun()) {
+            try {
+                locked(DeviceFault.Kind.RUN, "disposing", kernel::dispose);
+            } catch (DeviceFault e) {
+                // A context in ruins cannot be freed; nobody could do better.
+            }
+        }
+    }
+
+    private static void execute(SortKernel kernel) {
+        prefer(kernel);
+        // Without a device: a range that names one runs there, whatever the kernel is bound to.
+        kernel.execute(Range.create(Math.max(kernel.globalSize(), kernel.localSize()), kernel.localSize()),
+                kernel.passes());
+        kernel.markRun();
+    }
+
+    /**
+     * Runs a step with Aparapi's OpenCL, alone, on a thread that ends with it. A transfer that fails inside Aparapi
+     * leaves its array pinned for the thread that asked for it, unnoticed: up to JDK 21 no other thread would ever
+     * again get past a garbage collection while that thread lives.
+     */
+    private static void locked(DeviceFault.Kind kind, String what, Step step) throws DeviceFault {
         OPENCL.lock();
         try {
-            kernel.dispose();
-        } catch (RuntimeException | Error e) {
-            // A context in ruins cannot be freed; there is nobody who could do better.
+            DeviceFault[] fault = new DeviceFault[1];
+            Thread thread = new Thread(() -> {
+                try {
+                    attempt(kind, what, step);
+                } catch (DeviceFault e) {
+                    fault[0] = e;
+                }
+            }, "aparasort-opencl");
+            thread.setDaemon(true);
+            thread.start();
+            join(thread);
+            if (fault[0] != null) {
+                throw fault[0];
+            }
         } finally {
             OPENCL.unlock();
+        }
+    }
+
+    /** Waits for the thread whatever happens; an interrupt is kept for the caller. */
+    private static void join(Thread thread) {
+        boolean interrupted = false;
+        while (thread.isAlive()) {
+            try {
+                thread.join();
+            } catch (InterruptedException e) {
+                interrupted = true;
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Aparapi fails in every way there is, {@code AssertionError} among them. */
+    private static void attempt(DeviceFault.Kind kind, String what, Step step) throws DeviceFault {
+        try {
+            step.run();
+        } catch (CompileFailedException | RuntimeException | Error e) {
+            String detail = e.getMessage() == null ? e.toString() : e.getMessage();
+            throw new DeviceFault(kind, what + ": " + detail, e);
         }
     }
 

@@ -50,9 +50,22 @@ public final class Lease implements AutoCloseable {
         }
     }
 
-    /** Runs all passes over what is on the device already: for measuring the device alone. */
+    /** Sends the staged input and waits until it is there: for measuring the device alone. */
+    public void upload(int n) throws DeviceFault {
+        kernel.prepare(0);
+        kernel.putInput();
+        Launcher.runResident(kernel);
+        kernel.prepare(n);
+    }
+
+    /** Runs all passes over what {@link #upload} has sent. */
     public void runResident() throws DeviceFault {
-        Launcher.execute(kernel, device());
+        Launcher.runResident(kernel);
+    }
+
+    /** Reads back what {@link #runResident} has made. */
+    public void download() {
+        kernel.getResult();
     }
 
     /** The result was verified. */

@@ -15,11 +15,25 @@ import com.aparapi.device.OpenCLDevice;
  */
 public abstract class StrictKernel extends Kernel {
     private Device bound;
+    private boolean run;
 
     /** Binds this instance to a device, for good. */
     public final void bind(Device device) {
         bound = device;
         setExplicit(true);
+    }
+
+    /** Notes that a launch went through. */
+    public final void markRun() {
+        run = true;
+    }
+
+    /**
+     * Whether a launch ever went through. A kernel that never ran must not be disposed of: Aparapi would release what
+     * it never made, and bring the process down.
+     */
+    public final boolean hasRun() {
+        return run;
     }
 
     @Override

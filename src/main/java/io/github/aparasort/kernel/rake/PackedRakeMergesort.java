@@ -7,7 +7,7 @@ public class PackedRakeMergesort extends LongRakeMergesort {
     }
 
     @Override
-    protected boolean before(long x, long y) {
-        return (int) (x >> 32) < (int) (y >> 32);
+    protected int precedes(long x, long y) {
+        return (int) (((x >> 32) - (y >> 32)) >>> 63);
     }
 }

@@ -1,0 +1,147 @@
+package io.github.aparasort;
+
+import io.github.aparasort.device.ComputeDevice;
+import io.github.aparasort.device.Devices;
+import io.github.aparasort.device.Digest;
+import io.github.aparasort.device.KernelPool;
+import io.github.aparasort.device.Lease;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.SplittableRandom;
+
+/**
+ * The figures of the README: whole calls of the sorter on fresh arrays against {@link Arrays#parallelSort} in the same
+ * run, with their phases, and the device's part alone. Medians; every result is verified.
+ *
+ * <pre>mvn -q test-compile exec:java -Dexec.classpathScope=test -Dexec.mainClass=io.github.aparasort.SortBench \
+ *     -Dexec.args="GPU 1000000 16000000 64000000"</pre>
+ */
+final class SortBench {
+    private static final int WARM_UP = 4;
+    private static final int RUNS = 9;
+
+    private SortBench() {
+    }
+
+    public static void main(String[] args) throws Exception {
+        Target target = Target.valueOf(args[0]);
+        System.out.printf("JDK %s, %d processors, %s%n", System.getProperty("java.version"),
+                Runtime.getRuntime().availableProcessors(), Gpu.devices());
+        for (SortKind kind : new SortKind[] {SortKind.INT, SortKind.LONG, SortKind.PACKED, SortKind.LONG_PAIR}) {
+            for (String size : Arrays.copyOfRange(args, 1, args.length)) {
+                measure(target, kind, Integer.parseInt(size));
+            }
+        }
+    }
+
+    private static void measure(Target target, SortKind kind, int n) throws Exception {
+        Input input = new Input(kind, n);
+        List<Execution> calls = new ArrayList<>();
+        double[] peer = new double[RUNS];
+        try (Gpu gpu = Gpu.open(target)) {
+            gpu.onExecution(calls::add);
+            for (int run = -WARM_UP; run < RUNS; run++) {
+                long nanos = input.parallelSort();
+                input.sort(gpu.sorter());
+                if (run >= 0) {
+                    peer[run] = nanos;
+                }
+            }
+        }
+        List<Execution> measured = calls.subList(calls.size() - RUNS, calls.size());
+        Execution last = measured.get(RUNS - 1);
+        double whole = median(measured.stream().mapToDouble(Execution::totalNanos).toArray());
+        System.out.printf(Locale.ROOT, "%-9s %,11d  %s %s: whole %8.3f ms (in %.3f, launch %.3f, verify %.3f, "
+                        + "out %.3f)  device part %s  parallelSort %8.3f ms  ratio %.2f%n",
+                kind, n, last.engine(), last.device().map(DeviceInfo::name).orElse(""), whole / 1e6,
+                median(measured.stream().mapToDouble(Execution::stageNanos).toArray()) / 1e6,
+                median(measured.stream().mapToDouble(Execution::deviceNanos).toArray()) / 1e6,
+                median(measured.stream().mapToDouble(Execution::verifyNanos).toArray()) / 1e6,
+                median(measured.stream().mapToDouble(Execution::commitNanos).toArray()) / 1e6,
+                devicePart(last, kind, input), median(peer) / 1e6, median(peer) / whole);
+    }
+
+    /** The passes alone, over data that is on the device already. */
+    private static String devicePart(Execution last, SortKind kind, Input input) throws Exception {
+        if (last.device().isEmpty()) {
+            return "-";
+        }
+        ComputeDevice device = Devices.openCl().stream().filter(d -> d.info().equals(last.device())).findFirst()
+                .orElseThrow();
+        double[] nanos = new double[RUNS];
+        try (KernelPool pool = new KernelPool(device, () -> kind.kernelFor(device), 1, Trials.probe(kind));
+                Lease lease = pool.take(input.n, true)) {
+            for (int run = -2; run < RUNS; run++) {
+                SortJob job = input.freshJob();
+                Digest staged = job.stage(lease.kernel());
+                lease.upload(input.n);
+                long begin = System.nanoTime();
+                lease.runResident();
+                if (run >= 0) {
+                    nanos[run] = System.nanoTime() - begin;
+                }
+                lease.download();
+                if (!job.verify(lease.kernel(), staged)) {
+                    throw new AssertionError("wrong result");
+                }
+            }
+        }
+        return String.format(Locale.ROOT, "%.3f ms", median(nanos) / 1e6);
+    }
+
+    static double median(double[] values) {
+        double[] sorted = values.clone();
+        Arrays.sort(sorted);
+        return sorted[sorted.length / 2];
+    }
+
+    /** Uniform random keys; every run gets an array of its own, as a caller's would be. */
+    private static final class Input {
+        private final SortKind kind;
+        private final int n;
+        private final int[] ints;
+        private final long[] longs;
+
+        Input(SortKind kind, int n) {
+            this.kind = kind;
+            this.n = n;
+            SplittableRandom random = new SplittableRandom(n);
+            boolean wide = kind == SortKind.LONG || kind == SortKind.LONG_PAIR;
+            ints = wide ? null : random.ints(n).toArray();
+            longs = wide ? random.longs(n).toArray() : null;
+        }
+
+        long parallelSort() {
+            if (ints != null) {
+                int[] a = ints.clone();
+                long begin = System.nanoTime();
+                Arrays.parallelSort(a);
+                return System.nanoTime() - begin;
+            }
+            long[] a = longs.clone();
+            long begin = System.nanoTime();
+            Arrays.parallelSort(a);
+            return System.nanoTime() - begin;
+        }
+
+        void sort(Sorter sorter) {
+            switch (kind) {
+                case INT -> sorter.sort(ints.clone());
+                case LONG -> sorter.sort(longs.clone());
+                case PACKED -> sorter.sortPairs(ints.clone(), new int[n]);
+                case LONG_PAIR -> sorter.sortPairs(longs.clone(), new int[n]);
+            }
+        }
+
+        SortJob freshJob() {
+            return switch (kind) {
+                case INT -> new IntSortJob(ints.clone(), 0, n);
+                case LONG -> new LongSortJob(longs.clone(), 0, n);
+                case PACKED -> PackedSortJob.sortPairs(ints.clone(), new int[n]);
+                case LONG_PAIR -> LongPairSortJob.sortPairs(longs.clone(), new int[n]);
+            };
+        }
+    }
+}
