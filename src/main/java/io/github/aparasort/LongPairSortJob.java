@@ -1,7 +1,6 @@
 package io.github.aparasort;
 
 import io.github.aparasort.device.Digest;
-import io.github.aparasort.device.LongStaging;
 import io.github.aparasort.device.PairStaging;
 import io.github.aparasort.kernel.CarriedValues;
 import io.github.aparasort.kernel.LongKeys;
@@ -41,10 +40,8 @@ final class LongPairSortJob extends SortJob {
 
     @Override
     void commit(SortKernel kernel) {
-        if (values != null) {
-            LongStaging.copyOut(((LongKeys) kernel).result(), keys, 0, n);
-        }
-        System.arraycopy(((CarriedValues) kernel).resultValues(), 0, valueResult, 0, n);
+        PairStaging.copyOut(((LongKeys) kernel).result(), ((CarriedValues) kernel).resultValues(),
+                values == null ? null : keys, valueResult);
     }
 
     @Override

@@ -14,6 +14,13 @@ final class Launcher {
     /** Aparapi runs one OpenCL kernel at a time anyway; and "set fields, execute, get" must be one step. */
     private static final ReentrantLock OPENCL = new ReentrantLock();
 
+    /**
+     * A transfer that fails inside Aparapi leaves its array pinned by the thread that asked for it, unnoticed. Up to
+     * JDK 21 no thread gets past a garbage collection again until that thread ends: so there every step has a thread
+     * that ends with it, for some 0.1 ms. From JDK 22 on a pin holds but the memory around its array.
+     */
+    private static final boolean PINS_BLOCK_COLLECTIONS = Runtime.version().feature() < 22;
+
     /** What is done with a kernel. */
     private interface Step {
         void run() throws CompileFailedException;
@@ -79,30 +86,34 @@ final class Launcher {
         kernel.markRun();
     }
 
-    /**
-     * Runs a step with Aparapi's OpenCL, alone, on a thread that ends with it. A transfer that fails inside Aparapi
-     * leaves its array pinned for the thread that asked for it, unnoticed: up to JDK 21 no other thread would ever
-     * again get past a garbage collection while that thread lives.
-     */
+    /** Runs a step with Aparapi's OpenCL, alone. */
     private static void locked(DeviceFault.Kind kind, String what, Step step) throws DeviceFault {
         OPENCL.lock();
         try {
-            DeviceFault[] fault = new DeviceFault[1];
-            Thread thread = new Thread(() -> {
-                try {
-                    attempt(kind, what, step);
-                } catch (DeviceFault e) {
-                    fault[0] = e;
-                }
-            }, "aparasort-opencl");
-            thread.setDaemon(true);
-            thread.start();
-            join(thread);
-            if (fault[0] != null) {
-                throw fault[0];
+            if (PINS_BLOCK_COLLECTIONS) {
+                onThreadOfItsOwn(kind, what, step);
+            } else {
+                attempt(kind, what, step);
             }
         } finally {
             OPENCL.unlock();
+        }
+    }
+
+    private static void onThreadOfItsOwn(DeviceFault.Kind kind, String what, Step step) throws DeviceFault {
+        DeviceFault[] fault = new DeviceFault[1];
+        Thread thread = new Thread(() -> {
+            try {
+                attempt(kind, what, step);
+            } catch (DeviceFault e) {
+                fault[0] = e;
+            }
+        }, "aparasort-opencl");
+        thread.setDaemon(true);
+        thread.start();
+        join(thread);
+        if (fault[0] != null) {
+            throw fault[0];
         }
     }
 

@@ -13,7 +13,7 @@ public final class PairStaging {
 
     /** Copies all keys and values in; where {@code values} is null, each key's index. */
     public static Digest copyIn(long[] keys, int[] values, long[] keyStaging, int[] valueStaging) {
-        Parallel.forEach(keys.length, (begin, end) -> {
+        return Parallel.digest(keys.length, (begin, end) -> {
             System.arraycopy(keys, begin, keyStaging, begin, end - begin);
             if (values != null) {
                 System.arraycopy(values, begin, valueStaging, begin, end - begin);
@@ -22,25 +22,34 @@ public final class PairStaging {
                     valueStaging[i] = i;
                 }
             }
+            return digest(keyStaging, valueStaging, begin, end);
         });
-        return digest(keyStaging, valueStaging, keys.length);
     }
 
     /** Whether the first n keys ascend and, with their values, are what gave this digest. */
     public static boolean verify(long[] keys, int[] values, int n, Digest staged) {
-        return LongStaging.ascends(keys, n) && digest(keys, values, n).equals(staged);
+        return Parallel.digest(n, (begin, end) -> LongStaging.ascends(keys, Math.max(begin, 1), end)
+                ? digest(keys, values, begin, end) : Digest.DISORDER).equals(staged);
     }
 
-    private static Digest digest(long[] keys, int[] values, int n) {
-        return Parallel.fold(n, (begin, end) -> {
-            long sum = 0;
-            long mix = 0;
-            for (int i = begin; i < end; i++) {
-                long pair = keys[i] + values[i] * VALUE_FACTOR;
-                sum += pair;
-                mix += LongStaging.mix(pair);
+    /** Copies the keys out, unless {@code keys} is null, and the values. */
+    public static void copyOut(long[] sortedKeys, int[] sortedValues, long[] keys, int[] values) {
+        Parallel.forEach(values.length, (begin, end) -> {
+            if (keys != null) {
+                System.arraycopy(sortedKeys, begin, keys, begin, end - begin);
             }
-            return new Digest(sum, mix);
-        }, LongStaging::plus);
+            System.arraycopy(sortedValues, begin, values, begin, end - begin);
+        });
+    }
+
+    private static Digest digest(long[] keys, int[] values, int begin, int end) {
+        long sum = 0;
+        long squares = 0;
+        for (int i = begin; i < end; i++) {
+            long mixed = LongStaging.mix(keys[i] + values[i] * VALUE_FACTOR);
+            sum += mixed;
+            squares += mixed * mixed;
+        }
+        return new Digest(true, sum, squares);
     }
 }

@@ -164,7 +164,7 @@ public class IntRakeMergesort extends RakeKernel implements IntKeys {
         int low = max(0, diagonal - bCount);
         int high = min(diagonal, aCount);
         while (low < high) {
-            int middle = (low + high) / 2;
+            int middle = (low + high) >> 1;
             if (precedes(from[bBegin + diagonal - 1 - middle], from[aBegin + middle]) != 0) {
                 high = middle;
             } else {

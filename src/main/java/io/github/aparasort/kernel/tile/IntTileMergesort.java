@@ -153,15 +153,14 @@ public class IntTileMergesort extends TileKernel implements IntKeys {
         /*key*/ int y = tile[i2];
         for (int i = 0; i < VT; i++) {
             boolean second = i2 < bEnd && (i1 >= aEnd || before(y, x));
+            int taken = second ? i2 : i1;
             key[i] = second ? y : x;
-            value[i] = carried(second ? i2 : i1);
-            if (second) {
-                i2++;
-                y = tile[i2];
-            } else {
-                i1++;
-                x = tile[i1];
-            }
+            value[i] = carried(taken);
+            /*key*/ int next = tile[taken + 1];
+            i1 = second ? i1 : taken + 1;
+            i2 = second ? taken + 1 : i2;
+            x = second ? x : next;
+            y = second ? next : y;
         }
         localBarrier();
         for (int i = 0; i < VT; i++) {
@@ -176,7 +175,7 @@ public class IntTileMergesort extends TileKernel implements IntKeys {
         int low = max(0, diagonal - bCount);
         int high = min(diagonal, aCount);
         while (low < high) {
-            int middle = (low + high) / 2;
+            int middle = (low + high) >> 1;
             if (before(tile[bBegin + diagonal - 1 - middle], tile[aBegin + middle])) {
                 high = middle;
             } else {
@@ -189,15 +188,14 @@ public class IntTileMergesort extends TileKernel implements IntKeys {
     // ---- between the tile and global memory
 
     protected void loadTile(int begin, int count) {
-        int nt = getLocalSize();
         int slot = getLocalId();
-        if (count == nv) {
+        if (count == FULL) {
             for (int i = 0; i < VT; i++) {
-                tile[slot] = keys[begin + slot];
-                carryLoad(slot, begin + slot, 1);
-                slot += nt;
+                tile[slot + NT * i] = keys[begin + slot + NT * i];
+                carryLoad(slot + NT * i, begin + slot + NT * i, 1);
             }
         } else {
+            int nt = getLocalSize();
             for (int i = 0; i < VT; i++) {
                 tile[slot] = LAST;
                 if (slot < count) {
@@ -212,20 +210,19 @@ public class IntTileMergesort extends TileKernel implements IntKeys {
     /** Brings the two lists of a merge side by side: slots below aCount from index a on, the others from b on. */
     protected void loadLists(int a, int aCount, int b, int count, int toScratch) {
         /*key*/ int[] from = toScratch != 0 ? keys : scratch;
-        int nt = getLocalSize();
         int slot = getLocalId();
         int shift = b - aCount;
-        if (count == nv) {
+        if (count == FULL) {
             for (int i = 0; i < VT; i++) {
-                int index = slot < aCount ? a + slot : shift + slot;
-                tile[slot] = from[index];
-                carryLoad(slot, index, toScratch);
-                slot += nt;
+                int index = slot + NT * i + (slot + NT * i < aCount ? a : shift);
+                tile[slot + NT * i] = from[index];
+                carryLoad(slot + NT * i, index, toScratch);
             }
         } else {
+            int nt = getLocalSize();
             for (int i = 0; i < VT; i++) {
                 if (slot < count) {
-                    int index = slot < aCount ? a + slot : shift + slot;
+                    int index = slot + (slot < aCount ? a : shift);
                     tile[slot] = from[index];
                     carryLoad(slot, index, toScratch);
                 }
@@ -236,15 +233,14 @@ public class IntTileMergesort extends TileKernel implements IntKeys {
 
     protected void storeTile(int begin, int count, int toScratch) {
         /*key*/ int[] to = toScratch != 0 ? scratch : keys;
-        int nt = getLocalSize();
         int slot = getLocalId();
-        if (count == nv) {
+        if (count == FULL) {
             for (int i = 0; i < VT; i++) {
-                to[begin + slot] = tile[slot];
-                carryStore(slot, begin + slot, toScratch);
-                slot += nt;
+                to[begin + slot + NT * i] = tile[slot + NT * i];
+                carryStore(slot + NT * i, begin + slot + NT * i, toScratch);
             }
         } else {
+            int nt = getLocalSize();
             for (int i = 0; i < VT; i++) {
                 if (slot < count) {
                     to[begin + slot] = tile[slot];
@@ -260,7 +256,7 @@ public class IntTileMergesort extends TileKernel implements IntKeys {
         int low = max(0, diagonal - bCount);
         int high = min(diagonal, aCount);
         while (low < high) {
-            int middle = (low + high) / 2;
+            int middle = (low + high) >> 1;
             if (before(from[bBegin + diagonal - 1 - middle], from[aBegin + middle])) {
                 high = middle;
             } else {

@@ -5,8 +5,8 @@ import io.github.aparasort.kernel.SortKernel;
 /**
  * The geometry of kernels over tiles: NT work-items a group, VT values a work-item, NV = NT x VT values a tile.
  *
- * <p>The grid is as large as the device can hold at once, at most, and its groups go on from tile to tile: on an H200
- * that is as fast as one group a tile, and makes a pass with little to do cost half.
+ * <p>A group goes on from tile to tile where there are more tiles than groups: a grid without bound makes passes
+ * with little to do expensive.
  */
 public abstract class TileKernel extends SortKernel {
     /**
@@ -14,6 +14,15 @@ public abstract class TileKernel extends SortKernel {
      * 17 beat 11 and 15 for 64M ints; 23 no longer fits the registers.
      */
     public static final int VT = 17;
+
+    /**
+     * Work-items per group on any device that can: on an H200 128 were slower, and more than 256 are refused. Tiles
+     * of this geometry, when full, go without range checks and with constant strides, which spares registers.
+     */
+    public static final int NT = 256;
+
+    /** Values in a full tile of NT work-items. */
+    protected static final int FULL = NT * VT;
 
     /** Values per tile. */
     protected final int nv;

@@ -1,0 +1,130 @@
+package io.github.aparasort;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.aparasort.device.ComputeDevice;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What is chosen and why; and that it is what then happens. */
+class ExplainTest {
+    private static final int LARGE = 1_000_003;
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2, 100, 8191, 8192, 16_384, LARGE, Integer.MAX_VALUE})
+    void theJdkIsChosenWhereItIsDemanded(int n) {
+        Plan plan = Gpu.open(Target.JDK).explain(int.class, n);
+        assertEquals(new Plan("sort", int.class, n, Engine.JDK, Optional.empty(), "as demanded", plan.whyNot(),
+                plan.estimatedNanos()), plan);
+        assertTrue(plan.whyNot().isEmpty(), plan::toString);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 100, 8191, 8192, LARGE})
+    void jtpStandsBackBelowItsThreshold(int n) {
+        Plan plan = Gpu.open(Target.JTP).explain(long.class, n);
+        assertEquals(n < 8192 ? Engine.JDK : Engine.JTP, plan.engine());
+        assertTrue(plan.whyNot().get(n < 8192 ? "JTP" : "JDK")
+                .contains(n < 8192 ? "fewer than 8,192 elements" : "JTP was demanded"), plan::toString);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {2, 100, LARGE})
+    void openClIsChosenWhereItIsDemanded(int n) {
+        ComputeDevice device = Placement.openCl();
+        Plan plan = Gpu.open(Target.OPENCL).explain(int.class, n);
+        assertEquals(Engine.OPENCL, plan.engine());
+        assertEquals(device.info(), plan.device());
+        assertTrue(plan.toString().contains(device.toString()) && plan.toString().contains("as demanded"),
+                plan::toString);
+        assertEquals("OPENCL was demanded", plan.whyNot().get("JDK"));
+    }
+
+    @Test
+    void autoLeavesSmallSortsToTheJdk() {
+        List<Execution> told = new ArrayList<>();
+        try (Gpu gpu = Gpu.open(Target.AUTO)) {
+            Plan plan = gpu.explain(int.class, 1000);
+            assertEquals(Engine.JDK, plan.engine());
+            assertTrue(plan.why().contains("below 16,384 elements"), plan::toString);
+            assertTrue(plan.whyNot().containsKey("JTP"), plan::toString);
+            gpu.onExecution(told::add);
+            gpu.sorter().sort(new int[1000]);
+            gpu.sorter().sort(new long[16_383]);
+        }
+        told.forEach(Placement::assertJdk);
+        assertEquals(2, told.size());
+    }
+
+    /** Only what was measured is believed, what was measured is shown, and the choice follows from it. */
+    @Test
+    void autoMeasuresThenChoosesAndKeepsItsWord() {
+        try (Gpu gpu = Gpu.open(Target.AUTO)) {
+            gpu.explain(int.class, LARGE);
+            gpu.warmUp();
+            Plan plan = gpu.explain(int.class, LARGE);
+            long jdk = plan.estimatedNanos().get("JDK");
+            long jtp = plan.estimatedNanos().get("JTP");
+            assertTrue(jdk > 0 && jtp > 0, plan::toString);
+            if (plan.engine() == Engine.JDK) {
+                assertEquals("no other engine is known to be faster", plan.why());
+                assertTrue(plan.whyNot().get("JTP").contains("ms"), plan::toString);
+            } else {
+                assertEquals("expected to be the fastest, as measured on this machine", plan.why());
+                assertEquals("expected to take longer", plan.whyNot().get("JDK"));
+                assertTrue(plan.engine() != Engine.JTP || jtp < jdk, plan::toString);
+            }
+            List<Execution> told = new ArrayList<>();
+            gpu.onExecution(told::add);
+            int[] a = Input.RANDOM.ints(LARGE);
+            gpu.sorter().sort(a);
+            assertArrayEquals(Oracle.sorted(Input.RANDOM.ints(LARGE)), a);
+            assertEquals(plan.engine(), told.get(0).engine());
+            assertEquals(plan.device(), told.get(0).device());
+        }
+    }
+
+    /** Before there are measurements a plan says so, and the CPU answers meanwhile. */
+    @Test
+    void whatIsBeingMeasuredIsSaid() {
+        io.github.aparasort.plan.Calibration.start("unmeasured", java.util.Map.of());
+        try (Gpu gpu = Gpu.open(Target.AUTO)) {
+            Plan plan = gpu.explain(long.class, LARGE);
+            String jtp = plan.engine() == Engine.JTP ? "" : plan.whyNot().get("JTP");
+            assertTrue(plan.engine() == Engine.JTP || jtp.contains("measur") || jtp.contains("ms"), plan::toString);
+        }
+    }
+
+    @Test
+    void autoSaysWhyAnOpenClCpuIsNotUsed() {
+        ComputeDevice device = Placement.openCl();
+        if (device.info().orElseThrow().type() == DeviceInfo.Type.CPU) {
+            Plan plan = Gpu.open(Target.AUTO).explain(int.class, LARGE);
+            assertTrue(plan.whyNot().get(device.toString()).contains("not a GPU"), plan::toString);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void whatCannotBeSortedIsRefused(Target target) {
+        Gpu gpu = Gpu.open(target);
+        assertThrows(IllegalArgumentException.class, () -> gpu.explain(int.class, -1));
+        assertThrows(IllegalArgumentException.class, () -> gpu.explain(boolean.class, 5));
+        assertThrows(IllegalArgumentException.class, () -> gpu.explain(null, 5));
+    }
+
+    @Test
+    void aPlanReadsLikeASentence() {
+        Plan plan = GpuArrays.explain(int.class, 1000);
+        assertTrue(plan.toString().startsWith("sort int[1,000]: JDK, below 16,384 elements"), plan::toString);
+        assertThrows(UnsupportedOperationException.class, () -> plan.whyNot().clear());
+    }
+}

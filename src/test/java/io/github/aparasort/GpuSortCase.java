@@ -1,0 +1,98 @@
+package io.github.aparasort;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+
+/** Sorts as users do: through a context, with the kernels and thresholds that it chooses. */
+abstract class GpuSortCase extends SortCase {
+    /**
+     * None, one, few; insertion in the JDK; around the thresholds of JTP (8192) and of AUTO (16384); NV of the default
+     * geometry is 4352.
+     */
+    static final int[] SIZES = {0, 1, 2, 3, 17, 47, 1009, 4351, 4352, 4353, 8191, 8192, 8193, 13057, 16383, 16384,
+        16385};
+    static final int[] LARGE_SIZES = {100_003, 1_000_003};
+
+    private final Target target;
+    private final List<Execution> told = new ArrayList<>();
+    private Gpu gpu;
+
+    GpuSortCase(Target target) {
+        this.target = target;
+    }
+
+    @BeforeEach
+    void open() {
+        gpu = Gpu.open(target);
+        gpu.onExecution(told::add);
+    }
+
+    @AfterEach
+    void close() {
+        gpu.close();
+    }
+
+    @Override
+    Execution sort(int[] a, int from, int to) {
+        if (from == 0 && to == a.length) {
+            gpu.sorter().sort(a);
+        } else {
+            gpu.sorter().sort(a, from, to);
+        }
+        return only();
+    }
+
+    @Override
+    Execution sort(long[] a, int from, int to) {
+        if (from == 0 && to == a.length) {
+            gpu.sorter().sort(a);
+        } else {
+            gpu.sorter().sort(a, from, to);
+        }
+        return only();
+    }
+
+    @Override
+    Execution argsort(int[] keys, int[] order) {
+        System.arraycopy(gpu.sorter().argsort(keys), 0, order, 0, keys.length);
+        return only();
+    }
+
+    @Override
+    Execution argsort(long[] keys, int[] order) {
+        System.arraycopy(gpu.sorter().argsort(keys), 0, order, 0, keys.length);
+        return only();
+    }
+
+    @Override
+    Execution sortPairs(int[] keys, int[] values) {
+        gpu.sorter().sortPairs(keys, values);
+        return only();
+    }
+
+    @Override
+    Execution sortPairs(long[] keys, int[] values) {
+        gpu.sorter().sortPairs(keys, values);
+        return only();
+    }
+
+    @Override
+    int[] sizes() {
+        return SIZES;
+    }
+
+    @Override
+    int[] largeSizes() {
+        return LARGE_SIZES;
+    }
+
+    /** Every call is told, once. */
+    private Execution only() {
+        assertEquals(1, told.size());
+        return told.remove(0);
+    }
+}

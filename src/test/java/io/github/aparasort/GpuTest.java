@@ -1,0 +1,138 @@
+package io.github.aparasort;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.aparasort.device.ComputeDevice;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** A context's life, and what it tells its listeners. */
+class GpuTest {
+    private static final int N = 20_011;
+
+    @Test
+    void theSharedContextIsOneAndIsNotClosed() {
+        assertSame(Gpu.shared(), Gpu.shared());
+        Gpu.shared().close();
+        int[] a = Input.RANDOM.ints(N);
+        GpuArrays.sort(a);
+        assertArrayEquals(Oracle.sorted(Input.RANDOM.ints(N)), a);
+    }
+
+    @Test
+    void contextsAreSeparate() {
+        List<Execution> told = new ArrayList<>();
+        try (Gpu one = Gpu.open(Target.JTP); Gpu other = Gpu.open(Target.JTP)) {
+            assertNotSame(one.sorter(), other.sorter());
+            assertSame(one.sorter(), one.sorter());
+            one.onExecution(told::add);
+            other.sorter().sort(new int[N]);
+            assertEquals(List.of(), told);
+            one.sorter().sort(new int[N]);
+            assertEquals(1, told.size());
+        }
+    }
+
+    /** Closing frees; what comes after it takes what it needs afresh and gives it back at the next close. */
+    @ParameterizedTest
+    @EnumSource(names = {"AUTO", "JTP", "JDK"})
+    void sortsAfterCloseAreStillRight(Target target) {
+        Gpu gpu = Gpu.open(target);
+        for (int round = 0; round < 3; round++) {
+            long[] a = Input.RANDOM.longs(N);
+            gpu.sorter().sort(a);
+            assertArrayEquals(Oracle.sorted(Input.RANDOM.longs(N)), a);
+            gpu.close();
+            gpu.close();
+        }
+    }
+
+    @Test
+    void aContextOnOneDeviceUsesThatDevice() {
+        ComputeDevice device = Placement.openCl();
+        List<Execution> told = new ArrayList<>();
+        try (Gpu gpu = Gpu.open(device.info().orElseThrow())) {
+            gpu.onExecution(told::add);
+            int[] a = Input.RANDOM.ints(100);
+            gpu.sorter().sort(a);
+            assertArrayEquals(Oracle.sorted(Input.RANDOM.ints(100)), a);
+        }
+        Placement.assertRan(device, "IntTileMergesort", told.get(0));
+    }
+
+    /** The whole way from a target to the device, with a witness of whose memory was worked in. */
+    @Test
+    void theDeviceThatIsToldIsTheOneThatWorked() {
+        ComputeDevice device = Placement.openCl();
+        try (Dispatcher dispatcher = new Dispatcher(Target.OPENCL, null)) {
+            List<Execution> told = new ArrayList<>();
+            dispatcher.listen(told::add);
+            WitnessedJob job = new WitnessedJob(new IntSortJob(Input.REVERSED.ints(N), 0, N));
+            dispatcher.run(job);
+            Placement.assertRan(device, "IntTileMergesort", told.get(0));
+            assertTrue(job.hostInputUntouched());
+        }
+    }
+
+    @Test
+    void anExecutionTellsWhatWasDone() {
+        List<Execution> told = new ArrayList<>();
+        try (Gpu gpu = Gpu.open(Target.JTP)) {
+            gpu.onExecution(told::add);
+            gpu.sorter().sort(Input.RANDOM.longs(N), 11, N);
+        }
+        Execution e = told.get(0);
+        assertEquals("sort", e.operation());
+        assertEquals(long.class, e.type());
+        assertEquals(N - 11, e.n());
+        assertTrue(e.passes() >= 1);
+        assertEquals(2L * (N - 11) * Long.BYTES, e.bytesMoved(), "into staging and out of it");
+        long phases = e.stageNanos() + e.deviceNanos() + e.verifyNanos() + e.commitNanos();
+        assertTrue(e.stageNanos() > 0 && e.deviceNanos() > 0 && e.verifyNanos() > 0 && e.commitNanos() > 0,
+                e::toString);
+        assertTrue(phases <= e.totalNanos(), e::toString);
+    }
+
+    /** Whoever asks for executions hears of those too that went straight to the JDK before. */
+    @Test
+    void everyListenerHearsOfEveryCall() {
+        List<Integer> first = new ArrayList<>();
+        List<Integer> second = new ArrayList<>();
+        try (Gpu gpu = Gpu.open(Target.JDK)) {
+            gpu.sorter().sort(new int[3]);
+            gpu.onExecution(e -> first.add(e.n()));
+            gpu.sorter().sort(new int[5]);
+            gpu.onExecution(e -> second.add(e.n()));
+            gpu.sorter().sort(new long[0]);
+            gpu.sorter().argsort(new int[7]);
+        }
+        assertEquals(List.of(5, 0, 7), first);
+        assertEquals(List.of(0, 7), second);
+        assertThrows(NullPointerException.class, () -> Gpu.open(Target.JDK).onExecution(null));
+    }
+
+    @Test
+    void aTargetIsNeeded() {
+        assertThrows(NullPointerException.class, () -> Gpu.open((Target) null));
+    }
+
+    @Test
+    void devicesAreDescribed() {
+        ComputeDevice device = Placement.openCl();
+        DeviceInfo info = Gpu.devices().get(0);
+        assertEquals(device.info().orElseThrow(), info);
+        assertFalse(info.name().isBlank());
+        assertTrue(info.computeUnits() > 0 && info.maxWorkGroupSize() > 0 && info.localMemory() > 0
+                && info.globalMemory() > 0 && info.maxAllocation() > 0, info::toString);
+        assertTrue(info.toString().contains(info.name()) && info.toString().contains(info.platform()));
+    }
+}

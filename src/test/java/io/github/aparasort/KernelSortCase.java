@@ -1,0 +1,100 @@
+package io.github.aparasort;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.aparasort.device.ComputeDevice;
+import io.github.aparasort.device.DeviceFault;
+import io.github.aparasort.device.KernelPool;
+import io.github.aparasort.device.Lease;
+import io.github.aparasort.kernel.SortKernel;
+import java.util.EnumMap;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+
+/**
+ * Sorts on one kind of kernel of a geometry that a leaf chooses, however small the input: below the context, which
+ * would leave small inputs to the JDK and take the device's own geometry.
+ */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+abstract class KernelSortCase extends SortCase {
+    private final Map<SortKind, KernelPool> pools = new EnumMap<>(SortKind.class);
+
+    abstract ComputeDevice device();
+
+    abstract SortKernel kernel(SortKind kind);
+
+    abstract String kernelName(SortKind kind);
+
+    @AfterAll
+    void close() {
+        pools.values().forEach(KernelPool::close);
+    }
+
+    /** Enough for several levels, so that both arrays are written in between. */
+    @Test
+    void worksInTheMemoryOfItsDevice() {
+        int n = 1009;
+        for (SortKind kind : SortKind.values()) {
+            WitnessedJob job = new WitnessedJob(switch (kind) {
+                case INT -> new IntSortJob(Input.REVERSED.ints(n), 0, n);
+                case LONG -> new LongSortJob(Input.REVERSED.longs(n), 0, n);
+                case PACKED -> PackedSortJob.sortPairs(Input.REVERSED.ints(n), Input.values(n));
+                case LONG_PAIR -> LongPairSortJob.sortPairs(Input.REVERSED.longs(n), Input.values(n));
+            });
+            assertRan(kind, n, run(job));
+            if (device().isOpenCl()) {
+                assertTrue(job.hostInputUntouched(), () -> kind + ": something else than the device worked on it");
+            } else {
+                assertFalse(job.hostInputUntouched(), () -> kind + ": the kernel did not run in Java");
+            }
+        }
+    }
+
+    @Override
+    Execution sort(int[] a, int from, int to) {
+        return run(new IntSortJob(a, from, to));
+    }
+
+    @Override
+    Execution sort(long[] a, int from, int to) {
+        return run(new LongSortJob(a, from, to));
+    }
+
+    @Override
+    Execution argsort(int[] keys, int[] order) {
+        return run(PackedSortJob.argsort(keys, order));
+    }
+
+    @Override
+    Execution argsort(long[] keys, int[] order) {
+        return run(LongPairSortJob.argsort(keys, order));
+    }
+
+    @Override
+    Execution sortPairs(int[] keys, int[] values) {
+        return run(PackedSortJob.sortPairs(keys, values));
+    }
+
+    @Override
+    Execution sortPairs(long[] keys, int[] values) {
+        return run(LongPairSortJob.sortPairs(keys, values));
+    }
+
+    @Override
+    void assertRan(SortKind kind, int n, Execution execution) {
+        Placement.assertRan(device(), kernelName(kind), execution);
+    }
+
+    private Execution run(SortJob job) {
+        KernelPool pool = pools.computeIfAbsent(job.kind,
+                kind -> new KernelPool(device(), () -> kernel(kind), 1, Trials.probe(kind)));
+        try (Lease lease = pool.take(job.n, true)) {
+            return Dispatcher.run(job, lease, System.nanoTime(), "");
+        } catch (DeviceFault e) {
+            throw new AssertionError(job.kind + ", n = " + job.n + ": " + e.getMessage(), e);
+        }
+    }
+}

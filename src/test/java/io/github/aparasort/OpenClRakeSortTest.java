@@ -1,0 +1,15 @@
+package io.github.aparasort;
+
+import io.github.aparasort.device.ComputeDevice;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Rake kernels are for JTP, but they translate. */
+@ParameterizedClass(name = "{0} parts")
+@ValueSource(ints = {1, 3, 4})
+class OpenClRakeSortTest extends RakeSortCase {
+    @Override
+    ComputeDevice device() {
+        return Placement.openCl();
+    }
+}

@@ -1,0 +1,19 @@
+package io.github.aparasort;
+
+import io.github.aparasort.device.ComputeDevice;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.CsvSource;
+
+@ParameterizedClass(name = "NT {0}, {1} groups")
+@CsvSource({"4, 1", "4, 3", "8, 2"})
+class OpenClTileSortTest extends TileSortCase {
+    @Override
+    ComputeDevice device() {
+        return Placement.openCl();
+    }
+
+    @Override
+    int[] largeSizes() {
+        return new int[] {30_011};
+    }
+}

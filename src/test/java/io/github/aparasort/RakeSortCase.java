@@ -1,0 +1,32 @@
+package io.github.aparasort;
+
+import io.github.aparasort.kernel.SortKernel;
+import org.junit.jupiter.params.Parameter;
+
+/** Rake kernels of some number of parts: more parts than elements, one more or less than runs of insertion, and so on. */
+abstract class RakeSortCase extends KernelSortCase {
+    @Parameter
+    int parts;
+
+    @Override
+    SortKernel kernel(SortKind kind) {
+        return kind.rake(parts);
+    }
+
+    @Override
+    String kernelName(SortKind kind) {
+        return Placement.rakeKernel(kind);
+    }
+
+    /** Parts of 1, of 8 (a run), of 16 and 32 (whole merges), each with one more and one less, and primes. */
+    @Override
+    int[] sizes() {
+        return new int[] {2, 3, parts + 1, 8 * parts - 1, 8 * parts, 8 * parts + 1, 16 * parts, 16 * parts + 1,
+            31 * parts, 32 * parts, 127, 128, 129, 509, 1021};
+    }
+
+    @Override
+    int[] largeSizes() {
+        return new int[] {8191, 8192, 30_011};
+    }
+}

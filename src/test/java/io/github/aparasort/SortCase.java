@@ -1,0 +1,165 @@
+package io.github.aparasort;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.Set;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * Every sort on one engine: all inputs at all sizes. That the result is a sorted permutation, and a stable one, is one
+ * question to the oracle, because there is only one such result. A leaf says what runs a sort, at which sizes, and what
+ * must have run it.
+ */
+abstract class SortCase {
+    /** Elements around a sorted range, which must stay as they are. */
+    private static final int MARGIN = 5;
+    /** What the largest sizes are tried with: each costs the oracle a second. */
+    private static final Set<Input> AT_LARGE_SIZES = EnumSet.of(Input.RANDOM, Input.FIVE_VALUES);
+
+    abstract Execution sort(int[] a, int from, int to);
+
+    abstract Execution sort(long[] a, int from, int to);
+
+    abstract Execution argsort(int[] keys, int[] order);
+
+    abstract Execution argsort(long[] keys, int[] order);
+
+    abstract Execution sortPairs(int[] keys, int[] values);
+
+    abstract Execution sortPairs(long[] keys, int[] values);
+
+    /** Sizes for every input. */
+    abstract int[] sizes();
+
+    int[] largeSizes() {
+        return new int[0];
+    }
+
+    /** Checks engine, device and kernel. */
+    abstract void assertRan(SortKind kind, int n, Execution execution);
+
+    // ---- the operations
+
+    @ParameterizedTest
+    @EnumSource
+    void sortsInts(Input input) {
+        check(input, "sort", int.class, SortKind.INT, n -> {
+            int[] keys = input.ints(n);
+            int[] a = keys.clone();
+            Execution execution = sort(a, 0, n);
+            assertArrayEquals(Oracle.sorted(keys), a, () -> "n = " + n);
+            return execution;
+        });
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void sortsLongs(Input input) {
+        check(input, "sort", long.class, SortKind.LONG, n -> {
+            long[] keys = input.longs(n);
+            long[] a = keys.clone();
+            Execution execution = sort(a, 0, n);
+            assertArrayEquals(Oracle.sorted(keys), a, () -> "n = " + n);
+            return execution;
+        });
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"RANDOM", "REVERSED", "MOSTLY_MAX"})
+    void sortsARangeOfIntsAndNothingElse(Input input) {
+        check(input, "sort", int.class, SortKind.INT, n -> {
+            int[] expected = input.ints(n + 2 * MARGIN);
+            int[] a = expected.clone();
+            Arrays.sort(expected, MARGIN, MARGIN + n);
+            Execution execution = sort(a, MARGIN, MARGIN + n);
+            assertArrayEquals(expected, a, () -> "n = " + n);
+            return execution;
+        });
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"RANDOM", "REVERSED", "MOSTLY_MAX"})
+    void sortsARangeOfLongsAndNothingElse(Input input) {
+        check(input, "sort", long.class, SortKind.LONG, n -> {
+            long[] expected = input.longs(n + 2 * MARGIN);
+            long[] a = expected.clone();
+            Arrays.sort(expected, MARGIN, MARGIN + n);
+            Execution execution = sort(a, MARGIN, MARGIN + n);
+            assertArrayEquals(expected, a, () -> "n = " + n);
+            return execution;
+        });
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void findsTheOrderOfIntsAndLeavesThemAlone(Input input) {
+        check(input, "argsort", int.class, SortKind.PACKED, n -> {
+            int[] keys = input.ints(n);
+            int[] asked = keys.clone();
+            int[] order = new int[n];
+            Execution execution = argsort(asked, order);
+            assertArrayEquals(Oracle.stableOrder(keys), order, () -> "n = " + n);
+            assertArrayEquals(keys, asked, () -> "keys, n = " + n);
+            return execution;
+        });
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void findsTheOrderOfLongsAndLeavesThemAlone(Input input) {
+        check(input, "argsort", long.class, SortKind.LONG_PAIR, n -> {
+            long[] keys = input.longs(n);
+            long[] asked = keys.clone();
+            int[] order = new int[n];
+            Execution execution = argsort(asked, order);
+            assertArrayEquals(Oracle.stableOrder(keys), order, () -> "n = " + n);
+            assertArrayEquals(keys, asked, () -> "keys, n = " + n);
+            return execution;
+        });
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void movesValuesWithIntKeys(Input input) {
+        check(input, "sortPairs", int.class, SortKind.PACKED, n -> {
+            int[] before = input.ints(n);
+            int[] keys = before.clone();
+            int[] values = Input.values(n);
+            Execution execution = sortPairs(keys, values);
+            assertArrayEquals(Oracle.sorted(before), keys, () -> "keys, n = " + n);
+            assertArrayEquals(Oracle.gather(Input.values(n), Oracle.stableOrder(before)), values, () -> "n = " + n);
+            return execution;
+        });
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void movesValuesWithLongKeys(Input input) {
+        check(input, "sortPairs", long.class, SortKind.LONG_PAIR, n -> {
+            long[] before = input.longs(n);
+            long[] keys = before.clone();
+            int[] values = Input.values(n);
+            Execution execution = sortPairs(keys, values);
+            assertArrayEquals(Oracle.sorted(before), keys, () -> "keys, n = " + n);
+            assertArrayEquals(Oracle.gather(Input.values(n), Oracle.stableOrder(before)), values, () -> "n = " + n);
+            return execution;
+        });
+    }
+
+    private void check(Input input, String operation, Class<?> type, SortKind kind, IntFunction<Execution> run) {
+        IntStream large = AT_LARGE_SIZES.contains(input) ? IntStream.of(largeSizes()) : IntStream.empty();
+        IntStream.concat(IntStream.of(sizes()), large).forEach(n -> {
+            Execution execution = run.apply(n);
+            assertEquals(operation, execution.operation());
+            assertEquals(type, execution.type());
+            assertEquals(n, execution.n());
+            assertRan(kind, n, execution);
+        });
+    }
+}

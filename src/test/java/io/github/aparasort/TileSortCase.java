@@ -1,0 +1,32 @@
+package io.github.aparasort;
+
+import io.github.aparasort.kernel.SortKernel;
+import io.github.aparasort.kernel.tile.TileKernel;
+import org.junit.jupiter.params.Parameter;
+
+/** Tile kernels of a tiny geometry, so that few elements reach every path: short tiles, odd lists, several levels. */
+abstract class TileSortCase extends KernelSortCase {
+    @Parameter(0)
+    int nt;
+    /** Fewer groups than tiles make every group go on from tile to tile. */
+    @Parameter(1)
+    int maxGroups;
+
+    @Override
+    SortKernel kernel(SortKind kind) {
+        return kind.tile(nt, maxGroups);
+    }
+
+    @Override
+    String kernelName(SortKind kind) {
+        return Placement.tileKernel(kind);
+    }
+
+    /** Around the borders of work-items and tiles; lists without a partner; primes; around powers of two. */
+    @Override
+    int[] sizes() {
+        int nv = nt * TileKernel.VT;
+        return new int[] {2, 3, 16, 17, 18, nv - 1, nv, nv + 1, 2 * nv - 1, 2 * nv, 2 * nv + 1, 3 * nv, 4 * nv + 1,
+            7 * nv + 3, 8 * nv, 127, 128, 129, 509, 1021};
+    }
+}
