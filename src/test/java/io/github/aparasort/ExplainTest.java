@@ -92,17 +92,6 @@ class ExplainTest {
         }
     }
 
-    /** Before there are measurements a plan says so, and the CPU answers meanwhile. */
-    @Test
-    void whatIsBeingMeasuredIsSaid() {
-        io.github.aparasort.plan.Calibration.start("unmeasured", java.util.Map.of());
-        try (Gpu gpu = Gpu.open(Target.AUTO)) {
-            Plan plan = gpu.explain(long.class, LARGE);
-            String jtp = plan.engine() == Engine.JTP ? "" : plan.whyNot().get("JTP");
-            assertTrue(plan.engine() == Engine.JTP || jtp.contains("measur") || jtp.contains("ms"), plan::toString);
-        }
-    }
-
     @Test
     void autoSaysWhyAnOpenClCpuIsNotUsed() {
         ComputeDevice device = Placement.openCl();

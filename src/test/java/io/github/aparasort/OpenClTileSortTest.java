@@ -4,8 +4,9 @@ import io.github.aparasort.device.ComputeDevice;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.CsvSource;
 
+/** The last geometry is the default one with few groups: only there tiles can be full, and take a path of their own. */
 @ParameterizedClass(name = "NT {0}, {1} groups")
-@CsvSource({"4, 1", "4, 3", "8, 2"})
+@CsvSource({"4, 1", "4, 3", "8, 2", "256, 3"})
 class OpenClTileSortTest extends TileSortCase {
     @Override
     ComputeDevice device() {

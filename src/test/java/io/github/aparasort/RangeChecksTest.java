@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.Arrays;
-import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -55,13 +54,14 @@ class RangeChecksTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource("sorts")
     void nullIsRefusedWhateverTheRange(String name, Sorts sorts) {
-        for (Executable call : List.<Executable>of(() -> sorts.sort((int[]) null), () -> sorts.sort((long[]) null),
-                () -> sorts.sort((int[]) null, 0, 0), () -> sorts.sort((long[]) null, 0, 0),
-                () -> sorts.sort((int[]) null, 2, 1), () -> sorts.sort((long[]) null, -1, 1))) {
-            assertThrows(NullPointerException.class, call);
+        assertSame(() -> Arrays.sort((int[]) null), () -> sorts.sort((int[]) null));
+        assertSame(() -> Arrays.sort((long[]) null), () -> sorts.sort((long[]) null));
+        for (int[] range : new int[][] {{0, 0}, {0, 1}, {2, 1}, {-1, 1}}) {
+            assertSame(() -> Arrays.sort((int[]) null, range[0], range[1]),
+                    () -> sorts.sort((int[]) null, range[0], range[1]));
+            assertSame(() -> Arrays.sort((long[]) null, range[0], range[1]),
+                    () -> sorts.sort((long[]) null, range[0], range[1]));
         }
-        // The JVM writes the message; ours must at least name the same mistake.
-        assertThrows(NullPointerException.class, () -> Arrays.sort((int[]) null, 2, 1));
     }
 
     @ParameterizedTest(name = "{0}")

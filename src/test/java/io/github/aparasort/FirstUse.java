@@ -1,0 +1,85 @@
+package io.github.aparasort;
+
+import java.util.Arrays;
+import java.util.logging.Handler;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+
+/** What {@link FirstUseTest} runs in a process of its own; the argument says which part. */
+final class FirstUse {
+    private FirstUse() {
+    }
+
+    public static void main(String[] args) {
+        switch (args[0]) {
+            case "small" -> small();
+            case "jtp-small" -> jtpSmall();
+            case "large" -> large();
+            case "levels" -> levels();
+            case "explain" -> System.out.println(GpuArrays.explain(int.class, 1_000_000));
+            default -> throw new IllegalArgumentException(args[0]);
+        }
+    }
+
+    /** Through the drop-in, with the target of the system property. */
+    private static void small() {
+        for (int i = 0; i < 20_000; i++) {
+            int n = i % 2 == 0 ? 1000 : 100;
+            GpuArrays.sort(descendingInts(n));
+            GpuArrays.sort(new long[n], 3, n - 5);
+            if (i % 100 == 0) {
+                GpuArrays.argsort(descendingInts(n));
+                GpuArrays.argsort(new long[n]);
+                GpuArrays.sortPairs(descendingInts(n), new int[n]);
+                GpuArrays.sortPairs(new long[n], new int[n]);
+            }
+        }
+    }
+
+    private static void jtpSmall() {
+        try (Gpu gpu = Gpu.open(Target.JTP)) {
+            for (int i = 0; i < 1000; i++) {
+                gpu.sorter().sort(new int[1000]);
+                gpu.sorter().sort(new long[1000]);
+            }
+            gpu.sorter().argsort(new int[1000]);
+        }
+    }
+
+    /** Every target that this machine has, at sizes that need kernels, and what happens in the background. */
+    private static void large() {
+        for (Target target : Target.values()) {
+            try (Gpu gpu = Gpu.open(target)) {
+                gpu.explain(int.class, 100_000);
+                if (target != Target.GPU && (target != Target.OPENCL || !Gpu.devices().isEmpty())) {
+                    gpu.warmUp();
+                    int[] a = descendingInts(100_000);
+                    int[] sorted = a.clone();
+                    Arrays.sort(sorted);
+                    gpu.sorter().sort(a);
+                    gpu.sorter().argsort(new long[100_000]);
+                    if (!Arrays.equals(sorted, a)) {
+                        throw new AssertionError(target);
+                    }
+                }
+            }
+        }
+    }
+
+    private static void levels() {
+        Handler[] handlers = Logger.getLogger("").getHandlers();
+        handlers[0].setLevel(Level.FINER);
+        Gpu.devices();
+        Gpu.open(Target.JTP).sorter().sort(new int[100_000]);
+        for (Handler handler : handlers) {
+            System.out.println(handler.getLevel());
+        }
+        System.out.println(Logger.getLogger("").getLevel());
+    }
+
+    private static int[] descendingInts(int n) {
+        int[] a = new int[n];
+        Arrays.setAll(a, i -> n - i);
+        return a;
+    }
+}

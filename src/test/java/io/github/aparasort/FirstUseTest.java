@@ -1,0 +1,71 @@
+package io.github.aparasort;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What the library loads, prints and changes in a process that has just begun. */
+class FirstUseTest {
+    @TempDir
+    Path directory;
+
+    /** Who sorts a little pays nothing for Aparapi: no class of it, and none of ours that knows it, is loaded. */
+    @ParameterizedTest(name = "{0}, target {1}")
+    @CsvSource({"small, auto", "small, jdk", "small, jtp", "jtp-small, auto"})
+    void smallSortsLoadNothingOfAparapi(String part, String target) throws Exception {
+        String loaded = run(List.of("-Xlog:class+load", "-Daparasort.target=" + target), part).out();
+        assertTrue(loaded.contains(" io.github.aparasort.Sorter "), "the log of loaded classes is not there");
+        for (String forbidden : List.of(" com.aparapi.", " org.apache.bcel.", " io.github.aparasort.kernel.")) {
+            List<String> found = loaded.lines().filter(line -> line.contains(forbidden)).toList();
+            assertEquals(List.of(), found);
+        }
+    }
+
+    /** That the log would show them. */
+    @Test
+    void largeSortsDoLoadAparapi() throws Exception {
+        String loaded = run(List.of("-Xlog:class+load"), "large").out();
+        assertTrue(loaded.contains(" com.aparapi.Kernel "));
+        assertTrue(loaded.contains(" io.github.aparasort.kernel.rake.IntRakeMergesort "));
+    }
+
+    /** Nothing at all on stdout; on stderr at most a line of Aparapi's native code, which cannot be told not to. */
+    @ParameterizedTest
+    @ValueSource(strings = {"small", "large"})
+    void nothingIsPrinted(String part) throws Exception {
+        ChildJvm.Output output = run(List.of(), part);
+        assertEquals("", output.out());
+        List<String> errors = output.err().lines()
+                .filter(line -> !line.startsWith("WARNING: Aparapi is running on an untested OpenCL platform"))
+                .toList();
+        assertEquals(List.of(), errors);
+    }
+
+    /** Aparapi sets every handler of the root logger to WARNING. */
+    @Test
+    void logHandlersKeepTheirLevels() throws Exception {
+        assertEquals(List.of("FINER", "INFO"), run(List.of(), "levels").out().lines().toList());
+    }
+
+    /** The first question comes before the answer: it says that measuring has begun, and the JDK works meanwhile. */
+    @Test
+    void theFirstPlanSaysThatMeasuringHasBegun() throws Exception {
+        String plan = run(List.of(), "explain").out();
+        assertTrue(plan.startsWith("sort int[1,000,000]: JDK, no other engine is known to be faster"), plan);
+        assertTrue(plan.contains("not JTP: not measured yet; measuring runs in the background"), plan);
+    }
+
+    private ChildJvm.Output run(List<String> options, String part) throws Exception {
+        List<String> all = new ArrayList<>(options);
+        all.add("-Duser.language=en");
+        return ChildJvm.run(directory, FirstUse.class, all, part);
+    }
+}

@@ -1,0 +1,90 @@
+package io.github.aparasort;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Which command runs, and what bad arguments get. */
+public class MainTest {
+    /** What a command printed, and its exit status. */
+    public record CommandLine(int status, String out, String err) {
+
+        /** Runs {@link Main} as from a shell, in this JVM. */
+        public static CommandLine run(Object... args) {
+            ByteArrayOutputStream out = new ByteArrayOutputStream();
+            ByteArrayOutputStream err = new ByteArrayOutputStream();
+            String[] texts = Stream.of(args).map(Object::toString).toArray(String[]::new);
+            int status;
+            try (PrintStream o = new PrintStream(out, true, StandardCharsets.UTF_8);
+                    PrintStream e = new PrintStream(err, true, StandardCharsets.UTF_8)) {
+                status = Main.run(texts, o, e);
+            }
+            return new CommandLine(status, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+        }
+    }
+
+    static Stream<Arguments> badArguments() {
+        return Stream.of(
+                Arguments.of("frobnicate", "unknown command: frobnicate"),
+                Arguments.of("--limit 3", "unknown command: --limit"),
+                Arguments.of("doctor now", "one argument too many: now"),
+                Arguments.of("doctor --fast", "unknown option: --fast"),
+                Arguments.of("demo a b", "one argument too many: b"),
+                Arguments.of("demo --limit", "--limit needs a value"),
+                Arguments.of("demo --limit 0", "--limit is a number of MiB, 1 or more, not 0"),
+                Arguments.of("demo --limit=many", "--limit is a number of MiB, 1 or more, not many"),
+                Arguments.of("demo --limit 99999999999", "--limit is a number of MiB"),
+                Arguments.of("sort", "missing: IN"),
+                Arguments.of("sort --type i32", "missing: IN"),
+                Arguments.of("sort a --type i32", "missing: OUT"),
+                Arguments.of("sort a b", "missing: --type"),
+                Arguments.of("sort a b c --type i32", "one argument too many: c"),
+                Arguments.of("sort a b --type", "--type needs a value"),
+                Arguments.of("sort a b --type f32", "--type is i32 or i64, not f32"),
+                Arguments.of("sort a b --type i32 --type i64", "--type is given twice"),
+                Arguments.of("sort a b --type i32 --engine cuda",
+                        "--engine is auto, gpu, opencl, jtp or jdk, not cuda"),
+                Arguments.of("sort a b --type i32 --fast yes", "unknown option: --fast"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("badArguments")
+    void badArgumentsGetAMessageTheUsageAndTwo(String line, String message) {
+        CommandLine done = CommandLine.run((Object[]) line.split(" "));
+        assertEquals(2, done.status());
+        assertTrue(done.err().startsWith("aparasort: " + message), done.err());
+        assertTrue(done.err().contains("Usage:"), done.err());
+        assertEquals("", done.out());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"help", "--help", "-h", "sort --help", "demo -h"})
+    void helpIsNoError(String line) {
+        CommandLine done = CommandLine.run((Object[]) line.split(" "));
+        assertEquals(0, done.status());
+        assertTrue(done.out().startsWith("Usage:"), done.out());
+        assertEquals("", done.err());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"version", "--version"})
+    void versionIsToldWithOrWithoutAJar(String command) {
+        CommandLine done = CommandLine.run(command);
+        assertEquals(0, done.status());
+        assertTrue(done.out().startsWith("aparasort "), done.out());
+    }
+
+    @Test
+    void anEmptyArgumentIsAnUnknownCommand() {
+        assertEquals(2, CommandLine.run("").status());
+    }
+}

@@ -1,0 +1,46 @@
+package io.github.aparasort.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.aparasort.DeviceInfo;
+import io.github.aparasort.Gpu;
+import io.github.aparasort.MainTest.CommandLine;
+import io.github.aparasort.device.Devices;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** The doctor finds what is there and says what is not. */
+class DoctorTest {
+    private final String target = System.getProperty("aparasort.target");
+
+    @AfterEach
+    void restore() {
+        if (target == null) {
+            System.clearProperty("aparasort.target");
+        } else {
+            System.setProperty("aparasort.target", target);
+        }
+    }
+
+    @Test
+    void tellsOfDevicesKernelsAndChoices() {
+        System.setProperty("aparasort.target", "gpuu");
+        CommandLine done = CommandLine.run("doctor");
+        assertEquals(0, done.status(), done.err());
+        String out = done.out();
+        assertTrue(out.contains("WRONG: gpuu"), out);
+        assertTrue(Gpu.devices().isEmpty() ? out.contains("OpenCL devices: none") : out.contains("platform"), out);
+        for (DeviceInfo device : Gpu.devices()) {
+            assertTrue(out.contains(device.name()), out);
+        }
+        assertTrue(out.toLowerCase().contains(Devices.problem().toLowerCase()), out);
+        // Four kernels on JTP and on each device, each proven.
+        long proven = out.lines().filter(line -> line.endsWith("  proven")).count();
+        assertEquals(4L * (1 + Gpu.devices().size()), proven, out);
+        // Six sizes of two types, with their engine.
+        assertEquals(12, out.lines().filter(l -> l.matches("(int|long)\\[] +[0-9,]+ +\\S.*")).count(), out);
+        assertFalse(out.contains("null"), out);
+    }
+}

@@ -1,0 +1,198 @@
+package io.github.aparasort.kernel;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.aparapi.Config;
+import com.aparapi.Kernel;
+import com.aparapi.internal.model.ClassModel;
+import com.aparapi.internal.writer.KernelWriter;
+import io.github.aparasort.kernel.rake.IntRakeMergesort;
+import io.github.aparasort.kernel.rake.LongPairRakeMergesort;
+import io.github.aparasort.kernel.rake.LongRakeMergesort;
+import io.github.aparasort.kernel.rake.PackedRakeMergesort;
+import io.github.aparasort.kernel.tile.IntTileMergesort;
+import io.github.aparasort.kernel.tile.LongPairTileMergesort;
+import io.github.aparasort.kernel.tile.LongTileMergesort;
+import io.github.aparasort.kernel.tile.PackedTileMergesort;
+import io.github.aparasort.kernel.tile.TileKernel;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.logging.Handler;
+import java.util.logging.Level;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Named;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Reads the OpenCL that Aparapi makes of every kernel, which needs no device: what it translates wrongly without a
+ * word must not be there. The same questions are asked of planted kernels, which show that a kernel can fail them.
+ */
+class GeneratedOpenClTest {
+    /** {@code (a - b)<0}, which is how a comparison of longs comes out, and which overflows. */
+    private static final Pattern BY_SUBTRACTION = Pattern.compile("\\([^;{}]* - [^;{}]*\\)\\s*[<>]=?\\s*0\\b");
+    private static final Pattern DECLARATION =
+            Pattern.compile("\\b(?:char|short|int|long|float|double|void)\\s*\\*?\\s*([A-Za-z_]\\w*)\\s*[;=,()\\[]");
+    /** Words of OpenCL C that are ordinary names in Java. */
+    private static final Set<String> RESERVED = Set.of("half", "global", "local", "constant", "kernel", "generic",
+            "pipe", "uniform", "uchar", "ushort", "uint", "ulong", "bool", "quad", "complex", "imaginary", "size_t",
+            "ptrdiff_t", "intptr_t", "uintptr_t", "event_t", "sampler_t", "image1d_t", "image2d_t", "image3d_t",
+            "read_only", "write_only", "read_write", "__private", "private_", "signed", "unsigned", "sizeof", "struct",
+            "union", "typedef", "extern", "inline", "register", "restrict", "auto", "vec_step", "NULL", "CHAR_BIT");
+    private static final Pattern VECTOR = Pattern.compile("u?(char|short|int|long)(2|3|4|8|16)"
+            + "|(half|float|double)(2|3|4|8|16)");
+
+    static Stream<Named<SortKernel>> tileKernels() {
+        return named(new IntTileMergesort(4, 2), new LongTileMergesort(4, 2), new PackedTileMergesort(4, 2),
+                new LongPairTileMergesort(4, 2));
+    }
+
+    static Stream<Named<SortKernel>> rakeKernels() {
+        return named(new IntRakeMergesort(3), new LongRakeMergesort(3), new PackedRakeMergesort(3),
+                new LongPairRakeMergesort(3));
+    }
+
+    static Stream<Named<SortKernel>> kernels() {
+        return Stream.concat(tileKernels(), rakeKernels());
+    }
+
+    private static Stream<Named<SortKernel>> named(SortKernel... kernels) {
+        return Stream.of(kernels).map(kernel -> Named.of(kernel.getClass().getSimpleName(), kernel));
+    }
+
+    @ParameterizedTest
+    @MethodSource("kernels")
+    void nothingIsComparedBySubtraction(SortKernel kernel) throws Exception {
+        assertEquals(List.of(), comparisonsBySubtraction(translate(kernel)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("kernels")
+    void noNameIsAWordOfOpenCl(SortKernel kernel) throws Exception {
+        assertEquals(List.of(), reservedNames(translate(kernel)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("kernels")
+    void aparapiTranslatesWithoutAWarning(SortKernel kernel) throws Exception {
+        List<String> logged = new ArrayList<>();
+        translate(kernel, logged);
+        assertEquals(List.of(), logged);
+    }
+
+    @ParameterizedTest
+    @MethodSource("tileKernels")
+    void tileKernelsWaitForEachOtherAndShareATile(SortKernel kernel) throws Exception {
+        String openCl = translate(kernel);
+        assertTrue(count(openCl, "barrier(CLK_LOCAL_MEM_FENCE)") >= 7, openCl);
+        assertTrue(openCl.contains("__local"), openCl);
+        assertFalse(openCl.contains("CLK_GLOBAL_MEM_FENCE"), openCl);
+        // The private arrays have a constant length, so that they can be registers.
+        assertTrue(openCl.contains(" key[" + TileKernel.VT + "]"), openCl);
+    }
+
+    @ParameterizedTest
+    @MethodSource("rakeKernels")
+    void rakeKernelsWaitForNobodyAndShareNothing(SortKernel kernel) throws Exception {
+        String openCl = translate(kernel);
+        assertFalse(openCl.contains("barrier"), openCl);
+        assertFalse(openCl.contains("__local"), openCl);
+    }
+
+    /** Keys of the width that the class says, in both arrays. */
+    @ParameterizedTest
+    @MethodSource("kernels")
+    void keysHaveTheWidthOfTheirClass(SortKernel kernel) throws Exception {
+        String type = kernel instanceof IntKeys ? "int" : "long";
+        String openCl = translate(kernel);
+        assertTrue(openCl.contains("__global " + type + " *keys;"), openCl);
+        assertTrue(openCl.contains("__global " + type + " *scratch;"), openCl);
+    }
+
+    // ---- the questions can be answered with yes
+
+    @Test
+    void plantedComparisonsBySubtractionAreFound() throws Exception {
+        assertEquals(3, comparisonsBySubtraction(translate(new PlantedComparisons())).size());
+    }
+
+    @Test
+    void plantedReservedNamesAreFound() throws Exception {
+        assertEquals(Set.of("half", "global", "uint", "int4"),
+                Set.copyOf(reservedNames(translate(new PlantedNames()))));
+    }
+
+    @Test
+    void plantedWarningsAreHeard() throws Exception {
+        List<String> logged = new ArrayList<>();
+        translate(new PlantedNest(), logged);
+        assertFalse(logged.isEmpty());
+    }
+
+    // ---- how
+
+    private static List<String> comparisonsBySubtraction(String openCl) {
+        return openCl.lines().filter(line -> BY_SUBTRACTION.matcher(line).find()).map(String::trim).toList();
+    }
+
+    private static List<String> reservedNames(String openCl) {
+        List<String> found = new ArrayList<>();
+        Matcher declarations = DECLARATION.matcher(openCl);
+        while (declarations.find()) {
+            String name = declarations.group(1);
+            if (RESERVED.contains(name) || VECTOR.matcher(name).matches()) {
+                found.add(name);
+            }
+        }
+        return found;
+    }
+
+    private static int count(String text, String part) {
+        return text.split(Pattern.quote(part), -1).length - 1;
+    }
+
+    private static String translate(Kernel kernel) throws Exception {
+        return translate(kernel, new ArrayList<>());
+    }
+
+    /** Translates afresh, for Aparapi remembers class models, and would not say the same thing twice. */
+    private static String translate(Kernel kernel, List<String> logged) throws Exception {
+        Logger logger = Logger.getLogger(Config.getLoggerName());
+        Level level = logger.getLevel();
+        Handler handler = new Handler() {
+            @Override
+            public void publish(LogRecord entry) {
+                logged.add(entry.getLevel() + ": " + entry.getMessage());
+            }
+
+            @Override
+            public void flush() {
+            }
+
+            @Override
+            public void close() {
+            }
+        };
+        boolean toParents = logger.getUseParentHandlers();
+        logger.setLevel(Level.WARNING);
+        logger.setUseParentHandlers(false);
+        logger.addHandler(handler);
+        try {
+            ClassModel.invalidateCaches();
+            return KernelWriter.writeToString(
+                    ClassModel.createClassModel(kernel.getClass()).getEntrypoint("run", kernel));
+        } finally {
+            logger.removeHandler(handler);
+            logger.setUseParentHandlers(toParents);
+            logger.setLevel(level);
+        }
+    }
+}
