@@ -3,7 +3,6 @@ package io.github.aparasort;
 import io.github.aparasort.device.ComputeDevice;
 import io.github.aparasort.device.DeviceFault;
 import io.github.aparasort.device.Devices;
-import io.github.aparasort.device.Digest;
 import io.github.aparasort.device.KernelPool;
 import io.github.aparasort.device.Lease;
 import io.github.aparasort.plan.Calibration;
@@ -23,8 +22,6 @@ import java.util.function.Consumer;
 final class Dispatcher implements AutoCloseable {
     /** Below this a pass of JTP costs more than the whole sort. */
     static final int JTP_SMALLEST = 1 << 13;
-    /** {@code aparasort.verify=off} believes whatever comes back. */
-    private static final boolean VERIFY = !"off".equals(System.getProperty("aparasort.verify"));
     /** What each extra engine must be better than the JDK by, in estimates, before it is believed. */
     private static final double MARGIN = 0.9;
     /** Instances of a kernel at once: OpenCL runs one launch at a time in a process anyway. */
@@ -91,26 +88,19 @@ final class Dispatcher implements AutoCloseable {
         }
     }
 
-    /** Stage, launch, verify, commit. */
+    /** Stage, launch, verify; then, and not before, commit. */
     static Execution run(SortJob job, Lease lease, long begin, String note) throws DeviceFault {
-        long stage = System.nanoTime();
-        Digest staged = job.stage(lease.kernel());
-        long launch = System.nanoTime();
-        lease.run();
-        long verify = System.nanoTime();
-        if (VERIFY && !job.verify(lease.kernel(), staged)) {
-            throw lease.wrongResult();
-        }
-        lease.succeed();
+        long[] phases = lease.run(job);
         long commit = System.nanoTime();
         job.commit(lease.kernel());
         long end = System.nanoTime();
         ComputeDevice device = lease.device();
-        long copied = 2L * job.n * lease.kernel().bytesPerElement();
-        long transferred = device.isOpenCl() ? 2L * lease.kernel().capacity() * lease.kernel().bytesPerElement() : 0;
+        int bytes = lease.kernel().bytesPerElement();
+        long copied = 2L * job.n * bytes;
+        long transferred = device.isOpenCl() ? 2L * lease.kernel().capacity() * bytes : 0;
         return new Execution(job.operation, job.type, job.n, device.isOpenCl() ? Engine.OPENCL : Engine.JTP,
                 device.info(), lease.kernel().getClass().getSimpleName(), lease.kernel().passes(),
-                copied + transferred, launch - stage, verify - launch, commit - verify, end - commit, end - begin, note);
+                copied + transferred, phases[0], phases[1], phases[2], end - commit, end - begin, note);
     }
 
     /** The plan that {@link #run} would follow now for a kind of work. */
@@ -182,7 +172,7 @@ final class Dispatcher implements AutoCloseable {
         OptionalLong jdk = Calibration.curve(kind.name(), Engine.JDK.name()).estimate(n);
         OptionalLong here = estimate(device, kind, n);
         if (here.isEmpty() || jdk.isEmpty()) {
-            String rejected = device.health().whyRejected(kind.kernelFor(device).getClass());
+            String rejected = device.health().whyRejected(SortKernels.create(kind, device).getClass());
             return rejected != null ? rejected : "not measured yet; measuring runs in the background";
         }
         if (here.getAsLong() > MARGIN * jdk.getAsLong()) {
@@ -201,7 +191,7 @@ final class Dispatcher implements AutoCloseable {
 
     KernelPool pool(SortKind kind, ComputeDevice device) {
         return pools.computeIfAbsent(new PoolKey(kind, device), key -> new KernelPool(device,
-                () -> kind.kernelFor(device), device.isOpenCl() ? OPENCL_LEASES : JTP_LEASES, Trials.probe(kind)));
+                () -> SortKernels.create(kind, device), device.isOpenCl() ? OPENCL_LEASES : JTP_LEASES, Trials.probe(kind)));
     }
 
     private void tell(Execution execution) {

@@ -13,11 +13,13 @@ import java.util.Optional;
  * @param kernel simple name of the kernel class, or empty for {@link Engine#JDK}
  * @param passes how many passes the kernel made
  * @param bytesMoved bytes copied between the caller's arrays, staging arrays and device memory, both ways
- * @param stageNanos nanoseconds for copying in, with the checksum
- * @param deviceNanos nanoseconds for the launch: transfers to and from the device and all passes
- * @param verifyNanos nanoseconds for verifying the result
+ * @param stageNanos nanoseconds until the first part of the input was copied in
+ * @param deviceNanos nanoseconds from then until the last part of the result was back: transfers, all passes, and the
+ *     copying and checking of other parts meanwhile
+ * @param verifyNanos nanoseconds until the result was verified
  * @param commitNanos nanoseconds for copying it out
- * @param totalNanos nanoseconds in all
+ * @param totalNanos nanoseconds in all; what the phases leave of it went into waiting for the engine, and the first
+ *     time into building its kernel and its arrays
  * @param note why another engine than the planned one did the work, or empty
  */
 public record Execution(String operation, Class<?> type, int n, Engine engine, Optional<DeviceInfo> device,

@@ -3,7 +3,7 @@ package io.github.aparasort;
 import io.github.aparasort.device.Digest;
 import io.github.aparasort.device.IntStaging;
 import io.github.aparasort.kernel.IntKeys;
-import io.github.aparasort.kernel.SortKernel;
+import io.github.aparasort.kernel.SortArrays;
 
 /** Sorts a range of an array. The twin for 64-bit keys is derived from this file by the build. */
 final class IntSortJob extends SortJob {
@@ -17,18 +17,18 @@ final class IntSortJob extends SortJob {
     }
 
     @Override
-    Digest stage(SortKernel kernel) {
-        return IntStaging.copyIn(a, from, ((IntKeys) kernel).input(), n);
+    public Digest stage(SortArrays arrays, int part) {
+        return IntStaging.copyIn(a, from, (IntKeys) arrays, part);
     }
 
     @Override
-    boolean verify(SortKernel kernel, Digest staged) {
-        return IntStaging.verify(((IntKeys) kernel).result(), n, staged);
+    public Digest check(SortArrays arrays, int part) {
+        return IntStaging.check((IntKeys) arrays, part);
     }
 
     @Override
-    void commit(SortKernel kernel) {
-        IntStaging.copyOut(((IntKeys) kernel).result(), a, from, n);
+    void commit(SortArrays arrays) {
+        IntStaging.copyOut((IntKeys) arrays, a, from);
     }
 
     @Override

@@ -2,9 +2,8 @@ package io.github.aparasort;
 
 import io.github.aparasort.device.Digest;
 import io.github.aparasort.device.PairStaging;
-import io.github.aparasort.kernel.CarriedValues;
 import io.github.aparasort.kernel.LongKeys;
-import io.github.aparasort.kernel.SortKernel;
+import io.github.aparasort.kernel.SortArrays;
 
 /** Sorts long keys with an int value each, or finds the order of long keys. */
 final class LongPairSortJob extends SortJob {
@@ -29,19 +28,18 @@ final class LongPairSortJob extends SortJob {
     }
 
     @Override
-    Digest stage(SortKernel kernel) {
-        return PairStaging.copyIn(keys, values, ((LongKeys) kernel).input(), ((CarriedValues) kernel).inputValues());
+    public Digest stage(SortArrays arrays, int part) {
+        return PairStaging.copyIn(keys, values, (LongKeys) arrays, part);
     }
 
     @Override
-    boolean verify(SortKernel kernel, Digest staged) {
-        return PairStaging.verify(((LongKeys) kernel).result(), ((CarriedValues) kernel).resultValues(), n, staged);
+    public Digest check(SortArrays arrays, int part) {
+        return PairStaging.check((LongKeys) arrays, part);
     }
 
     @Override
-    void commit(SortKernel kernel) {
-        PairStaging.copyOut(((LongKeys) kernel).result(), ((CarriedValues) kernel).resultValues(),
-                values == null ? null : keys, valueResult);
+    void commit(SortArrays arrays) {
+        PairStaging.copyOut((LongKeys) arrays, values == null ? null : keys, valueResult);
     }
 
     @Override

@@ -3,7 +3,7 @@ package io.github.aparasort;
 import io.github.aparasort.device.Digest;
 import io.github.aparasort.device.PackedStaging;
 import io.github.aparasort.kernel.LongKeys;
-import io.github.aparasort.kernel.SortKernel;
+import io.github.aparasort.kernel.SortArrays;
 
 /** Sorts int keys with an int value each, or finds the order of int keys. */
 final class PackedSortJob extends SortJob {
@@ -30,18 +30,18 @@ final class PackedSortJob extends SortJob {
     }
 
     @Override
-    Digest stage(SortKernel kernel) {
-        return PackedStaging.pack(keys, values, ((LongKeys) kernel).input());
+    public Digest stage(SortArrays arrays, int part) {
+        return PackedStaging.pack(keys, values, (LongKeys) arrays, part);
     }
 
     @Override
-    boolean verify(SortKernel kernel, Digest staged) {
-        return PackedStaging.verify(((LongKeys) kernel).result(), n, staged);
+    public Digest check(SortArrays arrays, int part) {
+        return PackedStaging.check((LongKeys) arrays, part);
     }
 
     @Override
-    void commit(SortKernel kernel) {
-        PackedStaging.unpack(((LongKeys) kernel).result(), keyResult, valueResult);
+    void commit(SortArrays arrays) {
+        PackedStaging.unpack((LongKeys) arrays, keyResult, valueResult);
     }
 
     @Override

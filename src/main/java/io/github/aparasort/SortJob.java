@@ -1,13 +1,13 @@
 package io.github.aparasort;
 
-import io.github.aparasort.device.Digest;
-import io.github.aparasort.kernel.SortKernel;
+import io.github.aparasort.device.Passage;
+import io.github.aparasort.kernel.SortArrays;
 
 /**
- * One sort to be done: how its data goes into a kernel's staging arrays and out again, and how the JDK does it. A
- * kernel's result is verified before {@link #commit} writes anything of the caller's.
+ * One sort to be done: how its data goes into a kernel's arrays and out again, and how the JDK does it. Nothing of the
+ * caller's is written before {@link #commit}, and that is called when every part of the result has been verified.
  */
-abstract class SortJob {
+abstract class SortJob implements Passage {
     final String operation;
     final Class<?> type;
     final SortKind kind;
@@ -20,14 +20,8 @@ abstract class SortJob {
         this.n = n;
     }
 
-    /** Copies the input into the kernel's arrays, and takes its checksum. */
-    abstract Digest stage(SortKernel kernel);
-
-    /** Whether the kernel's result is what was staged, in order. */
-    abstract boolean verify(SortKernel kernel, Digest staged);
-
     /** Copies the result out. */
-    abstract void commit(SortKernel kernel);
+    abstract void commit(SortArrays arrays);
 
     /** Does the same without kernels. */
     abstract void sortByJdk();

@@ -79,7 +79,7 @@ class GpuTest {
             WitnessedJob job = new WitnessedJob(new IntSortJob(Input.REVERSED.ints(N), 0, N));
             dispatcher.run(job);
             Placement.assertRan(device, "IntTileMergesort", told.get(0));
-            assertTrue(job.hostInputUntouched());
+            assertTrue(job.hostScratchUntouched());
         }
     }
 

@@ -1,6 +1,7 @@
 package io.github.aparasort;
 
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.device.ComputeDevice;
@@ -8,19 +9,20 @@ import io.github.aparasort.device.DeviceFault;
 import io.github.aparasort.device.KernelPool;
 import io.github.aparasort.device.Lease;
 import io.github.aparasort.kernel.SortKernel;
-import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
 
 /**
  * Sorts on one kind of kernel of a geometry that a leaf chooses, however small the input: below the context, which
  * would leave small inputs to the JDK and take the device's own geometry.
  */
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 abstract class KernelSortCase extends SortCase {
-    private final Map<SortKind, KernelPool> pools = new EnumMap<>(SortKind.class);
+    /** By kind and geometry, for as long as a leaf runs: a kernel takes longer to build than to sort. */
+    private static final Map<List<Object>, KernelPool> POOLS = new HashMap<>();
 
     abstract ComputeDevice device();
 
@@ -28,9 +30,21 @@ abstract class KernelSortCase extends SortCase {
 
     abstract String kernelName(SortKind kind);
 
+    /** What else than the kind tells a leaf's kernels from one another. */
+    abstract Object geometry();
+
+    /** Checks that the kernel has it. */
+    abstract void assertGeometry(SortKernel kernel);
+
+    @BeforeEach
+    void find() {
+        assertNotNull(device());
+    }
+
     @AfterAll
-    void close() {
-        pools.values().forEach(KernelPool::close);
+    static void close() {
+        POOLS.values().forEach(KernelPool::close);
+        POOLS.clear();
     }
 
     /** Enough for several levels, so that both arrays are written in between. */
@@ -89,9 +103,10 @@ abstract class KernelSortCase extends SortCase {
     }
 
     private Execution run(SortJob job) {
-        KernelPool pool = pools.computeIfAbsent(job.kind,
-                kind -> new KernelPool(device(), () -> kernel(kind), 1, Trials.probe(kind)));
+        KernelPool pool = POOLS.computeIfAbsent(List.of(job.kind, geometry()),
+                key -> new KernelPool(device(), () -> kernel(job.kind), 1, Trials.probe(job.kind)));
         try (Lease lease = pool.take(job.n, true)) {
+            assertGeometry(lease.kernel());
             return Dispatcher.run(job, lease, System.nanoTime(), "");
         } catch (DeviceFault e) {
             throw new AssertionError(job.kind + ", n = " + job.n + ": " + e.getMessage(), e);

@@ -1,6 +1,7 @@
 package io.github.aparasort;
 
 import io.github.aparasort.device.ComputeDevice;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -8,6 +9,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 @ParameterizedClass(name = "{0} parts")
 @ValueSource(ints = {1, 3, 4})
 class OpenClRakeSortTest extends RakeSortCase {
+    /** Without a device the whole class is skipped, with the reason. */
+    @BeforeAll
+    static void demand() {
+        Placement.openCl();
+    }
+
     @Override
     ComputeDevice device() {
         return Placement.openCl();

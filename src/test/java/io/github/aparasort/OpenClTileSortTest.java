@@ -1,6 +1,7 @@
 package io.github.aparasort;
 
 import io.github.aparasort.device.ComputeDevice;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -8,6 +9,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 @ParameterizedClass(name = "NT {0}, {1} groups")
 @CsvSource({"4, 1", "4, 3", "8, 2", "256, 3"})
 class OpenClTileSortTest extends TileSortCase {
+    /** Without a device the whole class is skipped, with the reason. */
+    @BeforeAll
+    static void demand() {
+        Placement.openCl();
+    }
+
     @Override
     ComputeDevice device() {
         return Placement.openCl();

@@ -1,5 +1,7 @@
 package io.github.aparasort;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import io.github.aparasort.kernel.SortKernel;
 import org.junit.jupiter.params.Parameter;
 
@@ -16,6 +18,17 @@ abstract class RakeSortCase extends KernelSortCase {
     @Override
     String kernelName(SortKind kind) {
         return Placement.rakeKernel(kind);
+    }
+
+    @Override
+    Object geometry() {
+        return parts;
+    }
+
+    @Override
+    void assertGeometry(SortKernel kernel) {
+        assertEquals(parts, kernel.localSize());
+        assertEquals(parts, kernel.globalSize());
     }
 
     /** Parts of 1, of 8 (a run), of 16 and 32 (whole merges), each with one more and one less, and primes. */

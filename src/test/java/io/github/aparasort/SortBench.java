@@ -71,19 +71,17 @@ final class SortBench {
         ComputeDevice device = Devices.openCl().stream().filter(d -> d.info().equals(last.device())).findFirst()
                 .orElseThrow();
         double[] nanos = new double[RUNS];
-        try (KernelPool pool = new KernelPool(device, () -> kind.kernelFor(device), 1, Trials.probe(kind));
+        try (KernelPool pool = new KernelPool(device, () -> SortKernels.create(kind, device), 1, Trials.probe(kind));
                 Lease lease = pool.take(input.n, true)) {
             for (int run = -2; run < RUNS; run++) {
                 SortJob job = input.freshJob();
-                Digest staged = job.stage(lease.kernel());
-                lease.upload(input.n);
+                Digest staged = lease.send(job);
                 long begin = System.nanoTime();
                 lease.runResident();
                 if (run >= 0) {
                     nanos[run] = System.nanoTime() - begin;
                 }
-                lease.download();
-                if (!job.verify(lease.kernel(), staged)) {
+                if (!lease.fetch(job).equals(staged)) {
                     throw new AssertionError("wrong result");
                 }
             }

@@ -1,7 +1,11 @@
 package io.github.aparasort;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import io.github.aparasort.kernel.SortKernel;
 import io.github.aparasort.kernel.tile.TileKernel;
+import java.util.List;
 import org.junit.jupiter.params.Parameter;
 
 /** Tile kernels of a tiny geometry, so that few elements reach every path: short tiles, odd lists, several levels. */
@@ -20,6 +24,17 @@ abstract class TileSortCase extends KernelSortCase {
     @Override
     String kernelName(SortKind kind) {
         return Placement.tileKernel(kind);
+    }
+
+    @Override
+    Object geometry() {
+        return List.of(nt, maxGroups);
+    }
+
+    @Override
+    void assertGeometry(SortKernel kernel) {
+        assertEquals(nt, kernel.localSize());
+        assertTrue(kernel.globalSize() <= nt * maxGroups);
     }
 
     /** Around the borders of work-items and tiles; lists without a partner; primes; around powers of two. */

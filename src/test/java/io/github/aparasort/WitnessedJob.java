@@ -1,47 +1,43 @@
 package io.github.aparasort;
 
 import io.github.aparasort.device.Digest;
-import io.github.aparasort.kernel.IntKeys;
-import io.github.aparasort.kernel.LongKeys;
-import io.github.aparasort.kernel.SortKernel;
-import java.util.Arrays;
+import io.github.aparasort.kernel.SortArrays;
+import java.lang.reflect.Array;
+import java.lang.reflect.Field;
 
 /**
- * A job that sees whose memory a kernel worked in. Passes go to and fro between both of a kernel's arrays; on an OpenCL
- * device that shares no memory with the heap only the result is read back, so the host's copy of the input stays as it
- * was staged, whereas a kernel that ran in Java, by fallback or otherwise, leaves half merged lists there.
+ * A job that sees whose memory a kernel worked in. Passes go to and fro between keys and scratch; on an OpenCL device
+ * that shares no memory with the heap the host's scratch array stays as it was made, whereas a kernel that ran in
+ * Java, by fallback or otherwise, leaves half merged lists there.
  */
 final class WitnessedJob extends SortJob {
     private final SortJob job;
-    private long[] staged;
-    private boolean hostInputUntouched;
+    private boolean hostScratchUntouched;
 
     WitnessedJob(SortJob job) {
         super(job.operation, job.type, job.kind, job.n);
         this.job = job;
     }
 
-    /** Whether the host's copy of the input was, after the launch, as it had been staged. */
-    boolean hostInputUntouched() {
-        return hostInputUntouched;
+    /** Whether the host's scratch array was, after the launch, as it had been made. */
+    boolean hostScratchUntouched() {
+        return hostScratchUntouched;
     }
 
     @Override
-    Digest stage(SortKernel kernel) {
-        Digest digest = job.stage(kernel);
-        staged = input(kernel);
-        return digest;
+    public Digest stage(SortArrays arrays, int part) {
+        return job.stage(arrays, part);
     }
 
     @Override
-    boolean verify(SortKernel kernel, Digest digest) {
-        hostInputUntouched = Arrays.equals(staged, input(kernel));
-        return job.verify(kernel, digest);
+    public Digest check(SortArrays arrays, int part) {
+        return job.check(arrays, part);
     }
 
     @Override
-    void commit(SortKernel kernel) {
-        job.commit(kernel);
+    void commit(SortArrays arrays) {
+        hostScratchUntouched = isZero(scratch(arrays));
+        job.commit(arrays);
     }
 
     @Override
@@ -49,8 +45,27 @@ final class WitnessedJob extends SortJob {
         job.sortByJdk();
     }
 
-    private long[] input(SortKernel kernel) {
-        return kernel instanceof IntKeys ints ? Arrays.stream(ints.input(), 0, n).asLongStream().toArray()
-                : Arrays.copyOf(((LongKeys) kernel).input(), n);
+    private static Object scratch(SortArrays arrays) {
+        for (Class<?> type = arrays.getClass(); type != null; type = type.getSuperclass()) {
+            try {
+                Field field = type.getDeclaredField("scratch");
+                field.setAccessible(true);
+                return field.get(arrays);
+            } catch (NoSuchFieldException e) {
+                // Further up, then.
+            } catch (IllegalAccessException e) {
+                throw new AssertionError(e);
+            }
+        }
+        throw new AssertionError("no scratch array in " + arrays.getClass());
+    }
+
+    private static boolean isZero(Object array) {
+        for (int i = 0; i < Array.getLength(array); i++) {
+            if (Array.getLong(array, i) != 0) {
+                return false;
+            }
+        }
+        return true;
     }
 }

@@ -1,5 +1,7 @@
 package io.github.aparasort.device;
 
+import io.github.aparasort.kernel.IntKeys;
+
 /**
  * Copies between a caller's array and a kernel's, in parallel, with the checksum in the same pass; and the proof that
  * a result is the input, sorted. The twin for 64-bit keys is derived from this file by the build.
@@ -8,32 +10,61 @@ package io.github.aparasort.device;
  * and of both together none.
  */
 public final class IntStaging {
+    /** Whether the JIT compiler makes vector code of a comparison of neighbours; JDK 17's makes it slower instead. */
+    private static final boolean NEIGHBOURS_AS_VECTORS = Runtime.version().feature() >= 21;
+
     private IntStaging() {
     }
 
-    /** Copies n keys from index {@code from} on to the start of {@code staging}. */
-    public static Digest copyIn(/*key*/ int[] source, int from, /*key*/ int[] staging, int n) {
-        return Parallel.digest(n, (begin, end) -> {
-            System.arraycopy(source, from + begin, staging, begin, end - begin);
-            return digest(staging, begin, end);
+    /** Copies the keys of a part, of a range that begins at index {@code from} of {@code source}. */
+    public static Digest copyIn(/*key*/ int[] source, int from, IntKeys staging, int part) {
+        /*key*/ int[] keys = staging.keys(part);
+        int first = from + staging.partBegin(part);
+        return Parallel.digest(staging.partBegin(part + 1) - staging.partBegin(part), (begin, end) -> {
+            System.arraycopy(source, first + begin, keys, begin, end - begin);
+            return digest(keys, begin, end);
         });
     }
 
-    /** Whether the first n keys of {@code sorted} ascend and are a permutation of what gave this digest. */
-    public static boolean verify(/*key*/ int[] sorted, int n, Digest staged) {
-        return Parallel.digest(n, (begin, end) ->
-                ascends(sorted, Math.max(begin, 1), end) ? digest(sorted, begin, end) : Digest.DISORDER).equals(staged);
+    /** The checksum of the keys of a part, and whether they ascend, from the last key of the part before on. */
+    public static Digest check(IntKeys sorted, int part) {
+        /*key*/ int[] keys = sorted.keys(part);
+        if (part > 0 && sorted.keys(part - 1)[sorted.partBegin(part) - sorted.partBegin(part - 1) - 1] > keys[0]) {
+            return Digest.DISORDER;
+        }
+        /*key*/ int[][] twice = {keys, keys};
+        return Parallel.digest(sorted.partBegin(part + 1) - sorted.partBegin(part), (begin, end) ->
+                ascends(twice, Math.max(begin, 1), end) ? digest(keys, begin, end) : Digest.DISORDER);
     }
 
-    /** Copies the first n keys of {@code sorted} to {@code target}, from index {@code from} on. */
-    public static void copyOut(/*key*/ int[] sorted, /*key*/ int[] target, int from, int n) {
-        Parallel.forEach(n, (begin, end) -> System.arraycopy(sorted, begin, target, from + begin, end - begin));
+    /** Copies all keys to the range of {@code target} that begins at index {@code from}. */
+    public static void copyOut(IntKeys sorted, /*key*/ int[] target, int from) {
+        for (int part = 0; part < sorted.parts(); part++) {
+            /*key*/ int[] keys = sorted.keys(part);
+            int first = from + sorted.partBegin(part);
+            Parallel.forEach(sorted.partBegin(part + 1) - sorted.partBegin(part), (begin, end) ->
+                    System.arraycopy(keys, begin, target, first + begin, end - begin));
+        }
     }
 
-    /** Whether every key in [begin, end) is no less than the one before it. */
-    static boolean ascends(/*key*/ int[] a, int begin, int end) {
+    /**
+     * Whether every key in [begin, end) is no less than the one before it.
+     *
+     * @param twice the array, and again: a compiler that knows that both are one shares their loads, and then finds
+     *     no vectors
+     */
+    static boolean ascends(/*key*/ int[][] twice, int begin, int end) {
+        /*key*/ int[] before = twice[0];
+        /*key*/ int[] keys = twice[1];
+        if (NEIGHBOURS_AS_VECTORS) {
+            /*key*/ int disorder = 0;
+            for (int i = begin; i < end; i++) {
+                disorder |= Math.min(before[i - 1], keys[i]) ^ before[i - 1];
+            }
+            return disorder == 0;
+        }
         for (int i = begin; i < end; i++) {
-            if (a[i - 1] > a[i]) {
+            if (before[i - 1] > keys[i]) {
                 return false;
             }
         }

@@ -21,8 +21,11 @@ final class Launcher {
      */
     private static final boolean PINS_BLOCK_COLLECTIONS = Runtime.version().feature() < 22;
 
+    /** {@code aparasort.verify=off} believes whatever comes back. */
+    static final boolean VERIFY = !"off".equals(System.getProperty("aparasort.verify"));
+
     /** What is done with a kernel. */
-    private interface Step {
+    interface Step {
         void run() throws CompileFailedException;
     }
 
@@ -31,39 +34,46 @@ final class Launcher {
 
     /** Binds a fresh kernel and builds its program, so that a failure to translate or build shows its cause. */
     static void build(SortKernel kernel, ComputeDevice device) throws DeviceFault {
-        kernel.bind(device.device());
+        String what = kernel.getClass().getSimpleName() + " does not build on " + device;
+        attempt(DeviceFault.Kind.KERNEL, what, () -> kernel.bind(device.device()));
         if (device.isOpenCl()) {
-            locked(DeviceFault.Kind.KERNEL, kernel.getClass().getSimpleName() + " does not build on " + device, () -> {
+            locked(DeviceFault.Kind.KERNEL, what, () -> {
                 prefer(kernel);
                 kernel.compile(device.device());
             });
         }
     }
 
-    /** Sends the input, runs all passes, and reads the result back. */
-    static void run(SortKernel kernel, ComputeDevice device) throws DeviceFault {
+    /** Does what a launch takes: on OpenCL alone, on JTP beside others. */
+    static void run(SortKernel kernel, ComputeDevice device, Step step) throws DeviceFault {
         if (device.isOpenCl()) {
-            locked(DeviceFault.Kind.RUN, "the launch failed", () -> {
-                kernel.putInput();
-                execute(kernel);
-                kernel.getResult();
-            });
+            locked(DeviceFault.Kind.RUN, "the launch failed", step);
         } else {
-            attempt(DeviceFault.Kind.RUN, "a worker failed", () -> execute(kernel));
+            attempt(DeviceFault.Kind.RUN, "a worker failed", step);
         }
     }
 
-    /** Runs all passes over what is on the device already. */
-    static void runResident(SortKernel kernel) throws DeviceFault {
-        locked(DeviceFault.Kind.RUN, "the launch failed", () -> execute(kernel));
+    /** Sends a part of the input, by a launch that does nothing else. */
+    static void send(SortKernel kernel, int part) {
+        int n = kernel.partBegin(kernel.parts());
+        kernel.idle();
+        kernel.putPart(part);
+        launch(kernel, kernel.localSize(), 1);
+        kernel.prepare(n);
+    }
+
+    /** Runs all passes. */
+    static void execute(SortKernel kernel) {
+        launch(kernel, kernel.globalSize(), kernel.passes());
+        kernel.markRun();
     }
 
     /** Lets go of the kernel's arrays, on the device too; its program stays. */
     static void release(SortKernel kernel) throws DeviceFault {
         kernel.allocate(1);
-        kernel.prepare(0);
+        kernel.idle();
         if (kernel.isRunningCL()) {
-            runResident(kernel);
+            locked(DeviceFault.Kind.RUN, "freeing memory failed", () -> launch(kernel, kernel.localSize(), 1));
         }
     }
 
@@ -78,12 +88,10 @@ final class Launcher {
         }
     }
 
-    private static void execute(SortKernel kernel) {
+    private static void launch(SortKernel kernel, int globalSize, int passes) {
         prefer(kernel);
         // Without a device: a range that names one runs there, whatever the kernel is bound to.
-        kernel.execute(Range.create(Math.max(kernel.globalSize(), kernel.localSize()), kernel.localSize()),
-                kernel.passes());
-        kernel.markRun();
+        kernel.execute(Range.create(globalSize, kernel.localSize()), passes);
     }
 
     /** Runs a step with Aparapi's OpenCL, alone. */

@@ -40,50 +40,52 @@ public final class Lease implements AutoCloseable {
         kernel.prepare(n);
     }
 
-    /** Sends the staged input, runs all passes, reads the result back; a fault counts against the device. */
-    public void run() throws DeviceFault {
+    /**
+     * Takes data through the kernel and verifies what comes back. A fault, a wrong result among them, counts against
+     * the device, and this instance is not used again.
+     *
+     * @return nanoseconds until the first part was sent; from then until the last came back; and of verification since
+     */
+    public long[] run(Passage passage) throws DeviceFault {
         try {
-            Launcher.run(kernel, device());
+            Trip trip = new Trip(kernel, device(), passage);
+            Trip.Times times = trip.make();
+            long begin = System.nanoTime();
+            if (!trip.isVerified()) {
+                throw new DeviceFault(DeviceFault.Kind.RUN, "what came back is not the input in order", null);
+            }
+            device().health().success();
+            return new long[] {times.stage(), times.device(), System.nanoTime() - begin};
         } catch (DeviceFault e) {
-            fault(e);
+            failed = true;
+            device().health().fault(e.getMessage());
             throw e;
         }
     }
 
-    /** Sends the staged input and waits until it is there: for measuring the device alone. */
-    public void upload(int n) throws DeviceFault {
-        kernel.prepare(0);
-        kernel.putInput();
-        Launcher.runResident(kernel);
-        kernel.prepare(n);
+    /** Stages and sends all input; {@link #runResident} can follow. For measuring the device alone. */
+    public Digest send(Passage passage) {
+        Digest staged = Digest.EMPTY;
+        for (int part = 0; part < kernel.parts(); part++) {
+            staged = staged.plus(passage.stage(kernel, part));
+            Launcher.send(kernel, part);
+        }
+        return staged;
     }
 
-    /** Runs all passes over what {@link #upload} has sent. */
-    public void runResident() throws DeviceFault {
-        Launcher.runResident(kernel);
+    /** Runs all passes over what is on the device. */
+    public void runResident() {
+        Launcher.execute(kernel);
     }
 
-    /** Reads back what {@link #runResident} has made. */
-    public void download() {
-        kernel.getResult();
-    }
-
-    /** The result was verified. */
-    public void succeed() {
-        device().health().success();
-    }
-
-    /** The result was wrong: a fault of the device like any other. */
-    public DeviceFault wrongResult() {
-        DeviceFault fault = new DeviceFault(DeviceFault.Kind.RUN,
-                "the result that came back is not the sorted input", null);
-        fault(fault);
-        return fault;
-    }
-
-    private void fault(DeviceFault fault) {
-        failed = true;
-        device().health().fault(fault.getMessage());
+    /** Reads the result back; returns its checksum. */
+    public Digest fetch(Passage passage) {
+        Digest found = Digest.EMPTY;
+        for (int part = 0; part < kernel.parts(); part++) {
+            kernel.getPart(part);
+            found = found.plus(passage.check(kernel, part));
+        }
+        return found;
     }
 
     /** After this the instance is not used again. */

@@ -1,5 +1,7 @@
 package io.github.aparasort.device;
 
+import io.github.aparasort.kernel.LongKeys;
+
 /**
  * Int keys with an int value each, as longs: the key in the high half, the value in the low half. A value is either
  * given or the key's index. The checksum is that of longs; the order is the high half's.
@@ -8,26 +10,33 @@ public final class PackedStaging {
     private PackedStaging() {
     }
 
-    /** Packs all keys with their values, or with their indices where {@code values} is null. */
-    public static Digest pack(int[] keys, int[] values, long[] staging) {
-        return Parallel.digest(keys.length, (begin, end) -> {
+    /** Packs the keys of a part with their values, or with their indices where {@code values} is null. */
+    public static Digest pack(int[] keys, int[] values, LongKeys staging, int part) {
+        long[] packed = staging.keys(part);
+        int first = staging.partBegin(part);
+        return Parallel.digest(staging.partBegin(part + 1) - first, (begin, end) -> {
             if (values == null) {
                 for (int i = begin; i < end; i++) {
-                    staging[i] = (long) keys[i] << 32 | i;
+                    packed[i] = (long) keys[first + i] << 32 | (first + i);
                 }
             } else {
                 for (int i = begin; i < end; i++) {
-                    staging[i] = (long) keys[i] << 32 | values[i] & 0xffffffffL;
+                    packed[i] = (long) keys[first + i] << 32 | values[first + i] & 0xffffffffL;
                 }
             }
-            return LongStaging.digest(staging, begin, end);
+            return LongStaging.digest(packed, begin, end);
         });
     }
 
-    /** Whether the first n longs are what gave this digest, in the order of their high halves. */
-    public static boolean verify(long[] sorted, int n, Digest staged) {
-        return Parallel.digest(n, (begin, end) -> ascends(sorted, Math.max(begin, 1), end)
-                ? LongStaging.digest(sorted, begin, end) : Digest.DISORDER).equals(staged);
+    /** The checksum of a part, and whether its high halves ascend, from the last one of the part before on. */
+    public static Digest check(LongKeys sorted, int part) {
+        long[] packed = sorted.keys(part);
+        int first = sorted.partBegin(part);
+        if (part > 0 && sorted.keys(part - 1)[first - sorted.partBegin(part - 1) - 1] >> 32 > packed[0] >> 32) {
+            return Digest.DISORDER;
+        }
+        return Parallel.digest(sorted.partBegin(part + 1) - first, (begin, end) ->
+                ascends(packed, Math.max(begin, 1), end) ? LongStaging.digest(packed, begin, end) : Digest.DISORDER);
     }
 
     private static boolean ascends(long[] a, int begin, int end) {
@@ -40,16 +49,20 @@ public final class PackedStaging {
     }
 
     /** Takes keys and values apart again; {@code keys} may be null. */
-    public static void unpack(long[] sorted, int[] keys, int[] values) {
-        Parallel.forEach(values.length, (begin, end) -> {
-            if (keys != null) {
-                for (int i = begin; i < end; i++) {
-                    keys[i] = (int) (sorted[i] >> 32);
+    public static void unpack(LongKeys sorted, int[] keys, int[] values) {
+        for (int part = 0; part < sorted.parts(); part++) {
+            long[] packed = sorted.keys(part);
+            int first = sorted.partBegin(part);
+            Parallel.forEach(sorted.partBegin(part + 1) - first, (begin, end) -> {
+                if (keys != null) {
+                    for (int i = begin; i < end; i++) {
+                        keys[first + i] = (int) (packed[i] >> 32);
+                    }
                 }
-            }
-            for (int i = begin; i < end; i++) {
-                values[i] = (int) sorted[i];
-            }
-        });
+                for (int i = begin; i < end; i++) {
+                    values[first + i] = (int) packed[i];
+                }
+            });
+        }
     }
 }

@@ -1,5 +1,8 @@
 package io.github.aparasort.device;
 
+import io.github.aparasort.kernel.CarriedValues;
+import io.github.aparasort.kernel.LongKeys;
+
 /**
  * Long keys with an int value each, in two arrays. The checksum is over key and value together, so that a value which
  * ends up with another key shows.
@@ -11,42 +14,53 @@ public final class PairStaging {
     private PairStaging() {
     }
 
-    /** Copies all keys and values in; where {@code values} is null, each key's index. */
-    public static Digest copyIn(long[] keys, int[] values, long[] keyStaging, int[] valueStaging) {
-        return Parallel.digest(keys.length, (begin, end) -> {
-            System.arraycopy(keys, begin, keyStaging, begin, end - begin);
+    /** Copies the keys and values of a part in; where {@code values} is null, each key's index. */
+    public static Digest copyIn(long[] keys, int[] values, LongKeys staging, int part) {
+        long[] keyStaging = staging.keys(part);
+        int[] valueStaging = ((CarriedValues) staging).values();
+        int first = staging.partBegin(part);
+        return Parallel.digest(staging.partBegin(part + 1) - first, (begin, end) -> {
+            System.arraycopy(keys, first + begin, keyStaging, begin, end - begin);
             if (values != null) {
-                System.arraycopy(values, begin, valueStaging, begin, end - begin);
+                System.arraycopy(values, first + begin, valueStaging, first + begin, end - begin);
             } else {
-                for (int i = begin; i < end; i++) {
+                for (int i = first + begin; i < first + end; i++) {
                     valueStaging[i] = i;
                 }
             }
-            return digest(keyStaging, valueStaging, begin, end);
+            return digest(keyStaging, begin, end, valueStaging, first);
         });
     }
 
-    /** Whether the first n keys ascend and, with their values, are what gave this digest. */
-    public static boolean verify(long[] keys, int[] values, int n, Digest staged) {
-        return Parallel.digest(n, (begin, end) -> LongStaging.ascends(keys, Math.max(begin, 1), end)
-                ? digest(keys, values, begin, end) : Digest.DISORDER).equals(staged);
+    /** The checksum of a part, and whether its keys ascend, from the last key of the part before on. */
+    public static Digest check(LongKeys sorted, int part) {
+        long[] keys = sorted.keys(part);
+        int[] values = ((CarriedValues) sorted).values();
+        int first = sorted.partBegin(part);
+        if (part > 0 && sorted.keys(part - 1)[first - sorted.partBegin(part - 1) - 1] > keys[0]) {
+            return Digest.DISORDER;
+        }
+        long[][] twice = {keys, keys};
+        return Parallel.digest(sorted.partBegin(part + 1) - first, (begin, end) ->
+                LongStaging.ascends(twice, Math.max(begin, 1), end)
+                        ? digest(keys, begin, end, values, first) : Digest.DISORDER);
     }
 
     /** Copies the keys out, unless {@code keys} is null, and the values. */
-    public static void copyOut(long[] sortedKeys, int[] sortedValues, long[] keys, int[] values) {
-        Parallel.forEach(values.length, (begin, end) -> {
-            if (keys != null) {
-                System.arraycopy(sortedKeys, begin, keys, begin, end - begin);
-            }
-            System.arraycopy(sortedValues, begin, values, begin, end - begin);
-        });
+    public static void copyOut(LongKeys sorted, long[] keys, int[] values) {
+        if (keys != null) {
+            LongStaging.copyOut(sorted, keys, 0);
+        }
+        int[] sortedValues = ((CarriedValues) sorted).values();
+        Parallel.forEach(values.length, (begin, end) ->
+                System.arraycopy(sortedValues, begin, values, begin, end - begin));
     }
 
-    private static Digest digest(long[] keys, int[] values, int begin, int end) {
+    private static Digest digest(long[] keys, int begin, int end, int[] values, int shift) {
         long sum = 0;
         long squares = 0;
         for (int i = begin; i < end; i++) {
-            long mixed = LongStaging.mix(keys[i] + values[i] * VALUE_FACTOR);
+            long mixed = LongStaging.mix(keys[i] + values[shift + i] * VALUE_FACTOR);
             sum += mixed;
             squares += mixed * mixed;
         }

@@ -5,7 +5,11 @@ import java.util.stream.IntStream;
 /** Plain loops over parts of a range, on the common pool, the caller among the workers. */
 final class Parallel {
     /** Elements that are worth a task of their own: some 10 microseconds of copying. */
-    static final int GRAIN = Integer.getInteger("aparasort.grain", 1 << 15);
+    private static final int GRAIN = 1 << 15;
+    /** Parts a processor, so that one that comes late costs little. */
+    private static final int PARTS = 4;
+    /** The same for plain copies: from 2.5 MB on the JDK's copy goes past the caches, and large parts count more. */
+    private static final int COPY_PARTS = 2;
     /** Elements that stay in the first-level cache from one loop over them to the next: 16 KiB of ints. */
     private static final int BLOCK = 1 << 12;
 
@@ -23,7 +27,7 @@ final class Parallel {
     }
 
     static void forEach(int n, Body body) {
-        int parts = parts(n);
+        int parts = parts(n, COPY_PARTS);
         if (parts == 1) {
             body.run(0, n);
             return;
@@ -33,7 +37,7 @@ final class Parallel {
 
     /** Goes through the range block by block. */
     static Digest digest(int n, Summary block) {
-        int parts = parts(n);
+        int parts = parts(n, PARTS);
         if (parts == 1) {
             return digest(0, n, block);
         }
@@ -50,9 +54,8 @@ final class Parallel {
         return digest;
     }
 
-    /** A few parts a processor, so that one that comes late costs little. */
-    private static int parts(int n) {
-        return Math.max(1, Math.min(n / GRAIN, 4 * Runtime.getRuntime().availableProcessors()));
+    private static int parts(int n, int perProcessor) {
+        return Math.max(1, Math.min(n / GRAIN, perProcessor * Runtime.getRuntime().availableProcessors()));
     }
 
     private static int begin(int n, int part, int parts) {

@@ -1,10 +1,7 @@
 package io.github.aparasort.kernel;
 
-/** The int values that travel with the keys of a sorting kernel, as its driver sees them. */
-public interface CarriedValues {
-    /** Where the driver puts the value of each key. */
-    int[] inputValues();
-
-    /** Where the driver finds them in the order of the sorted keys. */
-    int[] resultValues();
+/** Where a sorting kernel takes the int values that travel with the keys from, and leaves them in the keys' order. */
+public interface CarriedValues extends SortArrays {
+    /** The array that holds the values of the whole range. */
+    int[] values();
 }

@@ -1,10 +1,7 @@
 package io.github.aparasort.kernel;
 
-/** A sorting kernel's arrays as its driver sees them. */
-public interface IntKeys {
-    /** Where the driver puts the keys to sort. */
-    /*key*/ int[] input();
-
-    /** Where the driver finds them sorted. */
-    /*key*/ int[] result();
+/** Where a sorting kernel takes its keys from and leaves them sorted. */
+public interface IntKeys extends SortArrays {
+    /** The array that holds a part, from its index 0 on. */
+    /*key*/ int[] keys(int part);
 }

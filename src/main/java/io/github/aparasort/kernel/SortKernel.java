@@ -1,20 +1,23 @@
 package io.github.aparasort.kernel;
 
 /**
- * The host side of a sorting kernel: what a driver sets before a launch, and where it finds the result.
+ * The host side of a sorting kernel: what a driver sets before a launch, and where the result lands.
  *
- * <p>A kernel owns two arrays of keys. The input is put into the first, the passes go to and fro between both, and the
- * result lands in the second: so the host copy of the input outlives the launch. Arrays stay bound for as long as the
- * input fits, because a newly bound array costs a registration with the device.
+ * <p>A kernel owns two arrays of keys, {@code keys} and {@code scratch}. The passes go to and fro between them, so
+ * that the last one writes to {@code keys}, where the input was. Arrays stay bound from call to call, because a newly
+ * bound array costs a registration with the device.
  */
-public abstract class SortKernel extends StrictKernel {
-    /** Keys in the range to sort, at least 2. */
+public abstract class SortKernel extends StrictKernel implements SortArrays {
+    /** Elements in the range to sort. */
     protected int n;
     /** Merge levels: trips between the two arrays after the first sorted lists are written. */
     protected int levels;
 
-    /** Sets the number of keys and all that follows from it; the arrays must hold them. */
+    /** Sets the number of elements and all that follows from it; the arrays must hold them. */
     public abstract void prepare(int count);
+
+    /** Makes the next launch one that does nothing, until {@link #prepare} is called again. */
+    public abstract void idle();
 
     /** Passes of the prepared launch. */
     public abstract int passes();
@@ -42,15 +45,25 @@ public abstract class SortKernel extends StrictKernel {
     /** Binds new arrays; a capacity of 1 lets the present ones go. */
     public abstract void allocate(int capacity);
 
-    /** Asks Aparapi to send the input along with the next launch. */
-    public abstract void putInput();
+    /** Asks Aparapi to send a part of the input along with the next launch. */
+    public abstract void putPart(int part);
 
-    /** Reads the result back. */
-    public abstract void getResult();
+    /** Reads a part of the result back. */
+    public abstract void getPart(int part);
 
-    /** 1 where the lists of this merge level are written to the second array, else 0: the last level writes there. */
+    @Override
+    public int parts() {
+        return 1;
+    }
+
+    @Override
+    public int partBegin(int part) {
+        return part == 0 ? 0 : n;
+    }
+
+    /** 1 where the lists of this merge level are written to {@code scratch}, else 0: the last go to {@code keys}. */
     protected int toScratch(int level) {
-        return 1 - ((levels - level) & 1);
+        return (levels - level) & 1;
     }
 
     /** Levels of pairwise merging that make one list out of this many. */

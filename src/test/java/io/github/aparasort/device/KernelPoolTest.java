@@ -2,6 +2,7 @@ package io.github.aparasort.device;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertNull;
@@ -14,7 +15,6 @@ import io.github.aparasort.kernel.SortKernel;
 import io.github.aparasort.kernel.rake.IntRakeMergesort;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Supplier;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -255,11 +255,10 @@ class KernelPoolTest {
     }
 
     private static ComputeDevice openCl() {
-        Supplier<String> reason = () -> "no OpenCL device: " + Devices.problem();
-        if (!"1".equals(System.getenv("APARASORT_REQUIRE_OPENCL"))) {
-            Assumptions.assumeFalse(Devices.openCl().isEmpty(), reason);
+        if (Devices.openCl().isEmpty()) {
+            assertNotEquals("1", System.getenv("APARASORT_REQUIRE_OPENCL"), Devices.problem());
+            Assumptions.abort("no OpenCL device: " + Devices.problem());
         }
-        assertFalse(Devices.openCl().isEmpty(), reason);
         return ComputeDevice.openCl((OpenCLDevice) Devices.openCl().get(0).device());
     }
 

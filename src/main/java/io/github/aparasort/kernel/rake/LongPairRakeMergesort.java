@@ -3,12 +3,12 @@ package io.github.aparasort.kernel.rake;
 import io.github.aparasort.kernel.CarriedValues;
 
 /** Long keys that carry an int value each (or an index): a second array beside every array of keys. */
-public class LongPairRakeMergesort extends LongRakeMergesort implements CarriedValues {
+public class LongPairRakeMergesort extends LongPairRakePasses implements CarriedValues {
     protected int[] values = new int[1];
     protected int[] valueScratch = new int[1];
 
-    public LongPairRakeMergesort(int parts) {
-        super(parts);
+    public LongPairRakeMergesort(int rakes) {
+        super(rakes);
     }
 
     @Override
@@ -44,13 +44,8 @@ public class LongPairRakeMergesort extends LongRakeMergesort implements CarriedV
     }
 
     @Override
-    public int[] inputValues() {
+    public int[] values() {
         return values;
-    }
-
-    @Override
-    public int[] resultValues() {
-        return valueScratch;
     }
 
     @Override
@@ -66,14 +61,14 @@ public class LongPairRakeMergesort extends LongRakeMergesort implements CarriedV
     }
 
     @Override
-    public void putInput() {
-        super.putInput();
+    public void putPart(int part) {
+        super.putPart(part);
         put(values);
     }
 
     @Override
-    public void getResult() {
-        super.getResult();
-        get(valueScratch);
+    public void getPart(int part) {
+        super.getPart(part);
+        get(values);
     }
 }

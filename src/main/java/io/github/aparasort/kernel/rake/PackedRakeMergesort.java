@@ -1,9 +1,9 @@
 package io.github.aparasort.kernel.rake;
 
 /** Sorts longs by their high 32 bits alone: an int key with an int value (or an index) in the low half. */
-public class PackedRakeMergesort extends LongRakeMergesort {
-    public PackedRakeMergesort(int parts) {
-        super(parts);
+public class PackedRakeMergesort extends PackedRakePasses {
+    public PackedRakeMergesort(int rakes) {
+        super(rakes);
     }
 
     @Override

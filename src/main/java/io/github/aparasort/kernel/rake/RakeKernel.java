@@ -4,20 +4,25 @@ import io.github.aparasort.kernel.SortKernel;
 
 /** The geometry of kernels over rakes: a single group, whose work-items own equal, contiguous parts. */
 public abstract class RakeKernel extends SortKernel {
-    /** Parts, and work-items. */
-    protected final int parts;
+    /** Work-items, each with a part of the range to rake. */
+    protected final int rakes;
 
-    protected RakeKernel(int parts) {
-        if (parts < 1) {
-            throw new IllegalArgumentException("a rake needs at least one part: " + parts);
+    protected RakeKernel(int rakes) {
+        if (rakes < 1) {
+            throw new IllegalArgumentException("at least one rake is needed: " + rakes);
         }
-        this.parts = parts;
+        this.rakes = rakes;
     }
 
     @Override
     public void prepare(int count) {
         n = count;
-        levels = levelsFor(parts);
+        levels = levelsFor(rakes);
+    }
+
+    @Override
+    public void idle() {
+        n = 0;
     }
 
     /** Every work-item sorts its part, then a merge pass a level. */
@@ -28,12 +33,12 @@ public abstract class RakeKernel extends SortKernel {
 
     @Override
     public int localSize() {
-        return parts;
+        return rakes;
     }
 
     @Override
     public int globalSize() {
-        return parts;
+        return rakes;
     }
 
     @Override
@@ -41,8 +46,8 @@ public abstract class RakeKernel extends SortKernel {
         return 0;
     }
 
-    /** Where a part begins; part {@code parts} begins where the range ends. */
-    protected int partBegin(int part) {
-        return (int) ((long) n * min(part, parts) / parts);
+    /** Where the part of a rake begins; that of rake {@code rakes} begins where the range ends. */
+    protected int rakeBegin(int rake) {
+        return (int) ((long) n * min(rake, rakes) / rakes);
     }
 }

@@ -15,13 +15,24 @@ import io.github.aparasort.kernel.IntKeys;
  * beside neighbour.
  */
 public class IntTileMergesort extends TileKernel implements IntKeys {
+    /** Tiles from which the keys come in two arrays; with fewer a further launch costs more than it saves. */
+    private static final int SPLIT_TILES = 1000;
+
     /** Fills a short tile; real keys of this value stay in front of it, because every step is stable. */
     private static final /*key*/ int LAST = /*key*/ Integer.MAX_VALUE;
 
-    protected /*key*/ int[] keys = new /*key*/ int[1];
+    /** The keys below index {@link #split}. */
+    protected /*key*/ int[] low = new /*key*/ int[1];
+    /** The keys from index split on: a transfer takes a whole array, so two of them let copies run beside it. */
+    protected /*key*/ int[] high = new /*key*/ int[1];
     protected /*key*/ int[] scratch = new /*key*/ int[1];
+    /** A multiple of NV, so that every tile lies within one of the two arrays. */
+    protected int split;
     /** For each tile: how many of the values before it, within its pair of lists, come from the first list. */
     protected int[] borders = new int[1];
+    /** The two borders of the tile at hand. */
+    @Local
+    protected int[] tileBorders = new int[2];
     /** VT slots more than a tile: where a short tile's lists end, a merge runs on over what is never stored. */
     @Local
     protected /*key*/ int[] tile;
@@ -34,12 +45,13 @@ public class IntTileMergesort extends TileKernel implements IntKeys {
     @Override
     public void run() {
         int pass = getPassId();
+        int level = fused != 0 ? pass : (pass + 1) / 2;
         if (pass == 0) {
             blocksort(toScratch(0));
-        } else if ((pass & 1) == 1) {
-            partition(1 << ((pass + 1) / 2), toScratch((pass + 1) / 2));
+        } else if (fused == 0 && (pass & 1) == 1) {
+            partition(1 << level, toScratch(level));
         } else {
-            merge(1 << (pass / 2), toScratch(pass / 2));
+            merge(1 << level, toScratch(level));
         }
     }
 
@@ -64,34 +76,33 @@ public class IntTileMergesort extends TileKernel implements IntKeys {
 
     /** Finds, for each tile, its border on the merge path of its pair of lists. */
     protected void partition(int coop, int toScratch) {
-        /*key*/ int[] from = toScratch != 0 ? keys : scratch;
         int all = getGlobalSize();
-        int length = nv * (coop / 2);
         for (int t = getGlobalId(); t < tiles; t += all) {
-            int aBegin = nv * (t & ~(coop - 1));
-            int bBegin = min(n, aBegin + length);
-            int bEnd = min(n, bBegin + length);
-            borders[t] = coRank(from, aBegin, bBegin - aBegin, bBegin, bEnd - bBegin, nv * t - aBegin);
+            borders[t] = border(t, t, coop, toScratch);
         }
     }
 
     /** Merges pairs of lists of coop / 2 tiles each, one tile of the output after the other. */
     protected void merge(int coop, int toScratch) {
         int groups = getNumGroups();
-        int slot = VT * getLocalId();
+        int id = getLocalId();
+        int slot = VT * id;
         int length = nv * (coop / 2);
         for (int t = getGroupId(); t < tiles; t += groups) {
             int aBegin = nv * (t & ~(coop - 1));
             int bBegin = min(n, aBegin + length);
-            int bEnd = min(n, bBegin + length);
             int diagonal = nv * t - aBegin;
             int count = min(nv, n - nv * t);
-            int a = borders[t];
-            int aNext = bBegin - aBegin;
-            if (t + 1 < tiles && ((t + 1) & (coop - 1)) != 0) {
-                aNext = borders[t + 1];
+            int isLast = t + 1 == tiles || ((t + 1) & (coop - 1)) == 0 ? 1 : 0;
+            if (id < 2) {
+                tileBorders[id] = bBegin - aBegin;
+                if (id == 0 || isLast == 0) {
+                    tileBorders[id] = fused != 0 ? border(t, t + id, coop, toScratch) : borders[t + id];
+                }
             }
-            int aCount = aNext - a;
+            localBarrier();
+            int a = tileBorders[0];
+            int aCount = tileBorders[1] - a;
             loadLists(aBegin + a, aCount, bBegin + diagonal - a, count, toScratch);
             localBarrier();
             int crossing = tileCoRank(0, aCount, aCount, count - aCount, min(slot, count));
@@ -99,6 +110,15 @@ public class IntTileMergesort extends TileKernel implements IntKeys {
             storeTile(nv * t, count, toScratch);
             localBarrier();
         }
+    }
+
+    /** Co-rank of the border before tile {@code t}, in the pair of lists that tile {@code of} belongs to. */
+    protected int border(int of, int t, int coop, int toScratch) {
+        int length = nv * (coop / 2);
+        int aBegin = nv * (of & ~(coop - 1));
+        int bBegin = min(n, aBegin + length);
+        int bEnd = min(n, bBegin + length);
+        return coRank(toScratch, aBegin, bBegin - aBegin, bBegin, bEnd - bBegin, nv * t - aBegin);
     }
 
     // ---- within a tile
@@ -188,10 +208,12 @@ public class IntTileMergesort extends TileKernel implements IntKeys {
     // ---- between the tile and global memory
 
     protected void loadTile(int begin, int count) {
+        /*key*/ int[] from = begin < split ? low : high;
+        int shift = begin < split ? begin : begin - split;
         int slot = getLocalId();
         if (count == FULL) {
             for (int i = 0; i < VT; i++) {
-                tile[slot + NT * i] = keys[begin + slot + NT * i];
+                tile[slot + NT * i] = from[shift + slot + NT * i];
                 carryLoad(slot + NT * i, begin + slot + NT * i, 1);
             }
         } else {
@@ -199,7 +221,7 @@ public class IntTileMergesort extends TileKernel implements IntKeys {
             for (int i = 0; i < VT; i++) {
                 tile[slot] = LAST;
                 if (slot < count) {
-                    tile[slot] = keys[begin + slot];
+                    tile[slot] = from[shift + slot];
                     carryLoad(slot, begin + slot, 1);
                 }
                 slot += nt;
@@ -209,13 +231,12 @@ public class IntTileMergesort extends TileKernel implements IntKeys {
 
     /** Brings the two lists of a merge side by side: slots below aCount from index a on, the others from b on. */
     protected void loadLists(int a, int aCount, int b, int count, int toScratch) {
-        /*key*/ int[] from = toScratch != 0 ? keys : scratch;
         int slot = getLocalId();
         int shift = b - aCount;
         if (count == FULL) {
             for (int i = 0; i < VT; i++) {
                 int index = slot + NT * i + (slot + NT * i < aCount ? a : shift);
-                tile[slot + NT * i] = from[index];
+                tile[slot + NT * i] = keyAt(index, toScratch);
                 carryLoad(slot + NT * i, index, toScratch);
             }
         } else {
@@ -223,7 +244,7 @@ public class IntTileMergesort extends TileKernel implements IntKeys {
             for (int i = 0; i < VT; i++) {
                 if (slot < count) {
                     int index = slot + (slot < aCount ? a : shift);
-                    tile[slot] = from[index];
+                    tile[slot] = keyAt(index, toScratch);
                     carryLoad(slot, index, toScratch);
                 }
                 slot += nt;
@@ -232,18 +253,20 @@ public class IntTileMergesort extends TileKernel implements IntKeys {
     }
 
     protected void storeTile(int begin, int count, int toScratch) {
+        /*key*/ int[] keys = begin < split ? low : high;
         /*key*/ int[] to = toScratch != 0 ? scratch : keys;
+        int shift = toScratch != 0 || begin < split ? begin : begin - split;
         int slot = getLocalId();
         if (count == FULL) {
             for (int i = 0; i < VT; i++) {
-                to[begin + slot + NT * i] = tile[slot + NT * i];
+                to[shift + slot + NT * i] = tile[slot + NT * i];
                 carryStore(slot + NT * i, begin + slot + NT * i, toScratch);
             }
         } else {
             int nt = getLocalSize();
             for (int i = 0; i < VT; i++) {
                 if (slot < count) {
-                    to[begin + slot] = tile[slot];
+                    to[shift + slot] = tile[slot];
                     carryStore(slot, begin + slot, toScratch);
                 }
                 slot += nt;
@@ -252,18 +275,26 @@ public class IntTileMergesort extends TileKernel implements IntKeys {
     }
 
     /** Co-rank in global memory; a method of its own because OpenCL C tells the two kinds of pointer apart. */
-    protected int coRank(/*key*/ int[] from, int aBegin, int aCount, int bBegin, int bCount, int diagonal) {
-        int low = max(0, diagonal - bCount);
-        int high = min(diagonal, aCount);
-        while (low < high) {
-            int middle = (low + high) >> 1;
-            if (before(from[bBegin + diagonal - 1 - middle], from[aBegin + middle])) {
-                high = middle;
+    protected int coRank(int toScratch, int aBegin, int aCount, int bBegin, int bCount, int diagonal) {
+        int lowest = max(0, diagonal - bCount);
+        int highest = min(diagonal, aCount);
+        while (lowest < highest) {
+            int middle = (lowest + highest) >> 1;
+            if (before(keyAt(bBegin + diagonal - 1 - middle, toScratch), keyAt(aBegin + middle, toScratch))) {
+                highest = middle;
             } else {
-                low = middle + 1;
+                lowest = middle + 1;
             }
         }
-        return low;
+        return lowest;
+    }
+
+    /** The key at an index of the lists that a pass reads. */
+    protected /*key*/ int keyAt(int index, int toScratch) {
+        int inHigh = toScratch != 0 && index >= split ? 1 : 0;
+        /*key*/ int[] part = inHigh != 0 ? high : low;
+        /*key*/ int[] from = toScratch != 0 ? part : scratch;
+        return from[inHigh != 0 ? index - split : index];
     }
 
     // ---- what a subclass may change
@@ -291,27 +322,35 @@ public class IntTileMergesort extends TileKernel implements IntKeys {
     // ---- host side
 
     @Override
-    public /*key*/ int[] input() {
-        return keys;
+    public /*key*/ int[] keys(int part) {
+        return part == 0 ? low : high;
     }
 
     @Override
-    public /*key*/ int[] result() {
-        return scratch;
+    public int parts() {
+        return n > split ? 2 : 1;
+    }
+
+    @Override
+    public int partBegin(int part) {
+        return part == 0 ? 0 : part == 1 && n > split ? split : n;
     }
 
     @Override
     public int capacity() {
-        return keys.length;
+        return scratch.length;
     }
 
     @Override
     public void allocate(int capacity) {
-        keys = new /*key*/ int[1];
+        low = new /*key*/ int[1];
+        high = new /*key*/ int[1];
         scratch = new /*key*/ int[1];
         borders = new int[1];
+        split = capacity >= SPLIT_TILES * nv ? capacity / (2 * nv) * nv : capacity;
         if (capacity > 1) {
-            keys = new /*key*/ int[capacity];
+            low = new /*key*/ int[split];
+            high = new /*key*/ int[Math.max(1, capacity - split)];
             scratch = new /*key*/ int[capacity];
             borders = new int[(capacity - 1) / nv + 1];
         }
@@ -324,16 +363,16 @@ public class IntTileMergesort extends TileKernel implements IntKeys {
 
     @Override
     public int localBytes() {
-        return /*key*/ Integer.BYTES * tile.length;
+        return /*key*/ Integer.BYTES * tile.length + Integer.BYTES * tileBorders.length;
     }
 
     @Override
-    public void putInput() {
-        put(keys);
+    public void putPart(int part) {
+        put(keys(part));
     }
 
     @Override
-    public void getResult() {
-        get(scratch);
+    public void getPart(int part) {
+        get(keys(part));
     }
 }

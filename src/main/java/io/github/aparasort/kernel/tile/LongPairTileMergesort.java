@@ -39,13 +39,8 @@ public class LongPairTileMergesort extends LongTileMergesort implements CarriedV
     }
 
     @Override
-    public int[] inputValues() {
+    public int[] values() {
         return values;
-    }
-
-    @Override
-    public int[] resultValues() {
-        return valueScratch;
     }
 
     @Override
@@ -65,15 +60,20 @@ public class LongPairTileMergesort extends LongTileMergesort implements CarriedV
         return super.localBytes() + Integer.BYTES * tileValues.length;
     }
 
+    /** The values go with the last part of the keys and come back with the first. */
     @Override
-    public void putInput() {
-        super.putInput();
-        put(values);
+    public void putPart(int part) {
+        super.putPart(part);
+        if (part == parts() - 1) {
+            put(values);
+        }
     }
 
     @Override
-    public void getResult() {
-        super.getResult();
-        get(valueScratch);
+    public void getPart(int part) {
+        super.getPart(part);
+        if (part == 0) {
+            get(values);
+        }
     }
 }
