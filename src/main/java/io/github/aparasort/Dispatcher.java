@@ -8,6 +8,7 @@ import io.github.aparasort.device.Lease;
 import io.github.aparasort.plan.Calibration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -172,11 +173,12 @@ final class Dispatcher implements AutoCloseable {
         OptionalLong jdk = Calibration.curve(kind.name(), Engine.JDK.name()).estimate(n);
         OptionalLong here = estimate(device, kind, n);
         if (here.isEmpty() || jdk.isEmpty()) {
-            String rejected = device.health().whyRejected(SortKernels.create(kind, device).getClass());
-            return rejected != null ? rejected : "not measured yet; measuring runs in the background";
+            String rejections = device.health().rejections();
+            return rejections.isEmpty() ? "not measured yet; measuring runs in the background" : rejections;
         }
         if (here.getAsLong() > MARGIN * jdk.getAsLong()) {
-            return String.format("expected %.3f ms, the JDK %.3f ms", here.getAsLong() / 1e6, jdk.getAsLong() / 1e6);
+            return String.format(Locale.ROOT, "expected %.3f ms, the JDK %.3f ms", here.getAsLong() / 1e6,
+                    jdk.getAsLong() / 1e6);
         }
         return null;
     }
@@ -186,7 +188,9 @@ final class Dispatcher implements AutoCloseable {
     }
 
     private void calibrate(SortKind kind) {
-        Calibration.start(kind.name(), Trials.of(this, kind));
+        if (!Calibration.isStarted(kind.name())) {
+            Calibration.start(kind.name(), Trials.of(this, kind), () -> pools.values().forEach(KernelPool::trim));
+        }
     }
 
     KernelPool pool(SortKind kind, ComputeDevice device) {

@@ -3,11 +3,12 @@ package io.github.aparasort;
 import io.github.aparasort.device.ComputeDevice;
 import io.github.aparasort.device.DeviceFault;
 import io.github.aparasort.device.Devices;
+import io.github.aparasort.plan.Calibration;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import io.github.aparasort.plan.Calibration;
 
 /** The words for what is chosen, what is not, and what went wrong. */
 final class Explanations {
@@ -58,14 +59,15 @@ final class Explanations {
             return "but " + dispatcher.target() + " was demanded, so the call would fail";
         }
         return n < dispatcher.smallest()
-                ? String.format("below %,d elements a kernel's launch costs more than the sort", dispatcher.smallest())
+                ? String.format(Locale.ROOT, "below %,d elements a kernel's launch costs more than the sort",
+                        dispatcher.smallest())
                 : "no other engine is known to be faster";
     }
 
     private static String whyNot(Dispatcher dispatcher, ComputeDevice device, SortKind kind, int n,
             ComputeDevice chosen) {
         if (!dispatcher.demandsOpenCl() && n < dispatcher.smallest()) {
-            return String.format("fewer than %,d elements", dispatcher.smallest());
+            return String.format(Locale.ROOT, "fewer than %,d elements", dispatcher.smallest());
         }
         if (dispatcher.target() != Target.AUTO) {
             return chosen + " comes first";
@@ -88,7 +90,7 @@ final class Explanations {
 
     /** What was demanded is not here. */
     static String noDevice(Target target, SortJob job) {
-        return String.format("%s of %s[%,d]: %s", job.operation, job.type, job.n, noDeviceReason(target));
+        return String.format(Locale.ROOT, "%s of %s[%,d]: %s", job.operation, job.type, job.n, noDeviceReason(target));
     }
 
     private static String noDeviceReason(Target target) {
@@ -108,7 +110,7 @@ final class Explanations {
             case LIMIT -> "sort less at once, or use Target.AUTO, which falls back to the CPU";
             case BUSY, OFF, KERNEL, RUN -> "Target.AUTO falls back to the CPU; `doctor` shows the device's state";
         };
-        return String.format("%s of %s[%,d] on %s failed, the array is unchanged: %s (%s)", job.operation, job.type,
-                job.n, device, fault.getMessage(), remedy);
+        return String.format(Locale.ROOT, "%s of %s[%,d] on %s failed, the array is unchanged: %s (%s)",
+                job.operation, job.type, job.n, device, fault.getMessage(), remedy);
     }
 }

@@ -1,5 +1,6 @@
 package io.github.aparasort;
 
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -28,11 +29,11 @@ public record Plan(String operation, Class<?> type, int n, Engine engine, Option
     /** For people: the choice in the first line, then a line for each engine not chosen. */
     @Override
     public String toString() {
-        StringBuilder text = new StringBuilder(String.format("%s %s[%,d]: %s, %s", operation, type, n,
+        StringBuilder text = new StringBuilder(String.format(Locale.ROOT, "%s %s[%,d]: %s, %s", operation, type, n,
                 device.map(d -> engine + " on " + d).orElse(engine.toString()), why));
         whyNot.forEach((name, reason) -> text.append("\n  not ").append(name).append(": ").append(reason));
         estimatedNanos.forEach((name, nanos) ->
-                text.append(String.format("%n  expected on %s: %.3f ms", name, nanos / 1e6)));
+                text.append(String.format(Locale.ROOT, "%n  expected on %s: %.3f ms", name, nanos / 1e6)));
         return text.toString();
     }
 }

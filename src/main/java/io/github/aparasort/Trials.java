@@ -1,12 +1,14 @@
 package io.github.aparasort;
 
 import io.github.aparasort.device.ComputeDevice;
-import io.github.aparasort.device.Devices;
+import io.github.aparasort.device.DeviceFault;
 import io.github.aparasort.device.KernelPool;
 import io.github.aparasort.device.Lease;
+import io.github.aparasort.kernel.tile.TileKernel;
 import io.github.aparasort.plan.Calibration;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.SplittableRandom;
 
@@ -33,16 +35,17 @@ final class Trials {
 
     /** Elements that keep one work-group busy. */
     private static int probeUnit(Lease lease) {
-        return 17 * Math.max(16, lease.kernel().localSize());
+        return TileKernel.VT * Math.max(16, lease.kernel().localSize());
     }
 
-    private static String prove(SortKind kind, Lease lease, int n) throws io.github.aparasort.device.DeviceFault {
+    private static String prove(SortKind kind, Lease lease, int n) throws DeviceFault {
         Sample expected = new Sample(kind, n, true);
         Sample found = new Sample(kind, n, true);
         expected.job().sortByJdk();
         lease.prepare(n);
         Dispatcher.run(found.job(), lease, System.nanoTime(), "");
-        return expected.equals(found) ? null : String.format("%,d elements came back in the wrong order", n);
+        return expected.equals(found) ? null
+                : String.format(Locale.ROOT, "%,d elements came back in the wrong order", n);
     }
 
     /** What to measure for a kind of work: the JDK, JTP, and every GPU. */

@@ -1,7 +1,7 @@
 package io.github.aparasort.device;
 
-import com.aparapi.device.JavaDevice;
 import com.aparapi.device.OpenCLDevice;
+import com.aparapi.internal.kernel.KernelManager;
 import com.aparapi.internal.opencl.OpenCLLoader;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -21,6 +21,8 @@ public final class Devices {
     private Devices() {
         try {
             AparapiLog.quieten();
+            // What every launch needs, JTP's too: it loads Aparapi's native library, which may be forbidden.
+            KernelManager.instance();
             jtp = ComputeDevice.jtp();
             for (OpenCLDevice device : OpenCLDevice.listDevices(null)) {
                 openCl.add(ComputeDevice.openCl(device));

@@ -28,6 +28,11 @@ public final class Health {
         return rejected.get(kernel);
     }
 
+    /** The reasons for all rejected kernels, or an empty text. */
+    public String rejections() {
+        return String.join("; ", rejected.values());
+    }
+
     public boolean isProven(Class<?> kernel) {
         return proven.contains(kernel);
     }

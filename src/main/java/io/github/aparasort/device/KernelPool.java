@@ -98,6 +98,7 @@ public final class KernelPool implements AutoCloseable {
         } catch (DeviceFault e) {
             Launcher.dispose(kernel);
             if (e.kind() == DeviceFault.Kind.KERNEL) {
+                // Aparapi remembers a failed build itself, for as long as the process lives.
                 device.health().reject(kernel.getClass(), e.getMessage());
             }
             throw e;
@@ -108,7 +109,7 @@ public final class KernelPool implements AutoCloseable {
         try {
             return factory.get();
         } catch (LinkageError e) {
-            throw new DeviceFault(DeviceFault.Kind.KERNEL, "Aparapi does not load: " + e, e);
+            throw new DeviceFault(DeviceFault.Kind.OFF, "Aparapi does not load: " + e, e);
         }
     }
 

@@ -1,6 +1,7 @@
 package io.github.aparasort.device;
 
 import io.github.aparasort.kernel.SortKernel;
+import java.util.Locale;
 
 /** A kernel, its device and its staging arrays, for one caller until closed. */
 public final class Lease implements AutoCloseable {
@@ -25,7 +26,7 @@ public final class Lease implements AutoCloseable {
     public void prepare(int n) throws DeviceFault {
         int limit = pool.limit(kernel);
         if (n > limit) {
-            throw new DeviceFault(DeviceFault.Kind.LIMIT, String.format(
+            throw new DeviceFault(DeviceFault.Kind.LIMIT, String.format(Locale.ROOT,
                     "%,d elements are more than %s takes at once, %,d", n, device(), limit), null);
         }
         int capacity = SizeClass.capacity(n, limit);
@@ -33,7 +34,7 @@ public final class Lease implements AutoCloseable {
             try {
                 kernel.allocate(capacity);
             } catch (OutOfMemoryError e) {
-                throw new DeviceFault(DeviceFault.Kind.LIMIT, String.format(
+                throw new DeviceFault(DeviceFault.Kind.LIMIT, String.format(Locale.ROOT,
                         "the Java heap has no room for staging %,d elements (-Xmx gives it more)", n), e);
             }
         }

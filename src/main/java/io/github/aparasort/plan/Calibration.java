@@ -9,18 +9,19 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * Measures engines against each other, once per kind of work and process, in the background: the call that asks first
- * is answered by the CPU meanwhile. Every engine runs the same trials at growing sizes until the time for them is
- * used up; a device is opened, and its kernel built and proven, by its first trial.
+ * is answered by the CPU meanwhile. Every engine is warmed up, then runs the same trials at growing sizes, some half
+ * a second in all; a device is opened, and its kernel built and proven, by its first trial.
  */
 public final class Calibration {
     /** The least number of elements for which anything but the JDK is considered; also the first size measured. */
     public static final int SMALLEST = 1 << 14;
 
-    private static final int LARGEST = 1 << 22;
-    /** Runs at a size; the first ones warm the code up. */
-    private static final int RUNS = 4;
-    /** Per kind of work and engine, after the engine's start. */
-    private static final long BUDGET_NANOS = TimeUnit.MILLISECONDS.toNanos(250);
+    private static final int LARGEST = 1 << 20;
+    /** Runs at a size, of which the best counts. */
+    private static final int RUNS = 3;
+    /** Size and time of the runs before the first measurement, until the JIT compiler has done its work. */
+    private static final int WARM_UP = 1 << 16;
+    private static final long WARM_UP_NANOS = TimeUnit.MILLISECONDS.toNanos(300);
 
     private static final Map<String, CostCurve> CURVES = new ConcurrentHashMap<>();
     private static final Set<String> STARTED = ConcurrentHashMap.newKeySet();
@@ -51,12 +52,22 @@ public final class Calibration {
         return CURVES.computeIfAbsent(work + " on " + engine, key -> new CostCurve());
     }
 
-    /** Starts measuring these engines for a kind of work, unless that was started before. Returns at once. */
-    public static void start(String work, Map<String, Trial> engines) {
+    /**
+     * Starts measuring these engines for a kind of work, unless that was started before. Returns at once.
+     *
+     * @param afterwards what to do when all of them have been measured
+     */
+    public static void start(String work, Map<String, Trial> engines, Runnable afterwards) {
         if (!STARTED.add(work)) {
             return;
         }
         engines.forEach((engine, trial) -> BACKGROUND.execute(() -> measure(curve(work, engine), trial)));
+        BACKGROUND.execute(afterwards);
+    }
+
+    /** Whether a kind of work has been, or is being, measured. */
+    public static boolean isStarted(String work) {
+        return STARTED.contains(work);
     }
 
     /** Waits until everything started has been measured. */
@@ -68,10 +79,12 @@ public final class Calibration {
 
     private static void measure(CostCurve curve, Trial trial) {
         try {
-            trial.nanos(SMALLEST);
             long begin = System.nanoTime();
-            for (int n = SMALLEST; n <= LARGEST && System.nanoTime() - begin < BUDGET_NANOS; n *= 4) {
-                for (int run = 0; run < RUNS && (run == 0 || System.nanoTime() - begin < BUDGET_NANOS); run++) {
+            while (System.nanoTime() - begin < WARM_UP_NANOS) {
+                trial.nanos(WARM_UP);
+            }
+            for (int n = SMALLEST; n <= LARGEST; n *= 4) {
+                for (int run = 0; run < RUNS; run++) {
                     curve.add(n, trial.nanos(n));
                 }
             }
