@@ -195,7 +195,8 @@ final class Dispatcher implements AutoCloseable {
 
     KernelPool pool(SortKind kind, ComputeDevice device) {
         return pools.computeIfAbsent(new PoolKey(kind, device), key -> new KernelPool(device,
-                () -> SortKernels.create(kind, device), device.isOpenCl() ? OPENCL_LEASES : JTP_LEASES, Trials.probe(kind)));
+                () -> SortKernels.create(kind, device), device.isOpenCl() ? OPENCL_LEASES : JTP_LEASES,
+                Trials.probe(kind)));
     }
 
     private void tell(Execution execution) {

@@ -32,6 +32,9 @@ final class Explanations {
             if (dispatcher.target() == Target.AUTO) {
                 explainAbsentGpu(whyNot);
             }
+            if (dispatcher.target() == Target.JTP && Devices.jtp() == null) {
+                whyNot.put(Engine.JTP.name(), Devices.problem());
+            }
         }
         if (chosen != null) {
             whyNot.put(Engine.JDK.name(), dispatcher.target() == Target.AUTO
@@ -94,7 +97,8 @@ final class Explanations {
     }
 
     private static String noDeviceReason(Target target) {
-        StringBuilder text = new StringBuilder(target == Target.GPU ? "no GPU was found" : "no OpenCL device was found");
+        StringBuilder text = new StringBuilder("no ").append(target == Target.GPU ? "GPU" : "OpenCL device")
+                .append(" was found");
         if (Devices.openCl().isEmpty()) {
             text.append(" (").append(Devices.problem()).append(")");
         } else {

@@ -19,8 +19,11 @@ import java.util.SplittableRandom;
  *     -Dexec.args="GPU 1000000 16000000 64000000"</pre>
  */
 final class SortBench {
-    private static final int WARM_UP = 4;
-    private static final int RUNS = 9;
+    /** Until the JIT compiler is done: small inputs take more calls, large ones more time. */
+    private static final int WARM_UP_RUNS = 30;
+    private static final long WARM_UP_NANOS = 2_000_000_000L;
+    private static final int MIN_WARM_UP_RUNS = 4;
+    private static final int RUNS = 11;
 
     private SortBench() {
     }
@@ -42,12 +45,15 @@ final class SortBench {
         double[] peer = new double[RUNS];
         try (Gpu gpu = Gpu.open(target)) {
             gpu.onExecution(calls::add);
-            for (int run = -WARM_UP; run < RUNS; run++) {
-                long nanos = input.parallelSort();
+            long begin = System.nanoTime();
+            for (int run = 0; run < MIN_WARM_UP_RUNS
+                    || run < WARM_UP_RUNS && System.nanoTime() - begin < WARM_UP_NANOS; run++) {
+                input.parallelSort();
                 input.sort(gpu.sorter());
-                if (run >= 0) {
-                    peer[run] = nanos;
-                }
+            }
+            for (int run = 0; run < RUNS; run++) {
+                peer[run] = input.parallelSort();
+                input.sort(gpu.sorter());
             }
         }
         List<Execution> measured = calls.subList(calls.size() - RUNS, calls.size());

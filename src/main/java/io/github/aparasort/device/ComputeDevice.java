@@ -69,7 +69,7 @@ public final class ComputeDevice {
         return Optional.ofNullable(info);
     }
 
-    /** Elements that fit, for a kernel with two arrays of so many bytes per element, of which keyBytes in the widest. */
+    /** Elements that fit, for a kernel with two arrays of keys, and of values where an element takes more bytes. */
     public int maxElements(int keyBytes, int bytesPerElement) {
         if (info == null) {
             return Integer.MAX_VALUE - 8;

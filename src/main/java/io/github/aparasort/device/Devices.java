@@ -35,7 +35,8 @@ public final class Devices {
                         ? "the OpenCL loader is there but lists no device: install the GPU vendor's OpenCL driver"
                         : "no OpenCL: Aparapi's native library or libOpenCL does not load on "
                                 + System.getProperty("os.name") + " " + System.getProperty("os.arch")
-                                + "; install the GPU vendor's driver and the OpenCL loader (Debian: ocl-icd-libopencl1)";
+                                + "; install the GPU vendor's driver and the OpenCL loader"
+                                + " (Debian: ocl-icd-libopencl1)";
             }
         } catch (Throwable e) {
             // ExceptionInInitializerError, NoClassDefFoundError, UnsatisfiedLinkError, a driver's own exceptions ...

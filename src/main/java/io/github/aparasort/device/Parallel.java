@@ -1,5 +1,6 @@
 package io.github.aparasort.device;
 
+import java.util.concurrent.RejectedExecutionException;
 import java.util.stream.IntStream;
 
 /** Plain loops over parts of a range, on the common pool, the caller among the workers. */
@@ -26,13 +27,21 @@ final class Parallel {
     private Parallel() {
     }
 
+    /**
+     * Does the body for all parts. A body may be done twice for the same elements: where there is no memory for tasks,
+     * the caller does everything again by itself, because half a copy would be the loss of a caller's data.
+     */
     static void forEach(int n, Body body) {
         int parts = parts(n, COPY_PARTS);
-        if (parts == 1) {
-            body.run(0, n);
-            return;
+        if (parts > 1) {
+            try {
+                IntStream.range(0, parts).parallel().forEach(p -> body.run(begin(n, p, parts), begin(n, p + 1, parts)));
+                return;
+            } catch (OutOfMemoryError | RejectedExecutionException e) {
+                // Alone, then.
+            }
         }
-        IntStream.range(0, parts).parallel().forEach(p -> body.run(begin(n, p, parts), begin(n, p + 1, parts)));
+        body.run(0, n);
     }
 
     /** Goes through the range block by block. */

@@ -24,18 +24,17 @@ final class Trip {
         this.passage = passage;
     }
 
-    /** Goes there and back. */
-    Times make() throws DeviceFault {
-        long begin = System.nanoTime();
+    /** Goes there and back; returns the nanoseconds that {@link Lease#run} tells. */
+    long[] make() throws DeviceFault {
+        long stage = System.nanoTime();
         staged = passage.stage(kernel, 0);
         long launch = System.nanoTime();
         Launcher.run(kernel, device, this::thereAndBack);
-        long arrived = System.nanoTime();
-        return new Times(launch - begin, arrived - launch);
-    }
-
-    /** Nanoseconds until the first part was sent, and from then until the last came back. */
-    record Times(long stage, long device) {
+        long verify = System.nanoTime();
+        if (!isVerified()) {
+            throw new DeviceFault(DeviceFault.Kind.RUN, "what came back is not the input in order", null);
+        }
+        return new long[] {launch - stage, verify - launch, System.nanoTime() - verify};
     }
 
     private void thereAndBack() {
@@ -64,7 +63,7 @@ final class Trip {
     }
 
     /** Whether what came back is what was staged, in order. */
-    boolean isVerified() {
+    private boolean isVerified() {
         if (!Launcher.VERIFY) {
             return true;
         }
