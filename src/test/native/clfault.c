@@ -15,6 +15,8 @@
  *   flip flipfirst stale           k-th read of more than 64 bytes: success, with bit 20 of the middle word flipped, with
  *                                  bit 0 of the first word flipped, with nothing read
  *   none count                     nothing; after `count` the next arming or the exit logs `count context=1 queue=1 ...`
+ * With CLFAULT_GPU in the environment every device says that it is a GPU: PoCL then stands for one. CLFAULT_GROUP=4 makes
+ * every device say that its work-groups have 4 work-items at most: few elements are then many tiles.
  * A hit appends `hit <fault> <k> <generation>` to $CLFAULT_FILE.log; an unknown name appends `unknown <fault>`.
  */
 #define _GNU_SOURCE
@@ -33,6 +35,7 @@ typedef uint32_t cl_uint;
 typedef uint64_t cl_bits;
 
 enum { OUT_OF_RESOURCES = -5, OUT_OF_HOST_MEMORY = -6, ALLOCATION_FAILURE = -4, BUILD_FAILURE = -11, WAIT_FAILURE = -14 };
+enum { DEVICE_TYPE = 0x1000, MAX_WORK_GROUP_SIZE = 0x1004, TYPE_GPU = 1 << 2 };
 
 /* Kinds of calls. A fault has the name of its kind, apart from those of BIGREAD. */
 enum { CONTEXT, QUEUE, PROGRAM, BUILD, KERNEL, BUFFER, SETARG, LAUNCH, WAIT, READ, WRITE, BIGREAD, KINDS,
@@ -160,5 +163,17 @@ cl_int clEnqueueReadBuffer(obj queue, obj buffer, cl_uint blocking, size_t offse
         (queue, buffer, hit != NONE || blocking, offset, size, to, n, waits, event);
     if (status == 0 && hit == FLIP) ((uint32_t *) to)[size / 8] ^= 1u << 20;
     if (status == 0 && hit == FLIPFIRST) ((uint32_t *) to)[0] ^= 1u;
+    return status;
+}
+
+/* What a device says of itself; no fault. */
+cl_int clGetDeviceInfo(obj device, cl_uint what, size_t size, void *value, size_t *size_out) {
+    static void *_Atomic f;
+    if (!f) f = real("clGetDeviceInfo");
+    cl_int status = ((cl_int (*)(obj, cl_uint, size_t, void *, size_t *)) f)(device, what, size, value, size_out);
+    const char *group = getenv("CLFAULT_GROUP");
+    if (status || !value) return status;
+    if (what == DEVICE_TYPE && size >= sizeof(cl_bits) && getenv("CLFAULT_GPU")) *(cl_bits *) value = TYPE_GPU;
+    if (what == MAX_WORK_GROUP_SIZE && size >= sizeof(size_t) && group) *(size_t *) value = strtoul(group, NULL, 10);
     return status;
 }

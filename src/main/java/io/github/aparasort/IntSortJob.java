@@ -17,8 +17,13 @@ final class IntSortJob extends SortJob {
     }
 
     @Override
-    public Digest stage(SortArrays arrays, int part) {
-        return IntStaging.copyIn(a, from, (IntKeys) arrays, part);
+    public void stage(SortArrays arrays, int part) {
+        IntStaging.copyIn(a, from, (IntKeys) arrays, part);
+    }
+
+    @Override
+    public Digest digest() {
+        return IntStaging.digest(a, from, n);
     }
 
     @Override

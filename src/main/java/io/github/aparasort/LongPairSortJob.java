@@ -28,8 +28,13 @@ final class LongPairSortJob extends SortJob {
     }
 
     @Override
-    public Digest stage(SortArrays arrays, int part) {
-        return PairStaging.copyIn(keys, values, (LongKeys) arrays, part);
+    public void stage(SortArrays arrays, int part) {
+        PairStaging.copyIn(keys, values, (LongKeys) arrays, part);
+    }
+
+    @Override
+    public Digest digest() {
+        return PairStaging.digest(keys, values);
     }
 
     @Override

@@ -30,8 +30,13 @@ final class PackedSortJob extends SortJob {
     }
 
     @Override
-    public Digest stage(SortArrays arrays, int part) {
-        return PackedStaging.pack(keys, values, (LongKeys) arrays, part);
+    public void stage(SortArrays arrays, int part) {
+        PackedStaging.pack(keys, values, (LongKeys) arrays, part);
+    }
+
+    @Override
+    public Digest digest() {
+        return PackedStaging.digest(keys, values);
     }
 
     @Override

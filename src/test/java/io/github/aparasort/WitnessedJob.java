@@ -25,8 +25,13 @@ final class WitnessedJob extends SortJob {
     }
 
     @Override
-    public Digest stage(SortArrays arrays, int part) {
-        return job.stage(arrays, part);
+    public void stage(SortArrays arrays, int part) {
+        job.stage(arrays, part);
+    }
+
+    @Override
+    public Digest digest() {
+        return job.digest();
     }
 
     @Override

@@ -3,11 +3,11 @@ package io.github.aparasort.device;
 import io.github.aparasort.kernel.IntKeys;
 
 /**
- * Copies between a caller's array and a kernel's, in parallel, with the checksum in the same pass; and the proof that
- * a result is the input, sorted. The twin for 64-bit keys is derived from this file by the build.
+ * Copies between a caller's array and a kernel's, in parallel, and the proof that a result is the input, sorted. The
+ * twin for 64-bit keys is derived from this file by the build.
  *
- * <p>The loops over a block are plain and separate, because the JIT compiler makes vector code of the checksum alone,
- * and of both together none.
+ * <p>The checksum of the input is a pass of its own, because there is time for it while the device works. The loops
+ * over a block are plain and separate: the JIT compiler makes vector code of each, and of both together none.
  */
 public final class IntStaging {
     /** Whether the JIT compiler makes vector code of a comparison of neighbours; JDK 17's makes it slower instead. */
@@ -17,13 +17,16 @@ public final class IntStaging {
     }
 
     /** Copies the keys of a part, of a range that begins at index {@code from} of {@code source}. */
-    public static Digest copyIn(/*key*/ int[] source, int from, IntKeys staging, int part) {
+    public static void copyIn(/*key*/ int[] source, int from, IntKeys staging, int part) {
         /*key*/ int[] keys = staging.keys(part);
         int first = from + staging.partBegin(part);
-        return Parallel.digest(staging.partBegin(part + 1) - staging.partBegin(part), (begin, end) -> {
-            System.arraycopy(source, first + begin, keys, begin, end - begin);
-            return digest(keys, begin, end);
-        });
+        Parallel.forEach(staging.partBegin(part + 1) - staging.partBegin(part), (begin, end) ->
+                System.arraycopy(source, first + begin, keys, begin, end - begin));
+    }
+
+    /** The checksum of n keys from index {@code from} on. */
+    public static Digest digest(/*key*/ int[] source, int from, int n) {
+        return Parallel.digest(n, (begin, end) -> digestBlock(source, from + begin, from + end));
     }
 
     /** The checksum of the keys of a part, and whether they ascend, from the last key of the part before on. */
@@ -34,7 +37,7 @@ public final class IntStaging {
         }
         /*key*/ int[][] twice = {keys, keys};
         return Parallel.digest(sorted.partBegin(part + 1) - sorted.partBegin(part), (begin, end) ->
-                ascends(twice, Math.max(begin, 1), end) ? digest(keys, begin, end) : Digest.DISORDER);
+                ascends(twice, Math.max(begin, 1), end) ? digestBlock(keys, begin, end) : Digest.DISORDER);
     }
 
     /** Copies all keys to the range of {@code target} that begins at index {@code from}. */
@@ -71,7 +74,7 @@ public final class IntStaging {
         return true;
     }
 
-    static Digest digest(/*key*/ int[] a, int begin, int end) {
+    static Digest digestBlock(/*key*/ int[] a, int begin, int end) {
         /*key*/ int sum = 0;
         /*key*/ int squares = 0;
         for (int i = begin; i < end; i++) {

@@ -11,21 +11,38 @@ public final class PackedStaging {
     }
 
     /** Packs the keys of a part with their values, or with their indices where {@code values} is null. */
-    public static Digest pack(int[] keys, int[] values, LongKeys staging, int part) {
+    public static void pack(int[] keys, int[] values, LongKeys staging, int part) {
         long[] packed = staging.keys(part);
         int first = staging.partBegin(part);
-        return Parallel.digest(staging.partBegin(part + 1) - first, (begin, end) -> {
+        Parallel.forEach(staging.partBegin(part + 1) - first, (begin, end) -> {
             if (values == null) {
                 for (int i = begin; i < end; i++) {
-                    packed[i] = (long) keys[first + i] << 32 | (first + i);
+                    packed[i] = pack(keys[first + i], first + i);
                 }
             } else {
                 for (int i = begin; i < end; i++) {
-                    packed[i] = (long) keys[first + i] << 32 | values[first + i] & 0xffffffffL;
+                    packed[i] = pack(keys[first + i], values[first + i]);
                 }
             }
-            return LongStaging.digest(packed, begin, end);
         });
+    }
+
+    /** The checksum of all keys, packed with their values, or with their indices where {@code values} is null. */
+    public static Digest digest(int[] keys, int[] values) {
+        return Parallel.digest(keys.length, (begin, end) -> {
+            long sum = 0;
+            long squares = 0;
+            for (int i = begin; i < end; i++) {
+                long mixed = LongStaging.mix(pack(keys[i], values == null ? i : values[i]));
+                sum += mixed;
+                squares += mixed * mixed;
+            }
+            return new Digest(true, sum, squares);
+        });
+    }
+
+    private static long pack(int key, int value) {
+        return (long) key << 32 | value & 0xffffffffL;
     }
 
     /** The checksum of a part, and whether its high halves ascend, from the last one of the part before on. */
@@ -36,7 +53,7 @@ public final class PackedStaging {
             return Digest.DISORDER;
         }
         return Parallel.digest(sorted.partBegin(part + 1) - first, (begin, end) ->
-                ascends(packed, Math.max(begin, 1), end) ? LongStaging.digest(packed, begin, end) : Digest.DISORDER);
+                ascends(packed, Math.max(begin, 1), end) ? LongStaging.digestBlock(packed, begin, end) : Digest.DISORDER);
     }
 
     private static boolean ascends(long[] a, int begin, int end) {
@@ -53,7 +70,7 @@ public final class PackedStaging {
         for (int part = 0; part < sorted.parts(); part++) {
             long[] packed = sorted.keys(part);
             int first = sorted.partBegin(part);
-            Parallel.forEach(sorted.partBegin(part + 1) - first, (begin, end) -> {
+            Parallel.forEachBlock(sorted.partBegin(part + 1) - first, (begin, end) -> {
                 if (keys != null) {
                     for (int i = begin; i < end; i++) {
                         keys[first + i] = (int) (packed[i] >> 32);

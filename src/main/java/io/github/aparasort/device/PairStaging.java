@@ -15,11 +15,11 @@ public final class PairStaging {
     }
 
     /** Copies the keys and values of a part in; where {@code values} is null, each key's index. */
-    public static Digest copyIn(long[] keys, int[] values, LongKeys staging, int part) {
+    public static void copyIn(long[] keys, int[] values, LongKeys staging, int part) {
         long[] keyStaging = staging.keys(part);
         int[] valueStaging = ((CarriedValues) staging).values();
         int first = staging.partBegin(part);
-        return Parallel.digest(staging.partBegin(part + 1) - first, (begin, end) -> {
+        Parallel.forEach(staging.partBegin(part + 1) - first, (begin, end) -> {
             System.arraycopy(keys, first + begin, keyStaging, begin, end - begin);
             if (values != null) {
                 System.arraycopy(values, first + begin, valueStaging, first + begin, end - begin);
@@ -28,7 +28,20 @@ public final class PairStaging {
                     valueStaging[i] = i;
                 }
             }
-            return digest(keyStaging, begin, end, valueStaging, first);
+        });
+    }
+
+    /** The checksum of all keys with their values, or with their indices where {@code values} is null. */
+    public static Digest digest(long[] keys, int[] values) {
+        return Parallel.digest(keys.length, (begin, end) -> {
+            long sum = 0;
+            long squares = 0;
+            for (int i = begin; i < end; i++) {
+                long mixed = mix(keys[i], values == null ? i : values[i]);
+                sum += mixed;
+                squares += mixed * mixed;
+            }
+            return new Digest(true, sum, squares);
         });
     }
 
@@ -43,7 +56,7 @@ public final class PairStaging {
         long[][] twice = {keys, keys};
         return Parallel.digest(sorted.partBegin(part + 1) - first, (begin, end) ->
                 LongStaging.ascends(twice, Math.max(begin, 1), end)
-                        ? digest(keys, begin, end, values, first) : Digest.DISORDER);
+                        ? digestBlock(keys, begin, end, values, first) : Digest.DISORDER);
     }
 
     /** Copies the keys out, unless {@code keys} is null, and the values. */
@@ -56,14 +69,18 @@ public final class PairStaging {
                 System.arraycopy(sortedValues, begin, values, begin, end - begin));
     }
 
-    private static Digest digest(long[] keys, int begin, int end, int[] values, int shift) {
+    private static Digest digestBlock(long[] keys, int begin, int end, int[] values, int shift) {
         long sum = 0;
         long squares = 0;
         for (int i = begin; i < end; i++) {
-            long mixed = LongStaging.mix(keys[i] + values[shift + i] * VALUE_FACTOR);
+            long mixed = mix(keys[i], values[shift + i]);
             sum += mixed;
             squares += mixed * mixed;
         }
         return new Digest(true, sum, squares);
+    }
+
+    private static long mix(long key, int value) {
+        return LongStaging.mix(key + value * VALUE_FACTOR);
     }
 }

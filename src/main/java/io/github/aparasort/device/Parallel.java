@@ -44,7 +44,16 @@ final class Parallel {
         body.run(0, n);
     }
 
-    /** Goes through the range block by block. */
+    /** As {@link #forEach}, block by block. */
+    static void forEachBlock(int n, Body body) {
+        forEach(n, (begin, end) -> {
+            for (int i = begin; i < end; i += BLOCK) {
+                body.run(i, Math.min(i + BLOCK, end));
+            }
+        });
+    }
+
+    /** Adds up the checksums of all blocks. */
     static Digest digest(int n, Summary block) {
         int parts = parts(n, PARTS);
         if (parts == 1) {

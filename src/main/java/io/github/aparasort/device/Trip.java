@@ -4,8 +4,9 @@ import io.github.aparasort.kernel.SortKernel;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * One trip of data to a kernel and back. While a part travels to the device the next one is staged, and while a part
- * travels back the one before it is checked; so the bus and the CPU's memory work at the same time.
+ * One trip of data to a kernel and back. While a part travels to the device the next one is staged, while the
+ * device works the checksum of the input is taken, and while a part travels back the one before it is checked: so
+ * that bus, device and CPU are busy at the same time.
  *
  * <p>Sending a part takes a launch of its own. The collector may move arrays between two launches, and Aparapi then
  * makes the device's copy anew from the host's: which is right here, because until the passes run the host's copy is
@@ -15,7 +16,7 @@ final class Trip {
     private final SortKernel kernel;
     private final ComputeDevice device;
     private final Passage passage;
-    private Digest staged;
+    private CompletableFuture<Digest> input;
     private CompletableFuture<Digest> found = CompletableFuture.completedFuture(Digest.EMPTY);
 
     Trip(SortKernel kernel, ComputeDevice device, Passage passage) {
@@ -27,7 +28,7 @@ final class Trip {
     /** Goes there and back; returns the nanoseconds that {@link Lease#run} tells. */
     long[] make() throws DeviceFault {
         long stage = System.nanoTime();
-        staged = passage.stage(kernel, 0);
+        passage.stage(kernel, 0);
         long launch = System.nanoTime();
         Launcher.run(kernel, device, this::thereAndBack);
         long verify = System.nanoTime();
@@ -40,9 +41,13 @@ final class Trip {
     private void thereAndBack() {
         int last = kernel.parts() - 1;
         for (int part = 0; part < last; part++) {
-            CompletableFuture<Digest> next = stageLater(part + 1);
+            int next = part + 1;
+            CompletableFuture<Void> staged = CompletableFuture.runAsync(() -> passage.stage(kernel, next));
             Launcher.send(kernel, part);
-            staged = staged.plus(next.join());
+            staged.join();
+        }
+        if (Launcher.VERIFY) {
+            input = CompletableFuture.supplyAsync(passage::digest);
         }
         kernel.putPart(last);
         Launcher.execute(kernel);
@@ -54,20 +59,13 @@ final class Trip {
         }
     }
 
-    private CompletableFuture<Digest> stageLater(int part) {
-        return CompletableFuture.supplyAsync(() -> passage.stage(kernel, part));
-    }
-
     private void checkLater(int part) {
         found = found.thenCombine(CompletableFuture.supplyAsync(() -> passage.check(kernel, part)), Digest::plus);
     }
 
-    /** Whether what came back is what was staged, in order. */
+    /** Whether what came back is the input, in order. */
     private boolean isVerified() {
-        if (!Launcher.VERIFY) {
-            return true;
-        }
-        Digest last = passage.check(kernel, kernel.parts() - 1);
-        return last.plus(found.join()).equals(staged);
+        return !Launcher.VERIFY
+                || passage.check(kernel, kernel.parts() - 1).plus(found.join()).equals(input.join());
     }
 }

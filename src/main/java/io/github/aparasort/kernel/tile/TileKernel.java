@@ -30,7 +30,7 @@ public abstract class TileKernel extends SortKernel {
      * Tiles up to which each group finds its own borders: twice the searches, but half the passes, and a pass takes
      * 11 microseconds on an H200 even if it does nothing.
      */
-    private static final int FUSED_TILES = Integer.getInteger("aparasort.fused", 512);
+    private static final int FUSED_TILES = Integer.getInteger("aparasort.fused", 1024);
 
     /** Tiles of the prepared launch; the last may be short. */
     protected int tiles;

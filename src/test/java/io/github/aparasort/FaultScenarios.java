@@ -1,0 +1,260 @@
+package io.github.aparasort;
+
+import io.github.aparasort.device.ComputeDevice;
+import io.github.aparasort.device.Devices;
+import io.github.aparasort.plan.Calibration;
+import java.io.IOException;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * What {@link FaultTest} runs in processes of its own, under the library that injects faults; the argument says which
+ * part. Tells one {@link FaultCase} a line, and judges nothing.
+ */
+final class FaultScenarios {
+    /** Five tiles of the default geometry: three merge levels. */
+    private static final int LARGE = 20_000;
+    /** One tile, one launch. */
+    private static final int SMALL = 1000;
+    /** Tiles of 68, where a work-group has but four work-items. */
+    private static final int MANY_TILES = 1100 * 68 - 5;
+    private static final List<String> ON_THE_RESULT = List.of("flip", "flipfirst", "stale");
+
+    private final FaultControl control = new FaultControl();
+    private final ComputeDevice device = Devices.openCl().get(0);
+
+    private FaultScenarios() {
+    }
+
+    public static void main(String[] args) throws Exception {
+        FaultScenarios scenarios = new FaultScenarios();
+        switch (args[0]) {
+            case "running" -> scenarios.running();
+            case "parts" -> scenarios.parts();
+            case "creating" -> scenarios.first(List.of("context", "queue", "program", "kernel"), 1);
+            case "building" -> scenarios.first(List.of("build", "none", "none", "none"), 1);
+            case "probing" -> scenarios.first(List.of("launch", "buffer", "flip", "read"), 2);
+            case "off" -> scenarios.off();
+            case "auto" -> scenarios.auto();
+            case "unverified" -> scenarios.unverified();
+            default -> throw new IllegalArgumentException(args[0]);
+        }
+    }
+
+    /** Every kind of fault while a proven kernel works, on an instance in use and on a fresh one. */
+    private void running() throws IOException {
+        for (FaultSort sort : FaultSort.values()) {
+            try (Gpu gpu = Gpu.open(device.info().orElseThrow())) {
+                warm(gpu, sort, LARGE);
+                warm(gpu, sort, SMALL);
+                inject("warm", gpu, sort, SMALL, "launch", 1);
+                Runnable plain = () -> plain(gpu, sort, SMALL);
+                note("contexts", sort, SMALL, control.count(plain, plain).get("context"));
+            }
+            Map<String, Integer> fresh = control.count(() -> fresh(sort), () -> fresh(sort));
+            inEach(fresh, List.of("buffer", "write", "setarg", "wait", "read"), (fault, k) -> {
+                fresh(sort);
+                try (Gpu gpu = Gpu.open(Target.OPENCL)) {
+                    inject("fresh", gpu, sort, LARGE, fault, k);
+                }
+            });
+            fresh(sort);
+        }
+    }
+
+    private void warm(Gpu gpu, FaultSort sort, int n) throws IOException {
+        Runnable plain = () -> plain(gpu, sort, n);
+        plain.run();
+        Map<String, Integer> warm = control.count(plain, plain);
+        note("launches", sort, n, warm.get("launch"));
+        note("reads", sort, n, warm.get("bigread"));
+        Injection injection = (fault, k) -> {
+            inject("warm", gpu, sort, n, fault, k);
+            plain.run();
+        };
+        inEach(warm, List.of("launch", "wait", "setarg", "read", "write"), injection);
+        for (String fault : ON_THE_RESULT) {
+            for (int k = 1; k <= warm.get("bigread"); k++) {
+                injection.with(fault, k);
+            }
+        }
+    }
+
+    /** More tiles than there are passes fused for, and keys in more than one part, on a device of tiny work-groups. */
+    private void parts() throws IOException {
+        try (Gpu gpu = Gpu.open(device.info().orElseThrow())) {
+            warm(gpu, FaultSort.INTS, MANY_TILES);
+            warm(gpu, FaultSort.LONG_PAIRS, MANY_TILES);
+        }
+    }
+
+    /** A fault in the first use of each kernel; then the same call twice more, and the others. */
+    private void first(List<String> faults, int k) throws IOException {
+        List<FaultSort> sorts = List.of(FaultSort.INTS, FaultSort.LONGS, FaultSort.INT_PAIRS, FaultSort.LONG_PAIRS);
+        try (Gpu gpu = Gpu.open(device.info().orElseThrow())) {
+            for (int i = 0; i < sorts.size(); i++) {
+                inject("new", gpu, sorts.get(i), LARGE, faults.get(i), k);
+            }
+        }
+        try (Gpu gpu = Gpu.open(Target.OPENCL)) {
+            for (int round = 0; round < 2; round++) {
+                for (FaultSort sort : sorts) {
+                    inject("again", gpu, sort, SMALL, "none", 0);
+                }
+            }
+        }
+    }
+
+    /** A device that never gets a launch through, then works again, too late. */
+    private void off() throws IOException {
+        try (Gpu gpu = Gpu.open(device.info().orElseThrow()); Gpu other = Gpu.open(Target.OPENCL)) {
+            for (FaultSort sort : FaultSort.values()) {
+                plain(gpu, sort, LARGE);
+            }
+            // Two in a row, then a success: not yet.
+            inject("two", gpu, FaultSort.INTS, LARGE, "launch", 1);
+            inject("two", gpu, FaultSort.INTS, LARGE, "flip", 1);
+            plain(gpu, FaultSort.LONGS, LARGE);
+            control.armForGood("launch", 1);
+            for (FaultSort sort : List.of(FaultSort.INTS, FaultSort.LONG_PAIRS, FaultSort.INT_ORDER)) {
+                FaultSort.Attempt attempt = sort.attempt(gpu.sorter(), LARGE);
+                tell("three", sort, LARGE, "launch", 1, control.wasHit("launch"), attempt);
+            }
+            for (FaultSort sort : FaultSort.values()) {
+                inject("off", gpu, sort, LARGE, "launch", 1);
+                inject("off", other, sort, SMALL, "launch", 1);
+            }
+        }
+        try (Gpu jtp = Gpu.open(Target.JTP)) {
+            plain(jtp, FaultSort.INTS, LARGE);
+        }
+    }
+
+    /** Without verification the bits that were planted reach the caller. */
+    private void unverified() throws IOException {
+        try (Gpu gpu = Gpu.open(device.info().orElseThrow())) {
+            for (FaultSort sort : FaultSort.values()) {
+                Runnable plain = () -> plain(gpu, sort, LARGE);
+                plain.run();
+                int reads = control.count(plain, plain).get("bigread");
+                for (String fault : ON_THE_RESULT) {
+                    for (int k = 1; k <= reads; k++) {
+                        inject("unverified", gpu, sort, LARGE, fault, k);
+                    }
+                }
+            }
+        }
+    }
+
+    /**
+     * The way forward of AUTO. It takes GPUs only, as which PoCL is made to pose, and only where they are faster,
+     * which is written into the curves here in place of measurements.
+     */
+    private void auto() throws IOException {
+        for (SortKind kind : SortKind.values()) {
+            Calibration.start(kind.name(), Map.of(), () -> { });
+            Calibration.curve(kind.name(), device.toString()).add(Calibration.SMALLEST, 1);
+            Calibration.curve(kind.name(), Devices.jtp().toString()).add(Calibration.SMALLEST, 1000);
+            Calibration.curve(kind.name(), Engine.JDK.name()).add(Calibration.SMALLEST, 1_000_000_000);
+        }
+        try (Gpu gpu = Gpu.open(Target.AUTO)) {
+            Execution[] last = new Execution[1];
+            gpu.onExecution(execution -> last[0] = execution);
+            for (FaultSort sort : FaultSort.values()) {
+                for (String fault : List.of("none", "launch", "wait", "read", "flip", "stale", "write")) {
+                    automatic("auto", gpu, sort, fault, last);
+                    automatic("auto", gpu, sort, "none", last);
+                }
+            }
+            for (int i = 0; i < 5; i++) {
+                automatic("auto off", gpu, FaultSort.LONGS, "launch", last);
+            }
+            System.out.println(new FaultCase("explain", FaultSort.LONGS, LARGE, "none", 0, false,
+                    FaultCase.Outcome.RIGHT, gpu.explain(long.class, LARGE).engine().name(),
+                    gpu.explain(long.class, LARGE).toString()).line());
+        }
+    }
+
+    private void automatic(String stage, Gpu gpu, FaultSort sort, String fault, Execution[] last) throws IOException {
+        control.arm(fault, 1);
+        FaultSort.Attempt attempt = sort.attempt(gpu.sorter(), LARGE);
+        boolean hit = control.wasHit(fault);
+        control.disarm();
+        System.out.println(new FaultCase(stage, sort, LARGE, fault, 1, hit, attempt.outcome(),
+                last[0].engine().name(), last[0].note()).line());
+    }
+
+    private interface Injection {
+        void with(String fault, int k) throws IOException;
+    }
+
+    /** What a pin that is never let go would stop for good: collections, forced ones and those of allocation. */
+    private static void collect() {
+        System.gc();
+        long sum = 0;
+        for (int i = 0; i < 200; i++) {
+            sum += new byte[1 << 20].length;
+        }
+        System.gc();
+        if (sum != 200L << 20) {
+            throw new AssertionError();
+        }
+    }
+
+    private static void inEach(Map<String, Integer> counts, List<String> faults, Injection injection)
+            throws IOException {
+        for (String fault : faults) {
+            for (int k : which(counts.get(fault), fault)) {
+                injection.with(fault, k);
+            }
+        }
+    }
+
+    /** Every launch and every buffer; of what happens very often the first, some in between and the last. */
+    private static Set<Integer> which(int count, String fault) {
+        Set<Integer> calls = new LinkedHashSet<>();
+        boolean every = fault.equals("launch") || fault.equals("buffer") || count <= 8;
+        for (int i = 0; i < (every ? count : 6); i++) {
+            calls.add(every ? i + 1 : 1 + (int) ((count - 1L) * i / 5));
+        }
+        return calls;
+    }
+
+    private void fresh(FaultSort sort) {
+        try (Gpu gpu = Gpu.open(Target.OPENCL)) {
+            plain(gpu, sort, LARGE);
+        }
+    }
+
+    /** A sort without a fault, which must be right; so the device has no two faults in a row. */
+    private void plain(Gpu gpu, FaultSort sort, int n) {
+        FaultSort.Attempt attempt = sort.attempt(gpu.sorter(), n);
+        if (attempt.outcome() != FaultCase.Outcome.RIGHT) {
+            tell("plain", sort, n, "none", 0, false, attempt);
+        }
+    }
+
+    private void inject(String stage, Gpu gpu, FaultSort sort, int n, String fault, int k) throws IOException {
+        control.arm(fault, k);
+        FaultSort.Attempt attempt = sort.attempt(gpu.sorter(), n);
+        boolean hit = control.wasHit(fault);
+        control.disarm();
+        tell(stage, sort, n, fault, k, hit, attempt);
+        if (fault.equals("read") || fault.equals("wait")) {
+            collect();
+        }
+    }
+
+    /** A number that the test wants to know. */
+    private static void note(String what, FaultSort sort, int n, int number) {
+        tell("note", sort, n, what, number, false, new FaultSort.Attempt(FaultCase.Outcome.RIGHT, ""));
+    }
+
+    private static void tell(String stage, FaultSort sort, int n, String fault, int k, boolean hit,
+            FaultSort.Attempt attempt) {
+        System.out.println(new FaultCase(stage, sort, n, fault, k, hit, attempt.outcome(), "",
+                attempt.message()).line());
+    }
+}

@@ -1,0 +1,165 @@
+package io.github.aparasort;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.aparasort.FaultCase.Outcome;
+import java.nio.file.Path;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * Faults of OpenCL, injected one at a time: either the answer is right, or a GpuException is thrown and every array of
+ * the caller's is as it was. In processes of their own, into which the injecting library is loaded, on the first
+ * OpenCL device; a process that hangs, for instance in a garbage collection, is killed and fails the test.
+ */
+class FaultTest {
+    private static final Set<String> WARM =
+            Set.of("launch", "wait", "setarg", "read", "write", "flip", "flipfirst", "stale");
+    private static FaultShim shim;
+
+    @TempDir
+    Path directory;
+
+    @BeforeAll
+    static void build() throws Exception {
+        shim = FaultShim.build();
+    }
+
+    /** Between two faults the same call went right each time: otherwise there is a case of stage "plain". */
+    @Test
+    void everyFaultOfAWorkingKernelIsNoticed() throws Exception {
+        List<FaultCase> cases = shim.run(directory, "running");
+        Map<String, Set<String>> seen = assertNoticed(cases);
+        for (FaultSort sort : FaultSort.values()) {
+            assertEquals(WARM, seen.get("warm 20000 " + sort));
+            assertEquals(WARM, seen.get("warm 1000 " + sort));
+            assertEquals(Set.of("buffer", "write", "setarg", "wait", "read"), seen.get("fresh 20000 " + sort));
+            assertTrue(noted(cases, "launches", sort, 20_000) >= 3, "several merge levels");
+            assertEquals(1, noted(cases, "contexts", sort, 1000), "an instance that failed is not used again");
+        }
+    }
+
+    /** Keys in several parts, which travel by launches of their own. */
+    @Test
+    void everyFaultOfASplitTransferIsNoticed() throws Exception {
+        List<FaultCase> cases = shim.run(directory, "parts", "CLFAULT_GROUP=4");
+        Map<String, Set<String>> seen = assertNoticed(cases);
+        for (FaultSort sort : List.of(FaultSort.INTS, FaultSort.LONG_PAIRS)) {
+            assertEquals(WARM, seen.get("warm 74795 " + sort));
+            int reads = noted(cases, "reads", sort, 74_795);
+            assertTrue(reads > (sort == FaultSort.INTS ? 1 : 2), "keys in several parts");
+        }
+    }
+
+    private static int noted(List<FaultCase> cases, String what, FaultSort sort, int n) {
+        return cases.stream().filter(c -> c.fault().equals(what) && c.sort() == sort && c.n() == n)
+                .mapToInt(FaultCase::k).findFirst().orElseThrow();
+    }
+
+    /** Returns the faults seen in each kind of case. */
+    private static Map<String, Set<String>> assertNoticed(List<FaultCase> cases) {
+        List<FaultCase> faults = cases.stream().filter(c -> !c.stage().equals("note")).toList();
+        for (FaultCase c : faults) {
+            assertTrue(c.hit(), () -> "not injected, or an unexpected failure: " + c);
+            // A failed wait may come after all is done; every other fault leaves something undone or changed.
+            if (c.outcome() != Outcome.RIGHT || !c.fault().equals("wait")) {
+                assertRefused(c, c.fault().equals("launch") ? "the launch failed" : "failed");
+            }
+        }
+        return faults.stream().collect(Collectors.groupingBy(
+                c -> c.stage() + " " + c.n() + " " + c.sort(), Collectors.mapping(FaultCase::fault, Collectors.toSet())));
+    }
+
+    /** In the first use of a kernel: it is rejected for good, with the reason, and the others go on. */
+    @ParameterizedTest(name = "{0}")
+    @CsvSource({"creating, does not build", "building, does not build", "probing, failed its probe"})
+    void aKernelThatFailsAtFirstIsRejectedAlone(String scenario, String reason) throws Exception {
+        List<FaultCase> cases = shim.run(directory, scenario);
+        Set<FaultSort> rejected = EnumSet.noneOf(FaultSort.class);
+        for (FaultCase c : cases) {
+            if (c.hit()) {
+                rejected.add(c.sort());
+            }
+            assertEquals(c.stage().equals("new") && !c.fault().equals("none"), c.hit(), () -> "injected? " + c);
+            if (rejected.contains(c.sort())) {
+                assertRefused(c, reason);
+            } else {
+                assertEquals(Outcome.RIGHT, c.outcome(), c::toString);
+            }
+        }
+        assertEquals(scenario.equals("building") ? 1 : 4, rejected.size());
+        assertEquals(12, cases.size());
+    }
+
+    @Test
+    void threeFaultsInARowSwitchTheDeviceOff() throws Exception {
+        List<FaultCase> cases = shim.run(directory, "off");
+        for (FaultCase c : cases) {
+            boolean off = c.stage().equals("off");
+            assertEquals(!off, c.hit(), () -> "nothing is launched on a device that is off, or unexpected: " + c);
+            assertRefused(c, off ? "switched off after 3 faults in a row" : "failed");
+            assertEquals(off, c.detail().contains("switched off"), c::toString);
+        }
+        assertEquals(Map.of("two", 2L, "three", 3L, "off", 12L),
+                cases.stream().collect(Collectors.groupingBy(FaultCase::stage, Collectors.counting())));
+    }
+
+    /** AUTO: the same result from the CPU, the reason told; a device that is off is not tried again. */
+    @Test
+    void autoFallsForward() throws Exception {
+        List<FaultCase> cases = shim.run(directory, "auto", "CLFAULT_GPU=1");
+        FaultCase explain = cases.get(cases.size() - 1);
+        assertTrue(explain.detail().contains("switched off after 3 faults in a row"), explain::detail);
+        int offs = 0;
+        for (FaultCase c : cases.subList(0, cases.size() - 1)) {
+            assertEquals(Outcome.RIGHT, c.outcome(), c::toString);
+            offs += c.stage().equals("auto off") ? 1 : 0;
+            boolean well = c.fault().equals("none");
+            assertEquals(well ? "OPENCL" : "JTP", c.engine(), c::toString);
+            assertEquals(!well && offs <= 3, c.hit(), () -> "injected? " + c);
+            assertEquals(!well && offs <= 3, c.detail().contains(": "), () -> "the reason is told: " + c);
+        }
+        assertEquals(5, offs);
+        assertEquals(6, cases.stream().filter(c -> c.fault().equals("stale")).count());
+    }
+
+    /** Shows that faults in results are injected where it hurts, and that it is verification which catches them. */
+    @Test
+    void withoutVerificationAFlippedBitGoesUnnoticed() throws Exception {
+        List<FaultCase> cases = shim.run(directory, "unverified", "-Daparasort.verify=off");
+        for (FaultSort sort : FaultSort.values()) {
+            for (String fault : List.of("flip", "flipfirst", "stale")) {
+                List<FaultCase> some = cases.stream()
+                        .filter(c -> c.sort() == sort && c.fault().equals(fault)).toList();
+                assertFalse(some.isEmpty());
+                some.forEach(c -> assertTrue(c.hit(), c::toString));
+                // argsort of longs reads keys back as well, which go nowhere.
+                assertTrue(some.stream().anyMatch(c -> c.outcome() == Outcome.WRONG), some::toString);
+            }
+        }
+    }
+
+    /** An exception that names operation, type, size, device and remedy, and untouched arrays. */
+    private static void assertRefused(FaultCase c, String reason) {
+        assertNotEquals(Outcome.WRONG, c.outcome(), () -> "wrong data, unnoticed: " + c);
+        assertEquals(Outcome.UNCHANGED, c.outcome(), c::toString);
+        String device = Placement.openCl().toString();
+        for (String part : List.of(c.sort().operation + " of " + c.sort().type + "[",
+                String.format(Locale.ENGLISH, "[%,d]", c.n()), " on " + device, "array is unchanged", "Target.AUTO",
+                reason)) {
+            assertTrue(c.detail().contains(part), () -> part + " in: " + c);
+        }
+    }
+}

@@ -1,0 +1,85 @@
+package io.github.aparasort;
+
+import io.github.aparasort.device.ComputeDevice;
+import io.github.aparasort.device.DeviceFault;
+import io.github.aparasort.device.Devices;
+import io.github.aparasort.device.KernelPool;
+import io.github.aparasort.device.Lease;
+import io.github.aparasort.kernel.SortKernel;
+import java.lang.reflect.Field;
+import java.util.Arrays;
+import java.util.function.Function;
+
+/** What {@link OclgrindTest} runs in a process of its own, under oclgrind: sorts, each telling how it went. */
+final class OclgrindSorts {
+    private static final int TINY_NT = 4;
+
+    private OclgrindSorts() {
+    }
+
+    /** What to run, the number of groups or rakes, and sizes. */
+    public static void main(String[] args) throws Exception {
+        if (Runtime.version().feature() < 22) {
+            stayOnOneThread();
+        }
+        ComputeDevice device = Devices.openCl().get(0);
+        System.out.println(device.info().orElseThrow().name());
+        int many = Integer.parseInt(args[1]);
+        int[] sizes = Arrays.stream(args).skip(2).mapToInt(Integer::parseInt).toArray();
+        switch (args[0]) {
+            case "tile" -> sortAll(device, kind -> SortKernels.tile(kind, TINY_NT, many), sizes);
+            case "default" -> sortAll(device, kind -> SortKernels.create(kind, device), sizes);
+            case "rake" -> sortAll(device, kind -> SortKernels.rake(kind, many), sizes);
+            case "race" -> sort(device, SortKind.INT, new PlantedRace(TINY_NT, many), sizes);
+            case "uninitialized" -> sort(device, SortKind.INT, new PlantedUninitialized(TINY_NT, many), sizes);
+            default -> throw new IllegalArgumentException(args[0]);
+        }
+    }
+
+    private static void sortAll(ComputeDevice device, Function<SortKind, SortKernel> kernel, int[] sizes) {
+        for (SortKind kind : SortKind.values()) {
+            sort(device, kind, kernel.apply(kind), sizes);
+        }
+    }
+
+    /** Without a probe, which would take most of the time; the sizes here are what it would try. */
+    private static void sort(ComputeDevice device, SortKind kind, SortKernel kernel, int[] sizes) {
+        try (KernelPool pool = new KernelPool(device, () -> kernel, 1, lease -> null)) {
+            for (int n : sizes) {
+                String right = "wrong";
+                try (Lease lease = pool.take(n, true)) {
+                    Dispatcher.run(job(kind, n), lease, System.nanoTime(), "");
+                    right = "right";
+                } catch (DeviceFault e) {
+                    System.err.println(e.getMessage());
+                }
+                System.out.println(kind + " " + n + " " + right);
+            }
+        }
+    }
+
+    private static SortJob job(SortKind kind, int n) {
+        return switch (kind) {
+            case INT -> new IntSortJob(Input.RANDOM.ints(n), 0, n);
+            case LONG -> new LongSortJob(Input.RANDOM.longs(n), 0, n);
+            case PACKED -> PackedSortJob.sortPairs(Input.FIVE_VALUES.ints(n), Input.values(n));
+            case LONG_PAIR -> LongPairSortJob.sortPairs(Input.FIVE_VALUES.longs(n), Input.values(n));
+        };
+    }
+
+    /**
+     * Up to JDK 21 each step with OpenCL has a thread of its own, and oclgrind 21.10 crashes: what it needs for
+     * {@code --uninitialized} belongs to the thread that made the context. So this process has none of those threads;
+     * the flag is a constant, which nothing but Unsafe can change.
+     */
+    private static void stayOnOneThread() throws Exception {
+        Field flag = Class.forName("io.github.aparasort.device.Launcher").getDeclaredField("PINS_BLOCK_COLLECTIONS");
+        Class<?> type = Class.forName("sun.misc.Unsafe");
+        Field theOne = type.getDeclaredField("theUnsafe");
+        theOne.setAccessible(true);
+        Object unsafe = theOne.get(null);
+        Object base = type.getMethod("staticFieldBase", Field.class).invoke(unsafe, flag);
+        Object offset = type.getMethod("staticFieldOffset", Field.class).invoke(unsafe, flag);
+        type.getMethod("putBoolean", Object.class, long.class, boolean.class).invoke(unsafe, base, offset, false);
+    }
+}
