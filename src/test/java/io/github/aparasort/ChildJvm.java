@@ -12,7 +12,7 @@ import java.util.concurrent.TimeUnit;
 
 /** A fresh JVM, for what happens only once in a process: the first load, the first listing of devices. */
 final class ChildJvm {
-    private static final int TIMEOUT_SECONDS = 120;
+    private static final int TIMEOUT_SECONDS = 90;
 
     /** What a process left behind. */
     record Output(String out, String err) {

@@ -33,7 +33,8 @@ final class FaultControl {
 
     /** Whether the fault armed last was injected. */
     boolean wasHit(String fault) throws IOException {
-        return log().stream().anyMatch(line -> line.startsWith("hit " + fault + " ") && line.endsWith(" " + generation));
+        return log().stream()
+                .anyMatch(line -> line.startsWith("hit " + fault + " ") && line.endsWith(" " + generation));
     }
 
     /** How often each kind of call happens in a piece of work; the count is written by the first call after it. */

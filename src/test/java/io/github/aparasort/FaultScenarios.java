@@ -15,11 +15,11 @@ import java.util.Set;
  */
 final class FaultScenarios {
     /** Five tiles of the default geometry: three merge levels. */
-    private static final int LARGE = 20_000;
+    static final int LARGE = 20_000;
     /** One tile, one launch. */
-    private static final int SMALL = 1000;
+    static final int SMALL = 1000;
     /** Tiles of 68, where a work-group has but four work-items. */
-    private static final int MANY_TILES = 1100 * 68 - 5;
+    static final int MANY_TILES = 1400 * 68 - 5;
     private static final List<String> ON_THE_RESULT = List.of("flip", "flipfirst", "stale");
 
     private final FaultControl control = new FaultControl();

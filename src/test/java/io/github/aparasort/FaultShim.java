@@ -23,7 +23,7 @@ final class FaultShim {
     /** Without gcc or an OpenCL device the test is skipped, or fails where the environment demands OpenCL. */
     static FaultShim build() throws Exception {
         Placement.openCl();
-        String missing = !System.getProperty("os.name").equals("Linux") ? "faults are injected by LD_PRELOAD: Linux only"
+        String missing = !System.getProperty("os.name").equals("Linux") ? "faults are injected on Linux only"
                 : !Files.exists(SOURCE) ? "not run in the project's directory: no " + SOURCE
                 : !runs("gcc", "--version") ? "no gcc to build " + SOURCE + " with" : null;
         if (missing != null) {

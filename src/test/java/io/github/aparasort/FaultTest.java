@@ -1,5 +1,8 @@
 package io.github.aparasort;
 
+import static io.github.aparasort.FaultScenarios.LARGE;
+import static io.github.aparasort.FaultScenarios.MANY_TILES;
+import static io.github.aparasort.FaultScenarios.SMALL;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -27,6 +30,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class FaultTest {
     private static final Set<String> WARM =
             Set.of("launch", "wait", "setarg", "read", "write", "flip", "flipfirst", "stale");
+    private static final Set<String> FRESH = Set.of("buffer", "write", "setarg", "wait", "read");
     private static FaultShim shim;
 
     @TempDir
@@ -43,11 +47,11 @@ class FaultTest {
         List<FaultCase> cases = shim.run(directory, "running");
         Map<String, Set<String>> seen = assertNoticed(cases);
         for (FaultSort sort : FaultSort.values()) {
-            assertEquals(WARM, seen.get("warm 20000 " + sort));
-            assertEquals(WARM, seen.get("warm 1000 " + sort));
-            assertEquals(Set.of("buffer", "write", "setarg", "wait", "read"), seen.get("fresh 20000 " + sort));
-            assertTrue(noted(cases, "launches", sort, 20_000) >= 3, "several merge levels");
-            assertEquals(1, noted(cases, "contexts", sort, 1000), "an instance that failed is not used again");
+            assertEquals(WARM, seen.get("warm " + LARGE + " " + sort));
+            assertEquals(WARM, seen.get("warm " + SMALL + " " + sort));
+            assertEquals(FRESH, seen.get("fresh " + LARGE + " " + sort));
+            assertTrue(noted(cases, "launches", sort, LARGE) >= 3, "several merge levels");
+            assertEquals(1, noted(cases, "contexts", sort, SMALL), "an instance that failed is not used again");
         }
     }
 
@@ -57,8 +61,8 @@ class FaultTest {
         List<FaultCase> cases = shim.run(directory, "parts", "CLFAULT_GROUP=4");
         Map<String, Set<String>> seen = assertNoticed(cases);
         for (FaultSort sort : List.of(FaultSort.INTS, FaultSort.LONG_PAIRS)) {
-            assertEquals(WARM, seen.get("warm 74795 " + sort));
-            int reads = noted(cases, "reads", sort, 74_795);
+            assertEquals(WARM, seen.get("warm " + MANY_TILES + " " + sort));
+            int reads = noted(cases, "reads", sort, MANY_TILES);
             assertTrue(reads > (sort == FaultSort.INTS ? 1 : 2), "keys in several parts");
         }
     }
@@ -68,9 +72,14 @@ class FaultTest {
                 .mapToInt(FaultCase::k).findFirst().orElseThrow();
     }
 
-    /** Returns the faults seen in each kind of case. */
+    /**
+     * Returns the faults seen in each kind of case. Where the collector has moved an array between two launches, its
+     * buffer is made anew: so the last of the calls that were counted may not come again.
+     */
     private static Map<String, Set<String>> assertNoticed(List<FaultCase> cases) {
-        List<FaultCase> faults = cases.stream().filter(c -> !c.stage().equals("note")).toList();
+        Set<String> varying = Set.of("buffer", "setarg", "write", "wait");
+        List<FaultCase> faults = cases.stream().filter(c -> !c.stage().equals("note"))
+                .filter(c -> c.hit() || c.outcome() != Outcome.RIGHT || !varying.contains(c.fault())).toList();
         for (FaultCase c : faults) {
             assertTrue(c.hit(), () -> "not injected, or an unexpected failure: " + c);
             // A failed wait may come after all is done; every other fault leaves something undone or changed.
@@ -78,8 +87,8 @@ class FaultTest {
                 assertRefused(c, c.fault().equals("launch") ? "the launch failed" : "failed");
             }
         }
-        return faults.stream().collect(Collectors.groupingBy(
-                c -> c.stage() + " " + c.n() + " " + c.sort(), Collectors.mapping(FaultCase::fault, Collectors.toSet())));
+        return faults.stream().collect(Collectors.groupingBy(c -> c.stage() + " " + c.n() + " " + c.sort(),
+                Collectors.mapping(FaultCase::fault, Collectors.toSet())));
     }
 
     /** In the first use of a kernel: it is rejected for good, with the reason, and the others go on. */

@@ -4,8 +4,9 @@ import java.util.Arrays;
 import java.util.logging.Handler;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import java.util.stream.IntStream;
 
-/** What {@link FirstUseTest} runs in a process of its own; the argument says which part. */
+/** What {@link FirstUseTest} and others run in a process of their own; the argument says which part. */
 final class FirstUse {
     private FirstUse() {
     }
@@ -16,6 +17,7 @@ final class FirstUse {
             case "jtp-small" -> jtpSmall();
             case "large" -> large();
             case "levels" -> levels();
+            case "common-pool" -> commonPool();
             case "explain" -> System.out.println(GpuArrays.explain(int.class, 1_000_000));
             default -> throw new IllegalArgumentException(args[0]);
         }
@@ -63,6 +65,28 @@ final class FirstUse {
                     }
                 }
             }
+        }
+    }
+
+    /** Sorts within tasks of the pool that the copies of a sort use too: small ones, then those that go in two parts. */
+    private static void commonPool() {
+        for (Target target : new Target[] {Target.JTP, Target.OPENCL}) {
+            commonPool(target, 150_000, 100);
+            System.out.println(target + " done");
+        }
+        commonPool(Target.OPENCL, OpenClLargeSortTest.N, 6);
+        System.out.println("all done");
+    }
+
+    private static void commonPool(Target target, int n, int tasks) {
+        try (Gpu gpu = Gpu.open(target)) {
+            IntStream.range(0, tasks).parallel().forEach(i -> {
+                int[] a = descendingInts(n);
+                gpu.sorter().sort(a);
+                if (a[0] != 1 || a[n - 1] != n) {
+                    throw new AssertionError("not sorted");
+                }
+            });
         }
     }
 

@@ -29,6 +29,10 @@ final class OclgrindSorts {
         switch (args[0]) {
             case "tile" -> sortAll(device, kind -> SortKernels.tile(kind, TINY_NT, many), sizes);
             case "default" -> sortAll(device, kind -> SortKernels.create(kind, device), sizes);
+            case "split" -> {
+                sort(device, SortKind.INT, new SplitIntTiles(TINY_NT, many), sizes);
+                sort(device, SortKind.LONG_PAIR, new SplitPairTiles(TINY_NT, many), sizes);
+            }
             case "rake" -> sortAll(device, kind -> SortKernels.rake(kind, many), sizes);
             case "race" -> sort(device, SortKind.INT, new PlantedRace(TINY_NT, many), sizes);
             case "uninitialized" -> sort(device, SortKind.INT, new PlantedUninitialized(TINY_NT, many), sizes);

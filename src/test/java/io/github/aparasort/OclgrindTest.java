@@ -53,39 +53,48 @@ class OclgrindTest {
     @ParameterizedTest(name = "{0} groups")
     @CsvSource({"100, 68 340", "2, 68 476"})
     void wholeTiles(String groups, String sizes) throws Exception {
-        assertEquals(List.of(), run("tile", groups, sizes, "right"));
+        assertEquals(List.of(), run("tile", groups, sizes, 4, "right"));
     }
 
     /** Short last tiles, lists without a partner, three levels. */
     @ParameterizedTest(name = "{0} groups")
     @CsvSource({"100, 2 17 67 69 300", "2, 137 343"})
     void shortTiles(String groups, String sizes) throws Exception {
-        assertEquals(List.of(), apartFromMoves(run("tile", groups, sizes, "right")));
+        assertEquals(List.of(), apartFromMoves(run("tile", groups, sizes, 4, "right")));
     }
 
     /** As a GPU runs them: full tiles of the default size, which have a path of their own, and a short one. */
     @Test
     void defaultGeometry() throws Exception {
-        assertEquals(List.of(), apartFromMoves(run("default", "0", "8711", "right")));
+        assertEquals(List.of(), apartFromMoves(run("default", "0", "8711", 4, "right")));
+    }
+
+    /** Paths of very many tiles: 612 keys are nine tiles, and the second part begins with the eighth. */
+    @ParameterizedTest(name = "{0} groups")
+    @CsvSource({"100", "2"})
+    void splitTiles(String groups) throws Exception {
+        assertEquals(List.of(), run("split", groups, "612", 2, "right"));
+        assertEquals(List.of(), apartFromMoves(run("split", groups, "477 623", 2, "right")));
     }
 
     @Test
     void rakes() throws Exception {
-        assertEquals(List.of(), run("rake", "3", "2 68 300", "right"));
+        assertEquals(List.of(), run("rake", "3", "2 68 300", 4, "right"));
     }
 
     /** Shows that a missing barrier would be reported. */
     @Test
     void aPlantedRaceIsReported() throws Exception {
-        List<String> reports = run("race", "2", "300", "");
+        List<String> reports = run("race", "2", "300", 1, "");
         assertFalse(reports.isEmpty());
-        assertTrue(reports.stream().allMatch(r -> r.startsWith("Read-write data race at local memory")), reports::toString);
+        assertTrue(reports.stream().allMatch(r -> r.startsWith("Read-write data race at local memory")),
+                reports::toString);
     }
 
     /** Shows that what was never written would be reported, even on its way through local memory. */
     @Test
     void aPlantedUninitializedValueIsReported() throws Exception {
-        List<String> reports = apartFromMoves(run("uninitialized", "2", "300", ""));
+        List<String> reports = apartFromMoves(run("uninitialized", "2", "300", 1, ""));
         assertTrue(reports.stream().anyMatch(r -> r.startsWith("Uninitialized value written to global memory")),
                 reports::toString);
     }
@@ -95,15 +104,14 @@ class OclgrindTest {
     }
 
     /** What oclgrind reports, each kind with the line of OpenCL that it is about. */
-    private List<String> run(String what, String many, String sizes, String result) throws Exception {
+    private List<String> run(String what, String many, String sizes, int kernels, String result) throws Exception {
         List<String> arguments = new ArrayList<>(List.of(what, many));
         arguments.addAll(List.of(sizes.split(" ")));
         ChildJvm.Output output = new ToolJvm(directory).behind(COMMAND)
                 .run(OclgrindSorts.class, arguments.toArray(String[]::new));
         List<String> lines = output.out().lines().toList();
         assertEquals("Oclgrind Simulator", lines.get(0), "the device that ran");
-        int kinds = result.isEmpty() ? 1 : SortKind.values().length;
-        assertEquals(1 + kinds * (arguments.size() - 2), lines.size(), output::out);
+        assertEquals(1 + kernels * (arguments.size() - 2), lines.size(), output::out);
         assertTrue(lines.stream().skip(1).allMatch(line -> line.endsWith(result)), () -> output.out() + output.err());
         return reports(output.err().lines().toList());
     }

@@ -12,7 +12,7 @@ abstract class RakeSortCase extends KernelSortCase {
 
     @Override
     SortKernel kernel(SortKind kind) {
-        return kind.rake(parts);
+        return SortKernels.rake(kind, parts);
     }
 
     @Override

@@ -18,7 +18,7 @@ abstract class TileSortCase extends KernelSortCase {
 
     @Override
     SortKernel kernel(SortKind kind) {
-        return kind.tile(nt, maxGroups);
+        return SortKernels.tile(kind, nt, maxGroups);
     }
 
     @Override

@@ -42,12 +42,8 @@ public final class IntStaging {
 
     /** Copies all keys to the range of {@code target} that begins at index {@code from}. */
     public static void copyOut(IntKeys sorted, /*key*/ int[] target, int from) {
-        for (int part = 0; part < sorted.parts(); part++) {
-            /*key*/ int[] keys = sorted.keys(part);
-            int first = from + sorted.partBegin(part);
-            Parallel.forEach(sorted.partBegin(part + 1) - sorted.partBegin(part), (begin, end) ->
-                    System.arraycopy(keys, begin, target, first + begin, end - begin));
-        }
+        Parallel.forEachPart(sorted, (part, begin, end) -> System.arraycopy(sorted.keys(part), begin, target,
+                from + sorted.partBegin(part) + begin, end - begin));
     }
 
     /**

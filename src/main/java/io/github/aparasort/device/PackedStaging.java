@@ -67,19 +67,23 @@ public final class PackedStaging {
 
     /** Takes keys and values apart again; {@code keys} may be null. */
     public static void unpack(LongKeys sorted, int[] keys, int[] values) {
-        for (int part = 0; part < sorted.parts(); part++) {
-            long[] packed = sorted.keys(part);
+        Parallel.forEachPart(sorted, (part, begin, end) -> {
             int first = sorted.partBegin(part);
-            Parallel.forEachBlock(sorted.partBegin(part + 1) - first, (begin, end) -> {
-                if (keys != null) {
-                    for (int i = begin; i < end; i++) {
-                        keys[first + i] = (int) (packed[i] >> 32);
-                    }
-                }
-                for (int i = begin; i < end; i++) {
-                    values[first + i] = (int) packed[i];
-                }
-            });
+            for (int block = begin; block < end; block += Parallel.BLOCK) {
+                unpackBlock(sorted.keys(part), block, Math.min(block + Parallel.BLOCK, end), first, keys, values);
+            }
+        });
+    }
+
+    /** Two loops, which the JIT compiler makes vector code of, over a block that stays in the first-level cache. */
+    private static void unpackBlock(long[] packed, int begin, int end, int first, int[] keys, int[] values) {
+        if (keys != null) {
+            for (int i = begin; i < end; i++) {
+                keys[first + i] = (int) (packed[i] >> 32);
+            }
+        }
+        for (int i = begin; i < end; i++) {
+            values[first + i] = (int) packed[i];
         }
     }
 }

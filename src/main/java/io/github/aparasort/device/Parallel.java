@@ -1,5 +1,6 @@
 package io.github.aparasort.device;
 
+import io.github.aparasort.kernel.SortArrays;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.stream.IntStream;
 
@@ -7,19 +8,24 @@ import java.util.stream.IntStream;
 final class Parallel {
     /** Elements that are worth a task of their own: some 10 microseconds of copying. */
     private static final int GRAIN = 1 << 15;
-    /** Parts a processor, so that one that comes late costs little. */
-    private static final int PARTS = 4;
-    /** The same for plain copies: from 2.5 MB on the JDK's copy goes past the caches, and large parts count more. */
-    private static final int COPY_PARTS = 2;
+    /** Tasks a processor for checksums, so that one that comes late costs little. */
+    private static final int TASKS = 4;
+    /** Elements of a copy in large ones: from 2.5 MB on the JDK copies past the caches, a third faster. */
+    private static final int COPY = 1 << 20;
     /** Elements that stay in the first-level cache from one loop over them to the next: 16 KiB of ints. */
-    private static final int BLOCK = 1 << 12;
+    static final int BLOCK = 1 << 12;
 
     /** Work on the half-open part [begin, end) of a range. */
     interface Body {
         void run(int begin, int end);
     }
 
-    /** The same with a checksum of it. */
+    /** Work on [begin, end) of a part of a kernel's range, counted from where that part begins. */
+    interface PartBody {
+        void run(int part, int begin, int end);
+    }
+
+    /** A checksum of the half-open part [begin, end) of a range. */
     interface Summary {
         Digest of(int begin, int end);
     }
@@ -32,7 +38,7 @@ final class Parallel {
      * the caller does everything again by itself, because half a copy would be the loss of a caller's data.
      */
     static void forEach(int n, Body body) {
-        int parts = parts(n, COPY_PARTS);
+        int parts = Math.max(parts(n, 1), n / COPY);
         if (parts > 1) {
             try {
                 IntStream.range(0, parts).parallel().forEach(p -> body.run(begin(n, p, parts), begin(n, p + 1, parts)));
@@ -44,18 +50,24 @@ final class Parallel {
         body.run(0, n);
     }
 
-    /** As {@link #forEach}, block by block. */
-    static void forEachBlock(int n, Body body) {
-        forEach(n, (begin, end) -> {
-            for (int i = begin; i < end; i += BLOCK) {
-                body.run(i, Math.min(i + BLOCK, end));
+    /** As {@link #forEach} over the whole range of a kernel, cut where its parts end. */
+    static void forEachPart(SortArrays arrays, PartBody body) {
+        int parts = arrays.parts();
+        forEach(arrays.partBegin(parts), (begin, end) -> {
+            for (int part = 0; part < parts; part++) {
+                int first = arrays.partBegin(part);
+                int from = Math.max(begin, first);
+                int to = Math.min(end, arrays.partBegin(part + 1));
+                if (from < to) {
+                    body.run(part, from - first, to - first);
+                }
             }
         });
     }
 
     /** Adds up the checksums of all blocks. */
     static Digest digest(int n, Summary block) {
-        int parts = parts(n, PARTS);
+        int parts = parts(n, TASKS);
         if (parts == 1) {
             return digest(0, n, block);
         }

@@ -2,12 +2,12 @@ package io.github.aparasort.kernel;
 
 /**
  * The arrays of a prepared sorting kernel as its driver sees them: the input goes in and the result comes out in the
- * same ones. They may come in two parts, so that one part is copied while the other travels to the device or back.
+ * same ones. They may come in several parts, so that one is copied while another travels to the device or back.
  *
  * <p>Interfaces, so that what only copies in and out needs nothing of Aparapi to be loaded.
  */
 public interface SortArrays {
-    /** How many parts the prepared range has: 1 or 2. */
+    /** How many parts the prepared range has. */
     int parts();
 
     /** The index of the range's element that a part begins with; part {@code parts()} begins where the range ends. */

@@ -11,6 +11,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.aparapi.device.OpenCLDevice;
+import io.github.aparasort.kernel.IntKeys;
+import io.github.aparasort.kernel.SortArrays;
 import io.github.aparasort.kernel.SortKernel;
 import io.github.aparasort.kernel.rake.IntRakeMergesort;
 import java.util.Arrays;
@@ -130,10 +132,11 @@ class KernelPoolTest {
         try (KernelPool pool = new KernelPool(jtp, () -> new IntRakeMergesort(2), 1, TRUST)) {
             SortKernel before = null;
             for (int i = 0; i < 3; i++) {
-                try (Lease lease = pool.take(10, true)) {
+                try (Lease lease = pool.take(3, true)) {
                     assertNotSame(before, lease.kernel());
                     before = lease.kernel();
-                    assertEquals(DeviceFault.Kind.RUN, lease.wrongResult().kind());
+                    DeviceFault wrong = assertThrows(DeviceFault.class, () -> lease.run(new ThreeInts(true)));
+                    assertEquals(DeviceFault.Kind.RUN, wrong.kind());
                 }
             }
             DeviceFault off = assertFault(DeviceFault.Kind.OFF, pool, 10);
@@ -269,9 +272,25 @@ class KernelPoolTest {
     }
 
     private static void assertSortsThree(Lease lease) throws DeviceFault {
-        IntRakeMergesort kernel = (IntRakeMergesort) lease.kernel();
-        System.arraycopy(new int[] {3, 1, 2}, 0, kernel.input(), 0, 3);
-        lease.run();
-        assertEquals("[1, 2, 3]", Arrays.toString(Arrays.copyOf(kernel.result(), 3)));
+        lease.run(new ThreeInts(false));
+        assertEquals("[1, 2, 3]", Arrays.toString(Arrays.copyOf(((IntKeys) lease.kernel()).keys(0), 3)));
+    }
+
+    /** Stages 3, 1, 2; on demand it then says that something else had been staged. */
+    private record ThreeInts(boolean lying) implements Passage {
+        @Override
+        public void stage(SortArrays arrays, int part) {
+            IntStaging.copyIn(new int[] {3, 1, 2}, 0, (IntKeys) arrays, part);
+        }
+
+        @Override
+        public Digest digest() {
+            return IntStaging.digest(new int[] {3, 1, lying ? 4 : 2}, 0, 3);
+        }
+
+        @Override
+        public Digest check(SortArrays arrays, int part) {
+            return IntStaging.check((IntKeys) arrays, part);
+        }
     }
 }

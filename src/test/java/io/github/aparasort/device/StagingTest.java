@@ -2,41 +2,157 @@ package io.github.aparasort.device;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
+import io.github.aparasort.kernel.CarriedValues;
+import io.github.aparasort.kernel.IntKeys;
+import io.github.aparasort.kernel.LongKeys;
+import io.github.aparasort.kernel.SortArrays;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * The copies in and out, and the verification in between: it accepts the sorted input and nothing else. At sizes of one
- * part and of several, where a mistake between two parts must show too.
+ * The copies in and out, and the verification in between: it accepts the sorted input and nothing else. In arrays of
+ * one part and of two, at sizes that one thread copies and that several do, where a mistake at a seam must show too.
  */
 class StagingTest {
-    private static final int FROM = 7;
-
     /** The copying loops go by blocks of this length, or of a multiple. */
     private static final int BLOCK = 1 << 12;
 
-    /** Everywhere near where the range may have been cut into parts and these into blocks, and near its ends. */
-    private static TreeSet<Integer> places(int n) {
-        TreeSet<Integer> places = new TreeSet<>();
-        for (int parts = 1; parts <= 4; parts++) {
-            for (int part = 0; part <= parts; part++) {
-                int begin = (int) ((long) n * part / parts);
-                for (int block = begin; block <= Math.min(n, begin + n / parts); block += BLOCK) {
+    /** A kernel's arrays without a kernel: what is below split in one array, the rest, if any, in another. */
+    private abstract static class Parts implements SortArrays {
+        final int n;
+        final int split;
+
+        Parts(int n, int split) {
+            this.n = n;
+            this.split = split;
+        }
+
+        @Override
+        public int parts() {
+            return n > split ? 2 : 1;
+        }
+
+        @Override
+        public int partBegin(int part) {
+            return part == 0 ? 0 : part == 1 && n > split ? split : n;
+        }
+    }
+
+    private static final class Ints extends Parts implements IntKeys {
+        private final int[][] keys;
+
+        Ints(int n, int split) {
+            super(n, split);
+            keys = new int[][] {new int[split + 9], new int[Math.max(0, n - split) + 9]};
+        }
+
+        @Override
+        public int[] keys(int part) {
+            return keys[part];
+        }
+
+        Digest stage(int[] source, int from) {
+            for (int part = 0; part < parts(); part++) {
+                IntStaging.copyIn(source, from, this, part);
+            }
+            return IntStaging.digest(source, from, n);
+        }
+
+        /** What would be checked, had the device left these keys. */
+        Digest check(int[] result) {
+            stage(result, 0);
+            Digest all = Digest.EMPTY;
+            for (int part = 0; part < parts(); part++) {
+                all = all.plus(IntStaging.check(this, part));
+            }
+            return all;
+        }
+    }
+
+    private static final class Longs extends Parts implements LongKeys, CarriedValues {
+        private final long[][] keys;
+        private final int[] values;
+
+        Longs(int n, int split) {
+            super(n, split);
+            keys = new long[][] {new long[split + 9], new long[Math.max(0, n - split) + 9]};
+            values = new int[n + 9];
+        }
+
+        @Override
+        public long[] keys(int part) {
+            return keys[part];
+        }
+
+        @Override
+        public int[] values() {
+            return values;
+        }
+
+        Digest stage(long[] source, int from) {
+            for (int part = 0; part < parts(); part++) {
+                LongStaging.copyIn(source, from, this, part);
+            }
+            return LongStaging.digest(source, from, n);
+        }
+
+        Digest check(long[] result, boolean packed) {
+            stage(result, 0);
+            Digest all = Digest.EMPTY;
+            for (int part = 0; part < parts(); part++) {
+                all = all.plus(packed ? PackedStaging.check(this, part) : LongStaging.check(this, part));
+            }
+            return all;
+        }
+
+        Digest pack(int[] intKeys, int[] intValues) {
+            for (int part = 0; part < parts(); part++) {
+                PackedStaging.pack(intKeys, intValues, this, part);
+            }
+            return PackedStaging.digest(intKeys, intValues);
+        }
+
+        Digest stagePairs(long[] longKeys, int[] intValues) {
+            for (int part = 0; part < parts(); part++) {
+                PairStaging.copyIn(longKeys, intValues, this, part);
+            }
+            return PairStaging.digest(longKeys, intValues);
+        }
+
+        Digest checkPairs(long[] longKeys, int[] intValues) {
+            stagePairs(longKeys, intValues);
+            Digest all = Digest.EMPTY;
+            for (int part = 0; part < parts(); part++) {
+                all = all.plus(PairStaging.check(this, part));
+            }
+            return all;
+        }
+
+        long[] packed() {
+            return IntStream.range(0, n).mapToLong(i -> i < split ? keys[0][i] : keys[1][i - split]).toArray();
+        }
+    }
+
+    /** Everywhere near where the range may have been cut into parts, tasks and blocks, and near its ends. */
+    private static void atPlaces(int n, int split, Consumer<Integer> test) {
+        TreeSet<Integer> places = new TreeSet<>(List.of(0, n - 2, n - 1, split - 1, split, split + 1));
+        for (int tasks = 1; tasks <= 4; tasks++) {
+            for (int task = 0; task <= tasks; task++) {
+                int begin = (int) ((long) n * task / tasks);
+                for (int block = begin; block <= Math.min(n, begin + n / tasks); block += BLOCK) {
                     places.addAll(List.of(block - 1, block, block + 1));
                 }
             }
         }
-        places.addAll(List.of(n - 2, n - 1));
-        places.removeIf(i -> i < 0 || i >= n);
-        return places;
+        places.stream().filter(i -> i >= 0 && i < n).forEach(test);
     }
 
     /** Bits to flip at a place: all of them at the first one, else one after the other. */
@@ -44,164 +160,135 @@ class StagingTest {
         return place == 0 ? IntStream.range(0, width).toArray() : new int[] {place % width};
     }
 
-    @ParameterizedTest
-    @ValueSource(ints = {2, 1000, 100_003})
-    void intsAreVerified(int n) {
-        int[] source = new SplittableRandom(n).ints(n + 2 * FROM).toArray();
-        int[] staging = new int[n + 100];
-        Digest staged = IntStaging.copyIn(source, FROM, staging, n);
-        assertArrayEquals(Arrays.copyOfRange(source, FROM, FROM + n), Arrays.copyOf(staging, n));
-        Arrays.sort(staging, 0, n);
-        assertTrue(IntStaging.verify(staging, n, staged));
-        for (int i : places(n)) {
-            int right = staging[i];
+    @ParameterizedTest(name = "{0} keys, split at {1}")
+    @CsvSource({"2, 2", "2, 1", "1000, 1000", "1000, 400", "100003, 100003", "100003, 50001", "100003, 3"})
+    void intsAreVerified(int n, int split) {
+        int[] source = new SplittableRandom(n).ints(n + 14).toArray();
+        Ints arrays = new Ints(n, split);
+        Digest staged = arrays.stage(source, 7);
+        int[] target = new int[n + 14];
+        IntStaging.copyOut(arrays, target, 7);
+        assertArrayEquals(Arrays.copyOfRange(source, 7, n + 7), Arrays.copyOfRange(target, 7, n + 7));
+        assertArrayEquals(new int[7], Arrays.copyOf(target, 7));
+        assertArrayEquals(new int[7], Arrays.copyOfRange(target, n + 7, n + 14));
+
+        int[] sorted = Arrays.copyOfRange(source, 7, n + 7);
+        Arrays.sort(sorted);
+        assertEquals(staged, arrays.check(sorted));
+        atPlaces(n, split, i -> {
+            int right = sorted[i];
             for (int bit : bits(i, Integer.SIZE)) {
-                staging[i] = right ^ 1 << bit;
-                assertFalse(IntStaging.verify(staging, n, staged), "bit " + bit + " of element " + i + " flipped");
+                sorted[i] = right ^ 1 << bit;
+                assertNotEquals(staged, arrays.check(sorted), "bit " + bit + " of element " + i + " flipped");
             }
-            if (i > 0 && staging[i - 1] != right) {
-                staging[i] = staging[i - 1];
-                assertFalse(IntStaging.verify(staging, n, staged), "element " + i + " lost, its neighbour doubled");
-                staging[i - 1] = right;
-                assertFalse(IntStaging.verify(staging, n, staged), "elements before and at " + i + " swapped");
-                staging[i - 1] = staging[i];
+            if (i > 0 && sorted[i - 1] != right) {
+                sorted[i] = sorted[i - 1];
+                assertNotEquals(staged, arrays.check(sorted), "element " + i + " lost, its neighbour doubled");
+                sorted[i - 1] = right;
+                assertNotEquals(staged, arrays.check(sorted), "elements before and at " + i + " swapped");
+                sorted[i - 1] = sorted[i];
             }
-            staging[i] = right;
-        }
-        int[] target = source.clone();
-        IntStaging.copyOut(staging, target, FROM, n);
-        Arrays.sort(source, FROM, FROM + n);
-        assertArrayEquals(source, target);
+            sorted[i] = right;
+        });
     }
 
-    @ParameterizedTest
-    @ValueSource(ints = {2, 1000, 100_003})
-    void longsAreVerified(int n) {
-        long[] source = new SplittableRandom(n).longs(n + 2 * FROM).toArray();
-        long[] staging = new long[n + 100];
-        Digest staged = LongStaging.copyIn(source, FROM, staging, n);
-        Arrays.sort(staging, 0, n);
-        assertTrue(LongStaging.verify(staging, n, staged));
-        for (int i : places(n)) {
-            long right = staging[i];
+    @ParameterizedTest(name = "{0} keys, split at {1}, halves alone {2}")
+    @CsvSource({"2, 1, false", "1000, 400, false", "100003, 100003, false", "100003, 50001, false",
+        "1000, 400, true", "100003, 50001, true"})
+    void longsAreVerified(int n, int split, boolean packed) {
+        long[] source = new SplittableRandom(n).longs(n + 14).toArray();
+        Longs arrays = new Longs(n, split);
+        Digest staged = arrays.stage(source, 7);
+        long[] target = new long[n + 14];
+        LongStaging.copyOut(arrays, target, 7);
+        assertArrayEquals(Arrays.copyOfRange(source, 7, n + 7), Arrays.copyOfRange(target, 7, n + 7));
+
+        long[] sorted = Arrays.copyOfRange(source, 7, n + 7);
+        Arrays.sort(sorted);
+        assertEquals(staged, arrays.check(sorted, packed));
+        atPlaces(n, split, i -> {
+            long right = sorted[i];
             for (int bit : bits(i, Long.SIZE)) {
-                staging[i] = right ^ 1L << bit;
-                assertFalse(LongStaging.verify(staging, n, staged), "bit " + bit + " of element " + i + " flipped");
+                sorted[i] = right ^ 1L << bit;
+                assertNotEquals(staged, arrays.check(sorted, packed), "bit " + bit + " of element " + i + " flipped");
             }
-            if (i > 0) {
-                staging[i] = staging[i - 1];
-                assertFalse(LongStaging.verify(staging, n, staged), "element " + i + " lost, its neighbour doubled");
-                staging[i - 1] = right;
-                assertFalse(LongStaging.verify(staging, n, staged), "elements before and at " + i + " swapped");
-                staging[i - 1] = staging[i];
+            if (i > 0 && sorted[i - 1] >> 32 != right >> 32) {
+                sorted[i] = sorted[i - 1];
+                assertNotEquals(staged, arrays.check(sorted, packed), "element " + i + " lost");
+                sorted[i - 1] = right;
+                assertNotEquals(staged, arrays.check(sorted, packed), "elements before and at " + i + " swapped");
+                sorted[i - 1] = sorted[i];
             }
-            staging[i] = right;
-        }
-        long[] target = source.clone();
-        LongStaging.copyOut(staging, target, FROM, n);
-        Arrays.sort(source, FROM, FROM + n);
-        assertArrayEquals(source, target);
+            sorted[i] = right;
+        });
     }
 
     /** Two changes that a plain sum would not see, in an order that is still right. */
     @ParameterizedTest
-    @ValueSource(ints = {10, 100_003})
-    void changesThatCancelOutAreSeen(int n) {
-        int[] ints = new int[n];
-        long[] longs = new long[n];
-        for (int i = 0; i < n; i++) {
-            ints[i] = 10 * i;
-            longs[i] = 10L * i;
-        }
-        Digest ofInts = IntStaging.copyIn(ints, 0, new int[n], n);
-        Digest ofLongs = LongStaging.copyIn(longs, 0, new long[n], n);
+    @CsvSource({"10, 10", "100003, 50001"})
+    void changesThatCancelOutAreSeen(int n, int split) {
+        int[] ints = IntStream.range(0, n).map(i -> 10 * i).toArray();
+        Ints arrays = new Ints(n, split);
+        Digest staged = arrays.stage(ints, 0);
         for (int by = 1; by < 5; by++) {
             ints[3] = 30 + by;
             ints[n - 2] = 10 * (n - 2) - by;
-            longs[3] = 30 + by;
-            longs[n - 2] = 10L * (n - 2) - by;
-            assertFalse(IntStaging.verify(ints, n, ofInts));
-            assertFalse(LongStaging.verify(longs, n, ofLongs));
+            assertNotEquals(staged, arrays.check(ints));
         }
-        Arrays.fill(ints, 1);
-        assertFalse(IntStaging.verify(ints, n, ofInts));
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {1, 1000, 100_003})
-    void theDigestDoesNotDependOnTheOrder(int n) {
-        long[] longs = new SplittableRandom(3).longs(n).toArray();
-        long[] reversed = new long[n];
-        Arrays.setAll(reversed, i -> longs[n - 1 - i]);
-        assertEquals(LongStaging.copyIn(longs, 0, new long[n], n), LongStaging.copyIn(reversed, 0, new long[n], n));
-    }
-
-    @ParameterizedTest
-    @ValueSource(ints = {2, 1000, 100_003})
-    void packedPairsAreVerified(int n) {
-        int[] keys = new SplittableRandom(n).ints(n, -n, n).toArray();
+    @CsvSource({"2, 2", "1000, 400", "100003, 100003", "100003, 50001"})
+    void packedPairsComeBackAsTheyWent(int n, int split) {
+        int[] keys = new SplittableRandom(n).ints(n).toArray();
         int[] values = new SplittableRandom(n + 1).ints(n).toArray();
         keys[0] = Integer.MIN_VALUE;
         keys[n - 1] = Integer.MAX_VALUE;
-        long[] staging = new long[n + 100];
-        Digest staged = PackedStaging.pack(keys, values, staging);
+        Longs arrays = new Longs(n, split);
+        Digest staged = arrays.pack(keys, values);
         int[] keysBack = new int[n];
         int[] valuesBack = new int[n];
-        PackedStaging.unpack(staging, keysBack, valuesBack);
+        PackedStaging.unpack(arrays, keysBack, valuesBack);
         assertArrayEquals(keys, keysBack);
         assertArrayEquals(values, valuesBack);
-        Arrays.sort(staging, 0, n);
-        assertTrue(PackedStaging.verify(staging, n, staged));
-        for (int i : places(n)) {
-            staging[i] ^= 1;
-            assertFalse(PackedStaging.verify(staging, n, staged), "a value at " + i + " changed");
-            staging[i] ^= 1 ^ 1L << 63;
-            assertFalse(PackedStaging.verify(staging, n, staged), "a key at " + i + " changed");
-            staging[i] ^= 1L << 63;
-        }
-        long first = staging[0];
-        staging[0] = first & -1L << 32 | staging[n - 1] & 0xffff_ffffL;
-        staging[n - 1] = staging[n - 1] & -1L << 32 | first & 0xffff_ffffL;
-        assertFalse(PackedStaging.verify(staging, n, staged), "two values changed places");
-    }
-
-    /** Without values the indices travel. */
-    @ParameterizedTest
-    @ValueSource(ints = {2, 100_003})
-    void indicesArePackedWhereThereAreNoValues(int n) {
-        int[] keys = new SplittableRandom(n).ints(n).toArray();
-        long[] staging = new long[n];
-        PackedStaging.pack(keys, null, staging);
-        int[] order = new int[n];
-        PackedStaging.unpack(staging, null, order);
-        for (int i = 0; i < n; i++) {
-            assertEquals(i, order[i]);
-            assertEquals(keys[i], (int) (staging[i] >> 32));
-        }
+        long[] sorted = arrays.packed();
+        Arrays.sort(sorted);
+        assertEquals(staged, arrays.check(sorted, true));
+        long first = sorted[0];
+        sorted[0] = first & -1L << 32 | sorted[n - 1] & 0xffff_ffffL;
+        sorted[n - 1] = sorted[n - 1] & -1L << 32 | first & 0xffff_ffffL;
+        assertNotEquals(staged, arrays.check(sorted, true), "two values changed places");
+        arrays.pack(keys, null);
+        PackedStaging.unpack(arrays, null, valuesBack);
+        assertArrayEquals(IntStream.range(0, n).toArray(), valuesBack, "without values the indices travel");
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {3, 1000, 100_003})
-    void longPairsAreVerified(int n) {
+    @CsvSource({"3, 3", "1000, 400", "100003, 100003", "100003, 50001"})
+    void longPairsAreVerified(int n, int split) {
         long[] keys = new SplittableRandom(n).longs(n).sorted().toArray();
         int[] values = new SplittableRandom(n + 1).ints(n).toArray();
-        long[] keyStaging = new long[n + 100];
-        int[] valueStaging = new int[n + 100];
-        Digest staged = PairStaging.copyIn(keys, values, keyStaging, valueStaging);
-        assertTrue(PairStaging.verify(keyStaging, valueStaging, n, staged));
-        for (int i : places(n)) {
-            keyStaging[i] ^= 1;
-            assertFalse(PairStaging.verify(keyStaging, valueStaging, n, staged), "a key at " + i + " changed");
-            keyStaging[i] ^= 1;
+        Longs arrays = new Longs(n, split);
+        Digest staged = arrays.stagePairs(keys, values);
+        assertEquals(staged, arrays.checkPairs(keys, values));
+        long[] keysBack = new long[n];
+        int[] valuesBack = new int[n];
+        PairStaging.copyOut(arrays, keysBack, valuesBack);
+        assertArrayEquals(keys, keysBack);
+        assertArrayEquals(values, valuesBack);
+        atPlaces(n, split, i -> {
             for (int bit : bits(i, Integer.SIZE)) {
-                valueStaging[i] ^= 1 << bit;
-                assertFalse(PairStaging.verify(keyStaging, valueStaging, n, staged), "a value at " + i + " changed");
-                valueStaging[i] ^= 1 << bit;
+                values[i] ^= 1 << bit;
+                assertNotEquals(staged, arrays.checkPairs(keys, values), "value " + i + " changed");
+                values[i] ^= 1 << bit;
             }
-        }
-        int value = valueStaging[0];
-        valueStaging[0] = valueStaging[n - 1];
-        valueStaging[n - 1] = value;
-        assertFalse(PairStaging.verify(keyStaging, valueStaging, n, staged), "two values changed places");
+            keys[i] ^= 1;
+            assertNotEquals(staged, arrays.checkPairs(keys, values), "key " + i + " changed");
+            keys[i] ^= 1;
+        });
+        int value = values[0];
+        values[0] = values[n - 1];
+        values[n - 1] = value;
+        assertNotEquals(staged, arrays.checkPairs(keys, values), "two values changed places");
     }
 }

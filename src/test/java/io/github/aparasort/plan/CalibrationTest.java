@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -16,18 +17,23 @@ import org.junit.jupiter.api.Timeout;
 /** Each test measures a kind of work of its own, because what was measured stays for the life of the process. */
 @Timeout(60)
 class CalibrationTest {
+    private static final Runnable NOTHING = () -> {
+    };
+
     @Test
     void everyEngineIsMeasuredFromTheSmallestSizeOn() throws Exception {
         Map<String, Calibration.Trial> trials = new LinkedHashMap<>();
         trials.put("slow", n -> 10L * n);
         trials.put("fast", n -> 2L * n);
-        Calibration.start("two engines", trials);
+        AtomicBoolean over = new AtomicBoolean();
+        Calibration.start("two engines", trials, () -> over.set(true));
         Calibration.await();
         assertEquals(OptionalLong.of(10L * Calibration.SMALLEST),
                 Calibration.curve("two engines", "slow").estimate(Calibration.SMALLEST));
         assertEquals(OptionalLong.of(2_000_000), Calibration.curve("two engines", "fast").estimate(1_000_000));
         assertEquals(OptionalLong.empty(),
                 Calibration.curve("two engines", "fast").estimate(Calibration.SMALLEST - 1));
+        assertTrue(over.get(), "who started the measurements is told of their end");
     }
 
     @Test
@@ -40,7 +46,7 @@ class CalibrationTest {
             throw new NoClassDefFoundError("planted");
         });
         trials.put("sound", n -> n);
-        Calibration.start("one sound engine", trials);
+        Calibration.start("one sound engine", trials, NOTHING);
         Calibration.await();
         assertEquals(OptionalLong.empty(), Calibration.curve("one sound engine", "broken").estimate(1 << 20));
         assertEquals(OptionalLong.empty(), Calibration.curve("one sound engine", "not linked").estimate(1 << 20));
@@ -51,11 +57,11 @@ class CalibrationTest {
     void aKindOfWorkIsMeasuredOnce() throws Exception {
         AtomicInteger runs = new AtomicInteger();
         Map<String, Calibration.Trial> trials = Map.of("counting", n -> runs.incrementAndGet());
-        Calibration.start("measured once", trials);
+        Calibration.start("measured once", trials, NOTHING);
         Calibration.await();
         int once = runs.get();
         assertTrue(once > 1);
-        Calibration.start("measured once", trials);
+        Calibration.start("measured once", trials, NOTHING);
         Calibration.await();
         assertEquals(once, runs.get());
         assertSame(Calibration.curve("measured once", "counting"), Calibration.curve("measured once", "counting"));
@@ -70,7 +76,8 @@ class CalibrationTest {
             measurer[0] = Thread.currentThread();
             go.await();
             return n;
-        }));
+        }), NOTHING);
+        assertTrue(Calibration.isStarted("in the background"));
         assertFalse(Calibration.curve("in the background", "patient").estimate(1 << 20).isPresent());
         go.countDown();
         Calibration.await();

@@ -15,19 +15,21 @@ import io.github.aparasort.kernel.IntKeys;
  * beside neighbour.
  */
 public class IntTileMergesort extends TileKernel implements IntKeys {
-    /** Tiles from which the keys come in two arrays; with fewer a further launch costs more than it saves. */
+    private static final int PARTS = 4;
+    /** Tiles from which the keys come in several parts; with fewer the further launches cost more than they save. */
     private static final int SPLIT_TILES = 1000;
 
     /** Fills a short tile; real keys of this value stay in front of it, because every step is stable. */
     private static final /*key*/ int LAST = /*key*/ Integer.MAX_VALUE;
 
-    /** The keys below index {@link #split}. */
-    protected /*key*/ int[] low = new /*key*/ int[1];
-    /** The keys from index split on: a transfer takes a whole array, so two of them let copies run beside it. */
-    protected /*key*/ int[] high = new /*key*/ int[1];
+    /** The keys in up to four parts: a transfer takes a whole array, so several let copies run beside transfers. */
+    protected /*key*/ int[] keys0 = new /*key*/ int[1];
+    protected /*key*/ int[] keys1 = new /*key*/ int[1];
+    protected /*key*/ int[] keys2 = new /*key*/ int[1];
+    protected /*key*/ int[] keys3 = new /*key*/ int[1];
+    /** Keys per part; a multiple of NV where there are several parts, so that every tile lies within one. */
+    protected int partSize;
     protected /*key*/ int[] scratch = new /*key*/ int[1];
-    /** A multiple of NV, so that every tile lies within one of the two arrays. */
-    protected int split;
     /** For each tile: how many of the values before it, within its pair of lists, come from the first list. */
     protected int[] borders = new int[1];
     /** The two borders of the tile at hand. */
@@ -63,7 +65,7 @@ public class IntTileMergesort extends TileKernel implements IntKeys {
         int groups = getNumGroups();
         int slot = VT * getLocalId();
         for (int t = getGroupId(); t < tiles; t += groups) {
-            loadTile(nv * t, min(nv, n - nv * t));
+            loadLists(nv * t, min(nv, n - nv * t), 0, min(nv, n - nv * t), 1);
             localBarrier();
             sortStretch(slot);
             for (int coop = 2; coop <= nt; coop *= 2) {
@@ -207,43 +209,36 @@ public class IntTileMergesort extends TileKernel implements IntKeys {
 
     // ---- between the tile and global memory
 
-    protected void loadTile(int begin, int count) {
-        /*key*/ int[] from = begin < split ? low : high;
-        int shift = begin < split ? begin : begin - split;
+    /** Brings two lists side by side: slots below aCount from index a on, the others, up to count, from b on. */
+    protected void loadLists(int a, int aCount, int b, int count, int toScratch) {
         int slot = getLocalId();
-        if (count == FULL) {
+        int aPart = toScratch * (a / partSize);
+        int bPart = toScratch * (b / partSize);
+        int aEnd = toScratch * (a + aCount);
+        int bEnd = toScratch * (b + count - aCount);
+        if (count == FULL && aEnd <= (aPart + 1) * partSize && bEnd <= (bPart + 1) * partSize) {
+            /*key*/ int[] aLower = aPart == 0 ? keys0 : keys1;
+            /*key*/ int[] aUpper = aPart == 2 ? keys2 : keys3;
+            /*key*/ int[] aKeys = aPart < 2 ? aLower : aUpper;
+            /*key*/ int[] aFrom = toScratch != 0 ? aKeys : scratch;
+            /*key*/ int[] bLower = bPart == 0 ? keys0 : keys1;
+            /*key*/ int[] bUpper = bPart == 2 ? keys2 : keys3;
+            /*key*/ int[] bKeys = bPart < 2 ? bLower : bUpper;
+            /*key*/ int[] bFrom = toScratch != 0 ? bKeys : scratch;
+            int aShift = a - aPart * partSize;
+            int bShift = b - aCount - bPart * partSize;
             for (int i = 0; i < VT; i++) {
-                tile[slot + NT * i] = from[shift + slot + NT * i];
-                carryLoad(slot + NT * i, begin + slot + NT * i, 1);
+                int at = slot + NT * i;
+                /*key*/ int[] from = at < aCount ? aFrom : bFrom;
+                tile[at] = from[at + (at < aCount ? aShift : bShift)];
+                carryLoad(at, at + (at < aCount ? a : b - aCount), toScratch);
             }
         } else {
             int nt = getLocalSize();
             for (int i = 0; i < VT; i++) {
                 tile[slot] = LAST;
                 if (slot < count) {
-                    tile[slot] = from[shift + slot];
-                    carryLoad(slot, begin + slot, 1);
-                }
-                slot += nt;
-            }
-        }
-    }
-
-    /** Brings the two lists of a merge side by side: slots below aCount from index a on, the others from b on. */
-    protected void loadLists(int a, int aCount, int b, int count, int toScratch) {
-        int slot = getLocalId();
-        int shift = b - aCount;
-        if (count == FULL) {
-            for (int i = 0; i < VT; i++) {
-                int index = slot + NT * i + (slot + NT * i < aCount ? a : shift);
-                tile[slot + NT * i] = keyAt(index, toScratch);
-                carryLoad(slot + NT * i, index, toScratch);
-            }
-        } else {
-            int nt = getLocalSize();
-            for (int i = 0; i < VT; i++) {
-                if (slot < count) {
-                    int index = slot + (slot < aCount ? a : shift);
+                    int index = slot + (slot < aCount ? a : b - aCount);
                     tile[slot] = keyAt(index, toScratch);
                     carryLoad(slot, index, toScratch);
                 }
@@ -253,9 +248,12 @@ public class IntTileMergesort extends TileKernel implements IntKeys {
     }
 
     protected void storeTile(int begin, int count, int toScratch) {
-        /*key*/ int[] keys = begin < split ? low : high;
+        int part = (1 - toScratch) * (begin / partSize);
+        /*key*/ int[] lower = part == 0 ? keys0 : keys1;
+        /*key*/ int[] upper = part == 2 ? keys2 : keys3;
+        /*key*/ int[] keys = part < 2 ? lower : upper;
         /*key*/ int[] to = toScratch != 0 ? scratch : keys;
-        int shift = toScratch != 0 || begin < split ? begin : begin - split;
+        int shift = begin - part * partSize;
         int slot = getLocalId();
         if (count == FULL) {
             for (int i = 0; i < VT; i++) {
@@ -289,12 +287,14 @@ public class IntTileMergesort extends TileKernel implements IntKeys {
         return lowest;
     }
 
-    /** The key at an index of the lists that a pass reads. */
+    /** The key at an index of the lists that a pass reads: anywhere, so it has to look for the part each time. */
     protected /*key*/ int keyAt(int index, int toScratch) {
-        int inHigh = toScratch != 0 && index >= split ? 1 : 0;
-        /*key*/ int[] part = inHigh != 0 ? high : low;
-        /*key*/ int[] from = toScratch != 0 ? part : scratch;
-        return from[inHigh != 0 ? index - split : index];
+        int part = toScratch * (index / partSize);
+        /*key*/ int[] lower = part == 0 ? keys0 : keys1;
+        /*key*/ int[] upper = part == 2 ? keys2 : keys3;
+        /*key*/ int[] keys = part < 2 ? lower : upper;
+        /*key*/ int[] from = toScratch != 0 ? keys : scratch;
+        return from[index - part * partSize];
     }
 
     // ---- what a subclass may change
@@ -323,17 +323,17 @@ public class IntTileMergesort extends TileKernel implements IntKeys {
 
     @Override
     public /*key*/ int[] keys(int part) {
-        return part == 0 ? low : high;
+        return part == 0 ? keys0 : part == 1 ? keys1 : part == 2 ? keys2 : keys3;
     }
 
     @Override
     public int parts() {
-        return n > split ? 2 : 1;
+        return n == 0 ? 1 : (n - 1) / partSize + 1;
     }
 
     @Override
     public int partBegin(int part) {
-        return part == 0 ? 0 : part == 1 && n > split ? split : n;
+        return part < parts() ? part * partSize : n;
     }
 
     @Override
@@ -343,17 +343,25 @@ public class IntTileMergesort extends TileKernel implements IntKeys {
 
     @Override
     public void allocate(int capacity) {
-        low = new /*key*/ int[1];
-        high = new /*key*/ int[1];
+        keys0 = new /*key*/ int[1];
+        keys1 = new /*key*/ int[1];
+        keys2 = new /*key*/ int[1];
+        keys3 = new /*key*/ int[1];
         scratch = new /*key*/ int[1];
         borders = new int[1];
-        split = capacity >= SPLIT_TILES * nv ? capacity / (2 * nv) * nv : capacity;
+        partSize = capacity < SPLIT_TILES * nv ? capacity : (capacity - 1) / (PARTS * nv) * nv + nv;
         if (capacity > 1) {
-            low = new /*key*/ int[split];
-            high = new /*key*/ int[Math.max(1, capacity - split)];
+            keys0 = new /*key*/ int[partSize];
+            keys1 = new /*key*/ int[partCapacity(1, capacity)];
+            keys2 = new /*key*/ int[partCapacity(2, capacity)];
+            keys3 = new /*key*/ int[partCapacity(3, capacity)];
             scratch = new /*key*/ int[capacity];
             borders = new int[(capacity - 1) / nv + 1];
         }
+    }
+
+    private int partCapacity(int part, int capacity) {
+        return Math.max(1, Math.min(partSize, capacity - part * partSize));
     }
 
     @Override

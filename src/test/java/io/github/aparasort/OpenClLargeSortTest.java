@@ -1,0 +1,78 @@
+package io.github.aparasort;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** So many keys that the default geometry takes them to the device and back in two parts. */
+class OpenClLargeSortTest {
+    /** More than 1000 full tiles, the last tile short. */
+    static final int N = 4_500_011;
+
+    @TempDir
+    Path directory;
+
+    @BeforeAll
+    static void demand() {
+        Placement.openCl();
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"RANDOM", "FIVE_VALUES"})
+    void keysAreSorted(Input input) {
+        try (Gpu gpu = Gpu.open(Target.OPENCL)) {
+            int[] ints = input.ints(N);
+            gpu.sorter().sort(ints);
+            assertArrayEquals(Oracle.sorted(input.ints(N)), ints);
+            long[] longs = input.longs(N);
+            gpu.sorter().sort(longs);
+            assertArrayEquals(Oracle.sorted(input.longs(N)), longs);
+        }
+    }
+
+    /** Checked by its definition, because boxed indices of so many keys take their time. */
+    @ParameterizedTest
+    @EnumSource(names = {"RANDOM", "FIVE_VALUES"})
+    void ordersAreStablePermutations(Input input) {
+        try (Gpu gpu = Gpu.open(Target.OPENCL)) {
+            long[] keys = input.longs(N);
+            int[] order = gpu.sorter().argsort(keys);
+            int[] ints = input.ints(N);
+            int[] intOrder = gpu.sorter().argsort(ints);
+            boolean[] seen = new boolean[N];
+            boolean[] intSeen = new boolean[N];
+            for (int i = 0; i < N; i++) {
+                seen[order[i]] = true;
+                intSeen[intOrder[i]] = true;
+                if (i > 0) {
+                    int byKey = Long.compare(keys[order[i - 1]], keys[order[i]]);
+                    int byIntKey = Integer.compare(ints[intOrder[i - 1]], ints[intOrder[i]]);
+                    assertTrue(byKey < 0 || byKey == 0 && order[i - 1] < order[i], "longs at " + i);
+                    assertTrue(byIntKey < 0 || byIntKey == 0 && intOrder[i - 1] < intOrder[i], "ints at " + i);
+                }
+            }
+            for (int i = 0; i < N; i++) {
+                assertTrue(seen[i] && intSeen[i], "index " + i + " is missing");
+            }
+        }
+    }
+
+    /**
+     * Copies run on the common pool while a device is held; tasks of that pool that wait for the device must not be
+     * what those copies wait for. With two workers, which is what three processors have.
+     */
+    @Test
+    void tasksOfTheCommonPoolMaySort() throws Exception {
+        ChildJvm.Output output = ChildJvm.run(directory, FirstUse.class,
+                List.of("-Djava.util.concurrent.ForkJoinPool.common.parallelism=2"), "common-pool");
+        assertEquals(List.of("JTP done", "OPENCL done", "all done"), output.out().lines().toList());
+    }
+}
