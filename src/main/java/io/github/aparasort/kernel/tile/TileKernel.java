@@ -28,9 +28,9 @@ public abstract class TileKernel extends SortKernel {
     protected final int nv;
     /**
      * Tiles up to which each group finds its own borders: twice the searches, but half the passes, and a pass takes
-     * 11 microseconds on an H200 even if it does nothing.
+     * 11 microseconds on an H200 even if it does nothing. 1M keys: 0.21 ms instead of 0.35, 16M: 1.15 instead of 1.06.
      */
-    private static final int FUSED_TILES = Integer.getInteger("aparasort.fused", 1024);
+    private static final int FUSED_TILES = 1024;
 
     /** Tiles of the prepared launch; the last may be short. */
     protected int tiles;
