@@ -2,7 +2,7 @@ package io.github.aparasort;
 
 import io.github.aparasort.kernel.tile.LongPairTileMergesort;
 
-/** Works on a few tiles as the kernel does on very many: keys in two arrays, a partition pass before each merge. */
+/** Works on a few tiles as the kernel does on very many: keys in four parts, a partition pass before each merge. */
 public class SplitPairTiles extends LongPairTileMergesort {
     public SplitPairTiles(int nt, int maxGroups) {
         super(nt, maxGroups);
@@ -12,9 +12,11 @@ public class SplitPairTiles extends LongPairTileMergesort {
     public void allocate(int capacity) {
         super.allocate(capacity);
         if (capacity > 1) {
-            split = capacity / (2 * nv) * nv;
-            low = new long[split];
-            high = new long[capacity - split];
+            partSize = (capacity - 1) / (4 * nv) * nv + nv;
+            keys0 = new long[partSize];
+            keys1 = new long[partSize];
+            keys2 = new long[partSize];
+            keys3 = new long[partSize];
         }
     }
 

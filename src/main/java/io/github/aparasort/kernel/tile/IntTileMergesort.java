@@ -19,6 +19,9 @@ public class IntTileMergesort extends TileKernel implements IntKeys {
     /** Tiles from which the keys come in several parts; with fewer the further launches cost more than they save. */
     private static final int SPLIT_TILES = 1000;
 
+    /** {@link #SPLIT_TILES}; tests lower it, so that few tiles go the way of many. */
+    protected int splitTiles = SPLIT_TILES;
+
     /** Fills a short tile; real keys of this value stay in front of it, because every step is stable. */
     private static final /*key*/ int LAST = /*key*/ Integer.MAX_VALUE;
 
@@ -349,7 +352,7 @@ public class IntTileMergesort extends TileKernel implements IntKeys {
         keys3 = new /*key*/ int[1];
         scratch = new /*key*/ int[1];
         borders = new int[1];
-        partSize = capacity < SPLIT_TILES * nv ? capacity : (capacity - 1) / (PARTS * nv) * nv + nv;
+        partSize = capacity < splitTiles * nv ? capacity : (capacity - 1) / (PARTS * nv) * nv + nv;
         if (capacity > 1) {
             keys0 = new /*key*/ int[partSize];
             keys1 = new /*key*/ int[partCapacity(1, capacity)];

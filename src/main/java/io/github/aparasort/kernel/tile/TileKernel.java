@@ -32,6 +32,9 @@ public abstract class TileKernel extends SortKernel {
      */
     private static final int FUSED_TILES = 1024;
 
+    /** {@link #FUSED_TILES}; tests lower it, so that few tiles go the way of many. */
+    protected int fusedTiles = FUSED_TILES;
+
     /** Tiles of the prepared launch; the last may be short. */
     protected int tiles;
     /** 1 where the merge passes find the borders of their tiles themselves, 0 where a partition pass goes before. */
@@ -58,7 +61,7 @@ public abstract class TileKernel extends SortKernel {
         n = count;
         tiles = (int) (((long) count + nv - 1) / nv);
         levels = levelsFor(tiles);
-        fused = tiles <= FUSED_TILES ? 1 : 0;
+        fused = tiles <= fusedTiles ? 1 : 0;
     }
 
     @Override

@@ -1,0 +1,45 @@
+package io.github.aparasort;
+
+import io.github.aparasort.device.ComputeDevice;
+import io.github.aparasort.kernel.SortKernel;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * The way of very many tiles with few of them: keys in four parts that travel one after the other, lists that straddle
+ * the parts' borders, and partition passes. With 256 work-items there are full tiles, which have a path of their own.
+ */
+@ParameterizedClass(name = "NT {0}, {1} groups")
+@CsvSource({"4, 3", "256, 5"})
+class OpenClSplitTileSortTest extends TileSortCase {
+    @BeforeAll
+    static void demand() {
+        Placement.openCl();
+    }
+
+    @Override
+    ComputeDevice device() {
+        return Placement.openCl();
+    }
+
+    @Override
+    SortKernel kernel(SortKind kind) {
+        return switch (kind) {
+            case INT -> new SplitIntTiles(nt, maxGroups);
+            case LONG -> new SplitLongTiles(nt, maxGroups);
+            case PACKED -> new SplitPackedTiles(nt, maxGroups);
+            case LONG_PAIR -> new SplitPairTiles(nt, maxGroups);
+        };
+    }
+
+    @Override
+    String kernelName(SortKind kind) {
+        return kernel(kind).getClass().getSimpleName();
+    }
+
+    @Override
+    int[] largeSizes() {
+        return nt > 8 ? new int[] {30_011, 60_928, 87_043} : new int[] {30_011};
+    }
+}
