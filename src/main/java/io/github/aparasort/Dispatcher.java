@@ -37,6 +37,7 @@ final class Dispatcher implements AutoCloseable {
     private final ComputeDevice only;
     private final Map<PoolKey, KernelPool> pools = new ConcurrentHashMap<>();
     private final List<Consumer<? super Execution>> listeners = new CopyOnWriteArrayList<>();
+    private volatile boolean closed;
 
     Dispatcher(Target target, ComputeDevice only) {
         this.target = target;
@@ -189,7 +190,7 @@ final class Dispatcher implements AutoCloseable {
 
     private void calibrate(SortKind kind) {
         if (!Calibration.isStarted(kind.name())) {
-            Calibration.start(kind.name(), Trials.of(this, kind), () -> pools.values().forEach(KernelPool::trim));
+            Calibration.start(kind.name(), Trials.of(this, kind), this::trim);
         }
     }
 
@@ -209,8 +210,18 @@ final class Dispatcher implements AutoCloseable {
         return new GpuException(Explanations.fault(job, device, fault), fault);
     }
 
+    /** Lets go of the memory of what lies idle; of everything, if this was closed while it was measuring. */
+    private void trim() {
+        if (closed) {
+            close();
+        } else {
+            pools.values().forEach(KernelPool::trim);
+        }
+    }
+
     @Override
     public void close() {
+        closed = true;
         pools.values().forEach(KernelPool::close);
         pools.clear();
     }

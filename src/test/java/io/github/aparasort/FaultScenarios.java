@@ -54,7 +54,8 @@ final class FaultScenarios {
                 note("contexts", sort, SMALL, control.count(plain, plain).get("context"));
             }
             Map<String, Integer> fresh = control.count(() -> fresh(sort), () -> fresh(sort));
-            inEach(fresh, List.of("buffer", "write", "setarg", "wait", "read"), (fault, k) -> {
+            inEach(fresh, List.of("context", "queue", "program", "kernel", "build",
+                    "buffer", "write", "setarg", "wait", "read"), (fault, k) -> {
                 fresh(sort);
                 try (Gpu gpu = Gpu.open(Target.OPENCL)) {
                     inject("fresh", gpu, sort, LARGE, fault, k);

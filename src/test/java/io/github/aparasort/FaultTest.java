@@ -30,7 +30,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class FaultTest {
     private static final Set<String> WARM =
             Set.of("launch", "wait", "setarg", "read", "write", "flip", "flipfirst", "stale");
-    private static final Set<String> FRESH = Set.of("buffer", "write", "setarg", "wait", "read");
+    private static final Set<String> FRESH = Set.of("context", "queue", "program", "kernel", "build", "buffer",
+            "write", "setarg", "wait", "read");
     private static FaultShim shim;
 
     @TempDir

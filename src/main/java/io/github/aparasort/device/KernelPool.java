@@ -97,12 +97,18 @@ public final class KernelPool implements AutoCloseable {
             return kernel;
         } catch (DeviceFault e) {
             Launcher.dispose(kernel);
-            if (e.kind() == DeviceFault.Kind.KERNEL) {
-                // Aparapi remembers a failed build itself, for as long as the process lives.
-                device.health().reject(kernel.getClass(), e.getMessage());
-            }
-            throw e;
+            throw e.kind() == DeviceFault.Kind.KERNEL ? judge(kernel, e) : e;
         }
+    }
+
+    /** A kernel that has proven itself before failed to start by chance: a fault of the device like any other. */
+    private DeviceFault judge(SortKernel kernel, DeviceFault fault) {
+        if (device.health().isProven(kernel.getClass())) {
+            device.health().fault(fault.getMessage());
+            return new DeviceFault(DeviceFault.Kind.RUN, fault.getMessage(), fault.getCause());
+        }
+        device.health().reject(kernel.getClass(), fault.getMessage());
+        return fault;
     }
 
     private SortKernel create() throws DeviceFault {

@@ -7,6 +7,7 @@ import com.aparapi.exception.CompileFailedException;
 import com.aparapi.internal.kernel.KernelManager;
 import io.github.aparasort.kernel.SortKernel;
 import java.util.LinkedHashSet;
+import java.util.concurrent.ForkJoinWorkerThread;
 import java.util.concurrent.locks.ReentrantLock;
 
 /** Builds and launches kernels on the device they are bound to; the one place that Aparapi's failures pass through. */
@@ -44,10 +45,16 @@ final class Launcher {
         }
     }
 
-    /** Does what a launch takes: on OpenCL alone, on JTP beside others. */
+    /**
+     * Does what a launch takes: on OpenCL alone, on JTP beside others. Not on a worker of a ForkJoinPool: while it
+     * waited for JTP's workers it would take up other tasks of its pool, and one that wants the lease which is held
+     * here would wait for ever.
+     */
     static void run(SortKernel kernel, ComputeDevice device, Step step) throws DeviceFault {
         if (device.isOpenCl()) {
             locked(DeviceFault.Kind.RUN, "the launch failed", step);
+        } else if (Thread.currentThread() instanceof ForkJoinWorkerThread) {
+            onThreadOfItsOwn(DeviceFault.Kind.RUN, "a worker failed", step);
         } else {
             attempt(DeviceFault.Kind.RUN, "a worker failed", step);
         }
@@ -79,6 +86,8 @@ final class Launcher {
 
     /** Frees all that the kernel holds; it is of no use afterwards. */
     static void dispose(SortKernel kernel) {
+        // Threads of JTP's pool remember the kernel until they end, a minute later.
+        kernel.allocate(1);
         if (kernel.hasRun()) {
             try {
                 locked(DeviceFault.Kind.RUN, "disposing", kernel::dispose);
@@ -116,7 +125,7 @@ final class Launcher {
             } catch (DeviceFault e) {
                 fault[0] = e;
             }
-        }, "aparasort-opencl");
+        }, "aparasort-launch");
         thread.setDaemon(true);
         thread.start();
         join(thread);

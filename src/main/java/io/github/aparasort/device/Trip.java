@@ -2,6 +2,9 @@ package io.github.aparasort.device;
 
 import io.github.aparasort.kernel.SortKernel;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
 
 /**
  * One trip of data to a kernel and back. While a part travels to the device the next one is staged, while the
@@ -13,6 +16,17 @@ import java.util.concurrent.CompletableFuture;
  * the input.
  */
 final class Trip {
+    /**
+     * Runs what goes on beside a launch: threads of its own, gone a second after their last work. The workers of the
+     * common pool may all be callers that wait for the lease that is held here.
+     */
+    private static final ThreadPoolExecutor BESIDE = new ThreadPoolExecutor(0, Integer.MAX_VALUE, 1, TimeUnit.SECONDS,
+            new SynchronousQueue<>(), task -> {
+                Thread thread = new Thread(task, "aparasort-copy");
+                thread.setDaemon(true);
+                return thread;
+            });
+
     private final SortKernel kernel;
     private final ComputeDevice device;
     private final Passage passage;
@@ -42,12 +56,13 @@ final class Trip {
         int last = kernel.parts() - 1;
         for (int part = 0; part < last; part++) {
             int next = part + 1;
-            CompletableFuture<Void> staged = CompletableFuture.runAsync(() -> passage.stage(kernel, next));
+            CompletableFuture<Void> staged = CompletableFuture.runAsync(() -> passage.stage(kernel, next),
+                    BESIDE);
             Launcher.send(kernel, part);
             staged.join();
         }
         if (Launcher.VERIFY) {
-            input = CompletableFuture.supplyAsync(passage::digest);
+            input = CompletableFuture.supplyAsync(passage::digest, BESIDE);
         }
         kernel.putPart(last);
         Launcher.execute(kernel);
@@ -60,7 +75,8 @@ final class Trip {
     }
 
     private void checkLater(int part) {
-        found = found.thenCombine(CompletableFuture.supplyAsync(() -> passage.check(kernel, part)), Digest::plus);
+        found = found.thenCombine(CompletableFuture.supplyAsync(() -> passage.check(kernel, part), BESIDE),
+                Digest::plus);
     }
 
     /** Whether what came back is the input, in order. */

@@ -39,7 +39,7 @@ public abstract class IntRakePasses extends RakeKernel implements IntKeys {
     /** Sorts keys[begin, end) into the array named: runs by insertion, then merges, to and fro between the arrays. */
     protected void sortPart(int begin, int end, int toScratch) {
         int rounds = 0;
-        for (int run = RUN; run < end - begin; run *= 2) {
+        for (int lists = (end - begin - 1) / RUN; lists > 0; lists /= 2) {
             rounds++;
         }
         int to = (rounds & 1) == 0 ? toScratch : 1 - toScratch;
@@ -83,9 +83,11 @@ public abstract class IntRakePasses extends RakeKernel implements IntKeys {
 
     /** Copies keys[begin, end), a few, to the array named and sorts them there by insertion. */
     protected void insertRun(int begin, int end, int toScratch) {
+        // Through a variable: what Aparapi sees read by its field and written by none, it makes read-only.
+        /*key*/ int[] from = keys;
         /*key*/ int[] to = toScratch != 0 ? scratch : keys;
         for (int i = begin; i < end; i++) {
-            /*key*/ int x = keys[i];
+            /*key*/ int x = from[i];
             int value = carriedInput(i);
             int slot = i;
             while (slot > begin && precedes(x, to[slot - 1]) != 0) {
