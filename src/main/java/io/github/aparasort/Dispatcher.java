@@ -84,10 +84,12 @@ final class Dispatcher implements AutoCloseable {
 
     private void runOn(ComputeDevice device, SortJob job, long begin, String note) throws DeviceFault {
         // Under AUTO nobody waits for a device: the CPU has done the work before it is free.
+        Execution done;
         try (Lease lease = pool(job.kind, device).take(job.n, target != Target.AUTO)) {
-            Execution done = run(job, lease, begin, note);
-            tell(done);
+            done = run(job, lease, begin, note);
         }
+        // Without the lease: a listener may sort.
+        tell(done);
     }
 
     /** Stage, launch, verify; then, and not before, commit. */

@@ -51,7 +51,7 @@ public final class KernelPool implements AutoCloseable {
     /** A lease on an instance whose arrays hold n elements. Where all are taken: waits, or fails as BUSY. */
     public Lease take(int n, boolean wait) throws DeviceFault {
         if (wait) {
-            permits.acquireUninterruptibly();
+            Waiting.acquire(permits);
         } else if (!permits.tryAcquire()) {
             throw new DeviceFault(DeviceFault.Kind.BUSY, device + " is busy", null);
         }

@@ -105,7 +105,7 @@ final class Launcher {
 
     /** Runs a step with Aparapi's OpenCL, alone. */
     private static void locked(DeviceFault.Kind kind, String what, Step step) throws DeviceFault {
-        OPENCL.lock();
+        Waiting.lock(OPENCL);
         try {
             if (PINS_BLOCK_COLLECTIONS) {
                 onThreadOfItsOwn(kind, what, step);
@@ -128,24 +128,9 @@ final class Launcher {
         }, "aparasort-launch");
         thread.setDaemon(true);
         thread.start();
-        join(thread);
+        Waiting.join(thread);
         if (fault[0] != null) {
             throw fault[0];
-        }
-    }
-
-    /** Waits for the thread whatever happens; an interrupt is kept for the caller. */
-    private static void join(Thread thread) {
-        boolean interrupted = false;
-        while (thread.isAlive()) {
-            try {
-                thread.join();
-            } catch (InterruptedException e) {
-                interrupted = true;
-            }
-        }
-        if (interrupted) {
-            Thread.currentThread().interrupt();
         }
     }
 
