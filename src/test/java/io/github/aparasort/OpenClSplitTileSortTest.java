@@ -26,10 +26,10 @@ class OpenClSplitTileSortTest extends TileSortCase {
     @Override
     SortKernel kernel(SortKind kind) {
         return switch (kind) {
-            case INT -> new SplitIntTiles(nt, maxGroups);
-            case LONG -> new SplitLongTiles(nt, maxGroups);
-            case PACKED -> new SplitPackedTiles(nt, maxGroups);
-            case LONG_PAIR -> new SplitPairTiles(nt, maxGroups);
+            case INT -> new SplitIntTiles(nt(kind), maxGroups);
+            case LONG -> new SplitLongTiles(nt(kind), maxGroups);
+            case PACKED -> new SplitPackedTiles(nt(kind), maxGroups);
+            case LONG_PAIR -> new SplitPairTiles(nt(kind), maxGroups);
         };
     }
 

@@ -90,8 +90,8 @@ public final class KernelPool implements AutoCloseable {
         }
         SortKernel kernel = create();
         refuseUntrusted(kernel.getClass());
+        refuseLocalMemory(kernel);
         try {
-            refuseLocalMemory(kernel);
             Launcher.build(kernel, device);
             proveOnce(kernel);
             return kernel;

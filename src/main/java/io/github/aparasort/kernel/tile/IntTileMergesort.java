@@ -214,12 +214,13 @@ public class IntTileMergesort extends TileKernel implements IntKeys {
 
     /** Brings two lists side by side: slots below aCount from index a on, the others, up to count, from b on. */
     protected void loadLists(int a, int aCount, int b, int count, int toScratch) {
+        int nt = getLocalSize();
         int slot = getLocalId();
         int aPart = toScratch * (a / partSize);
         int bPart = toScratch * (b / partSize);
         int aEnd = toScratch * (a + aCount);
         int bEnd = toScratch * (b + count - aCount);
-        if (count == FULL && aEnd <= (aPart + 1) * partSize && bEnd <= (bPart + 1) * partSize) {
+        if (count == nv && aEnd <= (aPart + 1) * partSize && bEnd <= (bPart + 1) * partSize) {
             /*key*/ int[] aLower = aPart == 0 ? keys0 : keys1;
             /*key*/ int[] aUpper = aPart == 2 ? keys2 : keys3;
             /*key*/ int[] aKeys = aPart < 2 ? aLower : aUpper;
@@ -231,13 +232,12 @@ public class IntTileMergesort extends TileKernel implements IntKeys {
             int aShift = a - aPart * partSize;
             int bShift = b - aCount - bPart * partSize;
             for (int i = 0; i < VT; i++) {
-                int at = slot + NT * i;
+                int at = slot + nt * i;
                 /*key*/ int[] from = at < aCount ? aFrom : bFrom;
                 tile[at] = from[at + (at < aCount ? aShift : bShift)];
                 carryLoad(at, at + (at < aCount ? a : b - aCount), toScratch);
             }
         } else {
-            int nt = getLocalSize();
             for (int i = 0; i < VT; i++) {
                 tile[slot] = LAST;
                 if (slot < count) {
@@ -257,14 +257,15 @@ public class IntTileMergesort extends TileKernel implements IntKeys {
         /*key*/ int[] keys = part < 2 ? lower : upper;
         /*key*/ int[] to = toScratch != 0 ? scratch : keys;
         int shift = begin - part * partSize;
+        int nt = getLocalSize();
         int slot = getLocalId();
-        if (count == FULL) {
+        if (count == nv) {
             for (int i = 0; i < VT; i++) {
-                to[shift + slot + NT * i] = tile[slot + NT * i];
-                carryStore(slot + NT * i, begin + slot + NT * i, toScratch);
+                int at = slot + nt * i;
+                to[shift + at] = tile[at];
+                carryStore(at, begin + at, toScratch);
             }
         } else {
-            int nt = getLocalSize();
             for (int i = 0; i < VT; i++) {
                 if (slot < count) {
                     to[shift + slot] = tile[slot];

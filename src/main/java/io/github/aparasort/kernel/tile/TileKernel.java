@@ -15,14 +15,8 @@ public abstract class TileKernel extends SortKernel {
      */
     public static final int VT = 17;
 
-    /**
-     * Work-items per group on any device that can: on an H200 128 were slower, and more than 256 are refused. Tiles
-     * of this geometry, when full, go without range checks and with constant strides, which spares registers.
-     */
+    /** Work-items per group on any device that can: on an H200 128 were slower, and more than 256 are refused. */
     public static final int NT = 256;
-
-    /** Values in a full tile of NT work-items. */
-    protected static final int FULL = NT * VT;
 
     /** Values per tile. */
     protected final int nv;
