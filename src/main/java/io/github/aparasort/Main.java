@@ -3,6 +3,7 @@ package io.github.aparasort;
 import io.github.aparasort.cli.CommandException;
 import io.github.aparasort.cli.Demo;
 import io.github.aparasort.cli.Doctor;
+import io.github.aparasort.cli.Relaunch;
 import io.github.aparasort.cli.SortFile;
 import io.github.aparasort.cli.UsageException;
 import java.io.PrintStream;
@@ -44,7 +45,7 @@ public final class Main {
      * @param args the command and its arguments; none for the demonstration
      */
     public static void main(String[] args) {
-        int status = run(args, System.out, System.err);
+        int status = Relaunch.withSignalChaining(Main.class, args).orElseGet(() -> run(args, System.out, System.err));
         if (status != DONE) {
             System.exit(status);
         }
