@@ -56,16 +56,14 @@ public final class KernelPool implements AutoCloseable {
             throw new DeviceFault(DeviceFault.Kind.BUSY, device + " is busy", null);
         }
         Lease lease = null;
-        SortKernel kernel = null;
         try {
             refuseUntrusted(null);
-            kernel = instance(n);
-            lease = new Lease(this, kernel);
+            lease = new Lease(this, instance(n));
             lease.prepare(n);
             return lease;
         } catch (DeviceFault | RuntimeException | Error e) {
             if (lease != null) {
-                lease.fail();
+                // Too many elements: nothing is wrong with the instance.
                 lease.close();
             } else {
                 permits.release();

@@ -34,6 +34,7 @@ public final class Lease implements AutoCloseable {
             try {
                 kernel.allocate(capacity);
             } catch (OutOfMemoryError e) {
+                kernel.allocate(1);
                 throw new DeviceFault(DeviceFault.Kind.LIMIT, String.format(Locale.ROOT,
                         "the Java heap has no room for staging %,d elements (-Xmx gives it more)", n), e);
             }
@@ -88,11 +89,6 @@ public final class Lease implements AutoCloseable {
             found = found.plus(passage.check(kernel, part));
         }
         return found;
-    }
-
-    /** After this the instance is not used again. */
-    void fail() {
-        failed = true;
     }
 
     @Override
