@@ -3,6 +3,7 @@ package io.github.aparasort;
 import io.github.aparasort.device.ComputeDevice;
 import io.github.aparasort.device.DeviceFault;
 import io.github.aparasort.device.Devices;
+import io.github.aparasort.device.Discovery;
 import io.github.aparasort.device.KernelPool;
 import io.github.aparasort.device.Lease;
 import io.github.aparasort.plan.Calibration;
@@ -132,6 +133,11 @@ final class Dispatcher implements AutoCloseable {
         if (!demandsOpenCl() && n < smallest()) {
             return List.of();
         }
+        if (target == Target.AUTO && !Discovery.isDone()) {
+            // To find the devices takes a tenth of a second, in which the CPU has done the work.
+            Discovery.start();
+            return List.of();
+        }
         List<ComputeDevice> devices = new ArrayList<>();
         for (ComputeDevice device : considered()) {
             if (target != Target.AUTO || whyNot(device, kind, n) == null) {
@@ -173,6 +179,10 @@ final class Dispatcher implements AutoCloseable {
         if (device.health().whyOff() != null) {
             return device.health().whyOff();
         }
+        int limit = device.maxElements(kind.bytesPerKey(), kind.bytesPerElement());
+        if (n > limit) {
+            return String.format(Locale.ROOT, "it takes %,d elements at most", limit);
+        }
         OptionalLong jdk = Calibration.curve(kind.name(), Engine.JDK.name()).estimate(n);
         OptionalLong here = estimate(device, kind, n);
         if (here.isEmpty() || jdk.isEmpty()) {
@@ -196,10 +206,15 @@ final class Dispatcher implements AutoCloseable {
         }
     }
 
+    /** The kernels of a kind on a device; from a closed context, kernels for one call each. */
     KernelPool pool(SortKind kind, ComputeDevice device) {
-        return pools.computeIfAbsent(new PoolKey(kind, device), key -> new KernelPool(device,
+        KernelPool pool = pools.computeIfAbsent(new PoolKey(kind, device), key -> new KernelPool(device,
                 () -> SortKernels.create(kind, device), device.isOpenCl() ? OPENCL_LEASES : JTP_LEASES,
                 Trials.probe(kind)));
+        if (closed) {
+            pool.close();
+        }
+        return pool;
     }
 
     private void tell(Execution execution) {
@@ -225,6 +240,5 @@ final class Dispatcher implements AutoCloseable {
     public void close() {
         closed = true;
         pools.values().forEach(KernelPool::close);
-        pools.clear();
     }
 }

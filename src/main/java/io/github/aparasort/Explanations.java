@@ -3,6 +3,7 @@ package io.github.aparasort;
 import io.github.aparasort.device.ComputeDevice;
 import io.github.aparasort.device.DeviceFault;
 import io.github.aparasort.device.Devices;
+import io.github.aparasort.device.Discovery;
 import io.github.aparasort.plan.Calibration;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,6 +17,13 @@ final class Explanations {
     }
 
     static Plan plan(Dispatcher dispatcher, String operation, Class<?> type, SortKind kind, int n) {
+        if (n < 2 && dispatcher.demandsOpenCl()) {
+            return new Plan(operation, type, n, Engine.JDK, Optional.empty(), "there is nothing to sort", Map.of(),
+                    Map.of());
+        }
+        if (dispatcher.target() != Target.JDK) {
+            Discovery.finish();
+        }
         List<ComputeDevice> candidates = dispatcher.candidates(kind, n);
         ComputeDevice chosen = candidates.isEmpty() ? null : candidates.get(0);
         Map<String, String> whyNot = new LinkedHashMap<>();

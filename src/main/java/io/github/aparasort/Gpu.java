@@ -2,6 +2,7 @@ package io.github.aparasort;
 
 import io.github.aparasort.device.ComputeDevice;
 import io.github.aparasort.device.Devices;
+import io.github.aparasort.device.Discovery;
 import io.github.aparasort.plan.Calibration;
 import java.util.List;
 import java.util.Locale;
@@ -110,7 +111,7 @@ public final class Gpu implements AutoCloseable {
     /**
      * Has every call of this context told to a listener when it is done, on the caller's thread.
      *
-     * @param listener what is told
+     * @param listener what is told; what it throws, the call throws, whose work is done by then
      */
     public void onExecution(Consumer<? super Execution> listener) {
         dispatcher.listen(java.util.Objects.requireNonNull(listener, "listener"));
@@ -123,6 +124,9 @@ public final class Gpu implements AutoCloseable {
      * @throws GpuException if a device was demanded and cannot be had
      */
     public void warmUp() {
+        if (dispatcher.target() == Target.AUTO) {
+            Discovery.finish();
+        }
         int n = Math.max(Calibration.SMALLEST, dispatcher.smallest() == Integer.MAX_VALUE ? 0 : dispatcher.smallest());
         sorter.sort(new int[n]);
         sorter.sort(new long[n]);
@@ -133,7 +137,10 @@ public final class Gpu implements AutoCloseable {
         }
     }
 
-    /** Frees what the context holds, on devices too; calls under way finish first. The shared context stays. */
+    /**
+     * Frees what the context holds, on devices too; what calls under way hold, when they return. A closed context goes
+     * on to work, but builds its kernels anew for each call. The shared context stays open.
+     */
     @Override
     public void close() {
         if (this != SHARED) {

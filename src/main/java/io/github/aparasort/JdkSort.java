@@ -4,34 +4,36 @@ import java.util.Arrays;
 
 /** The sorts without kernels: {@link Arrays} and plain loops. Nothing of Aparapi is loaded here. */
 final class JdkSort {
-    /** From here on {@code Arrays.parallelSort} splits; below, it is {@code Arrays.sort} with an extra call. */
+    /** Below, {@code Arrays.parallelSort} gains little or nothing. */
     private static final int PARALLEL_FROM = 1 << 13;
 
     private JdkSort() {
     }
 
     static void sort(int[] a, int from, int to) {
-        if (to - from >= PARALLEL_FROM) {
-            try {
-                Arrays.parallelSort(a, from, to);
-                return;
-            } catch (OutOfMemoryError e) {
-                // No room for its buffer, which it takes before it writes anything: in place, then.
-            }
+        if (goesParallel(to - from, Integer.BYTES)) {
+            Arrays.parallelSort(a, from, to);
+        } else {
+            Arrays.sort(a, from, to);
         }
-        Arrays.sort(a, from, to);
     }
 
     static void sort(long[] a, int from, int to) {
-        if (to - from >= PARALLEL_FROM) {
-            try {
-                Arrays.parallelSort(a, from, to);
-                return;
-            } catch (OutOfMemoryError e) {
-                // As above.
-            }
+        if (goesParallel(to - from, Long.BYTES)) {
+            Arrays.parallelSort(a, from, to);
+        } else {
+            Arrays.sort(a, from, to);
         }
-        Arrays.sort(a, from, to);
+    }
+
+    /**
+     * Large enough, and room for its buffer. That is asked beforehand: a parallel sort that runs out of memory leaves
+     * an array that is neither what it was nor a permutation.
+     */
+    private static boolean goesParallel(int n, int bytes) {
+        Runtime heap = Runtime.getRuntime();
+        return n >= PARALLEL_FROM
+                && heap.maxMemory() - heap.totalMemory() + heap.freeMemory() > 2L * bytes * n;
     }
 
     /** Stable, because no two keys with their indices are equal. */
@@ -48,7 +50,7 @@ final class JdkSort {
 
     /**
      * Sorts a copy; then every key finds its place: where its equals begin, plus how many of them came before it.
-     * Twice the memory of the keys, and a binary search a key.
+     * One and a half times the memory of the keys, and a binary search a key.
      */
     static void argsort(long[] keys, int[] order) {
         int n = keys.length;
@@ -75,11 +77,12 @@ final class JdkSort {
     static void sortPairs(long[] keys, int[] values) {
         int[] order = new int[keys.length];
         argsort(keys, order);
+        long[] k = keys.clone();
         int[] v = values.clone();
         for (int i = 0; i < order.length; i++) {
+            keys[i] = k[order[i]];
             values[i] = v[order[i]];
         }
-        sort(keys, 0, keys.length);
     }
 
     private static int lowerBound(long[] sorted, long key) {

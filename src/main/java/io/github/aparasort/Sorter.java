@@ -5,10 +5,10 @@ package io.github.aparasort;
  *
  * <p>Order: ascending. All sorts are stable, which shows where values or indices travel with the keys. Cost:
  * O(n log n) comparisons; memory beside the array: on a kernel two arrays of the input's size, kept for the next call
- * and given back when idle, on the JDK what {@link java.util.Arrays#parallelSort(int[])} takes. Errors: an argument is
- * checked before any work, with the exceptions and messages of {@link java.util.Arrays}; where a device was demanded
- * and cannot do it, {@link GpuException}, and the arrays are as before. Thread-safe, as far as callers do not share
- * arrays.
+ * and given back when idle, on the JDK what {@link java.util.Arrays#parallelSort(int[])} takes, and for {@code argsort}
+ * and {@code sortPairs} up to four times the size of the keys. Errors: an argument is checked before any work, with
+ * the exceptions and messages of {@link java.util.Arrays}; where a device was demanded and cannot do it,
+ * {@link GpuException}, and the arrays are as before. Thread-safe, as far as callers do not share arrays.
  *
  * <p>Source: the mergesort of Baxter, <i>Modern GPU</i> (2013), over the merge path of Green, McColl and Bader (2012).
  */

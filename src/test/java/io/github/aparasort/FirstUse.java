@@ -68,7 +68,7 @@ final class FirstUse {
         }
     }
 
-    /** Sorts within tasks of the pool that the copies of a sort use too: small ones, then those that go in two parts. */
+    /** Sorts within tasks of the pool that the copies of a sort use too: small ones, then some in four parts. */
     private static void commonPool() {
         for (Target target : new Target[] {Target.JTP, Target.OPENCL}) {
             commonPool(target, 150_000, 100);

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** So many keys that the default geometry takes them to the device and back in two parts. */
+/** So many keys that the default geometry takes them to the device and back in four parts. */
 class OpenClLargeSortTest {
     /** More than 1000 full tiles, the last tile short. */
     static final int N = 4_500_011;

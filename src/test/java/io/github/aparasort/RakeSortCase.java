@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import io.github.aparasort.kernel.SortKernel;
 import org.junit.jupiter.params.Parameter;
 
-/** Rake kernels of some number of parts: more parts than elements, one more or less than runs of insertion, and so on. */
+/** Rake kernels of some number of rakes: more rakes than elements, one more or less than runs of insertion ... */
 abstract class RakeSortCase extends KernelSortCase {
     @Parameter
     int parts;

@@ -42,6 +42,7 @@ public final class Devices {
             // ExceptionInInitializerError, NoClassDefFoundError, UnsatisfiedLinkError, a driver's own exceptions ...
             problem = "Aparapi does not start: " + rootCause(e);
         }
+        Discovery.markDone();
     }
 
     /** OpenCL devices, GPUs first. */

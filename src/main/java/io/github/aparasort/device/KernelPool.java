@@ -63,7 +63,9 @@ public final class KernelPool implements AutoCloseable {
             return lease;
         } catch (DeviceFault | RuntimeException | Error e) {
             if (lease != null) {
-                // Too many elements: nothing is wrong with the instance.
+                if (!(e instanceof DeviceFault)) {
+                    lease.fail();
+                }
                 lease.close();
             } else {
                 permits.release();
@@ -96,6 +98,9 @@ public final class KernelPool implements AutoCloseable {
         } catch (DeviceFault e) {
             Launcher.dispose(kernel);
             throw e.kind() == DeviceFault.Kind.KERNEL ? judge(kernel, e) : e;
+        } catch (RuntimeException | Error e) {
+            Launcher.dispose(kernel);
+            throw new DeviceFault(DeviceFault.Kind.LIMIT, "the probe did not come to an end: " + e, e);
         }
     }
 
@@ -145,6 +150,9 @@ public final class KernelPool implements AutoCloseable {
         try {
             wrong = probe.prove(new Lease(this, kernel));
         } catch (DeviceFault e) {
+            if (e.kind() == DeviceFault.Kind.LIMIT || e.getCause() instanceof OutOfMemoryError) {
+                throw e;
+            }
             wrong = e.getMessage();
         }
         if (wrong != null) {
@@ -169,10 +177,13 @@ public final class KernelPool implements AutoCloseable {
                 scheduleTrim();
             }
         }
-        if (!keep) {
-            Launcher.dispose(kernel);
+        try {
+            if (!keep) {
+                Launcher.dispose(kernel);
+            }
+        } finally {
+            permits.release();
         }
-        permits.release();
     }
 
     private void scheduleTrim() {
@@ -205,17 +216,22 @@ public final class KernelPool implements AutoCloseable {
             } catch (DeviceFault e) {
                 failed = true;
             }
-            synchronized (this) {
-                if (!failed && !closed) {
-                    idle.addLast(kernel);
-                    kernel = null;
-                }
-            }
-            if (kernel != null) {
-                Launcher.dispose(kernel);
-            }
-            permits.release();
+            returnTrimmed(kernel, failed);
         }
+    }
+
+    private void returnTrimmed(SortKernel kernel, boolean failed) {
+        boolean keep;
+        synchronized (this) {
+            keep = !failed && !closed;
+            if (keep) {
+                idle.addLast(kernel);
+            }
+        }
+        if (!keep) {
+            Launcher.dispose(kernel);
+        }
+        permits.release();
     }
 
     /** An idle instance that holds arrays, with the permit that goes with it, or null. */

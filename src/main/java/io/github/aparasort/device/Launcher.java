@@ -72,7 +72,6 @@ final class Launcher {
     /** Runs all passes. */
     static void execute(SortKernel kernel) {
         launch(kernel, kernel.globalSize(), kernel.passes());
-        kernel.markRun();
     }
 
     /** Lets go of the kernel's arrays, on the device too; its program stays. */
@@ -86,14 +85,14 @@ final class Launcher {
 
     /** Frees all that the kernel holds; it is of no use afterwards. */
     static void dispose(SortKernel kernel) {
-        // Threads of JTP's pool remember the kernel until they end, a minute later.
-        kernel.allocate(1);
-        if (kernel.hasRun()) {
-            try {
+        try {
+            // Threads of JTP's pool remember the kernel until they end, a minute later.
+            kernel.allocate(1);
+            if (kernel.hasRun()) {
                 locked(DeviceFault.Kind.RUN, "disposing", kernel::dispose);
-            } catch (DeviceFault e) {
-                // A context in ruins cannot be freed; nobody could do better.
             }
+        } catch (DeviceFault | RuntimeException | Error e) {
+            // A context in ruins cannot be freed; nobody could do better.
         }
     }
 
@@ -101,6 +100,7 @@ final class Launcher {
         prefer(kernel);
         // Without a device: a range that names one runs there, whatever the kernel is bound to.
         kernel.execute(Range.create(globalSize, kernel.localSize()), passes);
+        kernel.markRun();
     }
 
     /** Runs a step with Aparapi's OpenCL, alone. */
@@ -127,7 +127,8 @@ final class Launcher {
             }
         }, "aparasort-launch");
         thread.setDaemon(true);
-        thread.start();
+        // No more threads, or no memory for one: an Error here, a fault to whoever wants the device.
+        attempt(kind, what, thread::start);
         Waiting.join(thread);
         if (fault[0] != null) {
             throw fault[0];

@@ -91,6 +91,11 @@ public final class Lease implements AutoCloseable {
         return found;
     }
 
+    /** After this the instance is not used again. */
+    void fail() {
+        failed = true;
+    }
+
     @Override
     public void close() {
         pool.giveBack(kernel, failed);

@@ -53,7 +53,8 @@ public final class PackedStaging {
             return Digest.DISORDER;
         }
         return Parallel.digest(sorted.partBegin(part + 1) - first, (begin, end) ->
-                ascends(packed, Math.max(begin, 1), end) ? LongStaging.digestBlock(packed, begin, end) : Digest.DISORDER);
+                ascends(packed, Math.max(begin, 1), end)
+                        ? LongStaging.digestBlock(packed, begin, end) : Digest.DISORDER);
     }
 
     private static boolean ascends(long[] a, int begin, int end) {
@@ -69,8 +70,9 @@ public final class PackedStaging {
     public static void unpack(LongKeys sorted, int[] keys, int[] values) {
         Parallel.forEachPart(sorted, (part, begin, end) -> {
             int first = sorted.partBegin(part);
-            for (int block = begin; block < end; block += Parallel.BLOCK) {
-                unpackBlock(sorted.keys(part), block, Math.min(block + Parallel.BLOCK, end), first, keys, values);
+            for (int block = begin; block < end; block += Math.min(Parallel.BLOCK, end - block)) {
+                int blockEnd = block + Math.min(Parallel.BLOCK, end - block);
+                unpackBlock(sorted.keys(part), block, blockEnd, first, keys, values);
             }
         });
     }

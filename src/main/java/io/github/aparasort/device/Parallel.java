@@ -2,6 +2,7 @@ package io.github.aparasort.device;
 
 import io.github.aparasort.kernel.SortArrays;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 
 /** Plain loops over parts of a range, on the common pool, the caller among the workers. */
@@ -34,20 +35,40 @@ final class Parallel {
     }
 
     /**
-     * Does the body for all parts. A body may be done twice for the same elements: where there is no memory for tasks,
-     * the caller does everything again by itself, because half a copy would be the loss of a caller's data.
+     * Does the body for all parts. Where there is no memory for tasks, the caller does everything again by itself,
+     * because half a copy would be the loss of a caller's data; so a body may be done twice for the same elements.
      */
     static void forEach(int n, Body body) {
         int parts = Math.max(parts(n, 1), n / COPY);
         if (parts > 1) {
+            AtomicInteger running = new AtomicInteger();
             try {
-                IntStream.range(0, parts).parallel().forEach(p -> body.run(begin(n, p, parts), begin(n, p + 1, parts)));
+                IntStream.range(0, parts).parallel().forEach(p -> {
+                    try {
+                        if (running.incrementAndGet() > 0) {
+                            body.run(begin(n, p, parts), begin(n, p + 1, parts));
+                        }
+                    } finally {
+                        running.decrementAndGet();
+                    }
+                });
                 return;
             } catch (OutOfMemoryError | RejectedExecutionException e) {
-                // Alone, then.
+                stop(running);
+            } catch (RuntimeException | Error e) {
+                stop(running);
+                throw e;
             }
         }
         body.run(0, n);
+    }
+
+    /** A stream that fails lets its other tasks run on: these must be over, or never start, before we go on. */
+    private static void stop(AtomicInteger running) {
+        running.addAndGet(Integer.MIN_VALUE);
+        while (running.get() != Integer.MIN_VALUE) {
+            Thread.yield();
+        }
     }
 
     /** As {@link #forEach} over the whole range of a kernel, cut where its parts end. */
@@ -78,8 +99,8 @@ final class Parallel {
 
     private static Digest digest(int begin, int end, Summary block) {
         Digest digest = Digest.EMPTY;
-        for (int i = begin; i < end; i += BLOCK) {
-            digest = digest.plus(block.of(i, Math.min(i + BLOCK, end)));
+        for (int i = begin; i < end; i += Math.min(BLOCK, end - i)) {
+            digest = digest.plus(block.of(i, i + Math.min(BLOCK, end - i)));
         }
         return digest;
     }

@@ -3,7 +3,7 @@ package io.github.aparasort.device;
 import io.github.aparasort.kernel.SortArrays;
 
 /**
- * How data passes through a kernel's arrays, part by part. All three run beside transfers and launches, on other
+ * How data passes through a kernel's arrays, part by part. All three may run beside transfers and launches, on other
  * threads than the one that makes those.
  */
 public interface Passage {

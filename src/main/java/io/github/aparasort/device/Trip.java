@@ -1,7 +1,10 @@
 package io.github.aparasort.device;
 
 import io.github.aparasort.kernel.SortKernel;
-import java.util.concurrent.CompletableFuture;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -30,8 +33,8 @@ final class Trip {
     private final SortKernel kernel;
     private final ComputeDevice device;
     private final Passage passage;
-    private CompletableFuture<Digest> input;
-    private CompletableFuture<Digest> found = CompletableFuture.completedFuture(Digest.EMPTY);
+    private FutureTask<Digest> input;
+    private final List<FutureTask<Digest>> checks = new ArrayList<>();
 
     Trip(SortKernel kernel, ComputeDevice device, Passage passage) {
         this.kernel = kernel;
@@ -56,32 +59,42 @@ final class Trip {
         int last = kernel.parts() - 1;
         for (int part = 0; part < last; part++) {
             int next = part + 1;
-            CompletableFuture<Void> staged = CompletableFuture.runAsync(() -> passage.stage(kernel, next),
-                    BESIDE);
+            FutureTask<Object> staged = beside(() -> {
+                passage.stage(kernel, next);
+                return null;
+            });
             Launcher.send(kernel, part);
-            staged.join();
+            Waiting.result(staged);
         }
         if (Launcher.VERIFY) {
-            input = CompletableFuture.supplyAsync(passage::digest, BESIDE);
+            input = beside(passage::digest);
         }
         kernel.putPart(last);
         Launcher.execute(kernel);
         for (int part = 0; part <= last; part++) {
             kernel.getPart(part);
             if (part < last && Launcher.VERIFY) {
-                checkLater(part);
+                int arrived = part;
+                checks.add(beside(() -> passage.check(kernel, arrived)));
             }
         }
     }
 
-    private void checkLater(int part) {
-        found = found.thenCombine(CompletableFuture.supplyAsync(() -> passage.check(kernel, part), BESIDE),
-                Digest::plus);
+    private static <R> FutureTask<R> beside(Callable<R> work) {
+        FutureTask<R> task = new FutureTask<>(work);
+        BESIDE.execute(task);
+        return task;
     }
 
     /** Whether what came back is the input, in order. */
     private boolean isVerified() {
-        return !Launcher.VERIFY
-                || passage.check(kernel, kernel.parts() - 1).plus(found.join()).equals(input.join());
+        if (!Launcher.VERIFY) {
+            return true;
+        }
+        Digest found = passage.check(kernel, kernel.parts() - 1);
+        for (FutureTask<Digest> check : checks) {
+            found = found.plus(Waiting.result(check));
+        }
+        return found.equals(Waiting.result(input));
     }
 }

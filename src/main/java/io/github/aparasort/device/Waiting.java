@@ -1,14 +1,17 @@
 package io.github.aparasort.device;
 
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.BooleanSupplier;
 
 /**
  * Waits that a ForkJoinPool knows of: where the caller is one of its workers, the pool starts another meanwhile. The
- * one who is waited for may itself need workers of that pool, for its copies. No wait ends early for an interrupt,
- * which is kept for the caller.
+ * one who is waited for may itself need workers of that pool, for its copies. And the caller takes up no other task
+ * meanwhile, as it would in {@code CompletableFuture.join}: one that wants the lease which it holds itself would wait
+ * for ever. No wait ends early for an interrupt, which is kept for the caller.
  */
 final class Waiting {
     private Waiting() {
@@ -23,19 +26,49 @@ final class Waiting {
     }
 
     static void join(Thread thread) {
-        until(() -> !thread.isAlive(), () -> {
-            boolean interrupted = false;
-            while (thread.isAlive()) {
+        until(() -> !thread.isAlive(), () -> uninterrupted(() -> {
+            thread.join();
+            return null;
+        }));
+    }
+
+    /** The result of a task that another thread runs; what it throws, it throws here. */
+    static <R> R result(FutureTask<R> task) {
+        until(task::isDone, () -> uninterrupted(() -> outcome(task)));
+        return uninterrupted(() -> outcome(task));
+    }
+
+    private static <R> R outcome(FutureTask<R> task) throws InterruptedException {
+        try {
+            return task.get();
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof Error error) {
+                throw error;
+            }
+            throw new IllegalStateException(e.getCause());
+        }
+    }
+
+    /** A wait that an interrupt would end. */
+    private interface Wait<R> {
+        R run() throws InterruptedException;
+    }
+
+    private static <R> R uninterrupted(Wait<R> wait) {
+        boolean interrupted = false;
+        try {
+            while (true) {
                 try {
-                    thread.join();
+                    return wait.run();
                 } catch (InterruptedException e) {
                     interrupted = true;
                 }
             }
+        } finally {
             if (interrupted) {
                 Thread.currentThread().interrupt();
             }
-        });
+        }
     }
 
     private static void until(BooleanSupplier tried, Runnable waited) {

@@ -3,9 +3,9 @@ package io.github.aparasort.kernel;
 /**
  * The host side of a sorting kernel: what a driver sets before a launch, and where the result lands.
  *
- * <p>A kernel owns two arrays of keys, {@code keys} and {@code scratch}. The passes go to and fro between them, so
- * that the last one writes to {@code keys}, where the input was. Arrays stay bound from call to call, because a newly
- * bound array costs a registration with the device.
+ * <p>A kernel owns room for its keys twice: {@code keys}, which may come in parts, and {@code scratch}. The passes go
+ * to and fro between them, so that the last one writes to {@code keys}, where the input was. Arrays stay bound from
+ * call to call, because a newly bound array costs a registration with the device.
  */
 public abstract class SortKernel extends StrictKernel implements SortArrays {
     /** Elements in the range to sort. */

@@ -6,6 +6,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * Measures engines against each other, once per kind of work and process, in the background: the call that asks first
@@ -25,6 +26,7 @@ public final class Calibration {
 
     private static final Map<String, CostCurve> CURVES = new ConcurrentHashMap<>();
     private static final Set<String> STARTED = ConcurrentHashMap.newKeySet();
+    private static final AtomicInteger PENDING = new AtomicInteger();
     /** One daemon thread at most, gone a second after the last trial. */
     private static final ThreadPoolExecutor BACKGROUND = new ThreadPoolExecutor(1, 1, 1, TimeUnit.SECONDS,
             new LinkedBlockingQueue<>(), task -> {
@@ -61,8 +63,19 @@ public final class Calibration {
         if (!STARTED.add(work)) {
             return;
         }
-        engines.forEach((engine, trial) -> BACKGROUND.execute(() -> measure(curve(work, engine), trial)));
-        BACKGROUND.execute(afterwards);
+        engines.forEach((engine, trial) -> later(() -> measure(curve(work, engine), trial)));
+        later(afterwards);
+    }
+
+    private static void later(Runnable task) {
+        PENDING.incrementAndGet();
+        BACKGROUND.execute(() -> {
+            try {
+                task.run();
+            } finally {
+                PENDING.decrementAndGet();
+            }
+        });
     }
 
     /** Whether a kind of work has been, or is being, measured. */
@@ -72,7 +85,7 @@ public final class Calibration {
 
     /** Waits until everything started has been measured. */
     public static void await() throws InterruptedException {
-        while (BACKGROUND.getActiveCount() > 0 || !BACKGROUND.getQueue().isEmpty()) {
+        while (PENDING.get() > 0) {
             Thread.sleep(5);
         }
     }
@@ -88,7 +101,7 @@ public final class Calibration {
                     curve.add(n, trial.nanos(n));
                 }
             }
-        } catch (Exception | LinkageError e) {
+        } catch (Exception | Error e) {
             // The engine is out of the question; its device's record of faults says why.
         }
     }

@@ -166,7 +166,7 @@ public abstract class IntRakePasses extends RakeKernel implements IntKeys {
         int low = max(0, diagonal - bCount);
         int high = min(diagonal, aCount);
         while (low < high) {
-            int middle = (low + high) >> 1;
+            int middle = low + ((high - low) >> 1);
             if (precedes(from[bBegin + diagonal - 1 - middle], from[aBegin + middle]) != 0) {
                 high = middle;
             } else {

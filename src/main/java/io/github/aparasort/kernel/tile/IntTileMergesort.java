@@ -200,7 +200,7 @@ public class IntTileMergesort extends TileKernel implements IntKeys {
         int low = max(0, diagonal - bCount);
         int high = min(diagonal, aCount);
         while (low < high) {
-            int middle = (low + high) >> 1;
+            int middle = low + ((high - low) >> 1);
             if (before(tile[bBegin + diagonal - 1 - middle], tile[aBegin + middle])) {
                 high = middle;
             } else {
@@ -281,7 +281,7 @@ public class IntTileMergesort extends TileKernel implements IntKeys {
         int lowest = max(0, diagonal - bCount);
         int highest = min(diagonal, aCount);
         while (lowest < highest) {
-            int middle = (lowest + highest) >> 1;
+            int middle = lowest + ((highest - lowest) >> 1);
             if (before(keyAt(bBegin + diagonal - 1 - middle, toScratch), keyAt(aBegin + middle, toScratch))) {
                 highest = middle;
             } else {
