@@ -99,15 +99,25 @@ public class IntTileMergesort extends TileKernel implements IntKeys {
             int diagonal = nv * t - aBegin;
             int count = min(nv, n - nv * t);
             int isLast = t + 1 == tiles || ((t + 1) & (coop - 1)) == 0 ? 1 : 0;
-            if (id < 2) {
-                tileBorders[id] = bBegin - aBegin;
-                if (id == 0 || isLast == 0) {
-                    tileBorders[id] = fused != 0 ? border(t, t + id, coop, toScratch) : borders[t + id];
+            int a = 0;
+            int aNext = bBegin - aBegin;
+            if (fused != 0) {
+                if (id < 2) {
+                    tileBorders[id] = aNext;
+                    if (id == 0 || isLast == 0) {
+                        tileBorders[id] = border(t, t + id, coop, toScratch);
+                    }
+                }
+                localBarrier();
+                a = tileBorders[0];
+                aNext = tileBorders[1];
+            } else {
+                a = borders[t];
+                if (isLast == 0) {
+                    aNext = borders[t + 1];
                 }
             }
-            localBarrier();
-            int a = tileBorders[0];
-            int aCount = tileBorders[1] - a;
+            int aCount = aNext - a;
             loadLists(aBegin + a, aCount, bBegin + diagonal - a, count, toScratch);
             localBarrier();
             int crossing = tileCoRank(0, aCount, aCount, count - aCount, min(slot, count));
