@@ -6,23 +6,7 @@ import io.github.aparasort.kernel.tile.IntTileMergesort;
 public class SplitIntTiles extends IntTileMergesort {
     public SplitIntTiles(int nt, int maxGroups) {
         super(nt, maxGroups);
-    }
-
-    @Override
-    public void allocate(int capacity) {
-        super.allocate(capacity);
-        if (capacity > 1) {
-            partSize = (capacity - 1) / (4 * nv) * nv + nv;
-            keys0 = new int[partSize];
-            keys1 = new int[partSize];
-            keys2 = new int[partSize];
-            keys3 = new int[partSize];
-        }
-    }
-
-    @Override
-    public void prepare(int count) {
-        super.prepare(count);
-        fused = 0;
+        splitTiles = 1;
+        fusedTiles = 0;
     }
 }

@@ -6,23 +6,7 @@ import io.github.aparasort.kernel.tile.LongPairTileMergesort;
 public class SplitPairTiles extends LongPairTileMergesort {
     public SplitPairTiles(int nt, int maxGroups) {
         super(nt, maxGroups);
-    }
-
-    @Override
-    public void allocate(int capacity) {
-        super.allocate(capacity);
-        if (capacity > 1) {
-            partSize = (capacity - 1) / (4 * nv) * nv + nv;
-            keys0 = new long[partSize];
-            keys1 = new long[partSize];
-            keys2 = new long[partSize];
-            keys3 = new long[partSize];
-        }
-    }
-
-    @Override
-    public void prepare(int count) {
-        super.prepare(count);
-        fused = 0;
+        splitTiles = 1;
+        fusedTiles = 0;
     }
 }

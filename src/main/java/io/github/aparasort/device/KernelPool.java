@@ -168,13 +168,22 @@ public final class KernelPool implements AutoCloseable {
 
     /** Takes a kernel back, for others or, after a fault, for good. */
     void giveBack(SortKernel kernel, boolean failed) {
+        synchronized (this) {
+            lastUse = System.nanoTime();
+            if (!failed && !closed) {
+                scheduleTrim();
+            }
+        }
+        keepOrDispose(kernel, failed);
+    }
+
+    /** Ends what a permit was for. */
+    private void keepOrDispose(SortKernel kernel, boolean failed) {
         boolean keep;
         synchronized (this) {
             keep = !failed && !closed;
-            lastUse = System.nanoTime();
             if (keep) {
                 idle.push(kernel);
-                scheduleTrim();
             }
         }
         try {
@@ -216,22 +225,8 @@ public final class KernelPool implements AutoCloseable {
             } catch (DeviceFault e) {
                 failed = true;
             }
-            returnTrimmed(kernel, failed);
+            keepOrDispose(kernel, failed);
         }
-    }
-
-    private void returnTrimmed(SortKernel kernel, boolean failed) {
-        boolean keep;
-        synchronized (this) {
-            keep = !failed && !closed;
-            if (keep) {
-                idle.addLast(kernel);
-            }
-        }
-        if (!keep) {
-            Launcher.dispose(kernel);
-        }
-        permits.release();
     }
 
     /** An idle instance that holds arrays, with the permit that goes with it, or null. */
