@@ -39,7 +39,9 @@ final class FaultShim {
     }
 
     /**
-     * Runs a scenario of {@link FaultScenarios}.
+     * Runs a scenario of {@link FaultScenarios}, with so much room for young objects and classes that no collection is
+     * asked for while a transfer fails: up to JDK 21 that one case ends in a hang, which nobody above Aparapi's native
+     * code can prevent (see Launcher). All collections here are those that the scenario forces.
      *
      * @param options of the JVM, or {@code NAME=value} for its environment
      */
@@ -47,6 +49,7 @@ final class FaultShim {
         Path control = directory.resolve("fault");
         Path jsig = Path.of(System.getProperty("java.home"), "lib", "libjsig.so");
         ToolJvm jvm = new ToolJvm(directory)
+                .option("-Xms2g").option("-Xmx2g").option("-Xmn1600m").option("-XX:MetaspaceSize=256m")
                 .environment("LD_PRELOAD", (Files.exists(jsig) ? jsig + " " : "") + library)
                 .environment(FaultControl.VARIABLE, control.toString());
         for (String option : options) {

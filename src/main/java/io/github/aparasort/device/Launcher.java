@@ -18,7 +18,9 @@ final class Launcher {
     /**
      * A transfer that fails inside Aparapi leaves its array pinned by the thread that asked for it, unnoticed. Up to
      * JDK 21 no thread gets past a garbage collection again until that thread ends: so there every step has a thread
-     * that ends with it, for 0.1 to 0.4 ms. From JDK 22 on a pin holds but the memory around its array.
+     * that ends with it, for 0.1 to 0.4 ms. From JDK 22 on a pin holds but the memory around its array. What is left:
+     * where a collection is asked for in the very moment in which a transfer fails, these JDKs let no thread pin an
+     * array again.
      */
     private static final boolean PINS_BLOCK_COLLECTIONS = Runtime.version().feature() < 22;
 
