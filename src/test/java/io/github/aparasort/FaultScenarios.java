@@ -3,11 +3,15 @@ package io.github.aparasort;
 import io.github.aparasort.device.ComputeDevice;
 import io.github.aparasort.device.Devices;
 import io.github.aparasort.plan.Calibration;
+import java.io.File;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * What {@link FaultTest} runs in processes of its own, under the library that injects faults; the argument says which
@@ -193,6 +197,7 @@ final class FaultScenarios {
 
     /** What a pin that is never let go would stop for good: collections, forced ones and those of allocation. */
     private static void collect() {
+        awaitLaunchThreads();
         System.gc();
         long sum = 0;
         for (int i = 0; i < 200; i++) {
@@ -201,6 +206,24 @@ final class FaultScenarios {
         System.gc();
         if (sum != 200L << 20) {
             throw new AssertionError();
+        }
+    }
+
+    /** A thread that was joined is still known to the JVM for a moment, and with it the pins that it leaves behind. */
+    private static void awaitLaunchThreads() {
+        // Linux cuts names off after 15 characters.
+        while (Stream.of(new File("/proc/self/task").listFiles()).map(task -> new File(task, "comm").toPath())
+                .anyMatch(FaultScenarios::isLaunch)) {
+            Thread.yield();
+        }
+    }
+
+    private static boolean isLaunch(Path comm) {
+        try {
+            return Files.readString(comm).startsWith("aparasort-launc");
+        } catch (IOException e) {
+            // The thread has ended meanwhile.
+            return false;
         }
     }
 

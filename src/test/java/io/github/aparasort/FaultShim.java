@@ -41,7 +41,7 @@ final class FaultShim {
     /**
      * Runs a scenario of {@link FaultScenarios}, with so much room for young objects and classes that no collection is
      * asked for while a transfer fails: up to JDK 21 that one case ends in a hang, which nobody above Aparapi's native
-     * code can prevent (see Launcher). All collections here are those that the scenario forces.
+     * code can prevent (see Launcher). All collections are those that the scenario forces when the thread is gone.
      *
      * @param options of the JVM, or {@code NAME=value} for its environment
      */
