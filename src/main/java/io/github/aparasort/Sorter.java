@@ -1,14 +1,18 @@
 package io.github.aparasort;
 
+import java.util.Arrays;
+
 /**
  * Sorts arrays, stably, on the engine that its {@link Gpu} chooses.
  *
- * <p>Order: ascending. All sorts are stable, which shows where values or indices travel with the keys. Cost:
- * O(n log n) comparisons; memory beside the array: on a kernel two arrays of the input's size, kept for the next call
- * and given back when idle, on the JDK what {@link java.util.Arrays#parallelSort(int[])} takes, and for {@code argsort}
- * and {@code sortPairs} up to four times the size of the keys. Errors: an argument is checked before any work, with
- * the exceptions and messages of {@link java.util.Arrays}; where a device was demanded and cannot do it,
- * {@link GpuException}, and the arrays are as before. Thread-safe, as far as callers do not share arrays.
+ * <p>Order: ascending; for floats and doubles that of {@link Float#compare} and {@link Double#compare}: -0.0 before
+ * 0.0, and NaNs, which are equal, last. All sorts are stable, which shows where values or indices travel with the keys,
+ * and in the NaNs, whose bits stay. Cost: O(n log n) comparisons. Memory beside the array: on a kernel two arrays of the
+ * input's size, kept for the next call and given back when idle, on the JDK what
+ * {@link java.util.Arrays#parallelSort(int[])} takes, and for {@code argsort} and {@code sortPairs} up to four times
+ * the size of the keys. Errors: an argument is checked before any work, with the exceptions and messages of
+ * {@link java.util.Arrays}; where a device was demanded and cannot do it, {@link GpuException}, and the arrays are as
+ * before. Thread-safe, as far as callers do not share arrays.
  *
  * <p>Source: the mergesort of Baxter, <i>Modern GPU</i> (2013), over the merge path of Green, McColl and Bader (2012).
  */
@@ -61,6 +65,128 @@ public final class Sorter {
      * @throws ArrayIndexOutOfBoundsException if the range leaves the array
      */
     public void sort(long[] a, int fromIndex, int toIndex) {
+        Checks.range(a.length, fromIndex, toIndex);
+        sortRange(a, fromIndex, toIndex);
+    }
+
+    /**
+     * Sorts an array in place, as {@link java.util.Arrays#sort(float[])}.
+     * -0.0 comes before 0.0, and NaNs come last, their bits and their order kept.
+     *
+     * @param a the array
+     */
+    public void sort(float[] a) {
+        sortRange(a, 0, a.length);
+    }
+
+    /**
+     * Sorts a range of an array in place, as {@link java.util.Arrays#sort(float[], int, int)}.
+     * -0.0 comes before 0.0, and NaNs come last, their bits and their order kept.
+     *
+     * @param a the array
+     * @param fromIndex first index of the range
+     * @param toIndex the index behind the range
+     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
+     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
+     */
+    public void sort(float[] a, int fromIndex, int toIndex) {
+        Checks.range(a.length, fromIndex, toIndex);
+        sortRange(a, fromIndex, toIndex);
+    }
+
+    /**
+     * Sorts an array in place, as {@link java.util.Arrays#sort(double[])}.
+     * -0.0 comes before 0.0, and NaNs come last, their bits and their order kept.
+     *
+     * @param a the array
+     */
+    public void sort(double[] a) {
+        sortRange(a, 0, a.length);
+    }
+
+    /**
+     * Sorts a range of an array in place, as {@link java.util.Arrays#sort(double[], int, int)}.
+     * -0.0 comes before 0.0, and NaNs come last, their bits and their order kept.
+     *
+     * @param a the array
+     * @param fromIndex first index of the range
+     * @param toIndex the index behind the range
+     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
+     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
+     */
+    public void sort(double[] a, int fromIndex, int toIndex) {
+        Checks.range(a.length, fromIndex, toIndex);
+        sortRange(a, fromIndex, toIndex);
+    }
+
+    /**
+     * Sorts an array in place, as {@link java.util.Arrays#sort(byte[])}. The JDK counts, which no device does faster.
+     *
+     * @param a the array
+     */
+    public void sort(byte[] a) {
+        sortRange(a, 0, a.length);
+    }
+
+    /**
+     * Sorts a range of an array in place, as {@link java.util.Arrays#sort(byte[], int, int)}.
+     * The JDK counts, which no device does faster.
+     *
+     * @param a the array
+     * @param fromIndex first index of the range
+     * @param toIndex the index behind the range
+     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
+     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
+     */
+    public void sort(byte[] a, int fromIndex, int toIndex) {
+        Checks.range(a.length, fromIndex, toIndex);
+        sortRange(a, fromIndex, toIndex);
+    }
+
+    /**
+     * Sorts an array in place, as {@link java.util.Arrays#sort(short[])}. The JDK counts, which no device does faster.
+     *
+     * @param a the array
+     */
+    public void sort(short[] a) {
+        sortRange(a, 0, a.length);
+    }
+
+    /**
+     * Sorts a range of an array in place, as {@link java.util.Arrays#sort(short[], int, int)}.
+     * The JDK counts, which no device does faster.
+     *
+     * @param a the array
+     * @param fromIndex first index of the range
+     * @param toIndex the index behind the range
+     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
+     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
+     */
+    public void sort(short[] a, int fromIndex, int toIndex) {
+        Checks.range(a.length, fromIndex, toIndex);
+        sortRange(a, fromIndex, toIndex);
+    }
+
+    /**
+     * Sorts an array in place, as {@link java.util.Arrays#sort(char[])}. The JDK counts, which no device does faster.
+     *
+     * @param a the array
+     */
+    public void sort(char[] a) {
+        sortRange(a, 0, a.length);
+    }
+
+    /**
+     * Sorts a range of an array in place, as {@link java.util.Arrays#sort(char[], int, int)}.
+     * The JDK counts, which no device does faster.
+     *
+     * @param a the array
+     * @param fromIndex first index of the range
+     * @param toIndex the index behind the range
+     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
+     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
+     */
+    public void sort(char[] a, int fromIndex, int toIndex) {
         Checks.range(a.length, fromIndex, toIndex);
         sortRange(a, fromIndex, toIndex);
     }
@@ -127,5 +253,33 @@ public final class Sorter {
         } else {
             dispatcher.run(new LongSortJob(a, from, to));
         }
+    }
+
+    private void sortRange(float[] a, int from, int to) {
+        if (dispatcher.isPlain(to - from)) {
+            JdkSort.sort(a, from, to);
+        } else {
+            dispatcher.run(new FloatSortJob(a, from, to));
+        }
+    }
+
+    private void sortRange(double[] a, int from, int to) {
+        if (dispatcher.isPlain(to - from)) {
+            JdkSort.sort(a, from, to);
+        } else {
+            dispatcher.run(new DoubleSortJob(a, from, to));
+        }
+    }
+
+    private void sortRange(byte[] a, int from, int to) {
+        dispatcher.runByJdk("sort", byte.class, to - from, () -> Arrays.sort(a, from, to));
+    }
+
+    private void sortRange(short[] a, int from, int to) {
+        dispatcher.runByJdk("sort", short.class, to - from, () -> Arrays.sort(a, from, to));
+    }
+
+    private void sortRange(char[] a, int from, int to) {
+        dispatcher.runByJdk("sort", char.class, to - from, () -> Arrays.sort(a, from, to));
     }
 }
