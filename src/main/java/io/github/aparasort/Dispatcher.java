@@ -226,7 +226,7 @@ final class Dispatcher implements AutoCloseable {
         return pool;
     }
 
-    private void tell(Execution execution) {
+    void tell(Execution execution) {
         for (Consumer<? super Execution> listener : listeners) {
             listener.accept(execution);
         }

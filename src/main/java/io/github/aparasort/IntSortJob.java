@@ -4,6 +4,8 @@ import io.github.aparasort.device.Digest;
 import io.github.aparasort.device.IntStaging;
 import io.github.aparasort.kernel./*key*/ IntKeys;
 import io.github.aparasort.kernel.SortArrays;
+import io.github.aparasort.key.IntSequence;
+import io.github.aparasort.key.Sequence;
 
 /** Sorts a range of an array. The twins for the other types are derived from this file by the build. */
 final class IntSortJob extends SortJob {
@@ -39,5 +41,20 @@ final class IntSortJob extends SortJob {
     @Override
     void sortByJdk() {
         JdkSort.sort(a, from, from + n);
+    }
+
+    @Override
+    Sequence keys() {
+        return new IntSequence(a, from, n);
+    }
+
+    @Override
+    void keep() {
+        // Nothing is to be done.
+    }
+
+    @Override
+    void reverse() {
+        Presorted.reverse(keys());
     }
 }

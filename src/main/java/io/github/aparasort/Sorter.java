@@ -7,7 +7,8 @@ import java.util.Arrays;
  *
  * <p>Order: ascending; for floats and doubles that of {@link Float#compare} and {@link Double#compare}: -0.0 before
  * 0.0, and NaNs, which are equal, last. All sorts are stable, which shows where values or indices travel with the keys,
- * and in the NaNs, whose bits stay. Cost: O(n log n) comparisons. Memory beside the array: on a kernel two arrays of the
+ * and in the NaNs, whose bits stay. Cost: O(n log n) comparisons; O(n) where, under {@link Target#AUTO}, keys are
+ * noticed to be in order, in descending order or in a few runs. Memory beside the array: on a kernel two arrays of the
  * input's size, kept for the next call and given back when idle, on the JDK what
  * {@link java.util.Arrays#parallelSort(int[])} takes, and for {@code argsort} and {@code sortPairs} up to four times
  * the size of the keys. Errors: an argument is checked before any work, with the exceptions and messages of
@@ -199,7 +200,7 @@ public final class Sorter {
      */
     public int[] argsort(int[] keys) {
         int[] order = new int[keys.length];
-        dispatcher.run(PackedSortJob.argsort(keys, order));
+        run(PackedSortJob.argsort(keys, order));
         return order;
     }
 
@@ -211,7 +212,7 @@ public final class Sorter {
      */
     public int[] argsort(long[] keys) {
         int[] order = new int[keys.length];
-        dispatcher.run(LongPairSortJob.argsort(keys, order));
+        run(LongPairSortJob.argsort(keys, order));
         return order;
     }
 
@@ -224,7 +225,7 @@ public final class Sorter {
      */
     public void sortPairs(int[] keys, int[] values) {
         Checks.sameLength(keys.length, values.length);
-        dispatcher.run(PackedSortJob.sortPairs(keys, values));
+        run(PackedSortJob.sortPairs(keys, values));
     }
 
     /**
@@ -236,14 +237,14 @@ public final class Sorter {
      */
     public void sortPairs(long[] keys, int[] values) {
         Checks.sameLength(keys.length, values.length);
-        dispatcher.run(LongPairSortJob.sortPairs(keys, values));
+        run(LongPairSortJob.sortPairs(keys, values));
     }
 
     private void sortRange(int[] a, int from, int to) {
         if (dispatcher.isPlain(to - from)) {
             JdkSort.sort(a, from, to);
         } else {
-            dispatcher.run(new IntSortJob(a, from, to));
+            run(new IntSortJob(a, from, to));
         }
     }
 
@@ -251,7 +252,7 @@ public final class Sorter {
         if (dispatcher.isPlain(to - from)) {
             JdkSort.sort(a, from, to);
         } else {
-            dispatcher.run(new LongSortJob(a, from, to));
+            run(new LongSortJob(a, from, to));
         }
     }
 
@@ -259,7 +260,7 @@ public final class Sorter {
         if (dispatcher.isPlain(to - from)) {
             JdkSort.sort(a, from, to);
         } else {
-            dispatcher.run(new FloatSortJob(a, from, to));
+            run(new FloatSortJob(a, from, to));
         }
     }
 
@@ -267,7 +268,7 @@ public final class Sorter {
         if (dispatcher.isPlain(to - from)) {
             JdkSort.sort(a, from, to);
         } else {
-            dispatcher.run(new DoubleSortJob(a, from, to));
+            run(new DoubleSortJob(a, from, to));
         }
     }
 
@@ -281,5 +282,20 @@ public final class Sorter {
 
     private void sortRange(char[] a, int from, int to) {
         dispatcher.runByJdk("sort", char.class, to - from, () -> Arrays.sort(a, from, to));
+    }
+
+    /** Where the engine is ours to choose, and the sort large enough for one, order is noticed first. */
+    private void run(SortJob job) {
+        if (dispatcher.target() != Target.AUTO || job.n < dispatcher.smallest()) {
+            dispatcher.run(job);
+            return;
+        }
+        long begin = System.nanoTime();
+        String why = Presorted.doneBecause(job);
+        if (why == null) {
+            dispatcher.run(job);
+        } else {
+            dispatcher.tell(Execution.byJdk(job.operation, job.type, job.n, System.nanoTime() - begin, why));
+        }
     }
 }

@@ -53,7 +53,7 @@ class LayersTest {
 
     @Test
     void everythingWasRead() {
-        for (String name : List.of("Gpu", "device.Lease", "plan.CostCurve", "key.SortableKeys",
+        for (String name : List.of("Gpu", "device.Lease", "plan.CostCurve", "key.FloatSequence",
             "device.DoubleStaging", "kernel.tile.LongTileMergesort")) {
             assertTrue(references.containsKey(OURS + name), () -> name + " is not among " + references.keySet());
         }

@@ -36,6 +36,26 @@ public final class SortableKeys {
         return value != value ? LONG_NAN : exact(value);
     }
 
+    /** Whether the first key comes before the second. */
+    public static boolean less(int x, int y) {
+        return x < y;
+    }
+
+    /** Whether the first key comes before the second. */
+    public static boolean less(long x, long y) {
+        return x < y;
+    }
+
+    /** Whether the first value comes before the second: of two that differ as numbers, without their keys. */
+    public static boolean less(float x, float y) {
+        return x < y || !(x > y) && of(x) < of(y);
+    }
+
+    /** Whether the first value comes before the second: of two that differ as numbers, without their keys. */
+    public static boolean less(double x, double y) {
+        return x < y || !(x > y) && of(x) < of(y);
+    }
+
     /** Whether a float's key says that it is a NaN. */
     public static boolean isNan(int key) {
         return key == NAN;
