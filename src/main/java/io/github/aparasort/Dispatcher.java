@@ -11,7 +11,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -79,8 +78,18 @@ final class Dispatcher implements AutoCloseable {
             }
         }
         job.sortByJdk();
-        tell(new Execution(job.operation, job.type, job.n, Engine.JDK, Optional.empty(), "", 0, 0, 0, 0, 0, 0,
-                System.nanoTime() - begin, note.toString()));
+        tell(Execution.byJdk(job.operation, job.type, job.n, System.nanoTime() - begin, note.toString()));
+    }
+
+    /** Does work that no engine is to be chosen for, and tells of it. */
+    void runByJdk(String operation, Class<?> type, int n, Runnable work) {
+        if (listeners.isEmpty()) {
+            work.run();
+            return;
+        }
+        long begin = System.nanoTime();
+        work.run();
+        tell(Execution.byJdk(operation, type, n, System.nanoTime() - begin, ""));
     }
 
     private void runOn(ComputeDevice device, SortJob job, long begin, String note) throws DeviceFault {
@@ -208,7 +217,7 @@ final class Dispatcher implements AutoCloseable {
 
     /** The kernels of a kind on a device; from a closed context, kernels for one call each. */
     KernelPool pool(SortKind kind, ComputeDevice device) {
-        KernelPool pool = pools.computeIfAbsent(new PoolKey(kind, device), key -> new KernelPool(device,
+        KernelPool pool = pools.computeIfAbsent(new PoolKey(kind.inKernels(), device), key -> new KernelPool(device,
                 () -> SortKernels.create(kind, device), device.isOpenCl() ? OPENCL_LEASES : JTP_LEASES,
                 Trials.probe(kind)));
         if (closed) {
@@ -217,7 +226,7 @@ final class Dispatcher implements AutoCloseable {
         return pool;
     }
 
-    private void tell(Execution execution) {
+    void tell(Execution execution) {
         for (Consumer<? super Execution> listener : listeners) {
             listener.accept(execution);
         }

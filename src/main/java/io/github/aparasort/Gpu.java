@@ -6,6 +6,8 @@ import io.github.aparasort.device.Discovery;
 import io.github.aparasort.plan.Calibration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
@@ -88,9 +90,10 @@ public final class Gpu implements AutoCloseable {
 
     /**
      * What {@code sort} would do for so many elements now. The first question may start measurements in the
-     * background, after which the answer can be another.
+     * background, after which the answer can be another. It is for elements in no order: what {@code sort} notices
+     * beforehand is not in it.
      *
-     * @param componentType {@code int.class} or {@code long.class}
+     * @param componentType the class of int, long, float, double, byte, short or char
      * @param n how many elements
      * @return the engine, why, and why no other
      * @throws IllegalArgumentException if there is no sort for this type, or n is negative
@@ -99,13 +102,16 @@ public final class Gpu implements AutoCloseable {
         if (n < 0) {
             throw new IllegalArgumentException("n is negative: " + n);
         }
-        if (componentType == int.class) {
-            return dispatcher.plan("sort", componentType, SortKind.INT, n);
+        if (componentType == byte.class || componentType == short.class || componentType == char.class) {
+            return new Plan("sort", componentType, n, Engine.JDK, Optional.empty(), "the JDK counts them", Map.of(),
+                    Map.of());
         }
-        if (componentType == long.class) {
-            return dispatcher.plan("sort", componentType, SortKind.LONG, n);
+        SortKind kind = SortKind.of(componentType);
+        if (kind == null) {
+            throw new IllegalArgumentException("arrays of int, long, float, double, byte, short and char are sorted "
+                    + "here, not " + componentType + "[]");
         }
-        throw new IllegalArgumentException("int and long arrays are sorted here, not " + componentType + "[]");
+        return dispatcher.plan("sort", componentType, kind, n);
     }
 
     /**
@@ -128,8 +134,11 @@ public final class Gpu implements AutoCloseable {
             Discovery.finish();
         }
         int n = Math.max(Calibration.SMALLEST, dispatcher.smallest() == Integer.MAX_VALUE ? 0 : dispatcher.smallest());
-        sorter.sort(new int[n]);
-        sorter.sort(new long[n]);
+        // Not by the sorter, which would notice the order of nothing but zeros.
+        dispatcher.run(new IntSortJob(new int[n], 0, n));
+        dispatcher.run(new LongSortJob(new long[n], 0, n));
+        dispatcher.run(new FloatSortJob(new float[n], 0, n));
+        dispatcher.run(new DoubleSortJob(new double[n], 0, n));
         try {
             Calibration.await();
         } catch (InterruptedException e) {

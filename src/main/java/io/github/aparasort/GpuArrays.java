@@ -53,6 +53,126 @@ public final class GpuArrays {
     }
 
     /**
+     * Sorts an array in place, ascending, as {@link java.util.Arrays#sort(float[])}.
+     * -0.0 comes before 0.0, and NaNs come last, their bits and their order kept.
+     *
+     * @param a the array
+     */
+    public static void sort(float[] a) {
+        Gpu.shared().sorter().sort(a);
+    }
+
+    /**
+     * Sorts a range of an array in place, ascending, as {@link java.util.Arrays#sort(float[], int, int)}.
+     * -0.0 comes before 0.0, and NaNs come last, their bits and their order kept.
+     *
+     * @param a the array
+     * @param fromIndex first index of the range
+     * @param toIndex the index behind the range
+     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
+     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
+     */
+    public static void sort(float[] a, int fromIndex, int toIndex) {
+        Gpu.shared().sorter().sort(a, fromIndex, toIndex);
+    }
+
+    /**
+     * Sorts an array in place, ascending, as {@link java.util.Arrays#sort(double[])}.
+     * -0.0 comes before 0.0, and NaNs come last, their bits and their order kept.
+     *
+     * @param a the array
+     */
+    public static void sort(double[] a) {
+        Gpu.shared().sorter().sort(a);
+    }
+
+    /**
+     * Sorts a range of an array in place, ascending, as {@link java.util.Arrays#sort(double[], int, int)}.
+     * -0.0 comes before 0.0, and NaNs come last, their bits and their order kept.
+     *
+     * @param a the array
+     * @param fromIndex first index of the range
+     * @param toIndex the index behind the range
+     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
+     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
+     */
+    public static void sort(double[] a, int fromIndex, int toIndex) {
+        Gpu.shared().sorter().sort(a, fromIndex, toIndex);
+    }
+
+    /**
+     * Sorts an array in place, ascending, as {@link java.util.Arrays#sort(byte[])}.
+     * The JDK counts, which no device does faster.
+     *
+     * @param a the array
+     */
+    public static void sort(byte[] a) {
+        Gpu.shared().sorter().sort(a);
+    }
+
+    /**
+     * Sorts a range of an array in place, ascending, as {@link java.util.Arrays#sort(byte[], int, int)}.
+     * The JDK counts, which no device does faster.
+     *
+     * @param a the array
+     * @param fromIndex first index of the range
+     * @param toIndex the index behind the range
+     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
+     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
+     */
+    public static void sort(byte[] a, int fromIndex, int toIndex) {
+        Gpu.shared().sorter().sort(a, fromIndex, toIndex);
+    }
+
+    /**
+     * Sorts an array in place, ascending, as {@link java.util.Arrays#sort(short[])}.
+     * The JDK counts, which no device does faster.
+     *
+     * @param a the array
+     */
+    public static void sort(short[] a) {
+        Gpu.shared().sorter().sort(a);
+    }
+
+    /**
+     * Sorts a range of an array in place, ascending, as {@link java.util.Arrays#sort(short[], int, int)}.
+     * The JDK counts, which no device does faster.
+     *
+     * @param a the array
+     * @param fromIndex first index of the range
+     * @param toIndex the index behind the range
+     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
+     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
+     */
+    public static void sort(short[] a, int fromIndex, int toIndex) {
+        Gpu.shared().sorter().sort(a, fromIndex, toIndex);
+    }
+
+    /**
+     * Sorts an array in place, ascending, as {@link java.util.Arrays#sort(char[])}.
+     * The JDK counts, which no device does faster.
+     *
+     * @param a the array
+     */
+    public static void sort(char[] a) {
+        Gpu.shared().sorter().sort(a);
+    }
+
+    /**
+     * Sorts a range of an array in place, ascending, as {@link java.util.Arrays#sort(char[], int, int)}.
+     * The JDK counts, which no device does faster.
+     *
+     * @param a the array
+     * @param fromIndex first index of the range
+     * @param toIndex the index behind the range
+     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
+     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
+     */
+    public static void sort(char[] a, int fromIndex, int toIndex) {
+        Gpu.shared().sorter().sort(a, fromIndex, toIndex);
+    }
+
+    /**
      * Finds the order that sorts the keys: {@link Sorter#argsort(int[])}.
      *
      * @param keys the keys, which stay as they are
@@ -97,7 +217,7 @@ public final class GpuArrays {
     /**
      * What {@code sort} would do for so many elements now: {@link Gpu#explain(Class, int)}.
      *
-     * @param componentType {@code int.class} or {@code long.class}
+     * @param componentType the class of int, long, float, double, byte, short or char
      * @param n how many elements
      * @return the engine, why, and why no other
      */

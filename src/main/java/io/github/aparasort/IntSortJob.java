@@ -2,23 +2,25 @@ package io.github.aparasort;
 
 import io.github.aparasort.device.Digest;
 import io.github.aparasort.device.IntStaging;
-import io.github.aparasort.kernel.IntKeys;
+import io.github.aparasort.kernel./*key*/ IntKeys;
 import io.github.aparasort.kernel.SortArrays;
+import io.github.aparasort.key.IntSequence;
+import io.github.aparasort.key.Sequence;
 
-/** Sorts a range of an array. The twin for 64-bit keys is derived from this file by the build. */
+/** Sorts a range of an array. The twins for the other types are derived from this file by the build. */
 final class IntSortJob extends SortJob {
-    private final /*key*/ int[] a;
+    private final /*value*/ int[] a;
     private final int from;
 
-    IntSortJob(/*key*/ int[] a, int from, int to) {
-        super("sort", /*key*/ int.class, SortKind./*key*/INT, to - from);
+    IntSortJob(/*value*/ int[] a, int from, int to) {
+        super("sort", /*value*/ int.class, SortKind./*value*/INT, to - from);
         this.a = a;
         this.from = from;
     }
 
     @Override
     public void stage(SortArrays arrays, int part) {
-        IntStaging.copyIn(a, from, (IntKeys) arrays, part);
+        IntStaging.copyIn(a, from, (/*key*/ IntKeys) arrays, part);
     }
 
     @Override
@@ -28,16 +30,31 @@ final class IntSortJob extends SortJob {
 
     @Override
     public Digest check(SortArrays arrays, int part) {
-        return IntStaging.check((IntKeys) arrays, part);
+        return IntStaging.check((/*key*/ IntKeys) arrays, part);
     }
 
     @Override
     void commit(SortArrays arrays) {
-        IntStaging.copyOut((IntKeys) arrays, a, from);
+        IntStaging.copyOut((/*key*/ IntKeys) arrays, a, from);
     }
 
     @Override
     void sortByJdk() {
         JdkSort.sort(a, from, from + n);
+    }
+
+    @Override
+    Sequence keys() {
+        return new IntSequence(a, from, n);
+    }
+
+    @Override
+    void keep() {
+        // Nothing is to be done.
+    }
+
+    @Override
+    void reverse() {
+        Presorted.reverse(keys());
     }
 }

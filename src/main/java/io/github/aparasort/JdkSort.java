@@ -26,6 +26,22 @@ final class JdkSort {
         }
     }
 
+    static void sort(float[] a, int from, int to) {
+        if (goesParallel(to - from, Float.BYTES)) {
+            Arrays.parallelSort(a, from, to);
+        } else {
+            Arrays.sort(a, from, to);
+        }
+    }
+
+    static void sort(double[] a, int from, int to) {
+        if (goesParallel(to - from, Double.BYTES)) {
+            Arrays.parallelSort(a, from, to);
+        } else {
+            Arrays.sort(a, from, to);
+        }
+    }
+
     /**
      * Large enough, and room for its buffer. That is asked beforehand: a parallel sort that runs out of memory leaves
      * an array that is neither what it was nor a permutation.

@@ -4,6 +4,10 @@ import io.github.aparasort.device.Digest;
 import io.github.aparasort.device.PairStaging;
 import io.github.aparasort.kernel.LongKeys;
 import io.github.aparasort.kernel.SortArrays;
+import io.github.aparasort.key.IntSequence;
+import io.github.aparasort.key.LongSequence;
+import io.github.aparasort.key.Sequence;
+import java.util.Arrays;
 
 /** Sorts long keys with an int value each, or finds the order of long keys. */
 final class LongPairSortJob extends SortJob {
@@ -53,6 +57,28 @@ final class LongPairSortJob extends SortJob {
             JdkSort.argsort(keys, valueResult);
         } else {
             JdkSort.sortPairs(keys, values);
+        }
+    }
+
+    @Override
+    Sequence keys() {
+        return new LongSequence(keys, 0, n);
+    }
+
+    @Override
+    void keep() {
+        if (values == null) {
+            Arrays.setAll(valueResult, i -> i);
+        }
+    }
+
+    @Override
+    void reverse() {
+        if (values == null) {
+            Arrays.setAll(valueResult, i -> n - 1 - i);
+        } else {
+            Presorted.reverse(keys());
+            Presorted.reverse(new IntSequence(values, 0, n));
         }
     }
 }

@@ -4,6 +4,9 @@ import io.github.aparasort.device.Digest;
 import io.github.aparasort.device.PackedStaging;
 import io.github.aparasort.kernel.LongKeys;
 import io.github.aparasort.kernel.SortArrays;
+import io.github.aparasort.key.IntSequence;
+import io.github.aparasort.key.Sequence;
+import java.util.Arrays;
 
 /** Sorts int keys with an int value each, or finds the order of int keys. */
 final class PackedSortJob extends SortJob {
@@ -55,6 +58,30 @@ final class PackedSortJob extends SortJob {
             JdkSort.argsort(keys, valueResult);
         } else {
             JdkSort.sortPairs(keys, values);
+        }
+    }
+
+    @Override
+    Sequence keys() {
+        return new IntSequence(keys, 0, n);
+    }
+
+    @Override
+    void keep() {
+        if (values == null) {
+            Arrays.setAll(valueResult, i -> i);
+        }
+    }
+
+    @Override
+    void reverse() {
+        if (values == null) {
+            Arrays.setAll(valueResult, i -> n - 1 - i);
+        } else {
+            Presorted.reverse(keys());
+            if (values != keys) {
+                Presorted.reverse(new IntSequence(values, 0, n));
+            }
         }
     }
 }

@@ -2,6 +2,7 @@ package io.github.aparasort;
 
 import io.github.aparasort.device.Passage;
 import io.github.aparasort.kernel.SortArrays;
+import io.github.aparasort.key.Sequence;
 
 /**
  * One sort to be done: how its data goes into a kernel's arrays and out again, and how the JDK does it. Nothing of the
@@ -25,4 +26,13 @@ abstract class SortJob implements Passage {
 
     /** Does the same without kernels. */
     abstract void sortByJdk();
+
+    /** The keys, for who looks for order in them. */
+    abstract Sequence keys();
+
+    /** Does the same where the keys ascend already. */
+    abstract void keep();
+
+    /** Does the same where the keys strictly descend. */
+    abstract void reverse();
 }

@@ -41,8 +41,8 @@ final class SortKernels {
 
     static SortKernel tile(SortKind kind, int nt, int maxGroups) {
         return switch (kind) {
-            case INT -> new IntTileMergesort(nt, maxGroups);
-            case LONG -> new LongTileMergesort(nt, maxGroups);
+            case INT, FLOAT -> new IntTileMergesort(nt, maxGroups);
+            case LONG, DOUBLE -> new LongTileMergesort(nt, maxGroups);
             case PACKED -> new PackedTileMergesort(nt, maxGroups);
             case LONG_PAIR -> new LongPairTileMergesort(nt, maxGroups);
         };
@@ -50,8 +50,8 @@ final class SortKernels {
 
     static SortKernel rake(SortKind kind, int rakes) {
         return switch (kind) {
-            case INT -> new IntRakeMergesort(rakes);
-            case LONG -> new LongRakeMergesort(rakes);
+            case INT, FLOAT -> new IntRakeMergesort(rakes);
+            case LONG, DOUBLE -> new LongRakeMergesort(rakes);
             case PACKED -> new PackedRakeMergesort(rakes);
             case LONG_PAIR -> new LongPairRakeMergesort(rakes);
         };

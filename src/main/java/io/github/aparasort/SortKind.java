@@ -6,6 +6,10 @@ enum SortKind {
     INT(Integer.BYTES, 0),
     /** Long keys alone. */
     LONG(Long.BYTES, 0),
+    /** Floats alone, as int keys. */
+    FLOAT(Integer.BYTES, 0),
+    /** Doubles alone, as long keys. */
+    DOUBLE(Long.BYTES, 0),
     /** Int keys with an int value or index, packed into longs. */
     PACKED(Long.BYTES, 0),
     /** Long keys with an int value or index. */
@@ -17,6 +21,19 @@ enum SortKind {
     SortKind(int bytesPerKey, int bytesPerValue) {
         this.bytesPerKey = bytesPerKey;
         this.bytesPerValue = bytesPerValue;
+    }
+
+    /** The sort of arrays of a type, or null where kernels have none. */
+    static SortKind of(Class<?> componentType) {
+        return componentType == int.class ? INT
+                : componentType == long.class ? LONG
+                : componentType == float.class ? FLOAT
+                : componentType == double.class ? DOUBLE : null;
+    }
+
+    /** The kind whose kernels do this one's work. */
+    SortKind inKernels() {
+        return this == FLOAT ? INT : this == DOUBLE ? LONG : this;
     }
 
     int bytesPerKey() {

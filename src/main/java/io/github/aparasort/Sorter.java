@@ -1,14 +1,19 @@
 package io.github.aparasort;
 
+import java.util.Arrays;
+
 /**
  * Sorts arrays, stably, on the engine that its {@link Gpu} chooses.
  *
- * <p>Order: ascending. All sorts are stable, which shows where values or indices travel with the keys. Cost:
- * O(n log n) comparisons; memory beside the array: on a kernel two arrays of the input's size, kept for the next call
- * and given back when idle, on the JDK what {@link java.util.Arrays#parallelSort(int[])} takes, and for {@code argsort}
- * and {@code sortPairs} up to four times the size of the keys. Errors: an argument is checked before any work, with
- * the exceptions and messages of {@link java.util.Arrays}; where a device was demanded and cannot do it,
- * {@link GpuException}, and the arrays are as before. Thread-safe, as far as callers do not share arrays.
+ * <p>Order: ascending; for floats and doubles that of {@link Float#compare} and {@link Double#compare}: -0.0 before
+ * 0.0, and NaNs, which are equal, last. All sorts are stable, which shows where values or indices travel with the keys,
+ * and in the NaNs, whose bits stay. Cost: O(n log n) comparisons; O(n) where, under {@link Target#AUTO}, keys are
+ * noticed to be in order, in descending order or in a few runs. Memory beside the array: on a kernel two arrays of the
+ * input's size, kept for the next call and given back when idle, on the JDK what
+ * {@link java.util.Arrays#parallelSort(int[])} takes, and for {@code argsort} and {@code sortPairs} up to four times
+ * the size of the keys. Errors: an argument is checked before any work, with the exceptions and messages of
+ * {@link java.util.Arrays}; where a device was demanded and cannot do it, {@link GpuException}, and the arrays are as
+ * before. Thread-safe, as far as callers do not share arrays.
  *
  * <p>Source: the mergesort of Baxter, <i>Modern GPU</i> (2013), over the merge path of Green, McColl and Bader (2012).
  */
@@ -66,6 +71,128 @@ public final class Sorter {
     }
 
     /**
+     * Sorts an array in place, as {@link java.util.Arrays#sort(float[])}.
+     * -0.0 comes before 0.0, and NaNs come last, their bits and their order kept.
+     *
+     * @param a the array
+     */
+    public void sort(float[] a) {
+        sortRange(a, 0, a.length);
+    }
+
+    /**
+     * Sorts a range of an array in place, as {@link java.util.Arrays#sort(float[], int, int)}.
+     * -0.0 comes before 0.0, and NaNs come last, their bits and their order kept.
+     *
+     * @param a the array
+     * @param fromIndex first index of the range
+     * @param toIndex the index behind the range
+     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
+     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
+     */
+    public void sort(float[] a, int fromIndex, int toIndex) {
+        Checks.range(a.length, fromIndex, toIndex);
+        sortRange(a, fromIndex, toIndex);
+    }
+
+    /**
+     * Sorts an array in place, as {@link java.util.Arrays#sort(double[])}.
+     * -0.0 comes before 0.0, and NaNs come last, their bits and their order kept.
+     *
+     * @param a the array
+     */
+    public void sort(double[] a) {
+        sortRange(a, 0, a.length);
+    }
+
+    /**
+     * Sorts a range of an array in place, as {@link java.util.Arrays#sort(double[], int, int)}.
+     * -0.0 comes before 0.0, and NaNs come last, their bits and their order kept.
+     *
+     * @param a the array
+     * @param fromIndex first index of the range
+     * @param toIndex the index behind the range
+     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
+     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
+     */
+    public void sort(double[] a, int fromIndex, int toIndex) {
+        Checks.range(a.length, fromIndex, toIndex);
+        sortRange(a, fromIndex, toIndex);
+    }
+
+    /**
+     * Sorts an array in place, as {@link java.util.Arrays#sort(byte[])}. The JDK counts, which no device does faster.
+     *
+     * @param a the array
+     */
+    public void sort(byte[] a) {
+        sortRange(a, 0, a.length);
+    }
+
+    /**
+     * Sorts a range of an array in place, as {@link java.util.Arrays#sort(byte[], int, int)}.
+     * The JDK counts, which no device does faster.
+     *
+     * @param a the array
+     * @param fromIndex first index of the range
+     * @param toIndex the index behind the range
+     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
+     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
+     */
+    public void sort(byte[] a, int fromIndex, int toIndex) {
+        Checks.range(a.length, fromIndex, toIndex);
+        sortRange(a, fromIndex, toIndex);
+    }
+
+    /**
+     * Sorts an array in place, as {@link java.util.Arrays#sort(short[])}. The JDK counts, which no device does faster.
+     *
+     * @param a the array
+     */
+    public void sort(short[] a) {
+        sortRange(a, 0, a.length);
+    }
+
+    /**
+     * Sorts a range of an array in place, as {@link java.util.Arrays#sort(short[], int, int)}.
+     * The JDK counts, which no device does faster.
+     *
+     * @param a the array
+     * @param fromIndex first index of the range
+     * @param toIndex the index behind the range
+     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
+     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
+     */
+    public void sort(short[] a, int fromIndex, int toIndex) {
+        Checks.range(a.length, fromIndex, toIndex);
+        sortRange(a, fromIndex, toIndex);
+    }
+
+    /**
+     * Sorts an array in place, as {@link java.util.Arrays#sort(char[])}. The JDK counts, which no device does faster.
+     *
+     * @param a the array
+     */
+    public void sort(char[] a) {
+        sortRange(a, 0, a.length);
+    }
+
+    /**
+     * Sorts a range of an array in place, as {@link java.util.Arrays#sort(char[], int, int)}.
+     * The JDK counts, which no device does faster.
+     *
+     * @param a the array
+     * @param fromIndex first index of the range
+     * @param toIndex the index behind the range
+     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
+     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
+     */
+    public void sort(char[] a, int fromIndex, int toIndex) {
+        Checks.range(a.length, fromIndex, toIndex);
+        sortRange(a, fromIndex, toIndex);
+    }
+
+    /**
      * Finds the order that sorts the keys, which stay as they are.
      *
      * @param keys the keys
@@ -73,7 +200,7 @@ public final class Sorter {
      */
     public int[] argsort(int[] keys) {
         int[] order = new int[keys.length];
-        dispatcher.run(PackedSortJob.argsort(keys, order));
+        run(PackedSortJob.argsort(keys, order));
         return order;
     }
 
@@ -85,7 +212,7 @@ public final class Sorter {
      */
     public int[] argsort(long[] keys) {
         int[] order = new int[keys.length];
-        dispatcher.run(LongPairSortJob.argsort(keys, order));
+        run(LongPairSortJob.argsort(keys, order));
         return order;
     }
 
@@ -98,7 +225,7 @@ public final class Sorter {
      */
     public void sortPairs(int[] keys, int[] values) {
         Checks.sameLength(keys.length, values.length);
-        dispatcher.run(PackedSortJob.sortPairs(keys, values));
+        run(PackedSortJob.sortPairs(keys, values));
     }
 
     /**
@@ -110,14 +237,14 @@ public final class Sorter {
      */
     public void sortPairs(long[] keys, int[] values) {
         Checks.sameLength(keys.length, values.length);
-        dispatcher.run(LongPairSortJob.sortPairs(keys, values));
+        run(LongPairSortJob.sortPairs(keys, values));
     }
 
     private void sortRange(int[] a, int from, int to) {
         if (dispatcher.isPlain(to - from)) {
             JdkSort.sort(a, from, to);
         } else {
-            dispatcher.run(new IntSortJob(a, from, to));
+            run(new IntSortJob(a, from, to));
         }
     }
 
@@ -125,7 +252,50 @@ public final class Sorter {
         if (dispatcher.isPlain(to - from)) {
             JdkSort.sort(a, from, to);
         } else {
-            dispatcher.run(new LongSortJob(a, from, to));
+            run(new LongSortJob(a, from, to));
+        }
+    }
+
+    private void sortRange(float[] a, int from, int to) {
+        if (dispatcher.isPlain(to - from)) {
+            JdkSort.sort(a, from, to);
+        } else {
+            run(new FloatSortJob(a, from, to));
+        }
+    }
+
+    private void sortRange(double[] a, int from, int to) {
+        if (dispatcher.isPlain(to - from)) {
+            JdkSort.sort(a, from, to);
+        } else {
+            run(new DoubleSortJob(a, from, to));
+        }
+    }
+
+    private void sortRange(byte[] a, int from, int to) {
+        dispatcher.runByJdk("sort", byte.class, to - from, () -> Arrays.sort(a, from, to));
+    }
+
+    private void sortRange(short[] a, int from, int to) {
+        dispatcher.runByJdk("sort", short.class, to - from, () -> Arrays.sort(a, from, to));
+    }
+
+    private void sortRange(char[] a, int from, int to) {
+        dispatcher.runByJdk("sort", char.class, to - from, () -> Arrays.sort(a, from, to));
+    }
+
+    /** Where the engine is ours to choose, and the sort large enough for one, order is noticed first. */
+    private void run(SortJob job) {
+        if (dispatcher.target() != Target.AUTO || job.n < dispatcher.smallest()) {
+            dispatcher.run(job);
+            return;
+        }
+        long begin = System.nanoTime();
+        String why = Presorted.doneBecause(job);
+        if (why == null) {
+            dispatcher.run(job);
+        } else {
+            dispatcher.tell(Execution.byJdk(job.operation, job.type, job.n, System.nanoTime() - begin, why));
         }
     }
 }

@@ -73,6 +73,8 @@ final class Trials {
         private final SortKind kind;
         private final int[] ints;
         private final long[] longs;
+        private final float[] floats;
+        private final double[] doubles;
         private final int[] values;
 
         /** @param hard whether ties, both extremes and their neighbours abound, or all keys are random */
@@ -81,6 +83,8 @@ final class Trials {
             SplittableRandom random = new SplittableRandom(SEED + n);
             longs = new long[n];
             ints = new int[n];
+            floats = new float[n];
+            doubles = new double[n];
             values = new int[n];
             for (int i = 0; i < n; i++) {
                 long key = random.nextLong();
@@ -93,6 +97,9 @@ final class Trials {
                     longs[i] = key;
                     ints[i] = (int) (key >>> 32);
                 }
+                // Of the same bits as the hard keys, NaNs and zeros of both signs among them; else none of these.
+                floats[i] = hard ? Float.intBitsToFloat(ints[i]) : ints[i];
+                doubles[i] = hard ? Double.longBitsToDouble(longs[i]) : longs[i];
                 values[i] = i;
             }
         }
@@ -101,6 +108,8 @@ final class Trials {
             return switch (kind) {
                 case INT -> new IntSortJob(ints, 0, ints.length);
                 case LONG -> new LongSortJob(longs, 0, longs.length);
+                case FLOAT -> new FloatSortJob(floats, 0, floats.length);
+                case DOUBLE -> new DoubleSortJob(doubles, 0, doubles.length);
                 case PACKED -> PackedSortJob.sortPairs(ints, values);
                 case LONG_PAIR -> LongPairSortJob.sortPairs(longs, values);
             };
@@ -108,6 +117,7 @@ final class Trials {
 
         boolean equals(Sample other) {
             return Arrays.equals(ints, other.ints) && Arrays.equals(longs, other.longs)
+                    && Arrays.equals(floats, other.floats) && Arrays.equals(doubles, other.doubles)
                     && Arrays.equals(values, other.values);
         }
     }

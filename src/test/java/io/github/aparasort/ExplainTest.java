@@ -48,6 +48,17 @@ class ExplainTest {
         assertEquals("OPENCL was demanded", plan.whyNot().get("JDK"));
     }
 
+    @ParameterizedTest
+    @ValueSource(classes = {int.class, long.class, float.class, double.class})
+    void everyTypeThatKernelsSortIsExplained(Class<?> type) {
+        for (Target target : Target.values()) {
+            Plan plan = Gpu.open(target).explain(type, LARGE);
+            assertEquals(type, plan.type());
+            assertTrue(plan.toString().startsWith("sort " + type + "[1,000,003]: "), plan::toString);
+        }
+        assertEquals(Engine.JTP, Gpu.open(Target.JTP).explain(type, LARGE).engine());
+    }
+
     @Test
     void autoLeavesSmallSortsToTheJdk() {
         List<Execution> told = new ArrayList<>();

@@ -57,6 +57,26 @@ abstract class GpuSortCase extends SortCase {
     }
 
     @Override
+    Execution sort(float[] a, int from, int to) {
+        if (from == 0 && to == a.length) {
+            gpu.sorter().sort(a);
+        } else {
+            gpu.sorter().sort(a, from, to);
+        }
+        return only();
+    }
+
+    @Override
+    Execution sort(double[] a, int from, int to) {
+        if (from == 0 && to == a.length) {
+            gpu.sorter().sort(a);
+        } else {
+            gpu.sorter().sort(a, from, to);
+        }
+        return only();
+    }
+
+    @Override
     Execution argsort(int[] keys, int[] order) {
         System.arraycopy(gpu.sorter().argsort(keys), 0, order, 0, keys.length);
         return only();

@@ -83,6 +83,26 @@ enum Input {
         return keys;
     }
 
+    /** As the ints, but of their bits, or of their ranks, floats. */
+    float[] floats(int n) {
+        float[] values = new float[n];
+        SplittableRandom random = new SplittableRandom(41L * n + ordinal());
+        for (int i = 0; i < n; i++) {
+            values[i] = rank == null ? Float.intBitsToFloat(intKey.next(random)) : rank.of(i, n, random) - n / 2;
+        }
+        return values;
+    }
+
+    /** As the longs, but of their bits, or of their ranks, doubles. */
+    double[] doubles(int n) {
+        double[] values = new double[n];
+        SplittableRandom random = new SplittableRandom(43L * n + ordinal());
+        for (int i = 0; i < n; i++) {
+            values[i] = rank == null ? Double.longBitsToDouble(longKey.next(random)) : rank.of(i, n, random) - n / 2;
+        }
+        return values;
+    }
+
     /** Values to travel along: all different, with every bit in use. */
     static int[] values(int n) {
         int[] values = new int[n];

@@ -55,6 +55,8 @@ abstract class KernelSortCase extends SortCase {
             WitnessedJob job = new WitnessedJob(switch (kind) {
                 case INT -> new IntSortJob(Input.REVERSED.ints(n), 0, n);
                 case LONG -> new LongSortJob(Input.REVERSED.longs(n), 0, n);
+                case FLOAT -> new FloatSortJob(Input.REVERSED.floats(n), 0, n);
+                case DOUBLE -> new DoubleSortJob(Input.REVERSED.doubles(n), 0, n);
                 case PACKED -> PackedSortJob.sortPairs(Input.REVERSED.ints(n), Input.values(n));
                 case LONG_PAIR -> LongPairSortJob.sortPairs(Input.REVERSED.longs(n), Input.values(n));
             });
@@ -75,6 +77,16 @@ abstract class KernelSortCase extends SortCase {
     @Override
     Execution sort(long[] a, int from, int to) {
         return run(new LongSortJob(a, from, to));
+    }
+
+    @Override
+    Execution sort(float[] a, int from, int to) {
+        return run(new FloatSortJob(a, from, to));
+    }
+
+    @Override
+    Execution sort(double[] a, int from, int to) {
+        return run(new DoubleSortJob(a, from, to));
     }
 
     @Override
@@ -103,7 +115,7 @@ abstract class KernelSortCase extends SortCase {
     }
 
     private Execution run(SortJob job) {
-        KernelPool pool = POOLS.computeIfAbsent(List.of(job.kind, geometry()),
+        KernelPool pool = POOLS.computeIfAbsent(List.of(job.kind.inKernels(), geometry()),
                 key -> new KernelPool(device(), () -> kernel(job.kind), 1, Trials.probe(job.kind)));
         try (Lease lease = pool.take(job.n, true)) {
             assertGeometry(lease.kernel());

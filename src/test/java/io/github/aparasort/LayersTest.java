@@ -53,7 +53,8 @@ class LayersTest {
 
     @Test
     void everythingWasRead() {
-        for (String name : List.of("Gpu", "device.Lease", "plan.CostCurve", "kernel.tile.LongTileMergesort")) {
+        for (String name : List.of("Gpu", "device.Lease", "plan.CostCurve", "key.FloatSequence",
+            "device.DoubleStaging", "kernel.tile.LongTileMergesort")) {
             assertTrue(references.containsKey(OURS + name), () -> name + " is not among " + references.keySet());
         }
         assertTrue(references.get(OURS + "Gpu").contains(OURS + "device.Devices"));
@@ -82,9 +83,10 @@ class LayersTest {
     }
 
     @Test
-    void devicesUseKernelsTheVocabularyAndAparapi() {
+    void devicesUseKernelsKeysTheVocabularyAndAparapi() {
         assertOnly(isIn("device"),
-                isIn("device").or(isIn("kernel")).or(LayersTest::isVocabulary).or(LayersTest::isAparapi));
+                isIn("device").or(isIn("kernel")).or(isIn("key")).or(LayersTest::isVocabulary)
+                        .or(LayersTest::isAparapi));
     }
 
     /** Devices launch kernels without knowing any algorithm. */

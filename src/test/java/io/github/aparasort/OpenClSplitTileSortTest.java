@@ -26,8 +26,8 @@ class OpenClSplitTileSortTest extends TileSortCase {
     @Override
     SortKernel kernel(SortKind kind) {
         return switch (kind) {
-            case INT -> new SplitIntTiles(nt(kind), maxGroups);
-            case LONG -> new SplitLongTiles(nt(kind), maxGroups);
+            case INT, FLOAT -> new SplitIntTiles(nt(kind), maxGroups);
+            case LONG, DOUBLE -> new SplitLongTiles(nt(kind), maxGroups);
             case PACKED -> new SplitPackedTiles(nt(kind), maxGroups);
             case LONG_PAIR -> new SplitPairTiles(nt(kind), maxGroups);
         };

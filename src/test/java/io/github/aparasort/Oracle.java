@@ -2,6 +2,7 @@ package io.github.aparasort;
 
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.stream.IntStream;
 
 /**
  * What is right, found without any code of this library: sequential sorts of the JDK only, and the stable merge sort
@@ -21,6 +22,28 @@ final class Oracle {
         long[] sorted = keys.clone();
         Arrays.sort(sorted);
         return sorted;
+    }
+
+    static float[] sorted(float[] keys) {
+        float[] sorted = keys.clone();
+        Arrays.sort(sorted);
+        return sorted;
+    }
+
+    static double[] sorted(double[] keys) {
+        double[] sorted = keys.clone();
+        Arrays.sort(sorted);
+        return sorted;
+    }
+
+    /** The bits, which tell what a comparison of floats does not: zeros and NaNs apart. */
+    static int[] bits(float[] values) {
+        return IntStream.range(0, values.length).map(i -> Float.floatToRawIntBits(values[i])).toArray();
+    }
+
+    /** As for floats. */
+    static long[] bits(double[] values) {
+        return Arrays.stream(values).mapToLong(Double::doubleToRawLongBits).toArray();
     }
 
     /** The indices that sort the keys, ties in order of index. */

@@ -27,8 +27,8 @@ final class Placement {
 
     static String tileKernel(SortKind kind) {
         return switch (kind) {
-            case INT -> "IntTileMergesort";
-            case LONG -> "LongTileMergesort";
+            case INT, FLOAT -> "IntTileMergesort";
+            case LONG, DOUBLE -> "LongTileMergesort";
             case PACKED -> "PackedTileMergesort";
             case LONG_PAIR -> "LongPairTileMergesort";
         };

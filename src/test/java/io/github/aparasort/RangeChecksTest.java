@@ -1,10 +1,14 @@
 package io.github.aparasort;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.lang.reflect.Array;
+import java.lang.reflect.InvocationTargetException;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -12,19 +16,44 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Bad arguments: what {@link Arrays} throws, class and message, for the same call. Also with a target that has no
- * device here, because arguments are checked before anything else.
+ * Bad arguments, for every type: what {@link Arrays} throws, class and message, for the same call. Also with a target
+ * that has no device here, because arguments are checked before anything else.
  */
 class RangeChecksTest {
-    /** The operations under test, by whatever offers them. */
-    private interface Sorts {
-        void sort(int[] a);
+    private static final List<Class<?>> TYPES = List.of(int[].class, long[].class, float[].class, double[].class,
+            byte[].class, short[].class, char[].class);
+    private static final int N = 10;
 
-        void sort(long[] a);
+    /** Whoever offers the methods under test, on an object or as static ones. */
+    private record Sorts(Class<?> owner, Object object) {
+        void sort(Class<?> type, Object a) throws Throwable {
+            call(new Class<?>[] {type}, a);
+        }
 
-        void sort(int[] a, int from, int to);
+        void sort(Class<?> type, Object a, int from, int to) throws Throwable {
+            call(new Class<?>[] {type, int.class, int.class}, a, from, to);
+        }
 
-        void sort(long[] a, int from, int to);
+        private void call(Class<?>[] signature, Object... arguments) throws Throwable {
+            try {
+                owner.getMethod("sort", signature).invoke(object, arguments);
+            } catch (InvocationTargetException e) {
+                throw e.getCause();
+            }
+        }
+
+        @Override
+        public String toString() {
+            return owner.getSimpleName();
+        }
+    }
+
+    private static final Sorts JDK = new Sorts(Arrays.class, null);
+
+    static Stream<Arguments> sorts() {
+        return Stream.concat(Stream.of(Arguments.of("GpuArrays", new Sorts(GpuArrays.class, null))),
+                Stream.of(Target.values()).map(target -> Arguments.of("Target." + target,
+                        new Sorts(Sorter.class, Gpu.open(target).sorter()))));
     }
 
     static Stream<Arguments> badRanges() {
@@ -35,46 +64,51 @@ class RangeChecksTest {
         return sorts().flatMap(s -> Stream.of(ranges).map(r -> Arguments.of(s.get()[0], s.get()[1], r[0], r[1])));
     }
 
-    static Stream<Arguments> sorts() {
-        return Stream.concat(Stream.of(Arguments.of("GpuArrays", ofGpuArrays())),
-                Stream.of(Target.values()).map(target -> Arguments.of("Target." + target, of(target))));
-    }
-
     @ParameterizedTest(name = "{0}: from {2} to {3}")
     @MethodSource("badRanges")
     void badRangesThrowWhatArraysThrows(String name, Sorts sorts, int from, int to) {
-        int[] ints = Input.REVERSED.ints(10);
-        long[] longs = Input.REVERSED.longs(10);
-        assertSame(() -> Arrays.sort(ints.clone(), from, to), () -> sorts.sort(ints, from, to));
-        assertSame(() -> Arrays.sort(longs.clone(), from, to), () -> sorts.sort(longs, from, to));
-        assertArrayEquals(Input.REVERSED.ints(10), ints);
-        assertArrayEquals(Input.REVERSED.longs(10), longs);
+        for (Class<?> type : TYPES) {
+            Object a = descending(type);
+            assertSame(() -> JDK.sort(type, descending(type), from, to), () -> sorts.sort(type, a, from, to));
+            assertTrue(Objects.deepEquals(descending(type), a));
+        }
     }
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("sorts")
     void nullIsRefusedWhateverTheRange(String name, Sorts sorts) {
-        assertSame(() -> Arrays.sort((int[]) null), () -> sorts.sort((int[]) null));
-        assertSame(() -> Arrays.sort((long[]) null), () -> sorts.sort((long[]) null));
-        for (int[] range : new int[][] {{0, 0}, {0, 1}, {2, 1}, {-1, 1}}) {
-            assertSame(() -> Arrays.sort((int[]) null, range[0], range[1]),
-                    () -> sorts.sort((int[]) null, range[0], range[1]));
-            assertSame(() -> Arrays.sort((long[]) null, range[0], range[1]),
-                    () -> sorts.sort((long[]) null, range[0], range[1]));
+        for (Class<?> type : TYPES) {
+            assertSame(() -> JDK.sort(type, null), () -> sorts.sort(type, null));
+            for (int[] range : new int[][] {{0, 0}, {0, 1}, {2, 1}, {-1, 1}}) {
+                assertSame(() -> JDK.sort(type, null, range[0], range[1]),
+                        () -> sorts.sort(type, null, range[0], range[1]));
+            }
         }
     }
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("sorts")
-    void emptyRangesAnywhereAreFine(String name, Sorts sorts) {
-        int[] ints = Input.REVERSED.ints(10);
-        long[] longs = Input.REVERSED.longs(10);
-        for (int at = 0; at <= 10; at++) {
-            sorts.sort(ints, at, at);
-            sorts.sort(longs, at, at);
+    void emptyRangesAnywhereAreFine(String name, Sorts sorts) throws Throwable {
+        for (Class<?> type : TYPES) {
+            Object a = descending(type);
+            for (int at = 0; at <= N; at++) {
+                sorts.sort(type, a, at, at);
+            }
+            assertTrue(Objects.deepEquals(descending(type), a));
         }
-        assertArrayEquals(Input.REVERSED.ints(10), ints);
-        assertArrayEquals(Input.REVERSED.longs(10), longs);
+    }
+
+    private static Object descending(Class<?> type) {
+        Object a = Array.newInstance(type.getComponentType(), N);
+        for (int i = 0; i < N; i++) {
+            if (type == char[].class) {
+                Array.setChar(a, i, (char) (N - i));
+            } else {
+                // A byte is widened to whatever the type is.
+                Array.setByte(a, i, (byte) (N - i));
+            }
+        }
+        return a;
     }
 
     private static void assertSame(Executable expected, Executable call) {
@@ -82,54 +116,5 @@ class RangeChecksTest {
         Throwable ours = assertThrows(RuntimeException.class, call);
         assertEquals(theirs.getClass(), ours.getClass());
         assertEquals(theirs.getMessage(), ours.getMessage());
-    }
-
-    private static Sorts ofGpuArrays() {
-        return new Sorts() {
-            @Override
-            public void sort(int[] a) {
-                GpuArrays.sort(a);
-            }
-
-            @Override
-            public void sort(long[] a) {
-                GpuArrays.sort(a);
-            }
-
-            @Override
-            public void sort(int[] a, int from, int to) {
-                GpuArrays.sort(a, from, to);
-            }
-
-            @Override
-            public void sort(long[] a, int from, int to) {
-                GpuArrays.sort(a, from, to);
-            }
-        };
-    }
-
-    private static Sorts of(Target target) {
-        Sorter sorter = Gpu.open(target).sorter();
-        return new Sorts() {
-            @Override
-            public void sort(int[] a) {
-                sorter.sort(a);
-            }
-
-            @Override
-            public void sort(long[] a) {
-                sorter.sort(a);
-            }
-
-            @Override
-            public void sort(int[] a, int from, int to) {
-                sorter.sort(a, from, to);
-            }
-
-            @Override
-            public void sort(long[] a, int from, int to) {
-                sorter.sort(a, from, to);
-            }
-        };
     }
 }

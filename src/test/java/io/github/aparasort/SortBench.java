@@ -17,7 +17,8 @@ import java.util.SplittableRandom;
  * <pre>mvn -q test-compile exec:java -Dexec.classpathScope=test -Dexec.mainClass=io.github.aparasort.SortBench \
  *     -Dexec.args="GPU INT,LONG 1048576 16777216 67108864"</pre>
  *
- * <p>Kinds: INT, LONG (keys alone), PACKED (int keys with int values), LONG_PAIR (long keys with int values).
+ * <p>Kinds: INT, LONG, FLOAT, DOUBLE (keys alone), PACKED (int keys with int values), LONG_PAIR (long keys with int
+ * values).
  */
 final class SortBench {
     /** Until the JIT compiler is done: small inputs take more calls, large ones more time. */
@@ -108,17 +109,40 @@ final class SortBench {
         private final int n;
         private final int[] ints;
         private final long[] longs;
+        private final float[] floats;
+        private final double[] doubles;
 
         Input(SortKind kind, int n) {
             this.kind = kind;
             this.n = n;
             SplittableRandom random = new SplittableRandom(n);
-            boolean wide = kind == SortKind.LONG || kind == SortKind.LONG_PAIR;
+            boolean wide = kind.bytesPerKey() == Long.BYTES && kind != SortKind.PACKED;
             ints = wide ? null : random.ints(n).toArray();
             longs = wide ? random.longs(n).toArray() : null;
+            floats = kind == SortKind.FLOAT ? new float[n] : null;
+            doubles = kind == SortKind.DOUBLE ? new double[n] : null;
+            for (int i = 0; i < n; i++) {
+                if (floats != null) {
+                    floats[i] = ints[i];
+                } else if (doubles != null) {
+                    doubles[i] = longs[i];
+                }
+            }
         }
 
         long parallelSort() {
+            if (floats != null) {
+                float[] a = floats.clone();
+                long begin = System.nanoTime();
+                Arrays.parallelSort(a);
+                return System.nanoTime() - begin;
+            }
+            if (doubles != null) {
+                double[] a = doubles.clone();
+                long begin = System.nanoTime();
+                Arrays.parallelSort(a);
+                return System.nanoTime() - begin;
+            }
             if (ints != null) {
                 int[] a = ints.clone();
                 long begin = System.nanoTime();
@@ -135,6 +159,8 @@ final class SortBench {
             switch (kind) {
                 case INT -> sorter.sort(ints.clone());
                 case LONG -> sorter.sort(longs.clone());
+                case FLOAT -> sorter.sort(floats.clone());
+                case DOUBLE -> sorter.sort(doubles.clone());
                 case PACKED -> sorter.sortPairs(ints.clone(), new int[n]);
                 case LONG_PAIR -> sorter.sortPairs(longs.clone(), new int[n]);
             }
@@ -144,6 +170,8 @@ final class SortBench {
             return switch (kind) {
                 case INT -> new IntSortJob(ints.clone(), 0, n);
                 case LONG -> new LongSortJob(longs.clone(), 0, n);
+                case FLOAT -> new FloatSortJob(floats.clone(), 0, n);
+                case DOUBLE -> new DoubleSortJob(doubles.clone(), 0, n);
                 case PACKED -> PackedSortJob.sortPairs(ints.clone(), new int[n]);
                 case LONG_PAIR -> LongPairSortJob.sortPairs(longs.clone(), new int[n]);
             };

@@ -26,6 +26,10 @@ abstract class SortCase {
 
     abstract Execution sort(long[] a, int from, int to);
 
+    abstract Execution sort(float[] a, int from, int to);
+
+    abstract Execution sort(double[] a, int from, int to);
+
     abstract Execution argsort(int[] keys, int[] order);
 
     abstract Execution argsort(long[] keys, int[] order);
@@ -68,6 +72,43 @@ abstract class SortCase {
             assertArrayEquals(Oracle.sorted(keys), a, () -> "n = " + n);
             return execution;
         });
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"RANDOM", "EXTREMES", "SORTED", "REVERSED", "EQUAL", "FIVE_VALUES", "NEARLY_SORTED"})
+    void sortsFloats(Input input) {
+        check(input, "sort", float.class, SortKind.FLOAT, n -> sortToTheBit(input.floats(n), 0, n));
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"RANDOM", "EXTREMES", "SORTED", "REVERSED", "EQUAL", "FIVE_VALUES", "NEARLY_SORTED"})
+    void sortsDoubles(Input input) {
+        check(input, "sort", double.class, SortKind.DOUBLE, n -> sortToTheBit(input.doubles(n), 0, n));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void sortsRangesWithZerosAndNansAndNothingElse(Specials specials) {
+        check(Input.RANDOM, "sort", float.class, SortKind.FLOAT, n ->
+                sortToTheBit(specials.floats(n + 2 * MARGIN), MARGIN, MARGIN + n));
+        check(Input.RANDOM, "sort", double.class, SortKind.DOUBLE, n ->
+                sortToTheBit(specials.doubles(n + 2 * MARGIN), MARGIN, MARGIN + n));
+    }
+
+    private Execution sortToTheBit(float[] a, int from, int to) {
+        float[] expected = a.clone();
+        Arrays.sort(expected, from, to);
+        Execution execution = sort(a, from, to);
+        assertArrayEquals(Oracle.bits(expected), Oracle.bits(a), () -> "n = " + (to - from));
+        return execution;
+    }
+
+    private Execution sortToTheBit(double[] a, int from, int to) {
+        double[] expected = a.clone();
+        Arrays.sort(expected, from, to);
+        Execution execution = sort(a, from, to);
+        assertArrayEquals(Oracle.bits(expected), Oracle.bits(a), () -> "n = " + (to - from));
+        return execution;
     }
 
     @ParameterizedTest

@@ -2,6 +2,7 @@ package io.github.aparasort;
 
 import io.github.aparasort.device.Digest;
 import io.github.aparasort.kernel.SortArrays;
+import io.github.aparasort.key.Sequence;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 
@@ -48,6 +49,21 @@ final class WitnessedJob extends SortJob {
     @Override
     void sortByJdk() {
         job.sortByJdk();
+    }
+
+    @Override
+    Sequence keys() {
+        return job.keys();
+    }
+
+    @Override
+    void keep() {
+        job.keep();
+    }
+
+    @Override
+    void reverse() {
+        job.reverse();
     }
 
     private static Object scratch(SortArrays arrays) {

@@ -78,7 +78,11 @@ public final class IntStaging {
             sum += mixed;
             squares += mixed * mixed;
         }
-        // At the top of a long, sums of narrower keys wrap as if they had been added up at their own width.
+        return digest(sum, squares);
+    }
+
+    /** At the top of a long, sums of narrower keys wrap as if they had been added up at their own width. */
+    static Digest digest(/*key*/ int sum, /*key*/ int squares) {
         int shift = Long.SIZE - /*key*/ Integer.SIZE;
         return new Digest(true, (long) sum << shift, (long) squares << shift);
     }

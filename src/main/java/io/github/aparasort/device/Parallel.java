@@ -6,9 +6,9 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 
 /** Plain loops over parts of a range, on the common pool, the caller among the workers. */
-final class Parallel {
+public final class Parallel {
     /** Elements that are worth a task of their own: some 10 microseconds of copying. */
-    private static final int GRAIN = 1 << 15;
+    public static final int GRAIN = 1 << 15;
     /** Tasks a processor for checksums, so that one that comes late costs little. */
     private static final int TASKS = 4;
     /** Elements of a copy in large ones: from 2.5 MB on the JDK copies past the caches, a third faster. */
@@ -17,7 +17,7 @@ final class Parallel {
     static final int BLOCK = 1 << 12;
 
     /** Work on the half-open part [begin, end) of a range. */
-    interface Body {
+    public interface Body {
         void run(int begin, int end);
     }
 
@@ -69,6 +69,15 @@ final class Parallel {
         while (running.get() != Integer.MIN_VALUE) {
             Thread.yield();
         }
+    }
+
+    /** As {@link #forEach}, a grain at a time: they begin at the multiples of that, and the last may be shorter. */
+    public static void forEachGrain(int n, Body body) {
+        forEach(n, (begin, end) -> {
+            for (long grain = (begin + GRAIN - 1L) / GRAIN * GRAIN; grain < end; grain += GRAIN) {
+                body.run((int) grain, (int) Math.min(n, grain + GRAIN));
+            }
+        });
     }
 
     /** As {@link #forEach} over the whole range of a kernel, cut where its parts end. */

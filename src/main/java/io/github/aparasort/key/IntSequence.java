@@ -1,0 +1,65 @@
+package io.github.aparasort.key;
+
+/** A range of an array. The twins for the other types are derived from this file by the build. */
+public final class IntSequence implements Sequence {
+    private final /*value*/ int[] a;
+    private final int from;
+    private final int length;
+
+    /** The range of so many elements from index {@code from} on. */
+    public IntSequence(/*value*/ int[] a, int from, int length) {
+        this.a = a;
+        this.from = from;
+        this.length = length;
+    }
+
+    @Override
+    public int length() {
+        return length;
+    }
+
+    /** With a loop of its own: one that the JIT compiler knows to be short comes out slow for what is long. */
+    @Override
+    public boolean isRun(int begin, int end) {
+        int first = from + begin;
+        boolean descends = end - begin > 1 && SortableKeys.less(a[first + 1], a[first]);
+        for (int i = first + 2; i < from + end; i++) {
+            if (SortableKeys.less(a[i], a[i - 1]) != descends) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    @Override
+    public int ascent(int begin, int end) {
+        /*value*/ int[] keys = a;
+        int to = from + end;
+        int i = from + begin + 1;
+        while (i < to && !SortableKeys.less(keys[i], keys[i - 1])) {
+            i++;
+        }
+        return i - from;
+    }
+
+    @Override
+    public int descent(int begin, int end) {
+        /*value*/ int[] keys = a;
+        int to = from + end;
+        int i = from + begin + 1;
+        while (i < to && SortableKeys.less(keys[i], keys[i - 1])) {
+            i++;
+        }
+        return i - from;
+    }
+
+    @Override
+    public void mirror(int begin, int end) {
+        int last = from + length - 1 - begin;
+        for (int i = from + begin; i < from + end; i++, last--) {
+            /*value*/ int swapped = a[i];
+            a[i] = a[last];
+            a[last] = swapped;
+        }
+    }
+}

@@ -1,0 +1,22 @@
+package io.github.aparasort.key;
+
+/**
+ * A range of an array of whatever type, as one sees it who looks for order in it; indices count from its begin. A run
+ * are keys that ascend, equal ones among them, or that strictly descend.
+ */
+public interface Sequence {
+    /** How many elements the range has. */
+    int length();
+
+    /** Whether the keys in [begin, end), a few, are one run. */
+    boolean isRun(int begin, int end);
+
+    /** Where the keys that ascend from index {@code begin} on end: at {@code end} at most. */
+    int ascent(int begin, int end);
+
+    /** Where the keys that strictly descend from index {@code begin} on end: at {@code end} at most. */
+    int descent(int begin, int end);
+
+    /** Swaps every element in [begin, end) with the one that is as far from the range's other end. */
+    void mirror(int begin, int end);
+}

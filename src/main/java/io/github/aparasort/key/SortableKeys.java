@@ -1,0 +1,97 @@
+package io.github.aparasort.key;
+
+/**
+ * The ints and longs that stand for floats and doubles in kernels: their order as integers is that of
+ * {@link Float#compare} and {@link Double#compare}, -0.0 before 0.0 and NaN last. Ints and longs stand for themselves,
+ * so that code which is derived for all four types can say {@code of} everywhere.
+ *
+ * <p>All NaNs have one key, the greatest, because they are equal in that order; a sort that keeps their bits and their
+ * order of appearance, as the JDK's does, takes these from the input ({@link #exact(float)}).
+ */
+public final class SortableKeys {
+    /** The key of every NaN, and of nothing else: of all that is not one, infinity has the greatest. */
+    private static final int NAN = Integer.MAX_VALUE;
+    private static final long LONG_NAN = Long.MAX_VALUE;
+
+    private SortableKeys() {
+    }
+
+    /** The key itself. */
+    public static int of(int key) {
+        return key;
+    }
+
+    /** The key itself. */
+    public static long of(long key) {
+        return key;
+    }
+
+    /** The key of a value; the same one for all NaNs. */
+    public static int of(float value) {
+        return value != value ? NAN : exact(value);
+    }
+
+    /** The key of a value; the same one for all NaNs. */
+    public static long of(double value) {
+        return value != value ? LONG_NAN : exact(value);
+    }
+
+    /** Whether the first key comes before the second. */
+    public static boolean less(int x, int y) {
+        return x < y;
+    }
+
+    /** Whether the first key comes before the second. */
+    public static boolean less(long x, long y) {
+        return x < y;
+    }
+
+    /** Whether the first value comes before the second: of two that differ as numbers, without their keys. */
+    public static boolean less(float x, float y) {
+        return x < y || !(x > y) && of(x) < of(y);
+    }
+
+    /** Whether the first value comes before the second: of two that differ as numbers, without their keys. */
+    public static boolean less(double x, double y) {
+        return x < y || !(x > y) && of(x) < of(y);
+    }
+
+    /** Whether a float's key says that it is a NaN. */
+    public static boolean isNan(int key) {
+        return key == NAN;
+    }
+
+    /** Whether a double's key says that it is a NaN. */
+    public static boolean isNan(long key) {
+        return key == LONG_NAN;
+    }
+
+    /** As {@link #of(float)}, but of a NaN a number that is its own, if out of order. */
+    public static int exact(float value) {
+        return flip(Float.floatToRawIntBits(value));
+    }
+
+    /** As {@link #of(double)}, but of a NaN a number that is its own, if out of order. */
+    public static long exact(double value) {
+        return flip(Double.doubleToRawLongBits(value));
+    }
+
+    /** The value, to the bit, whose {@link #exact(float)} number this is. */
+    public static float value(int exact) {
+        return Float.intBitsToFloat(flip(exact));
+    }
+
+    /** The value, to the bit, whose {@link #exact(double)} number this is. */
+    public static double value(long exact) {
+        return Double.longBitsToDouble(flip(exact));
+    }
+
+    /** Its own inverse: without their sign bits, negative values ascend the wrong way, so those bits are turned. */
+    private static int flip(int bits) {
+        return bits ^ bits >> 31 >>> 1;
+    }
+
+    private static long flip(long bits) {
+        return bits ^ bits >> 63 >>> 1;
+    }
+}

@@ -1,0 +1,35 @@
+package io.github.aparasort;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.aparasort.device.Devices;
+import java.util.Optional;
+
+/**
+ * What users get: from its threshold on, whichever engine is expected to be fastest, whose choice changes while
+ * measurements come in; and nothing but the JDK where the keys have an order that is noticed.
+ */
+class AutoSortTest extends GpuSortCase {
+    AutoSortTest() {
+        super(Target.AUTO);
+    }
+
+    @Override
+    void assertRan(SortKind kind, int n, Execution execution) {
+        if (n < 16_384) {
+            Placement.assertJdk(execution);
+        } else if (execution.engine() == Engine.JDK) {
+            assertEquals(Optional.empty(), execution.device());
+            assertEquals("", execution.kernel());
+            String note = execution.note();
+            assertTrue(note.isEmpty() || note.equals("already in order") || note.equals("in descending order, reversed")
+                    || note.matches("[2-8] runs, merged"), note);
+        } else if (execution.engine() == Engine.JTP) {
+            Placement.assertRan(Devices.jtp(), Placement.rakeKernel(kind), execution);
+        } else {
+            assertEquals(DeviceInfo.Type.GPU, execution.device().orElseThrow().type());
+            assertEquals(Placement.tileKernel(kind), execution.kernel());
+        }
+    }
+}
