@@ -18,7 +18,7 @@ public final class Gpu implements AutoCloseable {
     private final Dispatcher dispatcher;
     private final Sorter sorter;
 
-    private Gpu(Dispatcher dispatcher) {
+    Gpu(Dispatcher dispatcher) {
         this.dispatcher = dispatcher;
         this.sorter = new Sorter(dispatcher);
     }
@@ -87,12 +87,12 @@ public final class Gpu implements AutoCloseable {
     }
 
     /**
-     * What {@code sort} would do for so many elements now. The first question may start measurements in the
-     * background, after which the answer can be another.
+     * What {@code sort} would do for so many elements now, by the same rules as {@code sort} itself. The first question
+     * may start measurements in the background, after which the answer can be another.
      *
      * @param componentType {@code int.class} or {@code long.class}
      * @param n how many elements
-     * @return the engine, why, and why no other
+     * @return the engine, why, why no other, and the measurements that this rests on
      * @throws IllegalArgumentException if there is no sort for this type, or n is negative
      */
     public Plan explain(Class<?> componentType, int n) {
@@ -124,14 +124,15 @@ public final class Gpu implements AutoCloseable {
      * @throws GpuException if a device was demanded and cannot be had
      */
     public void warmUp() {
-        if (dispatcher.target() == Target.AUTO) {
+        Choice choice = dispatcher.choice();
+        if (choice.target() == Target.AUTO) {
             Discovery.finish();
         }
-        int n = Math.max(Calibration.SMALLEST, dispatcher.smallest() == Integer.MAX_VALUE ? 0 : dispatcher.smallest());
+        int n = Math.max(Calibration.SMALLEST, choice.target() == Target.JDK ? 0 : choice.smallest());
         sorter.sort(new int[n]);
         sorter.sort(new long[n]);
         try {
-            Calibration.await();
+            choice.calibration().await();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
