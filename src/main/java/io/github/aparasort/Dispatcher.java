@@ -2,16 +2,12 @@ package io.github.aparasort;
 
 import io.github.aparasort.device.ComputeDevice;
 import io.github.aparasort.device.DeviceFault;
-import io.github.aparasort.device.Devices;
-import io.github.aparasort.device.Discovery;
 import io.github.aparasort.device.KernelPool;
 import io.github.aparasort.device.Lease;
 import io.github.aparasort.plan.Calibration;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.OptionalLong;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
@@ -21,10 +17,6 @@ import java.util.function.Consumer;
  * JDK, except where an OpenCL device was demanded. A fault on the way leaves the caller's array as it was.
  */
 final class Dispatcher implements AutoCloseable {
-    /** Below this a pass of JTP costs more than the whole sort. */
-    static final int JTP_SMALLEST = 1 << 13;
-    /** What each extra engine must be better than the JDK by, in estimates, before it is believed. */
-    private static final double MARGIN = 0.9;
     /** Instances of a kernel at once: OpenCL runs one launch at a time in a process anyway. */
     private static final int OPENCL_LEASES = 1;
     private static final int JTP_LEASES = 2;
@@ -32,20 +24,22 @@ final class Dispatcher implements AutoCloseable {
     private record PoolKey(SortKind kind, ComputeDevice device) {
     }
 
-    private final Target target;
-    /** The one device to use, or null where the target says. */
-    private final ComputeDevice only;
+    private final Choice choice;
     private final Map<PoolKey, KernelPool> pools = new ConcurrentHashMap<>();
     private final List<Consumer<? super Execution>> listeners = new CopyOnWriteArrayList<>();
     private volatile boolean closed;
 
     Dispatcher(Target target, ComputeDevice only) {
-        this.target = target;
-        this.only = only;
+        this(target, only, Calibration.shared());
     }
 
-    Target target() {
-        return target;
+    /** For tests: with measurements of its own. */
+    Dispatcher(Target target, ComputeDevice only, Calibration calibration) {
+        this.choice = new Choice(target, only, calibration, this::calibrate);
+    }
+
+    Choice choice() {
+        return choice;
     }
 
     void listen(Consumer<? super Execution> listener) {
@@ -54,7 +48,7 @@ final class Dispatcher implements AutoCloseable {
 
     /** Whether a call of this size goes straight to the JDK with nobody listening: the way that must cost nothing. */
     boolean isPlain(int n) {
-        return listeners.isEmpty() && (n < 2 || !demandsOpenCl() && n < smallest());
+        return listeners.isEmpty() && (n < 2 || choice.isTooSmall(n));
     }
 
     /** Does the job, on the best engine that can. */
@@ -62,19 +56,19 @@ final class Dispatcher implements AutoCloseable {
         long begin = System.nanoTime();
         StringBuilder note = new StringBuilder();
         if (job.n >= 2) {
-            for (ComputeDevice device : candidates(job.kind, job.n)) {
+            for (ComputeDevice device : choice.candidates(job.kind, job.n)) {
                 try {
                     runOn(device, job, begin, note.toString());
                     return;
                 } catch (DeviceFault fault) {
-                    if (demandsOpenCl()) {
+                    if (choice.demandsOpenCl()) {
                         throw exception(job, device, fault);
                     }
                     note.append(note.isEmpty() ? "" : "; ").append(device).append(": ").append(fault.getMessage());
                 }
             }
-            if (demandsOpenCl()) {
-                throw new GpuException(Explanations.noDevice(target, job), null);
+            if (choice.demandsOpenCl()) {
+                throw new GpuException(Explanations.noDevice(choice.target(), job), null);
             }
         }
         job.sortByJdk();
@@ -94,8 +88,9 @@ final class Dispatcher implements AutoCloseable {
 
     private void runOn(ComputeDevice device, SortJob job, long begin, String note) throws DeviceFault {
         // Under AUTO nobody waits for a device: the CPU has done the work before it is free.
+        boolean wait = choice.target() != Target.AUTO;
         Execution done;
-        try (Lease lease = pool(job.kind, device).take(job.n, target != Target.AUTO)) {
+        try (Traffic ignored = Traffic.enter(device, wait); Lease lease = pool(job.kind, device).take(job.n, wait)) {
             done = run(job, lease, begin, note);
         }
         // Without the lease: a listener may sort.
@@ -119,100 +114,12 @@ final class Dispatcher implements AutoCloseable {
 
     /** The plan that {@link #run} would follow now for a kind of work. */
     Plan plan(String operation, Class<?> type, SortKind kind, int n) {
-        return Explanations.plan(this, operation, type, kind, n);
+        return Explanations.plan(choice, operation, type, kind, n);
     }
 
-    // ---- which devices
-
-    boolean demandsOpenCl() {
-        return only != null || target == Target.GPU || target == Target.OPENCL;
-    }
-
-    int smallest() {
-        return switch (target) {
-            case JDK -> Integer.MAX_VALUE;
-            case JTP -> JTP_SMALLEST;
-            case AUTO -> Calibration.SMALLEST;
-            case GPU, OPENCL -> 2;
-        };
-    }
-
-    /** The devices to try for so many elements, best first. */
-    List<ComputeDevice> candidates(SortKind kind, int n) {
-        if (!demandsOpenCl() && n < smallest()) {
-            return List.of();
-        }
-        if (target == Target.AUTO && !Discovery.isDone()) {
-            // To find the devices takes a tenth of a second, in which the CPU has done the work.
-            Discovery.start();
-            return List.of();
-        }
-        List<ComputeDevice> devices = new ArrayList<>();
-        for (ComputeDevice device : considered()) {
-            if (target != Target.AUTO || whyNot(device, kind, n) == null) {
-                devices.add(device);
-            }
-        }
-        if (target == Target.AUTO) {
-            devices.sort((a, b) -> Long.compare(estimate(a, kind, n).orElse(0), estimate(b, kind, n).orElse(0)));
-        } else if (devices.size() > 1) {
-            return devices.subList(0, 1);
-        }
-        return devices;
-    }
-
-    /** All devices that the target admits. */
-    List<ComputeDevice> considered() {
-        if (only != null) {
-            return List.of(only);
-        }
-        List<ComputeDevice> devices = new ArrayList<>();
-        if (target == Target.JTP || target == Target.AUTO) {
-            if (Devices.jtp() != null) {
-                devices.add(Devices.jtp());
-            }
-        }
-        if (target != Target.JTP && target != Target.JDK) {
-            for (ComputeDevice device : Devices.openCl()) {
-                if (target == Target.OPENCL || device.info().orElseThrow().type() == DeviceInfo.Type.GPU) {
-                    devices.add(device);
-                }
-            }
-        }
-        return devices;
-    }
-
-    /** Why AUTO would not use a device, or null. Starts the measurements that the answer rests on. */
-    String whyNot(ComputeDevice device, SortKind kind, int n) {
-        calibrate(kind);
-        if (device.health().whyOff() != null) {
-            return device.health().whyOff();
-        }
-        int limit = device.maxElements(kind.bytesPerKey(), kind.bytesPerElement());
-        if (n > limit) {
-            return String.format(Locale.ROOT, "it takes %,d elements at most", limit);
-        }
-        OptionalLong jdk = Calibration.curve(kind.name(), Engine.JDK.name()).estimate(n);
-        OptionalLong here = estimate(device, kind, n);
-        if (here.isEmpty() || jdk.isEmpty()) {
-            String rejections = device.health().rejections();
-            return rejections.isEmpty() ? "not measured yet; measuring runs in the background" : rejections;
-        }
-        if (here.getAsLong() > MARGIN * jdk.getAsLong()) {
-            return String.format(Locale.ROOT, "expected %.3f ms, the JDK %.3f ms", here.getAsLong() / 1e6,
-                    jdk.getAsLong() / 1e6);
-        }
-        return null;
-    }
-
-    OptionalLong estimate(ComputeDevice device, SortKind kind, int n) {
-        return Calibration.curve(kind.name(), device.toString()).estimate(n);
-    }
-
+    /** Has the engines measured for a kind of work; memory that the trials took goes back when they are over. */
     private void calibrate(SortKind kind) {
-        if (!Calibration.isStarted(kind.name())) {
-            Calibration.start(kind.name(), Trials.of(this, kind), this::trim);
-        }
+        Trials.start(choice.calibration(), this, kind, this::trim);
     }
 
     /** The kernels of a kind on a device; from a closed context, kernels for one call each. */

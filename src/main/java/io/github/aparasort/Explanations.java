@@ -4,7 +4,8 @@ import io.github.aparasort.device.ComputeDevice;
 import io.github.aparasort.device.DeviceFault;
 import io.github.aparasort.device.Devices;
 import io.github.aparasort.device.Discovery;
-import io.github.aparasort.plan.Calibration;
+import io.github.aparasort.plan.CostCurve;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -16,75 +17,110 @@ final class Explanations {
     private Explanations() {
     }
 
-    static Plan plan(Dispatcher dispatcher, String operation, Class<?> type, SortKind kind, int n) {
-        if (n < 2 && dispatcher.demandsOpenCl()) {
+    /** The plan that a call would follow now: what {@link Choice} decides, in words. */
+    static Plan plan(Choice choice, String operation, Class<?> type, SortKind kind, int n) {
+        if (n < 2 && choice.demandsOpenCl()) {
             return new Plan(operation, type, n, Engine.JDK, Optional.empty(), "there is nothing to sort", Map.of(),
-                    Map.of());
+                    Map.of(), List.of(), List.of());
         }
-        if (dispatcher.target() != Target.JDK) {
+        if (choice.target() != Target.JDK) {
             Discovery.finish();
         }
-        List<ComputeDevice> candidates = dispatcher.candidates(kind, n);
+        List<ComputeDevice> candidates = choice.candidates(kind, n);
         ComputeDevice chosen = candidates.isEmpty() ? null : candidates.get(0);
         Map<String, String> whyNot = new LinkedHashMap<>();
         Map<String, Long> estimates = new LinkedHashMap<>();
-        Calibration.curve(kind.name(), Engine.JDK.name()).estimate(n)
-                .ifPresent(nanos -> estimates.put(Engine.JDK.name(), nanos));
-        if (dispatcher.target() != Target.JDK) {
-            for (ComputeDevice device : dispatcher.considered()) {
-                dispatcher.estimate(device, kind, n).ifPresent(nanos -> estimates.put(device.toString(), nanos));
-                if (device != chosen) {
-                    whyNot.put(device.toString(), whyNot(dispatcher, device, kind, n, chosen));
+        List<Measurement> measurements = new ArrayList<>();
+        List<String> notes = new ArrayList<>();
+        if (choice.target() == Target.AUTO) {
+            Choice.Contest contest = choice.contest(kind);
+            tell(Engine.JDK.name(), contest.jdk(), n, estimates, measurements);
+            for (Choice.Option option : contest.options()) {
+                tell(option.device().toString(), option.cost(), n, estimates, measurements);
+                if (option.device() != chosen) {
+                    whyNot.put(option.device().toString(), whyNot(choice, kind, contest, option, n, chosen));
                 }
             }
-            if (dispatcher.target() == Target.AUTO) {
-                explainAbsentGpu(whyNot);
+            explainAbsentGpu(whyNot);
+            notes.addAll(choice.calibration().notes(kind.name()));
+        } else if (choice.target() != Target.JDK) {
+            for (ComputeDevice device : choice.considered()) {
+                if (device != chosen) {
+                    whyNot.put(device.toString(), choice.isTooSmall(n) ? tooSmall(choice) : chosen + " comes first");
+                }
             }
-            if (dispatcher.target() == Target.JTP && Devices.jtp() == null) {
+            if (choice.target() == Target.JTP && Devices.jtp() == null) {
                 whyNot.put(Engine.JTP.name(), Devices.problem());
             }
         }
         if (chosen != null) {
-            whyNot.put(Engine.JDK.name(), dispatcher.target() == Target.AUTO
-                    ? "expected to take longer" : dispatcher.target() + " was demanded");
-        } else if (dispatcher.demandsOpenCl()) {
-            whyNot.put("any engine", noDeviceReason(dispatcher.target()));
+            whyNot.put(Engine.JDK.name(), choice.target() == Target.AUTO
+                    ? "expected to take longer" : choice.target() + " was demanded");
+        } else if (choice.demandsOpenCl()) {
+            whyNot.put("any engine", noDeviceReason(choice.target()));
         }
         return new Plan(operation, type, n, engine(chosen), chosen == null ? Optional.empty() : chosen.info(),
-                why(dispatcher, chosen, n), whyNot, estimates);
+                why(choice, chosen, n), whyNot, estimates, measurements, notes);
+    }
+
+    private static void tell(String engine, CostCurve cost, int n, Map<String, Long> estimates,
+            List<Measurement> measurements) {
+        long nanos = cost.estimate(n);
+        if (nanos != CostCurve.UNKNOWN) {
+            estimates.put(engine, nanos);
+        }
+        if (cost.trust() != CostCurve.Trust.BORROWED) {
+            cost.points().forEach(p -> measurements.add(new Measurement(engine, p.n(), p.nanos(), p.runs())));
+        }
     }
 
     private static Engine engine(ComputeDevice device) {
         return device == null ? Engine.JDK : device.isOpenCl() ? Engine.OPENCL : Engine.JTP;
     }
 
-    private static String why(Dispatcher dispatcher, ComputeDevice chosen, int n) {
+    private static String why(Choice choice, ComputeDevice chosen, int n) {
         if (chosen != null) {
-            return dispatcher.target() == Target.AUTO
+            return choice.target() == Target.AUTO
                     ? "expected to be the fastest, as measured on this machine" : "as demanded";
         }
-        if (dispatcher.target() == Target.JDK) {
+        if (choice.target() == Target.JDK) {
             return "as demanded";
         }
-        if (dispatcher.demandsOpenCl()) {
-            return "but " + dispatcher.target() + " was demanded, so the call would fail";
+        if (choice.demandsOpenCl()) {
+            return "but " + choice.target() + " was demanded, so the call would fail";
         }
-        return n < dispatcher.smallest()
+        return n < choice.smallest()
                 ? String.format(Locale.ROOT, "below %,d elements a kernel's launch costs more than the sort",
-                        dispatcher.smallest())
+                        choice.smallest())
                 : "no other engine is known to be faster";
     }
 
-    private static String whyNot(Dispatcher dispatcher, ComputeDevice device, SortKind kind, int n,
+    private static String tooSmall(Choice choice) {
+        return String.format(Locale.ROOT, "fewer than %,d elements", choice.smallest());
+    }
+
+    private static String whyNot(Choice choice, SortKind kind, Choice.Contest contest, Choice.Option option, int n,
             ComputeDevice chosen) {
-        if (!dispatcher.demandsOpenCl() && n < dispatcher.smallest()) {
-            return String.format(Locale.ROOT, "fewer than %,d elements", dispatcher.smallest());
+        Choice.Refusal refusal = Choice.refusal(option, contest.jdk(), n);
+        if (refusal == null) {
+            return "expected to take longer than " + chosen;
         }
-        if (dispatcher.target() != Target.AUTO) {
-            return chosen + " comes first";
-        }
-        String reason = dispatcher.whyNot(device, kind, n);
-        return reason != null ? reason : "expected to take longer than " + chosen;
+        return switch (refusal) {
+            case SMALL -> tooSmall(choice);
+            case OFF -> option.device().health().whyOff();
+            case LIMIT -> String.format(Locale.ROOT, "it takes %,d elements at most", option.limit());
+            case BUSY -> "another call keeps it busy";
+            case SLOWER -> String.format(Locale.ROOT, "expected %.3f ms, the JDK %.3f ms%s",
+                    option.cost().estimate(n) / 1e6, contest.jdk().estimate(n) / 1e6,
+                    option.cost().estimate(n) < contest.jdk().estimate(n) ? ": too near to each other to be sure" : "");
+            case UNMEASURED -> unmeasured(choice, kind, option.device());
+        };
+    }
+
+    private static String unmeasured(Choice choice, SortKind kind, ComputeDevice device) {
+        String failure = choice.calibration().failure(kind.name(), device.toString());
+        String rejections = device.health().rejections();
+        return !rejections.isEmpty() ? rejections : !failure.isEmpty() ? failure : "not measured yet";
     }
 
     /** AUTO leaves CPUs under OpenCL alone, and says so; where there is no device at all, it says why. */

@@ -20,7 +20,7 @@ public final class Gpu implements AutoCloseable {
     private final Dispatcher dispatcher;
     private final Sorter sorter;
 
-    private Gpu(Dispatcher dispatcher) {
+    Gpu(Dispatcher dispatcher) {
         this.dispatcher = dispatcher;
         this.sorter = new Sorter(dispatcher);
     }
@@ -89,13 +89,13 @@ public final class Gpu implements AutoCloseable {
     }
 
     /**
-     * What {@code sort} would do for so many elements now. The first question may start measurements in the
-     * background, after which the answer can be another. It is for elements in no order: what {@code sort} notices
-     * beforehand is not in it.
+     * What {@code sort} would do for so many elements now, by the same rules as {@code sort} itself. The first question
+     * may start measurements in the background, after which the answer can be another. It is for elements in no order:
+     * what {@code sort} notices beforehand is not in it.
      *
      * @param componentType the class of int, long, float, double, byte, short or char
      * @param n how many elements
-     * @return the engine, why, and why no other
+     * @return the engine, why, why no other, and the measurements that this rests on
      * @throws IllegalArgumentException if there is no sort for this type, or n is negative
      */
     public Plan explain(Class<?> componentType, int n) {
@@ -104,7 +104,7 @@ public final class Gpu implements AutoCloseable {
         }
         if (componentType == byte.class || componentType == short.class || componentType == char.class) {
             return new Plan("sort", componentType, n, Engine.JDK, Optional.empty(), "the JDK counts them", Map.of(),
-                    Map.of());
+                    Map.of(), List.of(), List.of());
         }
         SortKind kind = SortKind.of(componentType);
         if (kind == null) {
@@ -130,17 +130,18 @@ public final class Gpu implements AutoCloseable {
      * @throws GpuException if a device was demanded and cannot be had
      */
     public void warmUp() {
-        if (dispatcher.target() == Target.AUTO) {
+        Choice choice = dispatcher.choice();
+        if (choice.target() == Target.AUTO) {
             Discovery.finish();
         }
-        int n = Math.max(Calibration.SMALLEST, dispatcher.smallest() == Integer.MAX_VALUE ? 0 : dispatcher.smallest());
+        int n = Math.max(Calibration.SMALLEST, choice.target() == Target.JDK ? 0 : choice.smallest());
         // Not by the sorter, which would notice the order of nothing but zeros.
         dispatcher.run(new IntSortJob(new int[n], 0, n));
         dispatcher.run(new LongSortJob(new long[n], 0, n));
         dispatcher.run(new FloatSortJob(new float[n], 0, n));
         dispatcher.run(new DoubleSortJob(new double[n], 0, n));
         try {
-            Calibration.await();
+            choice.calibration().await();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

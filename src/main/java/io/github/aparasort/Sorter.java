@@ -286,7 +286,7 @@ public final class Sorter {
 
     /** Where the engine is ours to choose, and the sort large enough for one, order is noticed first. */
     private void run(SortJob job) {
-        if (dispatcher.target() != Target.AUTO || job.n < dispatcher.smallest()) {
+        if (dispatcher.choice().target() != Target.AUTO || dispatcher.choice().isTooSmall(job.n)) {
             dispatcher.run(job);
             return;
         }

@@ -6,17 +6,31 @@ import io.github.aparasort.device.KernelPool;
 import io.github.aparasort.device.Lease;
 import io.github.aparasort.kernel.tile.TileKernel;
 import io.github.aparasort.plan.Calibration;
-import java.util.Arrays;
+import io.github.aparasort.plan.CpuClock;
+import io.github.aparasort.plan.Growth;
+import io.github.aparasort.plan.Trial;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
-import java.util.SplittableRandom;
 
 /** Small sorts of made-up data: to prove a kernel before it touches a user's data, and to measure engines. */
 final class Trials {
-    private static final long SEED = 0x5eed;
+    /** Elements that the copies of a GPU's call give to one task at least. */
+    private static final int COPIES_PER_THREAD = 1 << 15;
+    /** Up to here a GPU's call costs what its launches cost; from here on transfers count, by which it goes on. */
+    private static final int LARGEST_ON_GPU = 1 << 22;
+    /** A trial holds staging arrays and data of several times its size: all of it within a few percent of the heap. */
+    private static final int SHARE_OF_HEAP = 128;
 
-    private Trials() {
+    private final Dispatcher dispatcher;
+    private final SortKind kind;
+    private final Map<Integer, Sample> samples = new HashMap<>();
+    private CpuClock clock;
+
+    private Trials(Dispatcher dispatcher, SortKind kind) {
+        this.dispatcher = dispatcher;
+        this.kind = kind;
     }
 
     /** Shows that a kernel sorts as the JDK does: over one merge level and over several, ties and extremes included. */
@@ -39,86 +53,177 @@ final class Trials {
     }
 
     private static String prove(SortKind kind, Lease lease, int n) throws DeviceFault {
-        Sample expected = new Sample(kind, n, true);
-        Sample found = new Sample(kind, n, true);
+        Sample expected = new Sample(kind, n).harden();
+        Sample found = new Sample(kind, n).harden();
         expected.job().sortByJdk();
         lease.prepare(n);
         Dispatcher.run(found.job(), lease, System.nanoTime(), "");
-        return expected.equals(found) ? null
+        return expected.hasSameContent(found) ? null
                 : String.format(Locale.ROOT, "%,d elements came back in the wrong order", n);
     }
 
-    /** What to measure for a kind of work: the JDK, JTP, and every GPU. */
-    static Map<String, Calibration.Trial> of(Dispatcher dispatcher, SortKind kind) {
-        Map<String, Calibration.Trial> trials = new LinkedHashMap<>();
-        trials.put(Engine.JDK.name(), n -> {
-            SortJob job = new Sample(kind, n, false).job();
-            long begin = System.nanoTime();
-            job.sortByJdk();
-            return System.nanoTime() - begin;
-        });
-        for (ComputeDevice device : dispatcher.considered()) {
-            trials.put(device.toString(), n -> {
-                SortJob job = new Sample(kind, n, false).job();
-                try (Lease lease = dispatcher.pool(kind, device).take(n, true)) {
-                    return Dispatcher.run(job, lease, System.nanoTime(), "").totalNanos();
-                }
+    /**
+     * Has a kind of work measured, unless that was done before: on the JDK, JTP, and every GPU.
+     *
+     * @param trim what gives memory back when it is over
+     */
+    static void start(Calibration calibration, Dispatcher dispatcher, SortKind kind, Runnable trim) {
+        if (!calibration.isStarted(kind.name())) {
+            Trials trials = new Trials(dispatcher, kind);
+            calibration.start(kind.name(), kind.bytesPerElement(), trials.ofAll(), () -> {
+                trials.samples.clear();
+                trim.run();
             });
+        }
+    }
+
+    private Map<String, Trial> ofAll() {
+        Map<String, Trial> trials = new LinkedHashMap<>();
+        trials.put(Engine.JDK.name(), new OnJdk());
+        for (ComputeDevice device : dispatcher.choice().considered()) {
+            trials.put(device.toString(), device.isOpenCl() ? new OnOpenCl(device) : new OnJtp(device));
         }
         return trials;
     }
 
-    /** Random keys of a kind, with their values where it has some. */
-    private static final class Sample {
-        private final SortKind kind;
-        private final int[] ints;
-        private final long[] longs;
-        private final float[] floats;
-        private final double[] doubles;
-        private final int[] values;
+    private SortJob job(int n) {
+        return samples.computeIfAbsent(n, size -> new Sample(kind, size)).shuffle().job();
+    }
 
-        /** @param hard whether ties, both extremes and their neighbours abound, or all keys are random */
-        Sample(SortKind kind, int n, boolean hard) {
-            this.kind = kind;
-            SplittableRandom random = new SplittableRandom(SEED + n);
-            longs = new long[n];
-            ints = new int[n];
-            floats = new float[n];
-            doubles = new double[n];
-            values = new int[n];
-            for (int i = 0; i < n; i++) {
-                long key = random.nextLong();
-                if (hard && (key & 3) == 0) {
-                    // The extremes of both widths, and a few values again and again.
-                    long few = (key >>> 2) % 5 - 2;
-                    longs[i] = Long.MIN_VALUE + few;
-                    ints[i] = Integer.MIN_VALUE + (int) few;
-                } else {
-                    longs[i] = key;
-                    ints[i] = (int) (key >>> 32);
+    private int largest(int limit) {
+        return (int) Math.min(limit, Runtime.getRuntime().maxMemory() / SHARE_OF_HEAP / kind.bytesPerElement());
+    }
+
+    /** What threads of the whole process took since then is what the trial took, or more. */
+    private CpuClock.Stretch startClock() {
+        if (clock == null) {
+            clock = new CpuClock();
+        }
+        return clock.start(Runtime.getRuntime().availableProcessors() + 1);
+    }
+
+    private final class OnJdk implements Trial {
+        @Override
+        public void open() {
+            startClock();
+        }
+
+        @Override
+        public Run run(int n) {
+            CpuClock.Stretch cpu = startClock();
+            SortJob job = job(n);
+            long begin = System.nanoTime();
+            job.sortByJdk();
+            return new Run(System.nanoTime() - begin, cpu.cpuNanos());
+        }
+
+        @Override
+        public int largest() {
+            return Trials.this.largest(LARGEST_ON_CPU);
+        }
+    }
+
+    /** A kernel on a device that nobody else wants at the moment: callers come first, and would spoil the figures. */
+    private abstract class OnDevice implements Trial {
+        final ComputeDevice device;
+
+        OnDevice(ComputeDevice device) {
+            this.device = device;
+        }
+
+        /** Builds the kernel and proves it. */
+        @Override
+        public void open() throws Exception {
+            whenFree(Calibration.SMALLEST, lease -> null);
+        }
+
+        final <R> R whenFree(int n, OnLease<R> work) throws DeviceFault, InterruptedException {
+            while (true) {
+                try (Traffic ignored = Traffic.enter(device, false);
+                        Lease lease = dispatcher.pool(kind, device).take(n, false)) {
+                    return work.with(lease);
+                } catch (DeviceFault e) {
+                    if (e.kind() != DeviceFault.Kind.BUSY) {
+                        throw e;
+                    }
                 }
-                // Of the same bits as the hard keys, NaNs and zeros of both signs among them; else none of these.
-                floats[i] = hard ? Float.intBitsToFloat(ints[i]) : ints[i];
-                doubles[i] = hard ? Double.longBitsToDouble(longs[i]) : longs[i];
-                values[i] = i;
+                Thread.sleep(1);
             }
         }
+    }
 
-        SortJob job() {
-            return switch (kind) {
-                case INT -> new IntSortJob(ints, 0, ints.length);
-                case LONG -> new LongSortJob(longs, 0, longs.length);
-                case FLOAT -> new FloatSortJob(floats, 0, floats.length);
-                case DOUBLE -> new DoubleSortJob(doubles, 0, doubles.length);
-                case PACKED -> PackedSortJob.sortPairs(ints, values);
-                case LONG_PAIR -> LongPairSortJob.sortPairs(longs, values);
-            };
+    /** What is done with a lease. */
+    private interface OnLease<R> {
+        R with(Lease lease) throws DeviceFault;
+    }
+
+    private final class OnJtp extends OnDevice {
+        OnJtp(ComputeDevice device) {
+            super(device);
         }
 
-        boolean equals(Sample other) {
-            return Arrays.equals(ints, other.ints) && Arrays.equals(longs, other.longs)
-                    && Arrays.equals(floats, other.floats) && Arrays.equals(doubles, other.doubles)
-                    && Arrays.equals(values, other.values);
+        @Override
+        public Run run(int n) throws Exception {
+            return whenFree(n, lease -> {
+                CpuClock.Stretch cpu = startClock();
+                SortJob job = job(n);
+                return new Run(Dispatcher.run(job, lease, System.nanoTime(), "").totalNanos(), cpu.cpuNanos());
+            });
+        }
+
+        /** A mergesort. */
+        @Override
+        public Growth growth() {
+            return Growth.LINEARITHMIC;
+        }
+
+        @Override
+        public int largest() {
+            return Trials.this.largest(LARGEST_ON_CPU);
+        }
+    }
+
+    private final class OnOpenCl extends OnDevice {
+        OnOpenCl(ComputeDevice device) {
+            super(device);
+        }
+
+        @Override
+        public Run run(int n) throws Exception {
+            return whenFree(n, lease -> {
+                long begin = System.nanoTime();
+                SortJob job = job(n);
+                long prepared = System.nanoTime() - begin;
+                Execution done = Dispatcher.run(job, lease, System.nanoTime(), "");
+                return new Run(done.totalNanos(), prepared + cpuNanos(done));
+            });
+        }
+
+        /**
+         * The processors copy and check; while the device works one thread waits and another takes the checksum. No
+         * clock, because threads that launch may end.
+         */
+        private long cpuNanos(Execution done) {
+            long threads = Math.max(1, Math.min(Runtime.getRuntime().availableProcessors(),
+                    done.n() / COPIES_PER_THREAD));
+            return threads * (done.totalNanos() - done.deviceNanos()) + 2 * done.deviceNanos();
+        }
+
+        @Override
+        public String version() {
+            return device.info().orElseThrow().version();
+        }
+
+        /** Copies and transfers outweigh the passes, whose number grows by one when the size doubles. */
+        @Override
+        public Growth growth() {
+            return Growth.LINEAR;
+        }
+
+        @Override
+        public int largest() {
+            return Trials.this.largest(Math.min(LARGEST_ON_GPU,
+                    device.maxElements(kind.bytesPerKey(), kind.bytesPerElement())));
         }
     }
 }

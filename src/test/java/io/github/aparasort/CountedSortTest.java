@@ -78,7 +78,8 @@ class CountedSortTest {
     void theyAreExplained(Class<?> type) {
         for (Target target : Target.values()) {
             assertEquals(new Plan("sort", type, 1_000_000, Engine.JDK, Optional.empty(), "the JDK counts them",
-                    Map.of(), Map.of()), Gpu.open(target).explain(type, 1_000_000));
+                    Map.of(), Map.of(),
+                    List.of(), List.of()), Gpu.open(target).explain(type, 1_000_000));
         }
         assertEquals("the JDK counts them", GpuArrays.explain(type, 5).why());
     }

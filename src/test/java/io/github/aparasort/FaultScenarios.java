@@ -159,10 +159,11 @@ final class FaultScenarios {
      */
     private void auto() throws IOException {
         for (SortKind kind : SortKind.values()) {
-            Calibration.start(kind.name(), Map.of(), () -> { });
-            Calibration.curve(kind.name(), device.toString()).add(Calibration.SMALLEST, 1);
-            Calibration.curve(kind.name(), Devices.jtp().toString()).add(Calibration.SMALLEST, 1000);
-            Calibration.curve(kind.name(), Engine.JDK.name()).add(Calibration.SMALLEST, 1_000_000_000);
+            Calibration calibration = Calibration.shared();
+            calibration.plant(kind.name());
+            calibration.curve(kind.name(), device.toString()).add(Calibration.SMALLEST, 1);
+            calibration.curve(kind.name(), Devices.jtp().toString()).add(Calibration.SMALLEST, 1000);
+            calibration.curve(kind.name(), Engine.JDK.name()).add(Calibration.SMALLEST, 1_000_000_000);
         }
         try (Gpu gpu = Gpu.open(Target.AUTO)) {
             Execution[] last = new Execution[1];

@@ -16,6 +16,8 @@ final class Choices {
     private final List<Plan> plans = new ArrayList<>();
     /** Names of the engines that were measured. */
     private final Set<String> measured = new LinkedHashSet<>();
+    /** By type: how the measurements came about. */
+    private final Set<String> notes = new LinkedHashSet<>();
 
     Choices(Gpu gpu) {
         for (WordType type : WordType.values()) {
@@ -23,6 +25,10 @@ final class Choices {
                 Plan plan = gpu.explain(type.component(), n);
                 plans.add(plan);
                 measured.addAll(plan.estimatedNanos().keySet());
+                for (String note : plan.notes()) {
+                    // What became of the profile is the same for all types.
+                    notes.add(note.startsWith("profile ") ? note : plan.type() + "[]: " + note);
+                }
             }
         }
     }
@@ -35,6 +41,7 @@ final class Choices {
         plans.forEach(plan -> table.row(row(plan)));
         table.print(out);
         whyNot().forEach(line -> out.println("Not " + line));
+        notes.forEach(out::println);
     }
 
     private String[] row(Plan plan) {

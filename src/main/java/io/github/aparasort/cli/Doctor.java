@@ -124,7 +124,7 @@ public final class Doctor {
     }
 
     private void choices(Progress progress) {
-        title("What GpuArrays.sort uses (measuring the engines first, a few seconds ...)");
+        title("What GpuArrays.sort uses (measuring the engines first, a second or two ...)");
         out.flush();
         progress.step("measuring the engines");
         try {
@@ -137,6 +137,6 @@ public final class Doctor {
             return;
         }
         new Choices(Gpu.shared()).print(out);
-        out.println("The times are expected ones, from measurements of smaller sizes on this machine.");
+        out.println("The times are expected ones, from measurements of a few sizes on this machine.");
     }
 }

@@ -35,7 +35,13 @@ final class Settings {
         all.add(choice("aparasort.sharedMemory", "auto", Set.of("auto", "on", "off"),
                 "whether a driver gets the address of staging arrays: auto, on or off"));
         all.add(number("aparasort.idleSeconds", "30", "after which idle kernels give their memory back"));
+        all.add(file("aparasort.profile", "where measurements of engines are kept from one process to the next"));
         return all;
+    }
+
+    private static Setting file(String name, String meaning) {
+        String value = System.getProperty(name, "");
+        return new Setting(name, value.isBlank() ? "none (default)" : value, false, meaning);
     }
 
     private static Setting choice(String name, String standard, Set<String> values, String meaning) {

@@ -5,8 +5,11 @@ import com.aparapi.device.Device;
 import com.aparapi.device.JavaDevice;
 import com.aparapi.exception.CompileFailedException;
 import com.aparapi.internal.kernel.KernelManager;
+import com.aparapi.internal.kernel.KernelPreferences;
 import io.github.aparasort.kernel.SortKernel;
 import java.util.LinkedHashSet;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ForkJoinWorkerThread;
 import java.util.concurrent.locks.ReentrantLock;
 
@@ -26,6 +29,9 @@ final class Launcher {
 
     /** {@code aparasort.verify=off} believes whatever comes back. */
     static final boolean VERIFY = !"off".equals(System.getProperty("aparasort.verify"));
+
+    /** Kernel classes whose preferred devices are ours, not Aparapi's own choice. */
+    private static final Set<Class<?>> NAMED = ConcurrentHashMap.newKeySet();
 
     /** What is done with a kernel. */
     interface Step {
@@ -148,16 +154,34 @@ final class Launcher {
     }
 
     /**
-     * Names every device as a preferred one, of which a kernel admits its own. Said again before each launch, because
-     * a failure of one instance strikes the device off the list of its whole class.
+     * Names every device as a preferred one, of which a kernel admits its own. Looked after before each launch, because
+     * a failure of one instance strikes the device off the list of its whole class. Said again only where one is
+     * missing: Aparapi empties the list before it fills it, under the eyes of other instances that launch on JTP.
      */
     private static void prefer(SortKernel kernel) {
-        LinkedHashSet<Device> all = new LinkedHashSet<>();
-        for (ComputeDevice device : Devices.openCl()) {
-            all.add(device.device());
+        KernelPreferences preferences = KernelManager.instance().getPreferences(kernel);
+        if (NAMED.add(kernel.getClass()) || !areAllPreferred(preferences)) {
+            KernelManager.instance().setPreferredDevices(kernel, Preferred.ALL);
         }
-        all.add(JavaDevice.ALTERNATIVE_ALGORITHM);
-        all.add(JavaDevice.THREAD_POOL);
-        KernelManager.instance().setPreferredDevices(kernel, all);
+    }
+
+    private static boolean areAllPreferred(KernelPreferences preferences) {
+        for (Device device : Preferred.ALL) {
+            if (!preferences.isDeviceAmongPreferredDevices(device)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The devices to name, in order. Made when first needed; Aparapi takes a copy. */
+    private static final class Preferred {
+        static final LinkedHashSet<Device> ALL = new LinkedHashSet<>();
+
+        static {
+            Devices.openCl().forEach(device -> ALL.add(device.device()));
+            ALL.add(JavaDevice.ALTERNATIVE_ALGORITHM);
+            ALL.add(JavaDevice.THREAD_POOL);
+        }
     }
 }

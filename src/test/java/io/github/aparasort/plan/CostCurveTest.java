@@ -1,8 +1,9 @@
 package io.github.aparasort.plan;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.OptionalLong;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class CostCurveTest {
@@ -10,14 +11,14 @@ class CostCurveTest {
 
     @Test
     void nothingIsKnownWithoutMeasurements() {
-        assertEquals(OptionalLong.empty(), curve.estimate(0));
-        assertEquals(OptionalLong.empty(), curve.estimate(Integer.MAX_VALUE));
+        assertEquals(CostCurve.UNKNOWN, curve.estimate(0));
+        assertEquals(CostCurve.UNKNOWN, curve.estimate(Integer.MAX_VALUE));
     }
 
     @Test
     void whatWasMeasuredIsKept() {
         curve.add(1000, 70);
-        assertEquals(OptionalLong.of(70), curve.estimate(1000));
+        assertEquals(70, curve.estimate(1000));
     }
 
     /** A disturbance only ever makes a run longer. */
@@ -26,36 +27,40 @@ class CostCurveTest {
         curve.add(1000, 70);
         curve.add(1000, 50);
         curve.add(1000, 90);
-        assertEquals(OptionalLong.of(50), curve.estimate(1000));
+        assertEquals(50, curve.estimate(1000));
     }
 
     @Test
     void betweenTwoSizesTheLineIsStraight() {
         curve.add(1000, 100);
         curve.add(2000, 500);
-        assertEquals(OptionalLong.of(300), curve.estimate(1500));
-        assertEquals(OptionalLong.of(104), curve.estimate(1010));
+        assertEquals(300, curve.estimate(1500));
+        assertEquals(104, curve.estimate(1010));
     }
 
     @Test
-    void costsMayFallWithTheSize() {
-        curve.add(1000, 500);
-        curve.add(2000, 100);
-        assertEquals(OptionalLong.of(300), curve.estimate(1500));
+    void beyondTheLargestSizeCostsGrowOnAsTheyGrew() {
+        CostCurve linear = new CostCurve(List.of(new Point(1000, 1100, 2), new Point(4000, 4100, 2)), Growth.LINEAR,
+                CostCurve.Trust.FULL);
+        assertEquals(1_000_100, linear.estimate(1_000_000), 1);
+        CostCurve compares = new CostCurve(List.of(new Point(1 << 12, 12 << 12, 2), new Point(1 << 14, 14 << 14, 2)),
+                Growth.LINEARITHMIC, CostCurve.Trust.FULL);
+        assertEquals(24 << 24, compares.estimate(1 << 24), 1000);
+        assertTrue(compares.estimate(Integer.MAX_VALUE) > 0);
     }
 
     @Test
-    void beyondTheLargestSizeCostGrowsInProportion() {
-        curve.add(1000, 100);
-        curve.add(2000, 500);
-        assertEquals(OptionalLong.of(1000), curve.estimate(4000));
-        curve.add(1_000_000_000, 4_000_000_000L);
-        assertEquals(OptionalLong.of(8_589_934_588L), curve.estimate(Integer.MAX_VALUE));
+    void anotherWorkTakesItInProportion() {
+        curve.add(1000, 70);
+        CostCurve borrowed = curve.times(1.5);
+        assertEquals(105, borrowed.estimate(1000));
+        assertEquals(CostCurve.Trust.BORROWED, borrowed.trust());
+        assertEquals(CostCurve.Trust.FULL, curve.trust());
     }
 
     @Test
     void belowTheSmallestSizeNothingIsKnown() {
         curve.add(1000, 100);
-        assertEquals(OptionalLong.empty(), curve.estimate(999));
+        assertEquals(CostCurve.UNKNOWN, curve.estimate(999));
     }
 }

@@ -1,0 +1,191 @@
+package io.github.aparasort;
+
+import io.github.aparasort.device.ComputeDevice;
+import io.github.aparasort.device.Devices;
+import io.github.aparasort.device.Discovery;
+import io.github.aparasort.plan.Calibration;
+import io.github.aparasort.plan.CostCurve;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.function.Consumer;
+
+/**
+ * The choice of an engine: which devices a target admits, and in which order a call tries them. Every call under
+ * {@link Target#AUTO} asks, so the answer is made of plain comparisons: a few reads for each device, no text, no lock.
+ * {@link Explanations} asks the same questions and puts the answers into words.
+ */
+final class Choice {
+    /** Below this a pass of JTP costs more than the whole sort. */
+    static final int JTP_SMALLEST = 1 << 13;
+    /** What another engine must be better than the JDK by, in estimates, before it is believed. */
+    private static final double MARGIN = 0.9;
+    /** The same where estimates were made in haste or borrowed from other work, and may be off by a half. */
+    private static final double UNSURE_MARGIN = 0.5;
+
+    /** Why AUTO would not use a device. */
+    enum Refusal { SMALL, OFF, LIMIT, UNMEASURED, SLOWER, BUSY }
+
+    /** A device with all that is asked of it for one kind of work. */
+    record Option(ComputeDevice device, int limit, CostCurve cost) {
+    }
+
+    /** The JDK and its rivals for one kind of work. */
+    record Contest(CostCurve jdk, Option[] options) {
+    }
+
+    private final Target target;
+    /** The one device to use, or null where the target says. */
+    private final ComputeDevice only;
+    private final Calibration calibration;
+    /** Starts the measurements of a kind of work, unless that was done before. */
+    private final Consumer<SortKind> measuring;
+    private final AtomicReferenceArray<Contest> contests = new AtomicReferenceArray<>(SortKind.values().length);
+    private volatile List<ComputeDevice> considered;
+
+    Choice(Target target, ComputeDevice only, Calibration calibration, Consumer<SortKind> measuring) {
+        this.target = target;
+        this.only = only;
+        this.calibration = calibration;
+        this.measuring = measuring;
+    }
+
+    Target target() {
+        return target;
+    }
+
+    Calibration calibration() {
+        return calibration;
+    }
+
+    boolean demandsOpenCl() {
+        return only != null || target == Target.GPU || target == Target.OPENCL;
+    }
+
+    int smallest() {
+        return switch (target) {
+            case JDK -> Integer.MAX_VALUE;
+            case JTP -> JTP_SMALLEST;
+            case AUTO -> Calibration.SMALLEST;
+            case GPU, OPENCL -> 2;
+        };
+    }
+
+    boolean isTooSmall(int n) {
+        return !demandsOpenCl() && n < smallest();
+    }
+
+    /** The devices to try for so many elements, best first. */
+    List<ComputeDevice> candidates(SortKind kind, int n) {
+        if (isTooSmall(n)) {
+            return List.of();
+        }
+        if (target != Target.AUTO || only != null) {
+            return considered().subList(0, Math.min(1, considered().size()));
+        }
+        if (!Discovery.isDone()) {
+            // To find the devices takes a tenth of a second, in which the CPU has done the work.
+            Discovery.start();
+            return List.of();
+        }
+        Contest contest = contest(kind);
+        Option first = null;
+        List<ComputeDevice> several = null;
+        for (Option option : contest.options) {
+            if (refusal(option, contest.jdk, n) == null) {
+                if (first == null) {
+                    first = option;
+                } else {
+                    several = several == null ? new ArrayList<>(List.of(first.device)) : several;
+                    several.add(option.device);
+                }
+            }
+        }
+        if (several != null) {
+            several.sort((a, b) -> Long.compare(estimate(contest, a, n), estimate(contest, b, n)));
+            return several;
+        }
+        return first == null ? List.of() : List.of(first.device);
+    }
+
+    private static long estimate(Contest contest, ComputeDevice device, int n) {
+        for (Option option : contest.options) {
+            if (option.device == device) {
+                return option.cost.estimate(n);
+            }
+        }
+        return CostCurve.UNKNOWN;
+    }
+
+    /** Why AUTO would not use a device, or null. */
+    static Refusal refusal(Option option, CostCurve jdk, int n) {
+        if (n < Calibration.SMALLEST) {
+            return Refusal.SMALL;
+        }
+        if (n > option.limit) {
+            return Refusal.LIMIT;
+        }
+        long here = option.cost.estimate(n);
+        long there = jdk.estimate(n);
+        if (here == CostCurve.UNKNOWN || there == CostCurve.UNKNOWN) {
+            return option.device.health().whyOff() != null ? Refusal.OFF : Refusal.UNMEASURED;
+        }
+        if (here > margin(option.cost, jdk) * there) {
+            return Refusal.SLOWER;
+        }
+        if (option.device.health().whyOff() != null) {
+            return Refusal.OFF;
+        }
+        return Traffic.isBusy(option.device) ? Refusal.BUSY : null;
+    }
+
+    private static double margin(CostCurve cost, CostCurve jdk) {
+        return cost.trust() == CostCurve.Trust.FULL && jdk.trust() == CostCurve.Trust.FULL ? MARGIN : UNSURE_MARGIN;
+    }
+
+    /** All devices that the target admits, in its order. */
+    List<ComputeDevice> considered() {
+        List<ComputeDevice> devices = considered;
+        if (devices == null) {
+            devices = List.copyOf(find());
+            considered = devices;
+        }
+        return devices;
+    }
+
+    private List<ComputeDevice> find() {
+        if (only != null) {
+            return List.of(only);
+        }
+        List<ComputeDevice> devices = new ArrayList<>();
+        if ((target == Target.JTP || target == Target.AUTO) && Devices.jtp() != null) {
+            devices.add(Devices.jtp());
+        }
+        if (target != Target.JTP && target != Target.JDK) {
+            for (ComputeDevice device : Devices.openCl()) {
+                if (target == Target.OPENCL || device.info().orElseThrow().type() == DeviceInfo.Type.GPU) {
+                    devices.add(device);
+                }
+            }
+        }
+        return devices;
+    }
+
+    /** The rivals for a kind of work under AUTO. Starts the measurements that the answer rests on. */
+    Contest contest(SortKind kind) {
+        Contest contest = contests.get(kind.ordinal());
+        if (contest == null) {
+            List<Option> options = new ArrayList<>();
+            for (ComputeDevice device : considered()) {
+                options.add(new Option(device, device.maxElements(kind.bytesPerKey(), kind.bytesPerElement()),
+                        calibration.curve(kind.name(), device.toString())));
+            }
+            contest = new Contest(calibration.curve(kind.name(), Engine.JDK.name()), options.toArray(Option[]::new));
+            if (!options.isEmpty()) {
+                measuring.accept(kind);
+            }
+            contests.set(kind.ordinal(), contest);
+        }
+        return contest;
+    }
+}

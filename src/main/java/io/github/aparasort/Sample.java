@@ -1,0 +1,101 @@
+package io.github.aparasort;
+
+import java.util.Arrays;
+import java.util.SplittableRandom;
+
+/** Made-up keys of a kind, with their values where it has some. */
+final class Sample {
+    private static final long SEED = 0x5eed;
+
+    private final SortKind kind;
+    private final int[] ints;
+    private final long[] longs;
+    private final float[] floats;
+    private final double[] doubles;
+    private final int[] values;
+    private final SplittableRandom random;
+
+    Sample(SortKind kind, int n) {
+        this.kind = kind;
+        boolean hasInts = kind == SortKind.INT || kind == SortKind.PACKED;
+        boolean hasLongs = kind == SortKind.LONG || kind == SortKind.LONG_PAIR;
+        ints = new int[hasInts ? n : 0];
+        longs = new long[hasLongs ? n : 0];
+        floats = new float[kind == SortKind.FLOAT ? n : 0];
+        doubles = new double[kind == SortKind.DOUBLE ? n : 0];
+        values = new int[kind == SortKind.PACKED || kind == SortKind.LONG_PAIR ? n : 0];
+        random = new SplittableRandom(SEED + n);
+    }
+
+    /** Uniformly random keys, others each time: a processor learns to predict a small array that it sorts again. */
+    Sample shuffle() {
+        for (int i = 0; i < ints.length; i++) {
+            ints[i] = random.nextInt();
+        }
+        for (int i = 0; i < longs.length; i++) {
+            longs[i] = random.nextLong();
+        }
+        for (int i = 0; i < floats.length; i++) {
+            floats[i] = random.nextInt();
+        }
+        for (int i = 0; i < doubles.length; i++) {
+            doubles[i] = random.nextLong();
+        }
+        return numbered();
+    }
+
+    /** Keys among which ties, both extremes and their neighbours abound; as floats also NaNs and both zeros. */
+    Sample harden() {
+        for (int i = 0; i < ints.length; i++) {
+            ints[i] = hardInt();
+        }
+        for (int i = 0; i < longs.length; i++) {
+            longs[i] = hardLong();
+        }
+        for (int i = 0; i < floats.length; i++) {
+            floats[i] = Float.intBitsToFloat(hardInt());
+        }
+        for (int i = 0; i < doubles.length; i++) {
+            doubles[i] = Double.longBitsToDouble(hardLong());
+        }
+        return numbered();
+    }
+
+    private int hardInt() {
+        long key = random.nextLong();
+        return (key & 3) == 0 ? Integer.MIN_VALUE + few(key) : (int) (key >>> Integer.SIZE);
+    }
+
+    private long hardLong() {
+        long key = random.nextLong();
+        return (key & 3) == 0 ? Long.MIN_VALUE + few(key) : key;
+    }
+
+    private static int few(long random) {
+        return (int) ((random >>> 2) % 5) - 2;
+    }
+
+    private Sample numbered() {
+        for (int i = 0; i < values.length; i++) {
+            values[i] = i;
+        }
+        return this;
+    }
+
+    SortJob job() {
+        return switch (kind) {
+            case INT -> new IntSortJob(ints, 0, ints.length);
+            case LONG -> new LongSortJob(longs, 0, longs.length);
+            case FLOAT -> new FloatSortJob(floats, 0, floats.length);
+            case DOUBLE -> new DoubleSortJob(doubles, 0, doubles.length);
+            case PACKED -> PackedSortJob.sortPairs(ints, values);
+            case LONG_PAIR -> LongPairSortJob.sortPairs(longs, values);
+        };
+    }
+
+    boolean hasSameContent(Sample other) {
+        return Arrays.equals(ints, other.ints) && Arrays.equals(longs, other.longs)
+                && Arrays.equals(floats, other.floats) && Arrays.equals(doubles, other.doubles)
+                && Arrays.equals(values, other.values);
+    }
+}

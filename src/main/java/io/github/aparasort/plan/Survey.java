@@ -1,0 +1,76 @@
+package io.github.aparasort.plan;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Measures the engines for one kind of work, in turns, so that none eats the time of the others. */
+final class Survey {
+    private final List<Contender> contenders = new ArrayList<>();
+    private final Budget budget;
+    private final long pauseMillis;
+    private long openNanos;
+    private long cpuNanos;
+
+    /** @param pauseMillis between rounds, in which the JIT compiler catches up and callers have the machine */
+    Survey(Map<String, Trial> trials, Budget budget, TrialThread thread, long pauseMillis) {
+        this.budget = budget;
+        this.pauseMillis = pauseMillis;
+        trials.forEach((name, trial) -> contenders.add(new Contender(name, trial, budget, thread)));
+    }
+
+    /** Opens the engines. */
+    void open() {
+        long begin = System.nanoTime();
+        contenders.forEach(Contender::open);
+        openNanos = System.nanoTime() - begin;
+    }
+
+    /** Measures those that could be opened, with so much processor time. Can be called again, and goes on then. */
+    void measure(long share) throws InterruptedException {
+        long first = budget.spent();
+        boolean goesOn = true;
+        while (goesOn && sound() > 1) {
+            List<Contender> active = contenders.stream().filter(c -> !c.isDone()).toList();
+            goesOn = false;
+            for (int i = 0; i < active.size(); i++) {
+                goesOn |= active.get(i).round((first + share - budget.spent()) / (active.size() - i));
+            }
+            Thread.sleep(goesOn ? pauseMillis : 0);
+        }
+        cpuNanos += budget.spent() - first;
+    }
+
+    /** One engine alone is no choice. */
+    private long sound() {
+        return contenders.stream().filter(c -> c.failure().isEmpty()).count();
+    }
+
+    /** Whether there was too little processor time. */
+    boolean isHasty() {
+        return sound() > 1 && contenders.stream().anyMatch(Contender::isHasty);
+    }
+
+    /** What each engine costs, nothing for those that failed. */
+    Map<String, CostCurve> results() {
+        Map<String, CostCurve> results = new LinkedHashMap<>();
+        contenders.forEach(c -> results.put(c.name(), c.result()));
+        return results;
+    }
+
+    /** Why an engine could not be opened or measured, or an empty text. */
+    String failure(String engine) {
+        return contenders.stream().filter(c -> c.name().equals(engine)).map(Contender::failure).findFirst().orElse("");
+    }
+
+    /** Time that went into opening devices and building kernels. */
+    long openNanos() {
+        return openNanos;
+    }
+
+    /** Processor time that was charged. */
+    long cpuNanos() {
+        return cpuNanos;
+    }
+}

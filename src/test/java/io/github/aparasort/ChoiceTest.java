@@ -1,0 +1,146 @@
+package io.github.aparasort;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.sun.management.ThreadMXBean;
+import io.github.aparasort.device.ComputeDevice;
+import io.github.aparasort.device.DeviceFault;
+import io.github.aparasort.device.Devices;
+import io.github.aparasort.plan.Calibration;
+import io.github.aparasort.plan.Profile;
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The choice under AUTO between engines whose costs are planted. */
+class ChoiceTest {
+    private static final String INT = SortKind.INT.name();
+
+    private final Calibration calibration = new Calibration(0, 1, 0, new Profile(null));
+    private final Dispatcher dispatcher = new Dispatcher(Target.AUTO, null, calibration);
+    private final Choice choice = dispatcher.choice();
+    private final ComputeDevice jtp = Devices.jtp();
+
+    @BeforeEach
+    void plant() {
+        for (SortKind kind : SortKind.values()) {
+            calibration.plant(kind.name());
+        }
+    }
+
+    private void cost(String engine, int n, long nanos) {
+        calibration.curve(INT, engine).add(n, nanos);
+    }
+
+    private Choice.Refusal refusal(int n) {
+        Choice.Contest contest = choice.contest(SortKind.INT);
+        return Choice.refusal(contest.options()[0], contest.jdk(), n);
+    }
+
+    private String whyNotJtp(int n) {
+        return Explanations.plan(choice, "sort", int.class, SortKind.INT, n).whyNot().get("JTP");
+    }
+
+    @Test
+    void anEngineIsTakenWhereItIsClearlyFaster() {
+        cost("JDK", 4096, 100_000);
+        cost("JDK", 65_536, 3_000_000);
+        cost("JTP", 4096, 300_000);
+        cost("JTP", 65_536, 1_000_000);
+        assertEquals(List.of(), choice.candidates(SortKind.INT, 4095));
+        assertEquals(Choice.Refusal.SMALL, refusal(4095));
+        assertEquals("fewer than 4,096 elements", whyNotJtp(4095));
+        assertEquals(List.of(), choice.candidates(SortKind.INT, 4096));
+        assertEquals("expected 0.300 ms, the JDK 0.100 ms", whyNotJtp(4096));
+        assertEquals(List.of(jtp), choice.candidates(SortKind.INT, 65_536));
+        Plan plan = Explanations.plan(choice, "sort", int.class, SortKind.INT, 65_536);
+        assertEquals(Engine.JTP, plan.engine());
+        assertEquals("expected to take longer", plan.whyNot().get("JDK"));
+        assertEquals(List.of(new Measurement("JDK", 4096, 100_000, 1), new Measurement("JDK", 65_536, 3_000_000, 1),
+                new Measurement("JTP", 4096, 300_000, 1), new Measurement("JTP", 65_536, 1_000_000, 1)),
+                plan.measurements());
+        assertTrue(plan.toString().contains("\n  measured on JTP: 4,096 in 0.300 ms; 65,536 in 1.000 ms"),
+                plan::toString);
+    }
+
+    @Test
+    void aNearTieGoesToTheJdk() {
+        cost("JDK", 4096, 100_000);
+        cost("JTP", 4096, 95_000);
+        assertEquals(List.of(), choice.candidates(SortKind.INT, 4096));
+        assertEquals("expected 0.095 ms, the JDK 0.100 ms: too near to each other to be sure", whyNotJtp(4096));
+    }
+
+    @Test
+    void whatIsNotKnownIsNotChosen() {
+        cost("JTP", 4096, 1);
+        assertEquals(List.of(), choice.candidates(SortKind.INT, 4096));
+        assertEquals(Choice.Refusal.UNMEASURED, refusal(1_000_000));
+        assertEquals("not measured yet", whyNotJtp(1_000_000));
+        assertEquals(Choice.Refusal.LIMIT, refusal(Integer.MAX_VALUE));
+        assertEquals("it takes 2,147,483,639 elements at most", whyNotJtp(Integer.MAX_VALUE));
+    }
+
+    /** Every question that a call asks costs less than a line of text would. */
+    @Test
+    void choosingTakesNoMemoryToSpeakOf() {
+        cost("JDK", 4096, 1_000_000);
+        cost("JTP", 4096, 10_000);
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        for (boolean faster : new boolean[] {true, false}) {
+            SortKind kind = faster ? SortKind.INT : SortKind.LONG;
+            int chosen = 0;
+            for (int i = 0; i < 1000; i++) {
+                chosen += choice.candidates(kind, 5000).size();
+            }
+            long before = threads.getThreadAllocatedBytes(Thread.currentThread().getId());
+            for (int i = 0; i < 10_000; i++) {
+                chosen += choice.candidates(kind, 5000 + i).size();
+            }
+            long bytes = threads.getThreadAllocatedBytes(Thread.currentThread().getId()) - before;
+            assertEquals(faster ? 11_000 : 0, chosen);
+            assertTrue(bytes < 100 * 10_000, () -> bytes / 10_000 + " bytes a question");
+        }
+    }
+
+    /** One call on OpenCL keeps its devices busy for those who can go elsewhere; those who cannot wait beside it. */
+    @Test
+    void aDeviceInUseIsBusy() throws Exception {
+        ComputeDevice device = Placement.openCl();
+        try (Traffic first = Traffic.enter(device, false)) {
+            assertTrue(Traffic.isBusy(device) && !Traffic.isBusy(jtp));
+            DeviceFault fault = assertThrows(DeviceFault.class, () -> Traffic.enter(device, false));
+            assertEquals(DeviceFault.Kind.BUSY, fault.kind());
+            try (Traffic second = Traffic.enter(device, true); Traffic other = Traffic.enter(jtp, false)) {
+                assertTrue(Traffic.isBusy(device));
+            }
+            assertTrue(Traffic.isBusy(device));
+            Choice.Option option = new Choice.Option(device, 1 << 20, calibration.curve(INT, "JTP"));
+            cost("JDK", 4096, 1_000_000);
+            cost("JTP", 4096, 1);
+            assertEquals(Choice.Refusal.BUSY, Choice.refusal(option, calibration.curve(INT, "JDK"), 5000));
+        }
+        assertTrue(!Traffic.isBusy(device));
+    }
+
+    /** What is explained is what is done. */
+    @Test
+    void aPlanIsKept() {
+        cost("JDK", 4096, 1_000_000);
+        cost("JTP", 4096, 10_000);
+        List<Execution> told = new ArrayList<>();
+        dispatcher.listen(told::add);
+        int[] a = Input.RANDOM.ints(20_011);
+        dispatcher.run(new IntSortJob(a, 0, a.length));
+        assertArrayEquals(Oracle.sorted(Input.RANDOM.ints(20_011)), a);
+        assertEquals(Explanations.plan(choice, "sort", int.class, SortKind.INT, 20_011).engine(),
+                told.get(0).engine());
+        assertEquals(Engine.JTP, told.get(0).engine());
+        dispatcher.close();
+    }
+}

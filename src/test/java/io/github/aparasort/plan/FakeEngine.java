@@ -1,0 +1,76 @@
+package io.github.aparasort.plan;
+
+import java.util.Random;
+import java.util.function.IntToLongFunction;
+
+/** An engine whose costs are known, because it does nothing. */
+final class FakeEngine implements Trial {
+    private final IntToLongFunction cost;
+    private Growth growth = Growth.LINEAR;
+    private int largest = LARGEST_ON_CPU;
+    private int threads = 1;
+    private double noise;
+    private int coldElements;
+    private final Random random = new Random(1);
+    private long elements;
+    int runs;
+    long cpuNanos;
+
+    FakeEngine(IntToLongFunction cost) {
+        this.cost = cost;
+    }
+
+    FakeEngine growth(Growth how) {
+        growth = how;
+        return this;
+    }
+
+    FakeEngine largest(int n) {
+        largest = n;
+        return this;
+    }
+
+    FakeEngine threads(int number) {
+        threads = number;
+        return this;
+    }
+
+    /** Takes up to so many times longer by chance, every fifth time ten times longer. */
+    FakeEngine noise(double most) {
+        noise = most;
+        return this;
+    }
+
+    /** Is ten times slower until it has seen so many elements, as code is before it is compiled. */
+    FakeEngine cold(int until) {
+        coldElements = until;
+        return this;
+    }
+
+    long cost(int n) {
+        return cost.applyAsLong(n);
+    }
+
+    @Override
+    public synchronized Run run(int n) {
+        double nanos = cost(n) * (elements < coldElements ? 10 : 1);
+        elements += n;
+        if (noise > 0) {
+            nanos *= random.nextInt(5) == 0 ? 10 : 1 + noise * random.nextDouble();
+        }
+        runs++;
+        Run run = Run.on(threads, (long) nanos);
+        cpuNanos += run.cpuNanos();
+        return run;
+    }
+
+    @Override
+    public Growth growth() {
+        return growth;
+    }
+
+    @Override
+    public int largest() {
+        return largest;
+    }
+}
