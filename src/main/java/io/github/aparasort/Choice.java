@@ -16,8 +16,8 @@ import java.util.function.Consumer;
  * {@link Explanations} asks the same questions and puts the answers into words.
  */
 final class Choice {
-    /** Below this a pass of JTP costs more than the whole sort. */
-    static final int JTP_SMALLEST = 1 << 13;
+    /** Below this the JDK takes some 0.1 ms at most, and what a launch costs shows. */
+    static final int JTP_SMALLEST = 1 << 12;
     /** What another engine must be better than the JDK by, in estimates, before it is believed. */
     private static final double MARGIN = 0.9;
     /** The same where estimates were made in haste or borrowed from other work, and may be off by a half. */
@@ -115,6 +115,11 @@ final class Choice {
             }
         }
         return CostCurve.UNKNOWN;
+    }
+
+    /** The nanoseconds that the JDK is expected to take, or {@link CostCurve#UNKNOWN}. */
+    long estimateByJdk(SortKind kind, int n) {
+        return contest(kind).jdk.estimate(n);
     }
 
     /** Why AUTO would not use a device, or null. */

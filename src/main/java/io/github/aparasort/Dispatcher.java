@@ -19,7 +19,8 @@ import java.util.function.Consumer;
 final class Dispatcher implements AutoCloseable {
     /** Instances of a kernel at once: OpenCL runs one launch at a time in a process anyway. */
     private static final int OPENCL_LEASES = 1;
-    private static final int JTP_LEASES = 2;
+    /** Beside a call that all processors work on, others get one each: more would only wait for each other. */
+    private static final int JTP_LEASES = Math.max(2, Runtime.getRuntime().availableProcessors());
 
     private record PoolKey(SortKind kind, ComputeDevice device) {
     }
@@ -89,8 +90,11 @@ final class Dispatcher implements AutoCloseable {
     private void runOn(ComputeDevice device, SortJob job, long begin, String note) throws DeviceFault {
         // Under AUTO nobody waits for a device: the CPU has done the work before it is free.
         boolean wait = choice.target() != Target.AUTO;
+        // Processors are busy with others: let these get on, as long as it would take to do without.
+        long patience = wait ? Long.MAX_VALUE : device.isOpenCl() ? 0 : choice.estimateByJdk(job.kind, job.n);
         Execution done;
-        try (Traffic ignored = Traffic.enter(device, wait); Lease lease = pool(job.kind, device).take(job.n, wait)) {
+        try (Traffic ignored = Traffic.enter(device, wait);
+                Lease lease = pool(job.kind, device).take(job.n, patience)) {
             done = run(job, lease, begin, note);
         }
         // Without the lease: a listener may sort.
@@ -101,11 +105,13 @@ final class Dispatcher implements AutoCloseable {
     static Execution run(SortJob job, Lease lease, long begin, String note) throws DeviceFault {
         long[] phases = lease.run(job);
         long commit = System.nanoTime();
-        job.commit(lease.kernel());
+        if (!lease.isInPlace()) {
+            job.commit(lease.kernel());
+        }
         long end = System.nanoTime();
         ComputeDevice device = lease.device();
         int bytes = lease.kernel().bytesPerElement();
-        long copied = 2L * job.n * bytes;
+        long copied = lease.isInPlace() ? 0 : 2L * job.n * bytes;
         long transferred = device.isOpenCl() ? 2L * lease.kernel().capacity() * bytes : 0;
         return new Execution(job.operation, job.type, job.n, device.isOpenCl() ? Engine.OPENCL : Engine.JTP,
                 device.info(), lease.kernel().getClass().getSimpleName(), lease.kernel().passes(),
@@ -124,7 +130,7 @@ final class Dispatcher implements AutoCloseable {
 
     /** The kernels of a kind on a device; from a closed context, kernels for one call each. */
     KernelPool pool(SortKind kind, ComputeDevice device) {
-        KernelPool pool = pools.computeIfAbsent(new PoolKey(kind.inKernels(), device), key -> new KernelPool(device,
+        KernelPool pool = pools.computeIfAbsent(new PoolKey(device.isOpenCl() ? kind.inKernels() : kind, device), key -> new KernelPool(device,
                 () -> SortKernels.create(kind, device), device.isOpenCl() ? OPENCL_LEASES : JTP_LEASES,
                 Trials.probe(kind)));
         if (closed) {

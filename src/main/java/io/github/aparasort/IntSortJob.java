@@ -4,8 +4,11 @@ import io.github.aparasort.device.Digest;
 import io.github.aparasort.device.IntStaging;
 import io.github.aparasort.kernel./*key*/ IntKeys;
 import io.github.aparasort.kernel.SortArrays;
+import io.github.aparasort.kernel.SortKernel;
+import io.github.aparasort.kernel.rake.IntRakeRadixSort;
 import io.github.aparasort.key.IntSequence;
 import io.github.aparasort.key.Sequence;
+import io.github.aparasort.key.SortableKeys;
 
 /** Sorts a range of an array. The twins for the other types are derived from this file by the build. */
 final class IntSortJob extends SortJob {
@@ -16,6 +19,13 @@ final class IntSortJob extends SortJob {
         super("sort", /*value*/ int.class, SortKind./*value*/INT, to - from);
         this.a = a;
         this.from = from;
+    }
+
+    @Override
+    public void lend(SortKernel kernel) {
+        int last = SortableKeys.nansLast(a, from, from + n);
+        kernel.prepare(last - from);
+        ((IntRakeRadixSort) kernel).lend(a, from);
     }
 
     @Override

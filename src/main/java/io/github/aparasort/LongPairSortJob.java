@@ -4,6 +4,8 @@ import io.github.aparasort.device.Digest;
 import io.github.aparasort.device.PairStaging;
 import io.github.aparasort.kernel.LongKeys;
 import io.github.aparasort.kernel.SortArrays;
+import io.github.aparasort.kernel.SortKernel;
+import io.github.aparasort.kernel.rake.LongPairRakeRadixSort;
 import io.github.aparasort.key.IntSequence;
 import io.github.aparasort.key.LongSequence;
 import io.github.aparasort.key.Sequence;
@@ -29,6 +31,17 @@ final class LongPairSortJob extends SortJob {
 
     static LongPairSortJob sortPairs(long[] keys, int[] values) {
         return new LongPairSortJob("sortPairs", keys, values, values);
+    }
+
+    @Override
+    public void lend(SortKernel kernel) {
+        long[] keyHome = keys;
+        if (values == null) {
+            keyHome = keys.clone();
+            keep();
+        }
+        kernel.prepare(n);
+        ((LongPairRakeRadixSort) kernel).lend(keyHome, valueResult, 0);
     }
 
     @Override

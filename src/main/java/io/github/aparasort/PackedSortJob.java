@@ -4,6 +4,8 @@ import io.github.aparasort.device.Digest;
 import io.github.aparasort.device.PackedStaging;
 import io.github.aparasort.kernel.LongKeys;
 import io.github.aparasort.kernel.SortArrays;
+import io.github.aparasort.kernel.SortKernel;
+import io.github.aparasort.kernel.rake.PackedRakeRadixSort;
 import io.github.aparasort.key.IntSequence;
 import io.github.aparasort.key.Sequence;
 import java.util.Arrays;
@@ -30,6 +32,17 @@ final class PackedSortJob extends SortJob {
 
     static PackedSortJob sortPairs(int[] keys, int[] values) {
         return new PackedSortJob("sortPairs", keys, values, keys, values);
+    }
+
+    @Override
+    public void lend(SortKernel kernel) {
+        int[] keyHome = keyResult;
+        if (values == null) {
+            keyHome = keys.clone();
+            keep();
+        }
+        kernel.prepare(n);
+        ((PackedRakeRadixSort) kernel).lend(keyHome, valueResult, 0);
     }
 
     @Override

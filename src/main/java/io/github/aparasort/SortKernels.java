@@ -2,10 +2,16 @@ package io.github.aparasort;
 
 import io.github.aparasort.device.ComputeDevice;
 import io.github.aparasort.kernel.SortKernel;
+import io.github.aparasort.kernel.rake.DoubleRakeRadixSort;
+import io.github.aparasort.kernel.rake.FloatRakeRadixSort;
 import io.github.aparasort.kernel.rake.IntRakeMergesort;
+import io.github.aparasort.kernel.rake.IntRakeRadixSort;
 import io.github.aparasort.kernel.rake.LongPairRakeMergesort;
+import io.github.aparasort.kernel.rake.LongPairRakeRadixSort;
 import io.github.aparasort.kernel.rake.LongRakeMergesort;
+import io.github.aparasort.kernel.rake.LongRakeRadixSort;
 import io.github.aparasort.kernel.rake.PackedRakeMergesort;
+import io.github.aparasort.kernel.rake.PackedRakeRadixSort;
 import io.github.aparasort.kernel.tile.IntTileMergesort;
 import io.github.aparasort.kernel.tile.LongPairTileMergesort;
 import io.github.aparasort.kernel.tile.LongTileMergesort;
@@ -26,7 +32,7 @@ final class SortKernels {
     /** The kernel that serves a device best. */
     static SortKernel create(SortKind kind, ComputeDevice device) {
         return device.info().map(info -> tile(kind, workGroupSize(kind, info), GROUPS_PER_UNIT * info.computeUnits()))
-                .orElseGet(() -> rake(kind, Runtime.getRuntime().availableProcessors()));
+                .orElseGet(() -> radix(kind, Runtime.getRuntime().availableProcessors()));
     }
 
     /** The largest work-group, NT at most, that the device takes and whose tile fits its local memory. */
@@ -45,6 +51,17 @@ final class SortKernels {
             case LONG, DOUBLE -> new LongTileMergesort(nt, maxGroups);
             case PACKED -> new PackedTileMergesort(nt, maxGroups);
             case LONG_PAIR -> new LongPairTileMergesort(nt, maxGroups);
+        };
+    }
+
+    static SortKernel radix(SortKind kind, int rakes) {
+        return switch (kind) {
+            case INT -> new IntRakeRadixSort(rakes);
+            case LONG -> new LongRakeRadixSort(rakes);
+            case FLOAT -> new FloatRakeRadixSort(rakes);
+            case DOUBLE -> new DoubleRakeRadixSort(rakes);
+            case PACKED -> new PackedRakeRadixSort(rakes);
+            case LONG_PAIR -> new LongPairRakeRadixSort(rakes);
         };
     }
 

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.device.Devices;
+import io.github.aparasort.plan.Calibration;
 import java.util.Optional;
 
 /**
@@ -17,7 +18,7 @@ class AutoSortTest extends GpuSortCase {
 
     @Override
     void assertRan(SortKind kind, int n, Execution execution) {
-        if (n < 16_384) {
+        if (n < Calibration.SMALLEST) {
             Placement.assertJdk(execution);
         } else if (execution.engine() == Engine.JDK) {
             assertEquals(Optional.empty(), execution.device());
@@ -26,7 +27,7 @@ class AutoSortTest extends GpuSortCase {
             assertTrue(note.isEmpty() || note.equals("already in order") || note.equals("in descending order, reversed")
                     || note.matches("[2-8] runs, merged"), note);
         } else if (execution.engine() == Engine.JTP) {
-            Placement.assertRan(Devices.jtp(), Placement.rakeKernel(kind), execution);
+            Placement.assertRan(Devices.jtp(), Placement.radixKernel(kind), execution);
         } else {
             assertEquals(DeviceInfo.Type.GPU, execution.device().orElseThrow().type());
             assertEquals(Placement.tileKernel(kind), execution.kernel());

@@ -34,7 +34,7 @@ class FirstUseTest {
     void largeSortsDoLoadAparapi() throws Exception {
         String loaded = run(List.of("-Xlog:class+load"), "large").out();
         assertTrue(loaded.contains(" com.aparapi.Kernel "));
-        assertTrue(loaded.contains(" io.github.aparasort.kernel.rake.IntRakeMergesort "));
+        assertTrue(loaded.contains(" io.github.aparasort.kernel.rake.IntRakeRadixSort "));
     }
 
     /** Nothing at all on stdout; on stderr at most a line of Aparapi's native code, which cannot be told not to. */

@@ -10,10 +10,10 @@ class JtpSortTest extends GpuSortCase {
 
     @Override
     void assertRan(SortKind kind, int n, Execution execution) {
-        if (n < 8192) {
+        if (n < Choice.JTP_SMALLEST) {
             Placement.assertJdk(execution);
         } else {
-            Placement.assertRan(Devices.jtp(), Placement.rakeKernel(kind), execution);
+            Placement.assertRan(Devices.jtp(), Placement.radixKernel(kind), execution);
         }
     }
 }

@@ -115,7 +115,7 @@ abstract class KernelSortCase extends SortCase {
     }
 
     private Execution run(SortJob job) {
-        KernelPool pool = POOLS.computeIfAbsent(List.of(job.kind.inKernels(), geometry()),
+        KernelPool pool = POOLS.computeIfAbsent(List.of(kernelName(job.kind), geometry()),
                 key -> new KernelPool(device(), () -> kernel(job.kind), 1, Trials.probe(job.kind)));
         try (Lease lease = pool.take(job.n, true)) {
             assertGeometry(lease.kernel());

@@ -69,8 +69,8 @@ class LayersTest {
     }
 
     @Test
-    void kernelsUseKernelsAndAparapi() {
-        assertOnly(isIn("kernel"), isIn("kernel").or(LayersTest::isAparapi));
+    void kernelsUseKernelsKeysAndAparapi() {
+        assertOnly(isIn("kernel"), isIn("kernel").or(isIn("key")).or(LayersTest::isAparapi));
     }
 
     /** What all kernels have in common knows none of them; tiles and rakes know nothing of each other. */

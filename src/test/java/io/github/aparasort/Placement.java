@@ -38,6 +38,19 @@ final class Placement {
         return tileKernel(kind).replace("Tile", "Rake");
     }
 
+    /** Floats and doubles are sorted where they are, so they have kernels of their own. */
+    static String radixKernel(SortKind kind) {
+        String type = switch (kind) {
+            case INT -> "Int";
+            case LONG -> "Long";
+            case FLOAT -> "Float";
+            case DOUBLE -> "Double";
+            case PACKED -> "Packed";
+            case LONG_PAIR -> "LongPair";
+        };
+        return type + "RakeRadixSort";
+    }
+
     static void assertJdk(Execution execution) {
         assertEquals(Engine.JDK, execution.engine());
         assertEquals(Optional.empty(), execution.device());

@@ -2,6 +2,7 @@ package io.github.aparasort;
 
 import io.github.aparasort.device.Digest;
 import io.github.aparasort.kernel.SortArrays;
+import io.github.aparasort.kernel.SortKernel;
 import io.github.aparasort.key.Sequence;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
@@ -13,7 +14,7 @@ import java.lang.reflect.Field;
  */
 final class WitnessedJob extends SortJob {
     private final SortJob job;
-    private boolean hostScratchUntouched;
+    private SortArrays arrays;
 
     WitnessedJob(SortJob job) {
         super(job.operation, job.type, job.kind, job.n);
@@ -22,7 +23,13 @@ final class WitnessedJob extends SortJob {
 
     /** Whether the host's scratch array was, after the launch, as it had been made. */
     boolean hostScratchUntouched() {
-        return hostScratchUntouched;
+        return isZero(scratch(arrays));
+    }
+
+    @Override
+    public void lend(SortKernel kernel) {
+        arrays = kernel;
+        job.lend(kernel);
     }
 
     @Override
@@ -41,9 +48,9 @@ final class WitnessedJob extends SortJob {
     }
 
     @Override
-    void commit(SortArrays arrays) {
-        hostScratchUntouched = isZero(scratch(arrays));
-        job.commit(arrays);
+    void commit(SortArrays kernel) {
+        arrays = kernel;
+        job.commit(kernel);
     }
 
     @Override

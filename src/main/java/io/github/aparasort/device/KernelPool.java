@@ -26,6 +26,7 @@ public final class KernelPool implements AutoCloseable {
     private final ComputeDevice device;
     private final Supplier<? extends SortKernel> factory;
     private final Probe probe;
+    private final int bound;
     private final Semaphore permits;
     private final Deque<SortKernel> idle = new ArrayDeque<>();
     private final Executor later = CompletableFuture.delayedExecutor(IDLE_SECONDS, TimeUnit.SECONDS);
@@ -41,6 +42,7 @@ public final class KernelPool implements AutoCloseable {
         this.device = device;
         this.factory = factory;
         this.probe = probe;
+        this.bound = bound;
         this.permits = new Semaphore(bound, true);
     }
 
@@ -50,15 +52,19 @@ public final class KernelPool implements AutoCloseable {
 
     /** A lease on an instance whose arrays hold n elements. Where all are taken: waits, or fails as BUSY. */
     public Lease take(int n, boolean wait) throws DeviceFault {
-        if (wait) {
-            Waiting.acquire(permits);
-        } else if (!permits.tryAcquire()) {
+        return take(n, wait ? Long.MAX_VALUE : 0);
+    }
+
+    /** A lease on an instance whose arrays hold n elements. Where all are taken: waits so long, then fails as BUSY. */
+    public Lease take(int n, long patienceNanos) throws DeviceFault {
+        if (!Waiting.acquire(permits, patienceNanos)) {
             throw new DeviceFault(DeviceFault.Kind.BUSY, device + " is busy", null);
         }
+        boolean alone = permits.availablePermits() < bound - 1;
         Lease lease = null;
         try {
             refuseUntrusted(null);
-            lease = new Lease(this, instance(n));
+            lease = new Lease(this, instance(n), alone);
             lease.prepare(n);
             return lease;
         } catch (DeviceFault | RuntimeException | Error e) {
@@ -148,7 +154,7 @@ public final class KernelPool implements AutoCloseable {
         }
         String wrong;
         try {
-            wrong = probe.prove(new Lease(this, kernel));
+            wrong = probe.prove(new Lease(this, kernel, false));
         } catch (DeviceFault e) {
             if (e.kind() == DeviceFault.Kind.LIMIT || e.getCause() instanceof OutOfMemoryError) {
                 throw e;

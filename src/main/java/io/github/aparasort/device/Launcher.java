@@ -61,7 +61,7 @@ final class Launcher {
     static void run(SortKernel kernel, ComputeDevice device, Step step) throws DeviceFault {
         if (device.isOpenCl()) {
             locked(DeviceFault.Kind.RUN, "the launch failed", step);
-        } else if (Thread.currentThread() instanceof ForkJoinWorkerThread) {
+        } else if (kernel.localSize() > 1 && Thread.currentThread() instanceof ForkJoinWorkerThread) {
             onThreadOfItsOwn(DeviceFault.Kind.RUN, "a worker failed", step);
         } else {
             attempt(DeviceFault.Kind.RUN, "a worker failed", step);
@@ -181,6 +181,7 @@ final class Launcher {
         static {
             Devices.openCl().forEach(device -> ALL.add(device.device()));
             ALL.add(JavaDevice.ALTERNATIVE_ALGORITHM);
+            ALL.add(JavaDevice.SEQUENTIAL);
             ALL.add(JavaDevice.THREAD_POOL);
         }
     }

@@ -1,5 +1,6 @@
 package io.github.aparasort.device;
 
+import io.github.aparasort.kernel.Borrower;
 import io.github.aparasort.kernel.SortKernel;
 import java.util.Locale;
 
@@ -7,15 +8,23 @@ import java.util.Locale;
 public final class Lease implements AutoCloseable {
     private final KernelPool pool;
     private final SortKernel kernel;
+    /** Whether others were at it already when this was taken. */
+    private final boolean alone;
     private boolean failed;
 
-    Lease(KernelPool pool, SortKernel kernel) {
+    Lease(KernelPool pool, SortKernel kernel, boolean alone) {
         this.pool = pool;
         this.kernel = kernel;
+        this.alone = alone;
     }
 
     public SortKernel kernel() {
         return kernel;
+    }
+
+    /** Whether what {@link #run} leaves is in the caller's arrays already. */
+    public boolean isInPlace() {
+        return kernel instanceof Borrower;
     }
 
     public ComputeDevice device() {
@@ -51,8 +60,8 @@ public final class Lease implements AutoCloseable {
      */
     public long[] run(Passage passage) throws DeviceFault {
         try {
-            Trip trip = new Trip(kernel, device(), passage);
-            long[] nanos = trip.make();
+            long[] nanos = isInPlace()
+                    ? InPlace.sort(kernel, device(), passage, alone) : new Trip(kernel, device(), passage).make();
             device().health().success();
             return nanos;
         } catch (DeviceFault e) {

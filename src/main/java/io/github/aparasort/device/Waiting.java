@@ -4,6 +4,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.BooleanSupplier;
 
@@ -17,8 +18,20 @@ final class Waiting {
     private Waiting() {
     }
 
-    static void acquire(Semaphore permits) {
-        until(permits::tryAcquire, permits::acquireUninterruptibly);
+    /** Takes a permit, within so many nanoseconds; returns whether there was one. */
+    static boolean acquire(Semaphore permits, long nanos) {
+        if (nanos == Long.MAX_VALUE) {
+            until(permits::tryAcquire, permits::acquireUninterruptibly);
+            return true;
+        }
+        long deadline = System.nanoTime() + nanos;
+        boolean[] taken = {permits.tryAcquire()};
+        if (taken[0] || nanos == 0) {
+            return taken[0];
+        }
+        until(() -> taken[0] = permits.tryAcquire(), () -> taken[0] = uninterrupted(
+                () -> permits.tryAcquire(deadline - System.nanoTime(), TimeUnit.NANOSECONDS)));
+        return taken[0];
     }
 
     static void lock(ReentrantLock lock) {

@@ -23,6 +23,11 @@ public abstract class StrictKernel extends Kernel {
         setExplicit(true);
     }
 
+    /** Where the next launch is to run: the device that this is bound to, or what stands for it. */
+    protected Device place() {
+        return bound;
+    }
+
     /** Notes that a launch went through. */
     public final void markRun() {
         run = true;
@@ -38,7 +43,7 @@ public abstract class StrictKernel extends Kernel {
 
     @Override
     public final boolean isAllowDevice(Device device) {
-        return device == bound || device == JavaDevice.ALTERNATIVE_ALGORITHM && isRunningCL();
+        return device == place() || device == JavaDevice.ALTERNATIVE_ALGORITHM && isRunningCL();
     }
 
     @Override

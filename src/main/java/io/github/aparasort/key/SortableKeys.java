@@ -94,4 +94,40 @@ public final class SortableKeys {
     private static long flip(long bits) {
         return bits ^ bits >> 63 >>> 1;
     }
+
+    /** Moves NaNs, which these are none of, to the end of a range. */
+    public static int nansLast(int[] a, int from, int to) {
+        return to;
+    }
+
+    /** Moves NaNs, which these are none of, to the end of a range. */
+    public static int nansLast(long[] a, int from, int to) {
+        return to;
+    }
+
+    /** Moves all NaNs to the end of a range, in their order; returns where they begin. The others change their order. */
+    public static int nansLast(float[] a, int from, int to) {
+        int end = to;
+        for (int i = to - 1; i >= from; i--) {
+            float value = a[i];
+            if (value != value) {
+                a[i] = a[--end];
+                a[end] = value;
+            }
+        }
+        return end;
+    }
+
+    /** Moves all NaNs to the end of a range, in their order; returns where they begin. The others change their order. */
+    public static int nansLast(double[] a, int from, int to) {
+        int end = to;
+        for (int i = to - 1; i >= from; i--) {
+            double value = a[i];
+            if (value != value) {
+                a[i] = a[--end];
+                a[end] = value;
+            }
+        }
+        return end;
+    }
 }

@@ -5,7 +5,7 @@ import io.github.aparasort.kernel.SortKernel;
 /** The geometry of kernels over rakes: a single group, whose work-items own equal, contiguous parts. */
 public abstract class RakeKernel extends SortKernel {
     /** Work-items, each with a part of the range to rake. */
-    protected final int rakes;
+    protected int rakes;
 
     protected RakeKernel(int rakes) {
         if (rakes < 1) {

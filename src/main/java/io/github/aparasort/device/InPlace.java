@@ -1,0 +1,47 @@
+package io.github.aparasort.device;
+
+import io.github.aparasort.kernel.Borrower;
+import io.github.aparasort.kernel.SortKernel;
+
+/**
+ * A sort in the caller's own arrays, by workers of this JVM: nothing travels, so nothing is verified but what a worker
+ * reports. One that dies leaves all elements in the arrays, if in another order. (On an OpenCL device, for tests only,
+ * whole arrays travel.)
+ */
+final class InPlace {
+    private InPlace() {
+    }
+
+    /**
+     * Sorts what is lent; returns the nanoseconds that {@link Lease#run} tells.
+     *
+     * @param alone whether by one worker, the others being busy
+     */
+    static long[] sort(SortKernel kernel, ComputeDevice device, Passage passage, boolean alone) throws DeviceFault {
+        long begin = System.nanoTime();
+        Borrower borrower = (Borrower) kernel;
+        try {
+            passage.lend(kernel);
+            if (alone) {
+                borrower.goAlone();
+            }
+            long launch = System.nanoTime();
+            if (kernel.partBegin(1) > 1) {
+                borrower.start();
+                Launcher.run(kernel, device, () -> {
+                    kernel.putPart(0);
+                    Launcher.execute(kernel);
+                    kernel.getPart(0);
+                });
+            }
+            return new long[] {launch - begin, System.nanoTime() - launch, 0};
+        } catch (DeviceFault e) {
+            if (!device.isOpenCl()) {
+                borrower.recover();
+            }
+            throw e;
+        } finally {
+            borrower.giveBack();
+        }
+    }
+}

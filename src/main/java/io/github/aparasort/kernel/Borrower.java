@@ -1,0 +1,23 @@
+package io.github.aparasort.kernel;
+
+/**
+ * A sorting kernel that works in the caller's own arrays, which are lent to it for a launch; by workers of this JVM,
+ * as devices have memory of their own.
+ */
+public interface Borrower {
+    /** Has the prepared work done by one work-item, where others keep the processors busy. */
+    void goAlone();
+
+    /** Looks at what was lent, when all is prepared; the launch can follow. */
+    void start();
+
+    /**
+     * After a failed launch: waits for workers that are still at it, and brings all elements home. There they are as
+     * they were, or in another order; equal keys, with their values, in the one in which they were. No launch can
+     * follow.
+     */
+    void recover();
+
+    /** Lets go of what was lent. */
+    void giveBack();
+}

@@ -1,0 +1,46 @@
+package io.github.aparasort.kernel.rake;
+
+import io.github.aparasort.key.SortableKeys;
+
+/**
+ * Sorts floats without NaNs among them, on JTP only: Aparapi does not translate the conversion, and for OpenCL staging
+ * makes ints of them anyway. The twin for doubles is derived from this file by the build.
+ */
+public class FloatRakeRadixSort extends FloatRadixPasses {
+    private /*value*/ float[] keys = new /*value*/ float[1];
+
+    public FloatRakeRadixSort(int rakes) {
+        super(rakes);
+    }
+
+    @Override
+    protected /*key*/ int load(int index) {
+        return SortableKeys.exact(keys[home + index]);
+    }
+
+    @Override
+    protected void store(int index, /*key*/ int key) {
+        keys[home + index] = SortableKeys.value(key);
+    }
+
+    /** Makes a range that begins here in this array the home. */
+    public void lend(/*value*/ float[] array, int begin) {
+        keys = array;
+        home = begin;
+    }
+
+    @Override
+    public void giveBack() {
+        lend(new /*value*/ float[1], 0);
+    }
+
+    @Override
+    public void putPart(int part) {
+        put(keys);
+    }
+
+    @Override
+    public void getPart(int part) {
+        get(keys);
+    }
+}

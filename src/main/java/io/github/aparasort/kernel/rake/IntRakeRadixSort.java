@@ -1,0 +1,41 @@
+package io.github.aparasort.kernel.rake;
+
+/** Sorts keys alone. The twin for 64-bit keys is derived from this file by the build. */
+public class IntRakeRadixSort extends IntRadixPasses {
+    protected /*key*/ int[] keys = new /*key*/ int[1];
+
+    public IntRakeRadixSort(int rakes) {
+        super(rakes);
+    }
+
+    @Override
+    protected /*key*/ int load(int index) {
+        return keys[home + index];
+    }
+
+    @Override
+    protected void store(int index, /*key*/ int key) {
+        keys[home + index] = key;
+    }
+
+    /** Makes a range that begins here in this array the home. */
+    public void lend(/*key*/ int[] array, int begin) {
+        keys = array;
+        home = begin;
+    }
+
+    @Override
+    public void giveBack() {
+        lend(new /*key*/ int[1], 0);
+    }
+
+    @Override
+    public void putPart(int part) {
+        put(keys);
+    }
+
+    @Override
+    public void getPart(int part) {
+        get(keys);
+    }
+}

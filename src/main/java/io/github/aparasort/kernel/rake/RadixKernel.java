@@ -1,0 +1,149 @@
+package io.github.aparasort.kernel.rake;
+
+import com.aparapi.Kernel;
+import com.aparapi.device.Device;
+import com.aparapi.device.JavaDevice;
+import io.github.aparasort.kernel.Borrower;
+import java.util.Arrays;
+import java.util.concurrent.locks.ReadWriteLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
+
+/**
+ * What radix sorts by rakes have in common, whatever their keys: geometry, counters, and how far they got. They sort
+ * where the keys are, in the caller's own array, which is theirs from {@link #start} to the end of the launch.
+ */
+public abstract class RadixKernel extends RakeKernel implements Borrower {
+    /** Buckets that the leading digit tells apart: a power of two; more cost more time in cache and TLB misses. */
+    protected static final int BUCKETS = 256;
+    /** Keys that a bucket should have, where they are evenly spread: so many fit the caches twice. */
+    protected static final int BUCKET_KEYS = 1 << 12;
+    /** Bits of a digit within buckets, and how many digits that are: their counters fit the first-level cache. */
+    protected static final int DIGIT = 8;
+    protected static final int DIGITS = 1 << DIGIT;
+    /** Sorted by this many bits more than its count has, of random keys one in 16 or less meets its like. */
+    protected static final int DISTINCT_BITS = 3;
+    /** Keys that insertion sorts quickest; then also the moves, on average half as many a key, that it is allowed. */
+    protected static final int FEW = 32;
+    /** As many keys as the allowed moves are counted for, so that their number fits an int. */
+    protected static final int MANY = 1 << 26;
+    /** Keys that are looked at to choose the leading digit. */
+    protected static final int SAMPLE = 256;
+    /** The part of the sample, at either end, for which the first and the last bucket are good enough. */
+    protected static final int TAIL = 16;
+
+    /** Buckets for what is between those ends, at most: the rest is room for tails as even keys have them. */
+    protected static final int MIDDLE_BUCKETS = BUCKETS * 9 / 10;
+
+    /** Below, splitting the work costs more than a second processor gains: two to three passes of JTP, 30 us each. */
+    private static final int PARALLEL_FROM = 1 << 16;
+
+    /** Where the range begins in home. */
+    protected int home;
+    /** A key shifted right by this is its leading digit. */
+    protected int leadShift;
+    /** For each work-item and bucket how many keys of its part belong there. */
+    protected int[] bucketCounts;
+    /** Where the buckets begin in the range. */
+    protected int[] bucketBegins = new int[BUCKETS];
+    /** For each work-item, -1 or the end of the last bucket that it has sorted; and 1 while the next is in home. */
+    protected int[] progress;
+
+    private int parallelFrom = PARALLEL_FROM;
+    private int bucketKeys = BUCKET_KEYS;
+    private final int mostRakes;
+    /** Workers are readers; whoever writes here lets no worker in any more. */
+    private final ReadWriteLock gate = new ReentrantReadWriteLock();
+
+    protected RadixKernel(int rakes) {
+        super(rakes);
+        mostRakes = rakes;
+        bucketCounts = new int[rakes * BUCKETS];
+        progress = new int[2 * rakes];
+    }
+
+    @Override
+    public void prepare(int count) {
+        super.prepare(count);
+        rakes = count < parallelFrom ? 1 : mostRakes;
+    }
+
+    /** Sets how many keys are worth several work-items, and a bucket: for tests, which reach every path with few. */
+    public void scale(int keysInParallel, int keysPerBucket) {
+        parallelFrom = keysInParallel;
+        bucketKeys = keysPerBucket;
+    }
+
+    /** Buckets for what is between the quantiles of a sample. */
+    protected int middleBuckets() {
+        return Math.min(MIDDLE_BUCKETS, Math.max(2, n / bucketKeys));
+    }
+
+    @Override
+    public void goAlone() {
+        rakes = 1;
+    }
+
+    /** A single work-item works on the thread of the caller, which spares JTP's handing over. */
+    @Override
+    protected Device place() {
+        return super.place() == JavaDevice.THREAD_POOL && rakes == 1 ? JavaDevice.SEQUENTIAL : super.place();
+    }
+
+    @Override
+    public int passes() {
+        return 3;
+    }
+
+    @Override
+    public void start() {
+        Arrays.fill(progress, -1);
+        aim();
+    }
+
+    @Override
+    public Kernel clone() {
+        return new GatedWorker(super.clone(), passes(), gate.readLock());
+    }
+
+    @Override
+    public void recover() {
+        gate.writeLock().lock();
+        if (Arrays.stream(progress).allMatch(mark -> mark < 0)) {
+            // Up to the third pass nothing is written to home.
+            return;
+        }
+        for (int rake = 0; rake < rakes; rake++) {
+            boolean inHome = progress[2 * rake + 1] == 1;
+            for (int bucket = firstBucket(rake); bucket < firstBucket(rake + 1); bucket++) {
+                if (bucketEnd(bucket) > Math.max(bucketBegins[bucket], progress[2 * rake])) {
+                    if (!inHome) {
+                        fetch(bucketBegins[bucket], bucketEnd(bucket));
+                    }
+                    inHome = false;
+                }
+            }
+        }
+    }
+
+    /** The first bucket that begins in the part of a rake, or in a later one. */
+    protected int firstBucket(int rake) {
+        int bucket = 0;
+        while (bucket < BUCKETS && bucketBegins[bucket] < rakeBegin(rake)) {
+            bucket++;
+        }
+        return bucket;
+    }
+
+    protected int bucketEnd(int bucket) {
+        return bucket + 1 < BUCKETS ? bucketBegins[bucket + 1] : n;
+    }
+
+    /**
+     * Chooses the leading digit from a sample: so that most keys fall between two of its quantiles, in the middle of
+     * the buckets, and those outside of them, which may be as far away as they like, go to the nearest bucket.
+     */
+    protected abstract void aim();
+
+    /** Copies keys from scratch to home. */
+    protected abstract void fetch(int begin, int end);
+}
