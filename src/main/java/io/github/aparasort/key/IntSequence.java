@@ -18,13 +18,17 @@ public final class IntSequence implements Sequence {
         return length;
     }
 
+    @Override
+    public boolean descendsAt(int index) {
+        return SortableKeys.less(a[from + index + 1], a[from + index]);
+    }
+
     /** With a loop of its own: one that the JIT compiler knows to be short comes out slow for what is long. */
     @Override
     public boolean isRun(int begin, int end) {
-        int first = from + begin;
-        boolean descends = end - begin > 1 && SortableKeys.less(a[first + 1], a[first]);
-        for (int i = first + 2; i < from + end; i++) {
-            if (SortableKeys.less(a[i], a[i - 1]) != descends) {
+        boolean descends = descendsAt(begin);
+        for (int i = begin + 1; i < end - 1; i++) {
+            if (descendsAt(i) != descends) {
                 return false;
             }
         }
