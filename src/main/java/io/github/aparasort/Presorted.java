@@ -36,6 +36,10 @@ final class Presorted {
     /** Turns a range round. On all processors where it is large; each grain once, even if a loop begins again. */
     static void reverse(Sequence range) {
         int half = range.length() / 2;
+        if (range.length() < Runs.PARALLEL_FROM) {
+            range.mirror(0, half);
+            return;
+        }
         boolean[] done = new boolean[half / Parallel.GRAIN + 1];
         Parallel.forEachGrain(half, (begin, end) -> {
             if (!done[begin / Parallel.GRAIN]) {

@@ -106,7 +106,7 @@ record Runs(int count, boolean descending) {
             if (count > 0 && at / LENGTH < count || count == few) {
                 return MANY;
             }
-            direction = at + 1 < n && keys.descent(at, at + 2) == at + 2 ? DESCENDING : ASCENDING;
+            direction = at + 1 < n && keys.descendsAt(at) ? DESCENDING : ASCENDING;
             at = grains == null ? end(keys, at, n, direction) : end(keys, at, direction, grains);
             count++;
         }

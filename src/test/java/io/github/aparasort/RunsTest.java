@@ -201,6 +201,12 @@ class RunsTest {
         }
 
         @Override
+        public boolean descendsAt(int index) {
+            read[0] += 2;
+            return keys.descendsAt(index);
+        }
+
+        @Override
         public boolean isRun(int begin, int end) {
             read[0] += end - begin;
             return keys.isRun(begin, end);

@@ -8,7 +8,10 @@ public interface Sequence {
     /** How many elements the range has. */
     int length();
 
-    /** Whether the keys in [begin, end), a few, are one run. */
+    /** Whether the next key is less than the one at an index, which is not the last. */
+    boolean descendsAt(int index);
+
+    /** Whether the keys in [begin, end), a few, but more than one, are one run. */
     boolean isRun(int begin, int end);
 
     /** Where the keys that ascend from index {@code begin} on end: at {@code end} at most. */
