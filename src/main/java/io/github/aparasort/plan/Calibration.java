@@ -233,11 +233,6 @@ public final class Calibration {
         return notes;
     }
 
-    /** The state of the profile, for people; empty without one. */
-    public List<String> profileNotes() {
-        return profile.notes();
-    }
-
     /** Processor time charged so far. */
     public long spentNanos() {
         return budget.spent();

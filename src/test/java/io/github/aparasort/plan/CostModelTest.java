@@ -51,7 +51,7 @@ class CostModelTest {
         // Some 40 ns a key at 16K, as JDK 17 has it.
         engines.put("JDK", new FakeEngine(n -> (long) (4 * n * Math.log(n))).growth(Growth.LINEARITHMIC));
         engines.put("JTP", new FakeEngine(n -> 200_000 + 5L * n));
-        engines.put("GPU", new FakeEngine(n -> 1_300_000 + (long) (0.4 * n)).largest(1 << 22));
+        engines.put("GPU", new FakeEngine(n -> 1_300_000 + (long) (0.4 * n)).sizes(1 << 12, 1 << 14, 1 << 18, 1 << 20, 1 << 22));
         Calibration calibration = measured(engines);
         for (int n : new int[] {4096, 10_000, 100_000, 1_000_000, 10_000_000, 64_000_000}) {
             for (String engine : engines.keySet()) {
