@@ -2,6 +2,8 @@ package io.github.aparasort.plan;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeoutException;
 
 /**
  * One engine while it is being measured. It runs rounds: each goes through the sizes from the smallest upwards, one
@@ -152,8 +154,8 @@ final class Contender {
     }
 
     private void fail(Exception e) {
-        Throwable cause = e instanceof java.util.concurrent.ExecutionException ? e.getCause() : e;
-        failure = cause instanceof java.util.concurrent.TimeoutException ? "a trial did not come to an end"
+        Throwable cause = e instanceof ExecutionException ? e.getCause() : e;
+        failure = cause instanceof TimeoutException ? "a trial did not come to an end"
                 : cause.getMessage() == null ? cause.toString() : cause.getMessage();
         done = true;
     }
