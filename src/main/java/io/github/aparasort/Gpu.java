@@ -36,7 +36,8 @@ public final class Gpu implements AutoCloseable {
 
     /**
      * The context that {@link GpuArrays} uses. Its target is {@link Target#AUTO}, or what the system property
-     * {@code aparasort.target} names: auto, gpu, opencl, jtp or jdk.
+     * {@code aparasort.target} names: auto, gpu, opencl, jtp or jdk. The measurements of {@link Target#AUTO} are kept
+     * from one process to the next in the file that {@code aparasort.profile} names, if it does.
      *
      * @return the context of this process, which {@link #close()} does not end
      */

@@ -9,6 +9,7 @@ import io.github.aparasort.plan.Calibration;
 import io.github.aparasort.plan.CpuClock;
 import io.github.aparasort.plan.Growth;
 import io.github.aparasort.plan.Trial;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -18,8 +19,11 @@ import java.util.Map;
 final class Trials {
     /** Elements that the copies of a GPU's call give to one task at least. */
     private static final int COPIES_PER_THREAD = 1 << 15;
-    /** Up to here a GPU's call costs what its launches cost; from here on transfers count, by which it goes on. */
-    private static final int LARGEST_ON_GPU = 1 << 22;
+    /**
+     * What to measure on a GPU: few small sizes, where a call costs what its launches cost, and then sizes at which
+     * transfers count, by which it goes on.
+     */
+    private static final int[] SIZES_ON_GPU = {1 << 12, 1 << 14, 1 << 18, 1 << 20, 1 << 22};
     /** A trial holds staging arrays and data of several times its size: all of it within a few percent of the heap. */
     private static final int SHARE_OF_HEAP = 128;
 
@@ -90,8 +94,10 @@ final class Trials {
         return samples.computeIfAbsent(n, size -> new Sample(kind, size)).shuffle().job();
     }
 
-    private int largest(int limit) {
-        return (int) Math.min(limit, Runtime.getRuntime().maxMemory() / SHARE_OF_HEAP / kind.bytesPerElement());
+    /** Those of the sizes that leave the heap to others. */
+    private int[] affordable(int... sizes) {
+        long most = Runtime.getRuntime().maxMemory() / SHARE_OF_HEAP / kind.bytesPerElement();
+        return Arrays.stream(sizes).filter(n -> n <= Math.max(most, Calibration.SMALLEST)).toArray();
     }
 
     /** What threads of the whole process took since then is what the trial took, or more. */
@@ -118,8 +124,8 @@ final class Trials {
         }
 
         @Override
-        public int largest() {
-            return Trials.this.largest(LARGEST_ON_CPU);
+        public int[] sizes() {
+            return affordable(Trial.super.sizes());
         }
     }
 
@@ -178,8 +184,8 @@ final class Trials {
         }
 
         @Override
-        public int largest() {
-            return Trials.this.largest(LARGEST_ON_CPU);
+        public int[] sizes() {
+            return affordable(super.sizes());
         }
     }
 
@@ -221,9 +227,8 @@ final class Trials {
         }
 
         @Override
-        public int largest() {
-            return Trials.this.largest(Math.min(LARGEST_ON_GPU,
-                    device.maxElements(kind.bytesPerKey(), kind.bytesPerElement())));
+        public int[] sizes() {
+            return affordable(SIZES_ON_GPU);
         }
     }
 }

@@ -19,6 +19,10 @@ final class FirstUse {
             case "levels" -> levels();
             case "common-pool" -> commonPool();
             case "explain" -> System.out.println(GpuArrays.explain(int.class, 1_000_000));
+            case "measured" -> {
+                Gpu.shared().warmUp();
+                System.out.println(GpuArrays.explain(int.class, 1_000_000));
+            }
             default -> throw new IllegalArgumentException(args[0]);
         }
     }

@@ -3,6 +3,7 @@ package io.github.aparasort;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -63,6 +64,29 @@ class FirstUseTest {
         assertTrue(plan.startsWith("sort int[1,000,000]: JDK, no other engine is known to be faster"), plan);
         assertTrue(plan.contains("not JTP: not measured yet"), plan);
         assertTrue(plan.contains("\n  measuring runs in the background"), plan);
+    }
+
+    /** Nor is a file written over that only happens to be named. */
+    @Test
+    void aProfileThatIsNoneIsANoteInThePlan() throws Exception {
+        Path file = Files.writeString(directory.resolve("notes.txt"), "not to be lost");
+        String plan = run(List.of("-Daparasort.profile=" + file), "measured").out();
+        assertTrue(plan.contains("\n  profile " + file + ": ignored, it is not a profile"), plan);
+        assertTrue(plan.contains("measured on JDK: 4,096 in "), plan);
+        assertEquals("not to be lost", Files.readString(file));
+    }
+
+    /** What was measured is kept, as far as there was time for it. */
+    @Test
+    void aProfileIsReadAndWritten() throws Exception {
+        Path file = directory.resolve("profile");
+        String first = run(List.of("-Daparasort.profile=" + file), "measured").out();
+        assertTrue(first.contains("profile " + file), first);
+        String second = run(List.of("-Daparasort.profile=" + file), "measured").out();
+        if (!first.contains("more would be needed to be sure")) {
+            assertTrue(first.contains("saved in it"), first);
+            assertTrue(second.contains("estimates come from the profile"), second);
+        }
     }
 
     private ChildJvm.Output run(List<String> options, String part) throws Exception {

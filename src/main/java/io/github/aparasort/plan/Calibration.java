@@ -24,9 +24,9 @@ public final class Calibration {
 
     /** Processor time for all trials of this process. */
     private static final long BUDGET_NANOS = TimeUnit.MILLISECONDS.toNanos(200);
-    /** To open a slow device and build a kernel there took 2 s at most; a trial that takes longer than this hangs. */
+    /** A device is opened and its kernel built in a second, a few under load; what takes this long hangs. */
     private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(30);
-    /** Between rounds of trials: it takes the JIT compiler some 50 ms to compile a sort. */
+    /** Between rounds of trials: a sort keeps the JIT compiler busy for tens of ms; a dozen rounds pass in a second. */
     private static final long PAUSE_MILLIS = 60;
     /** Pauses before measurements that lacked time go on, with what is left when nobody else has asked. */
     private static final int REFINE_AFTER = 8;
@@ -231,11 +231,6 @@ public final class Calibration {
             notes.addAll(found.notes);
         }
         return notes;
-    }
-
-    /** The state of the profile, for people; empty without one. */
-    public List<String> profileNotes() {
-        return profile.notes();
     }
 
     /** Processor time charged so far. */

@@ -2,6 +2,8 @@ package io.github.aparasort.plan;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeoutException;
 
 /**
  * One engine while it is being measured. It runs rounds: each goes through the sizes from the smallest upwards, one
@@ -9,11 +11,11 @@ import java.util.List;
  * again when the code has warmed up. It is done when a round was no faster than those before.
  */
 final class Contender {
-    /** From one size to the next: what lies between is a line that bends little. */
-    private static final int STEP = 4;
-    /** Runs at each size in a round; and at the smallest, where a run warms up as much for less. */
+    /** Runs at a size that is new, and in the round after that; later a single one shows whether anything changed. */
     private static final int RUNS = 2;
-    private static final int RUNS_OF_SMALLEST = 4;
+    private static final int ROUNDS_OF_RUNS = 2;
+    /** Runs of the smallest size in the first round: nothing warms code up for less. */
+    private static final int FIRST_RUNS = 4;
     /** A time that falls by less than this share falls no more: noise alone makes a tenth. */
     private static final double STILL_FALLING = 0.9;
     /**
@@ -28,8 +30,10 @@ final class Contender {
     private final TrialThread thread;
     private final List<Point> points = new ArrayList<>();
     /** Processor time of the cheapest run at each size. */
-    private final List<Long> costs = new ArrayList<>();
-    private int sizes;
+    private final List<Point> costs = new ArrayList<>();
+    private final int[] sizes;
+    /** Sizes that it can do, as far as is known. */
+    private int reach;
     private int rounds;
     private long elements;
     private boolean warm;
@@ -41,9 +45,8 @@ final class Contender {
         this.trial = trial;
         this.budget = budget;
         this.thread = thread;
-        for (long n = Calibration.SMALLEST; n <= trial.largest(); n *= STEP) {
-            sizes++;
-        }
+        this.sizes = trial.sizes();
+        this.reach = sizes.length;
     }
 
     String name() {
@@ -89,70 +92,70 @@ final class Contender {
      */
     boolean round(long allowance) {
         long end = budget.spent() + allowance;
-        int upTo = Math.min(sizes, ++rounds);
+        int upTo = Math.min(reach, ++rounds);
         boolean falls = false;
         boolean anyRun = false;
-        int size = 0;
-        while (size < upTo && !done && isWorthwhile(size, end)) {
+        for (int size = 0; size < upTo && !done && isWorthwhile(size, end); size++) {
             long before = size < points.size() ? points.get(size).nanos() : Long.MAX_VALUE;
-            for (int run = size == 0 ? RUNS - RUNS_OF_SMALLEST : 0; run < RUNS && !done && fits(size, end); run++) {
-                anyRun |= run(size);
+            for (int run = 0; run < runs(size) && !done && fits(size, end); run++) {
+                anyRun |= run(size, end);
             }
             falls |= size < points.size() && points.get(size).nanos() < STILL_FALLING * before;
-            size++;
         }
         warm = !falls && elements >= WARM_ELEMENTS;
-        boolean isAtTheTop = points.size() == sizes || !isWorthwhile(points.size(), end);
-        done |= warm && isAtTheTop;
+        done |= warm && (points.size() >= reach || !isWorthwhile(points.size(), end));
         return anyRun;
+    }
+
+    private int runs(int size) {
+        return rounds == 1 ? FIRST_RUNS : rounds - size <= ROUNDS_OF_RUNS ? RUNS : 1;
     }
 
     /** A new size that would take half of what is left would leave no room to measure it warm. */
     private boolean isWorthwhile(int size, long end) {
-        return size < points.size() || size == 0 || STEP * costs.get(size - 1) <= (end - budget.spent()) / 2;
+        return size < points.size() || size == 0
+                || new CostCurve(costs, Growth.LINEAR, CostCurve.Trust.HASTY).estimate(sizes[size])
+                        <= (end - budget.spent()) / 2;
     }
 
     private boolean fits(int size, long end) {
-        return size >= costs.size() || costs.get(size) <= end - budget.spent();
+        return size >= costs.size() || costs.get(size).nanos() <= end - budget.spent();
     }
 
-    private boolean run(int size) {
-        int n = Calibration.SMALLEST;
-        for (int i = 0; i < size; i++) {
-            n *= STEP;
-        }
-        int elementsOfRun = n;
+    private boolean run(int size, long end) {
         long begin = System.nanoTime();
         try {
-            record(size, n, thread.call(() -> trial.run(elementsOfRun)));
+            record(size, thread.call(() -> trial.run(sizes[size])));
             return true;
         } catch (Exception e) {
-            budget.charge(System.nanoTime() - begin);
+            // What it did meanwhile nobody knows; but it loses no more than what was its own.
+            budget.charge(Math.max(0, Math.min(System.nanoTime() - begin, end - budget.spent())));
             if (size < points.size() || size == 0) {
                 fail(e);
             } else {
                 // Too much for it, or for the heap: smaller sizes have to tell.
-                sizes = size;
+                reach = size;
             }
             return false;
         }
     }
 
-    private void record(int size, int n, Trial.Run run) {
+    private void record(int size, Trial.Run run) {
+        int n = sizes[size];
         budget.charge(run.cpuNanos());
         elements += n;
         if (size < points.size()) {
             points.set(size, points.get(size).and(run.nanos()));
-            costs.set(size, Math.min(costs.get(size), run.cpuNanos()));
+            costs.set(size, costs.get(size).and(run.cpuNanos()));
         } else {
             points.add(new Point(n, run.nanos(), 1));
-            costs.add(run.cpuNanos());
+            costs.add(new Point(n, run.cpuNanos(), 1));
         }
     }
 
     private void fail(Exception e) {
-        Throwable cause = e instanceof java.util.concurrent.ExecutionException ? e.getCause() : e;
-        failure = cause instanceof java.util.concurrent.TimeoutException ? "a trial did not come to an end"
+        Throwable cause = e instanceof ExecutionException ? e.getCause() : e;
+        failure = cause instanceof TimeoutException ? "a trial did not come to an end"
                 : cause.getMessage() == null ? cause.toString() : cause.getMessage();
         done = true;
     }

@@ -3,6 +3,7 @@ package io.github.aparasort.plan;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -161,7 +162,7 @@ public final class Profile {
 
     /** An exception about a file has its name for a message, and says what is wrong in its own name alone. */
     private static String reason(Exception e) {
-        return e instanceof java.nio.file.FileSystemException || !(e instanceof IOException)
+        return e instanceof FileSystemException || !(e instanceof IOException)
                 && !(e instanceof InvalidPathException) || e.getMessage() == null ? e.toString() : e.getMessage();
     }
 }

@@ -2,9 +2,6 @@ package io.github.aparasort.plan;
 
 /** What one engine does for one kind of work, so that it can be measured. */
 public interface Trial {
-    /** Elements beyond which a CPU's cost follows its growth so well that larger trials would tell nothing new. */
-    int LARGEST_ON_CPU = 1 << 20;
-
     /**
      * One run.
      *
@@ -35,8 +32,12 @@ public interface Trial {
         return Growth.LINEARITHMIC;
     }
 
-    /** Elements of the largest trial worth its time. */
-    default int largest() {
-        return LARGEST_ON_CPU;
+    /**
+     * Sizes to measure, in order, from {@link Calibration#SMALLEST} on. By default each is four times the one before,
+     * because what lies between is a line that bends little, up to a million: there the cost of work on a processor
+     * follows its growth, and larger trials would tell nothing new.
+     */
+    default int[] sizes() {
+        return new int[] {1 << 12, 1 << 14, 1 << 16, 1 << 18, 1 << 20};
     }
 }

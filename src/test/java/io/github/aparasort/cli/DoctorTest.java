@@ -41,6 +41,8 @@ class DoctorTest {
         assertEquals(4L * (1 + Gpu.devices().size()), proven, out);
         // Six sizes of two types, with their engine.
         assertEquals(12, out.lines().filter(l -> l.matches("(int|long)\\[] +[0-9,]+ +\\S.*")).count(), out);
+        assertTrue(out.lines().anyMatch(line -> line.startsWith("int[]: ") && line.contains("processor time")), out);
+        assertTrue(out.contains("aparasort.profile"), out);
         assertFalse(out.contains("null"), out);
     }
 }

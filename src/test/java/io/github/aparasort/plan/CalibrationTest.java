@@ -137,7 +137,7 @@ class CalibrationTest {
     /** A trial that hangs is left behind; what comes later is measured. */
     @Test
     void aHangingTrialHoldsUpNothingForEver() throws Exception {
-        Calibration calibration = new Calibration(BUDGET, TimeUnit.MILLISECONDS.toNanos(200), 0, new Profile(null));
+        Calibration calibration = new Calibration(BUDGET, TimeUnit.MILLISECONDS.toNanos(500), 0, new Profile(null));
         CountDownLatch never = new CountDownLatch(1);
         Map<String, Trial> trials = two(new FakeEngine(n -> n), new FakeEngine(n -> 2L * n));
         trials.put("hanging", n -> {
@@ -153,6 +153,10 @@ class CalibrationTest {
         calibration.await();
         assertEquals("a trial did not come to an end", calibration.failure("first", "hanging"));
         assertEquals(4096, calibration.curve("first", "one").estimate(4096));
+        FakeEngine next = new FakeEngine(n -> 7L * n);
+        calibration.start("next", 4, two(next, new FakeEngine(n -> n)), NOTHING);
+        calibration.await();
+        assertEquals(CostCurve.Trust.FULL, calibration.curve("next", "one").trust());
         never.countDown();
     }
 

@@ -3,11 +3,13 @@ package io.github.aparasort.plan;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import org.apache.commons.math3.fitting.WeightedObservedPoint;
 import org.apache.commons.math3.fitting.PolynomialCurveFitter;
+import org.apache.commons.math3.fitting.WeightedObservedPoint;
 import org.apache.commons.math3.stat.regression.SimpleRegression;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,7 +25,7 @@ class CostModelTest {
         Random random = new Random(seed);
         double[] x = new double[4];
         double[] y = new double[4];
-        java.util.List<WeightedObservedPoint> points = new java.util.ArrayList<>();
+        List<WeightedObservedPoint> points = new ArrayList<>();
         for (int i = 0; i < x.length; i++) {
             x[i] = 4096 << 2 * i;
             y[i] = 1e5 + 3 * x[i] * (1 + random.nextDouble());
@@ -51,7 +53,8 @@ class CostModelTest {
         // Some 40 ns a key at 16K, as JDK 17 has it.
         engines.put("JDK", new FakeEngine(n -> (long) (4 * n * Math.log(n))).growth(Growth.LINEARITHMIC));
         engines.put("JTP", new FakeEngine(n -> 200_000 + 5L * n));
-        engines.put("GPU", new FakeEngine(n -> 1_300_000 + (long) (0.4 * n)).largest(1 << 22));
+        engines.put("GPU", new FakeEngine(n -> 1_300_000 + (long) (0.4 * n))
+                .sizes(1 << 12, 1 << 14, 1 << 18, 1 << 20, 1 << 22));
         Calibration calibration = measured(engines);
         for (int n : new int[] {4096, 10_000, 100_000, 1_000_000, 10_000_000, 64_000_000}) {
             for (String engine : engines.keySet()) {

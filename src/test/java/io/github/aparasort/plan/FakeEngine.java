@@ -7,7 +7,7 @@ import java.util.function.IntToLongFunction;
 final class FakeEngine implements Trial {
     private final IntToLongFunction cost;
     private Growth growth = Growth.LINEAR;
-    private int largest = LARGEST_ON_CPU;
+    private int[] sizes = Trial.super.sizes();
     private int threads = 1;
     private double noise;
     private int coldElements;
@@ -25,8 +25,8 @@ final class FakeEngine implements Trial {
         return this;
     }
 
-    FakeEngine largest(int n) {
-        largest = n;
+    FakeEngine sizes(int... measured) {
+        sizes = measured;
         return this;
     }
 
@@ -70,7 +70,7 @@ final class FakeEngine implements Trial {
     }
 
     @Override
-    public int largest() {
-        return largest;
+    public int[] sizes() {
+        return sizes.clone();
     }
 }

@@ -4,17 +4,21 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.Stream;
+import java.util.zip.CRC32;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -107,7 +111,7 @@ class ProfileTest {
         save(HERE, "INT", "JDK");
         byte[] sound = Files.readAllBytes(file);
         for (int length = 0; length < sound.length - 1; length++) {
-            Files.write(file, java.util.Arrays.copyOf(sound, length));
+            Files.write(file, Arrays.copyOf(sound, length));
             assertEquals(List.of(), find(profile(HERE), "INT", "JDK"), "cut at " + length);
         }
         for (int i = 0; i < sound.length - 1; i++) {
@@ -137,10 +141,10 @@ class ProfileTest {
         "INT | JDK |  | LINEAR | 4096:1x1 4096:2x1", "INT | JDK | LINEAR | 4096:1x1", "INT | JDK |  | LINEAR | ",
         "INT | JDK |  | LINEAR | 9999999999:1x1", ""})
     void nonsenseIsNotBelieved(String line) throws Exception {
-        java.util.zip.CRC32 crc = new java.util.zip.CRC32();
+        CRC32 crc = new CRC32();
         String section = "machine " + HERE + "\n" + line + "\n";
-        crc.update(section.getBytes(java.nio.charset.StandardCharsets.UTF_8));
-        Files.writeString(file, "aparasort profile 1\n" + section + String.format("end %08x%n", crc.getValue()));
+        crc.update(section.getBytes(StandardCharsets.UTF_8));
+        Files.writeString(file, "aparasort profile 1\n" + section + String.format(Locale.ROOT, "end %08x%n", crc.getValue()));
         assertEquals(List.of(), find(profile(HERE), "INT", "JDK"));
     }
 
