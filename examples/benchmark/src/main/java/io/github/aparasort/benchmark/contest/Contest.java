@@ -23,6 +23,13 @@ import org.openjdk.jmh.annotations.Threads;
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
 @Threads(1)
 public class Contest {
+    /**
+     * Calls before JMH's own rounds, which are few for large arrays: what is around the sorting, too, has to be
+     * compiled, which takes HotSpot some thousand calls; but no longer than this, as then it hardly counts.
+     */
+    private static final int WARM_UP_CALLS = 10_000;
+    private static final long WARM_UP_NANOS = TimeUnit.MILLISECONDS.toNanos(200);
+
     /** A {@link Case}, encoded. */
     @Param("")
     public String what;
@@ -48,6 +55,7 @@ public class Contest {
                 warmUp(decoded, contender);
                 verifier.check(contender, run(algorithms[i]));
             }
+            compile(algorithms[i]);
         }
         Notes.pool(ForkJoinPool.getCommonPoolParallelism());
     }
@@ -56,6 +64,18 @@ public class Contest {
         batch.restore();
         algorithm.run(batch.works[0]);
         return batch.works[0];
+    }
+
+    private void compile(Algorithm algorithm) {
+        long begin = System.nanoTime();
+        int calls = 0;
+        while (calls < WARM_UP_CALLS && System.nanoTime() - begin < WARM_UP_NANOS) {
+            batch.restore();
+            for (Work work : batch.works) {
+                algorithm.run(work);
+            }
+            calls += batch.works.length;
+        }
     }
 
     private void warmUp(Case decoded, Contender contender) {

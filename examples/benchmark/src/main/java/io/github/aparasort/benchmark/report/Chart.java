@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 
@@ -22,10 +23,18 @@ import java.util.stream.Collectors;
  */
 record Chart(String title, String ordinate, Map<String, Line> lines, boolean byName) {
     /**
-     * @param style which colour and marker: the same for a contender in all charts
+     * @param colour which of the palette: the same for a contender in all charts
+     * @param marker which of the markers, likewise
      * @param points ordinate by abscissa, an Integer n or a String
      */
-    record Line(int style, Map<Object, Double> points) {
+    record Line(int colour, int marker, Map<Object, Double> points) {
+        private static final int FIRST_PEER = Contender.ARRAYS_SORT.ordinal();
+
+        /** Aparasort has one colour, whatever its target. */
+        static Line of(Contender contender, Map<Object, Double> points) {
+            return new Line(contender.isSubject() ? 0 : 1 + contender.ordinal() - FIRST_PEER, contender.ordinal(),
+                    points);
+        }
     }
 
     /** The charts of one operation and type, for each JVM. */
@@ -68,7 +77,7 @@ record Chart(String title, String ordinate, Map<String, Line> lines, boolean byN
         return new Chart(title, ordinate, lines(rows, row -> row.what().n(), value), false);
     }
 
-    /** Bars for every distribution, at the largest size that has several. */
+    /** A column of dots for every distribution, at the largest size that has several. */
     private static List<Chart> overDistribution(String name, List<Measured> rows) {
         TreeMap<Integer, List<Measured>> bySize = rows.stream()
                 .collect(Collectors.groupingBy(row -> row.what().n(), TreeMap::new, Collectors.toList()));
@@ -82,7 +91,7 @@ record Chart(String title, String ordinate, Map<String, Line> lines, boolean byN
                 Measured::nanosPerKey), true));
     }
 
-    private static Map<String, Line> lines(List<Measured> rows, java.util.function.Function<Measured, Object> abscissa,
+    private static Map<String, Line> lines(List<Measured> rows, Function<Measured, Object> abscissa,
             Value value) {
         Map<String, Line> lines = new LinkedHashMap<>();
         for (Contender contender : Contender.values()) {
@@ -94,7 +103,7 @@ record Chart(String title, String ordinate, Map<String, Line> lines, boolean byN
                 }
             }
             if (!points.isEmpty()) {
-                lines.put(contender.toString(), new Line(contender.ordinal(), points));
+                lines.put(contender.toString(), Line.of(contender, points));
             }
         }
         return lines;
@@ -112,7 +121,7 @@ record Chart(String title, String ordinate, Map<String, Line> lines, boolean byN
                 rows.stream().filter(row -> row.what().distribution() == distribution && row.what().n() > 0)
                         .forEach(row -> points.put(row.what().n(), value.applyAsDouble(row)));
                 if (!points.isEmpty()) {
-                    lines.put(distribution.toString(), new Line(distribution.ordinal(), points));
+                    lines.put(distribution.toString(), new Line(distribution.ordinal(), distribution.ordinal(), points));
                 }
             }
             charts.add(new Chart(name + ": " + subject + ", times as fast as Arrays.sort",

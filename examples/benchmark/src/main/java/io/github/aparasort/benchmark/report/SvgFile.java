@@ -15,6 +15,8 @@ import org.w3c.dom.Document;
 final class SvgFile {
     private static final String SVG = "http://www.w3.org/2000/svg";
     private static final boolean WITH_CSS = true;
+    /** XChart paints text as outlines, which need no font where they are read; a hundredth of a pixel is enough. */
+    private static final int DECIMALS = 2;
 
     private SvgFile() {
     }
@@ -22,6 +24,7 @@ final class SvgFile {
     static void write(Path file, int width, int height, Chart<?, ?> chart) throws IOException {
         SVGGeneratorContext context = SVGGeneratorContext.createDefault(document());
         context.setComment("Aparasort benchmark");
+        context.setPrecision(DECIMALS);
         SVGGraphics2D graphics = new SVGGraphics2D(context, false);
         graphics.setSVGCanvasSize(new Dimension(width, height));
         chart.paint(graphics, width, height);

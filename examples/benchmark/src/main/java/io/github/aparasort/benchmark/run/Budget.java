@@ -12,7 +12,7 @@ public record Budget(double warmUpSeconds, int fewestWarmUps, int mostWarmUps, d
     private static final double NANOS = 1e9;
 
     /** Seven rounds let the exact test say p < 0.001, and the interval of the median leave none but the extremes out. */
-    static final Budget QUICK = new Budget(1, 2, 30, 2, 7, 15);
+    static final Budget QUICK = new Budget(0.5, 2, 10, 2, 7, 15);
     static final Budget FULL = new Budget(4, 2, 60, 10, 7, 21);
     /** To look at a thousand cases. */
     static final Budget SCREEN = new Budget(0.2, 2, 10, 0.4, 6, 9);
