@@ -9,6 +9,7 @@ import io.github.aparasort.benchmark.report.Measured;
 import io.github.aparasort.benchmark.report.Report;
 import io.github.aparasort.benchmark.report.SampleFile;
 import io.github.aparasort.benchmark.run.Bench;
+import io.github.aparasort.benchmark.run.Heap;
 import io.github.aparasort.benchmark.run.Mode;
 import io.github.aparasort.benchmark.run.Plan;
 import io.github.aparasort.benchmark.run.Run;
@@ -33,6 +34,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -69,7 +71,7 @@ final class Measure implements Callable<Integer> {
         Path out = options.out != null ? options.out : defaultOut();
         Files.createDirectories(out);
         Plan plan = Plan.of(tables(), orElse(options.types, List.of(KeyType.values())), contenders(), vms(),
-                Runtime.getRuntime().maxMemory());
+                Heap.bytes(options.jvmArguments));
         facts.put("When", Instant.now().truncatedTo(ChronoUnit.SECONDS).toString());
         facts.put("Command", "java -jar benchmark.jar "
                 + String.join(" ", spec.commandLine().getParseResult().originalArgs()));
@@ -83,7 +85,8 @@ final class Measure implements Callable<Integer> {
         }
         Run run;
         try (PrintStream log = new PrintStream(Files.newOutputStream(out.resolve("jmh.log")), false)) {
-            Bench bench = new Bench(forks, options.jvmArguments, log, (name, text) -> facts.put("explain " + name, text));
+            Bench bench = new Bench(forks, options.jvmArguments, log,
+                    (name, text) -> facts.put("explain " + name, text));
             run = new Run(bench, mode.budget(), mode == Mode.NEVER_SLOWER, forks, limit());
             run.measure(plan.steps(), measured -> save(out, measured));
         }
@@ -146,7 +149,8 @@ final class Measure implements Callable<Integer> {
     private void setWorkersHere() {
         List<Integer> workers = orElse(options.workers, List.of(Vm.DEFAULT_WORKERS));
         if (workers.size() > 1 || options.jdks != null || !options.jvmArguments.isEmpty()) {
-            throw new IllegalArgumentException("--forks 0 measures in this JVM: one --workers, no --jdks, no --jvm-args");
+            throw new ParameterException(spec.commandLine(), "--forks 0 measures in this JVM: "
+                    + "one --workers, no --jdks, no --jvm-args");
         }
         options.workers = workers;
         if (workers.get(0) != Vm.DEFAULT_WORKERS) {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.benchmark.contest.Contender;
 import io.github.aparasort.benchmark.input.KeyType;
+import io.github.aparasort.benchmark.run.Heap;
 import io.github.aparasort.benchmark.run.Mode;
 import io.github.aparasort.benchmark.run.Plan;
 import io.github.aparasort.benchmark.run.Vm;
@@ -31,6 +32,13 @@ class OptionsTest {
     @ValueSource(strings = {"", "k", "-1", "3G", "1.5M", "5000M"})
     void whatIsNoSizeIsRefused(String text) {
         assertThrows(TypeConversionException.class, () -> new Sizes().convert(text));
+    }
+
+    @Test
+    void theLastHeapCounts() {
+        assertEquals(6L << 30, Heap.bytes(List.of("-Xmx512m", "-XX:+UseParallelGC", "-Xmx6G")));
+        assertEquals(4096, Heap.bytes(List.of("-Xmx4096")));
+        assertEquals(Runtime.getRuntime().maxMemory(), Heap.bytes(List.of("-Xms1g")));
     }
 
     @Test

@@ -121,7 +121,8 @@ record Chart(String title, String ordinate, Map<String, Line> lines, boolean byN
                 rows.stream().filter(row -> row.what().distribution() == distribution && row.what().n() > 0)
                         .forEach(row -> points.put(row.what().n(), value.applyAsDouble(row)));
                 if (!points.isEmpty()) {
-                    lines.put(distribution.toString(), new Line(distribution.ordinal(), distribution.ordinal(), points));
+                    int style = distribution.ordinal();
+                    lines.put(distribution.toString(), new Line(style, style, points));
                 }
             }
             charts.add(new Chart(name + ": " + subject + ", times as fast as Arrays.sort",

@@ -22,8 +22,9 @@ public final class Machine {
         facts.put("OpenCL devices", Gpu.devices().isEmpty() ? "none" : Gpu.devices().toString());
         facts.put("Operating system", System.getProperty("os.name") + " " + System.getProperty("os.version") + " "
                 + System.getProperty("os.arch"));
-        facts.put("Reporting JVM", System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version")
-                + String.format(Locale.ROOT, ", heap of at most %,.0f MiB", Runtime.getRuntime().maxMemory() / MEBIBYTE));
+        facts.put("Reporting JVM", String.format(Locale.ROOT, "%s %s, heap of at most %,.0f MiB",
+                System.getProperty("java.vm.name"), System.getProperty("java.vm.version"),
+                Runtime.getRuntime().maxMemory() / MEBIBYTE));
         facts.put("Flags", ManagementFactory.getRuntimeMXBean().getInputArguments().toString());
         return facts;
     }

@@ -49,7 +49,8 @@ public final class PromiseTable {
         if (!broken.isEmpty() || !undecided.isEmpty()) {
             text.append("""
 
-                    | | | type | distribution | n | engine | Aparasort | Arrays.sort | slower by | beyond what is allowed | rounds |
+                    | | | type | distribution | n | engine | Aparasort | Arrays.sort | slower by \
+                    | beyond what is allowed | rounds |
                     |---|---|---|---|---:|---|---:|---:|---:|---:|---:|
                     """);
             broken.forEach(row -> text.append(row.markdown("broken")));

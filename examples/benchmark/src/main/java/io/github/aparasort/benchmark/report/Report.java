@@ -65,10 +65,11 @@ public final class Report {
         text.append(String.format(Locale.ROOT, """
 
                 ## How to read it
-                *ns per key*: median over rounds of the whole call on a fresh copy of the input, divided by n. *Times as
-                fast*: median over rounds of peer / Aparasort within the round, [with its confidence interval, %.0f %%]
-                and p of the Mann-Whitney U test, one-sided. **Bold**: Aparasort is faster; *italic*: slower (p < %s, and
-                the interval does not contain 1); neither: undecided. Every result was verified against `Arrays.sort`.
+                *ns per key*: median over rounds of the whole call on a fresh copy of the input, divided by n (of no
+                keys, the call). *Times as fast*: median over rounds of peer / Aparasort within the round, [with its
+                confidence interval, %.0f %%] and p of the Mann-Whitney U test, one-sided. **Bold**: Aparasort is
+                faster; *italic*: slower (p < %s, and the interval does not contain 1); neither: undecided. A result of
+                every contender was verified against `Arrays.sort`.
 
                 | distribution | |
                 |---|---|

@@ -11,7 +11,7 @@ import io.github.aparasort.benchmark.contest.Case;
 public record Budget(double warmUpSeconds, int fewestWarmUps, int mostWarmUps, double seconds, int fewest, int most) {
     private static final double NANOS = 1e9;
 
-    /** Seven rounds let the exact test say p < 0.001, and the interval of the median leave none but the extremes out. */
+    /** Seven rounds let the exact test say p < 0.001; of fewer than six the interval does not keep its promise. */
     static final Budget QUICK = new Budget(0.5, 2, 10, 2, 7, 15);
     static final Budget FULL = new Budget(4, 2, 60, 10, 7, 21);
     /** To look at a thousand cases. */

@@ -48,8 +48,13 @@ public final class Progress {
 
     public void end(String line, double guess) {
         guessedDone += guess;
-        double rest = (guessedSeconds - guessedDone) * Math.max(1, seconds()) / Math.max(1, guessedDone);
+        double rest = pace() * (guessedSeconds - guessedDone);
         out.printf(Locale.ROOT, "%s [%s left]%n", line, words(Math.max(0, rest)));
+    }
+
+    /** How many seconds a guessed second has taken so far: more than one on a busy machine. */
+    public double pace() {
+        return guessedDone == 0 ? 1 : seconds() / guessedDone;
     }
 
     /** Since the beginning. */

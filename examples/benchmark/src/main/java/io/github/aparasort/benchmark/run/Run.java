@@ -45,7 +45,7 @@ public final class Run {
         Progress progress = new Progress(System.out, steps.size(), steps.stream().mapToDouble(this::guess).sum());
         for (Plan.Step step : steps) {
             double guess = guess(step);
-            if (progress.seconds() + guess > limitSeconds) {
+            if (progress.seconds() + progress.pace() * guess > limitSeconds) {
                 late.add(step.what() + " (" + step.vm() + ")");
                 continue;
             }
