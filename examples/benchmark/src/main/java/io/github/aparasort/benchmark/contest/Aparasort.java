@@ -43,6 +43,15 @@ final class Aparasort {
         };
     }
 
+    /** What {@code explain} says; empty for what it does not explain. */
+    static String plan(Target target, Operation operation, KeyType type, int n) {
+        try {
+            return operation == Operation.SORT ? context(target).explain(type.component(), n).toString() : "";
+        } catch (IllegalArgumentException e) {
+            return "";
+        }
+    }
+
     /**
      * What did the work, from one call on a context of its own: a listener stays for good, and a context with one no
      * longer takes the short way to the JDK, which is to be measured.

@@ -1,6 +1,6 @@
 package io.github.aparasort.benchmark.contest;
 
-import io.github.aparasort.Gpu;
+import io.github.aparasort.Target;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -79,14 +79,11 @@ public class Contest {
     }
 
     private void warmUp(Case decoded, Contender contender) {
-        Gpu context = Aparasort.context(contender.target().orElseThrow());
-        context.warmUp();
+        Target target = contender.target().orElseThrow();
+        Aparasort.context(target).warmUp();
         batch.restore();
-        Notes.engine(contender, Aparasort.engine(contender.target().orElseThrow(), decoded.operation(),
-                decoded.type(), batch.works[0]));
-        if (decoded.operation() == Operation.SORT) {
-            Notes.plan(contender, context.explain(decoded.type().component(), decoded.n()).toString());
-        }
+        Notes.engine(contender, Aparasort.engine(target, decoded.operation(), decoded.type(), batch.works[0]));
+        Notes.plan(contender, Aparasort.plan(target, decoded.operation(), decoded.type(), decoded.n()));
     }
 
     /** Not measured. */

@@ -98,10 +98,10 @@ final class ChartPainter {
         styler.setAxisTitleFont(TEXT).setAxisTickLabelsFont(TEXT).setPlotGridLinesColor(GRID);
     }
 
-    /** Only 1, 2 and 5 in each decade: more labels would overlap over several decades. */
+    /** Not all digits of a decade: the labels would overlap where there are several decades. */
     private static String tick(double value) {
         String digits = String.format(Locale.ROOT, "%.0e", value);
-        if ("125".indexOf(digits.charAt(0)) < 0) {
+        if ("12357".indexOf(digits.charAt(0)) < 0) {
             return " ";
         }
         return value >= 1 ? Long.toString(Math.round(value)) : BigDecimal.valueOf(value).round(ONE_DIGIT).toString();

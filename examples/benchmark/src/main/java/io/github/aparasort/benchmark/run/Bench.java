@@ -91,7 +91,9 @@ public final class Bench {
         Map<Contender, String> engines = new EnumMap<>(Contender.class);
         what.contenders().stream().filter(Contender::isSubject).forEach(contender -> {
             engines.put(contender, notes.engine(contender));
-            plans.accept("JDK " + jdk + ", " + what.operation() + " " + what.type(), notes.plan(contender));
+            if (!notes.plan(contender).isEmpty()) {
+                plans.accept("JDK " + jdk + ", " + what.type(), notes.plan(contender));
+            }
         });
         boolean chosen = vm.workers() == Vm.DEFAULT_WORKERS && System.getProperty(Vm.WORKERS_PROPERTY) == null;
         return new Measured(what, jdk, notes.pool() + (chosen ? " (default)" : ""), times, engines);

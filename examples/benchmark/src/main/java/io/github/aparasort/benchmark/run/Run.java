@@ -63,6 +63,7 @@ public final class Run {
                 progress.end("FAILED, " + cause(e), guess);
             }
         }
+        late.forEach(what -> System.out.println("not measured for want of time: " + what));
     }
 
     private double guess(Plan.Step step) {
