@@ -1,0 +1,46 @@
+package io.github.aparasort.benchmark;
+
+import io.github.aparasort.Target;
+import io.github.aparasort.benchmark.contest.Contender;
+import io.github.aparasort.benchmark.contest.Operation;
+import io.github.aparasort.benchmark.input.Distribution;
+import io.github.aparasort.benchmark.input.KeyType;
+import io.github.aparasort.benchmark.run.Mode;
+import java.util.Arrays;
+import java.util.Locale;
+import picocli.CommandLine;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/** The command line: {@code quick} (the default), {@code full}, {@code never-slower}, {@code render}. */
+public final class Main {
+    private Main() {
+    }
+
+    public static void main(String[] args) {
+        // No window is ever opened, and servers have none to open it on.
+        System.setProperty("java.awt.headless", "true");
+        System.exit(commandLine().execute(args));
+    }
+
+    static CommandLine commandLine() {
+        CommandLine line = new CommandLine(new Measure());
+        line.addSubcommand(new Render());
+        names(line, Operation.class);
+        names(line, KeyType.class);
+        names(line, Distribution.class);
+        names(line, Contender.class);
+        names(line, Target.class);
+        names(line, Mode.class);
+        return line;
+    }
+
+    /** Constants are written as {@code few-values}. */
+    private static <E extends Enum<E>> void names(CommandLine line, Class<E> type) {
+        ITypeConverter<E> converter = text -> Arrays.stream(type.getEnumConstants())
+                .filter(one -> one.name().equals(text.toUpperCase(Locale.ROOT).replace('-', '_')))
+                .findFirst().orElseThrow(() -> new TypeConversionException("'" + text + "' is none of "
+                        + Arrays.toString(type.getEnumConstants())));
+        line.registerConverter(type, converter);
+    }
+}

@@ -1,0 +1,2 @@
+/** Which cases a mode measures, in which JVMs, for how long; with progress. */
+package io.github.aparasort.benchmark.run;

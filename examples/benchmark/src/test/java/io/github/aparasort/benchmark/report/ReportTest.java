@@ -1,0 +1,99 @@
+package io.github.aparasort.benchmark.report;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.aparasort.benchmark.contest.Case;
+import io.github.aparasort.benchmark.contest.Contender;
+import io.github.aparasort.benchmark.contest.Operation;
+import io.github.aparasort.benchmark.input.Distribution;
+import io.github.aparasort.benchmark.input.KeyType;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ReportTest {
+    private static final Contender SUBJECT = Contender.APARASORT_JTP;
+    private static final Contender PEER = Contender.ARRAYS_SORT;
+    private static final Map<String, String> FACTS = Map.of("explain int", "JTP\n  not JDK: slower");
+
+    @TempDir
+    private Path directory;
+
+    @Test
+    void samplesComeBackAsTheyWere() throws Exception {
+        Path file = directory.resolve(SampleFile.NAME);
+        Measured one = measured(Distribution.UNIFORM, 1000, 0.1, 3);
+        SampleFile.write(file, FACTS, List.of(one));
+        Measured read = SampleFile.read(file).get(0);
+        assertEquals(FACTS, SampleFile.facts(file));
+        assertEquals(one.what(), read.what());
+        assertEquals(one.vm(), read.vm());
+        assertEquals("JTP", read.engines().get(SUBJECT));
+        assertArrayEquals(one.nanos().get(PEER), read.nanos().get(PEER));
+    }
+
+    @Test
+    void theReportSaysWhoIsFasterAndLinksCharts() throws Exception {
+        List<Measured> all = new ArrayList<>();
+        for (Distribution distribution : Distribution.values()) {
+            all.add(measured(distribution, 1000, 10_000, 25_000));
+        }
+        all.add(measured(Distribution.UNIFORM, 100, 1_000, 500));
+        String text = Files.readString(Report.write(directory, FACTS, all, false));
+        assertTrue(text.contains("| **2.50** [2.50, 2.50] p<0.001 |"), text);
+        assertTrue(text.contains("| *0.500* [0.500, 0.500] p<0.001 |"), text);
+        try (var files = Files.list(directory)) {
+            List<String> charts = files.map(file -> file.getFileName().toString())
+                    .filter(name -> name.endsWith(".svg")).toList();
+            assertEquals(3, charts.size(), charts::toString);
+            charts.forEach(chart -> assertTrue(text.contains("](" + chart + ")"), chart));
+        }
+    }
+
+    @Test
+    void brokenPromisesAreListed() throws Exception {
+        List<Measured> all = List.of(measured(Distribution.SORTED, 1_000_000, 1_000_000, 900_000),
+                measured(Distribution.REVERSED, 1_000_000, 1_000_000, 990_000),
+                measured(Distribution.CONSTANT, 0, 900, 3));
+        String text = Files.readString(Report.write(directory, FACTS, all, true));
+        assertTrue(text.contains("Of 3 cases it is broken in **1**"), text);
+        assertTrue(text.contains("| broken | Aparasort JTP | int | sorted | 1M | JTP |"), text);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0, 0", "999, 999", "1000, 1k", "10000, 10k", "16384, '16,384'", "1500000, 1.5M", "50000000, 50M",
+        "2147483647, '2,147,483,647'"})
+    void sizesAreShort(int n, String text) {
+        assertEquals(text, Units.size(n));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"3, 3.00 ns", "1234, 1.23 µs", "-2500000, -2.50 ms", "12300000000, 12.3 s"})
+    void timesHaveThreeDigits(double nanos, String text) {
+        assertEquals(text, Units.nanos(nanos));
+    }
+
+    private static Measured measured(Distribution distribution, int n, double subject, double peer) {
+        Case what = new Case(Operation.SORT, KeyType.INT, distribution, n, List.of(SUBJECT, PEER));
+        Map<Contender, double[]> nanos = new EnumMap<>(Contender.class);
+        nanos.put(SUBJECT, times(subject));
+        nanos.put(PEER, times(peer));
+        return new Measured(what, "17.0.1", "1 (default)", nanos, new EnumMap<>(Map.of(SUBJECT, "JTP")));
+    }
+
+    private static double[] times(double nanos) {
+        double[] times = new double[9];
+        Arrays.setAll(times, round -> nanos * (1 + 0.01 * round));
+        return times;
+    }
+}
