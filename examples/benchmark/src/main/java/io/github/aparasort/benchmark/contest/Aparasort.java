@@ -27,8 +27,8 @@ final class Aparasort {
             case SORT -> switch (type) {
                 case INT -> work -> sorter.sort(work.ints());
                 case LONG -> work -> sorter.sort(work.longs());
-                case FLOAT -> null;
-                case DOUBLE -> null;
+                case FLOAT -> work -> sorter.sort(work.floats());
+                case DOUBLE -> work -> sorter.sort(work.doubles());
             };
             case ARGSORT -> switch (type) {
                 case INT -> work -> work.companion = sorter.argsort(work.ints());
