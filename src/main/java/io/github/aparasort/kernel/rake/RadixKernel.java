@@ -13,12 +13,13 @@ import java.util.concurrent.locks.ReentrantReadWriteLock;
  * where the keys are, in the caller's own array, which is theirs from {@link #start} to the end of the launch.
  */
 public abstract class RadixKernel extends RakeKernel implements Borrower {
-    /** Buckets that the leading digit tells apart: a power of two; more cost more time in cache and TLB misses. */
-    protected static final int BUCKETS = 256;
+    /** Bits of the leading digit, and buckets that it tells apart: more cost more time in cache and TLB misses. */
+    protected static final int BUCKET_BITS = 8;
+    protected static final int BUCKETS = 1 << BUCKET_BITS;
     /** Keys that a bucket should have, where they are evenly spread: so many fit the caches twice. */
-    protected static final int BUCKET_KEYS = 1 << 12;
-    /** Bits of a digit within buckets, and how many digits that are: their counters fit the first-level cache. */
-    protected static final int DIGIT = 8;
+    protected static final int BUCKET_KEYS = 1 << 15;
+    /** Bits of a digit within buckets, and how many digits that are: their counters fit the first-level cache twice. */
+    protected static final int DIGIT = 11;
     protected static final int DIGITS = 1 << DIGIT;
     /** Sorted by this many bits more than its count has, of random keys one in 16 or less meets its like. */
     protected static final int DISTINCT_BITS = 3;
@@ -35,7 +36,10 @@ public abstract class RadixKernel extends RakeKernel implements Borrower {
     protected static final int MIDDLE_BUCKETS = BUCKETS * 9 / 10;
 
     /** Below, splitting the work costs more than a second processor gains: two to three passes of JTP, 30 us each. */
-    private static final int PARALLEL_FROM = 1 << 16;
+    private static final int PARALLEL_FROM = 1 << 17;
+
+    /** Bytes of keys and values that one work-item sorts without splitting: they and scratch fit a second-level cache. */
+    private static final int WHOLE_BYTES = 1 << 19;
 
     /** Where the range begins in home. */
     protected int home;
@@ -48,6 +52,8 @@ public abstract class RadixKernel extends RakeKernel implements Borrower {
     /** For each work-item, -1 or the end of the last bucket that it has sorted; and 1 while the next is in home. */
     protected int[] progress;
 
+    /** 1 where the whole range is one bucket, else 0. */
+    protected int whole;
     private int parallelFrom = PARALLEL_FROM;
     private int bucketKeys = BUCKET_KEYS;
     private final int mostRakes;
@@ -73,6 +79,11 @@ public abstract class RadixKernel extends RakeKernel implements Borrower {
         bucketKeys = keysPerBucket;
     }
 
+    /** So many bytes are one bucket for a single work-item: where buckets are smaller, for tests, fewer as well. */
+    protected int wholeBytes() {
+        return bucketKeys < BUCKET_KEYS ? 0 : WHOLE_BYTES;
+    }
+
     /** Buckets for what is between the quantiles of a sample. */
     protected int middleBuckets() {
         return Math.min(MIDDLE_BUCKETS, Math.max(2, n / bucketKeys));
@@ -91,7 +102,7 @@ public abstract class RadixKernel extends RakeKernel implements Borrower {
 
     @Override
     public int passes() {
-        return 3;
+        return whole != 0 ? 1 : 3;
     }
 
     @Override
