@@ -41,6 +41,17 @@ public abstract class IntRadixPasses extends RadixKernel {
         }
     }
 
+    @Override
+    public void sortHere() {
+        if (whole != 0) {
+            sortWhole(0);
+        } else {
+            countBuckets(0);
+            split(0);
+            sortBuckets(0);
+        }
+    }
+
     // ---- the passes
 
     /** Counts the keys of this work-item's part by bucket. */
@@ -319,7 +330,7 @@ public abstract class IntRadixPasses extends RadixKernel {
 
     @Override
     protected void aim() {
-        whole = rakes == 1 && n > FEW && (long) n * bytesPerElement() <= wholeBytes() ? 1 : 0;
+        whole = rakes == 1 && n > FEW && !isLarge() ? 1 : 0;
         if (whole != 0) {
             java.util.Arrays.fill(bucketBegins, n);
             bucketBegins[0] = 0;

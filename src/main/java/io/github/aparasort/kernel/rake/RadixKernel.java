@@ -35,11 +35,11 @@ public abstract class RadixKernel extends RakeKernel implements Borrower {
     /** Buckets for what is between those ends, at most: the rest is room for tails as even keys have them. */
     protected static final int MIDDLE_BUCKETS = BUCKETS * 9 / 10;
 
-    /** Below, splitting the work costs more than a second processor gains: two to three passes of JTP, 30 us each. */
-    private static final int PARALLEL_FROM = 1 << 17;
-
-    /** Bytes of keys and values that one work-item sorts without splitting: they and scratch fit a second-level cache. */
-    private static final int WHOLE_BYTES = 1 << 19;
+    /**
+     * Bytes of keys and values that make more than one bucket, and work for more than one work-item: fewer fit a
+     * second-level cache, or nearly so, and take less time than JTP's three passes cost, some 0.2 ms.
+     */
+    private static final int LARGE = 1 << 20;
 
     /** Where the range begins in home. */
     protected int home;
@@ -54,7 +54,7 @@ public abstract class RadixKernel extends RakeKernel implements Borrower {
 
     /** 1 where the whole range is one bucket, else 0. */
     protected int whole;
-    private int parallelFrom = PARALLEL_FROM;
+    private int large = LARGE;
     private int bucketKeys = BUCKET_KEYS;
     private final int mostRakes;
     /** Workers are readers; whoever writes here lets no worker in any more. */
@@ -70,18 +70,18 @@ public abstract class RadixKernel extends RakeKernel implements Borrower {
     @Override
     public void prepare(int count) {
         super.prepare(count);
-        rakes = count < parallelFrom ? 1 : mostRakes;
+        rakes = isLarge() ? mostRakes : 1;
     }
 
-    /** Sets how many keys are worth several work-items, and a bucket: for tests, which reach every path with few. */
-    public void scale(int keysInParallel, int keysPerBucket) {
-        parallelFrom = keysInParallel;
-        bucketKeys = keysPerBucket;
+    /** Sets how many bytes are worth several work-items, and keys a bucket: for tests, to reach every path with few. */
+    public void scale(int bytes, int keys) {
+        large = bytes;
+        bucketKeys = keys;
     }
 
-    /** So many bytes are one bucket for a single work-item: where buckets are smaller, for tests, fewer as well. */
-    protected int wholeBytes() {
-        return bucketKeys < BUCKET_KEYS ? 0 : WHOLE_BYTES;
+    /** Whether there is more than one bucket. */
+    protected boolean isLarge() {
+        return (long) n * bytesPerElement() >= large;
     }
 
     /** Buckets for what is between the quantiles of a sample. */
@@ -110,6 +110,9 @@ public abstract class RadixKernel extends RakeKernel implements Borrower {
         Arrays.fill(progress, -1);
         aim();
     }
+
+    /** Does what a launch does, by one work-item and without Aparapi: for who wants the code compiled. */
+    public abstract void sortHere();
 
     @Override
     public Kernel clone() {
