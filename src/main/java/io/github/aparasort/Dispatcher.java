@@ -4,6 +4,7 @@ import io.github.aparasort.device.ComputeDevice;
 import io.github.aparasort.device.DeviceFault;
 import io.github.aparasort.device.KernelPool;
 import io.github.aparasort.device.Lease;
+import io.github.aparasort.kernel.SortKernel;
 import io.github.aparasort.plan.Calibration;
 import java.util.List;
 import java.util.Map;
@@ -25,7 +26,13 @@ final class Dispatcher implements AutoCloseable {
     private record PoolKey(SortKind kind, ComputeDevice device) {
     }
 
+    /** Makes kernels. */
+    interface Kernels {
+        SortKernel create(SortKind kind, ComputeDevice device);
+    }
+
     private final Choice choice;
+    private final Kernels kernels;
     private final Map<PoolKey, KernelPool> pools = new ConcurrentHashMap<>();
     private final List<Consumer<? super Execution>> listeners = new CopyOnWriteArrayList<>();
     private volatile boolean closed;
@@ -36,7 +43,13 @@ final class Dispatcher implements AutoCloseable {
 
     /** For tests: with measurements of its own. */
     Dispatcher(Target target, ComputeDevice only, Calibration calibration) {
+        this(target, only, calibration, SortKernels::create);
+    }
+
+    /** For tests: with kernels of its own as well. */
+    Dispatcher(Target target, ComputeDevice only, Calibration calibration, Kernels kernels) {
         this.choice = new Choice(target, only, calibration, this::calibrate);
+        this.kernels = kernels;
     }
 
     Choice choice() {
@@ -130,8 +143,9 @@ final class Dispatcher implements AutoCloseable {
 
     /** The kernels of a kind on a device; from a closed context, kernels for one call each. */
     KernelPool pool(SortKind kind, ComputeDevice device) {
-        KernelPool pool = pools.computeIfAbsent(new PoolKey(device.isOpenCl() ? kind.inKernels() : kind, device), key -> new KernelPool(device,
-                () -> SortKernels.create(kind, device), device.isOpenCl() ? OPENCL_LEASES : JTP_LEASES,
+        PoolKey key = new PoolKey(device.isOpenCl() ? kind.inKernels() : kind, device);
+        KernelPool pool = pools.computeIfAbsent(key, absent -> new KernelPool(device,
+                () -> kernels.create(kind, device), device.isOpenCl() ? OPENCL_LEASES : JTP_LEASES,
                 Trials.probe(kind)));
         if (closed) {
             pool.close();

@@ -351,7 +351,8 @@ public abstract class IntRadixPasses extends RadixKernel {
             high >>= 1;
             leadShift++;
         }
-        lowestDigit = low - (BUCKETS - (high - low)) / 2;
+        // No lower than there are digits, or the greatest keys' distance from it would overflow.
+        lowestDigit = Math.max(low - (BUCKETS - (high - low)) / 2, /*key*/ Integer.MIN_VALUE >> leadShift);
     }
 
     @Override

@@ -1,0 +1,162 @@
+package io.github.aparasort;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.aparasort.Fate.Moment;
+import io.github.aparasort.Fate.Step;
+import io.github.aparasort.device.DeviceFault;
+import io.github.aparasort.device.Devices;
+import io.github.aparasort.device.KernelPool;
+import io.github.aparasort.device.Lease;
+import io.github.aparasort.kernel.rake.RadixKernel;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * A worker that dies, wherever it is: the caller gets a fault and all elements back, equal keys in their old order,
+ * and nobody works on them any more. A sort that goes well shows first how many steps there are; then it is done again
+ * and again, and comes to its end at another of them each time.
+ */
+@Timeout(120)
+class DyingWorkerTest {
+    private static final int N = 1500;
+    /** Deaths in a run of a worker for each kind of step, from the first to the last one. */
+    private static final int DEATHS = 9;
+    private static final int DEATHS_OF_EACH = 3;
+    /** A run that every death is tried in. */
+    private static final int LONE = 1;
+    private static final int SEVERAL = 3;
+    /** More than JTP has threads: they wait in its queue. */
+    private static final int QUEUED = 12;
+    /** Long enough for others to be in the midst of their work when one has died. */
+    private static final int REST_MILLIS = 25;
+
+    /** What a worker dies of. */
+    private static final class Death extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        Death() {
+            super("planted", null, false, false);
+        }
+    }
+
+    @AfterEach
+    void forgetFaults() {
+        Devices.jtp().health().reset();
+    }
+
+    /** On the thread of the caller. Insertion is given up in some buckets, and comes to its end in others. */
+    @ParameterizedTest
+    @EnumSource
+    void alone(Errand errand) throws Exception {
+        Set<Step> in = dieEverywhere(errand, Adversary.PREFIXES_OR_RANDOM, LONE, 60, DEATHS);
+        assertEquals(EnumSet.allOf(Step.class), in);
+        dieEverywhere(errand, Adversary.SIGNS_IN_A_BUCKET, LONE, 5, DEATHS_OF_EACH);
+        dieEverywhere(errand, Adversary.ALL_EQUAL, LONE, 60, DEATHS_OF_EACH);
+        dieEverywhere(errand, Adversary.ONLY_LOWEST_BIT, LONE, 1 << 20, DEATHS_OF_EACH);
+    }
+
+    /** The first, the middle and the last of several, whatever the others are at. */
+    @ParameterizedTest
+    @EnumSource
+    void amongOthers(Errand errand) throws Exception {
+        dieEverywhere(errand, Adversary.PREFIXES_OR_RANDOM, SEVERAL, 60, DEATHS_OF_EACH);
+    }
+
+    /** Those who are at work when one dies are waited for; those who have not begun never do. */
+    @ParameterizedTest
+    @EnumSource
+    void othersAreWaitedForOrKeptOut(Errand errand) throws Exception {
+        for (int pass = 0; pass < 3; pass++) {
+            for (int rake : new int[] {0, SEVERAL - 1}) {
+                dieWhileOthersWork(errand, SEVERAL, new Moment(pass, rake, Step.LOAD, 1));
+            }
+            dieWhileOthersWork(errand, QUEUED, new Moment(pass, 0, Step.LOAD, 1));
+        }
+    }
+
+    private static void dieWhileOthersWork(Errand errand, int rakes, Moment moment) throws Exception {
+        Fate fate = new Fate().othersRest(REST_MILLIS).at(moment, DyingWorkerTest::die);
+        die(errand, Adversary.GAUSSIAN, rakes, 20, fate, moment, true);
+    }
+
+    private static void die() {
+        throw new Death();
+    }
+
+    private static Set<Step> dieEverywhere(Errand errand, Adversary keys, int rakes, int bucketKeys, int deaths)
+            throws Exception {
+        Fate life = new Fate();
+        Piece piece = new Piece(errand, keys, N);
+        RadixKernel kernel = Mortals.create(errand.kind, rakes, bucketKeys, life);
+        try (KernelPool pool = pool(kernel); Lease lease = pool.take(N, true)) {
+            lease.run(piece.job());
+        }
+        Mortals.endThreads(kernel);
+        piece.assertSorted(errand + " of " + keys);
+        List<Moment> moments = moments(life.counts(), rakes, deaths);
+        Set<Step> in = EnumSet.noneOf(Step.class);
+        for (Moment moment : moments) {
+            die(errand, keys, rakes, bucketKeys, new Fate().at(moment, DyingWorkerTest::die), moment, false);
+            in.add(moment.step());
+        }
+        return in;
+    }
+
+    /** Of each kind of step, in each pass and in the first, the middle and the last rake, some. */
+    private static List<Moment> moments(Map<Moment, Integer> counts, int rakes, int some) {
+        List<Moment> moments = new ArrayList<>();
+        counts.forEach((run, count) -> {
+            if (run.rake() == 0 || run.rake() == rakes / 2 || run.rake() == rakes - 1) {
+                Set<Integer> which = new TreeSet<>();
+                for (int i = 0; i < some; i++) {
+                    which.add(1 + (int) ((count - 1L) * i / (some - 1)));
+                }
+                which.forEach(k -> moments.add(new Moment(run.pass(), run.rake(), run.step(), k)));
+            }
+        });
+        return moments;
+    }
+
+    private static void die(Errand errand, Adversary keys, int rakes, int bucketKeys, Fate fate, Moment moment,
+            boolean watch) throws Exception {
+        String what = errand + " of " + keys + " by " + rakes + " until " + moment;
+        Piece piece = new Piece(errand, keys, N);
+        RadixKernel kernel = Mortals.create(errand.kind, rakes, bucketKeys, fate);
+        try (KernelPool pool = pool(kernel)) {
+            try (Lease lease = pool.take(N, true)) {
+                DeviceFault fault = assertThrows(DeviceFault.class, () -> lease.run(piece.job()), what);
+                assertEquals(0, fate.running(), what);
+                fate.end();
+                assertEquals(DeviceFault.Kind.RUN, fault.kind());
+                assertTrue(fate.wasMet(), what);
+                piece.assertKept(what);
+            }
+            if (watch) {
+                Object[] then = piece.snapshot();
+                Thread.sleep(REST_MILLIS / 2);
+                assertArrayEquals(then, new Object[] {piece.keys(), piece.values()}, what);
+            }
+            assertFalse(fate.someoneWasLate(), what);
+        } finally {
+            Mortals.endThreads(kernel);
+            Devices.jtp().health().reset();
+        }
+    }
+
+    private static KernelPool pool(RadixKernel kernel) {
+        return new KernelPool(Devices.jtp(), () -> kernel, 1, lease -> null);
+    }
+}

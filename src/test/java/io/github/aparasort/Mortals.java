@@ -1,0 +1,37 @@
+package io.github.aparasort;
+
+import com.aparapi.Kernel;
+import io.github.aparasort.kernel.rake.RadixKernel;
+import java.lang.reflect.Field;
+import java.util.concurrent.ForkJoinPool;
+
+/** Radix kernels whose workers have a fate. */
+final class Mortals {
+    private Mortals() {
+    }
+
+    static RadixKernel create(SortKind kind, int rakes, int bucketKeys, Fate fate) {
+        RadixKernel kernel = switch (kind) {
+            case INT -> new MortalInts(rakes, fate);
+            case LONG -> new MortalLongs(rakes, fate);
+            case FLOAT -> new MortalFloats(rakes, fate);
+            case DOUBLE -> new MortalDoubles(rakes, fate);
+            case PACKED -> new MortalIntPairs(rakes, fate);
+            case LONG_PAIR -> new MortalLongPairs(rakes, fate);
+        };
+        kernel.scale(0, bucketKeys);
+        return kernel;
+    }
+
+    /** JTP keeps the threads of every kernel for a minute, and a test makes hundreds of kernels. */
+    static void endThreads(Kernel kernel) throws ReflectiveOperationException {
+        Field runner = Kernel.class.getDeclaredField("kernelRunner");
+        runner.setAccessible(true);
+        Object made = runner.get(kernel);
+        if (made != null) {
+            Field pool = made.getClass().getDeclaredField("threadPool");
+            pool.setAccessible(true);
+            ((ForkJoinPool) pool.get(made)).shutdown();
+        }
+    }
+}
