@@ -19,8 +19,8 @@ package io.github.aparasort.kernel.rake;
  */
 public abstract class IntRadixPasses extends RadixKernel {
     protected /*key*/ int[] scratch = new /*key*/ int[1];
-    /** The first bucket's leading digit. */
-    protected /*key*/ int lowestDigit;
+    /** The distance from zero at which the buckets of either sign begin. */
+    protected /*key*/ int nearest;
 
     protected IntRadixPasses(int rakes) {
         super(rakes);
@@ -268,14 +268,17 @@ public abstract class IntRadixPasses extends RadixKernel {
 
     // ---- what depends on the keys
 
-    /** The bucket of a key: those beyond the range that was expected go to the first and the last one. */
+    /**
+     * The bucket of a key, by its distance from zero: keys of both signs, floats above all, are denser there at either
+     * end than in between. Those beyond the range that was expected go to the nearest bucket of their sign.
+     */
     protected int bucketOf(/*key*/ int x) {
-        /*key*/ int digit = (x >> leadShift) - lowestDigit;
-        int bucket = (int) digit;
-        if (digit >>> BUCKET_BITS != 0) {
-            bucket = digit < 0 ? 0 : BUCKETS - 1;
+        /*key*/ int sign = x >> /*key*/ Integer.SIZE - 1;
+        /*key*/ int digit = ((x ^ sign) - nearest) >> leadShift;
+        if (digit >>> SIDE_BITS != 0) {
+            digit = digit < 0 ? 0 : SIDE - 1;
         }
-        return bucket & (BUCKETS - 1);
+        return SIDE + (int) (digit ^ sign) & (BUCKETS - 1);
     }
 
     protected boolean precedes(/*key*/ int x, /*key*/ int y) {
@@ -338,21 +341,20 @@ public abstract class IntRadixPasses extends RadixKernel {
         }
         /*key*/ int[] sample = new /*key*/ int[Math.min(n, SAMPLE)];
         for (int i = 0; i < sample.length; i++) {
-            sample[i] = load((int) ((long) n * i / sample.length));
+            /*key*/ int x = load((int) ((long) n * i / sample.length));
+            sample[i] = x ^ x >> /*key*/ Integer.SIZE - 1;
         }
         java.util.Arrays.sort(sample);
         int tail = sample.length / TAIL;
-        // Halved, so that nothing overflows: the leading digit leaves out the lowest bit anyway.
-        /*key*/ int low = sample[tail] >> lowestBit() + 1;
-        /*key*/ int high = sample[sample.length - 1 - tail] >> lowestBit() + 1;
-        leadShift = lowestBit() + 1;
-        while (high - low >= middleBuckets()) {
-            low >>= 1;
-            high >>= 1;
+        nearest = sample[tail];
+        /*key*/ int span = sample[sample.length - 1 - tail] - nearest;
+        leadShift = lowestBit();
+        while (span >> leadShift >= middleBuckets()) {
             leadShift++;
         }
-        // No lower than there are digits, or the greatest keys' distance from it would overflow.
-        lowestDigit = Math.max(low - (BUCKETS - (high - low)) / 2, /*key*/ Integer.MIN_VALUE >> leadShift);
+        // What is left of the buckets is for the tails, half at either end.
+        int margin = (SIDE - (int) (span >> leadShift)) / 2;
+        nearest = Math.max(0, (nearest >> leadShift) - margin) << leadShift;
     }
 
     @Override

@@ -13,9 +13,11 @@ import java.util.concurrent.locks.ReentrantReadWriteLock;
  * where the keys are, in the caller's own array, which is theirs from {@link #start} to the end of the launch.
  */
 public abstract class RadixKernel extends RakeKernel implements Borrower {
-    /** Bits of the leading digit, and buckets that it tells apart: more cost more time in cache and TLB misses. */
-    protected static final int BUCKET_BITS = 8;
-    protected static final int BUCKETS = 1 << BUCKET_BITS;
+    /** Bits of the leading digit, which is a distance from zero: more cost more time in cache and TLB misses. */
+    protected static final int SIDE_BITS = 8;
+    /** Buckets for keys of one sign, and of both. */
+    protected static final int SIDE = 1 << SIDE_BITS;
+    protected static final int BUCKETS = 2 * SIDE;
     /** Keys that a bucket should have, where they are evenly spread: so many fit the caches twice. */
     protected static final int BUCKET_KEYS = 1 << 15;
     /** Bits of a digit within buckets, and how many digits that are: their counters fit the first-level cache twice. */
@@ -33,7 +35,7 @@ public abstract class RadixKernel extends RakeKernel implements Borrower {
     protected static final int TAIL = 16;
 
     /** Buckets for what is between those ends, at most: the rest is room for tails as even keys have them. */
-    protected static final int MIDDLE_BUCKETS = BUCKETS * 9 / 10;
+    protected static final int MIDDLE_BUCKETS = SIDE * 9 / 10;
 
     /**
      * Bytes of keys and values that make more than one bucket, and work for more than one work-item: fewer fit a
@@ -153,8 +155,8 @@ public abstract class RadixKernel extends RakeKernel implements Borrower {
     }
 
     /**
-     * Chooses the leading digit from a sample: so that most keys fall between two of its quantiles, in the middle of
-     * the buckets, and those outside of them, which may be as far away as they like, go to the nearest bucket.
+     * Chooses the leading digit from a sample: so that the distances from zero of most keys, those between two of its
+     * quantiles, fall into the middle of the buckets of either sign.
      */
     protected abstract void aim();
 
