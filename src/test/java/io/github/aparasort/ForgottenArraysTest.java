@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -27,6 +28,7 @@ class ForgottenArraysTest {
 
     private final List<WeakReference<Object>> arrays = new ArrayList<>();
 
+    @BeforeEach
     @AfterEach
     void forgetFaults() {
         Devices.jtp().health().reset();

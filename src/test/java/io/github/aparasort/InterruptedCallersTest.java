@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.FutureTask;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -25,6 +26,7 @@ class InterruptedCallersTest {
 
     private final Fate fate = new Fate();
 
+    @BeforeEach
     @AfterEach
     void forgetFaults() {
         assertTrue(!Thread.interrupted(), "left by a test");
