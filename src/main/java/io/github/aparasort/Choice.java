@@ -20,8 +20,10 @@ final class Choice {
     static final int JTP_SMALLEST = 1 << 12;
     /** What another engine must be better than the JDK by, in estimates, before it is believed. */
     private static final double MARGIN = 0.9;
-    /** The same where estimates were made in haste or borrowed from other work, and may be off by a half. */
-    private static final double UNSURE_MARGIN = 0.5;
+    /** The same where estimates are borrowed from other work, and may be off by a half. */
+    private static final double BORROWED_MARGIN = 0.5;
+    /** The same for estimates made in haste: JDK 25 sorts ints at a fifth of its speed until its code is warm. */
+    private static final double HASTY_MARGIN = 0.2;
 
     /** Why AUTO would not use a device. */
     enum Refusal { SMALL, OFF, LIMIT, UNMEASURED, SLOWER, BUSY }
@@ -145,7 +147,12 @@ final class Choice {
     }
 
     private static double margin(CostCurve cost, CostCurve jdk) {
-        return cost.trust() == CostCurve.Trust.FULL && jdk.trust() == CostCurve.Trust.FULL ? MARGIN : UNSURE_MARGIN;
+        return isOf(CostCurve.Trust.HASTY, cost, jdk) ? HASTY_MARGIN
+                : isOf(CostCurve.Trust.BORROWED, cost, jdk) ? BORROWED_MARGIN : MARGIN;
+    }
+
+    private static boolean isOf(CostCurve.Trust trust, CostCurve cost, CostCurve jdk) {
+        return cost.trust() == trust || jdk.trust() == trust;
     }
 
     /** All devices that the target admits, in its order. */

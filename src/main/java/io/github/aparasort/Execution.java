@@ -12,7 +12,8 @@ import java.util.Optional;
  * @param device the OpenCL device that ran it, or empty on the CPU
  * @param kernel simple name of the kernel class, or empty for {@link Engine#JDK}
  * @param passes how many passes the kernel made
- * @param bytesMoved bytes copied between the caller's arrays, staging arrays and device memory, both ways
+ * @param bytesMoved bytes copied between the caller's arrays, staging arrays and device memory, both ways; 0 where a
+ *     kernel sorts in the caller's arrays, which then is neither verified nor copied out
  * @param stageNanos nanoseconds until the first part of the input was copied in
  * @param deviceNanos nanoseconds from then until the last part of the result was back: transfers, all passes, and the
  *     copying and checking of other parts meanwhile

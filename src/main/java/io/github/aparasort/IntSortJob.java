@@ -2,6 +2,7 @@ package io.github.aparasort;
 
 import io.github.aparasort.device.Digest;
 import io.github.aparasort.device.IntStaging;
+import io.github.aparasort.device.Parallel;
 import io.github.aparasort.kernel./*key*/ IntKeys;
 import io.github.aparasort.kernel.SortArrays;
 import io.github.aparasort.kernel.SortKernel;
@@ -9,6 +10,7 @@ import io.github.aparasort.kernel.rake.IntRakeRadixSort;
 import io.github.aparasort.key.IntSequence;
 import io.github.aparasort.key.Sequence;
 import io.github.aparasort.key.SortableKeys;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /** Sorts a range of an array. The twins for the other types are derived from this file by the build. */
 final class IntSortJob extends SortJob {
@@ -23,9 +25,19 @@ final class IntSortJob extends SortJob {
 
     @Override
     public void lend(SortKernel kernel) {
-        int last = SortableKeys.nansLast(a, from, from + n);
-        kernel.prepare(last - from);
+        int end = hasNan() ? SortableKeys.nansLast(a, from, from + n) : from + n;
+        kernel.prepare(end - from);
         ((IntRakeRadixSort) kernel).lend(a, from);
+    }
+
+    private boolean hasNan() {
+        AtomicBoolean found = new AtomicBoolean();
+        Parallel.forEachGrain(SortableKeys.canBeNan(a) ? n : 0, (begin, end) -> {
+            if (SortableKeys.hasNan(a, from + begin, from + end)) {
+                found.set(true);
+            }
+        });
+        return found.get();
     }
 
     @Override

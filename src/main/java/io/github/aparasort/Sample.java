@@ -14,6 +14,8 @@ final class Sample {
     private final double[] doubles;
     private final int[] values;
     private final SplittableRandom random;
+    /** Random bits that all random keys are made of. */
+    private long[] bits;
 
     Sample(SortKind kind, int n) {
         this.kind = kind;
@@ -29,17 +31,22 @@ final class Sample {
 
     /** Uniformly random keys, others each time: a processor learns to predict a small array that it sorts again. */
     Sample shuffle() {
+        if (bits == null) {
+            bits = random.longs(Math.max(ints.length + floats.length, longs.length + doubles.length)).toArray();
+        }
+        // Drawing all anew would take as long as to sort them.
+        long turned = random.nextLong();
         for (int i = 0; i < ints.length; i++) {
-            ints[i] = random.nextInt();
+            ints[i] = (int) (bits[i] ^ turned);
         }
         for (int i = 0; i < longs.length; i++) {
-            longs[i] = random.nextLong();
+            longs[i] = bits[i] ^ turned;
         }
         for (int i = 0; i < floats.length; i++) {
-            floats[i] = random.nextInt();
+            floats[i] = (int) (bits[i] ^ turned);
         }
         for (int i = 0; i < doubles.length; i++) {
-            doubles[i] = random.nextLong();
+            doubles[i] = bits[i] ^ turned;
         }
         return numbered();
     }

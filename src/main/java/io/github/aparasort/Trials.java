@@ -4,6 +4,7 @@ import io.github.aparasort.device.ComputeDevice;
 import io.github.aparasort.device.DeviceFault;
 import io.github.aparasort.device.KernelPool;
 import io.github.aparasort.device.Lease;
+import io.github.aparasort.kernel.rake.RadixKernel;
 import io.github.aparasort.kernel.tile.TileKernel;
 import io.github.aparasort.plan.Calibration;
 import io.github.aparasort.plan.CpuClock;
@@ -26,6 +27,11 @@ final class Trials {
     private static final int[] SIZES_ON_GPU = {1 << 12, 1 << 14, 1 << 18, 1 << 20, 1 << 22};
     /** A trial holds staging arrays and data of several times its size: all of it within a few percent of the heap. */
     private static final int SHARE_OF_HEAP = 128;
+
+    /** Calls after which HotSpot has compiled what they call (Tier4MinInvocationThreshold is 600): some 20 ms. */
+    private static final int WARM_CALLS = 1400;
+    /** Few, but too many for insertion alone. */
+    private static final int WARM_KEYS = 64;
 
     private final Dispatcher dispatcher;
     private final SortKind kind;
@@ -168,6 +174,25 @@ final class Trials {
             super(device);
         }
 
+        /**
+         * Has HotSpot compile the kernel's code for good, which it does after so many calls of a method, not so much
+         * work: later by far than measuring goes on.
+         */
+        @Override
+        public long warmUp() {
+            CpuClock.Stretch cpu = startClock();
+            RadixKernel kernel = (RadixKernel) SortKernels.radix(kind, 1);
+            kernel.allocate(WARM_KEYS);
+            for (int call = 0; call < WARM_CALLS; call++) {
+                // In turns all at once, and split.
+                kernel.scale(call % 2 == 0 ? 0 : Integer.MAX_VALUE, WARM_KEYS / 2);
+                job(WARM_KEYS).lend(kernel);
+                kernel.start();
+                kernel.sortHere();
+            }
+            return cpu.cpuNanos();
+        }
+
         @Override
         public Run run(int n) throws Exception {
             return whenFree(n, lease -> {
@@ -177,10 +202,10 @@ final class Trials {
             });
         }
 
-        /** A mergesort. */
+        /** A radix sort, whose passes do not grow in number. */
         @Override
         public Growth growth() {
-            return Growth.LINEARITHMIC;
+            return Growth.LINEAR;
         }
 
         @Override

@@ -13,8 +13,8 @@ final class CountingInts extends IntRakeRadixSort {
     }
 
     @Override
-    protected boolean insertAll(int begin, int end) {
-        boolean done = super.insertAll(begin, end);
+    protected boolean finish(int begin, int end, int rake, int inHome) {
+        boolean done = super.finish(begin, end, rake, inHome);
         (done ? finished : givenUp).incrementAndGet();
         return done;
     }

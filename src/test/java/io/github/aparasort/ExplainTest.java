@@ -21,7 +21,7 @@ class ExplainTest {
     private static final int LARGE = 1_000_003;
 
     @ParameterizedTest
-    @ValueSource(ints = {0, 1, 2, 100, 8191, 8192, 4095, 4096, LARGE, Integer.MAX_VALUE})
+    @ValueSource(ints = {0, 1, 2, 100, 4095, 4096, 8192, LARGE, Integer.MAX_VALUE})
     void theJdkIsChosenWhereItIsDemanded(int n) {
         Plan plan = Gpu.open(Target.JDK).explain(int.class, n);
         assertEquals(new Plan("sort", int.class, n, Engine.JDK, Optional.empty(), "as demanded", plan.whyNot(),
@@ -30,12 +30,12 @@ class ExplainTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {0, 100, 8191, 8192, LARGE})
+    @ValueSource(ints = {0, 100, 4095, 4096, LARGE})
     void jtpStandsBackBelowItsThreshold(int n) {
         Plan plan = Gpu.open(Target.JTP).explain(long.class, n);
-        assertEquals(n < 8192 ? Engine.JDK : Engine.JTP, plan.engine());
-        assertTrue(plan.whyNot().get(n < 8192 ? "JTP" : "JDK")
-                .contains(n < 8192 ? "fewer than 8,192 elements" : "JTP was demanded"), plan::toString);
+        assertEquals(n < 4096 ? Engine.JDK : Engine.JTP, plan.engine());
+        assertTrue(plan.whyNot().get(n < 4096 ? "JTP" : "JDK")
+                .contains(n < 4096 ? "fewer than 4,096 elements" : "JTP was demanded"), plan::toString);
     }
 
     @ParameterizedTest

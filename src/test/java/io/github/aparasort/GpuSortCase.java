@@ -10,10 +10,10 @@ import org.junit.jupiter.api.BeforeEach;
 /** Sorts as users do: through a context, with the kernels and thresholds that it chooses. */
 abstract class GpuSortCase extends SortCase {
     /**
-     * None, one, few; insertion in the JDK; around the thresholds of JTP (8192) and of AUTO (16384); and around one to
+     * None, one, few; insertion in the JDK; around the threshold of JTP and of AUTO (4096); and around one to
      * four tiles of the default geometry, whose full tiles of 4352 take a path of their own.
      */
-    static final int[] SIZES = {0, 1, 2, 3, 17, 47, 1009, 4351, 4352, 4353, 8191, 8192, 8193, 8703, 8704, 8705, 13_056,
+    static final int[] SIZES = {0, 1, 2, 3, 17, 47, 1009, 4095, 4096, 4097, 4351, 4352, 4353, 8703, 8704, 8705, 13_056,
         16_383, 16_384, 16_385, 17_409, 30_467};
     static final int[] LARGE_SIZES = {100_003, 1_000_003};
 

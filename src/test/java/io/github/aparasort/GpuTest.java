@@ -95,10 +95,10 @@ class GpuTest {
         assertEquals(long.class, e.type());
         assertEquals(N - 11, e.n());
         assertTrue(e.passes() >= 1);
-        assertEquals(2L * (N - 11) * Long.BYTES, e.bytesMoved(), "into staging and out of it");
-        long phases = e.stageNanos() + e.deviceNanos() + e.verifyNanos() + e.commitNanos();
-        assertTrue(e.stageNanos() > 0 && e.deviceNanos() > 0 && e.verifyNanos() > 0 && e.commitNanos() > 0,
-                e::toString);
+        assertEquals(0, e.bytesMoved(), "sorted in place");
+        assertEquals(0, e.verifyNanos());
+        assertTrue(e.stageNanos() > 0 && e.deviceNanos() > 0, e::toString);
+        long phases = e.stageNanos() + e.deviceNanos() + e.commitNanos();
         assertTrue(phases <= e.totalNanos(), e::toString);
     }
 

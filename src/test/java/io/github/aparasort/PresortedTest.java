@@ -136,7 +136,7 @@ class PresortedTest {
 
     /** Below, the JDK is asked at once; and who demands an engine gets it. */
     @ParameterizedTest
-    @CsvSource({"AUTO, 16383, JDK", "JDK, 16384, JDK", "JTP, 16384, JTP", "OPENCL, 16384, OPENCL"})
+    @CsvSource({"AUTO, 4095, JDK", "JDK, 16384, JDK", "JTP, 16384, JTP", "OPENCL, 16384, OPENCL"})
     void nothingIsNoticedElsewhere(Target target, int n, Engine engine) {
         if (target == Target.OPENCL) {
             Placement.openCl();

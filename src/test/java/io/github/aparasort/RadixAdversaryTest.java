@@ -60,8 +60,8 @@ class RadixAdversaryTest {
     @ParameterizedTest
     @CsvSource({"1", "2", "3", "16", "64"})
     void aroundTheSizeAtWhichWorkIsShared(int rakes) throws Exception {
-        int from = sharedFrom(rakes);
         for (Errand errand : List.of(Errand.INTS, Errand.DOUBLES, Errand.LONG_PAIRS)) {
+            int from = sharedFrom(errand.kind, rakes);
             for (int n = from - 1; n <= from + 1; n++) {
                 SortKernel kernel = sort(errand, Adversary.GAUSSIAN, n, rakes, 0);
                 assertEquals(n < from ? 1 : rakes, kernel.localSize());
@@ -70,16 +70,20 @@ class RadixAdversaryTest {
     }
 
     /** The least number of keys for which a kernel takes more than one work-item. */
-    private static int sharedFrom(int rakes) {
-        SortKernel kernel = SortKernels.radix(SortKind.INT, Math.max(2, rakes));
-        int n = 2;
-        while (kernel.localSize() == 1 || n == 2) {
-            n *= 2;
+    private static int sharedFrom(SortKind kind, int rakes) {
+        SortKernel kernel = SortKernels.radix(kind, Math.max(2, rakes));
+        int alone = 2;
+        int shared = 1 << 20;
+        while (shared - alone > 1) {
+            int n = (alone + shared) / 2;
             kernel.prepare(n);
+            if (kernel.localSize() == 1) {
+                alone = n;
+            } else {
+                shared = n;
+            }
         }
-        kernel.prepare(n - 1);
-        assertEquals(1, kernel.localSize(), "not a power of two");
-        return n;
+        return shared;
     }
 
     /** Insertion ends soon where leading bits tell keys apart, and is given up where they do not. */

@@ -95,6 +95,41 @@ public final class SortableKeys {
         return bits ^ bits >> 63 >>> 1;
     }
 
+    /** Whether elements of arrays like this one may be NaNs. */
+    public static boolean canBeNan(Object a) {
+        return a instanceof float[] || a instanceof double[];
+    }
+
+    /** Whether a range has a NaN: never. */
+    public static boolean hasNan(int[] a, int from, int to) {
+        return false;
+    }
+
+    /** Whether a range has a NaN: never. */
+    public static boolean hasNan(long[] a, int from, int to) {
+        return false;
+    }
+
+    /** Whether a range has a NaN. */
+    public static boolean hasNan(float[] a, int from, int to) {
+        for (int i = from; i < to; i++) {
+            if (a[i] != a[i]) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether a range has a NaN. */
+    public static boolean hasNan(double[] a, int from, int to) {
+        for (int i = from; i < to; i++) {
+            if (a[i] != a[i]) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Moves NaNs, which these are none of, to the end of a range. */
     public static int nansLast(int[] a, int from, int to) {
         return to;

@@ -27,13 +27,11 @@ final class Budget {
     }
 
     /**
-     * What the next kind of work may take: half of what is left, because nobody knows how many kinds are still to
-     * come, and most processes have one or two; a quarter of everything where that is more, so that what is
-     * left serves one kind well rather than several badly; or nothing.
+     * What the next kind of work may take: half of everything, as code has to be warm before it tells anything, and most
+     * processes have one or two kinds; or nothing where too little is left.
      */
     long share() {
-        long left = nanos - spent.get();
-        long share = Math.min(left, Math.max(left / 2, nanos / 4));
+        long share = Math.min(nanos - spent.get(), nanos / 2);
         return share < LEAST * nanos ? 0 : share;
     }
 }

@@ -30,6 +30,8 @@ public final class Calibration {
     private static final long PAUSE_MILLIS = 60;
     /** Pauses before measurements that lacked time go on, with what is left when nobody else has asked. */
     private static final int REFINE_AFTER = 8;
+    /** What the further round gets of the first one's share: little enough to leave something to another kind. */
+    private static final int REFINE_SHARE = 3;
 
     private static final Calibration SHARED = new Calibration(BUDGET_NANOS, PATIENCE_NANOS, PAUSE_MILLIS,
             Profile.ofProperty());
@@ -144,7 +146,7 @@ public final class Calibration {
                 if (survey.isHasty() && background.getQueue().isEmpty() && budget.share() > 0) {
                     // Meanwhile the JIT compiler comes to an end, and so the same time goes much further.
                     Thread.sleep(REFINE_AFTER * pauseMillis);
-                    survey.measure(budget.share());
+                    survey.measure(Math.min(budget.share(), share / REFINE_SHARE));
                     publish(name, work, survey, engines);
                 }
                 note = String.format(Locale.ROOT, "measured with %.1f ms of processor time (%.1f of %.1f ms in all), "

@@ -92,6 +92,9 @@ final class Contender {
      */
     boolean round(long allowance) {
         long end = budget.spent() + allowance;
+        if (rounds == 0) {
+            warmUp();
+        }
         int upTo = Math.min(reach, ++rounds);
         boolean falls = false;
         boolean anyRun = false;
@@ -105,6 +108,14 @@ final class Contender {
         warm = !falls && elements >= WARM_ELEMENTS;
         done |= warm && (points.size() >= reach || !isWorthwhile(points.size(), end));
         return anyRun;
+    }
+
+    private void warmUp() {
+        try {
+            budget.charge(thread.call(trial::warmUp));
+        } catch (Exception e) {
+            fail(e);
+        }
     }
 
     private int runs(int size) {

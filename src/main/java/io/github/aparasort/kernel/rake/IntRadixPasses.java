@@ -3,18 +3,19 @@ package io.github.aparasort.kernel.rake;
 /**
  * The passes of a stable radix sort by rakes, in place but for one scratch array. All work-items together split the
  * keys once, by their leading digit, into buckets that fit the caches; then each work-item sorts buckets of its own,
- * by their other digits, least significant first: three passes in all, whatever the width of the keys.
+ * by their other digits, least significant first: three passes in all, whatever the width of the keys. A single
+ * work-item whose keys fit the caches takes them all for one bucket.
  *
- * <p>Within a bucket only as many leading bits are sorted by as it takes to tell so many random keys apart; then the
- * keys are inserted into the result one by one, which puts right what the bits below have left undone. Where that is
- * too much, because keys share long prefixes, the bucket is sorted by all bits that vary.
+ * <p>Within a bucket only as many leading bits are sorted by as it takes to tell so many random keys apart; then
+ * insertion puts right what the bits below have left undone. Where that is too much, because keys share long prefixes,
+ * the bucket is sorted by all bits that vary.
  *
  * <p>The caller's array, called home here, has the type that it has; a subclass loads keys from it and stores them.
  * The build derives a copy of this file for each such class: the JIT compiler makes fast code of these loops only
  * where each kernel has its own.
  *
- * <p>Source: Knuth, <i>The Art of Computer Programming</i>, volume 3, section 5.2.5 (radix sorting; MSD first, then
- * LSD), which also ends with insertion.
+ * <p>Source: Knuth, <i>The Art of Computer Programming</i>, volume 3, section 5.2.5: radix sorting by the leading
+ * digits, least significant first, with a final insertion (MacLaren's method).
  */
 public abstract class IntRadixPasses extends RadixKernel {
     protected /*key*/ int[] scratch = new /*key*/ int[1];
@@ -29,7 +30,9 @@ public abstract class IntRadixPasses extends RadixKernel {
     public void run() {
         int rake = getGlobalId();
         int pass = getPassId();
-        if (pass == 0) {
+        if (whole != 0) {
+            sortWhole(rake);
+        } else if (pass == 0) {
             countBuckets(rake);
         } else if (pass == 1) {
             split(rake);
@@ -38,7 +41,18 @@ public abstract class IntRadixPasses extends RadixKernel {
         }
     }
 
-    // ---- the three passes
+    @Override
+    public void sortHere() {
+        if (whole != 0) {
+            sortWhole(0);
+        } else {
+            countBuckets(0);
+            split(0);
+            sortBuckets(0);
+        }
+    }
+
+    // ---- the passes
 
     /** Counts the keys of this work-item's part by bucket. */
     protected void countBuckets(int rake) {
@@ -90,27 +104,32 @@ public abstract class IntRadixPasses extends RadixKernel {
         int last = firstBucket(rake + 1);
         for (int bucket = firstBucket(rake); bucket < last; bucket++) {
             if (bucketBegins[bucket] < bucketEnd(bucket)) {
-                sortBucket(bucketBegins[bucket], bucketEnd(bucket), rake);
+                sortBucket(bucketBegins[bucket], bucketEnd(bucket), rake, 0);
                 progress[2 * rake] = bucketEnd(bucket);
             }
         }
     }
 
-    // ---- a bucket
+    /** Sorts everything as one bucket, where a single work-item does the work. */
+    protected void sortWhole(int rake) {
+        progress[2 * rake] = 0;
+        sortBucket(0, n, rake, 1);
+    }
 
-    /** Sorts scratch[begin, end) into home, by as many leading bits as seem enough, or else by all that vary. */
-    protected void sortBucket(int begin, int end, int rake) {
-        int bits = varyingBits(begin, end);
+    // ---- a bucket; it begins in scratch or, the whole range, in home
+
+    /** Sorts a bucket into home, by as many leading bits as seem enough, or else by all that vary. */
+    protected void sortBucket(int begin, int end, int rake, int begunInHome) {
+        int bits = begunInHome != 0 ? varyingInHome(begin, end) : varyingInScratch(begin, end);
         int enough = end - begin <= FEW ? 0 : min(bits, DISTINCT_BITS + Integer.SIZE - clz(end - begin));
-        sortByBits(begin, end, bits - enough, enough, rake);
-        if (!insertAll(begin, end)) {
-            sortByBits(begin, end, 0, bits, rake);
-            insertAll(begin, end);
+        int inHome = sortByBits(begin, end, bits - enough, enough, rake, begunInHome);
+        if (!finish(begin, end, rake, inHome)) {
+            finish(begin, end, rake, sortByBits(begin, end, 0, bits, rake, 1));
         }
     }
 
     /** How many of the lower bits differ between the keys of scratch[begin, end). */
-    protected int varyingBits(int begin, int end) {
+    protected int varyingInScratch(int begin, int end) {
         /*key*/ int first = scratch[begin];
         /*key*/ int differences = 0;
         for (int i = begin + 1; i < end; i++) {
@@ -119,94 +138,144 @@ public abstract class IntRadixPasses extends RadixKernel {
         return /*key*/ Integer.SIZE - (int) clz(differences >>> lowestBit());
     }
 
-    /** Sorts scratch[begin, end) by {@code count} bits from bit {@code low} on or more, by way of home and back. */
-    protected void sortByBits(int begin, int end, int low, int count, int rake) {
+    protected int varyingInHome(int begin, int end) {
+        /*key*/ int first = load(begin);
+        /*key*/ int differences = 0;
+        for (int i = begin + 1; i < end; i++) {
+            differences |= load(i) ^ first;
+        }
+        return /*key*/ Integer.SIZE - (int) clz(differences >>> lowestBit());
+    }
+
+    /** Sorts by {@code count} bits from bit {@code low} on or more, to and fro; returns whether that ends in home. */
+    protected int sortByBits(int begin, int end, int low, int count, int rake, int begunInHome) {
         int digits = (count + DIGIT - 1) / DIGIT;
         int shift = lowestBit() + max(0, low + count - digits * DIGIT);
-        int inHome = 0;
+        int inHome = begunInHome;
+        progress[2 * rake + 1] = inHome;
         for (int digit = 0; digit < digits; digit++) {
-            inHome ^= sortByDigit(begin, end, shift, inHome);
+            inHome ^= inHome != 0 ? sortToScratch(begin, end, shift) : sortToHome(begin, end, shift);
             progress[2 * rake + 1] = inHome;
             shift += DIGIT;
         }
-        if (inHome != 0) {
-            for (int i = begin; i < end; i++) {
-                scratch[i] = load(i);
-                carryToScratch(i, i);
-            }
-            progress[2 * rake + 1] = 0;
-        }
+        return inHome;
     }
 
-    /** Moves the keys to where a digit puts them, from scratch to home or back; returns 0 if all have the same one. */
-    protected int sortByDigit(int begin, int end, int shift, int inHome) {
-        // Where the sign varies, digits that have it set come first.
-        int flip = shift + DIGIT == /*key*/ Integer.SIZE ? DIGITS / 2 : 0;
+    /** Moves the keys from scratch to home, where a digit puts them; returns 0 if all have the same one. */
+    protected int sortToHome(int begin, int end, int shift) {
+        int flip = flip(shift);
         int[] next = new int[DIGITS];
         for (int digit = 0; digit < DIGITS; digit++) {
             next[digit] = 0;
         }
         for (int i = begin; i < end; i++) {
-            /*key*/ int x = inHome != 0 ? load(i) : scratch[i];
-            next[((int) (x >>> shift) ^ flip) & (DIGITS - 1)] += 1;
+            next[((int) (scratch[i] >>> shift) ^ flip) & (DIGITS - 1)] += 1;
+        }
+        if (next[((int) (scratch[begin] >>> shift) ^ flip) & (DIGITS - 1)] == end - begin) {
+            return 0;
         }
         int first = begin;
-        int most = 0;
         for (int digit = 0; digit < DIGITS; digit++) {
             int count = next[digit];
             next[digit] = first;
             first += count;
-            most = max(most, count);
-        }
-        if (most == end - begin) {
-            return 0;
         }
         for (int i = begin; i < end; i++) {
-            /*key*/ int x = inHome != 0 ? load(i) : scratch[i];
+            /*key*/ int x = scratch[i];
             int digit = ((int) (x >>> shift) ^ flip) & (DIGITS - 1);
             int to = next[digit];
             next[digit] = to + 1;
-            if (inHome != 0) {
-                scratch[to] = x;
-                carryToScratch(i, to);
-            } else {
-                store(to, x);
-                carryToHome(i, to);
-            }
+            store(to, x);
+            carryToHome(i, to);
         }
         return 1;
     }
 
-    /** Inserts scratch[begin, end) into home in order; gives up, and returns false, when that takes too many moves. */
-    protected boolean insertAll(int begin, int end) {
+    /** The same the other way; with loops of its own, where the JIT compiler would leave a condition in common ones. */
+    protected int sortToScratch(int begin, int end, int shift) {
+        int flip = flip(shift);
+        int[] next = new int[DIGITS];
+        for (int digit = 0; digit < DIGITS; digit++) {
+            next[digit] = 0;
+        }
+        for (int i = begin; i < end; i++) {
+            next[((int) (load(i) >>> shift) ^ flip) & (DIGITS - 1)] += 1;
+        }
+        if (next[((int) (load(begin) >>> shift) ^ flip) & (DIGITS - 1)] == end - begin) {
+            return 0;
+        }
+        int first = begin;
+        for (int digit = 0; digit < DIGITS; digit++) {
+            int count = next[digit];
+            next[digit] = first;
+            first += count;
+        }
+        for (int i = begin; i < end; i++) {
+            /*key*/ int x = load(i);
+            int digit = ((int) (x >>> shift) ^ flip) & (DIGITS - 1);
+            int to = next[digit];
+            next[digit] = to + 1;
+            scratch[to] = x;
+            carryToScratch(i, to);
+        }
+        return 1;
+    }
+
+    /** Where the sign is part of the digit, those that have it set come first. */
+    protected int flip(int shift) {
+        return shift + DIGIT >= /*key*/ Integer.SIZE ? 1 << /*key*/ Integer.SIZE - 1 - shift : 0;
+    }
+
+    /**
+     * Brings the keys home and puts them in order there by insertion; gives up, and returns false, when that takes too
+     * many moves. All the while scratch has every key, in some order: as it was, or as it was before the last digit.
+     */
+    protected boolean finish(int begin, int end, int rake, int inHome) {
+        progress[2 * rake + 1] = 0;
+        if (inHome == 0) {
+            for (int i = begin; i < end; i++) {
+                store(i, scratch[i]);
+                carryToHome(i, i);
+            }
+        }
         int moves = min(end - begin, MANY) * (FEW / 2);
-        /*key*/ int last = scratch[begin];
-        int i = begin;
-        while (i < end && moves >= 0) {
-            /*key*/ int x = scratch[i];
-            int to = i;
+        /*key*/ int last = load(begin);
+        for (int i = begin; i < end; i++) {
+            /*key*/ int x = load(i);
             if (precedes(x, last)) {
-                while (to > begin && precedes(x, load(to - 1))) {
-                    store(to, load(to - 1));
-                    carryWithinHome(to - 1, to);
-                    to--;
-                }
-                moves -= i - to;
+                moves -= moves < 0 ? 0 : i - insert(i, begin);
             } else {
                 last = x;
             }
-            store(to, x);
-            carryToHome(i, to);
-            i++;
         }
         return moves >= 0;
+    }
+
+    /** Inserts home[end] into home[begin, end), which is in order; returns where. */
+    protected int insert(int end, int begin) {
+        /*key*/ int x = load(end);
+        int value = carried(end);
+        int to = end;
+        while (to > begin && precedes(x, load(to - 1))) {
+            store(to, load(to - 1));
+            carryInto(to, carried(to - 1));
+            to--;
+        }
+        store(to, x);
+        carryInto(to, value);
+        return to;
     }
 
     // ---- what depends on the keys
 
     /** The bucket of a key: those beyond the range that was expected go to the first and the last one. */
     protected int bucketOf(/*key*/ int x) {
-        return (int) min(max((x >> leadShift) - lowestDigit, (/*key*/ int) 0), (/*key*/ int) (BUCKETS - 1));
+        /*key*/ int digit = (x >> leadShift) - lowestDigit;
+        int bucket = (int) digit;
+        if (digit >>> BUCKET_BITS != 0) {
+            bucket = digit < 0 ? 0 : BUCKETS - 1;
+        }
+        return bucket & (BUCKETS - 1);
     }
 
     protected boolean precedes(/*key*/ int x, /*key*/ int y) {
@@ -233,7 +302,12 @@ public abstract class IntRadixPasses extends RadixKernel {
     protected void carryToHome(int from, int to) {
     }
 
-    protected void carryWithinHome(int from, int to) {
+    /** The value that goes with a key of home. */
+    protected int carried(int index) {
+        return 0;
+    }
+
+    protected void carryInto(int index, int value) {
     }
 
     // ---- host side
@@ -256,6 +330,12 @@ public abstract class IntRadixPasses extends RadixKernel {
 
     @Override
     protected void aim() {
+        whole = rakes == 1 && n > FEW && !isLarge() ? 1 : 0;
+        if (whole != 0) {
+            java.util.Arrays.fill(bucketBegins, n);
+            bucketBegins[0] = 0;
+            return;
+        }
         /*key*/ int[] sample = new /*key*/ int[Math.min(n, SAMPLE)];
         for (int i = 0; i < sample.length; i++) {
             sample[i] = load((int) ((long) n * i / sample.length));

@@ -31,8 +31,13 @@ public class LongPairRakeRadixSort extends LongPairRadixPasses {
     }
 
     @Override
-    protected void carryWithinHome(int from, int to) {
-        values[home + to] = values[home + from];
+    protected int carried(int index) {
+        return values[home + index];
+    }
+
+    @Override
+    protected void carryInto(int index, int value) {
+        values[home + index] = value;
     }
 
     /** Makes ranges that begin here in these arrays the home. */

@@ -13,12 +13,13 @@ import java.util.concurrent.locks.ReentrantReadWriteLock;
  * where the keys are, in the caller's own array, which is theirs from {@link #start} to the end of the launch.
  */
 public abstract class RadixKernel extends RakeKernel implements Borrower {
-    /** Buckets that the leading digit tells apart: a power of two; more cost more time in cache and TLB misses. */
-    protected static final int BUCKETS = 256;
+    /** Bits of the leading digit, and buckets that it tells apart: more cost more time in cache and TLB misses. */
+    protected static final int BUCKET_BITS = 8;
+    protected static final int BUCKETS = 1 << BUCKET_BITS;
     /** Keys that a bucket should have, where they are evenly spread: so many fit the caches twice. */
-    protected static final int BUCKET_KEYS = 1 << 12;
-    /** Bits of a digit within buckets, and how many digits that are: their counters fit the first-level cache. */
-    protected static final int DIGIT = 8;
+    protected static final int BUCKET_KEYS = 1 << 15;
+    /** Bits of a digit within buckets, and how many digits that are: their counters fit the first-level cache twice. */
+    protected static final int DIGIT = 11;
     protected static final int DIGITS = 1 << DIGIT;
     /** Sorted by this many bits more than its count has, of random keys one in 16 or less meets its like. */
     protected static final int DISTINCT_BITS = 3;
@@ -34,8 +35,11 @@ public abstract class RadixKernel extends RakeKernel implements Borrower {
     /** Buckets for what is between those ends, at most: the rest is room for tails as even keys have them. */
     protected static final int MIDDLE_BUCKETS = BUCKETS * 9 / 10;
 
-    /** Below, splitting the work costs more than a second processor gains: two to three passes of JTP, 30 us each. */
-    private static final int PARALLEL_FROM = 1 << 16;
+    /**
+     * Bytes of keys and values that make more than one bucket, and work for more than one work-item: fewer fit a
+     * second-level cache, or nearly so, and take less time than JTP's three passes cost, some 0.2 ms.
+     */
+    private static final int LARGE = 1 << 20;
 
     /** Where the range begins in home. */
     protected int home;
@@ -48,7 +52,9 @@ public abstract class RadixKernel extends RakeKernel implements Borrower {
     /** For each work-item, -1 or the end of the last bucket that it has sorted; and 1 while the next is in home. */
     protected int[] progress;
 
-    private int parallelFrom = PARALLEL_FROM;
+    /** 1 where the whole range is one bucket, else 0. */
+    protected int whole;
+    private int large = LARGE;
     private int bucketKeys = BUCKET_KEYS;
     private final int mostRakes;
     /** Workers are readers; whoever writes here lets no worker in any more. */
@@ -64,13 +70,18 @@ public abstract class RadixKernel extends RakeKernel implements Borrower {
     @Override
     public void prepare(int count) {
         super.prepare(count);
-        rakes = count < parallelFrom ? 1 : mostRakes;
+        rakes = isLarge() ? mostRakes : 1;
     }
 
-    /** Sets how many keys are worth several work-items, and a bucket: for tests, which reach every path with few. */
-    public void scale(int keysInParallel, int keysPerBucket) {
-        parallelFrom = keysInParallel;
-        bucketKeys = keysPerBucket;
+    /** Sets how many bytes are worth several work-items, and keys a bucket: for tests, to reach every path with few. */
+    public void scale(int bytes, int keys) {
+        large = bytes;
+        bucketKeys = keys;
+    }
+
+    /** Whether there is more than one bucket. */
+    protected boolean isLarge() {
+        return (long) n * bytesPerElement() >= large;
     }
 
     /** Buckets for what is between the quantiles of a sample. */
@@ -91,7 +102,7 @@ public abstract class RadixKernel extends RakeKernel implements Borrower {
 
     @Override
     public int passes() {
-        return 3;
+        return whole != 0 ? 1 : 3;
     }
 
     @Override
@@ -99,6 +110,9 @@ public abstract class RadixKernel extends RakeKernel implements Borrower {
         Arrays.fill(progress, -1);
         aim();
     }
+
+    /** Does what a launch does, by one work-item and without Aparapi: for who wants the code compiled. */
+    public abstract void sortHere();
 
     @Override
     public Kernel clone() {
