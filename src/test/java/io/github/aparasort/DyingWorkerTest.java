@@ -70,6 +70,16 @@ class DyingWorkerTest {
         dieEverywhere(errand, Adversary.ONLY_LOWEST_BIT, LONE, 1 << 20, DEATHS_OF_EACH);
     }
 
+    /** Keys that are one bucket from the start, in home. */
+    @ParameterizedTest
+    @EnumSource
+    void aloneWithASingleBucket(Errand errand) throws Exception {
+        for (Adversary keys : new Adversary[] {Adversary.REVERSED_SUFFIXES, Adversary.GAUSSIAN,
+            Adversary.ONLY_HIGHEST_BIT, Adversary.ONLY_LOWEST_BIT, Adversary.ALL_EQUAL}) {
+            dieEverywhere(errand, keys, LONE, Mortals.ALL, DEATHS);
+        }
+    }
+
     /** The first, the middle and the last of several, whatever the others are at. */
     @ParameterizedTest
     @EnumSource
