@@ -20,6 +20,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -52,6 +53,7 @@ class DyingWorkerTest {
         }
     }
 
+    @BeforeEach
     @AfterEach
     void forgetFaults() {
         Devices.jtp().health().reset();
@@ -66,6 +68,16 @@ class DyingWorkerTest {
         dieEverywhere(errand, Adversary.SIGNS_IN_A_BUCKET, LONE, 5, DEATHS_OF_EACH);
         dieEverywhere(errand, Adversary.ALL_EQUAL, LONE, 60, DEATHS_OF_EACH);
         dieEverywhere(errand, Adversary.ONLY_LOWEST_BIT, LONE, 1 << 20, DEATHS_OF_EACH);
+    }
+
+    /** Keys that are one bucket from the start, in home. */
+    @ParameterizedTest
+    @EnumSource
+    void aloneWithASingleBucket(Errand errand) throws Exception {
+        for (Adversary keys : new Adversary[] {Adversary.REVERSED_SUFFIXES, Adversary.GAUSSIAN,
+            Adversary.ONLY_HIGHEST_BIT, Adversary.ONLY_LOWEST_BIT, Adversary.ALL_EQUAL}) {
+            dieEverywhere(errand, keys, LONE, Mortals.ALL, DEATHS);
+        }
     }
 
     /** The first, the middle and the last of several, whatever the others are at. */

@@ -10,6 +10,9 @@ final class Mortals {
     private Mortals() {
     }
 
+    /** Keys of a bucket that is all there is: work for one. */
+    static final int ALL = Integer.MAX_VALUE;
+
     static RadixKernel create(SortKind kind, int rakes, int bucketKeys, Fate fate) {
         RadixKernel kernel = switch (kind) {
             case INT -> new MortalInts(rakes, fate);
@@ -19,7 +22,7 @@ final class Mortals {
             case PACKED -> new MortalIntPairs(rakes, fate);
             case LONG_PAIR -> new MortalLongPairs(rakes, fate);
         };
-        kernel.scale(0, bucketKeys);
+        kernel.scale(bucketKeys == ALL ? Integer.MAX_VALUE : 0, bucketKeys);
         return kernel;
     }
 

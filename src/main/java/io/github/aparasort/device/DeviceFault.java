@@ -1,6 +1,9 @@
 package io.github.aparasort.device;
 
-/** Work on a device came to nothing; no array of the caller's has been touched. */
+/**
+ * Work on a device came to nothing. No array of the caller's has been touched, or, where it was done in place, all
+ * elements are there, in another order.
+ */
 public final class DeviceFault extends Exception {
     private static final long serialVersionUID = 1L;
 
@@ -27,5 +30,14 @@ public final class DeviceFault extends Exception {
 
     public Kind kind() {
         return kind;
+    }
+
+    /** Whether the JVM was short of memory, however deep down: a worker's exception comes within others. */
+    boolean isShortageOfMemory() {
+        Throwable cause = getCause();
+        while (cause != null && !(cause instanceof OutOfMemoryError)) {
+            cause = cause.getCause();
+        }
+        return cause != null;
     }
 }

@@ -20,6 +20,7 @@ final class InPlace {
     static long[] sort(SortKernel kernel, ComputeDevice device, Passage passage, boolean alone) throws DeviceFault {
         long begin = System.nanoTime();
         Borrower borrower = (Borrower) kernel;
+        boolean started = false;
         try {
             passage.lend(kernel);
             if (alone) {
@@ -28,6 +29,7 @@ final class InPlace {
             long launch = System.nanoTime();
             if (kernel.partBegin(1) > 1) {
                 borrower.start();
+                started = true;
                 Launcher.run(kernel, device, () -> {
                     kernel.putPart(0);
                     Launcher.execute(kernel);
@@ -35,8 +37,8 @@ final class InPlace {
                 });
             }
             return new long[] {launch - begin, System.nanoTime() - launch, 0};
-        } catch (DeviceFault e) {
-            if (!device.isOpenCl()) {
+        } catch (DeviceFault | RuntimeException | Error e) {
+            if (started && !device.isOpenCl()) {
                 borrower.recover();
             }
             throw e;

@@ -125,6 +125,8 @@ public final class KernelPool implements AutoCloseable {
             return factory.get();
         } catch (LinkageError e) {
             throw new DeviceFault(DeviceFault.Kind.OFF, "Aparapi does not load: " + e, e);
+        } catch (OutOfMemoryError e) {
+            throw new DeviceFault(DeviceFault.Kind.LIMIT, "no memory for a kernel: " + e.getMessage(), e);
         }
     }
 
@@ -156,7 +158,7 @@ public final class KernelPool implements AutoCloseable {
         try {
             wrong = probe.prove(new Lease(this, kernel, false));
         } catch (DeviceFault e) {
-            if (e.kind() == DeviceFault.Kind.LIMIT || e.getCause() instanceof OutOfMemoryError) {
+            if (e.kind() == DeviceFault.Kind.LIMIT || e.isShortageOfMemory()) {
                 throw e;
             }
             wrong = e.getMessage();

@@ -53,7 +53,7 @@ public final class Lease implements AutoCloseable {
 
     /**
      * Takes data through the kernel and verifies what comes back. A fault, a wrong result among them, counts against
-     * the device, and this instance is not used again.
+     * the device, unless it came of the JVM's want of memory; and this instance is not used again.
      *
      * @return nanoseconds until the first part was sent; from then until the last came back; and from then until all
      *     was verified
@@ -73,6 +73,9 @@ public final class Lease implements AutoCloseable {
 
     private DeviceFault fault(DeviceFault fault) {
         failed = true;
+        if (fault.isShortageOfMemory()) {
+            return new DeviceFault(DeviceFault.Kind.LIMIT, fault.getMessage(), fault);
+        }
         device().health().fault(fault.getMessage());
         return fault;
     }

@@ -2,7 +2,9 @@ package io.github.aparasort.device;
 
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinWorkerThread;
 import java.util.concurrent.FutureTask;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
@@ -15,6 +17,9 @@ import java.util.function.BooleanSupplier;
  * for ever. No wait ends early for an interrupt, which is kept for the caller.
  */
 final class Waiting {
+    /** A pool of p workers grows to so many times p at most, or by a few more where several wait at once. */
+    private static final int GROWTH = 2;
+
     private Waiting() {
     }
 
@@ -85,25 +90,57 @@ final class Waiting {
     }
 
     private static void until(BooleanSupplier tried, Runnable waited) {
+        Blocker blocker = new Blocker(tried, waited);
+        if (isWellStaffed()) {
+            blocker.await();
+            return;
+        }
         try {
-            ForkJoinPool.managedBlock(new ForkJoinPool.ManagedBlocker() {
-                private boolean done;
-
-                @Override
-                public boolean isReleasable() {
-                    done = done || tried.getAsBoolean();
-                    return done;
-                }
-
-                @Override
-                public boolean block() {
-                    waited.run();
-                    done = true;
-                    return true;
-                }
-            });
+            ForkJoinPool.managedBlock(blocker);
+        } catch (RejectedExecutionException | OutOfMemoryError e) {
+            // The pool, or the system, has no more threads.
+            blocker.await();
         } catch (InterruptedException e) {
             throw new AssertionError("waits without an end", e);
+        }
+    }
+
+    /**
+     * Whether the caller's pool has started enough threads for those that wait: each would take up the next task,
+     * which may wait as well, and so on until there are as many threads as tasks.
+     */
+    private static boolean isWellStaffed() {
+        return Thread.currentThread() instanceof ForkJoinWorkerThread worker
+                && worker.getPool().getPoolSize() >= GROWTH * worker.getPool().getParallelism();
+    }
+
+    private static final class Blocker implements ForkJoinPool.ManagedBlocker {
+        private final BooleanSupplier tried;
+        private final Runnable waited;
+        private boolean done;
+
+        Blocker(BooleanSupplier tried, Runnable waited) {
+            this.tried = tried;
+            this.waited = waited;
+        }
+
+        @Override
+        public boolean isReleasable() {
+            done = done || tried.getAsBoolean();
+            return done;
+        }
+
+        @Override
+        public boolean block() {
+            waited.run();
+            done = true;
+            return true;
+        }
+
+        void await() {
+            if (!isReleasable()) {
+                block();
+            }
         }
     }
 }

@@ -112,6 +112,7 @@ public abstract class IntRadixPasses extends RadixKernel {
 
     /** Sorts everything as one bucket, where a single work-item does the work. */
     protected void sortWhole(int rake) {
+        progress[2 * rake + 1] = 1;
         progress[2 * rake] = 0;
         sortBucket(0, n, rake, 1);
     }
@@ -121,10 +122,13 @@ public abstract class IntRadixPasses extends RadixKernel {
     /** Sorts a bucket into home, by as many leading bits as seem enough, or else by all that vary. */
     protected void sortBucket(int begin, int end, int rake, int begunInHome) {
         int bits = begunInHome != 0 ? varyingInHome(begin, end) : varyingInScratch(begin, end);
-        int enough = end - begin <= FEW ? 0 : min(bits, DISTINCT_BITS + Integer.SIZE - clz(end - begin));
-        int inHome = sortByBits(begin, end, bits - enough, enough, rake, begunInHome);
-        if (!finish(begin, end, rake, inHome)) {
-            finish(begin, end, rake, sortByBits(begin, end, 0, bits, rake, 1));
+        // Of keys that are all equal none gets from home to scratch: they are done.
+        if (bits != 0 || begunInHome == 0) {
+            int enough = end - begin <= FEW ? 0 : min(bits, DISTINCT_BITS + Integer.SIZE - clz(end - begin));
+            int inHome = sortByBits(begin, end, bits - enough, enough, rake, begunInHome);
+            if (!finish(begin, end, rake, inHome)) {
+                finish(begin, end, rake, sortByBits(begin, end, 0, bits, rake, 1));
+            }
         }
     }
 

@@ -1,0 +1,152 @@
+package io.github.aparasort;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.aparasort.Fate.Moment;
+import io.github.aparasort.Fate.Step;
+import io.github.aparasort.device.Devices;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What a caller sees of a worker that dies, or of memory that is not to be had: the result, and a note. */
+@Timeout(60)
+class DyingWorkerFallbackTest {
+    private static final int N = Planted.SMALLEST + 1000;
+    private static final int RAKES = 3;
+    /** One more than switches a device off. */
+    private static final int OFTEN = 4;
+    /** What the smallest arrays of a kernel hold. */
+    private static final int LITTLE = 1024;
+
+    private final Fate fate = new Fate();
+
+    @BeforeEach
+    @AfterEach
+    void forgetFaults() {
+        Devices.jtp().health().reset();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"AUTO, 1", "AUTO, 3", "JTP, 1", "JTP, 3"})
+    void theJdkSortsWhatAWorkerLeft(Target target, int rakes) {
+        try (Planted planted = new Planted(target, rakes, fate).proveKernels()) {
+            for (Errand errand : Errand.values()) {
+                for (Moment moment : List.of(new Moment(0, rakes - 1, Step.LOAD, 7),
+                        new Moment(1, 0, Step.TO_SCRATCH, 99), new Moment(2, rakes - 1, Step.STORE, 1),
+                        new Moment(2, 0, Step.STORE, 555))) {
+                    fate.at(moment, () -> {
+                        throw new IllegalStateException("planted");
+                    });
+                    Execution execution = sort(planted, errand);
+                    assertEquals(Engine.JDK, execution.engine());
+                    assertTrue(execution.note().startsWith("JTP: a worker failed"), execution::note);
+                    // A success between faults: chance, not a broken device.
+                    fate.at(null, null);
+                    assertEquals(Engine.JTP, sort(planted, errand).engine());
+                }
+            }
+        }
+    }
+
+    /** Memory that a worker, or the one who hands over, wants for itself. It may be there again for the next call. */
+    @ParameterizedTest
+    @CsvSource({"AUTO, 1", "AUTO, 3", "JTP, 1", "JTP, 3"})
+    void noMemoryForAWorkerIsNoFaultOfItsDevice(Target target, int rakes) {
+        try (Planted planted = new Planted(target, rakes, fate).proveKernels()) {
+            for (Errand errand : Errand.values()) {
+                for (int pass = 0; pass < 3; pass++) {
+                    fate.at(new Moment(pass, 0, Step.LOAD, 1), () -> {
+                        throw new OutOfMemoryError("planted");
+                    });
+                    Execution execution = sort(planted, errand);
+                    assertEquals(Engine.JDK, execution.engine());
+                    assertTrue(execution.note().startsWith("JTP: "), execution::note);
+                }
+            }
+            assertNull(Devices.jtp().health().whyOff());
+            fate.at(null, null);
+            assertEquals(Engine.JTP, sort(planted, Errand.INTS).engine());
+        }
+    }
+
+    /** Nor is it for a kernel that is to prove itself. */
+    @ParameterizedTest
+    @CsvSource({"AUTO", "JTP"})
+    void noMemoryForAProbeRejectsNoKernel(Target target) {
+        fate.at(new Moment(0, 0, Step.LOAD, 1), () -> {
+            throw new OutOfMemoryError("planted");
+        });
+        try (Planted planted = new Planted(target, RAKES, fate)) {
+            for (Errand errand : Errand.values()) {
+                assertEquals(Engine.JDK, sort(planted, errand).engine());
+            }
+            fate.at(null, null);
+            for (Errand errand : Errand.values()) {
+                assertEquals(Engine.JTP, sort(planted, errand).engine());
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"AUTO", "JTP"})
+    void theJdkSortsWhereScratchIsNotToBeHad(Target target) {
+        try (Planted planted = new Planted(target, RAKES, fate).proveKernels()) {
+            planted.dispatcher.close();
+            fate.withRoomFor(LITTLE);
+            for (Errand errand : Errand.values()) {
+                Execution execution = sort(planted, errand);
+                assertEquals(Engine.JDK, execution.engine());
+                assertTrue(execution.note().contains("no room"), execution::note);
+            }
+            assertNull(Devices.jtp().health().whyOff());
+        }
+    }
+
+    /** A kernel takes memory of its own, before any array does. */
+    @ParameterizedTest
+    @CsvSource({"AUTO", "JTP"})
+    void theJdkSortsWhereAKernelIsNotToBeHad(Target target) {
+        try (Planted planted = new Planted(target, (kind, device) -> {
+            throw new OutOfMemoryError("planted");
+        })) {
+            for (Errand errand : Errand.values()) {
+                Execution execution = sort(planted, errand);
+                assertEquals(Engine.JDK, execution.engine());
+                assertTrue(execution.note().contains("no memory for a kernel"), execution::note);
+            }
+        }
+    }
+
+    /** Three faults in a row switch JTP off for this process: later calls do not come near it. */
+    @ParameterizedTest
+    @CsvSource({"AUTO", "JTP"})
+    void whatAlwaysDiesIsNotUsed(Target target) {
+        try (Planted planted = new Planted(target, RAKES, fate).proveKernels()) {
+            for (int i = 0; i < OFTEN; i++) {
+                fate.at(new Moment(2, 0, Step.STORE, 100), () -> {
+                    throw new IllegalStateException("planted");
+                });
+                assertEquals(Engine.JDK, sort(planted, Errand.LONG_PAIRS).engine());
+            }
+            assertNotNull(Devices.jtp().health().whyOff());
+            fate.at(null, null);
+            assertEquals(Engine.JDK, sort(planted, Errand.INTS).engine());
+        }
+    }
+
+    private static Execution sort(Planted planted, Errand errand) {
+        Piece piece = new Piece(errand, Adversary.PREFIXES_OR_RANDOM, N);
+        piece.sort(planted.sorter());
+        piece.assertSorted(errand.toString());
+        List<Execution> told = planted.told();
+        assertEquals(1, told.size());
+        return told.get(0);
+    }
+}

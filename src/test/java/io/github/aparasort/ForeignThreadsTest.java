@@ -1,0 +1,151 @@
+package io.github.aparasort;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.aparasort.device.Devices;
+import io.github.aparasort.device.KernelPool;
+import io.github.aparasort.device.Lease;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Sorts on threads that are not the caller's own: of pools, of streams, and virtual ones. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class ForeignThreadsTest {
+    /** Some that a single work-item sorts, some that several do. */
+    private static final int[] SIZES = {Planted.SMALLEST, 20_000, 70_000, 140_000};
+    private static final int TASKS = 16;
+    /** More than the spare threads that the common pool allows itself. */
+    private static final int CROWD = 400;
+    private static final int PARALLELISM = 4;
+
+    @ParameterizedTest
+    @EnumSource(names = {"AUTO", "JTP"})
+    void inAForkJoinPoolOfTheCallers(Target target) throws Exception {
+        onPool(target, Executors.newWorkStealingPool(PARALLELISM));
+        // One that never starts a thread for one that waits.
+        onPool(target, new ForkJoinPool(2, ForkJoinPool.defaultForkJoinWorkerThreadFactory, null, false, 0, 2, 2, null,
+                1, TimeUnit.MINUTES));
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"AUTO", "JTP"})
+    void inNestedParallelStreams(Target target) {
+        try (Planted planted = new Planted(target)) {
+            int sum = IntStream.range(0, 4).parallel()
+                    .map(i -> IntStream.range(0, 4).parallel().map(j -> sort(planted, 4 * i + j)).sum()).sum();
+            assertEquals(TASKS, sum);
+            assertRan(target, planted);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"AUTO", "JTP"})
+    void inCompletableFutures(Target target) {
+        try (Planted planted = new Planted(target)) {
+            List<CompletableFuture<Integer>> all = new ArrayList<>();
+            for (int i = 0; i < TASKS; i += 2) {
+                int first = i;
+                all.add(CompletableFuture.supplyAsync(() -> sort(planted, first))
+                        .thenApplyAsync(one -> one + sort(planted, first + 1)));
+            }
+            assertEquals(TASKS, all.stream().mapToInt(CompletableFuture::join).sum());
+            assertRan(target, planted);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"AUTO", "JTP"})
+    void onVirtualThreads(Target target) throws Exception {
+        Assumptions.assumeTrue(Runtime.version().feature() >= 21, "virtual threads came with JDK 21");
+        onPool(target, (ExecutorService) Executors.class.getMethod("newVirtualThreadPerTaskExecutor").invoke(null));
+    }
+
+    private static void onPool(Target target, ExecutorService pool) throws Exception {
+        try (Planted planted = new Planted(target)) {
+            List<Callable<Integer>> tasks = new ArrayList<>();
+            for (int i = 0; i < TASKS; i++) {
+                int task = i;
+                tasks.add(() -> sort(planted, task));
+            }
+            for (Future<Integer> each : pool.invokeAll(tasks)) {
+                assertEquals(1, each.get());
+            }
+            assertRan(target, planted);
+        } finally {
+            pool.shutdown();
+        }
+    }
+
+    /** While nobody gets a kernel, those who wait for one are not replaced by ever more who wait, or turned away. */
+    @ParameterizedTest
+    @EnumSource(names = {"AUTO", "JTP"})
+    void aPoolDoesNotGrowWithThoseWhoWait(Target target) throws Exception {
+        ForkJoinPool own = new ForkJoinPool(PARALLELISM);
+        for (ForkJoinPool pool : List.of(own, ForkJoinPool.commonPool())) {
+            try (Planted planted = new Planted(target).proveKernels()) {
+                List<Lease> all = takeAll(planted.dispatcher.pool(SortKind.INT, Devices.jtp()));
+                CountDownLatch begun = new CountDownLatch(Math.min(CROWD, pool.getParallelism()));
+                List<Future<Integer>> crowd = new ArrayList<>();
+                for (int i = 0; i < CROWD; i++) {
+                    crowd.add(pool.submit(() -> {
+                        begun.countDown();
+                        return sort(planted, new Piece(Errand.INTS, Adversary.GAUSSIAN, Planted.SMALLEST));
+                    }));
+                }
+                begun.await();
+                Thread.sleep(100);
+                // Twice as many, and what several add that begin to wait in the same moment.
+                int most = 3 * pool.getParallelism() + 1;
+                assertTrue(pool.getPoolSize() <= most, () -> pool.getPoolSize() + " threads, of " + most);
+                all.forEach(Lease::close);
+                for (Future<Integer> each : crowd) {
+                    assertEquals(1, each.get());
+                }
+            }
+        }
+        own.shutdown();
+    }
+
+    private static List<Lease> takeAll(KernelPool pool) throws Exception {
+        List<Lease> all = new ArrayList<>();
+        int leases = Math.max(2, Runtime.getRuntime().availableProcessors());
+        for (int i = 0; i < leases; i++) {
+            all.add(pool.take(2, true));
+        }
+        return all;
+    }
+
+    private static int sort(Planted planted, int task) {
+        Errand errand = Errand.values()[task % Errand.values().length];
+        return sort(planted, new Piece(errand, Adversary.ZIPF, SIZES[task / 4 % SIZES.length] + task));
+    }
+
+    /** Returns 1, for one more that is right. */
+    private static int sort(Planted planted, Piece piece) {
+        piece.sort(planted.sorter());
+        piece.assertSorted(piece.errand + " on " + Thread.currentThread());
+        return 1;
+    }
+
+    /** All on JTP where that was demanded; some where the JDK takes over from those who have waited long enough. */
+    private static void assertRan(Target target, Planted planted) {
+        List<Execution> told = planted.told();
+        long onJtp = told.stream().filter(execution -> execution.engine() == Engine.JTP).count();
+        assertEquals(TASKS, told.size());
+        assertTrue(target == Target.JTP ? onJtp == TASKS : onJtp > 0, () -> onJtp + " on JTP");
+    }
+}

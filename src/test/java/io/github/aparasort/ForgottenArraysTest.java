@@ -1,0 +1,103 @@
+package io.github.aparasort;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import io.github.aparasort.device.DeviceFault;
+import io.github.aparasort.device.Devices;
+import io.github.aparasort.device.KernelPool;
+import io.github.aparasort.device.Lease;
+import io.github.aparasort.kernel.rake.RadixKernel;
+import java.lang.ref.WeakReference;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** A caller's array is forgotten when the call is over, though kernels, and the threads of JTP, live on. */
+@Timeout(60)
+class ForgottenArraysTest {
+    private static final int N = 4096;
+    private static final int CALLS = 24;
+    /** A thread of JTP ends, with all that it remembers, after a minute. */
+    private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(8);
+
+    private final List<WeakReference<Object>> arrays = new ArrayList<>();
+
+    @BeforeEach
+    @AfterEach
+    void forgetFaults() {
+        Devices.jtp().health().reset();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1", "2", "3", "16"})
+    void afterSuccess(int rakes) throws Exception {
+        for (Errand errand : Errand.values()) {
+            try (KernelPool pool = new KernelPool(Devices.jtp(),
+                    () -> Mortals.create(errand.kind, rakes, 50, new Fate()), 1, lease -> null)) {
+                for (int call = 0; call < CALLS; call++) {
+                    sort(pool, errand, false);
+                }
+                assertForgotten(errand.toString());
+            }
+        }
+    }
+
+    /** In every pass; the first and the last of the workers. */
+    @ParameterizedTest
+    @CsvSource({"1", "2", "3", "16"})
+    void afterAFault(int rakes) throws Exception {
+        List<RadixKernel> kernels = new ArrayList<>();
+        for (int call = 0; call < CALLS; call++) {
+            Errand errand = Errand.values()[call % Errand.values().length];
+            int rake = call % 2 * (rakes - 1);
+            Fate fate = new Fate().at(new Fate.Moment(call % 3, rake, Fate.Step.LOAD, 1), () -> {
+                throw new IllegalStateException("planted");
+            });
+            RadixKernel kernel = Mortals.create(errand.kind, rakes, 50, fate);
+            kernels.add(kernel);
+            try (KernelPool pool = new KernelPool(Devices.jtp(), () -> kernel, 1, lease -> null)) {
+                sort(pool, errand, true);
+            }
+            Devices.jtp().health().reset();
+        }
+        assertForgotten("faults");
+        for (RadixKernel kernel : kernels) {
+            Mortals.endThreads(kernel);
+        }
+    }
+
+    /** In a method of its own, so that no variable of the test holds what it may not. */
+    private void sort(KernelPool pool, Errand errand, boolean dies) throws DeviceFault {
+        Piece piece = new Piece(errand, Adversary.GAUSSIAN, N);
+        arrays.add(new WeakReference<>(piece.keys()));
+        if (piece.values() != null) {
+            arrays.add(new WeakReference<>(piece.values()));
+        }
+        try (Lease lease = pool.take(N, true)) {
+            if (dies) {
+                assertThrows(DeviceFault.class, () -> lease.run(piece.job()));
+            } else {
+                lease.run(piece.job());
+            }
+        }
+    }
+
+    private void assertForgotten(String what) throws InterruptedException {
+        long begin = System.nanoTime();
+        while (remembered() > 0 && System.nanoTime() - begin < PATIENCE_NANOS) {
+            System.gc();
+            Thread.sleep(10);
+        }
+        assertEquals(0, remembered(), () -> "arrays remembered after " + what + ", of " + arrays.size());
+    }
+
+    private long remembered() {
+        return arrays.stream().filter(array -> array.get() != null).count();
+    }
+}

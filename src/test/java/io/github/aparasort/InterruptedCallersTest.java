@@ -1,0 +1,111 @@
+package io.github.aparasort;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.aparasort.Fate.Moment;
+import io.github.aparasort.Fate.Step;
+import io.github.aparasort.device.Devices;
+import io.github.aparasort.device.KernelPool;
+import io.github.aparasort.device.Lease;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.FutureTask;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** An interrupt changes nothing about a sort, and is there when it is over. */
+@Timeout(60)
+class InterruptedCallersTest {
+    private static final int N = Planted.SMALLEST + 77;
+    /** For this the JDK is believed to take 0.2 s, which is how long AUTO waits. */
+    private static final int LARGE = 200_000;
+
+    private final Fate fate = new Fate();
+
+    @BeforeEach
+    @AfterEach
+    void forgetFaults() {
+        assertTrue(!Thread.interrupted(), "left by a test");
+        Devices.jtp().health().reset();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"AUTO, 1", "AUTO, 3", "JTP, 1", "JTP, 3"})
+    void beforeTheCall(Target target, int rakes) {
+        try (Planted planted = new Planted(target, rakes, fate).proveKernels()) {
+            for (Errand errand : Errand.values()) {
+                Thread.currentThread().interrupt();
+                assertSorted(planted, errand, N, Engine.JTP);
+            }
+        }
+    }
+
+    /** In every pass, and where the caller waits for others at the end of a worker. */
+    @ParameterizedTest
+    @CsvSource({"AUTO, 1", "AUTO, 3", "JTP, 1", "JTP, 3"})
+    void inTheMidst(Target target, int rakes) {
+        Thread caller = Thread.currentThread();
+        try (Planted planted = new Planted(target, rakes, fate).proveKernels()) {
+            for (int pass = 0; pass < 3; pass++) {
+                Moment moment = new Moment(pass, rakes - 1, Step.LOAD, 100);
+                fate.at(moment, caller::interrupt);
+                assertSorted(planted, Errand.LONG_PAIRS, N, Engine.JTP);
+                fate.othersRest(20).at(moment, () -> {
+                    caller.interrupt();
+                    throw new IllegalStateException("planted");
+                });
+                assertSorted(planted, Errand.DOUBLES, N, Engine.JDK);
+                fate.othersRest(0);
+                Devices.jtp().health().reset();
+            }
+        }
+    }
+
+    /** Where JTP was demanded they wait on; under AUTO the JDK does it when their patience ends. */
+    @ParameterizedTest
+    @CsvSource({"AUTO, JDK", "JTP, JTP"})
+    void whileWaitingForAKernel(Target target, Engine engine) throws Exception {
+        try (Planted planted = new Planted(target, 2, fate).proveKernels()) {
+            List<Lease> all = new ArrayList<>();
+            KernelPool pool = planted.dispatcher.pool(SortKind.FLOAT, Devices.jtp());
+            for (int i = 0; i < Math.max(2, Runtime.getRuntime().availableProcessors()); i++) {
+                all.add(pool.take(2, true));
+            }
+            FutureTask<Void> waiting = new FutureTask<>(() ->
+                    assertSorted(planted, Errand.FLOATS, LARGE, engine), null);
+            Thread thread = new Thread(waiting);
+            thread.start();
+            while (!isWaiting(thread) && !waiting.isDone()) {
+                Thread.onSpinWait();
+            }
+            thread.interrupt();
+            if (target == Target.JTP) {
+                Thread.sleep(20);
+                assertTrue(!waiting.isDone(), "an interrupt gave it a kernel");
+                all.forEach(Lease::close);
+            }
+            waiting.get();
+            if (target == Target.AUTO) {
+                all.forEach(Lease::close);
+            }
+        }
+    }
+
+    private static boolean isWaiting(Thread thread) {
+        return thread.getState() == Thread.State.WAITING || thread.getState() == Thread.State.TIMED_WAITING;
+    }
+
+    /** Sorts, takes the interrupt and looks for both. */
+    private static void assertSorted(Planted planted, Errand errand, int n, Engine engine) {
+        Piece piece = new Piece(errand, Adversary.PREFIXES_OR_RANDOM, n);
+        piece.sort(planted.sorter());
+        assertTrue(Thread.interrupted(), () -> "the interrupt is lost: " + errand);
+        piece.assertSorted(errand.toString());
+        List<Execution> told = planted.told();
+        assertEquals(engine, told.get(told.size() - 1).engine());
+    }
+}
