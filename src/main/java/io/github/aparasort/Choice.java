@@ -110,6 +110,21 @@ final class Choice {
         return first == null ? List.of() : List.of(first.device);
     }
 
+    /** The same, of those devices that kernels of an algorithm run on; then the JDK is no choice, except in a pinch. */
+    List<ComputeDevice> candidates(SortKind kind, int n, SortAlgorithm algorithm) {
+        if (algorithm == SortAlgorithm.AUTO) {
+            return candidates(kind, n);
+        }
+        List<ComputeDevice> devices = new ArrayList<>(target == Target.AUTO ? candidates(kind, n) : List.of());
+        for (ComputeDevice device : considered()) {
+            if (!devices.contains(device)) {
+                devices.add(device);
+            }
+        }
+        devices.removeIf(device -> !algorithm.runsOn(device));
+        return devices.subList(0, Math.min(1, devices.size()));
+    }
+
     private static long estimate(Contest contest, ComputeDevice device, int n) {
         for (Option option : contest.options) {
             if (option.device == device) {

@@ -23,7 +23,7 @@ final class Dispatcher implements AutoCloseable {
     /** Beside a call that all processors work on, others get one each: more would only wait for each other. */
     private static final int JTP_LEASES = Math.max(2, Runtime.getRuntime().availableProcessors());
 
-    private record PoolKey(SortKind kind, ComputeDevice device) {
+    private record PoolKey(SortKind kind, boolean merges, ComputeDevice device) {
     }
 
     /** Makes kernels. */
@@ -70,7 +70,7 @@ final class Dispatcher implements AutoCloseable {
         long begin = System.nanoTime();
         StringBuilder note = new StringBuilder();
         if (job.n >= 2) {
-            for (ComputeDevice device : choice.candidates(job.kind, job.n)) {
+            for (ComputeDevice device : choice.candidates(job.kind, job.n, job.algorithm)) {
                 try {
                     runOn(device, job, begin, note.toString());
                     return;
@@ -107,7 +107,7 @@ final class Dispatcher implements AutoCloseable {
         long patience = wait ? Long.MAX_VALUE : device.isOpenCl() ? 0 : choice.estimateByJdk(job.kind, job.n);
         Execution done;
         try (Traffic ignored = Traffic.enter(device, wait);
-                Lease lease = pool(job.kind, device).take(job.n, patience)) {
+                Lease lease = pool(job.kind, job.algorithm, device).take(job.n, patience)) {
             done = run(job, lease, begin, note);
         }
         // Without the lease: a listener may sort.
@@ -141,12 +141,19 @@ final class Dispatcher implements AutoCloseable {
         Trials.start(choice.calibration(), this, kind, this::trim);
     }
 
-    /** The kernels of a kind on a device; from a closed context, kernels for one call each. */
     KernelPool pool(SortKind kind, ComputeDevice device) {
-        PoolKey key = new PoolKey(device.isOpenCl() ? kind.inKernels() : kind, device);
+        return pool(kind, SortAlgorithm.AUTO, device);
+    }
+
+    /** The kernels of a kind on a device; from a closed context, kernels for one call each. */
+    private KernelPool pool(SortKind kind, SortAlgorithm algorithm, ComputeDevice device) {
+        boolean tiles = device.isOpenCl();
+        boolean merges = tiles || algorithm == SortAlgorithm.MERGESORT;
+        PoolKey key = new PoolKey(merges ? kind.inKernels() : kind, merges, device);
         KernelPool pool = pools.computeIfAbsent(key, absent -> new KernelPool(device,
-                () -> kernels.create(kind, device), device.isOpenCl() ? OPENCL_LEASES : JTP_LEASES,
-                Trials.probe(kind)));
+                () -> merges && !tiles ? SortKernels.rake(kind, Runtime.getRuntime().availableProcessors())
+                        : kernels.create(kind, device),
+                tiles ? OPENCL_LEASES : JTP_LEASES, Trials.probe(kind)));
         if (closed) {
             pool.close();
         }

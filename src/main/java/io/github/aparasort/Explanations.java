@@ -137,6 +137,10 @@ final class Explanations {
 
     /** What was demanded is not here. */
     static String noDevice(Target target, SortJob job) {
+        if (job.algorithm == SortAlgorithm.RADIX && !Devices.openCl().isEmpty()) {
+            return String.format(Locale.ROOT, "%s of %s[%,d]: radix sort runs on JTP, not on OpenCL devices; use "
+                    + "SortAlgorithm.MERGESORT there, or Target.JTP", job.operation, job.type, job.n);
+        }
         return String.format(Locale.ROOT, "%s of %s[%,d]: %s", job.operation, job.type, job.n, noDeviceReason(target));
     }
 

@@ -13,6 +13,8 @@ abstract class SortJob implements Passage {
     final Class<?> type;
     final SortKind kind;
     final int n;
+    /** What the caller wants, if not what serves best. */
+    SortAlgorithm algorithm = SortAlgorithm.AUTO;
 
     SortJob(String operation, Class<?> type, SortKind kind, int n) {
         this.operation = operation;

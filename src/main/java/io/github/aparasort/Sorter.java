@@ -1,27 +1,49 @@
 package io.github.aparasort;
 
 import java.util.Arrays;
+import java.util.Objects;
 
 /**
  * Sorts arrays, stably, on the engine that its {@link Gpu} chooses.
  *
  * <p>Order: ascending; for floats and doubles that of {@link Float#compare} and {@link Double#compare}: -0.0 before
- * 0.0, and NaNs, which are equal, last. All sorts are stable, which shows where values or indices travel with the keys,
- * and in the NaNs, whose bits stay. Cost: O(n log n) comparisons; O(n) where, under {@link Target#AUTO}, keys are
- * noticed to be in order, in descending order or in a few runs. Memory beside the array: on a kernel two arrays of the
- * input's size, kept for the next call and given back when idle, on the JDK what
- * {@link java.util.Arrays#parallelSort(int[])} takes, and for {@code argsort} and {@code sortPairs} up to four times
- * the size of the keys. Errors: an argument is checked before any work, with the exceptions and messages of
- * {@link java.util.Arrays}; where a device was demanded and cannot do it, {@link GpuException}, and the arrays are as
- * before. Thread-safe, as far as callers do not share arrays.
+ * 0.0, and NaNs, which are equal, last. All sorts are stable, which shows where values or indices travel with the
+ * keys, and in the NaNs, whose bits stay. Cost: O(n) on JTP (radix sort), O(n log n) on OpenCL devices and the JDK;
+ * O(n) where, under {@link Target#AUTO}, keys are noticed to be in order, in descending order or in a few runs. Memory
+ * beside the array: on JTP one array of the input's size, on an OpenCL device two, kept for the next call and given
+ * back when idle; on the JDK what {@link java.util.Arrays#parallelSort(int[])} takes, and for {@code argsort} and
+ * {@code sortPairs} up to four times the size of the keys; {@code argsort} on JTP a copy of the keys more. Errors: an
+ * argument is checked before any work, with the exceptions and messages of {@link java.util.Arrays}; where a device
+ * was demanded and cannot do it, {@link GpuException}, and the arrays are as before. Thread-safe, as far as callers do
+ * not share arrays.
  *
- * <p>Source: the mergesort of Baxter, <i>Modern GPU</i> (2013), over the merge path of Green, McColl and Bader (2012).
+ * <p>Sources: on OpenCL the mergesort of Baxter, <i>Modern GPU</i> (2013), over the merge path of Green, McColl and
+ * Bader (2012); on JTP radix sort by leading digits, Knuth, <i>The Art of Computer Programming</i>, volume 3, section
+ * 5.2.5.
  */
 public final class Sorter {
     private final Dispatcher dispatcher;
+    private final SortAlgorithm algorithm;
 
     Sorter(Dispatcher dispatcher) {
+        this(dispatcher, SortAlgorithm.AUTO);
+    }
+
+    private Sorter(Dispatcher dispatcher, SortAlgorithm algorithm) {
         this.dispatcher = dispatcher;
+        this.algorithm = algorithm;
+    }
+
+    /**
+     * A sorter of the same context that sorts by an algorithm of the caller's choice, on a kernel, whatever the size
+     * and the order of the keys: to compare, and for who knows better. Types that the JDK counts are counted on.
+     *
+     * @param wanted the algorithm; {@link SortAlgorithm#AUTO} for what serves best
+     * @return that sorter; where the context's target has no engine for the algorithm, its sorts go to the JDK, or, if
+     *     an OpenCL device was demanded, throw {@link GpuException}
+     */
+    public Sorter using(SortAlgorithm wanted) {
+        return new Sorter(dispatcher, Objects.requireNonNull(wanted, "wanted"));
     }
 
     /**
@@ -240,8 +262,12 @@ public final class Sorter {
         run(LongPairSortJob.sortPairs(keys, values));
     }
 
+    private boolean isPlain(int n) {
+        return algorithm == SortAlgorithm.AUTO && dispatcher.isPlain(n);
+    }
+
     private void sortRange(int[] a, int from, int to) {
-        if (dispatcher.isPlain(to - from)) {
+        if (isPlain(to - from)) {
             JdkSort.sort(a, from, to);
         } else {
             run(new IntSortJob(a, from, to));
@@ -249,7 +275,7 @@ public final class Sorter {
     }
 
     private void sortRange(long[] a, int from, int to) {
-        if (dispatcher.isPlain(to - from)) {
+        if (isPlain(to - from)) {
             JdkSort.sort(a, from, to);
         } else {
             run(new LongSortJob(a, from, to));
@@ -257,7 +283,7 @@ public final class Sorter {
     }
 
     private void sortRange(float[] a, int from, int to) {
-        if (dispatcher.isPlain(to - from)) {
+        if (isPlain(to - from)) {
             JdkSort.sort(a, from, to);
         } else {
             run(new FloatSortJob(a, from, to));
@@ -265,7 +291,7 @@ public final class Sorter {
     }
 
     private void sortRange(double[] a, int from, int to) {
-        if (dispatcher.isPlain(to - from)) {
+        if (isPlain(to - from)) {
             JdkSort.sort(a, from, to);
         } else {
             run(new DoubleSortJob(a, from, to));
@@ -286,7 +312,9 @@ public final class Sorter {
 
     /** Where the engine is ours to choose, and the sort large enough for one, order is noticed first. */
     private void run(SortJob job) {
-        if (dispatcher.choice().target() != Target.AUTO || dispatcher.choice().isTooSmall(job.n)) {
+        job.algorithm = algorithm;
+        Choice choice = dispatcher.choice();
+        if (algorithm != SortAlgorithm.AUTO || choice.target() != Target.AUTO || choice.isTooSmall(job.n)) {
             dispatcher.run(job);
             return;
         }

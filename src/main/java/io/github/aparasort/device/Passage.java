@@ -4,8 +4,8 @@ import io.github.aparasort.kernel.SortArrays;
 import io.github.aparasort.kernel.SortKernel;
 
 /**
- * How data passes through a kernel's arrays, part by part, or how a kernel gets at it where it is. The passing may run beside transfers and launches, on other
- * threads than the one that makes those.
+ * How data passes through a kernel's arrays, part by part, or how a kernel gets at it where it is. What passes may run
+ * beside transfers and launches, on other threads than the one that makes those.
  */
 public interface Passage {
     /**

@@ -140,7 +140,7 @@ public final class SortableKeys {
         return to;
     }
 
-    /** Moves all NaNs to the end of a range, in their order; returns where they begin. The others change their order. */
+    /** Moves all NaNs to the end of a range, in their order; returns where they begin. The others change places. */
     public static int nansLast(float[] a, int from, int to) {
         int end = to;
         for (int i = to - 1; i >= from; i--) {
@@ -153,7 +153,7 @@ public final class SortableKeys {
         return end;
     }
 
-    /** Moves all NaNs to the end of a range, in their order; returns where they begin. The others change their order. */
+    /** Moves all NaNs to the end of a range, in their order; returns where they begin. The others change places. */
     public static int nansLast(double[] a, int from, int to) {
         int end = to;
         for (int i = to - 1; i >= from; i--) {

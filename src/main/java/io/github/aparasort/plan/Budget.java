@@ -27,8 +27,8 @@ final class Budget {
     }
 
     /**
-     * What the next kind of work may take: half of everything, as code has to be warm before it tells anything, and most
-     * processes have one or two kinds; or nothing where too little is left.
+     * What the next kind of work may take: half of everything, as code has to be warm before it tells anything, and
+     * most processes have one or two kinds; or nothing where too little is left.
      */
     long share() {
         long share = Math.min(nanos - spent.get(), nanos / 2);
