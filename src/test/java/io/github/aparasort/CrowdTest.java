@@ -97,7 +97,7 @@ class CrowdTest {
         return new Piece(errands[number % errands.length], adversaries[number % adversaries.length], n);
     }
 
-    /** What is large enough runs on JTP where that is demanded; under AUTO those who waited too long are told why not. */
+    /** What is large enough runs on JTP where that is demanded; under AUTO those who waited too long go on. */
     private static void assertRan(Target target, List<Execution> told) {
         assertEquals(CALLERS * CALLS, told.size());
         Map<Engine, Integer> by = new EnumMap<>(Engine.class);

@@ -36,6 +36,8 @@ class RadixAdversaryTest {
         for (Errand errand : Errand.values()) {
             sort(errand, keys, 3001, 1, 8);
             sort(errand, keys, 3001, 3, 50);
+            // One bucket, for a single work-item.
+            sort(errand, keys, 3001, 1, 0);
         }
     }
 
