@@ -31,6 +31,14 @@ final class Dispatcher implements AutoCloseable {
         SortKernel create(SortKind kind, ComputeDevice device);
     }
 
+    /** No lambda: to link one loads the classes of its results, and so Aparapi's, which small sorts do without. */
+    private static final class OurKernels implements Kernels {
+        @Override
+        public SortKernel create(SortKind kind, ComputeDevice device) {
+            return SortKernels.create(kind, device);
+        }
+    }
+
     private final Choice choice;
     private final Kernels kernels;
     private final Map<PoolKey, KernelPool> pools = new ConcurrentHashMap<>();
@@ -43,7 +51,7 @@ final class Dispatcher implements AutoCloseable {
 
     /** For tests: with measurements of its own. */
     Dispatcher(Target target, ComputeDevice only, Calibration calibration) {
-        this(target, only, calibration, SortKernels::create);
+        this(target, only, calibration, new OurKernels());
     }
 
     /** For tests: with kernels of its own as well. */

@@ -4,7 +4,7 @@ import io.github.aparasort.device.ComputeDevice;
 
 /** How a kernel sorts; all are stable. */
 public enum SortAlgorithm {
-    /** What serves best: radix sort on JTP, mergesort on OpenCL devices, and no kernel at all where the JDK is faster. */
+    /** What serves best: radix sort on JTP, mergesort on OpenCL devices, no kernel at all where the JDK is faster. */
     AUTO,
     /** Mergesort: by tiles on OpenCL devices, by rakes on JTP. */
     MERGESORT,
