@@ -20,9 +20,9 @@ final class Choice {
     static final int JTP_SMALLEST = 1 << 12;
     /** What another engine must be better than the JDK by, in estimates, before it is believed. */
     private static final double MARGIN = 0.9;
-    /** The same where estimates are borrowed from other work, and may be off by a half. */
-    private static final double BORROWED_MARGIN = 0.5;
-    /** The same for estimates made in haste: JDK 25 sorts ints at a fifth of its speed until its code is warm. */
+    /** The same where the JDK's estimate is borrowed from other work, or its times still fell: it may be off by half. */
+    private static final double UNSURE_MARGIN = 0.5;
+    /** The same where its code may have been cold: JDK 25 sorts ints at a fifth of its speed until it is warm. */
     private static final double HASTY_MARGIN = 0.2;
 
     /** Why AUTO would not use a device. */
@@ -161,13 +161,14 @@ final class Choice {
         return Traffic.isBusy(option.device) ? Refusal.BUSY : null;
     }
 
+    /** That another engine's code was cold only makes it better than its estimate; the JDK's, worse. */
     private static double margin(CostCurve cost, CostCurve jdk) {
-        return isOf(CostCurve.Trust.HASTY, cost, jdk) ? HASTY_MARGIN
-                : isOf(CostCurve.Trust.BORROWED, cost, jdk) ? BORROWED_MARGIN : MARGIN;
-    }
-
-    private static boolean isOf(CostCurve.Trust trust, CostCurve cost, CostCurve jdk) {
-        return cost.trust() == trust || jdk.trust() == trust;
+        boolean borrowed = cost.trust() == CostCurve.Trust.BORROWED;
+        return switch (jdk.trust()) {
+            case FULL -> borrowed ? UNSURE_MARGIN : MARGIN;
+            case UNSETTLED, BORROWED -> UNSURE_MARGIN;
+            case HASTY -> HASTY_MARGIN;
+        };
     }
 
     /** All devices that the target admits, in its order. */

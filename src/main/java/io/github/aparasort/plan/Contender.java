@@ -56,7 +56,8 @@ final class Contender {
     /** What is known so far: a single run at a size may be anything. */
     CostCurve result() {
         List<Point> sure = points.stream().filter(p -> p.runs() >= RUNS).toList();
-        return new CostCurve(sure, trial.growth(), isHasty() ? CostCurve.Trust.HASTY : CostCurve.Trust.FULL);
+        return new CostCurve(sure, trial.growth(), !isHasty() ? CostCurve.Trust.FULL
+                : elements < WARM_ELEMENTS ? CostCurve.Trust.HASTY : CostCurve.Trust.UNSETTLED);
     }
 
     /** Whether more runs might show other times. */

@@ -16,7 +16,9 @@ public final class CostCurve {
     public enum Trust {
         /** Measured until times fell no more. */
         FULL,
-        /** Measured as long as there was processor time: code may still have been cold. */
+        /** Measured as long as there was processor time: times still fell, if not by much. */
+        UNSETTLED,
+        /** Measured as long as there was processor time, and so little that code may still have been cold. */
         HASTY,
         /** The same engine's with other work, in proportion to the bytes. */
         BORROWED
