@@ -124,7 +124,8 @@ public abstract class IntRadixPasses extends RadixKernel {
         int bits = begunInHome != 0 ? varyingInHome(begin, end) : varyingInScratch(begin, end);
         // Of keys that are all equal none gets from home to scratch: they are done.
         if (bits != 0 || begunInHome == 0) {
-            int enough = end - begin <= FEW ? 0 : min(bits, DISTINCT_BITS + Integer.SIZE - clz(end - begin));
+            int enough = max(DISTINCT_BITS + Integer.SIZE - clz(end - begin), bits - tellingBit);
+            enough = end - begin <= FEW ? 0 : min(bits, enough);
             int inHome = sortByBits(begin, end, bits - enough, enough, rake, begunInHome);
             if (!finish(begin, end, rake, inHome)) {
                 finish(begin, end, rake, sortByBits(begin, end, 0, bits, rake, 1));
@@ -242,7 +243,7 @@ public abstract class IntRadixPasses extends RadixKernel {
                 carryToHome(i, i);
             }
         }
-        int moves = min(end - begin, MANY) * (FEW / 2);
+        int moves = min(end - begin, MANY) * (end - begin <= FEW ? FEW / 2 : WORTHWHILE_MOVES);
         /*key*/ int last = load(begin);
         for (int i = begin; i < end; i++) {
             /*key*/ int x = load(i);
@@ -338,9 +339,11 @@ public abstract class IntRadixPasses extends RadixKernel {
     @Override
     protected void aim() {
         whole = rakes == 1 && n > FEW && !isLarge() ? 1 : 0;
+        tellingBit = /*key*/ Integer.SIZE;
         if (whole != 0) {
             java.util.Arrays.fill(bucketBegins, n);
             bucketBegins[0] = 0;
+            tellingBit = lowestTellingBit();
             return;
         }
         /*key*/ int[] sample = new /*key*/ int[Math.min(n, SAMPLE)];
@@ -359,6 +362,30 @@ public abstract class IntRadixPasses extends RadixKernel {
         // What is left of the buckets is for the tails, half at either end.
         int margin = (SIDE - (int) (span >> leadShift)) / 2;
         nearest = Math.max(0, (nearest >> leadShift) - margin) << leadShift;
+    }
+
+    /**
+     * The bit down to which most neighbours differ, by where they differ in a sample: a bit less for each doubling of
+     * their number. Floats of both signs and of many magnitudes take more bits than there are keys to tell apart.
+     */
+    private int lowestTellingBit() {
+        /*key*/ int[] sample = new /*key*/ int[Math.min(SAMPLE, Math.max(2, n / SAMPLED))];
+        for (int i = 0; i < sample.length; i++) {
+            sample[i] = load((int) ((long) n * i / sample.length));
+        }
+        java.util.Arrays.sort(sample);
+        int[] differing = new int[sample.length];
+        int pairs = 0;
+        for (int i = 1; i < sample.length; i++) {
+            /*key*/ int difference = (sample[i - 1] ^ sample[i]) >>> lowestBit();
+            if (difference != 0) {
+                differing[pairs++] = /*key*/ Integer.SIZE - 1 - /*key*/ Integer.numberOfLeadingZeros(difference);
+            }
+        }
+        java.util.Arrays.sort(differing, 0, pairs);
+        int doublings = Integer.SIZE - Integer.numberOfLeadingZeros(n / sample.length);
+        // Three in four pairs differ there or above, and of all keys that leaves few for insertion.
+        return pairs == 0 ? /*key*/ Integer.SIZE : Math.max(0, differing[pairs / 4] - doublings - 1);
     }
 
     @Override

@@ -25,12 +25,15 @@ public abstract class RadixKernel extends RakeKernel implements Borrower {
     protected static final int DIGITS = 1 << DIGIT;
     /** Sorted by this many bits more than its count has, of random keys one in 16 or less meets its like. */
     protected static final int DISTINCT_BITS = 3;
-    /** Keys that insertion sorts quickest; then also the moves, on average half as many a key, that it is allowed. */
+    /** Keys that insertion sorts quickest, by half as many moves a key at most. */
     protected static final int FEW = 32;
+    /** Moves a key of more than a few, on average, that cost less than sorting by all bits. */
+    protected static final int WORTHWHILE_MOVES = 4;
     /** As many keys as the allowed moves are counted for, so that their number fits an int. */
     protected static final int MANY = 1 << 26;
-    /** Keys that are looked at to choose the leading digit. */
+    /** Keys that are looked at to choose digits; of fewer keys one in so many, which costs a few percent. */
     protected static final int SAMPLE = 256;
+    protected static final int SAMPLED = 64;
     /** The part of the sample, at either end, for which the first and the last bucket are good enough. */
     protected static final int TAIL = 16;
 
@@ -54,6 +57,8 @@ public abstract class RadixKernel extends RakeKernel implements Borrower {
     /** For each work-item, -1 or the end of the last bucket that it has sorted; and 1 while the next is in home. */
     protected int[] progress;
 
+    /** Bits below this tell few neighbours apart, where that is known. */
+    protected int tellingBit;
     /** 1 where the whole range is one bucket, else 0. */
     protected int whole;
     private int large = LARGE;
