@@ -20,10 +20,8 @@ final class Choice {
     static final int JTP_SMALLEST = 1 << 12;
     /** What another engine must be better than the JDK by, in estimates, before it is believed. */
     private static final double MARGIN = 0.9;
-    /** The same where the JDK's times still fell when there was no more time to measure them. */
-    private static final double UNSETTLED_MARGIN = 0.75;
-    /** The same where estimates are borrowed from other work, and may be off by half. */
-    private static final double BORROWED_MARGIN = 0.5;
+    /** The same where the JDK's times still fell at the end, or estimates are borrowed: they may be off by half. */
+    private static final double UNSURE_MARGIN = 0.5;
     /** The same where its code may have been cold: JDK 25 sorts ints at a fifth of its speed until it is warm. */
     private static final double HASTY_MARGIN = 0.2;
 
@@ -167,9 +165,8 @@ final class Choice {
     private static double margin(CostCurve cost, CostCurve jdk) {
         boolean borrowed = cost.trust() == CostCurve.Trust.BORROWED;
         return switch (jdk.trust()) {
-            case FULL -> borrowed ? BORROWED_MARGIN : MARGIN;
-            case UNSETTLED -> UNSETTLED_MARGIN;
-            case BORROWED -> BORROWED_MARGIN;
+            case FULL -> borrowed ? UNSURE_MARGIN : MARGIN;
+            case UNSETTLED, BORROWED -> UNSURE_MARGIN;
             case HASTY -> HASTY_MARGIN;
         };
     }
