@@ -111,11 +111,12 @@ final class Dispatcher implements AutoCloseable {
     private void runOn(ComputeDevice device, SortJob job, long begin, String note) throws DeviceFault {
         // Under AUTO nobody waits for a device: the CPU has done the work before it is free.
         boolean wait = choice.target() != Target.AUTO;
-        // Processors are busy with others: let these get on, as long as it would take to do without.
-        long patience = wait ? Long.MAX_VALUE : device.isOpenCl() ? 0 : choice.estimateByJdk(job.kind, job.n);
+        KernelPool pool = pool(job.kind, job.algorithm, device);
+        // Processors are busy with others: let these get on, as long as it would take the JDK, beside as many.
+        long patience = wait ? Long.MAX_VALUE
+                : device.isOpenCl() ? 0 : choice.estimateByJdk(job.kind, job.n) * pool.callersEach();
         Execution done;
-        try (Traffic ignored = Traffic.enter(device, wait);
-                Lease lease = pool(job.kind, job.algorithm, device).take(job.n, patience)) {
+        try (Traffic ignored = Traffic.enter(device, wait); Lease lease = pool.take(job.n, patience)) {
             done = run(job, lease, begin, note);
         }
         // Without the lease: a listener may sort.

@@ -80,6 +80,11 @@ public final class KernelPool implements AutoCloseable {
         }
     }
 
+    /** How many callers there are for each instance, those who wait for one included; at least 1. */
+    public int callersEach() {
+        return 1 + permits.getQueueLength() / bound;
+    }
+
     /** An idle instance, one of the right capacity if there is one, or a new one, built and proven. */
     private SortKernel instance(int n) throws DeviceFault {
         synchronized (this) {
