@@ -6,31 +6,24 @@ import io.github.aparasort.kernel.LongKeys;
 import io.github.aparasort.kernel.SortArrays;
 import io.github.aparasort.kernel.SortKernel;
 import io.github.aparasort.kernel.rake.LongPairRakeRadixSort;
-import io.github.aparasort.key.IntSequence;
 import io.github.aparasort.key.LongSequence;
 import io.github.aparasort.key.Sequence;
-import java.util.Arrays;
 
 /** Sorts long keys with an int value each, or finds the order of long keys. */
-final class LongPairSortJob extends SortJob {
+final class LongPairSortJob extends PairSortJob {
     private final long[] keys;
-    /** Null where each key's index is its value, and the order alone is wanted. */
-    private final int[] values;
-    private final int[] valueResult;
 
-    private LongPairSortJob(String operation, long[] keys, int[] values, int[] valueResult) {
-        super(operation, long.class, SortKind.LONG_PAIR, keys.length);
+    private LongPairSortJob(long[] keys, int[] values, int[] valueResult) {
+        super(long.class, SortKind.LONG_PAIR, keys.length, keys, values, valueResult);
         this.keys = keys;
-        this.values = values;
-        this.valueResult = valueResult;
     }
 
     static LongPairSortJob argsort(long[] keys, int[] order) {
-        return new LongPairSortJob("argsort", keys, null, order);
+        return new LongPairSortJob(keys, null, order);
     }
 
     static LongPairSortJob sortPairs(long[] keys, int[] values) {
-        return new LongPairSortJob("sortPairs", keys, values, values);
+        return new LongPairSortJob(keys, values, values);
     }
 
     @Override
@@ -76,22 +69,5 @@ final class LongPairSortJob extends SortJob {
     @Override
     Sequence keys() {
         return new LongSequence(keys, 0, n);
-    }
-
-    @Override
-    void keep() {
-        if (values == null) {
-            Arrays.setAll(valueResult, i -> i);
-        }
-    }
-
-    @Override
-    void reverse() {
-        if (values == null) {
-            Arrays.setAll(valueResult, i -> n - 1 - i);
-        } else {
-            Presorted.reverse(keys());
-            Presorted.reverse(new IntSequence(values, 0, n));
-        }
     }
 }

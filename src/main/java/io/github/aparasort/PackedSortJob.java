@@ -8,30 +8,24 @@ import io.github.aparasort.kernel.SortKernel;
 import io.github.aparasort.kernel.rake.PackedRakeRadixSort;
 import io.github.aparasort.key.IntSequence;
 import io.github.aparasort.key.Sequence;
-import java.util.Arrays;
 
 /** Sorts int keys with an int value each, or finds the order of int keys. */
-final class PackedSortJob extends SortJob {
+final class PackedSortJob extends PairSortJob {
     private final int[] keys;
-    /** Null where each key's index is its value. */
-    private final int[] values;
     private final int[] keyResult;
-    private final int[] valueResult;
 
-    private PackedSortJob(String operation, int[] keys, int[] values, int[] keyResult, int[] valueResult) {
-        super(operation, int.class, SortKind.PACKED, keys.length);
+    private PackedSortJob(int[] keys, int[] values, int[] keyResult, int[] valueResult) {
+        super(int.class, SortKind.PACKED, keys.length, keys, values, valueResult);
         this.keys = keys;
-        this.values = values;
         this.keyResult = keyResult;
-        this.valueResult = valueResult;
     }
 
     static PackedSortJob argsort(int[] keys, int[] order) {
-        return new PackedSortJob("argsort", keys, null, null, order);
+        return new PackedSortJob(keys, null, null, order);
     }
 
     static PackedSortJob sortPairs(int[] keys, int[] values) {
-        return new PackedSortJob("sortPairs", keys, values, keys, values);
+        return new PackedSortJob(keys, values, keys, values);
     }
 
     @Override
@@ -77,24 +71,5 @@ final class PackedSortJob extends SortJob {
     @Override
     Sequence keys() {
         return new IntSequence(keys, 0, n);
-    }
-
-    @Override
-    void keep() {
-        if (values == null) {
-            Arrays.setAll(valueResult, i -> i);
-        }
-    }
-
-    @Override
-    void reverse() {
-        if (values == null) {
-            Arrays.setAll(valueResult, i -> n - 1 - i);
-        } else {
-            Presorted.reverse(keys());
-            if (values != keys) {
-                Presorted.reverse(new IntSequence(values, 0, n));
-            }
-        }
     }
 }
