@@ -346,10 +346,9 @@ public abstract class IntRadixPasses extends RadixKernel {
             tellingBit = lowestTellingBit();
             return;
         }
-        /*key*/ int[] sample = new /*key*/ int[Math.min(n, SAMPLE)];
+        /*key*/ int[] sample = sample(Math.min(n, SAMPLE));
         for (int i = 0; i < sample.length; i++) {
-            /*key*/ int x = load((int) ((long) n * i / sample.length));
-            sample[i] = x ^ x >> /*key*/ Integer.SIZE - 1;
+            sample[i] ^= sample[i] >> /*key*/ Integer.SIZE - 1;
         }
         java.util.Arrays.sort(sample);
         int tail = sample.length / TAIL;
@@ -369,10 +368,7 @@ public abstract class IntRadixPasses extends RadixKernel {
      * their number. Floats of both signs and of many magnitudes take more bits than there are keys to tell apart.
      */
     private int lowestTellingBit() {
-        /*key*/ int[] sample = new /*key*/ int[Math.min(SAMPLE, Math.max(2, n / SAMPLED))];
-        for (int i = 0; i < sample.length; i++) {
-            sample[i] = load((int) ((long) n * i / sample.length));
-        }
+        /*key*/ int[] sample = sample(Math.min(SAMPLE, Math.max(2, n / SAMPLED)));
         java.util.Arrays.sort(sample);
         int[] differing = new int[sample.length];
         int pairs = 0;
@@ -386,6 +382,15 @@ public abstract class IntRadixPasses extends RadixKernel {
         int doublings = Integer.SIZE - Integer.numberOfLeadingZeros(n / sample.length);
         // Three in four pairs differ there or above, and of all keys that leaves few for insertion.
         return pairs == 0 ? /*key*/ Integer.SIZE : Math.max(0, differing[pairs / 4] - doublings - 1);
+    }
+
+    /** So many keys of home, evenly spread over the range. */
+    private /*key*/ int[] sample(int count) {
+        /*key*/ int[] sample = new /*key*/ int[count];
+        for (int i = 0; i < count; i++) {
+            sample[i] = load((int) ((long) n * i / count));
+        }
+        return sample;
     }
 
     @Override
