@@ -15,12 +15,12 @@ final class Mortals {
 
     static RadixKernel create(SortKind kind, int rakes, int bucketKeys, Fate fate) {
         RadixKernel kernel = switch (kind) {
-            case INT -> new MortalInts(rakes, fate);
-            case LONG -> new MortalLongs(rakes, fate);
-            case FLOAT -> new MortalFloats(rakes, fate);
-            case DOUBLE -> new MortalDoubles(rakes, fate);
-            case PACKED -> new MortalIntPairs(rakes, fate);
-            case LONG_PAIR -> new MortalLongPairs(rakes, fate);
+            case INT -> new IntMortal(rakes, fate);
+            case LONG -> new LongMortal(rakes, fate);
+            case FLOAT -> new FloatMortal(rakes, fate);
+            case DOUBLE -> new DoubleMortal(rakes, fate);
+            case PACKED -> new PackedMortal(rakes, fate);
+            case LONG_PAIR -> new LongPairMortal(rakes, fate);
         };
         kernel.scale(bucketKeys == ALL ? Integer.MAX_VALUE : 0, bucketKeys);
         return kernel;

@@ -1,12 +1,12 @@
 package io.github.aparasort;
 
-import io.github.aparasort.kernel.rake.DoubleRakeRadixSort;
+import io.github.aparasort.kernel.rake.IntRakeRadixSort;
 
-/** Sorts doubles, as far as fate lets it. */
-final class MortalDoubles extends DoubleRakeRadixSort {
+/** Sorts, as far as fate lets it. The twins for the other kinds are derived from this file by the build. */
+final class IntMortal extends IntRakeRadixSort {
     private final Fate fate;
 
-    MortalDoubles(int rakes, Fate fate) {
+    IntMortal(int rakes, Fate fate) {
         super(rakes);
         this.fate = fate;
     }
@@ -22,13 +22,13 @@ final class MortalDoubles extends DoubleRakeRadixSort {
     }
 
     @Override
-    protected long load(int index) {
+    protected /*key*/ int load(int index) {
         fate.at(Fate.Step.LOAD);
         return super.load(index);
     }
 
     @Override
-    protected void store(int index, long key) {
+    protected void store(int index, /*key*/ int key) {
         fate.at(Fate.Step.STORE);
         super.store(index, key);
     }
