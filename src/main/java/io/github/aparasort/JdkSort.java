@@ -42,13 +42,17 @@ final class JdkSort {
         }
     }
 
+    static boolean isParallel(int n) {
+        return n >= PARALLEL_FROM;
+    }
+
     /**
      * Large enough, and room for its buffer. That is asked beforehand: a parallel sort that runs out of memory leaves
      * an array that is neither what it was nor a permutation.
      */
     private static boolean goesParallel(int n, int bytes) {
         Runtime heap = Runtime.getRuntime();
-        return n >= PARALLEL_FROM
+        return isParallel(n)
                 && heap.maxMemory() - heap.totalMemory() + heap.freeMemory() > 2L * bytes * n;
     }
 

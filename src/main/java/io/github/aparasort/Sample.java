@@ -6,6 +6,9 @@ import java.util.SplittableRandom;
 /** Made-up keys of a kind, with their values where it has some. */
 final class Sample {
     private static final long SEED = 0x5eed;
+    private static final int DISTINCT = 64;
+    /** Keys after which the same bits come again, turned. */
+    private static final int PATTERN = 1 << 10;
 
     private final SortKind kind;
     private final int[] ints;
@@ -14,8 +17,8 @@ final class Sample {
     private final double[] doubles;
     private final int[] values;
     private final SplittableRandom random;
-    /** Random bits that all random keys are made of. */
-    private long[] bits;
+    /** Random bits that all random keys are made of: to draw them all anew would take as long as to sort them. */
+    private final long[] bits = new long[PATTERN];
 
     Sample(SortKind kind, int n) {
         this.kind = kind;
@@ -27,26 +30,45 @@ final class Sample {
         doubles = new double[kind == SortKind.DOUBLE ? n : 0];
         values = new int[kind == SortKind.PACKED || kind == SortKind.LONG_PAIR ? n : 0];
         random = new SplittableRandom(SEED + n);
+        for (int i = 0; i < PATTERN; i++) {
+            bits[i] = random.nextLong();
+        }
     }
 
     /** Uniformly random keys, others each time: a processor learns to predict a small array that it sorts again. */
     Sample shuffle() {
-        if (bits == null) {
-            bits = random.longs(Math.max(ints.length + floats.length, longs.length + doubles.length)).toArray();
+        int n = Math.max(ints.length + floats.length, longs.length + doubles.length);
+        for (int begin = 0; begin < n; begin += PATTERN) {
+            shuffle(begin, Math.min(begin + PATTERN, n), random.nextLong());
         }
-        // Drawing all anew would take as long as to sort them.
-        long turned = random.nextLong();
+        return numbered();
+    }
+
+    private void shuffle(int begin, int end, long turn) {
+        for (int i = begin; i < end; i++) {
+            long key = bits[i - begin] ^ turn;
+            switch (kind) {
+                case INT, PACKED -> ints[i] = (int) key;
+                case LONG, LONG_PAIR -> longs[i] = key;
+                case FLOAT -> floats[i] = (int) key;
+                case DOUBLE -> doubles[i] = key;
+            }
+        }
+    }
+
+    /** So few keys that most are equal to many others. */
+    Sample repeat() {
         for (int i = 0; i < ints.length; i++) {
-            ints[i] = (int) (bits[i] ^ turned);
+            ints[i] = random.nextInt(DISTINCT);
         }
         for (int i = 0; i < longs.length; i++) {
-            longs[i] = bits[i] ^ turned;
+            longs[i] = random.nextInt(DISTINCT);
         }
         for (int i = 0; i < floats.length; i++) {
-            floats[i] = (int) (bits[i] ^ turned);
+            floats[i] = random.nextInt(DISTINCT);
         }
         for (int i = 0; i < doubles.length; i++) {
-            doubles[i] = bits[i] ^ turned;
+            doubles[i] = random.nextInt(DISTINCT);
         }
         return numbered();
     }

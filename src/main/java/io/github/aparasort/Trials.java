@@ -15,6 +15,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.concurrent.ForkJoinPool;
 
 /** Small sorts of made-up data: to prove a kernel before it touches a user's data, and to measure engines. */
 final class Trials {
@@ -28,10 +29,23 @@ final class Trials {
     /** A trial holds staging arrays and data of several times its size: all of it within a few percent of the heap. */
     private static final int SHARE_OF_HEAP = 128;
 
-    /** Calls after which HotSpot has compiled what they call (Tier4MinInvocationThreshold is 600): some 20 ms. */
-    private static final int WARM_CALLS = 1400;
-    /** Few, but too many for insertion alone. */
+    /** Into so many buckets and a few for the rest a radix sort splits the keys of a probe. */
+    private static final int PROBE_BUCKETS = 8;
+    /** Calls after which HotSpot has compiled a kernel's code (Tier4MinInvocationThreshold is 600): some 20 ms. */
+    private static final int WARM_CALLS = 1200;
+    /** How often a kernel does not split: then it sorts by a digit after the other, whose code is called for each. */
+    private static final int WARM_WHOLE_EVERY = 4;
+    /** Few, but too many for insertion alone, be it the kernels' or the JDK's. */
     private static final int WARM_KEYS = 64;
+    /** The same for the JDK's sorts, whose calls call themselves: 30 to 40 ms. */
+    private static final int WARM_CALLS_OF_JDK = 3000;
+    /** Among them larger ones, or code would be compiled that falls back to the interpreter when it meets one. */
+    private static final int WARM_LARGER_EVERY = 300;
+    private static final int WARM_LARGER = 5000;
+    /** Enough for its parts to be looked through for runs, which the JDK does from 4,097 on. */
+    private static final int WARM_LARGE = 20_000;
+    /** How often a warm-up looks at the clock. */
+    private static final int WARM_CLOCK_EVERY = 100;
 
     private final Dispatcher dispatcher;
     private final SortKind kind;
@@ -49,12 +63,25 @@ final class Trials {
             for (int groups : new int[] {1, 2, 5}) {
                 int n = groups * probeUnit(lease) + 3 * groups - 4;
                 String wrong = prove(kind, lease, n);
+                if (wrong == null && lease.kernel() instanceof RadixKernel radix) {
+                    wrong = proveSplit(kind, lease, radix, n);
+                }
                 if (wrong != null) {
                     return wrong;
                 }
             }
             return null;
         };
+    }
+
+    /** By several rakes and in several buckets, as otherwise only keys by the hundred thousand are sorted. */
+    private static String proveSplit(SortKind kind, Lease lease, RadixKernel radix, int n) throws DeviceFault {
+        radix.scale(0, n / PROBE_BUCKETS);
+        try {
+            return prove(kind, lease, n);
+        } finally {
+            radix.scaleBack();
+        }
     }
 
     /** Elements that keep one work-group busy. */
@@ -97,7 +124,11 @@ final class Trials {
     }
 
     private SortJob job(int n) {
-        return samples.computeIfAbsent(n, size -> new Sample(kind, size)).shuffle().job();
+        return sample(n).shuffle().job();
+    }
+
+    private Sample sample(int n) {
+        return samples.computeIfAbsent(n, size -> new Sample(kind, size));
     }
 
     /** Those of the sizes that leave the heap to others. */
@@ -106,23 +137,43 @@ final class Trials {
         return Arrays.stream(sizes).filter(n -> n <= Math.max(most, Calibration.SMALLEST)).toArray();
     }
 
-    /** What threads of the whole process took since then is what the trial took, or more. */
-    private CpuClock.Stretch startClock() {
+    /** Processor time of this thread and of others that help it. */
+    private CpuClock.Stretch startClock(int helpers) {
         if (clock == null) {
             clock = new CpuClock();
         }
-        return clock.start(Runtime.getRuntime().availableProcessors() + 1);
+        return clock.start(helpers);
     }
 
     private final class OnJdk implements Trial {
         @Override
         public void open() {
-            startClock();
+            startClock(0);
+        }
+
+        /** Random keys, of which few are equal, and now and then many that have ties: both take code of their own. */
+        @Override
+        public long warmUp(long most) {
+            CpuClock.Stretch cpu = startClock(helpers(WARM_LARGE));
+            for (int call = 0; call < WARM_CALLS_OF_JDK && (call % WARM_CLOCK_EVERY > 0 || cpu.cpuNanos() < most);
+                    call++) {
+                job(WARM_KEYS).sortByJdk();
+                if (call % (2 * WARM_LARGER_EVERY) == 0) {
+                    job(WARM_LARGE).sortByJdk();
+                    sample(WARM_LARGER).repeat().job().sortByJdk();
+                }
+            }
+            return cpu.cpuNanos();
+        }
+
+        private int helpers(int n) {
+            int workers = ForkJoinPool.getCommonPoolParallelism();
+            return JdkSort.isParallel(n) && workers > 1 ? workers : 0;
         }
 
         @Override
         public Run run(int n) {
-            CpuClock.Stretch cpu = startClock();
+            CpuClock.Stretch cpu = startClock(helpers(n));
             SortJob job = job(n);
             long begin = System.nanoTime();
             job.sortByJdk();
@@ -174,29 +225,32 @@ final class Trials {
             super(device);
         }
 
-        /**
-         * Has HotSpot compile the kernel's code for good, which it does after so many calls of a method, not so much
-         * work: later by far than measuring goes on.
-         */
         @Override
-        public long warmUp() {
-            CpuClock.Stretch cpu = startClock();
+        public long warmUp(long most) {
+            CpuClock.Stretch cpu = startClock(0);
             RadixKernel kernel = (RadixKernel) SortKernels.radix(kind, 1);
-            kernel.allocate(WARM_KEYS);
-            for (int call = 0; call < WARM_CALLS; call++) {
-                // In turns all at once, and split.
-                kernel.scale(call % 2 == 0 ? 0 : Integer.MAX_VALUE, WARM_KEYS / 2);
-                job(WARM_KEYS).lend(kernel);
-                kernel.start();
-                kernel.sortHere();
+            kernel.allocate(WARM_LARGER);
+            for (int call = 0; call < WARM_CALLS && (call % WARM_CLOCK_EVERY > 0 || cpu.cpuNanos() < most); call++) {
+                boolean splits = call % WARM_WHOLE_EVERY > 0;
+                sortBy(kernel, WARM_KEYS, splits);
+                if (call % WARM_LARGER_EVERY < 2) {
+                    sortBy(kernel, WARM_LARGER, splits);
+                }
             }
             return cpu.cpuNanos();
+        }
+
+        private void sortBy(RadixKernel kernel, int n, boolean splits) {
+            kernel.scale(splits ? 0 : Integer.MAX_VALUE, n / PROBE_BUCKETS);
+            job(n).lend(kernel);
+            kernel.start();
+            kernel.sortHere();
         }
 
         @Override
         public Run run(int n) throws Exception {
             return whenFree(n, lease -> {
-                CpuClock.Stretch cpu = startClock();
+                CpuClock.Stretch cpu = startClock(Runtime.getRuntime().availableProcessors() - 1);
                 SortJob job = job(n);
                 return new Run(Dispatcher.run(job, lease, System.nanoTime(), "").totalNanos(), cpu.cpuNanos());
             });

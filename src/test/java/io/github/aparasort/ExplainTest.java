@@ -80,8 +80,8 @@ class ExplainTest {
     /** Only what was measured is believed, what was measured is shown, and the choice follows from it. */
     @Test
     void autoMeasuresThenChoosesAndKeepsItsWord() {
-        // Of its own: what the other tests of this process had measured may have taken all the time there is.
-        Calibration calibration = new Calibration(200_000_000, 30_000_000_000L, 20, new Profile(null));
+        // Of its own, with time in plenty: beside other tests, on a slow machine, 200 ms may not get far.
+        Calibration calibration = new Calibration(4_000_000_000L, 60_000_000_000L, 20, new Profile(null));
         try (Gpu gpu = new Gpu(new Dispatcher(Target.AUTO, null, calibration))) {
             gpu.explain(int.class, LARGE);
             gpu.warmUp();

@@ -6,6 +6,8 @@ import java.util.concurrent.atomic.AtomicLong;
 final class Budget {
     /** Shares that are worth while: a kind of work that gets less than this would be judged by code still cold. */
     private static final double LEAST = 0.2;
+    /** The most that a kind of work gets. */
+    private static final double MOST = 0.55;
 
     private final long nanos;
     private final AtomicLong spent = new AtomicLong();
@@ -27,11 +29,11 @@ final class Budget {
     }
 
     /**
-     * What the next kind of work may take: half of everything, as code has to be warm before it tells anything, and
-     * most processes have one or two kinds; or nothing where too little is left.
+     * What the next kind of work may take: half of everything or more, as code has to be warm before it tells anything,
+     * and most processes have one or two kinds; or nothing where too little is left.
      */
     long share() {
-        long share = Math.min(nanos - spent.get(), nanos / 2);
+        long share = (long) Math.min(nanos - spent.get(), MOST * nanos);
         return share < LEAST * nanos ? 0 : share;
     }
 }

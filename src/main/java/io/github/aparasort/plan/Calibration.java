@@ -28,10 +28,10 @@ public final class Calibration {
     private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(30);
     /** Between rounds of trials: a sort keeps the JIT compiler busy for tens of ms; a dozen rounds pass in a second. */
     private static final long PAUSE_MILLIS = 60;
-    /** Pauses before measurements that lacked time go on, with what is left when nobody else has asked. */
-    private static final int REFINE_AFTER = 8;
-    /** What the further round gets of the first one's share: little enough to leave something to another kind. */
-    private static final int REFINE_SHARE = 3;
+    /** Pauses before everything is measured again, when nobody else has asked. */
+    private static final int AGAIN_AFTER = 8;
+    /** What measuring again gets of the first share: little enough to leave something to another kind. */
+    private static final int AGAIN_SHARE = 3;
 
     private static final Calibration SHARED = new Calibration(BUDGET_NANOS, PATIENCE_NANOS, PAUSE_MILLIS,
             Profile.ofProperty());
@@ -143,10 +143,10 @@ public final class Calibration {
                 survey.open();
                 survey.measure(share);
                 publish(name, work, survey, engines);
-                if (survey.isHasty() && background.getQueue().isEmpty() && budget.share() > 0) {
-                    // Meanwhile the JIT compiler comes to an end, and so the same time goes much further.
-                    Thread.sleep(REFINE_AFTER * pauseMillis);
-                    survey.measure(Math.min(budget.share(), share / REFINE_SHARE));
+                if (background.getQueue().isEmpty() && budget.share() > 0) {
+                    // A busy machine compiles late, and until then even vector code is slow, and evenly so.
+                    Thread.sleep(AGAIN_AFTER * pauseMillis);
+                    survey.measureAgain(Math.min(budget.share(), share / AGAIN_SHARE));
                     publish(name, work, survey, engines);
                 }
                 note = String.format(Locale.ROOT, "measured with %.1f ms of processor time (%.1f of %.1f ms in all), "

@@ -19,8 +19,8 @@ final class Contender {
     /** A time that falls by less than this share falls no more: noise alone makes a tenth. */
     private static final double STILL_FALLING = 0.9;
     /**
-     * Elements before times that stay the same are believed: JDK 25 runs int sorts ten times slower than it will,
-     * and evenly so, until it has seen 300,000 and compiled its vector code.
+     * Elements before times that stay the same are believed, without a warm-up: JDK 25 runs int sorts ten times slower
+     * than it will, and evenly so, until it has seen 300,000 and compiled its vector code.
      */
     private static final int WARM_ELEMENTS = 400_000;
 
@@ -36,6 +36,8 @@ final class Contender {
     private int reach;
     private int rounds;
     private long elements;
+    /** Whether the code was warmed up to the end. */
+    private boolean warmedUp;
     private boolean warm;
     private boolean done;
     private String failure = "";
@@ -57,7 +59,11 @@ final class Contender {
     CostCurve result() {
         List<Point> sure = points.stream().filter(p -> p.runs() >= RUNS).toList();
         return new CostCurve(sure, trial.growth(), !isHasty() ? CostCurve.Trust.FULL
-                : elements < WARM_ELEMENTS ? CostCurve.Trust.HASTY : CostCurve.Trust.UNSETTLED);
+                : mayBeCold() ? CostCurve.Trust.HASTY : CostCurve.Trust.UNSETTLED);
+    }
+
+    private boolean mayBeCold() {
+        return !warmedUp && elements < WARM_ELEMENTS;
     }
 
     /** Whether more runs might show other times. */
@@ -86,6 +92,25 @@ final class Contender {
         }
     }
 
+    /** Warms the engine's code up, with so much processor time at most. */
+    void warmUp(long allowance) {
+        if (done || allowance <= 0) {
+            return;
+        }
+        try {
+            long cpuNanos = thread.call(() -> trial.warmUp(allowance));
+            budget.charge(Math.max(0, cpuNanos));
+            warmedUp = cpuNanos != Trial.COLD && cpuNanos < allowance;
+        } catch (Exception e) {
+            fail(e);
+        }
+    }
+
+    /** Has times that fell no more looked at once again: the JIT compiler may have been at it still. */
+    void doubt() {
+        done = !failure.isEmpty();
+    }
+
     /**
      * Measures all sizes so far and one more, as far as the allowance of processor time goes.
      *
@@ -93,9 +118,6 @@ final class Contender {
      */
     boolean round(long allowance) {
         long end = budget.spent() + allowance;
-        if (rounds == 0) {
-            warmUp();
-        }
         int upTo = Math.min(reach, ++rounds);
         boolean falls = false;
         boolean anyRun = false;
@@ -106,17 +128,9 @@ final class Contender {
             }
             falls |= size < points.size() && points.get(size).nanos() < STILL_FALLING * before;
         }
-        warm = !falls && elements >= WARM_ELEMENTS;
+        warm = !falls && !mayBeCold();
         done |= warm && (points.size() >= reach || !isWorthwhile(points.size(), end));
         return anyRun;
-    }
-
-    private void warmUp() {
-        try {
-            budget.charge(thread.call(trial::warmUp));
-        } catch (Exception e) {
-            fail(e);
-        }
     }
 
     private int runs(int size) {

@@ -23,38 +23,44 @@ public final class CpuClock {
         threads = found;
     }
 
-    /** What a stretch of work took: the time of all threads, callers' included; at most what so many threads can. */
-    public Stretch start(int most) {
-        return new Stretch(most, System.nanoTime(), now());
+    /**
+     * A stretch of work of this thread. Who its helpers are cannot be told: with any, the time of all threads counts,
+     * callers' included, but at most what this thread and so many others can take.
+     */
+    public Stretch start(int helpers) {
+        return new Stretch(helpers);
     }
 
-    private long now() {
+    private long now(int helpers) {
+        if (threads == null) {
+            return 0;
+        }
+        if (helpers == 0) {
+            return threads.getCurrentThreadCpuTime();
+        }
         long sum = 0;
-        if (threads != null) {
-            for (long id : threads.getAllThreadIds()) {
-                sum += Math.max(0, threads.getThreadCpuTime(id));
-            }
+        for (long id : threads.getAllThreadIds()) {
+            sum += Math.max(0, threads.getThreadCpuTime(id));
         }
         return sum;
     }
 
     /** From a beginning on. */
     public final class Stretch {
-        private final int most;
-        private final long nanos;
+        private final int helpers;
+        private final long nanos = System.nanoTime();
         private final long cpu;
 
-        private Stretch(int most, long nanos, long cpu) {
-            this.most = most;
-            this.nanos = nanos;
-            this.cpu = cpu;
+        private Stretch(int helpers) {
+            this.helpers = helpers;
+            this.cpu = now(helpers);
         }
 
-        /** An upper bound on processor time, as long as no thread ended meanwhile. */
+        /** An upper bound on processor time so far, as long as no thread ended meanwhile. To be asked by its thread. */
         public long cpuNanos() {
-            long bound = most * (System.nanoTime() - nanos);
+            long bound = (helpers + 1) * (System.nanoTime() - nanos);
             // A thread that ended takes its time along: then the sum may even have fallen.
-            long spent = now() - cpu;
+            long spent = now(helpers) - cpu;
             return threads == null || spent <= 0 ? bound : Math.min(bound, spent);
         }
     }

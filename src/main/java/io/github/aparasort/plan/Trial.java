@@ -2,6 +2,9 @@ package io.github.aparasort.plan;
 
 /** What one engine does for one kind of work, so that it can be measured. */
 public interface Trial {
+    /** Says that an engine knows no way to warm its code up but to run. */
+    long COLD = -1;
+
     /**
      * One run.
      *
@@ -20,9 +23,15 @@ public interface Trial {
     default void open() throws Exception {
     }
 
-    /** Has the engine's code compiled that measuring alone would leave cold; returns the processor time it took. */
-    default long warmUp() throws Exception {
-        return 0;
+    /**
+     * Has the JIT compiler see enough of the engine's code to compile it for good, which it does after so many calls
+     * rather than so much work: later by far than measuring goes on.
+     *
+     * @param most processor time after which it gives up
+     * @return the processor time it took, or {@link #COLD} where there is nothing to be done
+     */
+    default long warmUp(long most) throws Exception {
+        return COLD;
     }
 
     /** Does the work over n elements, or throws where the engine cannot. */

@@ -99,6 +99,31 @@ class CalibrationTest {
         assertEquals(CostCurve.Trust.FULL, calibration.curve("next", "one").trust());
     }
 
+    /** Whose code was warmed up to the end is believed after fewer runs; whose was not, is not. */
+    @Test
+    void anEngineIsWarmedUpWithinItsTime() throws Exception {
+        Calibration calibration = calibration(BUDGET);
+        FakeEngine quick = new FakeEngine(n -> 50L * n).warmedUpIn(TimeUnit.MILLISECONDS.toNanos(20));
+        FakeEngine endless = new FakeEngine(n -> 400L * n).warmedUpIn(Long.MAX_VALUE);
+        calibration.start("sort", 4, two(endless, quick), NOTHING);
+        calibration.await();
+        assertEquals(CostCurve.Trust.FULL, calibration.curve("sort", "other").trust());
+        assertEquals(CostCurve.Trust.HASTY, calibration.curve("sort", "one").trust());
+        assertTrue(endless.most > 0 && endless.most < BUDGET / 3, () -> "might take " + endless.most);
+        assertEquals(endless.cpuNanos + quick.cpuNanos, calibration.spentNanos());
+        assertTrue(calibration.spentNanos() <= 1.1 * BUDGET, () -> "spent " + calibration.spentNanos());
+    }
+
+    /** A busy machine compiles late: what seemed settled is looked at again. */
+    @Test
+    void anEngineThatGetsFasterAfterwardsIsMeasuredAgain() throws Exception {
+        Calibration calibration = new Calibration(BUDGET, TimeUnit.SECONDS.toNanos(30), 20, new Profile(null));
+        FakeEngine late = new FakeEngine(n -> 2L * n).coldFor(TimeUnit.MILLISECONDS.toNanos(200)).warmedUpIn(1);
+        calibration.start("sort", 4, two(late, new FakeEngine(n -> n).warmedUpIn(1)), NOTHING);
+        calibration.await();
+        assertEquals(2 << 12, calibration.curve("sort", "one").estimate(1 << 12));
+    }
+
     @Test
     void anEngineThatFailsIsOutAndDisturbsNoOther() throws Exception {
         Calibration calibration = calibration(BUDGET);

@@ -11,10 +11,14 @@ final class FakeEngine implements Trial {
     private int threads = 1;
     private double noise;
     private int coldElements;
+    private long coldUntil;
+    private long warmUpNanos = COLD;
     private final Random random = new Random(1);
     private long elements;
     int runs;
     long cpuNanos;
+    /** What its warm-up was allowed to take. */
+    long most;
 
     FakeEngine(IntToLongFunction cost) {
         this.cost = cost;
@@ -47,13 +51,32 @@ final class FakeEngine implements Trial {
         return this;
     }
 
+    /** The same for so many nanoseconds. */
+    FakeEngine coldFor(long nanos) {
+        coldUntil = System.nanoTime() + nanos;
+        return this;
+    }
+
+    /** Needs so much processor time to be warmed up. */
+    FakeEngine warmedUpIn(long nanos) {
+        warmUpNanos = nanos;
+        return this;
+    }
+
+    @Override
+    public synchronized long warmUp(long allowed) {
+        most = allowed;
+        cpuNanos += Math.max(0, Math.min(warmUpNanos, allowed));
+        return Math.min(warmUpNanos, allowed);
+    }
+
     long cost(int n) {
         return cost.applyAsLong(n);
     }
 
     @Override
     public synchronized Run run(int n) {
-        double nanos = cost(n) * (elements < coldElements ? 10 : 1);
+        double nanos = cost(n) * (elements < coldElements || System.nanoTime() < coldUntil ? 10 : 1);
         elements += n;
         if (noise > 0) {
             nanos *= random.nextInt(5) == 0 ? 10 : 1 + noise * random.nextDouble();

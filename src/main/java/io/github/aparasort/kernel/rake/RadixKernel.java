@@ -80,10 +80,15 @@ public abstract class RadixKernel extends RakeKernel implements Borrower {
         rakes = isLarge() ? mostRakes : 1;
     }
 
-    /** Sets how many bytes are worth several work-items, and keys a bucket: for tests, to reach every path with few. */
+    /** Sets how many bytes are worth several work-items, and keys a bucket: to reach every path with few keys. */
     public void scale(int bytes, int keys) {
         large = bytes;
         bucketKeys = keys;
+    }
+
+    /** Takes back what {@link #scale} did. */
+    public void scaleBack() {
+        scale(LARGE, BUCKET_KEYS);
     }
 
     /** Whether there is more than one bucket. */
