@@ -103,16 +103,20 @@ public final class Gpu implements AutoCloseable {
         if (n < 0) {
             throw new IllegalArgumentException("n is negative: " + n);
         }
-        if (componentType == byte.class || componentType == short.class || componentType == char.class) {
+        requireSortable(componentType);
+        SortKind kind = SortKind.of(componentType);
+        if (kind == null) {
             return new Plan("sort", componentType, n, Engine.JDK, Optional.empty(), "the JDK counts them", Map.of(),
                     Map.of(), List.of(), List.of());
         }
-        SortKind kind = SortKind.of(componentType);
-        if (kind == null) {
-            throw new IllegalArgumentException("arrays of int, long, float, double, byte, short and char are sorted "
-                    + "here, not " + componentType + "[]");
-        }
         return dispatcher.plan("sort", componentType, kind, n);
+    }
+
+    private static void requireSortable(Class<?> type) {
+        if (SortKind.of(type) == null && type != byte.class && type != short.class && type != char.class) {
+            throw new IllegalArgumentException("arrays of int, long, float, double, byte, short and char are sorted "
+                    + "here, not " + type + "[]");
+        }
     }
 
     /**
@@ -126,21 +130,37 @@ public final class Gpu implements AutoCloseable {
 
     /**
      * Opens the device, builds and proves the kernels for keys alone and, under {@link Target#AUTO}, waits for the
-     * measurements that the choice of engine rests on: so that the first calls need not.
+     * measurements that the choice of engine rests on: so that the first calls need not. It is for ints, longs, floats
+     * and doubles, which share the time for measurements; who sorts one type only had better name it.
      *
      * @throws GpuException if a device was demanded and cannot be had
      */
     public void warmUp() {
+        warmUp(int.class, long.class, float.class, double.class);
+    }
+
+    /**
+     * Does what {@link #warmUp()} does, for arrays of these types only.
+     *
+     * @param componentTypes of the arrays to be sorted: the class of int, long, float, double, byte, short or char
+     * @throws IllegalArgumentException if there is no sort for a type
+     * @throws GpuException if a device was demanded and cannot be had
+     */
+    public void warmUp(Class<?>... componentTypes) {
+        for (Class<?> type : componentTypes) {
+            requireSortable(type);
+        }
         Choice choice = dispatcher.choice();
         if (choice.target() == Target.AUTO) {
             Discovery.finish();
         }
         int n = Math.max(Calibration.SMALLEST, choice.target() == Target.JDK ? 0 : choice.smallest());
-        // Not by the sorter, which would notice the order of nothing but zeros.
-        dispatcher.run(new IntSortJob(new int[n], 0, n));
-        dispatcher.run(new LongSortJob(new long[n], 0, n));
-        dispatcher.run(new FloatSortJob(new float[n], 0, n));
-        dispatcher.run(new DoubleSortJob(new double[n], 0, n));
+        for (Class<?> type : componentTypes) {
+            if (SortKind.of(type) != null) {
+                // Not by the sorter, which would notice the order of nothing but zeros.
+                dispatcher.run(new Sample(SortKind.of(type), n).job());
+            }
+        }
         try {
             choice.calibration().await();
         } catch (InterruptedException e) {

@@ -2,6 +2,7 @@ package io.github.aparasort;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -109,6 +110,20 @@ class ExplainTest {
             assertEquals(plan.engine(), told.get(0).engine());
             assertEquals(plan.device(), told.get(0).device());
         }
+    }
+
+    /** Who names the types that it sorts leaves the time for measurements to these. */
+    @Test
+    void warmingUpMeasuresWhatIsNamedAndNothingElse() {
+        Calibration calibration = new Calibration(4_000_000_000L, 60_000_000_000L, 20, new Profile(null));
+        try (Gpu gpu = new Gpu(new Dispatcher(Target.AUTO, null, calibration))) {
+            gpu.warmUp(float.class, byte.class);
+            assertTrue(calibration.isStarted("FLOAT"));
+            assertFalse(calibration.isStarted("INT"));
+            Plan plan = gpu.explain(float.class, LARGE);
+            assertTrue(plan.measurements().stream().anyMatch(m -> m.engine().equals("JTP")), plan::toString);
+        }
+        assertThrows(IllegalArgumentException.class, () -> Gpu.shared().warmUp(boolean.class));
     }
 
     @Test

@@ -70,7 +70,7 @@ public final class Demo {
     private void warmUp() {
         progress.step("measuring the engines, for AUTO's choice");
         try {
-            Gpu.shared().warmUp();
+            Gpu.shared().warmUp(int.class, long.class);
         } catch (GpuException e) {
             notes.add("aparasort.target=" + Settings.target() + ": " + e.getMessage());
         }

@@ -1,5 +1,6 @@
 package io.github.aparasort.benchmark.contest;
 
+import io.github.aparasort.Gpu;
 import io.github.aparasort.Target;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.TimeUnit;
@@ -49,10 +50,9 @@ public class Contest {
         for (int i = 0; i < algorithms.length; i++) {
             Contender contender = decoded.contenders().get(i);
             algorithms[i] = Algorithm.of(contender, decoded.operation(), decoded.type()).orElseThrow();
-            // Not before this call are the engines measured for this operation, and not before the warm-up to the end.
             verifier.check(contender, run(algorithms[i]));
             if (contender.isSubject()) {
-                warmUp(decoded, contender);
+                warmUp(decoded, contender, algorithms[i]);
                 verifier.check(contender, run(algorithms[i]));
             }
             compile(algorithms[i]);
@@ -78,9 +78,13 @@ public class Contest {
         }
     }
 
-    private void warmUp(Case decoded, Contender contender) {
+    private void warmUp(Case decoded, Contender contender, Algorithm algorithm) {
         Target target = contender.target().orElseThrow();
-        Aparasort.context(target).warmUp();
+        Gpu context = Aparasort.context(target);
+        // The devices are known from here on, so that the next call starts the measurements for this operation.
+        Gpu.devices();
+        run(algorithm);
+        context.warmUp(decoded.type().component());
         batch.restore();
         Notes.engine(contender, Aparasort.engine(target, decoded.operation(), decoded.type(), batch.works[0]));
         Notes.plan(contender, Aparasort.plan(target, decoded.operation(), decoded.type(), decoded.n()));
