@@ -76,12 +76,7 @@ final class Trials {
 
     /** By several rakes and in several buckets, as otherwise only keys by the hundred thousand are sorted. */
     private static String proveSplit(SortKind kind, Lease lease, RadixKernel radix, int n) throws DeviceFault {
-        radix.scale(0, n / PROBE_BUCKETS);
-        try {
-            return prove(kind, lease, n);
-        } finally {
-            radix.scaleBack();
-        }
+        return radix.scaled(0, n / PROBE_BUCKETS, () -> prove(kind, lease, n));
     }
 
     /** Elements that keep one work-group busy. */

@@ -1,7 +1,7 @@
 package io.github.aparasort;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -12,7 +12,9 @@ import java.util.concurrent.TimeUnit;
 
 /** A fresh JVM, for what happens only once in a process: the first load, the first listing of devices. */
 final class ChildJvm {
-    private static final int TIMEOUT_SECONDS = 90;
+    /** Ten times what the longest of them takes on two processors with nothing else to do. */
+    private static final int TIMEOUT_SECONDS = 240;
+    private static final int DUMP_SECONDS = 5;
 
     /** What a process left behind. */
     record Output(String out, String err) {
@@ -39,12 +41,21 @@ final class ChildJvm {
         Process process = new ProcessBuilder(command)
                 .redirectOutput(out.toFile()).redirectError(err.toFile()).start();
         try {
-            assertTrue(process.waitFor(TIMEOUT_SECONDS, TimeUnit.SECONDS), "the process does not end");
+            if (!process.waitFor(TIMEOUT_SECONDS, TimeUnit.SECONDS)) {
+                dumpThreads(process);
+                fail("the process does not end:\n" + Files.readString(out) + Files.readString(err));
+            }
             Output output = new Output(Files.readString(out), Files.readString(err));
             assertEquals(0, process.exitValue(), () -> output.out + output.err);
             return output;
         } finally {
             process.destroyForcibly();
         }
+    }
+
+    /** HotSpot prints what every thread does when it is sent this signal. */
+    private static void dumpThreads(Process process) throws IOException, InterruptedException {
+        new ProcessBuilder("kill", "-QUIT", Long.toString(process.pid())).start().waitFor();
+        process.waitFor(DUMP_SECONDS, TimeUnit.SECONDS);
     }
 }

@@ -86,9 +86,21 @@ public abstract class RadixKernel extends RakeKernel implements Borrower {
         bucketKeys = keys;
     }
 
-    /** Takes back what {@link #scale} did. */
-    public void scaleBack() {
-        scale(LARGE, BUCKET_KEYS);
+    /** Does work with another {@link #scale scale} in between. */
+    public <R, E extends Exception> R scaled(int bytes, int keys, Scaled<R, E> work) throws E {
+        int largeBefore = large;
+        int keysBefore = bucketKeys;
+        scale(bytes, keys);
+        try {
+            return work.run();
+        } finally {
+            scale(largeBefore, keysBefore);
+        }
+    }
+
+    /** Work with a scale. */
+    public interface Scaled<R, E extends Exception> {
+        R run() throws E;
     }
 
     /** Whether there is more than one bucket. */
