@@ -1,11 +1,8 @@
 package io.github.aparasort.device;
 
 import io.github.aparasort.kernel.SortArrays;
-import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.stream.IntStream;
 
-/** Plain loops over parts of a range, on the common pool, the caller among the workers. */
+/** Plain loops over parts of a range, by the caller and a {@link Crew} of helpers. */
 public final class Parallel {
     /** Elements that are worth a task of their own: some 10 microseconds of copying. */
     public static final int GRAIN = 1 << 15;
@@ -35,40 +32,24 @@ public final class Parallel {
     }
 
     /**
-     * Does the body for all parts. Where there is no memory for tasks, the caller does everything again by itself,
+     * Does the body for all parts. Where there is no memory for that, the caller does everything again by itself,
      * because half a copy would be the loss of a caller's data; so a body may be done twice for the same elements.
      */
     static void forEach(int n, Body body) {
         int parts = Math.max(parts(n, 1), n / COPY);
         if (parts > 1) {
-            AtomicInteger running = new AtomicInteger();
             try {
-                IntStream.range(0, parts).parallel().forEach(p -> {
-                    try {
-                        if (running.incrementAndGet() > 0) {
-                            body.run(begin(n, p, parts), begin(n, p + 1, parts));
-                        }
-                    } finally {
-                        running.decrementAndGet();
-                    }
-                });
+                crew().run(parts, part -> body.run(begin(n, part, parts), begin(n, part + 1, parts)));
                 return;
-            } catch (OutOfMemoryError | RejectedExecutionException e) {
-                stop(running);
-            } catch (RuntimeException | Error e) {
-                stop(running);
-                throw e;
+            } catch (OutOfMemoryError e) {
+                // By now nobody is at work any more.
             }
         }
         body.run(0, n);
     }
 
-    /** A stream that fails lets its other tasks run on: these must be over, or never start, before we go on. */
-    private static void stop(AtomicInteger running) {
-        running.addAndGet(Integer.MIN_VALUE);
-        while (running.get() != Integer.MIN_VALUE) {
-            Thread.yield();
-        }
+    private static Crew crew() {
+        return new Crew(Crew.available());
     }
 
     /** As {@link #forEach}, a grain at a time: they begin at the multiples of that, and the last may be shorter. */
@@ -101,9 +82,13 @@ public final class Parallel {
         if (parts == 1) {
             return digest(0, n, block);
         }
-        return IntStream.range(0, parts).parallel()
-                .mapToObj(p -> digest(begin(n, p, parts), begin(n, p + 1, parts), block))
-                .reduce(Digest.EMPTY, Digest::plus);
+        Digest[] digests = new Digest[parts];
+        crew().run(parts, part -> digests[part] = digest(begin(n, part, parts), begin(n, part + 1, parts), block));
+        Digest sum = Digest.EMPTY;
+        for (Digest digest : digests) {
+            sum = sum.plus(digest);
+        }
+        return sum;
     }
 
     private static Digest digest(int begin, int end, Summary block) {

@@ -4,10 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 /** What becomes of the other tasks when one of them fails: none may touch an array after the loop has returned. */
 class ParallelTest {
@@ -61,6 +65,44 @@ class ParallelTest {
             });
             assertEquals(n, done.get());
         }
+    }
+
+    /** Workers may all be callers who wait for what this caller holds. */
+    @Test
+    @Timeout(60)
+    void noWorkerIsWaitedFor() throws Exception {
+        for (ForkJoinPool pool : new ForkJoinPool[] {ForkJoinPool.commonPool(), new ForkJoinPool(3)}) {
+            CountDownLatch end = new CountDownLatch(1);
+            CountDownLatch busy = new CountDownLatch(Math.max(1, pool.getParallelism() - 1));
+            for (long i = busy.getCount(); i > 0; i--) {
+                pool.execute(() -> {
+                    busy.countDown();
+                    Waiting.join(sleeper(end));
+                });
+            }
+            busy.await();
+            Callable<Digest> work = () -> Parallel.digest(N, (begin, end1) -> {
+                done.addAndGet(end1 - begin);
+                return Digest.EMPTY;
+            });
+            // From outside the common pool, and from within another.
+            Digest digest = pool == ForkJoinPool.commonPool() ? work.call() : pool.submit(work).get();
+            assertEquals(Digest.EMPTY, digest);
+            end.countDown();
+        }
+        assertEquals(2L * N, done.get());
+    }
+
+    private static Thread sleeper(CountDownLatch end) {
+        Thread thread = new Thread(() -> {
+            try {
+                end.await();
+            } catch (InterruptedException e) {
+                throw new AssertionError(e);
+            }
+        });
+        thread.start();
+        return thread;
     }
 
     private void slowly(int begin, int end) {
