@@ -40,10 +40,6 @@ final class OclgrindSorts {
                 sort(device, SortKind.INT, new IntTileBatcherSort(TINY_NT, 4, 2, many), sizes);
                 sort(device, SortKind.LONG, new LongTileBatcherSort(TINY_NT, 2, 2, many), sizes);
             }
-            case "batcher-default" -> {
-                sort(device, SortKind.INT, SortKernels.createInPlace(SortKind.INT, device), sizes);
-                sort(device, SortKind.LONG, SortKernels.createInPlace(SortKind.LONG, device), sizes);
-            }
             case "batcher-race" -> sort(device, SortKind.INT, new PlantedBatcherRace(TINY_NT, 4, 2, many), sizes);
             case "race" -> sort(device, SortKind.INT, new PlantedRace(TINY_NT, many), sizes);
             case "uninitialized" -> sort(device, SortKind.INT, new PlantedUninitialized(TINY_NT, many), sizes);

@@ -89,11 +89,6 @@ class OclgrindTest {
         assertEquals(List.of(), run("batcher", groups, sizes, 2, "right"));
     }
 
-    @Test
-    void batcherOfDefaultGeometry() throws Exception {
-        assertEquals(List.of(), run("batcher-default", "0", "8711", 2, "right"));
-    }
-
     /** Shows that an element to which two of a pass write would be reported. */
     @Test
     void aPlantedRaceInGlobalMemoryIsReported() throws Exception {

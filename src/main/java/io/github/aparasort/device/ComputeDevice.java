@@ -15,7 +15,8 @@ public final class ComputeDevice {
     private final DeviceInfo info;
     private final Health health = new Health();
 
-    private ComputeDevice(Device device, DeviceInfo info) {
+    /** For tests too, which have one device pass for another. */
+    ComputeDevice(Device device, DeviceInfo info) {
         this.device = device;
         this.info = info;
     }
