@@ -12,12 +12,15 @@ import io.github.aparasort.kernel.rake.LongRakeMergesort;
 import io.github.aparasort.kernel.rake.LongRakeRadixSort;
 import io.github.aparasort.kernel.rake.PackedRakeMergesort;
 import io.github.aparasort.kernel.rake.PackedRakeRadixSort;
+import io.github.aparasort.kernel.tile.IntBatcherStretchMergesort;
 import io.github.aparasort.kernel.tile.IntTileBatcherSort;
 import io.github.aparasort.kernel.tile.IntTileMergesort;
+import io.github.aparasort.kernel.tile.LongBatcherStretchMergesort;
 import io.github.aparasort.kernel.tile.LongPairTileMergesort;
 import io.github.aparasort.kernel.tile.LongTileBatcherSort;
 import io.github.aparasort.kernel.tile.LongTileMergesort;
 import io.github.aparasort.kernel.tile.PackedTileMergesort;
+import io.github.aparasort.kernel.tile.StretchNetwork;
 import io.github.aparasort.kernel.tile.TileKernel;
 
 /** The kernels for each kind of sort: tiles for OpenCL, rakes for JTP. Loaded, with Aparapi, when one is needed. */
@@ -27,6 +30,9 @@ final class SortKernels {
      * few long-lived groups do not end together.
      */
     private static final int GROUPS_PER_UNIT = 200;
+
+    /** What sorts the stretches of keys alone; keys with values need the one that is stable. */
+    static final StretchNetwork STRETCHES = StretchNetwork.TRANSPOSITION;
 
     private SortKernels() {
     }
@@ -59,9 +65,16 @@ final class SortKernels {
     }
 
     static SortKernel tile(SortKind kind, int nt, int maxGroups) {
+        return tile(kind, STRETCHES, nt, maxGroups);
+    }
+
+    static SortKernel tile(SortKind kind, StretchNetwork stretches, int nt, int maxGroups) {
+        boolean batcher = stretches == StretchNetwork.BATCHER;
         return switch (kind) {
-            case INT, FLOAT -> new IntTileMergesort(nt, maxGroups);
-            case LONG, DOUBLE -> new LongTileMergesort(nt, maxGroups);
+            case INT, FLOAT -> batcher ? new IntBatcherStretchMergesort(nt, maxGroups)
+                    : new IntTileMergesort(nt, maxGroups);
+            case LONG, DOUBLE -> batcher ? new LongBatcherStretchMergesort(nt, maxGroups)
+                    : new LongTileMergesort(nt, maxGroups);
             case PACKED -> new PackedTileMergesort(nt, maxGroups);
             case LONG_PAIR -> new LongPairTileMergesort(nt, maxGroups);
         };

@@ -12,8 +12,10 @@ import io.github.aparasort.kernel.rake.IntRakeMergesort;
 import io.github.aparasort.kernel.rake.LongPairRakeMergesort;
 import io.github.aparasort.kernel.rake.LongRakeMergesort;
 import io.github.aparasort.kernel.rake.PackedRakeMergesort;
+import io.github.aparasort.kernel.tile.IntBatcherStretchMergesort;
 import io.github.aparasort.kernel.tile.IntTileBatcherSort;
 import io.github.aparasort.kernel.tile.IntTileMergesort;
+import io.github.aparasort.kernel.tile.LongBatcherStretchMergesort;
 import io.github.aparasort.kernel.tile.LongPairTileMergesort;
 import io.github.aparasort.kernel.tile.LongTileBatcherSort;
 import io.github.aparasort.kernel.tile.LongTileMergesort;
@@ -54,7 +56,8 @@ class GeneratedOpenClTest {
 
     static Stream<Named<SortKernel>> tileKernels() {
         return named(new IntTileMergesort(4, 2), new LongTileMergesort(4, 2), new PackedTileMergesort(4, 2),
-                new LongPairTileMergesort(4, 2));
+                new LongPairTileMergesort(4, 2), new IntBatcherStretchMergesort(4, 2),
+                new LongBatcherStretchMergesort(4, 2));
     }
 
     static Stream<Named<SortKernel>> kernelsInPlace() {
