@@ -32,7 +32,7 @@ final class Choice {
      * A device with all that is asked of it for one kind of work.
      *
      * @param limit elements at most
-     * @param roomy elements up to which it has room for a second array, as what the cost was measured of takes
+     * @param roomy elements up to which it has room for two arrays, as the algorithm takes whose cost was measured
      */
     record Option(ComputeDevice device, int limit, int roomy, CostCurve cost) {
     }
