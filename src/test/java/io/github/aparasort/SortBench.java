@@ -65,8 +65,9 @@ final class SortBench {
         List<Execution> measured = calls.subList(calls.size() - RUNS, calls.size());
         Execution last = measured.get(RUNS - 1);
         double whole = median(measured.stream().mapToDouble(Execution::totalNanos).toArray());
-        System.out.printf(Locale.ROOT, "%-9s %,11d  %s %s, %s in %d passes: whole %8.3f ms (in %.3f, launch %.3f, verify %.3f, "
-                        + "out %.3f)  device part %s  parallelSort %8.3f ms  ratio %.2f%n",
+        System.out.printf(Locale.ROOT, "%-9s %,11d  %s %s, %s in %d passes: whole %8.3f ms "
+                        + "(in %.3f, launch %.3f, verify %.3f, out %.3f)  device part %s  parallelSort %8.3f ms  "
+                        + "ratio %.2f%n",
                 kind, n, last.engine(), last.device().map(DeviceInfo::name).orElse(""), last.kernel(), last.passes(),
                 whole / 1e6,
                 median(measured.stream().mapToDouble(Execution::stageNanos).toArray()) / 1e6,

@@ -25,11 +25,11 @@ import io.github.aparasort.kernel.SortKernel;
  * <li>UPRIGHT, then INVERTED: further layers join all of a group into one chain. In the first of the two each tile
  * does what depends on nothing outside it, which from layer to layer is less at both ends: a trapezoid. In the second
  * one the rest around the borders of tiles, which is more from layer to layer, is done in windows on these borders.
- * So no pass reads what another group writes.
+ * So no group reads what another one writes in the same pass.
  * </ul>
  */
 public class IntTileBatcherSort extends SortKernel implements IntKeys {
-    /** Keys per work-item: 32 KiB of local memory for a tile of 256 work-items, which any GPU has. */
+    /** Keys per work-item: a tile of 256 work-items takes 32 KiB of local memory, the least that OpenCL demands. */
     public static final int VT = 128 / /*key*/ Integer.BYTES;
 
     /** Columns of a tile: the least that memory is read by on GPUs, 32 bytes. Fewer make more rows, so fewer passes. */
