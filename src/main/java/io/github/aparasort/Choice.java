@@ -28,8 +28,13 @@ final class Choice {
     /** Why AUTO would not use a device. */
     enum Refusal { SMALL, OFF, LIMIT, UNMEASURED, SLOWER, BUSY }
 
-    /** A device with all that is asked of it for one kind of work. */
-    record Option(ComputeDevice device, int limit, CostCurve cost) {
+    /**
+     * A device with all that is asked of it for one kind of work.
+     *
+     * @param limit elements at most
+     * @param roomy elements up to which it has room for two arrays, as the algorithm takes whose cost was measured
+     */
+    record Option(ComputeDevice device, int limit, int roomy, CostCurve cost) {
     }
 
     /** The JDK and its rivals for one kind of work. */
@@ -125,6 +130,20 @@ final class Choice {
         return devices.subList(0, Math.min(1, devices.size()));
     }
 
+    /** How a device sorts: in one array where it has no room for two, unless the caller wants something else. */
+    static SortAlgorithm algorithm(SortAlgorithm wanted, SortKind kind, int n, ComputeDevice device) {
+        return wanted == SortAlgorithm.AUTO && mayBeInPlace(kind, device) && n > room(kind, 2, device)
+                ? SortAlgorithm.BATCHER : wanted;
+    }
+
+    private static boolean mayBeInPlace(SortKind kind, ComputeDevice device) {
+        return SortAlgorithm.BATCHER.runsOn(device) && SortAlgorithm.BATCHER.sorts(kind);
+    }
+
+    private static int room(SortKind kind, int arrays, ComputeDevice device) {
+        return device.maxElements(arrays, kind.bytesPerKey(), kind.bytesPerElement());
+    }
+
     private static long estimate(Contest contest, ComputeDevice device, int n) {
         for (Option option : contest.options) {
             if (option.device == device) {
@@ -152,7 +171,7 @@ final class Choice {
         if (here == CostCurve.UNKNOWN || there == CostCurve.UNKNOWN) {
             return option.device.health().whyOff() != null ? Refusal.OFF : Refusal.UNMEASURED;
         }
-        if (here > margin(option.cost, jdk) * there) {
+        if (here > margin(n > option.roomy, option.cost, jdk) * there) {
             return Refusal.SLOWER;
         }
         if (option.device.health().whyOff() != null) {
@@ -161,9 +180,12 @@ final class Choice {
         return Traffic.isBusy(option.device) ? Refusal.BUSY : null;
     }
 
-    /** That another engine's code was cold only makes it better than its estimate; the JDK's, worse. */
-    private static double margin(CostCurve cost, CostCurve jdk) {
-        boolean borrowed = cost.trust() == CostCurve.Trust.BORROWED;
+    /**
+     * That another engine's code was cold only makes it better than its estimate; the JDK's, worse. An estimate for
+     * another algorithm than will run is as good as a borrowed one.
+     */
+    private static double margin(boolean isOfAnother, CostCurve cost, CostCurve jdk) {
+        boolean borrowed = isOfAnother || cost.trust() == CostCurve.Trust.BORROWED;
         return switch (jdk.trust()) {
             case FULL -> borrowed ? UNSURE_MARGIN : MARGIN;
             case UNSETTLED, BORROWED -> UNSURE_MARGIN;
@@ -205,8 +227,8 @@ final class Choice {
         if (contest == null) {
             List<Option> options = new ArrayList<>();
             for (ComputeDevice device : considered()) {
-                options.add(new Option(device, device.maxElements(kind.bytesPerKey(), kind.bytesPerElement()),
-                        calibration.curve(kind.name(), device.toString())));
+                options.add(new Option(device, room(kind, mayBeInPlace(kind, device) ? 1 : 2, device),
+                        room(kind, 2, device), calibration.curve(kind.name(), device.toString())));
             }
             contest = new Contest(calibration.curve(kind.name(), Engine.JDK.name()), options.toArray(Option[]::new));
             if (!options.isEmpty()) {

@@ -23,7 +23,7 @@ final class Dispatcher implements AutoCloseable {
     /** Beside a call that all processors work on, others get one each: more would only wait for each other. */
     private static final int JTP_LEASES = Math.max(2, Runtime.getRuntime().availableProcessors());
 
-    private record PoolKey(SortKind kind, boolean merges, ComputeDevice device) {
+    private record PoolKey(SortKind kind, SortAlgorithm by, ComputeDevice device) {
     }
 
     /** Makes kernels. */
@@ -111,7 +111,7 @@ final class Dispatcher implements AutoCloseable {
     private void runOn(ComputeDevice device, SortJob job, long begin, String note) throws DeviceFault {
         // Under AUTO nobody waits for a device: the CPU has done the work before it is free.
         boolean wait = choice.target() != Target.AUTO;
-        KernelPool pool = pool(job.kind, job.algorithm, device);
+        KernelPool pool = pool(job.kind, Choice.algorithm(job.algorithm, job.kind, job.n, device), device);
         // Processors are busy with others: let these get on, as long as it would take the JDK, beside as many.
         long patience = wait ? Long.MAX_VALUE
                 : device.isOpenCl() ? 0 : choice.estimateByJdk(job.kind, job.n) * pool.callersEach();
@@ -156,13 +156,14 @@ final class Dispatcher implements AutoCloseable {
 
     /** The kernels of a kind on a device; from a closed context, kernels for one call each. */
     private KernelPool pool(SortKind kind, SortAlgorithm algorithm, ComputeDevice device) {
-        boolean tiles = device.isOpenCl();
-        boolean merges = tiles || algorithm == SortAlgorithm.MERGESORT;
-        PoolKey key = new PoolKey(merges ? kind.inKernels() : kind, merges, device);
+        SortAlgorithm best = device.isOpenCl() ? SortAlgorithm.MERGESORT : SortAlgorithm.RADIX;
+        SortAlgorithm by = algorithm == SortAlgorithm.AUTO ? best : algorithm;
+        PoolKey key = new PoolKey(by == SortAlgorithm.RADIX ? kind : kind.inKernels(), by, device);
         KernelPool pool = pools.computeIfAbsent(key, absent -> new KernelPool(device,
-                () -> merges && !tiles ? SortKernels.rake(kind, Runtime.getRuntime().availableProcessors())
-                        : kernels.create(kind, device),
-                tiles ? OPENCL_LEASES : JTP_LEASES, Trials.probe(kind)));
+                () -> by == best ? kernels.create(kind, device)
+                        : by == SortAlgorithm.BATCHER ? SortKernels.createInPlace(kind, device)
+                        : SortKernels.rake(kind, Runtime.getRuntime().availableProcessors()),
+                device.isOpenCl() ? OPENCL_LEASES : JTP_LEASES, Trials.probe(kind)));
         if (closed) {
             pool.close();
         }

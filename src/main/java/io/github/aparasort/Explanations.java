@@ -60,7 +60,7 @@ final class Explanations {
             whyNot.put("any engine", noDeviceReason(choice.target()));
         }
         return new Plan(operation, type, n, engine(chosen), chosen == null ? Optional.empty() : chosen.info(),
-                why(choice, chosen, n), whyNot, estimates, measurements, notes);
+                why(choice, chosen, n) + how(kind, n, chosen), whyNot, estimates, measurements, notes);
     }
 
     private static void tell(String engine, CostCurve cost, int n, Map<String, Long> estimates,
@@ -93,6 +93,13 @@ final class Explanations {
                 ? String.format(Locale.ROOT, "below %,d elements a kernel's launch costs more than the sort",
                         choice.smallest())
                 : "no other engine is known to be faster";
+    }
+
+    /** That it will not be sorted as usual. */
+    private static String how(SortKind kind, int n, ComputeDevice chosen) {
+        return chosen != null
+                && Choice.algorithm(SortAlgorithm.AUTO, kind, n, chosen) == SortAlgorithm.BATCHER
+                ? "; by Batcher's odd-even mergesort, in one array: it has no room for two" : "";
     }
 
     private static String tooSmall(Choice choice) {

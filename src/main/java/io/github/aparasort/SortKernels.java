@@ -12,10 +12,15 @@ import io.github.aparasort.kernel.rake.LongRakeMergesort;
 import io.github.aparasort.kernel.rake.LongRakeRadixSort;
 import io.github.aparasort.kernel.rake.PackedRakeMergesort;
 import io.github.aparasort.kernel.rake.PackedRakeRadixSort;
+import io.github.aparasort.kernel.tile.IntBatcherStretchMergesort;
+import io.github.aparasort.kernel.tile.IntTileBatcherSort;
 import io.github.aparasort.kernel.tile.IntTileMergesort;
+import io.github.aparasort.kernel.tile.LongBatcherStretchMergesort;
 import io.github.aparasort.kernel.tile.LongPairTileMergesort;
+import io.github.aparasort.kernel.tile.LongTileBatcherSort;
 import io.github.aparasort.kernel.tile.LongTileMergesort;
 import io.github.aparasort.kernel.tile.PackedTileMergesort;
+import io.github.aparasort.kernel.tile.StretchNetwork;
 import io.github.aparasort.kernel.tile.TileKernel;
 
 /** The kernels for each kind of sort: tiles for OpenCL, rakes for JTP. Loaded, with Aparapi, when one is needed. */
@@ -26,32 +31,59 @@ final class SortKernels {
      */
     private static final int GROUPS_PER_UNIT = 200;
 
+    /** What sorts the stretches of keys alone; keys with values need the one that is stable. */
+    static final StretchNetwork STRETCHES = StretchNetwork.TRANSPOSITION;
+
     private SortKernels() {
     }
 
     /** The kernel that serves a device best. */
     static SortKernel create(SortKind kind, ComputeDevice device) {
-        return device.info().map(info -> tile(kind, workGroupSize(kind, info), GROUPS_PER_UNIT * info.computeUnits()))
+        int tileBytes = TileKernel.VT * kind.bytesPerElement();
+        return device.info().map(info -> tile(kind, workGroupSize(tileBytes, tileBytes, info), maxGroups(info)))
                 .orElseGet(() -> radix(kind, Runtime.getRuntime().availableProcessors()));
     }
 
+    /** The kernel that sorts in one array on an OpenCL device. */
+    static SortKernel createInPlace(SortKind kind, ComputeDevice device) {
+        DeviceInfo info = device.info().orElseThrow();
+        return batcher(kind, workGroupSize(IntTileBatcherSort.VT * Integer.BYTES, 0, info), maxGroups(info));
+    }
+
     /** The largest work-group, NT at most, that the device takes and whose tile fits its local memory. */
-    private static int workGroupSize(SortKind kind, DeviceInfo info) {
+    private static int workGroupSize(int bytesPerItem, int furtherBytes, DeviceInfo info) {
         int nt = TileKernel.NT;
         while (nt > 2 && (nt > info.maxWorkGroupSize()
-                || (nt + 1L) * TileKernel.VT * kind.bytesPerElement() > info.localMemory())) {
+                || (long) nt * bytesPerItem + furtherBytes > info.localMemory())) {
             nt /= 2;
         }
         return nt;
     }
 
+    private static int maxGroups(DeviceInfo info) {
+        return GROUPS_PER_UNIT * info.computeUnits();
+    }
+
     static SortKernel tile(SortKind kind, int nt, int maxGroups) {
+        return tile(kind, STRETCHES, nt, maxGroups);
+    }
+
+    static SortKernel tile(SortKind kind, StretchNetwork stretches, int nt, int maxGroups) {
+        boolean batcher = stretches == StretchNetwork.BATCHER;
         return switch (kind) {
-            case INT, FLOAT -> new IntTileMergesort(nt, maxGroups);
-            case LONG, DOUBLE -> new LongTileMergesort(nt, maxGroups);
+            case INT, FLOAT -> batcher ? new IntBatcherStretchMergesort(nt, maxGroups)
+                    : new IntTileMergesort(nt, maxGroups);
+            case LONG, DOUBLE -> batcher ? new LongBatcherStretchMergesort(nt, maxGroups)
+                    : new LongTileMergesort(nt, maxGroups);
             case PACKED -> new PackedTileMergesort(nt, maxGroups);
             case LONG_PAIR -> new LongPairTileMergesort(nt, maxGroups);
         };
+    }
+
+    static SortKernel batcher(SortKind kind, int nt, int maxGroups) {
+        return kind.inKernels() == SortKind.INT
+                ? new IntTileBatcherSort(nt, IntTileBatcherSort.VT, IntTileBatcherSort.COLUMNS, maxGroups)
+                : new LongTileBatcherSort(nt, LongTileBatcherSort.VT, LongTileBatcherSort.COLUMNS, maxGroups);
     }
 
     static SortKernel radix(SortKind kind, int rakes) {

@@ -36,6 +36,11 @@ enum SortKind {
         return this == FLOAT ? INT : this == DOUBLE ? LONG : this;
     }
 
+    /** Whether nothing travels with the keys, so that it does not show which of equal ones comes first. */
+    boolean isKeysAlone() {
+        return this != PACKED && this != LONG_PAIR;
+    }
+
     int bytesPerKey() {
         return bytesPerKey;
     }

@@ -10,11 +10,12 @@ import java.util.Objects;
  * 0.0, and NaNs, which are equal, last. All sorts are stable, which shows where values or indices travel with the
  * keys, and in the NaNs, whose bits stay. Cost: O(n) on JTP (radix sort), O(n log n) on OpenCL devices and the JDK;
  * O(n) where, under {@link Target#AUTO}, keys are noticed to be in order, in descending order or in a few runs. Memory
- * beside the array: on JTP one array of the input's size, on an OpenCL device two, kept for the next call and given
- * back when idle; on the JDK what {@link java.util.Arrays#parallelSort(int[])} takes, and for {@code argsort} and
- * {@code sortPairs} up to four times the size of the keys; {@code argsort} on JTP a copy of the keys more. Errors: an
- * argument is checked before any work, with the exceptions and messages of {@link java.util.Arrays}; where a device
- * was demanded and cannot do it, {@link GpuException}, and the arrays are as before. Thread-safe, as far as callers do
+ * beside the array: on JTP one array of the input's size, on an OpenCL device two (one, and O(n log<sup>2</sup> n),
+ * where it has no room for two and keys are sorted alone), kept for the next call and given back when idle; on the JDK
+ * what {@link java.util.Arrays#parallelSort(int[])} takes, and for {@code argsort} and {@code sortPairs} up to four
+ * times the size of the keys; {@code argsort} on JTP a copy of the keys more. Errors: an argument is checked before any
+ * work, with the exceptions and messages of {@link java.util.Arrays}; where a device was demanded and cannot do it,
+ * {@link GpuException}, and the arrays are as before. Thread-safe, as far as callers do
  * not share arrays.
  *
  * <p>Sources: on OpenCL the mergesort of Baxter, <i>Modern GPU</i> (2013), over the merge path of Green, McColl and
@@ -40,7 +41,8 @@ public final class Sorter {
      *
      * @param wanted the algorithm; {@link SortAlgorithm#AUTO} for what serves best
      * @return that sorter; where the context's target has no engine for the algorithm, its sorts go to the JDK, or, if
-     *     an OpenCL device was demanded, throw {@link GpuException}
+     *     an OpenCL device was demanded, throw {@link GpuException}; what {@link SortAlgorithm#BATCHER} cannot do on
+     *     any engine throws {@link UnsupportedOperationException}
      */
     public Sorter using(SortAlgorithm wanted) {
         return new Sorter(dispatcher, Objects.requireNonNull(wanted, "wanted"));
@@ -312,6 +314,10 @@ public final class Sorter {
 
     /** Where the engine is ours to choose, and the sort large enough for one, order is noticed first. */
     private void run(SortJob job) {
+        if (!algorithm.sorts(job.kind)) {
+            throw new UnsupportedOperationException(job.operation + " by " + algorithm + ": it is not stable, and sorts"
+                    + " keys alone; use SortAlgorithm.AUTO or MERGESORT");
+        }
         job.algorithm = algorithm;
         Choice choice = dispatcher.choice();
         if (algorithm != SortAlgorithm.AUTO || choice.target() != Target.AUTO || choice.isTooSmall(job.n)) {

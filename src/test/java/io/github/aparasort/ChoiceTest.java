@@ -120,7 +120,7 @@ class ChoiceTest {
                 assertTrue(Traffic.isBusy(device));
             }
             assertTrue(Traffic.isBusy(device));
-            Choice.Option option = new Choice.Option(device, 1 << 20, calibration.curve(INT, "JTP"));
+            Choice.Option option = new Choice.Option(device, 1 << 20, 1 << 20, calibration.curve(INT, "JTP"));
             cost("JDK", 4096, 1_000_000);
             cost("JTP", 4096, 1);
             assertEquals(Choice.Refusal.BUSY, Choice.refusal(option, calibration.curve(INT, "JDK"), 5000));

@@ -6,6 +6,8 @@ import io.github.aparasort.device.Devices;
 import io.github.aparasort.device.KernelPool;
 import io.github.aparasort.device.Lease;
 import io.github.aparasort.kernel.SortKernel;
+import io.github.aparasort.kernel.tile.IntTileBatcherSort;
+import io.github.aparasort.kernel.tile.LongTileBatcherSort;
 import java.lang.reflect.Field;
 import java.util.Arrays;
 import java.util.function.Function;
@@ -34,6 +36,11 @@ final class OclgrindSorts {
                 sort(device, SortKind.LONG_PAIR, new SplitPairTiles(TINY_NT, many), sizes);
             }
             case "rake" -> sortAll(device, kind -> SortKernels.rake(kind, many), sizes);
+            case "batcher" -> {
+                sort(device, SortKind.INT, new IntTileBatcherSort(TINY_NT, 4, 2, many), sizes);
+                sort(device, SortKind.LONG, new LongTileBatcherSort(TINY_NT, 2, 2, many), sizes);
+            }
+            case "batcher-race" -> sort(device, SortKind.INT, new PlantedBatcherRace(TINY_NT, 4, 2, many), sizes);
             case "race" -> sort(device, SortKind.INT, new PlantedRace(TINY_NT, many), sizes);
             case "uninitialized" -> sort(device, SortKind.INT, new PlantedUninitialized(TINY_NT, many), sizes);
             default -> throw new IllegalArgumentException(args[0]);

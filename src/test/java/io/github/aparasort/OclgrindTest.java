@@ -82,6 +82,20 @@ class OclgrindTest {
         assertEquals(List.of(), run("rake", "3", "2 68 300", 4, "right"));
     }
 
+    /** Three levels and more beyond tiles of 16 ints and 8 longs, with every kind of pass; whole tiles and others. */
+    @ParameterizedTest(name = "{0} groups")
+    @CsvSource({"100, 2 16 17 100 128", "2, 131"})
+    void batcher(String groups, String sizes) throws Exception {
+        assertEquals(List.of(), run("batcher", groups, sizes, 2, "right"));
+    }
+
+    /** Shows that an element to which two of a pass write would be reported. */
+    @Test
+    void aPlantedRaceInGlobalMemoryIsReported() throws Exception {
+        List<String> reports = run("batcher-race", "100", "128", 1, "");
+        assertTrue(reports.stream().anyMatch(r -> r.contains("data race at global memory")), reports::toString);
+    }
+
     /** Shows that a missing barrier would be reported. */
     @Test
     void aPlantedRaceIsReported() throws Exception {

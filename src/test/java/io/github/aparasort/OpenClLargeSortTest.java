@@ -38,6 +38,21 @@ class OpenClLargeSortTest {
         }
     }
 
+    /** So many that Batcher's network of the default geometry takes trapezoids on several columns, too. */
+    @Test
+    void keysAreSortedInOneArray() {
+        try (Gpu gpu = Gpu.open(Target.OPENCL)) {
+            Sorter sorter = gpu.sorter().using(SortAlgorithm.BATCHER);
+            int[] ints = Input.RANDOM.ints(N);
+            sorter.sort(ints);
+            assertArrayEquals(Oracle.sorted(Input.RANDOM.ints(N)), ints);
+            double[] doubles = Input.RANDOM.doubles(N);
+            double[] expected = Oracle.sorted(doubles);
+            sorter.sort(doubles);
+            assertArrayEquals(Oracle.bits(expected), Oracle.bits(doubles));
+        }
+    }
+
     /** Checked by its definition, because boxed indices of so many keys take their time. */
     @ParameterizedTest
     @EnumSource(names = {"RANDOM", "FIVE_VALUES"})

@@ -34,6 +34,10 @@ final class Placement {
         };
     }
 
+    static String batcherKernel(SortKind kind) {
+        return (kind.inKernels() == SortKind.INT ? "Int" : "Long") + "TileBatcherSort";
+    }
+
     static String rakeKernel(SortKind kind) {
         return tileKernel(kind).replace("Tile", "Rake");
     }

@@ -18,7 +18,7 @@ import java.util.SplittableRandom;
  *     -Dexec.args="GPU INT,LONG 1048576 16777216 67108864"</pre>
  *
  * <p>Kinds: INT, LONG, FLOAT, DOUBLE (keys alone), PACKED (int keys with int values), LONG_PAIR (long keys with int
- * values).
+ * values); with {@code /BATCHER} behind it by that algorithm, else by what serves best.
  */
 final class SortBench {
     /** Until the JIT compiler is done: small inputs take more calls, large ones more time. */
@@ -36,50 +36,59 @@ final class SortBench {
                 Runtime.getRuntime().availableProcessors(), Gpu.devices());
         for (String kind : args[1].split(",")) {
             for (String size : Arrays.copyOfRange(args, 2, args.length)) {
-                measure(target, SortKind.valueOf(kind), Integer.parseInt(size));
+                String[] how = kind.split("/");
+                measure(target, SortKind.valueOf(how[0]),
+                        how.length == 1 ? SortAlgorithm.AUTO : SortAlgorithm.valueOf(how[1]), Integer.parseInt(size));
             }
         }
     }
 
-    private static void measure(Target target, SortKind kind, int n) throws Exception {
+    private static void measure(Target target, SortKind kind, SortAlgorithm algorithm, int n)
+            throws Exception {
         Input input = new Input(kind, n);
         List<Execution> calls = new ArrayList<>();
         double[] peer = new double[RUNS];
         try (Gpu gpu = Gpu.open(target)) {
             gpu.onExecution(calls::add);
+            Sorter sorter = gpu.sorter().using(algorithm);
             long begin = System.nanoTime();
             for (int run = 0; run < MIN_WARM_UP_RUNS
                     || run < WARM_UP_RUNS && System.nanoTime() - begin < WARM_UP_NANOS; run++) {
                 input.parallelSort();
-                input.sort(gpu.sorter());
+                input.sort(sorter);
             }
             for (int run = 0; run < RUNS; run++) {
                 peer[run] = input.parallelSort();
-                input.sort(gpu.sorter());
+                input.sort(sorter);
             }
         }
         List<Execution> measured = calls.subList(calls.size() - RUNS, calls.size());
         Execution last = measured.get(RUNS - 1);
         double whole = median(measured.stream().mapToDouble(Execution::totalNanos).toArray());
-        System.out.printf(Locale.ROOT, "%-9s %,11d  %s %s: whole %8.3f ms (in %.3f, launch %.3f, verify %.3f, "
-                        + "out %.3f)  device part %s  parallelSort %8.3f ms  ratio %.2f%n",
-                kind, n, last.engine(), last.device().map(DeviceInfo::name).orElse(""), whole / 1e6,
+        System.out.printf(Locale.ROOT, "%-9s %,11d  %s %s, %s in %d passes: whole %8.3f ms "
+                        + "(in %.3f, launch %.3f, verify %.3f, out %.3f)  device part %s  parallelSort %8.3f ms  "
+                        + "ratio %.2f%n",
+                kind, n, last.engine(), last.device().map(DeviceInfo::name).orElse(""), last.kernel(), last.passes(),
+                whole / 1e6,
                 median(measured.stream().mapToDouble(Execution::stageNanos).toArray()) / 1e6,
                 median(measured.stream().mapToDouble(Execution::deviceNanos).toArray()) / 1e6,
                 median(measured.stream().mapToDouble(Execution::verifyNanos).toArray()) / 1e6,
                 median(measured.stream().mapToDouble(Execution::commitNanos).toArray()) / 1e6,
-                devicePart(last, kind, input), median(peer) / 1e6, median(peer) / whole);
+                devicePart(last, kind, algorithm, input), median(peer) / 1e6, median(peer) / whole);
     }
 
     /** The passes alone, over data that is on the device already. */
-    private static String devicePart(Execution last, SortKind kind, Input input) throws Exception {
+    private static String devicePart(Execution last, SortKind kind, SortAlgorithm algorithm, Input input)
+            throws Exception {
         if (last.device().isEmpty()) {
             return "-";
         }
         ComputeDevice device = Devices.openCl().stream().filter(d -> d.info().equals(last.device())).findFirst()
                 .orElseThrow();
         double[] nanos = new double[RUNS];
-        try (KernelPool pool = new KernelPool(device, () -> SortKernels.create(kind, device), 1, Trials.probe(kind));
+        try (KernelPool pool = new KernelPool(device, () -> algorithm == SortAlgorithm.BATCHER
+                        ? SortKernels.createInPlace(kind, device) : SortKernels.create(kind, device), 1,
+                        Trials.probe(kind));
                 Lease lease = pool.take(input.n, true)) {
             for (int run = -2; run < RUNS; run++) {
                 SortJob job = input.freshJob();

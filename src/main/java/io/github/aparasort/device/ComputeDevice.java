@@ -15,7 +15,8 @@ public final class ComputeDevice {
     private final DeviceInfo info;
     private final Health health = new Health();
 
-    private ComputeDevice(Device device, DeviceInfo info) {
+    /** For tests too, which have one device pass for another. */
+    ComputeDevice(Device device, DeviceInfo info) {
         this.device = device;
         this.info = info;
     }
@@ -69,14 +70,17 @@ public final class ComputeDevice {
         return Optional.ofNullable(info);
     }
 
-    /** Elements that fit, for a kernel with two arrays of keys, and of values where an element takes more bytes. */
-    public int maxElements(int keyBytes, int bytesPerElement) {
+    /**
+     * Elements that fit, for a kernel with one array of keys, or two of them, and as many of values where an element
+     * takes more bytes than a key.
+     */
+    public int maxElements(int arrays, int keyBytes, int bytesPerElement) {
         if (info == null) {
             return Integer.MAX_VALUE - 8;
         }
         long perArray = Math.min(MAX_ARRAY_BYTES, info.maxAllocation()) / keyBytes;
         // A tenth of the memory is left to the borders of tiles, the driver and others on the device.
-        long inAll = info.globalMemory() / 10 * 9 / (2L * bytesPerElement);
+        long inAll = info.globalMemory() / 10 * 9 / ((long) arrays * bytesPerElement);
         return (int) Math.min(perArray, inAll);
     }
 

@@ -176,7 +176,7 @@ public final class KernelPool implements AutoCloseable {
     }
 
     int limit(SortKernel kernel) {
-        return device.maxElements(kernel.bytesPerKey(), kernel.bytesPerElement());
+        return device.maxElements(kernel.arrays(), kernel.bytesPerKey(), kernel.bytesPerElement());
     }
 
     /** Takes a kernel back, for others or, after a fault, for good. */

@@ -3,14 +3,14 @@ package io.github.aparasort.kernel;
 /**
  * The host side of a sorting kernel: what a driver sets before a launch, and where the result lands.
  *
- * <p>A kernel owns room for its keys twice: {@code keys}, which may come in parts, and {@code scratch}. The passes go
- * to and fro between them, so that the last one writes to {@code keys}, where the input was. Arrays stay bound from
- * call to call, because a newly bound array costs a registration with the device.
+ * <p>A kernel owns room for its keys twice, unless it sorts in one array: {@code keys}, which may come in parts, and
+ * {@code scratch}. The passes go to and fro between them, so that the last one writes to {@code keys}, where the input
+ * was. Arrays stay bound from call to call, because a newly bound array costs a registration with the device.
  */
 public abstract class SortKernel extends StrictKernel implements SortArrays {
     /** Elements in the range to sort. */
     protected int n;
-    /** Merge levels: trips between the two arrays after the first sorted lists are written. */
+    /** Merge levels; where there are two arrays, trips between them after the first sorted lists are written. */
     protected int levels;
 
     /** Sets the number of elements and all that follows from it; the arrays must hold them. */
@@ -34,9 +34,14 @@ public abstract class SortKernel extends StrictKernel implements SortArrays {
     /** Bytes of a key. */
     public abstract int bytesPerKey();
 
-    /** Bytes per element, carried value included, in one of the two arrays. */
+    /** Bytes per element, carried value included, in one of the arrays. */
     public int bytesPerElement() {
         return bytesPerKey();
+    }
+
+    /** Arrays that hold each element: two to go to and fro between, or one. */
+    public int arrays() {
+        return 2;
     }
 
     /** Elements that the bound arrays hold. */

@@ -213,7 +213,7 @@ class KernelPoolTest {
     void tooManyElementsAreALimitThatIsNamed() throws Exception {
         ComputeDevice device = openCl();
         try (KernelPool pool = new KernelPool(device, Fat::new, 1, TRUST)) {
-            int limit = device.maxElements(1 << 20, 1 << 20);
+            int limit = device.maxElements(2, 1 << 20, 1 << 20);
             assertTrue(limit > 0 && limit <= Integer.MAX_VALUE >> 20, "arrays are of less than 2 GiB");
             pool.take(limit, false).close();
             DeviceFault fault = assertFault(DeviceFault.Kind.LIMIT, pool, limit + 1);
@@ -228,10 +228,10 @@ class KernelPoolTest {
     void limitsAreThoseOfAparapiAndOfTheDriver() throws Exception {
         ComputeDevice device = openCl();
         long allocation = Math.min(Integer.MAX_VALUE, device.info().orElseThrow().maxAllocation());
-        assertTrue(4L * device.maxElements(4, 4) <= allocation);
-        assertTrue(8L * device.maxElements(8, 12) <= allocation);
-        assertTrue(2L * 12 * device.maxElements(8, 12) <= device.info().orElseThrow().globalMemory());
-        assertEquals(Integer.MAX_VALUE - 8, jtp.maxElements(8, 12));
+        assertTrue(4L * device.maxElements(2, 4, 4) <= allocation);
+        assertTrue(8L * device.maxElements(2, 8, 12) <= allocation);
+        assertTrue(2L * 12 * device.maxElements(2, 8, 12) <= device.info().orElseThrow().globalMemory());
+        assertEquals(Integer.MAX_VALUE - 8, jtp.maxElements(2, 8, 12));
     }
 
     @Test

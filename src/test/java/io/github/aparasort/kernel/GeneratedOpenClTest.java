@@ -12,8 +12,12 @@ import io.github.aparasort.kernel.rake.IntRakeMergesort;
 import io.github.aparasort.kernel.rake.LongPairRakeMergesort;
 import io.github.aparasort.kernel.rake.LongRakeMergesort;
 import io.github.aparasort.kernel.rake.PackedRakeMergesort;
+import io.github.aparasort.kernel.tile.IntBatcherStretchMergesort;
+import io.github.aparasort.kernel.tile.IntTileBatcherSort;
 import io.github.aparasort.kernel.tile.IntTileMergesort;
+import io.github.aparasort.kernel.tile.LongBatcherStretchMergesort;
 import io.github.aparasort.kernel.tile.LongPairTileMergesort;
+import io.github.aparasort.kernel.tile.LongTileBatcherSort;
 import io.github.aparasort.kernel.tile.LongTileMergesort;
 import io.github.aparasort.kernel.tile.PackedTileMergesort;
 import io.github.aparasort.kernel.tile.TileKernel;
@@ -52,7 +56,12 @@ class GeneratedOpenClTest {
 
     static Stream<Named<SortKernel>> tileKernels() {
         return named(new IntTileMergesort(4, 2), new LongTileMergesort(4, 2), new PackedTileMergesort(4, 2),
-                new LongPairTileMergesort(4, 2));
+                new LongPairTileMergesort(4, 2), new IntBatcherStretchMergesort(4, 2),
+                new LongBatcherStretchMergesort(4, 2));
+    }
+
+    static Stream<Named<SortKernel>> kernelsInPlace() {
+        return named(new IntTileBatcherSort(2, 8, 2, 2), new LongTileBatcherSort(2, 8, 2, 2));
     }
 
     static Stream<Named<SortKernel>> rakeKernels() {
@@ -61,7 +70,7 @@ class GeneratedOpenClTest {
     }
 
     static Stream<Named<SortKernel>> kernels() {
-        return Stream.concat(tileKernels(), rakeKernels());
+        return Stream.of(tileKernels(), kernelsInPlace(), rakeKernels()).flatMap(each -> each);
     }
 
     private static Stream<Named<SortKernel>> named(SortKernel... kernels) {
@@ -100,6 +109,16 @@ class GeneratedOpenClTest {
     }
 
     @ParameterizedTest
+    @MethodSource("kernelsInPlace")
+    void kernelsInPlaceWaitForEachOtherAndShareATile(SortKernel kernel) throws Exception {
+        String openCl = translate(kernel);
+        assertEquals(3, count(openCl, "barrier(CLK_LOCAL_MEM_FENCE)"), openCl);
+        assertTrue(openCl.contains("__local"), openCl);
+        assertFalse(openCl.contains("CLK_GLOBAL_MEM_FENCE"), openCl);
+        assertFalse(openCl.contains("scratch"), openCl);
+    }
+
+    @ParameterizedTest
     @MethodSource("rakeKernels")
     void rakeKernelsWaitForNobodyAndShareNothing(SortKernel kernel) throws Exception {
         String openCl = translate(kernel);
@@ -113,7 +132,8 @@ class GeneratedOpenClTest {
     void keysHaveTheWidthOfTheirClass(SortKernel kernel) throws Exception {
         String type = kernel instanceof IntKeys ? "int" : "long";
         String openCl = translate(kernel);
-        assertTrue(openCl.contains("__global " + type + " *scratch;"), openCl);
+        String name = kernel.arrays() == 1 ? "keys" : "scratch";
+        assertTrue(openCl.contains("__global " + type + " *" + name + ";"), openCl);
     }
 
     // ---- the questions can be answered with yes
