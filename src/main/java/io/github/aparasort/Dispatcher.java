@@ -130,6 +130,7 @@ final class Dispatcher implements AutoCloseable {
         if (!lease.isInPlace()) {
             job.commit(lease.kernel());
         }
+        job.finish();
         long end = System.nanoTime();
         ComputeDevice device = lease.device();
         int bytes = lease.kernel().bytesPerElement();

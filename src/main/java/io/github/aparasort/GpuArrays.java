@@ -1,5 +1,9 @@
 package io.github.aparasort;
 
+import java.util.function.ToDoubleFunction;
+import java.util.function.ToIntFunction;
+import java.util.function.ToLongFunction;
+
 /**
  * A drop-in for {@link java.util.Arrays}: the same signatures, checks, exceptions and results, on whichever engine is
  * fastest here. Everything runs on {@link Gpu#shared()}.
@@ -173,6 +177,372 @@ public final class GpuArrays {
     }
 
     /**
+     * Sorts an array from the greatest element to the least: {@link Sorter#sortDescending(int[])}.
+     *
+     * @param a the array
+     */
+    public static void sortDescending(int[] a) {
+        Gpu.shared().sorter().sortDescending(a);
+    }
+
+    /**
+     * Sorts a range from the greatest element to the least: {@link Sorter#sortDescending(int[], int, int)}.
+     *
+     * @param a the array
+     * @param fromIndex first index of the range
+     * @param toIndex the index behind the range
+     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
+     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
+     */
+    public static void sortDescending(int[] a, int fromIndex, int toIndex) {
+        Gpu.shared().sorter().sortDescending(a, fromIndex, toIndex);
+    }
+
+    /**
+     * Sorts an array from the greatest element to the least: {@link Sorter#sortDescending(long[])}.
+     *
+     * @param a the array
+     */
+    public static void sortDescending(long[] a) {
+        Gpu.shared().sorter().sortDescending(a);
+    }
+
+    /**
+     * Sorts a range from the greatest element to the least: {@link Sorter#sortDescending(long[], int, int)}.
+     *
+     * @param a the array
+     * @param fromIndex first index of the range
+     * @param toIndex the index behind the range
+     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
+     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
+     */
+    public static void sortDescending(long[] a, int fromIndex, int toIndex) {
+        Gpu.shared().sorter().sortDescending(a, fromIndex, toIndex);
+    }
+
+    /**
+     * Sorts an array from the greatest element to the least: {@link Sorter#sortDescending(float[])}.
+     *
+     * @param a the array
+     */
+    public static void sortDescending(float[] a) {
+        Gpu.shared().sorter().sortDescending(a);
+    }
+
+    /**
+     * Sorts a range from the greatest element to the least: {@link Sorter#sortDescending(float[], int, int)}.
+     *
+     * @param a the array
+     * @param fromIndex first index of the range
+     * @param toIndex the index behind the range
+     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
+     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
+     */
+    public static void sortDescending(float[] a, int fromIndex, int toIndex) {
+        Gpu.shared().sorter().sortDescending(a, fromIndex, toIndex);
+    }
+
+    /**
+     * Sorts an array from the greatest element to the least: {@link Sorter#sortDescending(double[])}.
+     *
+     * @param a the array
+     */
+    public static void sortDescending(double[] a) {
+        Gpu.shared().sorter().sortDescending(a);
+    }
+
+    /**
+     * Sorts a range from the greatest element to the least: {@link Sorter#sortDescending(double[], int, int)}.
+     *
+     * @param a the array
+     * @param fromIndex first index of the range
+     * @param toIndex the index behind the range
+     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
+     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
+     */
+    public static void sortDescending(double[] a, int fromIndex, int toIndex) {
+        Gpu.shared().sorter().sortDescending(a, fromIndex, toIndex);
+    }
+
+    /**
+     * Sorts an array from the greatest element to the least: {@link Sorter#sortDescending(byte[])}.
+     *
+     * @param a the array
+     */
+    public static void sortDescending(byte[] a) {
+        Gpu.shared().sorter().sortDescending(a);
+    }
+
+    /**
+     * Sorts a range from the greatest element to the least: {@link Sorter#sortDescending(byte[], int, int)}.
+     *
+     * @param a the array
+     * @param fromIndex first index of the range
+     * @param toIndex the index behind the range
+     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
+     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
+     */
+    public static void sortDescending(byte[] a, int fromIndex, int toIndex) {
+        Gpu.shared().sorter().sortDescending(a, fromIndex, toIndex);
+    }
+
+    /**
+     * Sorts an array from the greatest element to the least: {@link Sorter#sortDescending(short[])}.
+     *
+     * @param a the array
+     */
+    public static void sortDescending(short[] a) {
+        Gpu.shared().sorter().sortDescending(a);
+    }
+
+    /**
+     * Sorts a range from the greatest element to the least: {@link Sorter#sortDescending(short[], int, int)}.
+     *
+     * @param a the array
+     * @param fromIndex first index of the range
+     * @param toIndex the index behind the range
+     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
+     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
+     */
+    public static void sortDescending(short[] a, int fromIndex, int toIndex) {
+        Gpu.shared().sorter().sortDescending(a, fromIndex, toIndex);
+    }
+
+    /**
+     * Sorts an array from the greatest element to the least: {@link Sorter#sortDescending(char[])}.
+     *
+     * @param a the array
+     */
+    public static void sortDescending(char[] a) {
+        Gpu.shared().sorter().sortDescending(a);
+    }
+
+    /**
+     * Sorts a range from the greatest element to the least: {@link Sorter#sortDescending(char[], int, int)}.
+     *
+     * @param a the array
+     * @param fromIndex first index of the range
+     * @param toIndex the index behind the range
+     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
+     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
+     */
+    public static void sortDescending(char[] a, int fromIndex, int toIndex) {
+        Gpu.shared().sorter().sortDescending(a, fromIndex, toIndex);
+    }
+
+    /**
+     * Sorts an array in unsigned order: {@link Sorter#sortUnsigned(int[])}.
+     *
+     * @param a the array
+     */
+    public static void sortUnsigned(int[] a) {
+        Gpu.shared().sorter().sortUnsigned(a);
+    }
+
+    /**
+     * Sorts a range in unsigned order: {@link Sorter#sortUnsigned(int[], int, int)}.
+     *
+     * @param a the array
+     * @param fromIndex first index of the range
+     * @param toIndex the index behind the range
+     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
+     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
+     */
+    public static void sortUnsigned(int[] a, int fromIndex, int toIndex) {
+        Gpu.shared().sorter().sortUnsigned(a, fromIndex, toIndex);
+    }
+
+    /**
+     * Sorts an array in unsigned order: {@link Sorter#sortUnsigned(long[])}.
+     *
+     * @param a the array
+     */
+    public static void sortUnsigned(long[] a) {
+        Gpu.shared().sorter().sortUnsigned(a);
+    }
+
+    /**
+     * Sorts a range in unsigned order: {@link Sorter#sortUnsigned(long[], int, int)}.
+     *
+     * @param a the array
+     * @param fromIndex first index of the range
+     * @param toIndex the index behind the range
+     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
+     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
+     */
+    public static void sortUnsigned(long[] a, int fromIndex, int toIndex) {
+        Gpu.shared().sorter().sortUnsigned(a, fromIndex, toIndex);
+    }
+
+    /**
+     * Whether an array ascends: {@link Sorter#isSorted(int[])}.
+     *
+     * @param a the array
+     * @return whether no element is less than the one before it
+     */
+    public static boolean isSorted(int[] a) {
+        return Gpu.shared().sorter().isSorted(a);
+    }
+
+    /**
+     * Whether a range ascends: {@link Sorter#isSorted(int[], int, int)}.
+     *
+     * @param a the array
+     * @param fromIndex first index of the range
+     * @param toIndex the index behind the range
+     * @return whether no element is less than the one before it
+     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
+     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
+     */
+    public static boolean isSorted(int[] a, int fromIndex, int toIndex) {
+        return Gpu.shared().sorter().isSorted(a, fromIndex, toIndex);
+    }
+
+    /**
+     * Whether an array ascends: {@link Sorter#isSorted(long[])}.
+     *
+     * @param a the array
+     * @return whether no element is less than the one before it
+     */
+    public static boolean isSorted(long[] a) {
+        return Gpu.shared().sorter().isSorted(a);
+    }
+
+    /**
+     * Whether a range ascends: {@link Sorter#isSorted(long[], int, int)}.
+     *
+     * @param a the array
+     * @param fromIndex first index of the range
+     * @param toIndex the index behind the range
+     * @return whether no element is less than the one before it
+     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
+     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
+     */
+    public static boolean isSorted(long[] a, int fromIndex, int toIndex) {
+        return Gpu.shared().sorter().isSorted(a, fromIndex, toIndex);
+    }
+
+    /**
+     * Whether an array ascends: {@link Sorter#isSorted(float[])}.
+     *
+     * @param a the array
+     * @return whether no element is less than the one before it
+     */
+    public static boolean isSorted(float[] a) {
+        return Gpu.shared().sorter().isSorted(a);
+    }
+
+    /**
+     * Whether a range ascends: {@link Sorter#isSorted(float[], int, int)}.
+     *
+     * @param a the array
+     * @param fromIndex first index of the range
+     * @param toIndex the index behind the range
+     * @return whether no element is less than the one before it
+     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
+     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
+     */
+    public static boolean isSorted(float[] a, int fromIndex, int toIndex) {
+        return Gpu.shared().sorter().isSorted(a, fromIndex, toIndex);
+    }
+
+    /**
+     * Whether an array ascends: {@link Sorter#isSorted(double[])}.
+     *
+     * @param a the array
+     * @return whether no element is less than the one before it
+     */
+    public static boolean isSorted(double[] a) {
+        return Gpu.shared().sorter().isSorted(a);
+    }
+
+    /**
+     * Whether a range ascends: {@link Sorter#isSorted(double[], int, int)}.
+     *
+     * @param a the array
+     * @param fromIndex first index of the range
+     * @param toIndex the index behind the range
+     * @return whether no element is less than the one before it
+     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
+     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
+     */
+    public static boolean isSorted(double[] a, int fromIndex, int toIndex) {
+        return Gpu.shared().sorter().isSorted(a, fromIndex, toIndex);
+    }
+
+    /**
+     * Whether an array ascends: {@link Sorter#isSorted(byte[])}.
+     *
+     * @param a the array
+     * @return whether no element is less than the one before it
+     */
+    public static boolean isSorted(byte[] a) {
+        return Gpu.shared().sorter().isSorted(a);
+    }
+
+    /**
+     * Whether a range ascends: {@link Sorter#isSorted(byte[], int, int)}.
+     *
+     * @param a the array
+     * @param fromIndex first index of the range
+     * @param toIndex the index behind the range
+     * @return whether no element is less than the one before it
+     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
+     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
+     */
+    public static boolean isSorted(byte[] a, int fromIndex, int toIndex) {
+        return Gpu.shared().sorter().isSorted(a, fromIndex, toIndex);
+    }
+
+    /**
+     * Whether an array ascends: {@link Sorter#isSorted(short[])}.
+     *
+     * @param a the array
+     * @return whether no element is less than the one before it
+     */
+    public static boolean isSorted(short[] a) {
+        return Gpu.shared().sorter().isSorted(a);
+    }
+
+    /**
+     * Whether a range ascends: {@link Sorter#isSorted(short[], int, int)}.
+     *
+     * @param a the array
+     * @param fromIndex first index of the range
+     * @param toIndex the index behind the range
+     * @return whether no element is less than the one before it
+     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
+     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
+     */
+    public static boolean isSorted(short[] a, int fromIndex, int toIndex) {
+        return Gpu.shared().sorter().isSorted(a, fromIndex, toIndex);
+    }
+
+    /**
+     * Whether an array ascends: {@link Sorter#isSorted(char[])}.
+     *
+     * @param a the array
+     * @return whether no element is less than the one before it
+     */
+    public static boolean isSorted(char[] a) {
+        return Gpu.shared().sorter().isSorted(a);
+    }
+
+    /**
+     * Whether a range ascends: {@link Sorter#isSorted(char[], int, int)}.
+     *
+     * @param a the array
+     * @param fromIndex first index of the range
+     * @param toIndex the index behind the range
+     * @return whether no element is less than the one before it
+     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
+     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
+     */
+    public static boolean isSorted(char[] a, int fromIndex, int toIndex) {
+        return Gpu.shared().sorter().isSorted(a, fromIndex, toIndex);
+    }
+
+    /**
      * Finds the order that sorts the keys: {@link Sorter#argsort(int[])}.
      *
      * @param keys the keys, which stay as they are
@@ -180,6 +550,16 @@ public final class GpuArrays {
      */
     public static int[] argsort(int[] keys) {
         return Gpu.shared().sorter().argsort(keys);
+    }
+
+    /**
+     * Finds the order that sorts the keys from the greatest to the least: {@link Sorter#argsortDescending(int[])}.
+     *
+     * @param keys the keys, which stay as they are
+     * @return their indices in descending order of key; equal keys in ascending order of index
+     */
+    public static int[] argsortDescending(int[] keys) {
+        return Gpu.shared().sorter().argsortDescending(keys);
     }
 
     /**
@@ -193,7 +573,117 @@ public final class GpuArrays {
     }
 
     /**
-     * Sorts keys and moves each value along with its key: {@link Sorter#sortPairs(int[], int[])}.
+     * Finds the order that sorts the keys from the greatest to the least: {@link Sorter#argsortDescending(long[])}.
+     *
+     * @param keys the keys, which stay as they are
+     * @return their indices in descending order of key; equal keys in ascending order of index
+     */
+    public static int[] argsortDescending(long[] keys) {
+        return Gpu.shared().sorter().argsortDescending(keys);
+    }
+
+    /**
+     * Finds the order that sorts the keys: {@link Sorter#argsort(float[])}.
+     *
+     * @param keys the keys, which stay as they are
+     * @return their indices in ascending order of key; equal keys in ascending order of index
+     */
+    public static int[] argsort(float[] keys) {
+        return Gpu.shared().sorter().argsort(keys);
+    }
+
+    /**
+     * Finds the order that sorts the keys from the greatest to the least: {@link Sorter#argsortDescending(float[])}.
+     *
+     * @param keys the keys, which stay as they are
+     * @return their indices in descending order of key; equal keys in ascending order of index
+     */
+    public static int[] argsortDescending(float[] keys) {
+        return Gpu.shared().sorter().argsortDescending(keys);
+    }
+
+    /**
+     * Finds the order that sorts the keys: {@link Sorter#argsort(double[])}.
+     *
+     * @param keys the keys, which stay as they are
+     * @return their indices in ascending order of key; equal keys in ascending order of index
+     */
+    public static int[] argsort(double[] keys) {
+        return Gpu.shared().sorter().argsort(keys);
+    }
+
+    /**
+     * Finds the order that sorts the keys from the greatest to the least: {@link Sorter#argsortDescending(double[])}.
+     *
+     * @param keys the keys, which stay as they are
+     * @return their indices in descending order of key; equal keys in ascending order of index
+     */
+    public static int[] argsortDescending(double[] keys) {
+        return Gpu.shared().sorter().argsortDescending(keys);
+    }
+
+    /**
+     * Finds the order that sorts the keys: {@link Sorter#argsort(byte[])}.
+     *
+     * @param keys the keys, which stay as they are
+     * @return their indices in ascending order of key; equal keys in ascending order of index
+     */
+    public static int[] argsort(byte[] keys) {
+        return Gpu.shared().sorter().argsort(keys);
+    }
+
+    /**
+     * Finds the order that sorts the keys from the greatest to the least: {@link Sorter#argsortDescending(byte[])}.
+     *
+     * @param keys the keys, which stay as they are
+     * @return their indices in descending order of key; equal keys in ascending order of index
+     */
+    public static int[] argsortDescending(byte[] keys) {
+        return Gpu.shared().sorter().argsortDescending(keys);
+    }
+
+    /**
+     * Finds the order that sorts the keys: {@link Sorter#argsort(short[])}.
+     *
+     * @param keys the keys, which stay as they are
+     * @return their indices in ascending order of key; equal keys in ascending order of index
+     */
+    public static int[] argsort(short[] keys) {
+        return Gpu.shared().sorter().argsort(keys);
+    }
+
+    /**
+     * Finds the order that sorts the keys from the greatest to the least: {@link Sorter#argsortDescending(short[])}.
+     *
+     * @param keys the keys, which stay as they are
+     * @return their indices in descending order of key; equal keys in ascending order of index
+     */
+    public static int[] argsortDescending(short[] keys) {
+        return Gpu.shared().sorter().argsortDescending(keys);
+    }
+
+    /**
+     * Finds the order that sorts the keys: {@link Sorter#argsort(char[])}.
+     *
+     * @param keys the keys, which stay as they are
+     * @return their indices in ascending order of key; equal keys in ascending order of index
+     */
+    public static int[] argsort(char[] keys) {
+        return Gpu.shared().sorter().argsort(keys);
+    }
+
+    /**
+     * Finds the order that sorts the keys from the greatest to the least: {@link Sorter#argsortDescending(char[])}.
+     *
+     * @param keys the keys, which stay as they are
+     * @return their indices in descending order of key; equal keys in ascending order of index
+     */
+    public static int[] argsortDescending(char[] keys) {
+        return Gpu.shared().sorter().argsortDescending(keys);
+    }
+
+    /**
+     * Sorts keys, stably, and moves each value along with its key: {@link Sorter#sortPairs(int[], int[])}.
      *
      * @param keys the keys
      * @param values a value for each key
@@ -204,7 +694,52 @@ public final class GpuArrays {
     }
 
     /**
-     * Sorts keys and moves each value along with its key: {@link Sorter#sortPairs(long[], int[])}.
+     * Sorts keys, stably, and moves each value along with its key: {@link Sorter#sortPairs(int[], long[])}.
+     *
+     * @param keys the keys
+     * @param values a value for each key
+     * @throws IllegalArgumentException if the lengths differ
+     */
+    public static void sortPairs(int[] keys, long[] values) {
+        Gpu.shared().sorter().sortPairs(keys, values);
+    }
+
+    /**
+     * Sorts keys, stably, and moves each value along with its key: {@link Sorter#sortPairs(int[], float[])}.
+     *
+     * @param keys the keys
+     * @param values a value for each key
+     * @throws IllegalArgumentException if the lengths differ
+     */
+    public static void sortPairs(int[] keys, float[] values) {
+        Gpu.shared().sorter().sortPairs(keys, values);
+    }
+
+    /**
+     * Sorts keys, stably, and moves each value along with its key: {@link Sorter#sortPairs(int[], double[])}.
+     *
+     * @param keys the keys
+     * @param values a value for each key
+     * @throws IllegalArgumentException if the lengths differ
+     */
+    public static void sortPairs(int[] keys, double[] values) {
+        Gpu.shared().sorter().sortPairs(keys, values);
+    }
+
+    /**
+     * Sorts keys, stably, and moves each value along with its key: {@link Sorter#sortPairs(int[], Object[])}.
+     *
+     * @param keys the keys
+     * @param values a value for each key
+     * @param <T> type of the values
+     * @throws IllegalArgumentException if the lengths differ
+     */
+    public static <T> void sortPairs(int[] keys, T[] values) {
+        Gpu.shared().sorter().sortPairs(keys, values);
+    }
+
+    /**
+     * Sorts keys, stably, and moves each value along with its key: {@link Sorter#sortPairs(long[], int[])}.
      *
      * @param keys the keys
      * @param values a value for each key
@@ -212,6 +747,336 @@ public final class GpuArrays {
      */
     public static void sortPairs(long[] keys, int[] values) {
         Gpu.shared().sorter().sortPairs(keys, values);
+    }
+
+    /**
+     * Sorts keys, stably, and moves each value along with its key: {@link Sorter#sortPairs(long[], long[])}.
+     *
+     * @param keys the keys
+     * @param values a value for each key
+     * @throws IllegalArgumentException if the lengths differ
+     */
+    public static void sortPairs(long[] keys, long[] values) {
+        Gpu.shared().sorter().sortPairs(keys, values);
+    }
+
+    /**
+     * Sorts keys, stably, and moves each value along with its key: {@link Sorter#sortPairs(long[], float[])}.
+     *
+     * @param keys the keys
+     * @param values a value for each key
+     * @throws IllegalArgumentException if the lengths differ
+     */
+    public static void sortPairs(long[] keys, float[] values) {
+        Gpu.shared().sorter().sortPairs(keys, values);
+    }
+
+    /**
+     * Sorts keys, stably, and moves each value along with its key: {@link Sorter#sortPairs(long[], double[])}.
+     *
+     * @param keys the keys
+     * @param values a value for each key
+     * @throws IllegalArgumentException if the lengths differ
+     */
+    public static void sortPairs(long[] keys, double[] values) {
+        Gpu.shared().sorter().sortPairs(keys, values);
+    }
+
+    /**
+     * Sorts keys, stably, and moves each value along with its key: {@link Sorter#sortPairs(long[], Object[])}.
+     *
+     * @param keys the keys
+     * @param values a value for each key
+     * @param <T> type of the values
+     * @throws IllegalArgumentException if the lengths differ
+     */
+    public static <T> void sortPairs(long[] keys, T[] values) {
+        Gpu.shared().sorter().sortPairs(keys, values);
+    }
+
+    /**
+     * Sorts keys, stably, and moves each value along with its key: {@link Sorter#sortPairs(float[], int[])}.
+     *
+     * @param keys the keys
+     * @param values a value for each key
+     * @throws IllegalArgumentException if the lengths differ
+     */
+    public static void sortPairs(float[] keys, int[] values) {
+        Gpu.shared().sorter().sortPairs(keys, values);
+    }
+
+    /**
+     * Sorts keys, stably, and moves each value along with its key: {@link Sorter#sortPairs(float[], long[])}.
+     *
+     * @param keys the keys
+     * @param values a value for each key
+     * @throws IllegalArgumentException if the lengths differ
+     */
+    public static void sortPairs(float[] keys, long[] values) {
+        Gpu.shared().sorter().sortPairs(keys, values);
+    }
+
+    /**
+     * Sorts keys, stably, and moves each value along with its key: {@link Sorter#sortPairs(float[], float[])}.
+     *
+     * @param keys the keys
+     * @param values a value for each key
+     * @throws IllegalArgumentException if the lengths differ
+     */
+    public static void sortPairs(float[] keys, float[] values) {
+        Gpu.shared().sorter().sortPairs(keys, values);
+    }
+
+    /**
+     * Sorts keys, stably, and moves each value along with its key: {@link Sorter#sortPairs(float[], double[])}.
+     *
+     * @param keys the keys
+     * @param values a value for each key
+     * @throws IllegalArgumentException if the lengths differ
+     */
+    public static void sortPairs(float[] keys, double[] values) {
+        Gpu.shared().sorter().sortPairs(keys, values);
+    }
+
+    /**
+     * Sorts keys, stably, and moves each value along with its key: {@link Sorter#sortPairs(float[], Object[])}.
+     *
+     * @param keys the keys
+     * @param values a value for each key
+     * @param <T> type of the values
+     * @throws IllegalArgumentException if the lengths differ
+     */
+    public static <T> void sortPairs(float[] keys, T[] values) {
+        Gpu.shared().sorter().sortPairs(keys, values);
+    }
+
+    /**
+     * Sorts keys, stably, and moves each value along with its key: {@link Sorter#sortPairs(double[], int[])}.
+     *
+     * @param keys the keys
+     * @param values a value for each key
+     * @throws IllegalArgumentException if the lengths differ
+     */
+    public static void sortPairs(double[] keys, int[] values) {
+        Gpu.shared().sorter().sortPairs(keys, values);
+    }
+
+    /**
+     * Sorts keys, stably, and moves each value along with its key: {@link Sorter#sortPairs(double[], long[])}.
+     *
+     * @param keys the keys
+     * @param values a value for each key
+     * @throws IllegalArgumentException if the lengths differ
+     */
+    public static void sortPairs(double[] keys, long[] values) {
+        Gpu.shared().sorter().sortPairs(keys, values);
+    }
+
+    /**
+     * Sorts keys, stably, and moves each value along with its key: {@link Sorter#sortPairs(double[], float[])}.
+     *
+     * @param keys the keys
+     * @param values a value for each key
+     * @throws IllegalArgumentException if the lengths differ
+     */
+    public static void sortPairs(double[] keys, float[] values) {
+        Gpu.shared().sorter().sortPairs(keys, values);
+    }
+
+    /**
+     * Sorts keys, stably, and moves each value along with its key: {@link Sorter#sortPairs(double[], double[])}.
+     *
+     * @param keys the keys
+     * @param values a value for each key
+     * @throws IllegalArgumentException if the lengths differ
+     */
+    public static void sortPairs(double[] keys, double[] values) {
+        Gpu.shared().sorter().sortPairs(keys, values);
+    }
+
+    /**
+     * Sorts keys, stably, and moves each value along with its key: {@link Sorter#sortPairs(double[], Object[])}.
+     *
+     * @param keys the keys
+     * @param values a value for each key
+     * @param <T> type of the values
+     * @throws IllegalArgumentException if the lengths differ
+     */
+    public static <T> void sortPairs(double[] keys, T[] values) {
+        Gpu.shared().sorter().sortPairs(keys, values);
+    }
+
+    /**
+     * Sorts objects, stably, by an int each: {@link Sorter#sortByInt}.
+     *
+     * @param a the objects
+     * @param key gives an object's key
+     * @param <T> type of the objects
+     */
+    public static <T> void sortByInt(T[] a, ToIntFunction<? super T> key) {
+        Gpu.shared().sorter().sortByInt(a, key);
+    }
+
+    /**
+     * Sorts objects, stably, by a long each: {@link Sorter#sortByLong}.
+     *
+     * @param a the objects
+     * @param key gives an object's key
+     * @param <T> type of the objects
+     */
+    public static <T> void sortByLong(T[] a, ToLongFunction<? super T> key) {
+        Gpu.shared().sorter().sortByLong(a, key);
+    }
+
+    /**
+     * Sorts objects, stably, by a double each: {@link Sorter#sortByDouble}.
+     *
+     * @param a the objects
+     * @param key gives an object's key
+     * @param <T> type of the objects
+     */
+    public static <T> void sortByDouble(T[] a, ToDoubleFunction<? super T> key) {
+        Gpu.shared().sorter().sortByDouble(a, key);
+    }
+
+    /**
+     * An order by several columns, ascending by the first one: {@link OrderBy}.
+     *
+     * @param keys a key for each element
+     * @return that order, to which more columns can be added
+     */
+    public static OrderBy orderBy(int[] keys) {
+        return Gpu.shared().sorter().orderBy(keys);
+    }
+
+    /**
+     * An order by several columns, descending by the first one: {@link OrderBy}.
+     *
+     * @param keys a key for each element
+     * @return that order, to which more columns can be added
+     */
+    public static OrderBy orderByDescending(int[] keys) {
+        return Gpu.shared().sorter().orderByDescending(keys);
+    }
+
+    /**
+     * An order by several columns, ascending by the first one: {@link OrderBy}.
+     *
+     * @param keys a key for each element
+     * @return that order, to which more columns can be added
+     */
+    public static OrderBy orderBy(long[] keys) {
+        return Gpu.shared().sorter().orderBy(keys);
+    }
+
+    /**
+     * An order by several columns, descending by the first one: {@link OrderBy}.
+     *
+     * @param keys a key for each element
+     * @return that order, to which more columns can be added
+     */
+    public static OrderBy orderByDescending(long[] keys) {
+        return Gpu.shared().sorter().orderByDescending(keys);
+    }
+
+    /**
+     * An order by several columns, ascending by the first one: {@link OrderBy}.
+     *
+     * @param keys a key for each element
+     * @return that order, to which more columns can be added
+     */
+    public static OrderBy orderBy(float[] keys) {
+        return Gpu.shared().sorter().orderBy(keys);
+    }
+
+    /**
+     * An order by several columns, descending by the first one: {@link OrderBy}.
+     *
+     * @param keys a key for each element
+     * @return that order, to which more columns can be added
+     */
+    public static OrderBy orderByDescending(float[] keys) {
+        return Gpu.shared().sorter().orderByDescending(keys);
+    }
+
+    /**
+     * An order by several columns, ascending by the first one: {@link OrderBy}.
+     *
+     * @param keys a key for each element
+     * @return that order, to which more columns can be added
+     */
+    public static OrderBy orderBy(double[] keys) {
+        return Gpu.shared().sorter().orderBy(keys);
+    }
+
+    /**
+     * An order by several columns, descending by the first one: {@link OrderBy}.
+     *
+     * @param keys a key for each element
+     * @return that order, to which more columns can be added
+     */
+    public static OrderBy orderByDescending(double[] keys) {
+        return Gpu.shared().sorter().orderByDescending(keys);
+    }
+
+    /**
+     * An order by several columns, ascending by the first one: {@link OrderBy}.
+     *
+     * @param keys a key for each element
+     * @return that order, to which more columns can be added
+     */
+    public static OrderBy orderBy(byte[] keys) {
+        return Gpu.shared().sorter().orderBy(keys);
+    }
+
+    /**
+     * An order by several columns, descending by the first one: {@link OrderBy}.
+     *
+     * @param keys a key for each element
+     * @return that order, to which more columns can be added
+     */
+    public static OrderBy orderByDescending(byte[] keys) {
+        return Gpu.shared().sorter().orderByDescending(keys);
+    }
+
+    /**
+     * An order by several columns, ascending by the first one: {@link OrderBy}.
+     *
+     * @param keys a key for each element
+     * @return that order, to which more columns can be added
+     */
+    public static OrderBy orderBy(short[] keys) {
+        return Gpu.shared().sorter().orderBy(keys);
+    }
+
+    /**
+     * An order by several columns, descending by the first one: {@link OrderBy}.
+     *
+     * @param keys a key for each element
+     * @return that order, to which more columns can be added
+     */
+    public static OrderBy orderByDescending(short[] keys) {
+        return Gpu.shared().sorter().orderByDescending(keys);
+    }
+
+    /**
+     * An order by several columns, ascending by the first one: {@link OrderBy}.
+     *
+     * @param keys a key for each element
+     * @return that order, to which more columns can be added
+     */
+    public static OrderBy orderBy(char[] keys) {
+        return Gpu.shared().sorter().orderBy(keys);
+    }
+
+    /**
+     * An order by several columns, descending by the first one: {@link OrderBy}.
+     *
+     * @param keys a key for each element
+     * @return that order, to which more columns can be added
+     */
+    public static OrderBy orderByDescending(char[] keys) {
+        return Gpu.shared().sorter().orderByDescending(keys);
     }
 
     /**

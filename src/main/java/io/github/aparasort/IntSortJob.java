@@ -8,26 +8,43 @@ import io.github.aparasort.kernel.SortArrays;
 import io.github.aparasort.kernel.SortKernel;
 import io.github.aparasort.kernel.rake.IntRakeRadixSort;
 import io.github.aparasort.key.IntSequence;
+import io.github.aparasort.key.KeyOrder;
 import io.github.aparasort.key.Sequence;
 import io.github.aparasort.key.SortableKeys;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/** Sorts a range of an array. The twins for the other types are derived from this file by the build. */
+/** Sorts a range of an array in an order. The twins for the other types are derived from this file by the build. */
 final class IntSortJob extends SortJob {
     private final /*value*/ int[] a;
     private final int from;
+    private final KeyOrder order;
+    private final /*key*/ int mask;
 
     IntSortJob(/*value*/ int[] a, int from, int to) {
-        super("sort", /*value*/ int.class, SortKind./*value*/INT, to - from);
+        this(a, from, to, KeyOrder.ASCENDING);
+    }
+
+    IntSortJob(/*value*/ int[] a, int from, int to, KeyOrder order) {
+        super(order.name("sort"), /*value*/ int.class, SortKind./*value*/INT, to - from);
         this.a = a;
         this.from = from;
+        this.order = order;
+        this.mask = (/*key*/ int) order.mask(/*key*/ Integer.SIZE);
     }
 
     @Override
     public void lend(SortKernel kernel) {
-        int end = hasNan() ? SortableKeys.nansLast(a, from, from + n) : from + n;
-        kernel.prepare(end - from);
-        ((IntRakeRadixSort) kernel).lend(a, from);
+        int begin = from;
+        int end = from + n;
+        if (hasNan()) {
+            if (order == KeyOrder.DESCENDING) {
+                begin = SortableKeys.nansFirst(a, from, end);
+            } else {
+                end = SortableKeys.nansLast(a, from, end);
+            }
+        }
+        kernel.prepare(end - begin);
+        ((IntRakeRadixSort) kernel).lend(a, begin, mask);
     }
 
     private boolean hasNan() {
@@ -42,12 +59,12 @@ final class IntSortJob extends SortJob {
 
     @Override
     public void stage(SortArrays arrays, int part) {
-        IntStaging.copyIn(a, from, (/*key*/ IntKeys) arrays, part);
+        IntStaging.copyIn(a, from, mask, (/*key*/ IntKeys) arrays, part);
     }
 
     @Override
     public Digest digest() {
-        return IntStaging.digest(a, from, n);
+        return IntStaging.digest(a, from, n, mask);
     }
 
     @Override
@@ -57,17 +74,18 @@ final class IntSortJob extends SortJob {
 
     @Override
     void commit(SortArrays arrays) {
-        IntStaging.copyOut((/*key*/ IntKeys) arrays, a, from);
+        IntStaging.copyOut((/*key*/ IntKeys) arrays, a, from, mask);
     }
 
     @Override
     void sortByJdk() {
         JdkSort.sort(a, from, from + n);
+        Presorted.turn(new IntSequence(a, from, n), order);
     }
 
     @Override
     Sequence keys() {
-        return new IntSequence(a, from, n);
+        return new IntSequence(a, from, n, order);
     }
 
     @Override

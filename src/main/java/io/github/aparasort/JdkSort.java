@@ -83,28 +83,6 @@ final class JdkSort {
         }
     }
 
-    static void sortPairs(int[] keys, int[] values) {
-        int[] order = new int[keys.length];
-        argsort(keys, order);
-        int[] k = keys.clone();
-        int[] v = values.clone();
-        for (int i = 0; i < order.length; i++) {
-            keys[i] = k[order[i]];
-            values[i] = v[order[i]];
-        }
-    }
-
-    static void sortPairs(long[] keys, int[] values) {
-        int[] order = new int[keys.length];
-        argsort(keys, order);
-        long[] k = keys.clone();
-        int[] v = values.clone();
-        for (int i = 0; i < order.length; i++) {
-            keys[i] = k[order[i]];
-            values[i] = v[order[i]];
-        }
-    }
-
     private static int lowerBound(long[] sorted, long key) {
         int low = 0;
         int high = sorted.length;

@@ -2,39 +2,81 @@ package io.github.aparasort;
 
 import io.github.aparasort.device.Digest;
 import io.github.aparasort.device.PairStaging;
+import io.github.aparasort.device.Parallel;
 import io.github.aparasort.kernel.LongKeys;
 import io.github.aparasort.kernel.SortArrays;
 import io.github.aparasort.kernel.SortKernel;
 import io.github.aparasort.kernel.rake.LongPairRakeRadixSort;
+import io.github.aparasort.key.IntSequence;
+import io.github.aparasort.key.IntSource;
 import io.github.aparasort.key.LongSequence;
+import io.github.aparasort.key.LongSource;
 import io.github.aparasort.key.Sequence;
+import java.util.function.Consumer;
 
-/** Sorts long keys with an int value each, or finds the order of long keys. */
+/** Sorts keys that longs stand for with an int each, or finds their order. */
 final class LongPairSortJob extends PairSortJob {
-    private final long[] keys;
+    private final LongSource keys;
+    private final Consumer<long[]> keyDelivery;
+    private long[] keyHome;
 
-    private LongPairSortJob(long[] keys, int[] values, int[] valueResult) {
-        super(long.class, SortKind.LONG_PAIR, keys.length, keys, values, valueResult);
+    private <K extends Sequence & LongSource> LongPairSortJob(String operation, Class<?> type, K keys,
+            Consumer<long[]> keyDelivery, long[] keyHome, IntSource values, Carried carried, int[] valueHome) {
+        super(operation, type, SortKind.LONG_PAIR, keys, values, carried, valueHome, keyHome != null);
         this.keys = keys;
+        this.keyDelivery = keyDelivery;
+        this.keyHome = keyHome;
     }
 
     static LongPairSortJob argsort(long[] keys, int[] order) {
-        return new LongPairSortJob(keys, null, order);
+        return argsort("argsort", long.class, new LongSequence(keys, 0, keys.length), order);
     }
 
     static LongPairSortJob sortPairs(long[] keys, int[] values) {
-        return new LongPairSortJob(keys, values, values);
+        return inPlace("sortPairs", long.class, keys, values, null);
+    }
+
+    /** Finds the order of keys, which stay as they are. */
+    static <K extends Sequence & LongSource> LongPairSortJob argsort(String operation, Class<?> type, K keys,
+            int[] order) {
+        return new LongPairSortJob(operation, type, keys, null, null, Carried::indices, null, order);
+    }
+
+    /**
+     * Sorts keys and values where they are.
+     *
+     * @param carried what to do with the values then, or null
+     */
+    static LongPairSortJob inPlace(String operation, Class<?> type, long[] keys, int[] values, Carried carried) {
+        return new LongPairSortJob(operation, type, new LongSequence(keys, 0, keys.length), null, keys,
+                new IntSequence(values, 0, values.length), carried, values);
+    }
+
+    /**
+     * Sorts keys and values that come from anywhere.
+     *
+     * @param keyDelivery what to do with the sorted keys, before the values are written
+     */
+    static <K extends Sequence & LongSource> LongPairSortJob sortPairs(Class<?> type, K keys,
+            Consumer<long[]> keyDelivery,
+            Carried values) {
+        return new LongPairSortJob("sortPairs", type, keys, keyDelivery, null, values, values, null);
     }
 
     @Override
     public void lend(SortKernel kernel) {
-        long[] keyHome = keys;
-        if (values == null) {
-            keyHome = keys.clone();
-            keep();
+        makeHomes();
+        if (!inPlace) {
+            keyHome = keyHome == null ? new long[n] : keyHome;
+            fillKeys();
+            fillValues();
         }
         kernel.prepare(n);
-        ((LongPairRakeRadixSort) kernel).lend(keyHome, valueResult, 0);
+        ((LongPairRakeRadixSort) kernel).lend(keyHome, valueHome, 0);
+    }
+
+    private void fillKeys() {
+        Parallel.forEach(n, (begin, end) -> keys.load(begin, end, keyHome, begin));
     }
 
     @Override
@@ -44,7 +86,7 @@ final class LongPairSortJob extends PairSortJob {
 
     @Override
     public Digest digest() {
-        return PairStaging.digest(keys, values);
+        return PairStaging.digest(keys, values, n);
     }
 
     @Override
@@ -54,20 +96,47 @@ final class LongPairSortJob extends PairSortJob {
 
     @Override
     void commit(SortArrays arrays) {
-        PairStaging.copyOut((LongKeys) arrays, values == null ? null : keys, valueResult);
+        makeHomes();
+        PairStaging.copyOut((LongKeys) arrays, keyHome, valueHome);
     }
 
     @Override
-    void sortByJdk() {
-        if (values == null) {
-            JdkSort.argsort(keys, valueResult);
-        } else {
-            JdkSort.sortPairs(keys, values);
+    boolean keysAreValues() {
+        return false;
+    }
+
+    @Override
+    void makeHomes() {
+        super.makeHomes();
+        if (keyHome == null && keyDelivery != null) {
+            keyHome = new long[n];
         }
     }
 
     @Override
-    Sequence keys() {
-        return new LongSequence(keys, 0, n);
+    void orderByJdk(int[] order) {
+        long[] before = new long[n];
+        keys.load(0, n, before, 0);
+        JdkSort.argsort(before, order);
+        for (int i = 0; keyHome != null && i < n; i++) {
+            keyHome[i] = before[order[i]];
+        }
+    }
+
+    @Override
+    void reverseKeys() {
+        if (keyHome != null) {
+            if (!inPlace) {
+                fillKeys();
+            }
+            Presorted.reverse(new LongSequence(keyHome, 0, n));
+        }
+    }
+
+    @Override
+    void deliverKeys() {
+        if (keyDelivery != null) {
+            keyDelivery.accept(keyHome);
+        }
     }
 }

@@ -2,41 +2,78 @@ package io.github.aparasort;
 
 import io.github.aparasort.device.Digest;
 import io.github.aparasort.device.PackedStaging;
+import io.github.aparasort.device.Parallel;
 import io.github.aparasort.kernel.LongKeys;
 import io.github.aparasort.kernel.SortArrays;
 import io.github.aparasort.kernel.SortKernel;
 import io.github.aparasort.kernel.rake.PackedRakeRadixSort;
 import io.github.aparasort.key.IntSequence;
+import io.github.aparasort.key.IntSource;
 import io.github.aparasort.key.Sequence;
+import java.util.function.Consumer;
 
-/** Sorts int keys with an int value each, or finds the order of int keys. */
+/** Sorts keys that ints stand for with an int each, or finds their order. */
 final class PackedSortJob extends PairSortJob {
-    private final int[] keys;
-    private final int[] keyResult;
+    private final IntSource keys;
+    private final Consumer<int[]> keyDelivery;
+    private int[] keyHome;
 
-    private PackedSortJob(int[] keys, int[] values, int[] keyResult, int[] valueResult) {
-        super(int.class, SortKind.PACKED, keys.length, keys, values, valueResult);
+    private <K extends Sequence & IntSource> PackedSortJob(String operation, Class<?> type, K keys,
+            Consumer<int[]> keyDelivery, int[] keyHome, IntSource values, Carried carried, int[] valueHome) {
+        super(operation, type, SortKind.PACKED, keys, values, carried, valueHome, keyHome != null);
         this.keys = keys;
-        this.keyResult = keyResult;
+        this.keyDelivery = keyDelivery;
+        this.keyHome = keyHome;
     }
 
     static PackedSortJob argsort(int[] keys, int[] order) {
-        return new PackedSortJob(keys, null, null, order);
+        return argsort("argsort", int.class, new IntSequence(keys, 0, keys.length), order);
     }
 
     static PackedSortJob sortPairs(int[] keys, int[] values) {
-        return new PackedSortJob(keys, values, keys, values);
+        return inPlace("sortPairs", int.class, keys, values, null);
+    }
+
+    /** Finds the order of keys, which stay as they are. */
+    static <K extends Sequence & IntSource> PackedSortJob argsort(String operation, Class<?> type, K keys,
+            int[] order) {
+        return new PackedSortJob(operation, type, keys, null, null, Carried::indices, null, order);
+    }
+
+    /**
+     * Sorts keys and values where they are.
+     *
+     * @param carried what to do with the values then, or null
+     */
+    static PackedSortJob inPlace(String operation, Class<?> type, int[] keys, int[] values, Carried carried) {
+        return new PackedSortJob(operation, type, new IntSequence(keys, 0, keys.length), null, keys,
+                new IntSequence(values, 0, values.length), carried, values);
+    }
+
+    /**
+     * Sorts keys and values that come from anywhere.
+     *
+     * @param keyDelivery what to do with the sorted keys, before the values are written
+     */
+    static <K extends Sequence & IntSource> PackedSortJob sortPairs(Class<?> type, K keys, Consumer<int[]> keyDelivery,
+            Carried values) {
+        return new PackedSortJob("sortPairs", type, keys, keyDelivery, null, values, values, null);
     }
 
     @Override
     public void lend(SortKernel kernel) {
-        int[] keyHome = keyResult;
-        if (values == null) {
-            keyHome = keys.clone();
-            keep();
+        makeHomes();
+        if (!inPlace) {
+            keyHome = keyHome == null ? new int[n] : keyHome;
+            fillKeys();
+            fillValues();
         }
         kernel.prepare(n);
-        ((PackedRakeRadixSort) kernel).lend(keyHome, valueResult, 0);
+        ((PackedRakeRadixSort) kernel).lend(keyHome, valueHome, 0);
+    }
+
+    private void fillKeys() {
+        Parallel.forEach(n, (begin, end) -> keys.load(begin, end, keyHome, begin));
     }
 
     @Override
@@ -46,7 +83,7 @@ final class PackedSortJob extends PairSortJob {
 
     @Override
     public Digest digest() {
-        return PackedStaging.digest(keys, values);
+        return PackedStaging.digest(keys, values, n);
     }
 
     @Override
@@ -56,20 +93,47 @@ final class PackedSortJob extends PairSortJob {
 
     @Override
     void commit(SortArrays arrays) {
-        PackedStaging.unpack((LongKeys) arrays, keyResult, valueResult);
+        makeHomes();
+        PackedStaging.unpack((LongKeys) arrays, keyHome, valueHome);
     }
 
     @Override
-    void sortByJdk() {
-        if (values == null) {
-            JdkSort.argsort(keys, valueResult);
-        } else {
-            JdkSort.sortPairs(keys, values);
+    boolean keysAreValues() {
+        return keyHome == valueHome;
+    }
+
+    @Override
+    void makeHomes() {
+        super.makeHomes();
+        if (keyHome == null && keyDelivery != null) {
+            keyHome = new int[n];
         }
     }
 
     @Override
-    Sequence keys() {
-        return new IntSequence(keys, 0, n);
+    void orderByJdk(int[] order) {
+        int[] before = new int[n];
+        keys.load(0, n, before, 0);
+        JdkSort.argsort(before, order);
+        for (int i = 0; keyHome != null && i < n; i++) {
+            keyHome[i] = before[order[i]];
+        }
+    }
+
+    @Override
+    void reverseKeys() {
+        if (keyHome != null) {
+            if (!inPlace) {
+                fillKeys();
+            }
+            Presorted.reverse(new IntSequence(keyHome, 0, n));
+        }
+    }
+
+    @Override
+    void deliverKeys() {
+        if (keyDelivery != null) {
+            keyDelivery.accept(keyHome);
+        }
     }
 }

@@ -1,39 +1,108 @@
 package io.github.aparasort;
 
+import io.github.aparasort.device.Parallel;
 import io.github.aparasort.key.IntSequence;
-import java.util.Arrays;
+import io.github.aparasort.key.IntSource;
+import io.github.aparasort.key.Sequence;
 
-/** Sorts keys with an int value each, or finds the order of keys, whatever their type. */
+/**
+ * Sorts keys with an int each that moves along: a value, its bits, or an index. Either both are sorted in the arrays
+ * where they are, or they come from anywhere and are sorted in arrays of their own; these are made when the engine
+ * wants them, and what they hold is delivered to the caller's arrays when all has gone well.
+ */
 abstract class PairSortJob extends SortJob {
-    /** Null where each key's index is its value, and the order alone is wanted. */
-    final int[] values;
-    final int[] valueResult;
-    /** Whether one array is both, as a caller may have it. */
-    private final boolean keysAreValues;
+    private final Sequence keys;
+    final IntSource values;
+    /** What delivers the values in the end, or null where nothing but their order is wanted. */
+    private final Carried carried;
+    /** Where the values go. */
+    int[] valueHome;
+    /** Whether the homes are where keys and values come from. */
+    final boolean inPlace;
 
-    PairSortJob(Class<?> type, SortKind kind, int n, Object keys, int[] values, int[] valueResult) {
-        super(values == null ? "argsort" : "sortPairs", type, kind, n);
+    /** @param valueHome where the values go; null for an array of its own */
+    PairSortJob(String operation, Class<?> type, SortKind kind, Sequence keys, IntSource values, Carried carried,
+            int[] valueHome, boolean inPlace) {
+        super(operation, type, kind, keys.length());
+        this.keys = keys;
         this.values = values;
-        this.valueResult = valueResult;
-        this.keysAreValues = values == keys;
+        this.carried = carried;
+        this.valueHome = valueHome;
+        this.inPlace = inPlace;
+    }
+
+    /** Whether one array is both keys and values, as a caller may have it. */
+    abstract boolean keysAreValues();
+
+    /** Makes homes, where there are none, for the values and for keys that are wanted. */
+    void makeHomes() {
+        if (valueHome == null) {
+            valueHome = new int[n];
+        }
+    }
+
+    /** Puts the values, as they come, into their home, if that is another. */
+    final void fillValues() {
+        if (!inPlace) {
+            Parallel.forEach(n, (begin, end) -> values.load(begin, end, valueHome, begin));
+        }
+    }
+
+    /** Finds the order of the keys by the JDK, and puts those that are wanted into their home in that order. */
+    abstract void orderByJdk(int[] order);
+
+    /** Puts the keys that are wanted into their home, from the last to the first. */
+    abstract void reverseKeys();
+
+    /** Delivers the keys from their home, if that is not where they belong. */
+    abstract void deliverKeys();
+
+    @Override
+    final void finish() {
+        if (carried != null && n > 0) {
+            Runnable delivery = carried.delivery(valueHome);
+            deliverKeys();
+            delivery.run();
+        }
+    }
+
+    @Override
+    final void sortByJdk() {
+        makeHomes();
+        if (!inPlace && (carried == null || carried.isIndexed())) {
+            orderByJdk(valueHome);
+        } else {
+            int[] before = new int[n];
+            values.load(0, n, before, 0);
+            int[] order = new int[n];
+            orderByJdk(order);
+            for (int i = 0; i < n; i++) {
+                valueHome[i] = before[order[i]];
+            }
+        }
+        finish();
+    }
+
+    @Override
+    final Sequence keys() {
+        return keys;
     }
 
     @Override
     final void keep() {
-        if (values == null) {
-            Arrays.setAll(valueResult, i -> i);
+        if (!inPlace && carried == null) {
+            fillValues();
         }
     }
 
     @Override
     final void reverse() {
-        if (values == null) {
-            Arrays.setAll(valueResult, i -> n - 1 - i);
-            return;
+        makeHomes();
+        fillValues();
+        reverseKeys();
+        if (!keysAreValues()) {
+            Presorted.reverse(new IntSequence(valueHome, 0, n));
         }
-        Presorted.reverse(keys());
-        if (!keysAreValues) {
-            Presorted.reverse(new IntSequence(values, 0, n));
-        }
+        finish();
     }
 }

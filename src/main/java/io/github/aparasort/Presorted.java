@@ -1,8 +1,10 @@
 package io.github.aparasort;
 
 import io.github.aparasort.device.Parallel;
+import io.github.aparasort.key.KeyOrder;
 import io.github.aparasort.key.Sequence;
 import java.util.Locale;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * What order that the keys have already is good for: it is noticed before any engine is asked, where the choice is
@@ -47,5 +49,39 @@ final class Presorted {
                 done[begin / Parallel.GRAIN] = true;
             }
         });
+    }
+
+    /** Brings keys that ascend into another order; NaNs keep theirs, wherever they go. */
+    static void turn(Sequence ascending, KeyOrder order) {
+        if (order == KeyOrder.ASCENDING) {
+            return;
+        }
+        // What is turned twice keeps its order: NaNs, or negative keys and the others, which change places.
+        int n = ascending.length();
+        if (order == KeyOrder.UNSIGNED) {
+            int negatives = ascending.negatives();
+            reverse(ascending.part(0, negatives));
+            reverse(ascending.part(negatives, n));
+        } else {
+            reverse(ascending.part(n - ascending.nansAtEnd(), n));
+        }
+        reverse(ascending);
+    }
+
+    /** Whether keys ascend. A grain shows of most that do not; where there are many, all processors read the rest. */
+    static boolean isAscending(Sequence keys) {
+        int n = keys.length();
+        int first = Math.min(n, n < Runs.PARALLEL_FROM ? n : Parallel.GRAIN + 1);
+        if (first > 1 && keys.ascent(0, first) < first) {
+            return false;
+        }
+        AtomicBoolean ascending = new AtomicBoolean(true);
+        Parallel.forEachGrain(first < n ? n : 0, (begin, end) -> {
+            int behind = Math.min(n, end + 1);
+            if (ascending.get() && keys.ascent(begin, behind) < behind) {
+                ascending.set(false);
+            }
+        });
+        return ascending.get();
     }
 }

@@ -26,6 +26,14 @@ abstract class SortJob implements Passage {
     /** Copies the result out. */
     abstract void commit(SortArrays arrays);
 
+    /**
+     * Does what is left when the kernel's result is where it belongs, committed or made in place: all of the caller's
+     * that is not sorted by a kernel is still as it was.
+     */
+    void finish() {
+        // Nothing, as a rule.
+    }
+
     /** Does the same without kernels. */
     abstract void sortByJdk();
 

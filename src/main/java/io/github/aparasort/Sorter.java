@@ -22,7 +22,7 @@ import java.util.Objects;
  * Bader (2012); on JTP radix sort by leading digits, Knuth, <i>The Art of Computer Programming</i>, volume 3, section
  * 5.2.5.
  */
-public final class Sorter {
+public final class Sorter extends PairSorts {
     private final Dispatcher dispatcher;
     private final SortAlgorithm algorithm;
 
@@ -216,55 +216,8 @@ public final class Sorter {
         sortRange(a, fromIndex, toIndex);
     }
 
-    /**
-     * Finds the order that sorts the keys, which stay as they are.
-     *
-     * @param keys the keys
-     * @return the indices of the keys in ascending order of their keys; equal keys in ascending order of index
-     */
-    public int[] argsort(int[] keys) {
-        int[] order = new int[keys.length];
-        run(PackedSortJob.argsort(keys, order));
-        return order;
-    }
-
-    /**
-     * Finds the order that sorts the keys, which stay as they are.
-     *
-     * @param keys the keys
-     * @return the indices of the keys in ascending order of their keys; equal keys in ascending order of index
-     */
-    public int[] argsort(long[] keys) {
-        int[] order = new int[keys.length];
-        run(LongPairSortJob.argsort(keys, order));
-        return order;
-    }
-
-    /**
-     * Sorts keys in place and moves each value along with its key; values of equal keys keep their order.
-     *
-     * @param keys the keys
-     * @param values a value for each key
-     * @throws IllegalArgumentException if the lengths differ
-     */
-    public void sortPairs(int[] keys, int[] values) {
-        Checks.sameLength(keys.length, values.length);
-        run(PackedSortJob.sortPairs(keys, values));
-    }
-
-    /**
-     * Sorts keys in place and moves each value along with its key; values of equal keys keep their order.
-     *
-     * @param keys the keys
-     * @param values a value for each key
-     * @throws IllegalArgumentException if the lengths differ
-     */
-    public void sortPairs(long[] keys, int[] values) {
-        Checks.sameLength(keys.length, values.length);
-        run(LongPairSortJob.sortPairs(keys, values));
-    }
-
-    private boolean isPlain(int n) {
+    @Override
+    boolean isPlain(int n) {
         return algorithm == SortAlgorithm.AUTO && dispatcher.isPlain(n);
     }
 
@@ -312,8 +265,14 @@ public final class Sorter {
         dispatcher.runByJdk("sort", char.class, to - from, () -> Arrays.sort(a, from, to));
     }
 
+    @Override
+    void runByJdk(String operation, Class<?> type, int n, Runnable work) {
+        dispatcher.runByJdk(operation, type, n, work);
+    }
+
     /** Where the engine is ours to choose, and the sort large enough for one, order is noticed first. */
-    private void run(SortJob job) {
+    @Override
+    void run(SortJob job) {
         if (!algorithm.sorts(job.kind)) {
             throw new UnsupportedOperationException(job.operation + " by " + algorithm + ": it is not stable, and sorts"
                     + " keys alone; use SortAlgorithm.AUTO or MERGESORT");

@@ -40,8 +40,8 @@ class PairChecksTest {
         assertThrows(NullPointerException.class, () -> sorter.argsort((long[]) null));
         assertThrows(NullPointerException.class, () -> sorter.sortPairs((int[]) null, new int[1]));
         assertThrows(NullPointerException.class, () -> sorter.sortPairs((long[]) null, new int[1]));
-        assertThrows(NullPointerException.class, () -> sorter.sortPairs(ints, null));
-        assertThrows(NullPointerException.class, () -> sorter.sortPairs(new long[KEYS], null));
+        assertThrows(NullPointerException.class, () -> sorter.sortPairs(ints, (int[]) null));
+        assertThrows(NullPointerException.class, () -> sorter.sortPairs(new long[KEYS], (int[]) null));
         assertArrayEquals(Input.REVERSED.ints(KEYS), ints);
     }
 

@@ -228,5 +228,20 @@ class RunsTest {
         public void mirror(int begin, int end) {
             throw new AssertionError("looking only");
         }
+
+        @Override
+        public Sequence part(int begin, int end) {
+            throw new AssertionError("looking only");
+        }
+
+        @Override
+        public int nansAtEnd() {
+            throw new AssertionError("of no interest");
+        }
+
+        @Override
+        public int negatives() {
+            throw new AssertionError("of no interest");
+        }
     }
 }

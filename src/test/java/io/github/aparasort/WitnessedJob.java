@@ -54,6 +54,11 @@ final class WitnessedJob extends SortJob {
     }
 
     @Override
+    void finish() {
+        job.finish();
+    }
+
+    @Override
     void sortByJdk() {
         job.sortByJdk();
     }

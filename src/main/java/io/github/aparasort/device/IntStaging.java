@@ -3,8 +3,9 @@ package io.github.aparasort.device;
 import io.github.aparasort.kernel.IntKeys;
 
 /**
- * Copies between a caller's array and a kernel's, in parallel, and the proof that a result is the input, sorted. The
- * twin for 64-bit keys is derived from this file by the build.
+ * Copies between a caller's array and a kernel's, in parallel, and the proof that a result is the input, sorted. On
+ * its way each key is turned, xor, by the mask of the order that is wanted, and back. The twin for 64-bit keys is
+ * derived from this file by the build.
  *
  * <p>The checksum of the input is a pass of its own, because there is time for it while the device works. The loops
  * over a block are plain and separate: the JIT compiler makes vector code of each, and of both together none.
@@ -17,16 +18,16 @@ public final class IntStaging {
     }
 
     /** Copies the keys of a part, of a range that begins at index {@code from} of {@code source}. */
-    public static void copyIn(/*key*/ int[] source, int from, IntKeys staging, int part) {
+    public static void copyIn(/*key*/ int[] source, int from, /*key*/ int mask, IntKeys staging, int part) {
         /*key*/ int[] keys = staging.keys(part);
         int first = from + staging.partBegin(part);
         Parallel.forEach(staging.partBegin(part + 1) - staging.partBegin(part), (begin, end) ->
-                System.arraycopy(source, first + begin, keys, begin, end - begin));
+                copy(source, first + begin, keys, begin, end - begin, mask));
     }
 
     /** The checksum of n keys from index {@code from} on. */
-    public static Digest digest(/*key*/ int[] source, int from, int n) {
-        return Parallel.digest(n, (begin, end) -> digestBlock(source, from + begin, from + end));
+    public static Digest digest(/*key*/ int[] source, int from, int n, /*key*/ int mask) {
+        return Parallel.digest(n, (begin, end) -> digestBlock(source, from + begin, from + end, mask));
     }
 
     /** The checksum of the keys of a part, and whether they ascend, from the last key of the part before on. */
@@ -37,13 +38,23 @@ public final class IntStaging {
         }
         /*key*/ int[][] twice = {keys, keys};
         return Parallel.digest(sorted.partBegin(part + 1) - sorted.partBegin(part), (begin, end) ->
-                ascends(twice, Math.max(begin, 1), end) ? digestBlock(keys, begin, end) : Digest.DISORDER);
+                ascends(twice, Math.max(begin, 1), end) ? digestBlock(keys, begin, end, 0) : Digest.DISORDER);
     }
 
     /** Copies all keys to the range of {@code target} that begins at index {@code from}. */
-    public static void copyOut(IntKeys sorted, /*key*/ int[] target, int from) {
-        Parallel.forEachPart(sorted, (part, begin, end) -> System.arraycopy(sorted.keys(part), begin, target,
-                from + sorted.partBegin(part) + begin, end - begin));
+    public static void copyOut(IntKeys sorted, /*key*/ int[] target, int from, /*key*/ int mask) {
+        Parallel.forEachPart(sorted, (part, begin, end) -> copy(sorted.keys(part), begin, target,
+                from + sorted.partBegin(part) + begin, end - begin, mask));
+    }
+
+    private static void copy(/*key*/ int[] source, int from, /*key*/ int[] target, int to, int n, /*key*/ int mask) {
+        if (mask == 0) {
+            System.arraycopy(source, from, target, to, n);
+            return;
+        }
+        for (int i = 0; i < n; i++) {
+            target[to + i] = source[from + i] ^ mask;
+        }
     }
 
     /**
@@ -70,11 +81,11 @@ public final class IntStaging {
         return true;
     }
 
-    static Digest digestBlock(/*key*/ int[] a, int begin, int end) {
+    static Digest digestBlock(/*key*/ int[] a, int begin, int end, /*key*/ int mask) {
         /*key*/ int sum = 0;
         /*key*/ int squares = 0;
         for (int i = begin; i < end; i++) {
-            /*key*/ int mixed = mix(a[i]);
+            /*key*/ int mixed = mix(a[i] ^ mask);
             sum += mixed;
             squares += mixed * mixed;
         }

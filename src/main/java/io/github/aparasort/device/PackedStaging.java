@@ -1,44 +1,68 @@
 package io.github.aparasort.device;
 
 import io.github.aparasort.kernel.LongKeys;
+import io.github.aparasort.key.IntSource;
 
 /**
- * Int keys with an int value each, as longs: the key in the high half, the value in the low half. A value is either
- * given or the key's index. The checksum is that of longs; the order is the high half's.
+ * Int keys with an int value each, as longs: the key in the high half, the value in the low half. Both come in blocks
+ * from whatever they are made of. The checksum is that of longs; the order is the high half's.
  */
 public final class PackedStaging {
     private PackedStaging() {
     }
 
-    /** Packs the keys of a part with their values, or with their indices where {@code values} is null. */
-    public static void pack(int[] keys, int[] values, LongKeys staging, int part) {
+    /** Packs the keys of a part with their values. */
+    public static void pack(IntSource keys, IntSource values, LongKeys staging, int part) {
         long[] packed = staging.keys(part);
         int first = staging.partBegin(part);
         Parallel.forEach(staging.partBegin(part + 1) - first, (begin, end) -> {
-            if (values == null) {
-                for (int i = begin; i < end; i++) {
-                    packed[i] = pack(keys[first + i], first + i);
-                }
-            } else {
-                for (int i = begin; i < end; i++) {
-                    packed[i] = pack(keys[first + i], values[first + i]);
+            Block block = new Block(keys, values, end - begin);
+            for (int i = begin; i < end; i += Math.min(Parallel.BLOCK, end - i)) {
+                int count = block.load(first + i, Math.min(Parallel.BLOCK, end - i));
+                for (int j = 0; j < count; j++) {
+                    packed[i + j] = pack(block.keys[j], block.values[j]);
                 }
             }
         });
     }
 
-    /** The checksum of all keys, packed with their values, or with their indices where {@code values} is null. */
-    public static Digest digest(int[] keys, int[] values) {
-        return Parallel.digest(keys.length, (begin, end) -> {
-            long sum = 0;
-            long squares = 0;
-            for (int i = begin; i < end; i++) {
-                long mixed = LongStaging.mix(pack(keys[i], values == null ? i : values[i]));
-                sum += mixed;
-                squares += mixed * mixed;
-            }
-            return new Digest(true, sum, squares);
+    /** The checksum of n keys, packed with their values. */
+    public static Digest digest(IntSource keys, IntSource values, int n) {
+        return Parallel.digest(n, () -> {
+            Block block = new Block(keys, values, n);
+            return (begin, end) -> {
+                int count = block.load(begin, end - begin);
+                long sum = 0;
+                long squares = 0;
+                for (int j = 0; j < count; j++) {
+                    long mixed = LongStaging.mix(pack(block.keys[j], block.values[j]));
+                    sum += mixed;
+                    squares += mixed * mixed;
+                }
+                return new Digest(true, sum, squares);
+            };
         });
+    }
+
+    /** Some keys with their values, on their way through the first-level cache. */
+    private static final class Block {
+        final int[] keys;
+        final int[] values;
+        private final IntSource keySource;
+        private final IntSource valueSource;
+
+        Block(IntSource keySource, IntSource valueSource, int n) {
+            this.keySource = keySource;
+            this.valueSource = valueSource;
+            keys = new int[Math.min(n, Parallel.BLOCK)];
+            values = new int[keys.length];
+        }
+
+        int load(int begin, int count) {
+            keySource.load(begin, begin + count, keys, 0);
+            valueSource.load(begin, begin + count, values, 0);
+            return count;
+        }
     }
 
     private static long pack(int key, int value) {
@@ -54,7 +78,7 @@ public final class PackedStaging {
         }
         return Parallel.digest(sorted.partBegin(part + 1) - first, (begin, end) ->
                 ascends(packed, Math.max(begin, 1), end)
-                        ? LongStaging.digestBlock(packed, begin, end) : Digest.DISORDER);
+                        ? LongStaging.digestBlock(packed, begin, end, 0) : Digest.DISORDER);
     }
 
     private static boolean ascends(long[] a, int begin, int end) {

@@ -2,6 +2,8 @@ package io.github.aparasort.device;
 
 import io.github.aparasort.kernel.CarriedValues;
 import io.github.aparasort.kernel.LongKeys;
+import io.github.aparasort.key.IntSource;
+import io.github.aparasort.key.LongSource;
 
 /**
  * Long keys with an int value each, in two arrays. The checksum is over key and value together, so that a value which
@@ -14,34 +16,27 @@ public final class PairStaging {
     private PairStaging() {
     }
 
-    /** Copies the keys and values of a part in; where {@code values} is null, each key's index. */
-    public static void copyIn(long[] keys, int[] values, LongKeys staging, int part) {
+    /** Copies the keys and values of a part in. */
+    public static void copyIn(LongSource keys, IntSource values, LongKeys staging, int part) {
         long[] keyStaging = staging.keys(part);
         int[] valueStaging = ((CarriedValues) staging).values();
         int first = staging.partBegin(part);
         Parallel.forEach(staging.partBegin(part + 1) - first, (begin, end) -> {
-            System.arraycopy(keys, first + begin, keyStaging, begin, end - begin);
-            if (values != null) {
-                System.arraycopy(values, first + begin, valueStaging, first + begin, end - begin);
-            } else {
-                for (int i = first + begin; i < first + end; i++) {
-                    valueStaging[i] = i;
-                }
-            }
+            keys.load(first + begin, first + end, keyStaging, begin);
+            values.load(first + begin, first + end, valueStaging, first + begin);
         });
     }
 
-    /** The checksum of all keys with their values, or with their indices where {@code values} is null. */
-    public static Digest digest(long[] keys, int[] values) {
-        return Parallel.digest(keys.length, (begin, end) -> {
-            long sum = 0;
-            long squares = 0;
-            for (int i = begin; i < end; i++) {
-                long mixed = mix(keys[i], values == null ? i : values[i]);
-                sum += mixed;
-                squares += mixed * mixed;
-            }
-            return new Digest(true, sum, squares);
+    /** The checksum of n keys with their values. */
+    public static Digest digest(LongSource keys, IntSource values, int n) {
+        return Parallel.digest(n, () -> {
+            long[] someKeys = new long[Math.min(n, Parallel.BLOCK)];
+            int[] someValues = new int[someKeys.length];
+            return (begin, end) -> {
+                keys.load(begin, end, someKeys, 0);
+                values.load(begin, end, someValues, 0);
+                return digestBlock(someKeys, 0, end - begin, someValues, 0);
+            };
         });
     }
 
@@ -62,7 +57,7 @@ public final class PairStaging {
     /** Copies the keys out, unless {@code keys} is null, and the values. */
     public static void copyOut(LongKeys sorted, long[] keys, int[] values) {
         if (keys != null) {
-            LongStaging.copyOut(sorted, keys, 0);
+            LongStaging.copyOut(sorted, keys, 0, 0);
         }
         int[] sortedValues = ((CarriedValues) sorted).values();
         Parallel.forEach(values.length, (begin, end) ->

@@ -1,6 +1,7 @@
 package io.github.aparasort.device;
 
 import io.github.aparasort.kernel.SortArrays;
+import java.util.function.Supplier;
 
 /** Plain loops over parts of a range, by the caller and a {@link Crew} of helpers. */
 public final class Parallel {
@@ -35,7 +36,7 @@ public final class Parallel {
      * Does the body for all parts. Where there is no memory for that, the caller does everything again by itself,
      * because half a copy would be the loss of a caller's data; so a body may be done twice for the same elements.
      */
-    static void forEach(int n, Body body) {
+    public static void forEach(int n, Body body) {
         int parts = Math.max(parts(n, 1), n / COPY);
         if (parts > 1) {
             try {
@@ -78,12 +79,18 @@ public final class Parallel {
 
     /** Adds up the checksums of all blocks. */
     static Digest digest(int n, Summary block) {
+        return digest(n, () -> block);
+    }
+
+    /** Adds up the checksums of all blocks, where each task needs memory of its own. */
+    static Digest digest(int n, Supplier<Summary> summaries) {
         int parts = parts(n, TASKS);
         if (parts == 1) {
-            return digest(0, n, block);
+            return digest(0, n, summaries.get());
         }
         Digest[] digests = new Digest[parts];
-        crew().run(parts, part -> digests[part] = digest(begin(n, part, parts), begin(n, part + 1, parts), block));
+        crew().run(parts, part ->
+                digests[part] = digest(begin(n, part, parts), begin(n, part + 1, parts), summaries.get()));
         Digest sum = Digest.EMPTY;
         for (Digest digest : digests) {
             sum = sum.plus(digest);

@@ -1,20 +1,32 @@
 package io.github.aparasort.key;
 
 /**
- * A range of an array. The twins for the other types are derived from this file by the build.
+ * A range of an array, in the order in which it is to be. The twins for the other types are derived from this file by
+ * the build.
  *
  * <p>The long loops carry the element before along: when they read it again, JDK 17 needed 0.42 ns an int, not 0.17.
  */
-public final class IntSequence implements Sequence {
+public final class IntSequence implements Sequence, /*key*/ IntSource {
     private final /*value*/ int[] a;
     private final int from;
     private final int length;
+    private final /*key*/ int mask;
 
     /** The range of so many elements from index {@code from} on. */
     public IntSequence(/*value*/ int[] a, int from, int length) {
+        this(a, from, length, (/*key*/ int) 0);
+    }
+
+    /** The same, in another order than the ascending one. */
+    public IntSequence(/*value*/ int[] a, int from, int length, KeyOrder order) {
+        this(a, from, length, (/*key*/ int) order.mask(/*key*/ Integer.SIZE));
+    }
+
+    private IntSequence(/*value*/ int[] a, int from, int length, /*key*/ int mask) {
         this.a = a;
         this.from = from;
         this.length = length;
+        this.mask = mask;
     }
 
     @Override
@@ -24,7 +36,7 @@ public final class IntSequence implements Sequence {
 
     @Override
     public boolean descendsAt(int index) {
-        return SortableKeys.less(a[from + index + 1], a[from + index]);
+        return SortableKeys.less(a[from + index + 1], a[from + index], mask);
     }
 
     /** With a loop of its own: one that the JIT compiler knows to be short comes out slow for what is long. */
@@ -45,7 +57,7 @@ public final class IntSequence implements Sequence {
         /*value*/ int before = a[from + begin];
         for (int i = from + begin + 1; i < to; i++) {
             /*value*/ int key = a[i];
-            if (SortableKeys.less(key, before)) {
+            if (SortableKeys.less(key, before, mask)) {
                 return i - from;
             }
             before = key;
@@ -59,7 +71,7 @@ public final class IntSequence implements Sequence {
         /*value*/ int before = a[from + begin];
         for (int i = from + begin + 1; i < to; i++) {
             /*value*/ int key = a[i];
-            if (!SortableKeys.less(key, before)) {
+            if (!SortableKeys.less(key, before, mask)) {
                 return i - from;
             }
             before = key;
@@ -74,6 +86,44 @@ public final class IntSequence implements Sequence {
             /*value*/ int swapped = a[i];
             a[i] = a[last];
             a[last] = swapped;
+        }
+    }
+
+    @Override
+    public Sequence part(int begin, int end) {
+        return new IntSequence(a, from + begin, end - begin, mask);
+    }
+
+    @Override
+    public int nansAtEnd() {
+        int count = 0;
+        while (count < length && a[from + length - 1 - count] != a[from + length - 1 - count]) {
+            count++;
+        }
+        return count;
+    }
+
+    @Override
+    public int negatives() {
+        int low = 0;
+        int high = length;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (a[from + middle] < 0) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
+    /** The sortable keys, turned so that they are to ascend. */
+    @Override
+    public void load(int begin, int end, /*key*/ int[] target, int at) {
+        int shift = at - begin;
+        for (int i = begin; i < end; i++) {
+            target[shift + i] = SortableKeys.of(a[from + i]) ^ mask;
         }
     }
 }

@@ -22,4 +22,13 @@ public interface Sequence {
 
     /** Swaps every element in [begin, end) with the one that is as far from the range's other end. */
     void mirror(int begin, int end);
+
+    /** The part [begin, end) of the range, in the same array. */
+    Sequence part(int begin, int end);
+
+    /** How many NaNs the range ends with. */
+    int nansAtEnd();
+
+    /** How many negative elements the range begins with, all the others being none. */
+    int negatives();
 }

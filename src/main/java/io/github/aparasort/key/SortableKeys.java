@@ -56,6 +56,26 @@ public final class SortableKeys {
         return x < y || !(x > y) && of(x) < of(y);
     }
 
+    /** Whether the first key comes before the second in the order of a mask: {@link KeyOrder#mask}. */
+    public static boolean less(int x, int y, int mask) {
+        return (x ^ mask) < (y ^ mask);
+    }
+
+    /** Whether the first key comes before the second in the order of a mask. */
+    public static boolean less(long x, long y, long mask) {
+        return (x ^ mask) < (y ^ mask);
+    }
+
+    /** Whether the first value comes before the second in the order of a mask, ascending or descending. */
+    public static boolean less(float x, float y, int mask) {
+        return mask == 0 ? less(x, y) : less(y, x);
+    }
+
+    /** Whether the first value comes before the second in the order of a mask, ascending or descending. */
+    public static boolean less(double x, double y, long mask) {
+        return mask == 0 ? less(x, y) : less(y, x);
+    }
+
     /** Whether a float's key says that it is a NaN. */
     public static boolean isNan(int key) {
         return key == NAN;
@@ -164,5 +184,41 @@ public final class SortableKeys {
             }
         }
         return end;
+    }
+
+    /** Moves NaNs, which these are none of, to the begin of a range. */
+    public static int nansFirst(int[] a, int from, int to) {
+        return from;
+    }
+
+    /** Moves NaNs, which these are none of, to the begin of a range. */
+    public static int nansFirst(long[] a, int from, int to) {
+        return from;
+    }
+
+    /** Moves all NaNs to the begin of a range, in their order; returns where they end. The others change places. */
+    public static int nansFirst(float[] a, int from, int to) {
+        int begin = from;
+        for (int i = from; i < to; i++) {
+            float value = a[i];
+            if (value != value) {
+                a[i] = a[begin];
+                a[begin++] = value;
+            }
+        }
+        return begin;
+    }
+
+    /** Moves all NaNs to the begin of a range, in their order; returns where they end. The others change places. */
+    public static int nansFirst(double[] a, int from, int to) {
+        int begin = from;
+        for (int i = from; i < to; i++) {
+            double value = a[i];
+            if (value != value) {
+                a[i] = a[begin];
+                a[begin++] = value;
+            }
+        }
+        return begin;
     }
 }

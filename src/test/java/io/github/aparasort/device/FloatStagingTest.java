@@ -7,7 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.aparasort.kernel.IntKeys;
 import io.github.aparasort.kernel.LongKeys;
 import io.github.aparasort.kernel.SortArrays;
+import io.github.aparasort.key.KeyOrder;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
@@ -130,6 +134,13 @@ class FloatStagingTest {
         "100003, 3, NONE", "100003, 3, FEW", "100003, 3, SOME", "100003, 3, MOST", "100003, 3, ALL",
         "300007, 3, FEW", "300007, 3, SOME"})
     void valuesComeBackInOrderToTheBit(int n, int parts, Share share) {
+        for (KeyOrder order : List.of(KeyOrder.ASCENDING, KeyOrder.DESCENDING)) {
+            comesBack(n, parts, share, order);
+        }
+    }
+
+    private static void comesBack(int n, int parts, Share share, KeyOrder order) {
+        int mask = (int) order.mask(Integer.SIZE);
         float[] floats = new float[n + 2 * MARGIN];
         double[] doubles = new double[n + 2 * MARGIN];
         long[] floatBits = bits(n + 2 * MARGIN, share.count.applyAsInt(n), Float.SIZE);
@@ -139,24 +150,39 @@ class FloatStagingTest {
             doubles[i] = Double.longBitsToDouble(doubleBits[i]);
         }
         float[] sortedFloats = floats.clone();
-        Arrays.sort(sortedFloats, MARGIN, MARGIN + n);
         double[] sortedDoubles = doubles.clone();
-        Arrays.sort(sortedDoubles, MARGIN, MARGIN + n);
+        if (order == KeyOrder.ASCENDING) {
+            Arrays.sort(sortedFloats, MARGIN, MARGIN + n);
+            Arrays.sort(sortedDoubles, MARGIN, MARGIN + n);
+        } else {
+            List<Float> boxedFloats = new ArrayList<>();
+            List<Double> boxedDoubles = new ArrayList<>();
+            for (int i = MARGIN; i < MARGIN + n; i++) {
+                boxedFloats.add(floats[i]);
+                boxedDoubles.add(doubles[i]);
+            }
+            boxedFloats.sort(Comparator.reverseOrder());
+            boxedDoubles.sort(Comparator.reverseOrder());
+            for (int i = 0; i < n; i++) {
+                sortedFloats[MARGIN + i] = boxedFloats.get(i);
+                sortedDoubles[MARGIN + i] = boxedDoubles.get(i);
+            }
+        }
 
         Ints ints = new Ints(n, parts);
         Longs longs = new Longs(n, parts);
         for (int part = 0; part < parts; part++) {
-            FloatStaging.copyIn(floats, MARGIN, ints, part);
-            DoubleStaging.copyIn(doubles, MARGIN, longs, part);
+            FloatStaging.copyIn(floats, MARGIN, mask, ints, part);
+            DoubleStaging.copyIn(doubles, MARGIN, mask, longs, part);
         }
         ints.sort();
         longs.sort();
-        Digest floatDigest = FloatStaging.digest(floats, MARGIN, n);
-        Digest doubleDigest = DoubleStaging.digest(doubles, MARGIN, n);
+        Digest floatDigest = FloatStaging.digest(floats, MARGIN, n, mask);
+        Digest doubleDigest = DoubleStaging.digest(doubles, MARGIN, n, mask);
         assertEquals(floatDigest, check(ints));
         assertEquals(doubleDigest, check(longs));
-        FloatStaging.copyOut(ints, floats, MARGIN);
-        DoubleStaging.copyOut(longs, doubles, MARGIN);
+        FloatStaging.copyOut(ints, floats, MARGIN, mask);
+        DoubleStaging.copyOut(longs, doubles, MARGIN, mask);
         assertTrue(sameBits(sortedFloats, floats));
         assertTrue(sameBits(sortedDoubles, doubles));
     }
@@ -194,10 +220,10 @@ class FloatStagingTest {
         double[] doubles = new SplittableRandom(n).doubles(n).map(d -> d < 0.1 ? Double.NaN : d - 0.5).toArray();
         Longs arrays = new Longs(n, parts);
         for (int part = 0; part < parts; part++) {
-            DoubleStaging.copyIn(doubles, 0, arrays, part);
+            DoubleStaging.copyIn(doubles, 0, 0, arrays, part);
         }
         arrays.sort();
-        Digest staged = DoubleStaging.digest(doubles, 0, n);
+        Digest staged = DoubleStaging.digest(doubles, 0, n, 0);
         assertEquals(staged, check(arrays));
         for (int i : new int[] {0, n / 4}) {
             arrays.keys(0)[i] ^= 1;

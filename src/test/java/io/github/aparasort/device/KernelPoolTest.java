@@ -280,12 +280,12 @@ class KernelPoolTest {
     private record ThreeInts(boolean lying) implements Passage {
         @Override
         public void stage(SortArrays arrays, int part) {
-            IntStaging.copyIn(new int[] {3, 1, 2}, 0, (IntKeys) arrays, part);
+            IntStaging.copyIn(new int[] {3, 1, 2}, 0, 0, (IntKeys) arrays, part);
         }
 
         @Override
         public Digest digest() {
-            return IntStaging.digest(new int[] {3, 1, lying ? 4 : 2}, 0, 3);
+            return IntStaging.digest(new int[] {3, 1, lying ? 4 : 2}, 0, 3, 0);
         }
 
         @Override

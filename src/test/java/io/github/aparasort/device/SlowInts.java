@@ -11,7 +11,7 @@ import io.github.aparasort.kernel.SortArrays;
 public record SlowInts(int digestMillis) implements Passage {
     @Override
     public void stage(SortArrays arrays, int part) {
-        IntStaging.copyIn(new int[] {3, 1, 2}, 0, (IntKeys) arrays, part);
+        IntStaging.copyIn(new int[] {3, 1, 2}, 0, 0, (IntKeys) arrays, part);
     }
 
     @Override
@@ -21,7 +21,7 @@ public record SlowInts(int digestMillis) implements Passage {
         } catch (InterruptedException e) {
             throw new AssertionError(e);
         }
-        return IntStaging.digest(new int[] {3, 1, 2}, 0, 3);
+        return IntStaging.digest(new int[] {3, 1, 2}, 0, 3, 0);
     }
 
     @Override

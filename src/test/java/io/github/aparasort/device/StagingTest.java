@@ -8,6 +8,10 @@ import io.github.aparasort.kernel.CarriedValues;
 import io.github.aparasort.kernel.IntKeys;
 import io.github.aparasort.kernel.LongKeys;
 import io.github.aparasort.kernel.SortArrays;
+import io.github.aparasort.key.IntSequence;
+import io.github.aparasort.key.IntSource;
+import io.github.aparasort.key.LongSequence;
+import io.github.aparasort.key.LongSource;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -24,6 +28,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 class StagingTest {
     /** The copying loops go by blocks of this length, or of a multiple. */
     private static final int BLOCK = 1 << 12;
+
+    private static IntSource source(int[] a) {
+        return new IntSequence(a, 0, a.length);
+    }
+
+    private static LongSource source(long[] a) {
+        return new LongSequence(a, 0, a.length);
+    }
 
     /** A kernel's arrays without a kernel: what is below split in one array, the rest, if any, in another. */
     private abstract static class Parts implements SortArrays {
@@ -61,9 +73,9 @@ class StagingTest {
 
         Digest stage(int[] source, int from) {
             for (int part = 0; part < parts(); part++) {
-                IntStaging.copyIn(source, from, this, part);
+                IntStaging.copyIn(source, from, 0, this, part);
             }
-            return IntStaging.digest(source, from, n);
+            return IntStaging.digest(source, from, n, 0);
         }
 
         /** What would be checked, had the device left these keys. */
@@ -99,9 +111,9 @@ class StagingTest {
 
         Digest stage(long[] source, int from) {
             for (int part = 0; part < parts(); part++) {
-                LongStaging.copyIn(source, from, this, part);
+                LongStaging.copyIn(source, from, 0, this, part);
             }
-            return LongStaging.digest(source, from, n);
+            return LongStaging.digest(source, from, n, 0);
         }
 
         Digest check(long[] result, boolean packed) {
@@ -113,18 +125,18 @@ class StagingTest {
             return all;
         }
 
-        Digest pack(int[] intKeys, int[] intValues) {
+        Digest pack(IntSource intKeys, IntSource intValues) {
             for (int part = 0; part < parts(); part++) {
                 PackedStaging.pack(intKeys, intValues, this, part);
             }
-            return PackedStaging.digest(intKeys, intValues);
+            return PackedStaging.digest(intKeys, intValues, n);
         }
 
         Digest stagePairs(long[] longKeys, int[] intValues) {
             for (int part = 0; part < parts(); part++) {
-                PairStaging.copyIn(longKeys, intValues, this, part);
+                PairStaging.copyIn(source(longKeys), source(intValues), this, part);
             }
-            return PairStaging.digest(longKeys, intValues);
+            return PairStaging.digest(source(longKeys), source(intValues), n);
         }
 
         Digest checkPairs(long[] longKeys, int[] intValues) {
@@ -167,7 +179,7 @@ class StagingTest {
         Ints arrays = new Ints(n, split);
         Digest staged = arrays.stage(source, 7);
         int[] target = new int[n + 14];
-        IntStaging.copyOut(arrays, target, 7);
+        IntStaging.copyOut(arrays, target, 7, 0);
         assertArrayEquals(Arrays.copyOfRange(source, 7, n + 7), Arrays.copyOfRange(target, 7, n + 7));
         assertArrayEquals(new int[7], Arrays.copyOf(target, 7));
         assertArrayEquals(new int[7], Arrays.copyOfRange(target, n + 7, n + 14));
@@ -200,7 +212,7 @@ class StagingTest {
         Longs arrays = new Longs(n, split);
         Digest staged = arrays.stage(source, 7);
         long[] target = new long[n + 14];
-        LongStaging.copyOut(arrays, target, 7);
+        LongStaging.copyOut(arrays, target, 7, 0);
         assertArrayEquals(Arrays.copyOfRange(source, 7, n + 7), Arrays.copyOfRange(target, 7, n + 7));
 
         long[] sorted = Arrays.copyOfRange(source, 7, n + 7);
@@ -245,7 +257,7 @@ class StagingTest {
         keys[0] = Integer.MIN_VALUE;
         keys[n - 1] = Integer.MAX_VALUE;
         Longs arrays = new Longs(n, split);
-        Digest staged = arrays.pack(keys, values);
+        Digest staged = arrays.pack(source(keys), source(values));
         int[] keysBack = new int[n];
         int[] valuesBack = new int[n];
         PackedStaging.unpack(arrays, keysBack, valuesBack);
@@ -258,9 +270,9 @@ class StagingTest {
         sorted[0] = first & -1L << 32 | sorted[n - 1] & 0xffff_ffffL;
         sorted[n - 1] = sorted[n - 1] & -1L << 32 | first & 0xffff_ffffL;
         assertNotEquals(staged, arrays.check(sorted, true), "two values changed places");
-        arrays.pack(keys, null);
+        arrays.pack(source(keys), source(keys));
         PackedStaging.unpack(arrays, null, valuesBack);
-        assertArrayEquals(IntStream.range(0, n).toArray(), valuesBack, "without values the indices travel");
+        assertArrayEquals(keys, valuesBack, "values alone");
     }
 
     @ParameterizedTest

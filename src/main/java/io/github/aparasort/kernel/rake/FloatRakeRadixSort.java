@@ -8,6 +8,8 @@ import io.github.aparasort.key.SortableKeys;
  */
 public class FloatRakeRadixSort extends FloatRadixPasses {
     private /*value*/ float[] keys = new /*value*/ float[1];
+    /** Turns sortable keys, xor, into those whose ascending order is the one that is wanted. */
+    private /*key*/ int mask;
 
     public FloatRakeRadixSort(int rakes) {
         super(rakes);
@@ -15,23 +17,24 @@ public class FloatRakeRadixSort extends FloatRadixPasses {
 
     @Override
     protected /*key*/ int load(int index) {
-        return SortableKeys.exact(keys[home + index]);
+        return SortableKeys.exact(keys[home + index]) ^ mask;
     }
 
     @Override
     protected void store(int index, /*key*/ int key) {
-        keys[home + index] = SortableKeys.value(key);
+        keys[home + index] = SortableKeys.value(key ^ mask);
     }
 
-    /** Makes a range that begins here in this array the home. */
-    public void lend(/*value*/ float[] array, int begin) {
+    /** Makes a range that begins here in this array the home, to be sorted in the order of a mask. */
+    public void lend(/*value*/ float[] array, int begin, /*key*/ int orderMask) {
         keys = array;
         home = begin;
+        mask = orderMask;
     }
 
     @Override
     public void giveBack() {
-        lend(new /*value*/ float[1], 0);
+        lend(new /*value*/ float[1], 0, 0);
     }
 
     @Override

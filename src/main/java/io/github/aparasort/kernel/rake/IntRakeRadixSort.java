@@ -3,6 +3,8 @@ package io.github.aparasort.kernel.rake;
 /** Sorts keys alone. The twin for 64-bit keys is derived from this file by the build. */
 public class IntRakeRadixSort extends IntRadixPasses {
     protected /*key*/ int[] keys = new /*key*/ int[1];
+    /** Turns keys, xor, into those whose ascending order is the one that is wanted. */
+    protected /*key*/ int mask;
 
     public IntRakeRadixSort(int rakes) {
         super(rakes);
@@ -10,23 +12,24 @@ public class IntRakeRadixSort extends IntRadixPasses {
 
     @Override
     protected /*key*/ int load(int index) {
-        return keys[home + index];
+        return keys[home + index] ^ mask;
     }
 
     @Override
     protected void store(int index, /*key*/ int key) {
-        keys[home + index] = key;
+        keys[home + index] = key ^ mask;
     }
 
-    /** Makes a range that begins here in this array the home. */
-    public void lend(/*key*/ int[] array, int begin) {
+    /** Makes a range that begins here in this array the home, to be sorted in the order of a mask. */
+    public void lend(/*key*/ int[] array, int begin, /*key*/ int orderMask) {
         keys = array;
         home = begin;
+        mask = orderMask;
     }
 
     @Override
     public void giveBack() {
-        lend(new /*key*/ int[1], 0);
+        lend(new /*key*/ int[1], 0, 0);
     }
 
     @Override

@@ -1,0 +1,131 @@
+package io.github.aparasort;
+
+import io.github.aparasort.device.Parallel;
+import io.github.aparasort.key.IntSource;
+
+/**
+ * Values of whatever type that move along with keys, as an int each: their bits, where these are 32, and otherwise
+ * their index, by which they are gathered in the end. Nothing is written to the caller's array before that.
+ */
+abstract class Carried implements IntSource {
+    /** Values without bits of their own. */
+    private abstract static class Indexed extends Carried {
+        Indexed(int length) {
+            super(length);
+        }
+
+        @Override
+        public void load(int begin, int end, int[] target, int at) {
+            indices(begin, end, target, at);
+        }
+
+        @Override
+        boolean isIndexed() {
+            return true;
+        }
+    }
+
+    private final int length;
+
+    private Carried(int length) {
+        this.length = length;
+    }
+
+    final int length() {
+        return length;
+    }
+
+    /** Whether what is carried are indices. */
+    boolean isIndexed() {
+        return false;
+    }
+
+    /** Puts the numbers in [begin, end) into an array: each index as a value of its own. */
+    static void indices(int begin, int end, int[] target, int at) {
+        int shift = at - begin;
+        for (int i = begin; i < end; i++) {
+            target[shift + i] = i;
+        }
+    }
+
+    /** Takes what memory it needs to deliver the values in the order of what was carried; what it returns does so. */
+    abstract Runnable delivery(int[] carried);
+
+    static Carried of(int[] values) {
+        return new Carried(values.length) {
+            @Override
+            public void load(int begin, int end, int[] target, int at) {
+                System.arraycopy(values, begin, target, at, end - begin);
+            }
+
+            @Override
+            Runnable delivery(int[] carried) {
+                return () -> Parallel.forEach(values.length, (begin, end) ->
+                        System.arraycopy(carried, begin, values, begin, end - begin));
+            }
+        };
+    }
+
+    static Carried of(float[] values) {
+        return new Carried(values.length) {
+            @Override
+            public void load(int begin, int end, int[] target, int at) {
+                int shift = at - begin;
+                for (int i = begin; i < end; i++) {
+                    target[shift + i] = Float.floatToRawIntBits(values[i]);
+                }
+            }
+
+            @Override
+            Runnable delivery(int[] carried) {
+                return () -> Parallel.forEach(values.length, (begin, end) -> {
+                    for (int i = begin; i < end; i++) {
+                        values[i] = Float.intBitsToFloat(carried[i]);
+                    }
+                });
+            }
+        };
+    }
+
+    static Carried of(long[] values) {
+        return new Indexed(values.length) {
+            @Override
+            Runnable delivery(int[] order) {
+                long[] copy = values.clone();
+                return () -> Parallel.forEach(copy.length, (begin, end) -> {
+                    for (int i = begin; i < end; i++) {
+                        values[i] = copy[order[i]];
+                    }
+                });
+            }
+        };
+    }
+
+    static Carried of(double[] values) {
+        return new Indexed(values.length) {
+            @Override
+            Runnable delivery(int[] order) {
+                double[] copy = values.clone();
+                return () -> Parallel.forEach(copy.length, (begin, end) -> {
+                    for (int i = begin; i < end; i++) {
+                        values[i] = copy[order[i]];
+                    }
+                });
+            }
+        };
+    }
+
+    static Carried of(Object[] values) {
+        return new Indexed(values.length) {
+            @Override
+            Runnable delivery(int[] order) {
+                Object[] copy = values.clone();
+                return () -> Parallel.forEach(copy.length, (begin, end) -> {
+                    for (int i = begin; i < end; i++) {
+                        values[i] = copy[order[i]];
+                    }
+                });
+            }
+        };
+    }
+}

@@ -1,0 +1,338 @@
+package io.github.aparasort;
+
+import io.github.aparasort.device.Parallel;
+import io.github.aparasort.key.ByteSequence;
+import io.github.aparasort.key.CharacterSequence;
+import io.github.aparasort.key.DoubleSequence;
+import io.github.aparasort.key.FloatSequence;
+import io.github.aparasort.key.IntSequence;
+import io.github.aparasort.key.IntSource;
+import io.github.aparasort.key.KeyOrder;
+import io.github.aparasort.key.LongSequence;
+import io.github.aparasort.key.LongSource;
+import io.github.aparasort.key.Sequence;
+import io.github.aparasort.key.ShortSequence;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * An order by several columns: by the first one, where that has equal keys by the second, and so on; each ascending or
+ * descending. Made by {@link Sorter#orderBy(int[])}, immutable, and good for any number of calls; the columns belong
+ * to the caller, and are read by each.
+ *
+ * <pre>{@code int[] order = sorter.orderBy(year).thenDescending(score).argsort();}</pre>
+ *
+ * <p>Floats and doubles are in the order of {@link Float#compare} and {@link Double#compare}, or its reverse.
+ *
+ * <p>Cost: neighbouring columns of together up to 64 bits are packed into one key; for each such key, from the last to
+ * the first, one stable sort of keys with their indices, of which {@link Gpu#onExecution} tells as "orderBy". Memory
+ * beside that of the sort: two packed keys and an index an element.
+ */
+public final class OrderBy {
+    /** A column: where its ints or longs come from, how many bits count, and whether these are of signed numbers. */
+    private record Column(IntSource ints, LongSource longs, int bits, boolean signed) {
+        static <K extends Sequence & IntSource> Column of(K keys, int bits, boolean signed) {
+            return new Column(keys, null, bits, signed);
+        }
+
+        static <K extends Sequence & LongSource> Column of(K keys) {
+            return new Column(null, keys, Long.SIZE, true);
+        }
+    }
+
+    /** Elements that are packed at once, to stay in the first-level cache. */
+    private static final int BLOCK = 1 << 12;
+
+    private final KeySorts sorter;
+    private final int n;
+    private final List<Column> columns;
+
+    private OrderBy(KeySorts sorter, int n, List<Column> columns) {
+        this.sorter = sorter;
+        this.n = n;
+        this.columns = columns;
+    }
+
+    /** An order by nothing as yet. */
+    OrderBy(KeySorts sorter) {
+        this(sorter, -1, List.of());
+    }
+
+    /**
+     * Orders what is equal up to here by one more column, ascending.
+     *
+     * @param keys a key for each element
+     * @return that order
+     * @throws IllegalArgumentException if there are more or fewer than in the columns before
+     */
+    public OrderBy then(int[] keys) {
+        return then(keys.length, Column.of(new IntSequence(keys, 0, keys.length), Integer.SIZE, true));
+    }
+
+    /**
+     * Orders what is equal up to here by one more column, descending.
+     *
+     * @param keys a key for each element
+     * @return that order
+     * @throws IllegalArgumentException if there are more or fewer than in the columns before
+     */
+    public OrderBy thenDescending(int[] keys) {
+        return then(keys.length,
+                Column.of(new IntSequence(keys, 0, keys.length, KeyOrder.DESCENDING), Integer.SIZE, true));
+    }
+
+    /**
+     * Orders what is equal up to here by one more column, ascending.
+     *
+     * @param keys a key for each element
+     * @return that order
+     * @throws IllegalArgumentException if there are more or fewer than in the columns before
+     */
+    public OrderBy then(long[] keys) {
+        return then(keys.length, Column.of(new LongSequence(keys, 0, keys.length)));
+    }
+
+    /**
+     * Orders what is equal up to here by one more column, descending.
+     *
+     * @param keys a key for each element
+     * @return that order
+     * @throws IllegalArgumentException if there are more or fewer than in the columns before
+     */
+    public OrderBy thenDescending(long[] keys) {
+        return then(keys.length, Column.of(new LongSequence(keys, 0, keys.length, KeyOrder.DESCENDING)));
+    }
+
+    /**
+     * Orders what is equal up to here by one more column, ascending.
+     *
+     * @param keys a key for each element
+     * @return that order
+     * @throws IllegalArgumentException if there are more or fewer than in the columns before
+     */
+    public OrderBy then(float[] keys) {
+        return then(keys.length, Column.of(new FloatSequence(keys, 0, keys.length), Integer.SIZE, true));
+    }
+
+    /**
+     * Orders what is equal up to here by one more column, descending.
+     *
+     * @param keys a key for each element
+     * @return that order
+     * @throws IllegalArgumentException if there are more or fewer than in the columns before
+     */
+    public OrderBy thenDescending(float[] keys) {
+        return then(keys.length,
+                Column.of(new FloatSequence(keys, 0, keys.length, KeyOrder.DESCENDING), Integer.SIZE, true));
+    }
+
+    /**
+     * Orders what is equal up to here by one more column, ascending.
+     *
+     * @param keys a key for each element
+     * @return that order
+     * @throws IllegalArgumentException if there are more or fewer than in the columns before
+     */
+    public OrderBy then(double[] keys) {
+        return then(keys.length, Column.of(new DoubleSequence(keys, 0, keys.length)));
+    }
+
+    /**
+     * Orders what is equal up to here by one more column, descending.
+     *
+     * @param keys a key for each element
+     * @return that order
+     * @throws IllegalArgumentException if there are more or fewer than in the columns before
+     */
+    public OrderBy thenDescending(double[] keys) {
+        return then(keys.length, Column.of(new DoubleSequence(keys, 0, keys.length, KeyOrder.DESCENDING)));
+    }
+
+    /**
+     * Orders what is equal up to here by one more column, ascending.
+     *
+     * @param keys a key for each element
+     * @return that order
+     * @throws IllegalArgumentException if there are more or fewer than in the columns before
+     */
+    public OrderBy then(byte[] keys) {
+        return then(keys.length, Column.of(new ByteSequence(keys, 0, keys.length), Byte.SIZE, true));
+    }
+
+    /**
+     * Orders what is equal up to here by one more column, descending.
+     *
+     * @param keys a key for each element
+     * @return that order
+     * @throws IllegalArgumentException if there are more or fewer than in the columns before
+     */
+    public OrderBy thenDescending(byte[] keys) {
+        return then(keys.length,
+                Column.of(new ByteSequence(keys, 0, keys.length, KeyOrder.DESCENDING), Byte.SIZE, true));
+    }
+
+    /**
+     * Orders what is equal up to here by one more column, ascending.
+     *
+     * @param keys a key for each element
+     * @return that order
+     * @throws IllegalArgumentException if there are more or fewer than in the columns before
+     */
+    public OrderBy then(short[] keys) {
+        return then(keys.length, Column.of(new ShortSequence(keys, 0, keys.length), Short.SIZE, true));
+    }
+
+    /**
+     * Orders what is equal up to here by one more column, descending.
+     *
+     * @param keys a key for each element
+     * @return that order
+     * @throws IllegalArgumentException if there are more or fewer than in the columns before
+     */
+    public OrderBy thenDescending(short[] keys) {
+        return then(keys.length,
+                Column.of(new ShortSequence(keys, 0, keys.length, KeyOrder.DESCENDING), Short.SIZE, true));
+    }
+
+    /**
+     * Orders what is equal up to here by one more column, ascending.
+     *
+     * @param keys a key for each element
+     * @return that order
+     * @throws IllegalArgumentException if there are more or fewer than in the columns before
+     */
+    public OrderBy then(char[] keys) {
+        return then(keys.length, Column.of(new CharacterSequence(keys, 0, keys.length), Short.SIZE, false));
+    }
+
+    /**
+     * Orders what is equal up to here by one more column, descending.
+     *
+     * @param keys a key for each element
+     * @return that order
+     * @throws IllegalArgumentException if there are more or fewer than in the columns before
+     */
+    public OrderBy thenDescending(char[] keys) {
+        return then(keys.length,
+                Column.of(new CharacterSequence(keys, 0, keys.length, KeyOrder.DESCENDING), Short.SIZE, false));
+    }
+
+    private OrderBy then(int length, Column column) {
+        if (n >= 0 && length != n) {
+            throw new IllegalArgumentException(n + " keys in each column, but " + length + " in the next");
+        }
+        List<Column> more = new ArrayList<>(columns);
+        more.add(column);
+        return new OrderBy(sorter, length, more);
+    }
+
+    /**
+     * Finds the order of the elements.
+     *
+     * @return their indices in this order; elements that are equal in all columns in ascending order of index
+     */
+    public int[] argsort() {
+        int[] order = new int[n];
+        Carried.indices(0, n, order, 0);
+        int end = columns.size();
+        while (end > 0) {
+            int begin = end - 1;
+            int bits = columns.get(begin).bits;
+            while (begin > 0 && bits + columns.get(begin - 1).bits <= Long.SIZE) {
+                begin--;
+                bits += columns.get(begin).bits;
+            }
+            sort(columns.subList(begin, end), bits, order, end == columns.size());
+            end = begin;
+        }
+        return order;
+    }
+
+    /** @param identity whether the order is that of the indices yet */
+    private void sort(List<Column> group, int bits, int[] order, boolean identity) {
+        if (bits <= Integer.SIZE) {
+            int[] packed = new int[n];
+            // Unsigned numbers, as signed ones of the same order.
+            int top = bits == Integer.SIZE ? Integer.MIN_VALUE : 0;
+            pack(group, (block, begin, end) -> {
+                for (int i = begin; i < end; i++) {
+                    packed[i] = (int) block[i - begin] ^ top;
+                }
+            });
+            int[] keys = packed;
+            if (!identity) {
+                keys = new int[n];
+                gather(packed, order, keys);
+            }
+            sorter.run(PackedSortJob.inPlace("orderBy", int.class, keys, order, null));
+        } else {
+            long[] packed = new long[n];
+            long top = bits == Long.SIZE ? Long.MIN_VALUE : 0;
+            pack(group, (block, begin, end) -> {
+                for (int i = begin; i < end; i++) {
+                    packed[i] = block[i - begin] ^ top;
+                }
+            });
+            long[] keys = packed;
+            if (!identity) {
+                keys = new long[n];
+                gather(packed, order, keys);
+            }
+            sorter.run(LongPairSortJob.inPlace("orderBy", long.class, keys, order, null));
+        }
+    }
+
+    /** What takes the packed keys of the elements in [begin, end). */
+    private interface Sink {
+        void take(long[] block, int begin, int end);
+    }
+
+    /** Packs columns into unsigned numbers, the first one into the highest bits. */
+    private void pack(List<Column> group, Sink sink) {
+        Parallel.forEach(n, (begin, end) -> {
+            long[] block = new long[Math.min(BLOCK, end - begin)];
+            int[] ints = new int[block.length];
+            for (int i = begin; i < end; i += Math.min(BLOCK, end - i)) {
+                int blockEnd = i + Math.min(BLOCK, end - i);
+                Arrays.fill(block, 0);
+                for (Column column : group) {
+                    append(column, i, blockEnd, block, ints);
+                }
+                sink.take(block, i, blockEnd);
+            }
+        });
+    }
+
+    private static void append(Column column, int begin, int end, long[] block, int[] ints) {
+        if (column.longs != null) {
+            column.longs.load(begin, end, block, 0);
+            for (int i = 0; i < end - begin; i++) {
+                block[i] ^= Long.MIN_VALUE;
+            }
+            return;
+        }
+        column.ints.load(begin, end, ints, 0);
+        long bits = -1L >>> Long.SIZE - column.bits;
+        long sign = column.signed ? 1L << column.bits - 1 : 0;
+        for (int i = 0; i < end - begin; i++) {
+            block[i] = block[i] << column.bits | (ints[i] ^ sign) & bits;
+        }
+    }
+
+    private static void gather(int[] from, int[] order, int[] to) {
+        Parallel.forEach(order.length, (begin, end) -> {
+            for (int i = begin; i < end; i++) {
+                to[i] = from[order[i]];
+            }
+        });
+    }
+
+    private static void gather(long[] from, int[] order, long[] to) {
+        Parallel.forEach(order.length, (begin, end) -> {
+            for (int i = begin; i < end; i++) {
+                to[i] = from[order[i]];
+            }
+        });
+    }
+}

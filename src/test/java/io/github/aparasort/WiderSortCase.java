@@ -1,0 +1,293 @@
+package io.github.aparasort;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.lang.reflect.Array;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * The sorts that {@code java.util.Arrays} does not have, on one engine, for all types: descending, unsigned, orders of
+ * indices, values of any type with keys of any type, objects by a key. The oracle boxes and compares.
+ */
+abstract class WiderSortCase {
+    /** Few; a prime; around the threshold of JTP; and more than two tiles. */
+    private static final int[] SIZES = {0, 1, 2, 33, 1009, 4095, 4096, 8705};
+    /** So many that all rakes of a radix sort are at work, and the copies cut in pieces. The oracle takes its time. */
+    private static final int LARGE = 270_029;
+    private static final int MARGIN = 5;
+    private static final List<Input> INPUTS = List.of(Input.RANDOM, Input.EXTREMES, Input.SORTED, Input.REVERSED,
+            Input.EQUAL, Input.FIVE_VALUES, Input.SAWTOOTH, Input.ORGAN_PIPE, Input.NEARLY_SORTED);
+    private static final Comparator<Object> ASCENDING = AnyArray.natural();
+    private static final Comparator<Object> DESCENDING = ASCENDING.reversed();
+
+    private final Target target;
+    private final List<Execution> told = new ArrayList<>();
+    private Gpu gpu;
+
+    WiderSortCase(Target target) {
+        this.target = target;
+    }
+
+    /** Checks engine, device and kernel. */
+    abstract void assertRan(SortKind kind, int n, Execution execution);
+
+    @BeforeEach
+    void open() {
+        gpu = Gpu.open(target);
+        gpu.onExecution(told::add);
+    }
+
+    @AfterEach
+    void close() {
+        gpu.close();
+    }
+
+    /** All types; floats and doubles once more with NaNs of many payloads, infinities and both zeros. */
+    static Stream<Arguments> types() {
+        return AnyArray.TYPES.stream().flatMap(type -> type == float.class || type == double.class
+                ? Stream.of(Arguments.of(type, null), Arguments.of(type, Specials.EVERYTHING),
+                        Arguments.of(type, Specials.NANS), Arguments.of(type, Specials.ONE_NAN_FIRST),
+                        Arguments.of(type, Specials.ZEROS))
+                : Stream.of(Arguments.of(type, (Specials) null)));
+    }
+
+    private interface Trial {
+        void run(Object keys, int n, String what);
+    }
+
+    private static void each(Class<?> type, Specials specials, int margin, Trial trial) {
+        for (Input input : specials == null ? INPUTS : List.of(Input.RANDOM)) {
+            boolean large = input == Input.RANDOM && (specials == null || specials == Specials.EVERYTHING);
+            IntStream.concat(IntStream.of(SIZES), large ? IntStream.of(LARGE) : IntStream.empty())
+                    .forEach(n -> trial.run(AnyArray.of(type, input, specials, n + 2 * margin), n,
+                            input + " " + specials + " " + type + "[" + n + "]"));
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("types")
+    void descending(Class<?> type, Specials specials) {
+        each(type, specials, 0, (a, n, what) -> {
+            Object expected = AnyArray.gathered(a, 0, AnyArray.stableOrder(a, 0, n, DESCENDING));
+            AnyArray.call(gpu.sorter(), "sortDescending", a);
+            AnyArray.assertSame(expected, a, what);
+            assertTold("sortDescending", type, SortKind.of(type), n);
+        });
+        each(type, specials, MARGIN, (a, n, what) -> {
+            Object expected = AnyArray.gathered(a, MARGIN, AnyArray.stableOrder(a, MARGIN, MARGIN + n, DESCENDING));
+            AnyArray.call(gpu.sorter(), "sortDescending", a, MARGIN, MARGIN + n);
+            AnyArray.assertSame(expected, a, "a range of " + what);
+            assertTold("sortDescending", type, SortKind.of(type), n);
+        });
+    }
+
+    @ParameterizedTest
+    @MethodSource("unsigned")
+    void unsigned(Class<?> type, Comparator<Object> order) {
+        each(type, null, 0, (a, n, what) -> {
+            Object expected = AnyArray.gathered(a, 0, AnyArray.stableOrder(a, 0, n, order));
+            AnyArray.call(gpu.sorter(), "sortUnsigned", a);
+            AnyArray.assertSame(expected, a, what);
+            assertTold("sortUnsigned", type, SortKind.of(type), n);
+        });
+        each(type, null, MARGIN, (a, n, what) -> {
+            Object expected = AnyArray.gathered(a, MARGIN, AnyArray.stableOrder(a, MARGIN, MARGIN + n, order));
+            AnyArray.call(gpu.sorter(), "sortUnsigned", a, MARGIN, MARGIN + n);
+            AnyArray.assertSame(expected, a, "a range of " + what);
+            assertTold("sortUnsigned", type, SortKind.of(type), n);
+        });
+    }
+
+    static Stream<Arguments> unsigned() {
+        Comparator<Object> ints = (x, y) -> Integer.compareUnsigned((int) x, (int) y);
+        Comparator<Object> longs = (x, y) -> Long.compareUnsigned((long) x, (long) y);
+        return Stream.of(Arguments.of(int.class, ints), Arguments.of(long.class, longs));
+    }
+
+    @ParameterizedTest
+    @MethodSource("types")
+    void orders(Class<?> type, Specials specials) {
+        each(type, specials, 0, (keys, n, what) -> {
+            Object before = AnyArray.copy(keys);
+            assertArrayEquals(AnyArray.stableOrder(keys, 0, n, ASCENDING),
+                    (int[]) AnyArray.call(gpu.sorter(), "argsort", keys), what);
+            assertTold("argsort", type, pairs(type), n);
+            assertArrayEquals(AnyArray.stableOrder(keys, 0, n, DESCENDING),
+                    (int[]) AnyArray.call(gpu.sorter(), "argsortDescending", keys), what);
+            assertTold("argsortDescending", type, pairs(type), n);
+            AnyArray.assertSame(before, keys, what);
+        });
+    }
+
+    static Stream<Arguments> keysWithValues() {
+        return types().filter(type -> SortKind.of((Class<?>) type.get()[0]) != null).flatMap(type ->
+                Stream.of(int.class, long.class, float.class, double.class, Object.class)
+                        .map(values -> Arguments.of(type.get()[0], type.get()[1], values)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("keysWithValues")
+    void pairs(Class<?> type, Specials specials, Class<?> valueType) {
+        each(type, specials, 0, (keys, n, what) -> {
+            Object values = values(valueType, n);
+            int[] order = AnyArray.stableOrder(keys, 0, n, ASCENDING);
+            Object expectedKeys = AnyArray.gathered(keys, 0, order);
+            Object expectedValues = AnyArray.gathered(values, 0, order);
+            AnyArray.call(gpu.sorter(), "sortPairs", keys, values);
+            AnyArray.assertSame(expectedKeys, keys, what);
+            AnyArray.assertSame(expectedValues, values, "values of " + what);
+            assertTold("sortPairs", type, pairs(type), n);
+        });
+    }
+
+    /** Values with bits that a conversion would lose; objects as an array of their own class. */
+    private static Object values(Class<?> type, int n) {
+        if (type == Object.class) {
+            String[] values = new String[n];
+            Arrays.setAll(values, i -> "value " + i);
+            return values;
+        }
+        return type == int.class ? Input.values(n) : AnyArray.of(type, Input.RANDOM, Specials.EVERYTHING, n);
+    }
+
+    /** Keys that are their own values are sorted once. */
+    @ParameterizedTest
+    @MethodSource("types")
+    void oneArrayMayBeKeysAndValues(Class<?> type, Specials specials) {
+        if (SortKind.of(type) != null) {
+            each(type, specials, 0, (both, n, what) -> {
+                Object expected = AnyArray.gathered(both, 0, AnyArray.stableOrder(both, 0, n, ASCENDING));
+                AnyArray.call(gpu.sorter(), "sortPairs", both, both);
+                AnyArray.assertSame(expected, both, what);
+                assertTold("sortPairs", type, pairs(type), n);
+            });
+        }
+    }
+
+    private record Item(int anInt, long aLong, double aDouble, int number) {
+    }
+
+    @ParameterizedTest
+    @MethodSource("objects")
+    void objectsByAKey(Input input, Specials specials) {
+        for (int n : new int[] {0, 1, 2, 33, 4097, 20_011}) {
+            int[] ints = input.ints(n);
+            long[] longs = input.longs(n);
+            double[] doubles = specials == null ? input.doubles(n) : specials.doubles(n);
+            Item[] items = new Item[n];
+            Arrays.setAll(items, i -> new Item(ints[i], longs[i], doubles[i], i));
+            Item[] byInt = items.clone();
+            gpu.sorter().sortByInt(byInt, Item::anInt);
+            assertTold("sortByInt", int.class, SortKind.PACKED, n);
+            assertSorted(items, byInt, Comparator.comparingInt(Item::anInt));
+            Item[] byLong = items.clone();
+            gpu.sorter().sortByLong(byLong, Item::aLong);
+            assertTold("sortByLong", long.class, SortKind.LONG_PAIR, n);
+            assertSorted(items, byLong, Comparator.comparingLong(Item::aLong));
+            Item[] byDouble = items.clone();
+            gpu.sorter().sortByDouble(byDouble, Item::aDouble);
+            assertTold("sortByDouble", double.class, SortKind.LONG_PAIR, n);
+            assertSorted(items, byDouble, Comparator.comparingDouble(Item::aDouble));
+        }
+    }
+
+    static Stream<Arguments> objects() {
+        return Stream.concat(INPUTS.stream().map(input -> Arguments.of(input, null)),
+                Stream.of(Arguments.of(Input.FIVE_VALUES, Specials.EVERYTHING)));
+    }
+
+    private static void assertSorted(Item[] items, Item[] found, Comparator<Item> order) {
+        Item[] expected = items.clone();
+        Arrays.sort(expected, order);
+        assertArrayEquals(expected, found);
+        // Records with NaNs are equal; the very same objects are wanted.
+        for (int i = 0; i < expected.length; i++) {
+            assertEquals(expected[i].number, found[i].number);
+        }
+    }
+
+    /** Orders by several columns of any types, ascending and descending, with many ties in all but the last. */
+    @ParameterizedTest
+    @MethodSource("columns")
+    void ordersByColumns(List<Class<?>> types) {
+        for (int n : new int[] {0, 1, 2, 33, 4097, 20_011}) {
+            for (int directions = 0; directions < 1 << types.size(); directions += 1 + types.size() / 3) {
+                OrderBy order = null;
+                Comparator<Integer> expected = (i, j) -> 0;
+                for (int c = 0; c < types.size(); c++) {
+                    Input input = List.of(Input.FIVE_VALUES, Input.SAWTOOTH, Input.EXTREMES).get(c % 3);
+                    Object keys = AnyArray.of(types.get(c), input, null, n);
+                    boolean down = (directions >> c & 1) != 0;
+                    order = (OrderBy) AnyArray.call(order == null ? gpu.sorter() : order,
+                            (order == null ? "orderBy" : "then") + (down ? "Descending" : ""), keys);
+                    Object[] boxed = IntStream.range(0, n).mapToObj(i -> Array.get(keys, i)).toArray();
+                    Comparator<Object> column = down ? DESCENDING : ASCENDING;
+                    expected = expected.thenComparing((i, j) -> column.compare(boxed[i], boxed[j]));
+                }
+                Integer[] indices = IntStream.range(0, n).boxed().toArray(Integer[]::new);
+                Arrays.sort(indices, expected);
+                assertArrayEquals(Arrays.stream(indices).mapToInt(i -> i).toArray(), order.argsort(),
+                        types + " of " + n + ", descending: " + Integer.toBinaryString(directions));
+                for (Execution execution : told) {
+                    assertEquals("orderBy", execution.operation());
+                    assertRan(pairs(execution.type()), n, execution);
+                }
+                assertEquals(sorts(types), told.size());
+                told.clear();
+            }
+        }
+    }
+
+    static List<List<Class<?>>> columns() {
+        List<Class<?>> all = new ArrayList<>(AnyArray.TYPES);
+        List<Class<?>> reversed = new ArrayList<>(all);
+        Collections.reverse(reversed);
+        return List.of(List.of(int.class), List.of(double.class), List.of(char.class, byte.class, byte.class),
+                List.of(byte.class, short.class), List.of(int.class, int.class), List.of(float.class, int.class),
+                List.of(int.class, long.class), List.of(long.class, int.class, short.class, byte.class, byte.class),
+                List.of(short.class, char.class, short.class, char.class, byte.class), all, reversed);
+    }
+
+    /** One for each 64 bits that neighbouring columns fill, counted from the last one. */
+    private static int sorts(List<Class<?>> types) {
+        int sorts = 0;
+        int free = 0;
+        for (int c = types.size() - 1; c >= 0; c--) {
+            Class<?> type = types.get(c);
+            int bits = type == byte.class ? 8 : type == short.class || type == char.class ? 16
+                    : type == int.class || type == float.class ? 32 : 64;
+            sorts += bits > free ? 1 : 0;
+            free = (bits > free ? 64 : free) - bits;
+        }
+        return sorts;
+    }
+
+    private void assertTold(String operation, Class<?> type, SortKind kind, int n) {
+        assertEquals(1, told.size());
+        Execution execution = told.remove(0);
+        assertEquals(operation, execution.operation());
+        assertEquals(type, execution.type());
+        assertEquals(n, execution.n());
+        if (kind == null) {
+            Placement.assertJdk(execution);
+        } else {
+            assertRan(kind, n, execution);
+        }
+    }
+
+    private static SortKind pairs(Class<?> type) {
+        return type == long.class || type == double.class ? SortKind.LONG_PAIR : SortKind.PACKED;
+    }
+}
