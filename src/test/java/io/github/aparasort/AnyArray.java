@@ -53,6 +53,10 @@ final class AnyArray {
         return copy;
     }
 
+    static Object[] boxed(int[] values) {
+        return Arrays.stream(values).boxed().toArray();
+    }
+
     /** By {@code compareTo} of the boxed elements. */
     @SuppressWarnings("unchecked")
     static Comparator<Object> natural() {

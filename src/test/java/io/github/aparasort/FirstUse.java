@@ -38,8 +38,24 @@ final class FirstUse {
                 GpuArrays.argsort(new long[n]);
                 GpuArrays.sortPairs(descendingInts(n), new int[n]);
                 GpuArrays.sortPairs(new long[n], new int[n]);
+                smallOfOtherOrders(n);
             }
         }
+    }
+
+    private static void smallOfOtherOrders(int n) {
+        GpuArrays.sortDescending(descendingInts(n));
+        GpuArrays.sortDescending(new double[n], 3, n - 5);
+        GpuArrays.sortDescending(new byte[n]);
+        GpuArrays.sortUnsigned(new long[n]);
+        GpuArrays.isSorted(new float[n]);
+        GpuArrays.argsort(new float[n]);
+        GpuArrays.argsortDescending(new char[n]);
+        GpuArrays.sortPairs(new double[n], new float[n]);
+        GpuArrays.sortPairs(descendingInts(n), new Object[n]);
+        GpuArrays.sortByInt(new Object[n], object -> 5);
+        GpuArrays.sortByDouble(new Object[n], object -> 5);
+        GpuArrays.orderBy(new int[n]).thenDescending(new long[n]).then(new short[n]).argsort();
     }
 
     private static void jtpSmall() {

@@ -1,0 +1,199 @@
+package io.github.aparasort;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.lang.reflect.Array;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.ToIntFunction;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Bad arguments of the wider sorts, for all types, on all targets; and that the drop-in has them all. */
+class WiderChecksTest {
+    private static final int KEYS = 20_011;
+    private static final int VALUES = 19_997;
+    private static final List<Class<?>> WIDE = List.of(int.class, long.class, float.class, double.class);
+    /** What {@link GpuArrays} offers of a sorter, with the same signatures. */
+    private static final Set<String> OFFERED = Set.of("sortDescending", "sortUnsigned", "isSorted", "argsort",
+            "argsortDescending", "sortPairs", "sortByInt", "sortByLong", "sortByDouble", "orderBy",
+            "orderByDescending");
+
+    @ParameterizedTest
+    @EnumSource
+    void differentLengthsAreRefusedAndNothingIsTouched(Target target) {
+        Sorter sorter = Gpu.open(target).sorter();
+        for (Class<?> type : WIDE) {
+            Object keys = AnyArray.of(type, Input.RANDOM, null, KEYS);
+            for (Class<?> other : Stream.concat(WIDE.stream(), Stream.of(Object.class)).toList()) {
+                Object values = other == Object.class ? Input.RANDOM.name().split("")
+                        : AnyArray.of(other, Input.RANDOM, null, VALUES);
+                for (Object owner : new Object[] {sorter, null}) {
+                    String message = assertThrows(IllegalArgumentException.class,
+                            () -> AnyArray.call(owner, "sortPairs", keys, values)).getMessage();
+                    assertTrue(message.contains("" + KEYS), message);
+                    assertTrue(message.contains("" + Array.getLength(values)), message);
+                }
+                if (other != Object.class) {
+                    AnyArray.assertSame(AnyArray.of(other, Input.RANDOM, null, VALUES), values, "values");
+                }
+            }
+            AnyArray.assertSame(AnyArray.of(type, Input.RANDOM, null, KEYS), keys, "keys");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void badRangesThrowWhatArraysThrows(Target target) {
+        Sorter sorter = Gpu.open(target).sorter();
+        int[][] ranges = {{5, 4}, {-1, 4}, {0, 11}, {-1, 11}, {12, 11}, {3, -1}, {Integer.MIN_VALUE, 0}};
+        for (Class<?> type : AnyArray.TYPES) {
+            for (int[] range : ranges) {
+                RuntimeException theirs = assertThrows(RuntimeException.class,
+                        () -> Arrays.sort(new int[10], range[0], range[1]));
+                for (String name : type == int.class || type == long.class
+                        ? List.of("sortDescending", "isSorted", "sortUnsigned")
+                        : List.of("sortDescending", "isSorted")) {
+                    RuntimeException ours = assertThrows(RuntimeException.class, () ->
+                            AnyArray.call(sorter, name, Array.newInstance(type, 10), range[0], range[1]));
+                    assertEquals(theirs.getClass(), ours.getClass());
+                    assertEquals(theirs.getMessage(), ours.getMessage());
+                }
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void nullIsRefused(Target target) {
+        Sorter sorter = Gpu.open(target).sorter();
+        String[] strings = {"b", "a"};
+        int[] keys = {2, 1};
+        assertThrows(NullPointerException.class, () -> sorter.sortByInt(null, Object::hashCode));
+        assertThrows(NullPointerException.class, () -> sorter.sortByInt(strings, null));
+        assertThrows(NullPointerException.class, () -> sorter.sortByLong(strings, null));
+        assertThrows(NullPointerException.class, () -> sorter.sortByDouble(new String[0], null));
+        assertThrows(NullPointerException.class, () -> sorter.sortPairs(keys, (String[]) null));
+        assertThrows(NullPointerException.class, () -> sorter.sortPairs((float[]) null, keys));
+        assertThrows(NullPointerException.class, () -> sorter.sortDescending((double[]) null));
+        assertThrows(NullPointerException.class, () -> sorter.sortUnsigned((int[]) null, 1, 0));
+        assertThrows(NullPointerException.class, () -> sorter.isSorted((char[]) null));
+        assertThrows(NullPointerException.class, () -> sorter.argsortDescending((byte[]) null));
+        assertThrows(NullPointerException.class, () -> sorter.orderBy((int[]) null));
+        assertThrows(NullPointerException.class, () -> sorter.orderBy(keys).then((short[]) null));
+        assertArrayEquals(new String[] {"b", "a"}, strings);
+        assertArrayEquals(new int[] {2, 1}, keys);
+    }
+
+    /** At whichever object the key function throws: the array is as before, and the caller gets that very exception. */
+    @ParameterizedTest
+    @EnumSource
+    void whatAKeyFunctionThrowsReachesTheCaller(Target target) {
+        Sorter sorter = Gpu.open(target).sorter();
+        Integer[] before = Arrays.stream(Input.RANDOM.ints(5000)).boxed().toArray(Integer[]::new);
+        RuntimeException thrown = new RuntimeException("planted");
+        for (int at : new int[] {0, 1, 2500, 4999}) {
+            Integer[] a = before.clone();
+            int[] calls = new int[1];
+            ToIntFunction<Integer> key = x -> {
+                if (calls[0]++ == at) {
+                    throw thrown;
+                }
+                return x;
+            };
+            assertSame(thrown, assertThrows(RuntimeException.class, () -> sorter.sortByInt(a, key)));
+            calls[0] = 0;
+            assertSame(thrown, assertThrows(RuntimeException.class, () -> sorter.sortByLong(a, key::applyAsInt)));
+            calls[0] = 0;
+            assertSame(thrown, assertThrows(RuntimeException.class, () -> sorter.sortByDouble(a, key::applyAsInt)));
+            for (int i = 0; i < a.length; i++) {
+                assertSame(before[i], a[i]);
+            }
+        }
+    }
+
+    @Test
+    void columnsOfDifferentLengthsAreRefused() {
+        OrderBy order = GpuArrays.orderBy(new int[7]).thenDescending(new double[7]);
+        String message = assertThrows(IllegalArgumentException.class, () -> order.then(new byte[8])).getMessage();
+        assertTrue(message.contains("7") && message.contains("8"), message);
+        assertArrayEquals(new int[] {0, 1, 2, 3, 4, 5, 6}, order.argsort());
+    }
+
+    /** A column more makes another order of it; the one before is as it was. */
+    @Test
+    void ordersAreImmutable() {
+        OrderBy first = GpuArrays.orderByDescending(new int[] {1, 2, 1, 2});
+        OrderBy both = first.then(new char[] {'d', 'c', 'b', 'a'});
+        assertArrayEquals(new int[] {1, 3, 0, 2}, first.argsort());
+        assertArrayEquals(new int[] {3, 1, 2, 0}, both.argsort());
+        assertArrayEquals(new int[] {3, 1, 2, 0}, both.argsort());
+    }
+
+    /** With the same types, and so callable with the same words. */
+    @Test
+    void theDropInHasThemAll() {
+        assertEquals(signatures(Sorter.class, 0), signatures(GpuArrays.class, Modifier.STATIC));
+        assertEquals(14 + 4 + 14 + 7 + 7 + 20 + 3 + 7 + 7, signatures(Sorter.class, 0).size());
+    }
+
+    private static Set<String> signatures(Class<?> owner, int isStatic) {
+        Set<String> signatures = new TreeSet<>();
+        for (Method method : owner.getMethods()) {
+            if (OFFERED.contains(method.getName())) {
+                assertEquals(isStatic, method.getModifiers() & Modifier.STATIC, method.toString());
+                signatures.add(method.getReturnType() + " " + method.getName()
+                        + Arrays.toString(method.getParameterTypes()));
+            }
+        }
+        return signatures;
+    }
+
+    /** That each of these does what its name says. */
+    @Test
+    void theDropInDoesTheSame() {
+        for (Class<?> type : AnyArray.TYPES) {
+            Object a = AnyArray.of(type, Input.RANDOM, null, 100);
+            Object other = AnyArray.copy(a);
+            Sorter sorter = Gpu.open(Target.JDK).sorter();
+            for (String name : List.of("argsort", "argsortDescending")) {
+                assertArrayEquals((int[]) AnyArray.call(sorter, name, a), (int[]) AnyArray.call(null, name, a));
+            }
+            assertEquals(false, AnyArray.call(null, "isSorted", a));
+            assertEquals(true, AnyArray.call(null, "isSorted", a, 7, 8));
+            AnyArray.call(null, "sortDescending", a, 10, 90);
+            AnyArray.call(sorter, "sortDescending", other, 10, 90);
+            AnyArray.assertSame(other, a, type.toString());
+            AnyArray.call(null, "sortDescending", a);
+            AnyArray.call(sorter, "sortDescending", other);
+            AnyArray.assertSame(other, a, type.toString());
+        }
+        int[] ints = {1, -1, 0};
+        GpuArrays.sortUnsigned(ints);
+        assertArrayEquals(new int[] {0, 1, -1}, ints);
+        long[] longs = {9, 1, -1, 0, -5};
+        GpuArrays.sortUnsigned(longs, 1, 4);
+        assertArrayEquals(new long[] {9, 0, 1, -1, -5}, longs);
+        String[] words = {"ccc", "a", "bb", "d"};
+        GpuArrays.sortByInt(words, String::length);
+        assertArrayEquals(new String[] {"a", "d", "bb", "ccc"}, words);
+        GpuArrays.sortByLong(words, word -> -word.length());
+        assertArrayEquals(new String[] {"ccc", "bb", "a", "d"}, words);
+        GpuArrays.sortByDouble(words, word -> 1.0 / word.charAt(0));
+        assertArrayEquals(new String[] {"d", "ccc", "bb", "a"}, words);
+        float[] floats = {2, Float.NaN, 1, -0.0f};
+        GpuArrays.sortPairs(floats, words);
+        assertArrayEquals(new float[] {-0.0f, 1, 2, Float.NaN}, floats);
+        assertArrayEquals(new String[] {"a", "bb", "d", "ccc"}, words);
+    }
+}
