@@ -8,6 +8,9 @@ import io.github.aparasort.key.IntSource;
  * their index, by which they are gathered in the end. Nothing is written to the caller's array before that.
  */
 abstract class Carried implements IntSource {
+    /** References that stay in the first-level cache, and whose array is young. */
+    private static final int BLOCK = 1 << 10;
+
     /** Values without bits of their own. */
     private abstract static class Indexed extends Carried {
         Indexed(int length) {
@@ -120,12 +123,33 @@ abstract class Carried implements IntSource {
             @Override
             Runnable delivery(int[] order) {
                 Object[] copy = values.clone();
-                return () -> Parallel.forEach(copy.length, (begin, end) -> {
-                    for (int i = begin; i < end; i++) {
-                        values[i] = copy[order[i]];
-                    }
-                });
+                return () -> Parallel.forEach(copy.length, (begin, end) -> gather(copy, order, values, begin, end));
             }
         };
+    }
+
+    /**
+     * By way of a small array, which is young: to store a reference in an old one takes a fence with G1, which has
+     * every look at an object's class wait for memory. In one piece the collector takes note of them all.
+     */
+    private static void gather(Object[] from, int[] order, Object[] to, int begin, int end) {
+        Object[] block;
+        try {
+            block = new Object[Math.min(end - begin, BLOCK)];
+        } catch (OutOfMemoryError e) {
+            // What has begun has to be done.
+            for (int i = begin; i < end; i++) {
+                to[i] = from[order[i]];
+            }
+            return;
+        }
+        int count;
+        for (int i = begin; i < end; i += count) {
+            count = Math.min(block.length, end - i);
+            for (int j = 0; j < count; j++) {
+                block[j] = from[order[i + j]];
+            }
+            System.arraycopy(block, 0, to, i, count);
+        }
     }
 }

@@ -100,16 +100,34 @@ public final class Gpu implements AutoCloseable {
      * @throws IllegalArgumentException if there is no sort for this type, or n is negative
      */
     public Plan explain(Class<?> componentType, int n) {
+        return explain("sort", componentType, n);
+    }
+
+    /**
+     * As {@link #explain(Class, int)}, for any operation that {@link #onExecution} tells of: {@code sort},
+     * {@code sortDescending}, {@code sortUnsigned}, {@code argsort}, {@code argsortDescending}, {@code sortPairs},
+     * {@code sortByInt}, {@code sortByLong}, {@code sortByDouble} and {@code orderBy}.
+     *
+     * @param operation the name of the operation
+     * @param keyType the class of its keys
+     * @param n how many elements
+     * @return the engine, why, why no other, and the measurements that this rests on
+     * @throws IllegalArgumentException if there is no such operation for keys of this type, or n is negative
+     */
+    public Plan explain(String operation, Class<?> keyType, int n) {
         if (n < 0) {
             throw new IllegalArgumentException("n is negative: " + n);
         }
-        requireSortable(componentType);
-        SortKind kind = SortKind.of(componentType);
-        if (kind == null) {
-            return new Plan("sort", componentType, n, Engine.JDK, Optional.empty(), "the JDK counts them", Map.of(),
+        requireSortable(keyType);
+        SortKind kind = SortKind.of(operation, keyType);
+        if (kind != null) {
+            return dispatcher.plan(operation, keyType, kind, n);
+        }
+        if (SortKind.of(keyType) == null && (operation.equals("sort") || operation.equals("sortDescending"))) {
+            return new Plan(operation, keyType, n, Engine.JDK, Optional.empty(), "the JDK counts them", Map.of(),
                     Map.of(), List.of(), List.of());
         }
-        return dispatcher.plan("sort", componentType, kind, n);
+        throw new IllegalArgumentException("there is no " + operation + " of " + keyType + "[]");
     }
 
     private static void requireSortable(Class<?> type) {

@@ -31,6 +31,19 @@ enum SortKind {
                 : componentType == double.class ? DOUBLE : null;
     }
 
+    /** What an operation of {@link Sorter} has kernels sort, or null where they have none for it or these keys. */
+    static SortKind of(String operation, Class<?> keyType) {
+        return switch (operation) {
+            case "sort", "sortDescending" -> of(keyType);
+            case "sortUnsigned" -> keyType == int.class ? INT : keyType == long.class ? LONG : null;
+            case "sortPairs", "sortByInt", "sortByLong", "sortByDouble", "orderBy" -> of(keyType) == null ? null
+                    : of(keyType).bytesPerKey == Integer.BYTES ? PACKED : LONG_PAIR;
+            case "argsort", "argsortDescending" -> keyType == long.class || keyType == double.class
+                    ? LONG_PAIR : PACKED;
+            default -> null;
+        };
+    }
+
     /** The kind whose kernels do this one's work. */
     SortKind inKernels() {
         return this == FLOAT ? INT : this == DOUBLE ? LONG : this;

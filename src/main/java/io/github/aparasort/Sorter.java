@@ -13,10 +13,11 @@ import java.util.Objects;
  * beside the array: on JTP one array of the input's size, on an OpenCL device two (one, and O(n log<sup>2</sup> n),
  * where it has no room for two and keys are sorted alone), kept for the next call and given back when idle; on the JDK
  * what {@link java.util.Arrays#parallelSort(int[])} takes, and for {@code argsort} and {@code sortPairs} up to four
- * times the size of the keys; {@code argsort} on JTP a copy of the keys more. Errors: an argument is checked before any
- * work, with the exceptions and messages of {@link java.util.Arrays}; where a device was demanded and cannot do it,
- * {@link GpuException}, and the arrays are as before. Thread-safe, as far as callers do
- * not share arrays.
+ * times the size of the keys; {@code argsort} on JTP a copy of the keys more. Keys and values of other types than int
+ * or long keys with int values are sorted as ints and longs that stand for them: another copy of both. Errors: an
+ * argument is checked before any work, with the exceptions and messages of {@link java.util.Arrays}; where a device was
+ * demanded and cannot do it, {@link GpuException}, and the arrays are as before. Thread-safe, as far as callers do not
+ * share arrays.
  *
  * <p>Sources: on OpenCL the mergesort of Baxter, <i>Modern GPU</i> (2013), over the merge path of Green, McColl and
  * Bader (2012); on JTP radix sort by leading digits, Knuth, <i>The Art of Computer Programming</i>, volume 3, section

@@ -123,6 +123,17 @@ class WiderChecksTest {
     }
 
     @Test
+    void whatDoesNotExistIsNotExplained() {
+        Gpu gpu = Gpu.open(Target.JDK);
+        assertThrows(IllegalArgumentException.class, () -> gpu.explain("sortUnsigned", float.class, 10));
+        assertThrows(IllegalArgumentException.class, () -> gpu.explain("argsort", boolean.class, 10));
+        assertThrows(IllegalArgumentException.class, () -> gpu.explain("sortPairs", byte.class, 10));
+        assertThrows(IllegalArgumentException.class, () -> gpu.explain("shuffle", int.class, 10));
+        assertThrows(IllegalArgumentException.class, () -> gpu.explain("sort", String.class, 10));
+        assertThrows(IllegalArgumentException.class, () -> gpu.explain("argsort", int.class, -1));
+    }
+
+    @Test
     void columnsOfDifferentLengthsAreRefused() {
         OrderBy order = GpuArrays.orderBy(new int[7]).thenDescending(new double[7]);
         String message = assertThrows(IllegalArgumentException.class, () -> order.then(new byte[8])).getMessage();

@@ -58,12 +58,12 @@ public final class SortableKeys {
 
     /** Whether the first key comes before the second in the order of a mask: {@link KeyOrder#mask}. */
     public static boolean less(int x, int y, int mask) {
-        return (x ^ mask) < (y ^ mask);
+        return mask == 0 ? x < y : (x ^ mask) < (y ^ mask);
     }
 
     /** Whether the first key comes before the second in the order of a mask. */
     public static boolean less(long x, long y, long mask) {
-        return (x ^ mask) < (y ^ mask);
+        return mask == 0 ? x < y : (x ^ mask) < (y ^ mask);
     }
 
     /** Whether the first value comes before the second in the order of a mask, ascending or descending. */
