@@ -9,7 +9,8 @@ import java.util.function.LongBinaryOperator;
 
 /**
  * A drop-in for {@link java.util.Arrays}: the same signatures, checks, exceptions and results, on whichever engine is
- * fastest here. Everything runs on {@link Gpu#shared()}.
+ * fastest here. Everything runs on {@link Gpu#shared()}. All that it does otherwise: {@code parallelSort} of objects is
+ * stable, keeps every element when the comparator throws, and lets the exception through as it is.
  */
 public final class GpuArrays {
     private GpuArrays() {
