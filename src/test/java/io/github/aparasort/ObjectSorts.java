@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.concurrent.ForkJoinPool;
 
-/** What {@link ObjectThreadsTest} runs in a process of its own: sorts of objects, with a common pool of another size. */
+/** What {@link ObjectThreadsTest} runs in a process of its own: sorts of objects, with another common pool. */
 final class ObjectSorts {
     private ObjectSorts() {
     }
