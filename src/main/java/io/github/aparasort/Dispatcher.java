@@ -68,9 +68,14 @@ final class Dispatcher implements AutoCloseable {
         listeners.add(listener);
     }
 
+    /** Whether anyone wants to be told of calls. */
+    boolean isHeard() {
+        return !listeners.isEmpty();
+    }
+
     /** Whether a call of this size goes straight to the JDK with nobody listening: the way that must cost nothing. */
     boolean isPlain(int n) {
-        return listeners.isEmpty() && (n < 2 || choice.isTooSmall(n));
+        return !isHeard() && (n < 2 || choice.isTooSmall(n));
     }
 
     /** Does the job, on the best engine that can. */
@@ -99,7 +104,7 @@ final class Dispatcher implements AutoCloseable {
 
     /** Does work that no engine is to be chosen for, and tells of it. */
     void runByJdk(String operation, Class<?> type, int n, Runnable work) {
-        if (listeners.isEmpty()) {
+        if (!isHeard()) {
             work.run();
             return;
         }

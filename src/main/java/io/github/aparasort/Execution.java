@@ -21,7 +21,8 @@ import java.util.Optional;
  * @param commitNanos nanoseconds for copying it out
  * @param totalNanos nanoseconds in all; what the phases leave of it went into waiting for the engine, and the first
  *     time into building its kernel and its arrays
- * @param note why another engine than the planned one did the work, what order of the keys made it easy, or empty
+ * @param note why another engine than the planned one did the work, what order of the keys made it easy, how
+ *     objects were sorted, or empty
  */
 public record Execution(String operation, Class<?> type, int n, Engine engine, Optional<DeviceInfo> device,
         String kernel, int passes, long bytesMoved, long stageNanos, long deviceNanos, long verifyNanos,

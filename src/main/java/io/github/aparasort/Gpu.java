@@ -19,10 +19,12 @@ public final class Gpu implements AutoCloseable {
 
     private final Dispatcher dispatcher;
     private final Sorter sorter;
+    private final ObjectSorter objects;
 
     Gpu(Dispatcher dispatcher) {
         this.dispatcher = dispatcher;
         this.sorter = new Sorter(dispatcher);
+        this.objects = new ObjectSorter(dispatcher);
     }
 
     /** A misspelt property must not take the application down: it counts as absent, which {@code doctor} shows. */
@@ -89,12 +91,18 @@ public final class Gpu implements AutoCloseable {
         return sorter;
     }
 
+    /** The sorts of objects, for {@link GpuArrays}. */
+    ObjectSorter objects() {
+        return objects;
+    }
+
     /**
      * What {@code sort} would do for so many elements now, by the same rules as {@code sort} itself. The first question
      * may start measurements in the background, after which the answer can be another. It is for elements in no order:
-     * what {@code sort} notices beforehand is not in it.
+     * what {@code sort} notices beforehand is not in it. For a type of objects it is what {@code parallelSort} would
+     * do, called by this thread.
      *
-     * @param componentType the class of int, long, float, double, byte, short or char
+     * @param componentType the class of int, long, float, double, byte, short or char, or of objects
      * @param n how many elements
      * @return the engine, why, why no other, and the measurements that this rests on
      * @throws IllegalArgumentException if there is no sort for this type, or n is negative
@@ -117,6 +125,9 @@ public final class Gpu implements AutoCloseable {
     public Plan explain(String operation, Class<?> keyType, int n) {
         if (n < 0) {
             throw new IllegalArgumentException("n is negative: " + n);
+        }
+        if (operation.equals("sort") && keyType != null && !keyType.isPrimitive()) {
+            return ObjectSorter.plan(keyType, n);
         }
         requireSortable(keyType);
         SortKind kind = SortKind.of(operation, keyType);

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.device.ComputeDevice;
+import io.github.aparasort.device.Crew;
 import io.github.aparasort.plan.Calibration;
 import io.github.aparasort.plan.Profile;
 import java.util.ArrayList;
@@ -142,6 +143,31 @@ class ExplainTest {
         assertThrows(IllegalArgumentException.class, () -> gpu.explain(int.class, -1));
         assertThrows(IllegalArgumentException.class, () -> gpu.explain(boolean.class, 5));
         assertThrows(IllegalArgumentException.class, () -> gpu.explain(null, 5));
+    }
+
+    /** What it says is what the sort then tells; the time of small ones is not taken where nobody listens. */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 10, 8191, 8192, 20_000})
+    void objectsAreExplainedAndTold(int n) {
+        List<Execution> told = new ArrayList<>();
+        try (Gpu gpu = Gpu.open(Target.AUTO)) {
+            Plan plan = gpu.explain(Item.class, n);
+            assertEquals("parallelSort", plan.operation());
+            assertEquals(Engine.JDK, plan.engine());
+            gpu.onExecution(told::add);
+            gpu.objects().parallelSort(Item.of(Input.RANDOM, n), 0, n, Item.BY_KEY);
+            gpu.objects().sort(Item.of(Input.RANDOM, n), 0, n, Item.BY_KEY);
+            assertEquals(List.of("parallelSort", "sort"), told.stream().map(Execution::operation).toList());
+            for (Execution each : told) {
+                assertEquals(Item.class, each.type());
+                assertEquals(n, each.n());
+                assertEquals(Engine.JDK, each.engine());
+            }
+            String how = told.get(0).note();
+            assertEquals("objects do not go into kernels: " + how, plan.why());
+            boolean alone = n < 8192 || Crew.available() == 1;
+            assertTrue(alone ? how.equals("one thread") : how.matches("\\d+ parts sorted and merged by .*"), how);
+        }
     }
 
     @Test

@@ -1,6 +1,7 @@
 package io.github.aparasort;
 
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.logging.Handler;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -39,6 +40,8 @@ final class FirstUse {
                 GpuArrays.sortPairs(descendingInts(n), new int[n]);
                 GpuArrays.sortPairs(new long[n], new int[n]);
                 smallOfOtherOrders(n);
+                GpuArrays.parallelSort(new Integer[] {3, 1, 2});
+                GpuArrays.sort(new Integer[] {3, 1, 2}, Comparator.reverseOrder());
             }
         }
     }

@@ -21,6 +21,8 @@ import java.util.function.IntConsumer;
 public final class Crew {
     private final int threads;
     private final AtomicReference<Throwable> failure = new AtomicReference<>();
+    /** Beside the failure itself, because it is read at every comparison. */
+    private volatile boolean failed;
 
     public Crew(int threads) {
         this.threads = threads;
@@ -33,7 +35,7 @@ public final class Crew {
     }
 
     public boolean hasFailed() {
-        return failure.get() != null;
+        return failed;
     }
 
     /** Does the tasks of these numbers, from 0 on, each once; returns when all are done. */
@@ -96,6 +98,7 @@ public final class Crew {
 
         private void fail(Throwable e) {
             failure.compareAndSet(null, e);
+            failed = true;
             int dropped = tasks - claimed.getAndSet(tasks);
             if (dropped > 0) {
                 finish(dropped);
