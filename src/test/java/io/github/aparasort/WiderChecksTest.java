@@ -129,7 +129,7 @@ class WiderChecksTest {
         assertThrows(IllegalArgumentException.class, () -> gpu.explain("argsort", boolean.class, 10));
         assertThrows(IllegalArgumentException.class, () -> gpu.explain("sortPairs", byte.class, 10));
         assertThrows(IllegalArgumentException.class, () -> gpu.explain("shuffle", int.class, 10));
-        assertThrows(IllegalArgumentException.class, () -> gpu.explain("sort", String.class, 10));
+        assertThrows(IllegalArgumentException.class, () -> gpu.explain("sortDescending", String.class, 10));
         assertThrows(IllegalArgumentException.class, () -> gpu.explain("argsort", int.class, -1));
     }
 
