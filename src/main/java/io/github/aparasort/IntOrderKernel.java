@@ -3,8 +3,9 @@ package io.github.aparasort;
 import io.github.aparasort.kernel.tile.IntOrderTileMergesort;
 
 /**
- * An order of your own for keys of this type, by which {@link Sorter} sorts on OpenCL devices, on JTP and on one processor alike, always
- * stably and by mergesort. For instance ints by the number of bits that are set, and then by value:
+ * An order of your own for keys of this type, by which {@link Sorter} sorts on OpenCL devices, on JTP and on one
+ * processor alike, always stably and by mergesort. For instance ints by the number of bits that are set, and then by
+ * value:
  *
  * <pre>
  * class ByBits extends &#73;ntOrderKernel {

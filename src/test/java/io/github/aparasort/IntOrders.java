@@ -5,14 +5,6 @@ final class IntOrders {
     private IntOrders() {
     }
 
-    /** The keys' own order. */
-    static class Ascending extends IntOrderKernel {
-        @Override
-        public boolean before(/*key*/ int a, /*key*/ int b) {
-            return min(a, b) != b;
-        }
-    }
-
     /** By a computed property: the number of bits that are set, then the value. */
     static class ByBits extends IntOrderKernel {
         @Override
@@ -56,43 +48,37 @@ final class IntOrders {
         }
     }
 
-    /** Everything comes before everything. */
-    static class Always extends IntOrderKernel {
-        @Override
-        public boolean before(/*key*/ int a, /*key*/ int b) {
-            return true;
-        }
-    }
+    /** Orders that are none, but for the second; in one class, for OpenCL takes seconds to build each. */
+    static class Contrary extends IntOrderKernel {
+        /** Everything comes before everything. */
+        static final int ALWAYS = 0;
+        /** Nothing comes before anything: a stable sort does nothing. */
+        static final int NEVER = 1;
+        /** As somebody wrote it who did not think of ties. */
+        static final int NOT_AFTER = 2;
+        /** Now this way, now that. */
+        static final int RANDOM = 3;
+        /** Stone, scissors, paper. */
+        static final int CYCLIC = 4;
 
-    /** Nothing comes before anything: a stable sort does nothing. */
-    static class Never extends IntOrderKernel {
-        @Override
-        public boolean before(/*key*/ int a, /*key*/ int b) {
-            return false;
-        }
-    }
+        protected final int way;
 
-    /** As somebody wrote it who did not think of ties. */
-    static class NotAfter extends IntOrderKernel {
-        @Override
-        public boolean before(/*key*/ int a, /*key*/ int b) {
-            return min(a, b) == a;
+        Contrary(int way) {
+            this.way = way;
         }
-    }
 
-    /** Now this way, now that. */
-    static class Random extends IntOrderKernel {
         @Override
         public boolean before(/*key*/ int a, /*key*/ int b) {
-            return (((int) a * 0x45d9f3b ^ (int) b * 0x119de1f3) >>> 13 & 1) != 0;
-        }
-    }
-
-    /** Stone, scissors, paper. */
-    static class Cyclic extends IntOrderKernel {
-        @Override
-        public boolean before(/*key*/ int a, /*key*/ int b) {
-            return (((int) b & 0xffff) - ((int) a & 0xffff) + 3 * 0xffff) % 3 == 1;
+            if (way == NOT_AFTER) {
+                return min(a, b) == a;
+            }
+            if (way == RANDOM) {
+                return (((int) a * 0x45d9f3b ^ (int) b * 0x119de1f3) >>> 13 & 1) != 0;
+            }
+            if (way == CYCLIC) {
+                return (((int) b & 0xffff) - ((int) a & 0xffff) + 3 * 0xffff) % 3 == 1;
+            }
+            return way == ALWAYS;
         }
     }
 }

@@ -2,6 +2,7 @@ package io.github.aparasort.device;
 
 import com.aparapi.internal.exception.ClassParseException;
 import com.aparapi.internal.instruction.Instruction;
+import com.aparapi.internal.instruction.InstructionSet.AccessField;
 import com.aparapi.internal.instruction.InstructionSet.ByteCode;
 import com.aparapi.internal.model.ClassModel;
 import com.aparapi.internal.model.Entrypoint;
@@ -154,6 +155,14 @@ final class Translation {
             throw refusal("%s compares longs by <, <=, > or >=, which comes out as a subtraction that overflows: "
                     + "write min(a, b) != b for a < b", name(method.getName()));
         }
+        if (each instanceof AccessField access) {
+            String field = access.getConstantPoolFieldEntry().getNameAndTypeEntry().getNameUTF8Entry().getUTF8();
+            if (order.ownFields().stream().anyMatch(own -> own.getName().equals(field)
+                    && Modifier.isPrivate(own.getModifiers()) && own.getDeclaringClass() != order.getClass())) {
+                throw refusal("%s reads the private field %s of a superclass: make it protected",
+                        name(method.getName()), field);
+            }
+        }
         if (each.getByteCode() == ByteCode.GETSTATIC) {
             throw refusal("%s reads a static field that is no constant: make it a field of the instance",
                     name(method.getName()));
@@ -166,6 +175,7 @@ final class Translation {
     }
 
     private DeviceFault refusal(String problem, Object... details) {
-        return new DeviceFault(DeviceFault.Kind.KERNEL, what + ": " + String.format(Locale.ROOT, problem, details), null);
+        String words = what + ": " + String.format(Locale.ROOT, problem, details);
+        return new DeviceFault(DeviceFault.Kind.KERNEL, words, null);
     }
 }

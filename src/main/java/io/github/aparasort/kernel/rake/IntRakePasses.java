@@ -75,10 +75,12 @@ public abstract class IntRakePasses extends RakeKernel implements IntKeys {
         /*key*/ int[] from = toScratch != 0 ? keys : scratch;
         int a = coRank(from, aBegin, bBegin - aBegin, bBegin, bEnd - bBegin, begin - aBegin);
         int aNext = coRank(from, aBegin, bBegin - aBegin, bBegin, bEnd - bBegin, end - aBegin);
-        // Else the order contradicts itself: nothing is merged here, which shows when the result is verified.
         if (a <= aNext && aNext - a <= end - begin) {
             mergeStretch(aBegin + a, aBegin + aNext, bBegin + begin - aBegin - a, bBegin + end - aBegin - aNext,
                     begin, toScratch);
+        } else {
+            // The order contradicts itself: this part is left as it is, which shows when the result is verified.
+            mergeStretch(begin, end, end, end, begin, toScratch);
         }
     }
 

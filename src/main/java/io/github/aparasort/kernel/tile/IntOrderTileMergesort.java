@@ -91,7 +91,7 @@ public abstract class IntOrderTileMergesort extends IntTileMergesort implements 
         return super.localBytes() + Integer.BYTES * tileValues.length;
     }
 
-    /** The values, and the caller's tables, which may have been written to since the last time, go with the last part. */
+    /** The values go with the last part, and so do the caller's tables, which may have been written to meanwhile. */
     @Override
     public void putPart(int part) {
         super.putPart(part);

@@ -123,9 +123,9 @@ public class IntTileMergesort extends TileKernel implements IntKeys {
             }
             int aCount = aNext - a;
             if (aCount < 0 || aCount > count) {
-                // The order contradicts itself: nothing is merged here, which shows when the result is verified.
-                aCount = 0;
-                count = 0;
+                // The order contradicts itself: this tile is left as it is, which shows when the result is verified.
+                a = diagonal;
+                aCount = count;
             }
             loadLists(aBegin + a, aCount, bBegin + diagonal - a, count, toScratch);
             localBarrier();
