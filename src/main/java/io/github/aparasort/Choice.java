@@ -18,6 +18,8 @@ import java.util.function.Consumer;
 final class Choice {
     /** Below this the JDK takes some 0.1 ms at most, and what a launch costs shows. */
     static final int JTP_SMALLEST = 1 << 12;
+    /** From here on two processors make up for what JTP's passes cost, even where others use them as well. */
+    static final int ORDER_ON_JTP = 1 << 14;
     /** What another engine must be better than the JDK by, in estimates, before it is believed. */
     private static final double MARGIN = 0.9;
     /** The same where the JDK's times still fell at the end, or estimates are borrowed: they may be off by half. */
@@ -142,6 +144,23 @@ final class Choice {
 
     private static int room(SortKind kind, int arrays, ComputeDevice device) {
         return device.maxElements(arrays, kind.bytesPerKey(), kind.bytesPerElement());
+    }
+
+    /**
+     * The same for an order of the caller's own, of which nothing is measured: a GPU where it beats the JDK at sorting
+     * such keys by their own order, for then it does so all the more; then JTP.
+     */
+    List<ComputeDevice> candidatesForOrder(SortKind kind, int n) {
+        List<ComputeDevice> devices = candidates(kind, n);
+        if (target != Target.AUTO || only != null) {
+            return devices;
+        }
+        devices = new ArrayList<>(devices);
+        devices.removeIf(device -> !device.isOpenCl());
+        if (n >= ORDER_ON_JTP && Discovery.isDone()) {
+            considered().stream().filter(device -> !device.isOpenCl()).forEach(devices::add);
+        }
+        return devices;
     }
 
     private static long estimate(Contest contest, ComputeDevice device, int n) {

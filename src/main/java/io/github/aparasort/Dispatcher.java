@@ -21,7 +21,7 @@ final class Dispatcher implements AutoCloseable {
     /** Instances of a kernel at once: OpenCL runs one launch at a time in a process anyway. */
     private static final int OPENCL_LEASES = 1;
     /** Beside a call that all processors work on, others get one each: more would only wait for each other. */
-    private static final int JTP_LEASES = Math.max(2, Runtime.getRuntime().availableProcessors());
+    static final int JTP_LEASES = Math.max(2, Runtime.getRuntime().availableProcessors());
 
     private record PoolKey(SortKind kind, SortAlgorithm by, ComputeDevice device) {
     }
@@ -42,6 +42,7 @@ final class Dispatcher implements AutoCloseable {
     private final Choice choice;
     private final Kernels kernels;
     private final Map<PoolKey, KernelPool> pools = new ConcurrentHashMap<>();
+    private final OrderKernels orders = new OrderKernels();
     private final List<Consumer<? super Execution>> listeners = new CopyOnWriteArrayList<>();
     private volatile boolean closed;
 
@@ -79,15 +80,16 @@ final class Dispatcher implements AutoCloseable {
     }
 
     /** Does the job, on the best engine that can. */
-    void run(SortJob job) {
+    void run(KernelJob job) {
         long begin = System.nanoTime();
         StringBuilder note = new StringBuilder();
         if (job.n >= 2) {
-            for (ComputeDevice device : choice.candidates(job.kind, job.n, job.algorithm)) {
+            for (ComputeDevice device : job.candidates(choice)) {
                 try {
                     runOn(device, job, begin, note.toString());
                     return;
                 } catch (DeviceFault fault) {
+                    throwAgain(fault.thrownByOrder());
                     if (choice.demandsOpenCl()) {
                         throw exception(job, device, fault);
                     }
@@ -113,7 +115,7 @@ final class Dispatcher implements AutoCloseable {
         tell(Execution.byJdk(operation, type, n, System.nanoTime() - begin, ""));
     }
 
-    private void runOn(ComputeDevice device, SortJob job, long begin, String note) throws DeviceFault {
+    private void runOn(ComputeDevice device, KernelJob job, long begin, String note) throws DeviceFault {
         // Under AUTO nobody waits for a device: the CPU has done the work before it is free.
         boolean wait = choice.target() != Target.AUTO;
         KernelPool pool = pool(job.kind, Choice.algorithm(job.algorithm, job.kind, job.n, device), device);
@@ -121,7 +123,8 @@ final class Dispatcher implements AutoCloseable {
         long patience = wait ? Long.MAX_VALUE
                 : device.isOpenCl() ? 0 : choice.estimateByJdk(job.kind, job.n) * pool.callersEach();
         Execution done;
-        try (Traffic ignored = Traffic.enter(device, wait); Lease lease = pool.take(job.n, patience)) {
+        try (Traffic ignored = Traffic.enter(device, wait); Lease lease = job instanceof OrderJob order
+                ? orders.take(order, device, patience) : pool.take(job.n, patience)) {
             done = run(job, lease, begin, note);
         }
         // Without the lease: a listener may sort.
@@ -129,7 +132,7 @@ final class Dispatcher implements AutoCloseable {
     }
 
     /** Stage, launch, verify; then, and not before, commit. */
-    static Execution run(SortJob job, Lease lease, long begin, String note) throws DeviceFault {
+    static Execution run(KernelJob job, Lease lease, long begin, String note) throws DeviceFault {
         long[] phases = lease.run(job);
         long commit = System.nanoTime();
         if (!lease.isInPlace()) {
@@ -182,7 +185,17 @@ final class Dispatcher implements AutoCloseable {
         }
     }
 
-    private GpuException exception(SortJob job, ComputeDevice device, DeviceFault fault) {
+    /** What the caller's own order threw, as it was; if anything. */
+    private static void throwAgain(Throwable thrown) {
+        if (thrown instanceof Error error) {
+            throw error;
+        }
+        if (thrown instanceof RuntimeException exception) {
+            throw exception;
+        }
+    }
+
+    private GpuException exception(KernelJob job, ComputeDevice device, DeviceFault fault) {
         return new GpuException(Explanations.fault(job, device, fault), fault);
     }
 
@@ -192,6 +205,7 @@ final class Dispatcher implements AutoCloseable {
             close();
         } else {
             pools.values().forEach(KernelPool::trim);
+            orders.trim();
         }
     }
 
@@ -199,5 +213,6 @@ final class Dispatcher implements AutoCloseable {
     public void close() {
         closed = true;
         pools.values().forEach(KernelPool::close);
+        orders.close();
     }
 }

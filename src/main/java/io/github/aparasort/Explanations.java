@@ -43,6 +43,11 @@ final class Explanations {
             }
             explainAbsentGpu(whyNot);
             notes.addAll(choice.calibration().notes(kind.name()));
+            for (ComputeDevice device : choice.considered()) {
+                if (!device.health().rejectedOrders().isEmpty()) {
+                    notes.add("orders that stay on the CPU: " + device.health().rejectedOrders());
+                }
+            }
         } else if (choice.target() != Target.JDK) {
             for (ComputeDevice device : choice.considered()) {
                 if (device != chosen) {
@@ -143,7 +148,7 @@ final class Explanations {
     }
 
     /** What was demanded is not here. */
-    static String noDevice(Target target, SortJob job) {
+    static String noDevice(Target target, KernelJob job) {
         if (job.algorithm == SortAlgorithm.RADIX && !Devices.openCl().isEmpty()) {
             return String.format(Locale.ROOT, "%s of %s[%,d]: radix sort runs on JTP, not on OpenCL devices; use "
                     + "SortAlgorithm.MERGESORT there, or Target.JTP", job.operation, job.type, job.n);
@@ -164,9 +169,11 @@ final class Explanations {
     }
 
     /** What was demanded failed. */
-    static String fault(SortJob job, ComputeDevice device, DeviceFault fault) {
+    static String fault(KernelJob job, ComputeDevice device, DeviceFault fault) {
         String remedy = switch (fault.kind()) {
             case LIMIT -> "sort less at once, or use Target.AUTO, which falls back to the CPU";
+            case ORDER -> "Target.AUTO falls back to the CPU, which leaves the same elements in some order whatever "
+                    + "the caller's own order says";
             case BUSY, OFF, KERNEL, RUN -> "Target.AUTO falls back to the CPU; `doctor` shows the device's state";
         };
         return String.format(Locale.ROOT, "%s of %s[%,d] on %s failed, the array is unchanged: %s (%s)",

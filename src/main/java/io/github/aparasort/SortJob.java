@@ -1,41 +1,12 @@
 package io.github.aparasort;
 
-import io.github.aparasort.device.Passage;
-import io.github.aparasort.kernel.SortArrays;
 import io.github.aparasort.key.Sequence;
 
-/**
- * One sort to be done: how its data goes into a kernel's arrays and out again, and how the JDK does it. Nothing of the
- * caller's is written before {@link #commit}, and that is called when every part of the result has been verified.
- */
-abstract class SortJob implements Passage {
-    final String operation;
-    final Class<?> type;
-    final SortKind kind;
-    final int n;
-    /** What the caller wants, if not what serves best. */
-    SortAlgorithm algorithm = SortAlgorithm.AUTO;
-
+/** One sort by the order of the keys themselves, which may be noticed beforehand. */
+abstract class SortJob extends KernelJob {
     SortJob(String operation, Class<?> type, SortKind kind, int n) {
-        this.operation = operation;
-        this.type = type;
-        this.kind = kind;
-        this.n = n;
+        super(operation, type, kind, n);
     }
-
-    /** Copies the result out. */
-    abstract void commit(SortArrays arrays);
-
-    /**
-     * Does what is left when the kernel's result is where it belongs, committed or made in place: all of the caller's
-     * that is not sorted by a kernel is still as it was.
-     */
-    void finish() {
-        // Nothing, as a rule.
-    }
-
-    /** Does the same without kernels. */
-    abstract void sortByJdk();
 
     /** The keys, for who looks for order in them. */
     abstract Sequence keys();

@@ -64,6 +64,12 @@ final class SortKernels {
         return GROUPS_PER_UNIT * info.computeUnits();
     }
 
+    /** Gives a kernel that somebody else made the geometry that serves a device best. */
+    static void shape(TileKernel kernel, SortKind kind, DeviceInfo info) {
+        int tileBytes = TileKernel.VT * kind.bytesPerElement();
+        kernel.shape(workGroupSize(tileBytes, tileBytes, info), maxGroups(info));
+    }
+
     static SortKernel tile(SortKind kind, int nt, int maxGroups) {
         return tile(kind, STRETCHES, nt, maxGroups);
     }

@@ -23,7 +23,7 @@ import java.util.Objects;
  * Bader (2012); on JTP radix sort by leading digits, Knuth, <i>The Art of Computer Programming</i>, volume 3, section
  * 5.2.5.
  */
-public final class Sorter extends PairSorts {
+public final class Sorter extends OrderSorts {
     private final Dispatcher dispatcher;
     private final SortAlgorithm algorithm;
 
@@ -32,6 +32,7 @@ public final class Sorter extends PairSorts {
     }
 
     private Sorter(Dispatcher dispatcher, SortAlgorithm algorithm) {
+        super(dispatcher, algorithm);
         this.dispatcher = dispatcher;
         this.algorithm = algorithm;
     }

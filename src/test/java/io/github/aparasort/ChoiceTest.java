@@ -46,6 +46,16 @@ class ChoiceTest {
         return Explanations.plan(choice, "sort", int.class, SortKind.INT, n).whyNot().get("JTP");
     }
 
+    /** What is measured of plain sorts says nothing of them, so JTP serves from a fixed size on. */
+    @Test
+    void ordersOfACallerGoToJtpWhateverPlainSortsCost() {
+        cost("JDK", 4096, 100_000);
+        cost("JTP", 4096, 300_000);
+        assertEquals(List.of(), choice.candidatesForOrder(SortKind.INT, 4095));
+        assertEquals(List.of(), choice.candidatesForOrder(SortKind.INT, Choice.ORDER_ON_JTP - 1));
+        assertEquals(List.of(jtp), choice.candidatesForOrder(SortKind.INT, Choice.ORDER_ON_JTP));
+    }
+
     @Test
     void anEngineIsTakenWhereItIsClearlyFaster() {
         cost("JDK", 4096, 100_000);

@@ -11,6 +11,7 @@ import io.github.aparasort.kernel.tile.LongTileBatcherSort;
 import java.lang.reflect.Field;
 import java.util.Arrays;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /** What {@link OclgrindTest} runs in a process of its own, under oclgrind: sorts, each telling how it went. */
 final class OclgrindSorts {
@@ -41,6 +42,12 @@ final class OclgrindSorts {
                 sort(device, SortKind.LONG, new LongTileBatcherSort(TINY_NT, 2, 2, many), sizes);
             }
             case "batcher-race" -> sort(device, SortKind.INT, new PlantedBatcherRace(TINY_NT, 4, 2, many), sizes);
+            case "order" -> {
+                sortBy(device, many, IntOrders.ByBits::new, false, sizes);
+                sortBy(device, many, () -> new IntOrders.ByTable(new int[] {3, 1, 2, 1}, true), true, sizes);
+            }
+            case "disorder" -> sortBy(device, many, () -> new IntOrders.Contrary(IntOrders.Contrary.RANDOM), true,
+                    sizes);
             case "race" -> sort(device, SortKind.INT, new PlantedRace(TINY_NT, many), sizes);
             case "uninitialized" -> sort(device, SortKind.INT, new PlantedUninitialized(TINY_NT, many), sizes);
             default -> throw new IllegalArgumentException(args[0]);
@@ -59,14 +66,32 @@ final class OclgrindSorts {
     private static void sort(ComputeDevice device, SortKind kind, SortKernel kernel, int[] sizes) {
         try (KernelPool pool = new KernelPool(device, () -> kernel, 1, lease -> null)) {
             for (int n : sizes) {
-                String right = "wrong";
-                try (Lease lease = pool.take(n, true)) {
-                    Dispatcher.run(job(kind, n), lease, System.nanoTime(), "");
-                    right = "right";
-                } catch (DeviceFault e) {
-                    System.err.println(e.getMessage());
-                }
-                System.out.println(kind + " " + n + " " + right);
+                sort(pool, job(kind, n));
+            }
+        }
+    }
+
+    private static void sort(KernelPool pool, KernelJob job) {
+        String right = "wrong";
+        try (Lease lease = pool.take(job.n, true)) {
+            Dispatcher.run(job, lease, System.nanoTime(), "");
+            right = "right";
+        } catch (DeviceFault e) {
+            System.err.println(e.getMessage());
+        }
+        System.out.println(job.kind + " " + job.n + " " + right);
+    }
+
+    /** A kernel for each size, for one whose result was not believed is not used again. */
+    private static void sortBy(ComputeDevice device, int many, Supplier<IntOrderKernel> order, boolean carries,
+            int[] sizes) {
+        for (int n : sizes) {
+            IntOrderKernel kernel = order.get();
+            kernel.shape(TINY_NT, many);
+            kernel.carry(carries);
+            try (KernelPool pool = new KernelPool(device, () -> kernel, 1, lease -> null)) {
+                sort(pool, carries ? IntOrderSortJob.argsort(Input.RANDOM.ints(n), new int[n], kernel)
+                        : IntOrderSortJob.sort(Input.RANDOM.ints(n), 0, n, kernel));
             }
         }
     }

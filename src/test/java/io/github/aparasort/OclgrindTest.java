@@ -96,6 +96,19 @@ class OclgrindTest {
         assertTrue(reports.stream().anyMatch(r -> r.contains("data race at global memory")), reports::toString);
     }
 
+    /** Orders of a caller's own: whole tiles, short ones, several levels. */
+    @Test
+    void ordersOfACaller() throws Exception {
+        assertEquals(List.of(), run("order", "2", "68 340", 2, "right"));
+        assertEquals(List.of(), apartFromMoves(run("order", "2", "2 67 300", 2, "right")));
+    }
+
+    /** One that contradicts itself gives a wrong result, and still nothing is read or written where nothing is. */
+    @Test
+    void anOrderThatContradictsItself() throws Exception {
+        assertEquals(List.of(), apartFromMoves(run("disorder", "2", "340 1001", 1, "wrong")));
+    }
+
     /** Shows that a missing barrier would be reported. */
     @Test
     void aPlantedRaceIsReported() throws Exception {

@@ -56,7 +56,7 @@ final class Oracle {
         return stableOrder(keys.length, (i, j) -> Long.compare(keys[i], keys[j]));
     }
 
-    private static int[] stableOrder(int n, Comparator<Integer> byKey) {
+    static int[] stableOrder(int n, Comparator<Integer> byKey) {
         Integer[] order = new Integer[n];
         Arrays.setAll(order, i -> i);
         Arrays.sort(order, byKey);

@@ -9,7 +9,7 @@ public class PlantedRace extends IntTileMergesort {
     }
 
     @Override
-    protected void sortStretch(int slot) {
+    protected void sortStretch(int slot, int count) {
         for (int i = 1; i < VT; i++) {
             int key = tile[slot + i];
             int to = slot + i;

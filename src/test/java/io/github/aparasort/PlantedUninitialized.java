@@ -9,7 +9,7 @@ public class PlantedUninitialized extends IntTileMergesort {
     }
 
     @Override
-    protected void sortStretch(int slot) {
+    protected void sortStretch(int slot, int count) {
         tile[slot] = tile[nv + VT - 1];
         localBarrier();
     }

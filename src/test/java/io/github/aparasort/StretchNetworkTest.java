@@ -42,7 +42,7 @@ class StretchNetworkTest {
     /** On the same keys, so that the merges after them compare the same. */
     @Test
     void comparatorsOfBothNetworks() throws Exception {
-        int n = TileKernel.VT;
+        int n = NT * TileKernel.VT;
         ZeroOnePassage passage = new ZeroOnePassage(n);
         CountedTransposition.COMPARISONS.reset();
         try (KernelPool pool = pool(() -> new CountedTransposition(NT, 1))) {

@@ -1,5 +1,7 @@
 package io.github.aparasort.device;
 
+import io.github.aparasort.kernel.OrderException;
+
 /**
  * Work on a device came to nothing. No array of the caller's has been touched, or, where it was done in place, all
  * elements are there, in another order.
@@ -18,7 +20,9 @@ public final class DeviceFault extends Exception {
         /** This kernel does not build, or does not prove itself, on this device. */
         KERNEL,
         /** A launch, a transfer, memory, or a result that is wrong. */
-        RUN
+        RUN,
+        /** The caller's own order contradicts itself, or threw; or so it seems, and the device is not to blame. */
+        ORDER
     }
 
     private final Kind kind;
@@ -30,6 +34,15 @@ public final class DeviceFault extends Exception {
 
     public Kind kind() {
         return kind;
+    }
+
+    /** What the caller's own order threw, however deep down, or null. */
+    public Throwable thrownByOrder() {
+        Throwable found = null;
+        for (Throwable cause = getCause(); cause != null; cause = cause.getCause()) {
+            found = cause instanceof OrderException ? cause.getCause() : found;
+        }
+        return found;
     }
 
     /** Whether the JVM was short of memory, however deep down: a worker's exception comes within others. */

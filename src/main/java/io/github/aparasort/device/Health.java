@@ -1,8 +1,10 @@
 package io.github.aparasort.device;
 
+import io.github.aparasort.kernel.OwnOrder;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 
 /**
  * What is known of a device's trustworthiness, for the life of the process: which kernels have proved themselves on
@@ -28,9 +30,20 @@ public final class Health {
         return rejected.get(kernel);
     }
 
-    /** The reasons for all rejected kernels, or an empty text. */
+    /** The reasons for all rejected kernels of ours, or an empty text. */
     public String rejections() {
-        return String.join("; ", rejected.values());
+        return rejections(false);
+    }
+
+    /** The reasons for all rejected orders of callers, or an empty text. */
+    public String rejectedOrders() {
+        return rejections(true);
+    }
+
+    private String rejections(boolean own) {
+        return rejected.entrySet().stream()
+                .filter(entry -> OwnOrder.class.isAssignableFrom(entry.getKey()) == own)
+                .map(Map.Entry::getValue).collect(Collectors.joining("; "));
     }
 
     public boolean isProven(Class<?> kernel) {

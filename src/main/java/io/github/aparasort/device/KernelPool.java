@@ -57,6 +57,11 @@ public final class KernelPool implements AutoCloseable {
 
     /** A lease on an instance whose arrays hold n elements. Where all are taken: waits so long, then fails as BUSY. */
     public Lease take(int n, long patienceNanos) throws DeviceFault {
+        return take(n, patienceNanos, factory);
+    }
+
+    /** The same, but a new instance, where there is none, comes from this caller. */
+    public Lease take(int n, long patienceNanos, Supplier<? extends SortKernel> maker) throws DeviceFault {
         if (!Waiting.acquire(permits, patienceNanos)) {
             throw new DeviceFault(DeviceFault.Kind.BUSY, device + " is busy", null);
         }
@@ -64,7 +69,7 @@ public final class KernelPool implements AutoCloseable {
         Lease lease = null;
         try {
             refuseUntrusted(null);
-            lease = new Lease(this, instance(n), alone);
+            lease = new Lease(this, instance(n, maker), alone);
             lease.prepare(n);
             return lease;
         } catch (DeviceFault | RuntimeException | Error e) {
@@ -86,7 +91,7 @@ public final class KernelPool implements AutoCloseable {
     }
 
     /** An idle instance, one of the right capacity if there is one, or a new one, built and proven. */
-    private SortKernel instance(int n) throws DeviceFault {
+    private SortKernel instance(int n, Supplier<? extends SortKernel> maker) throws DeviceFault {
         synchronized (this) {
             SortKernel any = null;
             for (SortKernel kernel : idle) {
@@ -99,7 +104,7 @@ public final class KernelPool implements AutoCloseable {
                 return any;
             }
         }
-        SortKernel kernel = create();
+        SortKernel kernel = create(maker);
         refuseUntrusted(kernel.getClass());
         refuseLocalMemory(kernel);
         try {
@@ -125,9 +130,11 @@ public final class KernelPool implements AutoCloseable {
         return fault;
     }
 
-    private SortKernel create() throws DeviceFault {
+    private static SortKernel create(Supplier<? extends SortKernel> maker) throws DeviceFault {
         try {
-            return factory.get();
+            return maker.get();
+        } catch (IllegalStateException e) {
+            throw new DeviceFault(DeviceFault.Kind.ORDER, e.getMessage(), e);
         } catch (LinkageError e) {
             throw new DeviceFault(DeviceFault.Kind.OFF, "Aparapi does not load: " + e, e);
         } catch (OutOfMemoryError e) {

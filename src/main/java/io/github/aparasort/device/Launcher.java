@@ -6,6 +6,7 @@ import com.aparapi.device.JavaDevice;
 import com.aparapi.exception.CompileFailedException;
 import com.aparapi.internal.kernel.KernelManager;
 import com.aparapi.internal.kernel.KernelPreferences;
+import io.github.aparasort.kernel.OwnOrder;
 import io.github.aparasort.kernel.SortKernel;
 import java.util.LinkedHashSet;
 import java.util.Set;
@@ -46,6 +47,9 @@ final class Launcher {
         String what = kernel.getClass().getSimpleName() + " does not build on " + device;
         attempt(DeviceFault.Kind.KERNEL, what, () -> kernel.bind(device.device()));
         if (device.isOpenCl()) {
+            if (kernel instanceof OwnOrder order) {
+                Translation.check(kernel, order, what);
+            }
             locked(DeviceFault.Kind.KERNEL, what, () -> {
                 prefer(kernel);
                 kernel.compile(device.device());

@@ -76,7 +76,12 @@ public final class Lease implements AutoCloseable {
         if (fault.isShortageOfMemory()) {
             return new DeviceFault(DeviceFault.Kind.LIMIT, fault.getMessage(), fault);
         }
-        device().health().fault(fault.getMessage());
+        if (fault.thrownByOrder() != null) {
+            return new DeviceFault(DeviceFault.Kind.ORDER, fault.getMessage(), fault);
+        }
+        if (fault.kind() != DeviceFault.Kind.ORDER) {
+            device().health().fault(fault.getMessage());
+        }
         return fault;
     }
 

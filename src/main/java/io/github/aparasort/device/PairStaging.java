@@ -75,7 +75,7 @@ public final class PairStaging {
         return new Digest(true, sum, squares);
     }
 
-    private static long mix(long key, int value) {
+    static long mix(long key, int value) {
         return LongStaging.mix(key + value * VALUE_FACTOR);
     }
 }

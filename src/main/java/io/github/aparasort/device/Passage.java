@@ -22,6 +22,14 @@ public interface Passage {
     /** The checksum of the whole input, which nobody writes to meanwhile. */
     Digest digest();
 
+    /**
+     * Whether a wrong result may come of an order of the caller's own that contradicts itself. Then it is always
+     * verified, and the device not to blame for one.
+     */
+    default boolean hasOwnOrder() {
+        return false;
+    }
+
     /** The checksum of a part of the result, and whether it is in order, within and after the part before it. */
     Digest check(SortArrays arrays, int part);
 }

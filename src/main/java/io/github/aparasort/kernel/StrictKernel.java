@@ -23,6 +23,10 @@ public abstract class StrictKernel extends Kernel {
         setExplicit(true);
     }
 
+    public final boolean isBound() {
+        return bound != null;
+    }
+
     /** Where the next launch is to run: the device that this is bound to, or what stands for it. */
     protected Device place() {
         return bound;

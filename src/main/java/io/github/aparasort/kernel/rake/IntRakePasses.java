@@ -75,8 +75,13 @@ public abstract class IntRakePasses extends RakeKernel implements IntKeys {
         /*key*/ int[] from = toScratch != 0 ? keys : scratch;
         int a = coRank(from, aBegin, bBegin - aBegin, bBegin, bEnd - bBegin, begin - aBegin);
         int aNext = coRank(from, aBegin, bBegin - aBegin, bBegin, bEnd - bBegin, end - aBegin);
-        mergeStretch(aBegin + a, aBegin + aNext, bBegin + begin - aBegin - a, bBegin + end - aBegin - aNext, begin,
-                toScratch);
+        if (a <= aNext && aNext - a <= end - begin) {
+            mergeStretch(aBegin + a, aBegin + aNext, bBegin + begin - aBegin - a, bBegin + end - aBegin - aNext,
+                    begin, toScratch);
+        } else {
+            // The order contradicts itself: this part is left as it is, which shows when the result is verified.
+            mergeStretch(begin, end, end, end, begin, toScratch);
+        }
     }
 
     // ---- steps

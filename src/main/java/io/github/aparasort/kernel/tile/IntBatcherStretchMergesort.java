@@ -9,16 +9,22 @@ package io.github.aparasort.kernel.tile;
 public class IntBatcherStretchMergesort extends IntTileMergesort {
     /** Of the network: powers of two up to the first that is not less than VT. */
     private static final int LEVELS = 5;
+    /** Fills the stretches of a short tile. */
+    private static final /*key*/ int LAST = /*key*/ Integer.MAX_VALUE;
 
     public IntBatcherStretchMergesort(int nt, int maxGroups) {
         super(nt, maxGroups);
     }
 
     @Override
-    protected void sortStretch(int slot) {
+    protected void sortStretch(int slot, int count) {
         /*key*/ int[] key = new /*key*/ int[VT];
         for (int i = 0; i < VT; i++) {
-            key[i] = tile[slot + i];
+            /*key*/ int x = LAST;
+            if (slot + i < count) {
+                x = tile[slot + i];
+            }
+            key[i] = x;
         }
         for (int level = 0; level < LEVELS; level++) {
             for (int layer = level; layer >= 0; layer--) {

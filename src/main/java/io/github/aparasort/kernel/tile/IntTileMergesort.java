@@ -22,9 +22,6 @@ public class IntTileMergesort extends TileKernel implements IntKeys {
     /** {@link #SPLIT_TILES}; tests lower it, so that few tiles go the way of many. */
     protected int splitTiles = SPLIT_TILES;
 
-    /** Fills a short tile; real keys of this value stay in front of it, because every step is stable. */
-    private static final /*key*/ int LAST = /*key*/ Integer.MAX_VALUE;
-
     /** The keys in up to four parts: a transfer takes a whole array, so several let copies run beside transfers. */
     protected /*key*/ int[] keys0 = new /*key*/ int[1];
     protected /*key*/ int[] keys1 = new /*key*/ int[1];
@@ -44,6 +41,12 @@ public class IntTileMergesort extends TileKernel implements IntKeys {
 
     public IntTileMergesort(int nt, int maxGroups) {
         super(nt, maxGroups);
+        tile = new /*key*/ int[nv + VT];
+    }
+
+    @Override
+    public void shape(int workItems, int groups) {
+        super.shape(workItems, groups);
         tile = new /*key*/ int[nv + VT];
     }
 
@@ -68,13 +71,14 @@ public class IntTileMergesort extends TileKernel implements IntKeys {
         int groups = getNumGroups();
         int slot = VT * getLocalId();
         for (int t = getGroupId(); t < tiles; t += groups) {
-            loadLists(nv * t, min(nv, n - nv * t), 0, min(nv, n - nv * t), 1);
+            int count = min(nv, n - nv * t);
+            loadLists(nv * t, count, 0, count, 1);
             localBarrier();
-            sortStretch(slot);
+            sortStretch(slot, count);
             for (int coop = 2; coop <= nt; coop *= 2) {
-                mergeLists(slot, coop);
+                mergeLists(slot, coop, count);
             }
-            storeTile(nv * t, min(nv, n - nv * t), toScratch);
+            storeTile(nv * t, count, toScratch);
             localBarrier();
         }
     }
@@ -118,6 +122,11 @@ public class IntTileMergesort extends TileKernel implements IntKeys {
                 }
             }
             int aCount = aNext - a;
+            if (aCount < 0 || aCount > count) {
+                // The order contradicts itself: this tile is left as it is, which shows when the result is verified.
+                a = diagonal;
+                aCount = count;
+            }
             loadLists(aBegin + a, aCount, bBegin + diagonal - a, count, toScratch);
             localBarrier();
             int crossing = tileCoRank(0, aCount, aCount, count - aCount, min(slot, count));
@@ -138,8 +147,12 @@ public class IntTileMergesort extends TileKernel implements IntKeys {
 
     // ---- within a tile
 
-    /** Odd-even transposition network over the work-item's own VT values: few, stable, and all in registers. */
-    protected void sortStretch(int slot) {
+    /**
+     * Odd-even transposition network over the work-item's own VT values: few, stable, and all in registers. What is
+     * behind a short tile's end is never compared, for an order of a caller's may have no answer to it.
+     */
+    protected void sortStretch(int slot, int count) {
+        int pairs = count - slot - 1;
         /*key*/ int[] key = new /*key*/ int[VT];
         int[] value = new int[VT];
         for (int i = 0; i < VT; i++) {
@@ -152,7 +165,7 @@ public class IntTileMergesort extends TileKernel implements IntKeys {
                 /*key*/ int y = key[i + 1];
                 int u = value[i];
                 int v = value[i + 1];
-                boolean swap = before(y, x);
+                boolean swap = i < pairs && before(y, x);
                 key[i] = swap ? y : x;
                 key[i + 1] = swap ? x : y;
                 value[i] = swap ? v : u;
@@ -167,12 +180,15 @@ public class IntTileMergesort extends TileKernel implements IntKeys {
     }
 
     /** One coop pass of the blocksort: coop work-items merge two lists into one, each its own VT outputs. */
-    protected void mergeLists(int slot, int coop) {
+    protected void mergeLists(int slot, int coop, int count) {
         int length = VT * (coop / 2);
-        int aBegin = VT * (getLocalId() & ~(coop - 1));
-        int bBegin = aBegin + length;
-        int crossing = tileCoRank(aBegin, length, bBegin, length, slot - aBegin);
-        mergeStretch(aBegin + crossing, bBegin, bBegin + slot - aBegin - crossing, bBegin + length, slot);
+        int first = VT * (getLocalId() & ~(coop - 1));
+        int aBegin = min(count, first);
+        int bBegin = min(count, aBegin + length);
+        int bEnd = min(count, bBegin + length);
+        int diagonal = min(slot, bEnd) - aBegin;
+        int crossing = tileCoRank(aBegin, bBegin - aBegin, bBegin, bEnd - bBegin, diagonal);
+        mergeStretch(aBegin + crossing, bBegin, bBegin + diagonal - crossing, bEnd, slot);
     }
 
     /**
@@ -249,7 +265,6 @@ public class IntTileMergesort extends TileKernel implements IntKeys {
             }
         } else {
             for (int i = 0; i < VT; i++) {
-                tile[slot] = LAST;
                 if (slot < count) {
                     int index = slot + (slot < aCount ? a : b - aCount);
                     tile[slot] = keyAt(index, toScratch);

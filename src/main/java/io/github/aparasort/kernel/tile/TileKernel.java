@@ -19,7 +19,7 @@ public abstract class TileKernel extends SortKernel {
     public static final int NT = 256;
 
     /** Values per tile. */
-    protected final int nv;
+    protected int nv;
     /**
      * Tiles up to which each group finds its own borders: twice the searches, but half the passes, and a pass takes
      * 11 microseconds on an H200 even if it does nothing. 1M keys: 0.21 ms instead of 0.35, 16M: 1.15 instead of 1.06.
@@ -34,20 +34,29 @@ public abstract class TileKernel extends SortKernel {
     /** 1 where the merge passes find the borders of their tiles themselves, 0 where a partition pass goes before. */
     protected int fused;
 
-    private final int nt;
-    private final int maxGroups;
+    private int nt;
+    private int maxGroups;
 
     /**
      * @param nt work-items per group, a power of two
      * @param maxGroups groups in the grid at most
      */
     protected TileKernel(int nt, int maxGroups) {
+        setGeometry(nt, maxGroups);
+    }
+
+    private void setGeometry(int nt, int maxGroups) {
         if (Integer.bitCount(nt) != 1 || nt < 2) {
             throw new IllegalArgumentException("work-items per group must be a power of two of 2 and more: " + nt);
         }
         this.nt = nt;
         this.nv = nt * VT;
         this.maxGroups = maxGroups;
+    }
+
+    /** Takes another geometry, before anything is allocated: for who made the kernel and did not know its device. */
+    public void shape(int workItems, int groups) {
+        setGeometry(workItems, groups);
     }
 
     @Override

@@ -1,0 +1,117 @@
+package io.github.aparasort;
+
+import io.github.aparasort.device.Digest;
+import io.github.aparasort.device.IntOrderStaging;
+import io.github.aparasort.device.IntStaging;
+import io.github.aparasort.kernel.CarriedValues;
+import io.github.aparasort.kernel.IntKeys;
+import io.github.aparasort.kernel.SortArrays;
+import io.github.aparasort.kernel.SortKernel;
+import io.github.aparasort.kernel.rake.IntOrderRakeMergesort;
+
+/**
+ * Sorts a range of keys, keys with an int value each, or finds the order of keys, by an order of the caller's own. The
+ * twin for long keys is derived from this file by the build.
+ */
+final class IntOrderSortJob extends OrderJob {
+    private final /*key*/ int[] keys;
+    private final int from;
+    private final IntOrderKernel order;
+    /** Null where each key's index is its value, or nothing is carried. */
+    private final int[] values;
+    /** Null where nothing is carried. */
+    private final int[] valueResult;
+
+    private IntOrderSortJob(String operation, /*key*/ int[] keys, int from, int n, IntOrderKernel order, int[] values,
+            int[] valueResult) {
+        super(operation, /*key*/ int.class, kind(valueResult != null), n, valueResult != null);
+        this.keys = keys;
+        this.from = from;
+        this.order = order;
+        this.values = values;
+        this.valueResult = valueResult;
+    }
+
+    /** The kind whose costs come nearest. */
+    private static SortKind kind(boolean carries) {
+        boolean narrow = /*key*/ Integer.BYTES == Integer.BYTES;
+        return carries ? narrow ? SortKind.PACKED : SortKind.LONG_PAIR : SortKind./*key*/INT;
+    }
+
+    static IntOrderSortJob sort(/*key*/ int[] a, int from, int to, IntOrderKernel order) {
+        return new IntOrderSortJob("sort", a, from, to - from, order, null, null);
+    }
+
+    static IntOrderSortJob argsort(/*key*/ int[] keys, int[] result, IntOrderKernel order) {
+        return new IntOrderSortJob("argsort", keys, 0, keys.length, order, null, result);
+    }
+
+    static IntOrderSortJob sortPairs(/*key*/ int[] keys, int[] values, IntOrderKernel order) {
+        return new IntOrderSortJob("sortPairs", keys, 0, keys.length, order, values, values);
+    }
+
+    @Override
+    SortKernel order() {
+        return order;
+    }
+
+    @Override
+    void shape(DeviceInfo device) {
+        SortKernels.shape(order, kind, device);
+        order.carry(carries);
+    }
+
+    @Override
+    SortKernel rake(int rakes) {
+        return new IntOrderRakeMergesort(rakes, carries);
+    }
+
+    @Override
+    public void stage(SortArrays arrays, int part) {
+        if (arrays instanceof IntOrderRakeMergesort rakes) {
+            rakes.setOrder(order);
+        }
+        IntStaging.copyIn(keys, from, 0, (IntKeys) arrays, part);
+        if (carries) {
+            IntOrderStaging.copyValuesIn(values, (IntKeys) arrays, part);
+        }
+    }
+
+    @Override
+    public Digest digest() {
+        return carries ? IntOrderStaging.digest(keys, values) : IntStaging.digest(keys, from, n, 0);
+    }
+
+    @Override
+    public Digest check(SortArrays arrays, int part) {
+        return IntOrderStaging.check((IntKeys) arrays, part, carries, order);
+    }
+
+    @Override
+    void commit(SortArrays arrays) {
+        if (!isArgsort()) {
+            IntStaging.copyOut((IntKeys) arrays, keys, from, 0);
+        }
+        if (carries) {
+            IntOrderStaging.copyValuesOut((CarriedValues) arrays, valueResult);
+        }
+    }
+
+    private boolean isArgsort() {
+        return carries && values == null;
+    }
+
+    /** By the same passes, in a copy; what the order throws reaches the caller, whose arrays are as they were. */
+    @Override
+    void sortByJdk() {
+        if (n == 0) {
+            return;
+        }
+        IntOrderRakeMergesort sort = new IntOrderRakeMergesort(1, carries);
+        sort.allocate(n);
+        sort.prepare(n);
+        stage(sort, 0);
+        sort.sortHere();
+        commit(sort);
+    }
+}

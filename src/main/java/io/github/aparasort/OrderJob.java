@@ -1,0 +1,36 @@
+package io.github.aparasort;
+
+import io.github.aparasort.device.ComputeDevice;
+import io.github.aparasort.kernel.SortKernel;
+import java.util.List;
+
+/** One sort by an order of the caller's own. */
+abstract class OrderJob extends KernelJob {
+    /** Whether values travel with the keys. */
+    final boolean carries;
+
+    OrderJob(String operation, Class<?> type, SortKind kind, int n, boolean carries) {
+        super(operation, type, kind, n);
+        this.carries = carries;
+    }
+
+    /** The order, which is a kernel for OpenCL devices. */
+    abstract SortKernel order();
+
+    /** Makes the order's kernel one for a device. */
+    abstract void shape(DeviceInfo device);
+
+    /** A kernel for JTP that asks the order. */
+    abstract SortKernel rake(int rakes);
+
+    @Override
+    public final boolean hasOwnOrder() {
+        return true;
+    }
+
+    @Override
+    final List<ComputeDevice> candidates(Choice choice) {
+        return algorithm == SortAlgorithm.AUTO ? choice.candidatesForOrder(kind, n)
+                : choice.candidates(kind, n, SortAlgorithm.MERGESORT);
+    }
+}

@@ -1,0 +1,130 @@
+package io.github.aparasort;
+
+import java.util.function.Supplier;
+
+/** The sorts of {@link Sorter} by an order of the caller's own. */
+abstract class OrderSorts extends PairSorts {
+    private final Dispatcher dispatcher;
+    private final SortAlgorithm algorithm;
+
+    OrderSorts(Dispatcher dispatcher, SortAlgorithm algorithm) {
+        this.dispatcher = dispatcher;
+        this.algorithm = algorithm;
+    }
+
+    /**
+     * Sorts an array in place by an order of the caller's own, stably.
+     *
+     * @param a the array
+     * @param order makes the order, anew for each call, for instance {@code MyOrder::new}
+     * @see IntOrderKernel
+     */
+    public void sort(int[] a, Supplier<? extends IntOrderKernel> order) {
+        runOrder(IntOrderSortJob.sort(a, 0, a.length, order.get()));
+    }
+
+    /**
+     * Sorts a range of an array in place by an order of the caller's own, stably.
+     *
+     * @param a the array
+     * @param fromIndex first index of the range
+     * @param toIndex the index behind the range
+     * @param order makes the order, anew for each call, for instance {@code MyOrder::new}
+     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
+     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
+     * @see IntOrderKernel
+     */
+    public void sort(int[] a, int fromIndex, int toIndex, Supplier<? extends IntOrderKernel> order) {
+        Checks.range(a.length, fromIndex, toIndex);
+        runOrder(IntOrderSortJob.sort(a, fromIndex, toIndex, order.get()));
+    }
+
+    /**
+     * Finds the order that sorts the keys by an order of the caller's own; they stay as they are.
+     *
+     * @param keys the keys
+     * @param order makes the order, anew for each call, for instance {@code MyOrder::new}
+     * @return the indices of the keys in that order; where it does not tell keys apart, in ascending order
+     * @see IntOrderKernel
+     */
+    public int[] argsort(int[] keys, Supplier<? extends IntOrderKernel> order) {
+        int[] result = new int[keys.length];
+        runOrder(IntOrderSortJob.argsort(keys, result, order.get()));
+        return result;
+    }
+
+    /**
+     * Sorts keys in place by an order of the caller's own, stably, and moves each value along with its key.
+     *
+     * @param keys the keys
+     * @param values a value for each key
+     * @param order makes the order, anew for each call, for instance {@code MyOrder::new}
+     * @throws IllegalArgumentException if the lengths differ
+     * @see IntOrderKernel
+     */
+    public void sortPairs(int[] keys, int[] values, Supplier<? extends IntOrderKernel> order) {
+        Checks.sameLength(keys.length, values.length);
+        runOrder(IntOrderSortJob.sortPairs(keys, values, order.get()));
+    }
+
+    /**
+     * Sorts an array in place by an order of the caller's own, stably.
+     *
+     * @param a the array
+     * @param order makes the order, anew for each call, for instance {@code MyOrder::new}
+     * @see LongOrderKernel
+     */
+    public void sort(long[] a, Supplier<? extends LongOrderKernel> order) {
+        runOrder(LongOrderSortJob.sort(a, 0, a.length, order.get()));
+    }
+
+    /**
+     * Sorts a range of an array in place by an order of the caller's own, stably.
+     *
+     * @param a the array
+     * @param fromIndex first index of the range
+     * @param toIndex the index behind the range
+     * @param order makes the order, anew for each call, for instance {@code MyOrder::new}
+     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
+     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
+     * @see LongOrderKernel
+     */
+    public void sort(long[] a, int fromIndex, int toIndex, Supplier<? extends LongOrderKernel> order) {
+        Checks.range(a.length, fromIndex, toIndex);
+        runOrder(LongOrderSortJob.sort(a, fromIndex, toIndex, order.get()));
+    }
+
+    /**
+     * Finds the order that sorts the keys by an order of the caller's own; they stay as they are.
+     *
+     * @param keys the keys
+     * @param order makes the order, anew for each call, for instance {@code MyOrder::new}
+     * @return the indices of the keys in that order; where it does not tell keys apart, in ascending order
+     * @see LongOrderKernel
+     */
+    public int[] argsort(long[] keys, Supplier<? extends LongOrderKernel> order) {
+        int[] result = new int[keys.length];
+        runOrder(LongOrderSortJob.argsort(keys, result, order.get()));
+        return result;
+    }
+
+    /**
+     * Sorts keys in place by an order of the caller's own, stably, and moves each value along with its key.
+     *
+     * @param keys the keys
+     * @param values a value for each key
+     * @param order makes the order, anew for each call, for instance {@code MyOrder::new}
+     * @throws IllegalArgumentException if the lengths differ
+     * @see LongOrderKernel
+     */
+    public void sortPairs(long[] keys, int[] values, Supplier<? extends LongOrderKernel> order) {
+        Checks.sameLength(keys.length, values.length);
+        runOrder(LongOrderSortJob.sortPairs(keys, values, order.get()));
+    }
+
+    private void runOrder(OrderJob job) {
+        // Whatever the algorithm: only mergesort knows an order by comparisons alone.
+        job.algorithm = algorithm;
+        dispatcher.run(job);
+    }
+}
