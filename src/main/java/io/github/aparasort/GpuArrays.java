@@ -6,6 +6,7 @@ import java.util.function.BinaryOperator;
 import java.util.function.DoubleBinaryOperator;
 import java.util.function.IntBinaryOperator;
 import java.util.function.LongBinaryOperator;
+import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
 import java.util.function.ToIntFunction;
 import java.util.function.ToLongFunction;
@@ -1455,6 +1456,108 @@ public final class GpuArrays {
      */
     public static OrderBy orderByDescending(char[] keys) {
         return Gpu.shared().sorter().orderByDescending(keys);
+    }
+
+    /**
+     * Sorts an array in place by an order of the caller's own, stably.
+     *
+     * @param a the array
+     * @param order makes the order, anew for each call, for instance {@code MyOrder::new}
+     * @see IntOrderKernel
+     */
+    public static void sort(int[] a, Supplier<? extends IntOrderKernel> order) {
+        Gpu.shared().sorter().sort(a, order);
+    }
+
+    /**
+     * Sorts a range of an array in place by an order of the caller's own, stably.
+     *
+     * @param a the array
+     * @param fromIndex first index of the range
+     * @param toIndex the index behind the range
+     * @param order makes the order, anew for each call, for instance {@code MyOrder::new}
+     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
+     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
+     * @see IntOrderKernel
+     */
+    public static void sort(int[] a, int fromIndex, int toIndex, Supplier<? extends IntOrderKernel> order) {
+        Gpu.shared().sorter().sort(a, fromIndex, toIndex, order);
+    }
+
+    /**
+     * Finds the order that sorts the keys by an order of the caller's own; they stay as they are.
+     *
+     * @param keys the keys
+     * @param order makes the order, anew for each call, for instance {@code MyOrder::new}
+     * @return the indices of the keys in that order; where it does not tell keys apart, in ascending order
+     * @see IntOrderKernel
+     */
+    public static int[] argsort(int[] keys, Supplier<? extends IntOrderKernel> order) {
+        return Gpu.shared().sorter().argsort(keys, order);
+    }
+
+    /**
+     * Sorts keys in place by an order of the caller's own, stably, and moves each value along with its key.
+     *
+     * @param keys the keys
+     * @param values a value for each key
+     * @param order makes the order, anew for each call, for instance {@code MyOrder::new}
+     * @throws IllegalArgumentException if the lengths differ
+     * @see IntOrderKernel
+     */
+    public static void sortPairs(int[] keys, int[] values, Supplier<? extends IntOrderKernel> order) {
+        Gpu.shared().sorter().sortPairs(keys, values, order);
+    }
+
+    /**
+     * Sorts an array in place by an order of the caller's own, stably.
+     *
+     * @param a the array
+     * @param order makes the order, anew for each call, for instance {@code MyOrder::new}
+     * @see LongOrderKernel
+     */
+    public static void sort(long[] a, Supplier<? extends LongOrderKernel> order) {
+        Gpu.shared().sorter().sort(a, order);
+    }
+
+    /**
+     * Sorts a range of an array in place by an order of the caller's own, stably.
+     *
+     * @param a the array
+     * @param fromIndex first index of the range
+     * @param toIndex the index behind the range
+     * @param order makes the order, anew for each call, for instance {@code MyOrder::new}
+     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
+     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
+     * @see LongOrderKernel
+     */
+    public static void sort(long[] a, int fromIndex, int toIndex, Supplier<? extends LongOrderKernel> order) {
+        Gpu.shared().sorter().sort(a, fromIndex, toIndex, order);
+    }
+
+    /**
+     * Finds the order that sorts the keys by an order of the caller's own; they stay as they are.
+     *
+     * @param keys the keys
+     * @param order makes the order, anew for each call, for instance {@code MyOrder::new}
+     * @return the indices of the keys in that order; where it does not tell keys apart, in ascending order
+     * @see LongOrderKernel
+     */
+    public static int[] argsort(long[] keys, Supplier<? extends LongOrderKernel> order) {
+        return Gpu.shared().sorter().argsort(keys, order);
+    }
+
+    /**
+     * Sorts keys in place by an order of the caller's own, stably, and moves each value along with its key.
+     *
+     * @param keys the keys
+     * @param values a value for each key
+     * @param order makes the order, anew for each call, for instance {@code MyOrder::new}
+     * @throws IllegalArgumentException if the lengths differ
+     * @see LongOrderKernel
+     */
+    public static void sortPairs(long[] keys, int[] values, Supplier<? extends LongOrderKernel> order) {
+        Gpu.shared().sorter().sortPairs(keys, values, order);
     }
 
     /**
