@@ -10,6 +10,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 
 /**
  * The kernels that sort by orders of callers. On JTP one asks whatever order it is lent. On an OpenCL device the order
@@ -31,8 +32,9 @@ final class OrderKernels implements AutoCloseable {
             this.device = device;
             this.carries = job.carries;
             this.kernel = job.order();
-            // No probe: it would ask the order for keys that are none of the caller's. Every result is verified.
-            this.pool = new KernelPool(device, job::order, 1, lease -> null);
+            // Not the job's, or the pool would hold its arrays. No probe: it would ask the order for keys that are
+            // none of the caller's. Every result is verified.
+            this.pool = new KernelPool(device, () -> kernel, 1, lease -> null);
         }
 
         boolean serves(OrderJob job, ComputeDevice wanted) {
@@ -62,8 +64,9 @@ final class OrderKernels implements AutoCloseable {
             Entry entry = entry(job, device);
             return entry.pool.take(job.n, patience, () -> entry.make(job));
         }
-        KernelPool pool = rakes.computeIfAbsent(job.kind, absent -> new KernelPool(device,
-                () -> job.rake(Runtime.getRuntime().availableProcessors()), Dispatcher.JTP_LEASES, lease -> null));
+        Supplier<SortKernel> maker = job.rakes();
+        KernelPool pool = rakes.computeIfAbsent(job.kind, absent ->
+                new KernelPool(device, maker, Dispatcher.JTP_LEASES, lease -> null));
         synchronized (this) {
             if (closed) {
                 pool.close();
