@@ -6,6 +6,7 @@ import io.github.aparasort.device.KernelPool;
 import io.github.aparasort.device.Lease;
 import io.github.aparasort.kernel.OwnOrder;
 import io.github.aparasort.kernel.SortKernel;
+import java.lang.reflect.InaccessibleObjectException;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Map;
@@ -61,6 +62,7 @@ final class OrderKernels implements AutoCloseable {
     /** A lease on a kernel that sorts by a job's order; from a closed context, on one for this call. */
     Lease take(OrderJob job, ComputeDevice device, long patience) throws DeviceFault {
         if (device.isOpenCl()) {
+            refuse((OwnOrder) job.order(), device);
             Entry entry = entry(job, device);
             return entry.pool.take(job.n, patience, () -> entry.make(job));
         }
@@ -73,6 +75,20 @@ final class OrderKernels implements AutoCloseable {
             }
         }
         return pool.take(job.n, patience);
+    }
+
+    /** Before an order of no use takes the place of one that is kept. */
+    private static void refuse(OwnOrder order, ComputeDevice device) throws DeviceFault {
+        String rejected = device.health().whyRejected(order.getClass());
+        if (rejected != null) {
+            throw new DeviceFault(DeviceFault.Kind.KERNEL, rejected, null);
+        }
+        try {
+            order.ownFields().forEach(order::get);
+        } catch (InaccessibleObjectException e) {
+            throw new DeviceFault(DeviceFault.Kind.KERNEL, "the fields of " + order.getClass().getName()
+                    + " cannot be read, its module has to open their package: " + e.getMessage(), e);
+        }
     }
 
     private synchronized Entry entry(OrderJob job, ComputeDevice device) {
