@@ -8,6 +8,7 @@ import io.github.aparasort.kernel.IntKeys;
 import io.github.aparasort.kernel.SortArrays;
 import io.github.aparasort.kernel.SortKernel;
 import io.github.aparasort.kernel.rake.IntOrderRakeMergesort;
+import java.util.function.Supplier;
 
 /**
  * Sorts a range of keys, keys with an int value each, or finds the order of keys, by an order of the caller's own. The
@@ -62,8 +63,9 @@ final class IntOrderSortJob extends OrderJob {
     }
 
     @Override
-    SortKernel rake(int rakes) {
-        return new IntOrderRakeMergesort(rakes, carries);
+    Supplier<SortKernel> rakes() {
+        boolean carried = carries;
+        return () -> new IntOrderRakeMergesort(Runtime.getRuntime().availableProcessors(), carried);
     }
 
     @Override

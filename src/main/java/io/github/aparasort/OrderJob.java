@@ -3,6 +3,7 @@ package io.github.aparasort;
 import io.github.aparasort.device.ComputeDevice;
 import io.github.aparasort.kernel.SortKernel;
 import java.util.List;
+import java.util.function.Supplier;
 
 /** One sort by an order of the caller's own. */
 abstract class OrderJob extends KernelJob {
@@ -20,8 +21,8 @@ abstract class OrderJob extends KernelJob {
     /** Makes the order's kernel one for a device. */
     abstract void shape(DeviceInfo device);
 
-    /** A kernel for JTP that asks the order. */
-    abstract SortKernel rake(int rakes);
+    /** What makes kernels for JTP that ask the order; it outlives this job, and holds nothing of it. */
+    abstract Supplier<SortKernel> rakes();
 
     @Override
     public final boolean hasOwnOrder() {

@@ -6,10 +6,12 @@ import io.github.aparasort.device.KernelPool;
 import io.github.aparasort.device.Lease;
 import io.github.aparasort.kernel.OwnOrder;
 import io.github.aparasort.kernel.SortKernel;
+import java.lang.reflect.InaccessibleObjectException;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 
 /**
  * The kernels that sort by orders of callers. On JTP one asks whatever order it is lent. On an OpenCL device the order
@@ -31,8 +33,9 @@ final class OrderKernels implements AutoCloseable {
             this.device = device;
             this.carries = job.carries;
             this.kernel = job.order();
-            // No probe: it would ask the order for keys that are none of the caller's. Every result is verified.
-            this.pool = new KernelPool(device, job::order, 1, lease -> null);
+            // Not the job's, or the pool would hold its arrays. No probe: it would ask the order for keys that are
+            // none of the caller's. Every result is verified.
+            this.pool = new KernelPool(device, () -> kernel, 1, lease -> null);
         }
 
         boolean serves(OrderJob job, ComputeDevice wanted) {
@@ -59,17 +62,33 @@ final class OrderKernels implements AutoCloseable {
     /** A lease on a kernel that sorts by a job's order; from a closed context, on one for this call. */
     Lease take(OrderJob job, ComputeDevice device, long patience) throws DeviceFault {
         if (device.isOpenCl()) {
+            refuse((OwnOrder) job.order(), device);
             Entry entry = entry(job, device);
             return entry.pool.take(job.n, patience, () -> entry.make(job));
         }
-        KernelPool pool = rakes.computeIfAbsent(job.kind, absent -> new KernelPool(device,
-                () -> job.rake(Runtime.getRuntime().availableProcessors()), Dispatcher.JTP_LEASES, lease -> null));
+        Supplier<SortKernel> maker = job.rakes();
+        KernelPool pool = rakes.computeIfAbsent(job.kind, absent ->
+                new KernelPool(device, maker, Dispatcher.JTP_LEASES, lease -> null));
         synchronized (this) {
             if (closed) {
                 pool.close();
             }
         }
         return pool.take(job.n, patience);
+    }
+
+    /** Before an order of no use takes the place of one that is kept. */
+    private static void refuse(OwnOrder order, ComputeDevice device) throws DeviceFault {
+        String rejected = device.health().whyRejected(order.getClass());
+        if (rejected != null) {
+            throw new DeviceFault(DeviceFault.Kind.KERNEL, rejected, null);
+        }
+        try {
+            order.ownFields().forEach(order::get);
+        } catch (InaccessibleObjectException e) {
+            throw new DeviceFault(DeviceFault.Kind.KERNEL, "the fields of " + order.getClass().getName()
+                    + " cannot be read, its module has to open their package: " + e.getMessage(), e);
+        }
     }
 
     private synchronized Entry entry(OrderJob job, ComputeDevice device) {

@@ -1,5 +1,6 @@
 package io.github.aparasort;
 
+import io.github.aparasort.device.AparapiLog;
 import java.util.function.Supplier;
 
 /** The sorts of {@link Sorter} by an order of the caller's own. */
@@ -20,7 +21,7 @@ abstract class OrderSorts extends PairSorts {
      * @see IntOrderKernel
      */
     public void sort(int[] a, Supplier<? extends IntOrderKernel> order) {
-        runOrder(IntOrderSortJob.sort(a, 0, a.length, order.get()));
+        runOrder(IntOrderSortJob.sort(a, 0, a.length, made(order)));
     }
 
     /**
@@ -36,7 +37,7 @@ abstract class OrderSorts extends PairSorts {
      */
     public void sort(int[] a, int fromIndex, int toIndex, Supplier<? extends IntOrderKernel> order) {
         Checks.range(a.length, fromIndex, toIndex);
-        runOrder(IntOrderSortJob.sort(a, fromIndex, toIndex, order.get()));
+        runOrder(IntOrderSortJob.sort(a, fromIndex, toIndex, made(order)));
     }
 
     /**
@@ -49,7 +50,7 @@ abstract class OrderSorts extends PairSorts {
      */
     public int[] argsort(int[] keys, Supplier<? extends IntOrderKernel> order) {
         int[] result = new int[keys.length];
-        runOrder(IntOrderSortJob.argsort(keys, result, order.get()));
+        runOrder(IntOrderSortJob.argsort(keys, result, made(order)));
         return result;
     }
 
@@ -64,7 +65,7 @@ abstract class OrderSorts extends PairSorts {
      */
     public void sortPairs(int[] keys, int[] values, Supplier<? extends IntOrderKernel> order) {
         Checks.sameLength(keys.length, values.length);
-        runOrder(IntOrderSortJob.sortPairs(keys, values, order.get()));
+        runOrder(IntOrderSortJob.sortPairs(keys, values, made(order)));
     }
 
     /**
@@ -75,7 +76,7 @@ abstract class OrderSorts extends PairSorts {
      * @see LongOrderKernel
      */
     public void sort(long[] a, Supplier<? extends LongOrderKernel> order) {
-        runOrder(LongOrderSortJob.sort(a, 0, a.length, order.get()));
+        runOrder(LongOrderSortJob.sort(a, 0, a.length, made(order)));
     }
 
     /**
@@ -91,7 +92,7 @@ abstract class OrderSorts extends PairSorts {
      */
     public void sort(long[] a, int fromIndex, int toIndex, Supplier<? extends LongOrderKernel> order) {
         Checks.range(a.length, fromIndex, toIndex);
-        runOrder(LongOrderSortJob.sort(a, fromIndex, toIndex, order.get()));
+        runOrder(LongOrderSortJob.sort(a, fromIndex, toIndex, made(order)));
     }
 
     /**
@@ -104,7 +105,7 @@ abstract class OrderSorts extends PairSorts {
      */
     public int[] argsort(long[] keys, Supplier<? extends LongOrderKernel> order) {
         int[] result = new int[keys.length];
-        runOrder(LongOrderSortJob.argsort(keys, result, order.get()));
+        runOrder(LongOrderSortJob.argsort(keys, result, made(order)));
         return result;
     }
 
@@ -119,7 +120,13 @@ abstract class OrderSorts extends PairSorts {
      */
     public void sortPairs(long[] keys, int[] values, Supplier<? extends LongOrderKernel> order) {
         Checks.sameLength(keys.length, values.length);
-        runOrder(LongOrderSortJob.sortPairs(keys, values, order.get()));
+        runOrder(LongOrderSortJob.sortPairs(keys, values, made(order)));
+    }
+
+    /** An order is a kernel: to make the first one of a process loads Aparapi's configuration. */
+    private static <K> K made(Supplier<? extends K> order) {
+        AparapiLog.quieten();
+        return order.get();
     }
 
     private void runOrder(OrderJob job) {

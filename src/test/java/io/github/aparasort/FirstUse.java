@@ -17,7 +17,12 @@ final class FirstUse {
             case "small" -> small();
             case "jtp-small" -> jtpSmall();
             case "large" -> large();
-            case "levels" -> levels();
+            case "levels" -> levels(() -> {
+                Gpu.devices();
+                Gpu.open(Target.JTP).sorter().sort(new int[100_000]);
+            });
+            case "levels-order" -> levels(() ->
+                    Gpu.open(Target.JDK).sorter().sort(new int[100], IntOrders.ByTwoBits::new));
             case "common-pool" -> commonPool();
             case "explain" -> System.out.println(GpuArrays.explain(int.class, 1_000_000));
             case "measured" -> {
@@ -113,11 +118,10 @@ final class FirstUse {
         }
     }
 
-    private static void levels() {
+    private static void levels(Runnable work) {
         Handler[] handlers = Logger.getLogger("").getHandlers();
         handlers[0].setLevel(Level.FINER);
-        Gpu.devices();
-        Gpu.open(Target.JTP).sorter().sort(new int[100_000]);
+        work.run();
         for (Handler handler : handlers) {
             System.out.println(handler.getLevel());
         }

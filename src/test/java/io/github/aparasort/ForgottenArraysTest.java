@@ -2,6 +2,7 @@ package io.github.aparasort;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.aparasort.device.DeviceFault;
 import io.github.aparasort.device.Devices;
@@ -11,12 +12,14 @@ import io.github.aparasort.kernel.rake.RadixKernel;
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** A caller's array is forgotten when the call is over, though kernels, and the threads of JTP, live on. */
 @Timeout(60)
@@ -70,6 +73,26 @@ class ForgottenArraysTest {
         for (RadixKernel kernel : kernels) {
             Mortals.endThreads(kernel);
         }
+    }
+
+    /** Kernels for orders of callers' own are kept as well. */
+    @ParameterizedTest
+    @EnumSource(names = {"JTP", "OPENCL"})
+    void afterSortsByAnOrder(Target target) throws Exception {
+        assumeTrue(target != Target.OPENCL || !Gpu.devices().isEmpty());
+        try (Gpu gpu = Gpu.open(target)) {
+            for (int call = 0; call < 2; call++) {
+                sortByOrder(gpu.sorter());
+            }
+            assertForgotten("orders");
+        }
+    }
+
+    private void sortByOrder(Sorter sorter) {
+        int[] keys = new Random(1).ints(N).toArray();
+        arrays.add(new WeakReference<>(keys));
+        sorter.sort(keys, IntOrders.ByTwoBits::new);
+        arrays.add(new WeakReference<>(sorter.argsort(keys, IntOrders.ByTwoBits::new)));
     }
 
     /** In a method of its own, so that no variable of the test holds what it may not. */

@@ -2,10 +2,13 @@ package io.github.aparasort;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.lang.reflect.Field;
+import java.lang.reflect.InaccessibleObjectException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntUnaryOperator;
@@ -166,6 +169,21 @@ class OrderRefusalTest {
     static class Inherits extends HasAPrivateField {
     }
 
+    static class Varies extends Breaks {
+        static int instances;
+        final int number = instances++;
+    }
+
+    static class IsClosed extends IntOrders.ByBits {
+        final int number = 5;
+
+        /** As in a module that does not open its package. */
+        @Override
+        public Object get(Field field) {
+            throw new InaccessibleObjectException("planted");
+        }
+    }
+
     static class Throws extends IntOrderKernel {
         static final RuntimeException THROWN = new IllegalStateException("this key has no place");
 
@@ -220,6 +238,30 @@ class OrderRefusalTest {
             assertArrayEquals(Input.RANDOM.ints(100), a);
             gpu.sorter().sort(a, IntOrders.ByBits::new);
             assertArrayEquals(Oracle.sorted(Input.RANDOM.ints(100)), Oracle.sorted(a));
+        }
+    }
+
+    @Test
+    void closedModules() {
+        try (Gpu gpu = Gpu.open(Target.OPENCL)) {
+            for (int time = 0; time < 4; time++) {
+                GpuException e = assertThrows(GpuException.class,
+                        () -> gpu.sorter().sort(Input.RANDOM.ints(100), IsClosed::new));
+                assertTrue(e.getMessage().contains("has to open"), e::getMessage);
+            }
+        }
+    }
+
+    @Test
+    void whatIsRefusedDrivesNothingOut() {
+        IntOrderKernel second = new IntOrders.ByBits();
+        try (Gpu gpu = Gpu.open(Target.OPENCL)) {
+            gpu.sorter().sort(Input.RANDOM.ints(100), IntOrders.ByBits::new);
+            for (int time = 0; time < 5; time++) {
+                assertThrows(GpuException.class, () -> gpu.sorter().sort(Input.RANDOM.ints(100), Varies::new));
+            }
+            gpu.sorter().sort(Input.RANDOM.ints(100), () -> second);
+            assertFalse(second.isBound(), "the first one's kernel was kept");
         }
     }
 

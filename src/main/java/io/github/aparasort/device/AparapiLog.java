@@ -9,7 +9,7 @@ import java.util.logging.Logger;
  * Keeps Aparapi's logging to itself. Its {@code Config} sets every root log handler to WARNING when it is loaded; and
  * what it logs and prints of a failing device, we report ourselves.
  */
-final class AparapiLog {
+public final class AparapiLog {
     /** Held, because the log manager holds loggers weakly and would forget the level. */
     private static Logger logger;
 
@@ -17,7 +17,7 @@ final class AparapiLog {
     }
 
     /** Loads Aparapi's configuration and undoes what it does to the root handlers. */
-    static synchronized void quieten() {
+    public static synchronized void quieten() {
         if (logger != null) {
             return;
         }

@@ -3,7 +3,6 @@ package io.github.aparasort.device;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.RecursiveAction;
-import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
@@ -47,8 +46,9 @@ public final class Crew {
                 helpers[i] = new Helper(step);
                 helpers[i].fork();
             }
-        } catch (RejectedExecutionException | OutOfMemoryError e) {
-            // The pool takes no more, or the system has no thread for it: those who came are enough.
+        } catch (RuntimeException | Error e) {
+            // The pool takes no more, or the system has no thread for it, or whoever makes threads failed: those who
+            // came are enough, and at work, so that to give up here would leave them alone with the caller's arrays.
         }
         step.work();
         for (int i = helpers.length - 1; i >= 0; i--) {
