@@ -126,6 +126,8 @@ public abstract class IntRadixPasses extends RadixKernel {
         if (bits != 0 || begunInHome == 0) {
             int enough = max(DISTINCT_BITS + Integer.SIZE - clz(end - begin), bits - tellingBit);
             enough = end - begin <= FEW ? 0 : min(bits, enough);
+            // A digit for so few bits costs more than the moves it spares.
+            enough -= enough > DIGIT && enough % DIGIT <= SPARED_BITS ? enough % DIGIT : 0;
             int inHome = sortByBits(begin, end, bits - enough, enough, rake, begunInHome);
             if (!finish(begin, end, rake, inHome)) {
                 finish(begin, end, rake, sortByBits(begin, end, 0, bits, rake, 1));

@@ -25,6 +25,8 @@ public abstract class RadixKernel extends RakeKernel implements Borrower {
     protected static final int DIGITS = 1 << DIGIT;
     /** Sorted by this many bits more than its count has, of random keys one in 16 or less meets its like. */
     protected static final int DISTINCT_BITS = 3;
+    /** Bits that insertion makes up for at less cost than a further digit: half a move a key. */
+    protected static final int SPARED_BITS = 3;
     /** Keys that insertion sorts quickest, by half as many moves a key at most. */
     protected static final int FEW = 32;
     /** Moves a key of more than a few, on average, that cost less than sorting by all bits. */
