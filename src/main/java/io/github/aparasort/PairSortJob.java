@@ -89,6 +89,11 @@ abstract class PairSortJob extends SortJob {
     }
 
     @Override
+    final boolean tellsEqualsApart() {
+        return true;
+    }
+
+    @Override
     final void keep() {
         if (!inPlace && carried == null) {
             fillValues();

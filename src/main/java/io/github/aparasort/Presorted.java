@@ -12,14 +12,14 @@ import java.util.concurrent.atomic.AtomicBoolean;
  */
 final class Presorted {
     /** Runs that the JDK merges faster than kernels sort. */
-    static final int FEW_RUNS = 8;
+    static final int FEW_RUNS = 16;
 
     private Presorted() {
     }
 
     /** Does a job whose keys have an order that makes it easy, and returns a note of what it was; null for others. */
     static String doneBecause(SortJob job) {
-        Runs runs = Runs.of(job.keys(), FEW_RUNS);
+        Runs runs = Runs.of(job.keys(), FEW_RUNS, job.tellsEqualsApart());
         if (runs == Runs.MANY) {
             return null;
         }

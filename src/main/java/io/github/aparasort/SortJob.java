@@ -14,6 +14,11 @@ abstract class SortJob extends KernelJob {
     /** Does the same where the keys ascend already. */
     abstract void keep();
 
-    /** Does the same where the keys strictly descend. */
+    /** Whether equal keys can be told apart, by what goes with them. */
+    boolean tellsEqualsApart() {
+        return false;
+    }
+
+    /** Does the same where the keys descend: strictly, if equal ones can be told apart. */
     abstract void reverse();
 }

@@ -27,18 +27,29 @@ class PresortedTest {
         EQUAL(i -> 7, "already in order"),
         STEPS(i -> i / 5, "already in order"),
         DESCENDING(i -> -3 * i, "in descending order, reversed"),
+        TIE_ON_THE_WAY_DOWN(i -> i < 777 ? -i : 1 - i, "in descending order, reversed", "2 runs, merged"),
         STEPS_DOWN(i -> -(i / 9000), "2 runs, merged"),
         LAST_LEAST(i -> i == SMALLEST - 1 ? -1 : i, "2 runs, merged"),
-        EIGHT_RUNS(i -> i % (SMALLEST / 8), "8 runs, merged"),
-        NINE_RUNS(i -> i % (SMALLEST / 9), ""),
+        SIXTEEN_RUNS(i -> i % (SMALLEST / 16), "16 runs, merged"),
+        SEVENTEEN_RUNS(i -> i % (SMALLEST / 17 + 1), ""),
         SCATTERED(i -> i * 0x9e37_79b9 >> 8, "");
 
         private final IntUnaryOperator key;
         private final String note;
+        private final String noteOfPairs;
 
         Shape(IntUnaryOperator key, String note) {
+            this(key, note, note);
+        }
+
+        Shape(IntUnaryOperator key, String note, String noteOfPairs) {
             this.key = key;
             this.note = note;
+            this.noteOfPairs = noteOfPairs;
+        }
+
+        String note(String operation) {
+            return operation.equals("sort") ? note : noteOfPairs;
         }
 
         int[] ints(int n) {
@@ -165,11 +176,11 @@ class PresortedTest {
             call.accept(heard.sorter());
             assertEquals(1, told.size());
             Execution execution = told.get(0);
-            assertEquals(shape.note, execution.note());
+            assertEquals(shape.note(operation), execution.note());
             assertEquals(operation, execution.operation());
             assertEquals(type, execution.type());
             assertEquals(SMALLEST, execution.n());
-            if (!shape.note.isEmpty()) {
+            if (!shape.note(operation).isEmpty()) {
                 assertEquals(Engine.JDK, execution.engine());
                 assertEquals(Optional.empty(), execution.device());
                 assertEquals(0, execution.bytesMoved());

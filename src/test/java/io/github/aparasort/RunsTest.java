@@ -48,13 +48,15 @@ class RunsTest {
     }
 
     private static void assertRuns(int[] keys) {
-        Runs expected = expected(keys);
-        sequences(keys).forEach(sequence -> assertEquals(expected, Runs.of(sequence, FEW),
-                () -> sequence.getClass().getSimpleName() + " of " + keys.length));
+        for (boolean strictly : new boolean[] {true, false}) {
+            Runs expected = expected(keys, strictly);
+            sequences(keys).forEach(sequence -> assertEquals(expected, Runs.of(sequence, FEW, strictly),
+                    () -> sequence.getClass().getSimpleName() + " of " + keys.length));
+        }
     }
 
     /** By the definition, one comparison after the other. */
-    private static Runs expected(int[] keys) {
+    private static Runs expected(int[] keys, boolean strictly) {
         int n = keys.length;
         int runs = 0;
         boolean down = false;
@@ -64,7 +66,7 @@ class RunsTest {
             }
             int k = i + 1;
             down = k < n && keys[i] > keys[k];
-            while (k < n && (down ? keys[k - 1] > keys[k] : keys[k - 1] <= keys[k])) {
+            while (k < n && (down ? keys[k - 1] - keys[k] >= (strictly ? 1 : 0) : keys[k - 1] <= keys[k])) {
                 k++;
             }
             i = k;
@@ -105,6 +107,9 @@ class RunsTest {
                 descending[at] += by;
                 assertRuns(descending);
             }
+            int[] twice = down(n);
+            twice[at] = twice[Math.max(0, at - 1)];
+            assertRuns(twice);
         }
     }
 
@@ -122,6 +127,9 @@ class RunsTest {
             int[] descending = down(n);
             descending[at] += 3;
             assertRuns(descending);
+            int[] twice = down(n);
+            twice[at] = twice[Math.max(0, at - 1)];
+            assertRuns(twice);
         }
     }
 
@@ -156,8 +164,8 @@ class RunsTest {
         assertRuns(keys);
         int[] read = new int[1];
         Sequence counting = new CountingSequence(new IntSequence(keys, 0, LARGE), read);
-        assertSame(Runs.MANY, Runs.of(counting, FEW));
-        assertTrue(read[0] < 200, () -> read[0] + " keys were read");
+        assertSame(Runs.MANY, Runs.of(counting, FEW, false));
+        assertTrue(read[0] < 400, () -> read[0] + " keys were read");
     }
 
     /** Equal in order, not in bits. */
@@ -167,6 +175,8 @@ class RunsTest {
         float infinity = Float.POSITIVE_INFINITY;
         assertEquals(new Runs(1, false), floats(-1, -0.0f, -0.0f, 0.0f, 1, infinity, nan, Float.NaN, nan));
         assertEquals(new Runs(1, true), floats(nan, infinity, 1, 0.0f, -0.0f, -1));
+        assertEquals(new Runs(1, true), floats(nan, infinity, 1, 1, 0.0f, 0.0f, -0.0f, -1, -1));
+        assertEquals(Runs.MANY, floats(nan, nan, 2, 1));
         assertEquals(Runs.MANY, floats(0.0f, -0.0f, 1));
         assertEquals(Runs.MANY, floats(1, nan, 2));
         assertEquals(new Runs(1, false), floats(nan, Float.NaN));
@@ -175,8 +185,8 @@ class RunsTest {
     private static Runs floats(float... values) {
         double[] doubles = new double[values.length];
         Arrays.setAll(doubles, i -> values[i]);
-        Runs runs = Runs.of(new FloatSequence(values, 0, values.length), FEW);
-        assertEquals(runs, Runs.of(new DoubleSequence(doubles, 0, values.length), FEW));
+        Runs runs = Runs.of(new FloatSequence(values, 0, values.length), FEW, false);
+        assertEquals(runs, Runs.of(new DoubleSequence(doubles, 0, values.length), FEW, false));
         return runs;
     }
 
@@ -219,9 +229,9 @@ class RunsTest {
         }
 
         @Override
-        public int descent(int begin, int end) {
+        public int descent(int begin, int end, boolean strictly) {
             read[0] += end - begin;
-            return keys.descent(begin, end);
+            return keys.descent(begin, end, strictly);
         }
 
         @Override

@@ -66,7 +66,24 @@ public final class IntSequence implements Sequence, /*key*/ IntSource {
     }
 
     @Override
-    public int descent(int begin, int end) {
+    public int descent(int begin, int end, boolean strictly) {
+        return strictly ? strictDescent(begin, end) : descent(begin, end);
+    }
+
+    private int descent(int begin, int end) {
+        int to = from + end;
+        /*value*/ int before = a[from + begin];
+        for (int i = from + begin + 1; i < to; i++) {
+            /*value*/ int key = a[i];
+            if (SortableKeys.less(before, key, mask) || key != key) {
+                return i - from;
+            }
+            before = key;
+        }
+        return end;
+    }
+
+    private int strictDescent(int begin, int end) {
         int to = from + end;
         /*value*/ int before = a[from + begin];
         for (int i = from + begin + 1; i < to; i++) {

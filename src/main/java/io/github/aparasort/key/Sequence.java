@@ -2,7 +2,7 @@ package io.github.aparasort.key;
 
 /**
  * A range of an array of whatever type, as one sees it who looks for order in it; indices count from its begin. A run
- * are keys that ascend, equal ones among them, or that strictly descend.
+ * are keys that ascend, equal ones among them, or that descend.
  */
 public interface Sequence {
     /** How many elements the range has. */
@@ -17,8 +17,12 @@ public interface Sequence {
     /** Where the keys that ascend from index {@code begin} on end: at {@code end} at most. */
     int ascent(int begin, int end);
 
-    /** Where the keys that strictly descend from index {@code begin} on end: at {@code end} at most. */
-    int descent(int begin, int end);
+    /**
+     * Where the keys that descend from index {@code begin} on end: at {@code end} at most.
+     *
+     * @param strictly whether equal keys end it; otherwise only NaNs do, whose bits tell
+     */
+    int descent(int begin, int end, boolean strictly);
 
     /** Swaps every element in [begin, end) with the one that is as far from the range's other end. */
     void mirror(int begin, int end);
