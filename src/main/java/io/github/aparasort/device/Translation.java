@@ -55,7 +55,10 @@ final class Translation {
         }
         for (Class<?> each : order.ownClasses()) {
             for (Method method : each.getDeclaredMethods()) {
-                checkName(method);
+                // Aparapi reads the class file: what an agent added to the class, as for coverage, is not there.
+                if (!method.isSynthetic()) {
+                    checkName(method);
+                }
             }
         }
         Entrypoint entrypoint = translate();
@@ -125,7 +128,7 @@ final class Translation {
         String found = "before";
         for (Class<?> each : order.ownClasses()) {
             for (Method method : each.getDeclaredMethods()) {
-                if (found.equals("before") && !translates(method)) {
+                if (found.equals("before") && !method.isSynthetic() && !translates(method)) {
                     found = method.getName();
                 }
             }
