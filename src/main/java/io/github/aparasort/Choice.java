@@ -148,16 +148,21 @@ final class Choice {
 
     /**
      * The same for an order of the caller's own, of which nothing is measured: a GPU where it beats the JDK at sorting
-     * such keys by their own order, for then it does so all the more; then JTP.
+     * such keys by their own order, for then it does so all the more; then JTP, which is of no use to one processor.
      */
     List<ComputeDevice> candidatesForOrder(SortKind kind, int n) {
+        return candidatesForOrder(kind, n, Runtime.getRuntime().availableProcessors());
+    }
+
+    /** For tests: with so many processors. */
+    List<ComputeDevice> candidatesForOrder(SortKind kind, int n, int processors) {
         List<ComputeDevice> devices = candidates(kind, n);
         if (target != Target.AUTO || only != null) {
             return devices;
         }
         devices = new ArrayList<>(devices);
         devices.removeIf(device -> !device.isOpenCl());
-        if (n >= ORDER_ON_JTP && Discovery.isDone()) {
+        if (n >= ORDER_ON_JTP && processors > 1 && Discovery.isDone()) {
             considered().stream().filter(device -> !device.isOpenCl()).forEach(devices::add);
         }
         return devices;

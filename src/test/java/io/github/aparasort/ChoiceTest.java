@@ -51,9 +51,10 @@ class ChoiceTest {
     void ordersOfACallerGoToJtpWhateverPlainSortsCost() {
         cost("JDK", 4096, 100_000);
         cost("JTP", 4096, 300_000);
-        assertEquals(List.of(), choice.candidatesForOrder(SortKind.INT, 4095));
-        assertEquals(List.of(), choice.candidatesForOrder(SortKind.INT, Choice.ORDER_ON_JTP - 1));
-        assertEquals(List.of(jtp), choice.candidatesForOrder(SortKind.INT, Choice.ORDER_ON_JTP));
+        assertEquals(List.of(), choice.candidatesForOrder(SortKind.INT, 4095, 2));
+        assertEquals(List.of(), choice.candidatesForOrder(SortKind.INT, Choice.ORDER_ON_JTP - 1, 2));
+        assertEquals(List.of(jtp), choice.candidatesForOrder(SortKind.INT, Choice.ORDER_ON_JTP, 2));
+        assertEquals(List.of(), choice.candidatesForOrder(SortKind.INT, 1 << 20, 1));
     }
 
     @Test
