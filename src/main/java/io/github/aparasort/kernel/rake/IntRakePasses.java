@@ -43,8 +43,12 @@ public abstract class IntRakePasses extends RakeKernel implements IntKeys {
             rounds++;
         }
         int to = (rounds & 1) == 0 ? toScratch : 1 - toScratch;
-        for (int run = begin; run < end; run += RUN) {
-            insertRun(run, min(run + RUN, end), to);
+        int run = begin;
+        while (run < end) {
+            // By what is left, as below: a sum could overflow.
+            int next = run + min(RUN, end - run);
+            insertRun(run, next, to);
+            run = next;
         }
         int length = RUN;
         for (int round = 0; round < rounds; round++) {
