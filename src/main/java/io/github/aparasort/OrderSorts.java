@@ -3,7 +3,11 @@ package io.github.aparasort;
 import io.github.aparasort.device.AparapiLog;
 import java.util.function.Supplier;
 
-/** The sorts of {@link Sorter} by an order of the caller's own. */
+/**
+ * The sorts of {@link Sorter} by an order of the caller's own. They are mergesorts, on every engine: an order that is
+ * known by comparisons alone has no digits for radix sort, and Batcher's sort is not stable. So where
+ * {@link Sorter#using} names one of these, mergesort is what such a sort gets, and no exception.
+ */
 abstract class OrderSorts extends PairSorts {
     private final Dispatcher dispatcher;
     private final SortAlgorithm algorithm;

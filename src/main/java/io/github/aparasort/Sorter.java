@@ -39,7 +39,8 @@ public final class Sorter extends OrderSorts {
 
     /**
      * A sorter of the same context that sorts by an algorithm of the caller's choice, on a kernel, whatever the size
-     * and the order of the keys: to compare, and for who knows better. Types that the JDK counts are counted on.
+     * and the order of the keys: to compare, and for who knows better. Types that the JDK counts are counted on; sorts
+     * by an order of the caller's own go by mergesort, whatever is named here, on a kernel all the same.
      *
      * @param wanted the algorithm; {@link SortAlgorithm#AUTO} for what serves best
      * @return that sorter; where the context's target has no engine for the algorithm, its sorts go to the JDK, or, if
