@@ -43,10 +43,10 @@ final class OrderKernels implements AutoCloseable {
         }
 
         /** Makes a kernel of a job's order. */
-        SortKernel make(OrderJob job) {
+        SortKernel make(OrderJob job) throws DeviceFault {
             if (job.order().isBound()) {
-                throw new IllegalStateException("the supplier must make a new " + job.order().getClass().getName()
-                        + " for each call, and gave one that was used before");
+                throw new DeviceFault(DeviceFault.Kind.ORDER, "the supplier must make a new "
+                        + job.order().getClass().getName() + " for each call, and gave one that was used before", null);
             }
             job.shape(device.info().orElseThrow());
             kernel = job.order();

@@ -21,6 +21,11 @@ public final class KernelPool implements AutoCloseable {
         String prove(Lease lease) throws DeviceFault;
     }
 
+    /** Makes an instance, or says in a fault of its own why there is to be none. */
+    public interface Maker {
+        SortKernel make() throws DeviceFault;
+    }
+
     private static final long IDLE_SECONDS = Long.getLong("aparasort.idleSeconds", 30);
 
     private final ComputeDevice device;
@@ -57,11 +62,11 @@ public final class KernelPool implements AutoCloseable {
 
     /** A lease on an instance whose arrays hold n elements. Where all are taken: waits so long, then fails as BUSY. */
     public Lease take(int n, long patienceNanos) throws DeviceFault {
-        return take(n, patienceNanos, factory);
+        return take(n, patienceNanos, factory::get);
     }
 
     /** The same, but a new instance, where there is none, comes from this caller. */
-    public Lease take(int n, long patienceNanos, Supplier<? extends SortKernel> maker) throws DeviceFault {
+    public Lease take(int n, long patienceNanos, Maker maker) throws DeviceFault {
         if (!Waiting.acquire(permits, patienceNanos)) {
             throw new DeviceFault(DeviceFault.Kind.BUSY, device + " is busy", null);
         }
@@ -91,7 +96,7 @@ public final class KernelPool implements AutoCloseable {
     }
 
     /** An idle instance, one of the right capacity if there is one, or a new one, built and proven. */
-    private SortKernel instance(int n, Supplier<? extends SortKernel> maker) throws DeviceFault {
+    private SortKernel instance(int n, Maker maker) throws DeviceFault {
         synchronized (this) {
             SortKernel any = null;
             for (SortKernel kernel : idle) {
@@ -130,11 +135,9 @@ public final class KernelPool implements AutoCloseable {
         return fault;
     }
 
-    private static SortKernel create(Supplier<? extends SortKernel> maker) throws DeviceFault {
+    private static SortKernel create(Maker maker) throws DeviceFault {
         try {
-            return maker.get();
-        } catch (IllegalStateException e) {
-            throw new DeviceFault(DeviceFault.Kind.ORDER, e.getMessage(), e);
+            return maker.make();
         } catch (LinkageError e) {
             throw new DeviceFault(DeviceFault.Kind.OFF, "Aparapi does not load: " + e, e);
         } catch (OutOfMemoryError e) {

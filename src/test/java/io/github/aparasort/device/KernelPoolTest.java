@@ -98,6 +98,21 @@ class KernelPoolTest {
         }
     }
 
+    /** Only who makes an order knows that the order is to blame. */
+    @Test
+    void whatMakersThrowIsNotTakenForAnOrdersFault() throws Exception {
+        try (KernelPool pool = new KernelPool(jtp, () -> {
+            throw new IllegalStateException("planted");
+        }, 1, TRUST)) {
+            assertEquals("planted", assertThrows(IllegalStateException.class, () -> pool.take(10, false)).getMessage());
+            DeviceFault fault = new DeviceFault(DeviceFault.Kind.ORDER, "planted", null);
+            assertSame(fault, assertThrows(DeviceFault.class, () -> pool.take(10, 0, () -> {
+                throw fault;
+            })));
+            pool.take(10, 0, () -> new IntRakeMergesort(2)).close();
+        }
+    }
+
     @Test
     void aLeaseHoldsWhatItWasTakenForAndNoMoreThanAnEighthMore() throws Exception {
         try (KernelPool pool = new KernelPool(jtp, () -> new IntRakeMergesort(2), 1, TRUST)) {
