@@ -6,6 +6,7 @@ import io.github.aparasort.device.KernelPool;
 import io.github.aparasort.device.Lease;
 import io.github.aparasort.kernel.SortKernel;
 import io.github.aparasort.plan.Calibration;
+import io.github.aparasort.plan.CostCurve;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,6 +23,12 @@ final class Dispatcher implements AutoCloseable {
     private static final int OPENCL_LEASES = 1;
     /** Beside a call that all processors work on, others get one each: more would only wait for each other. */
     static final int JTP_LEASES = Math.max(2, Runtime.getRuntime().availableProcessors());
+
+    /**
+     * What the JDK is taken to need for an element where nothing is measured: one thread sorts random ints in 50 to 100
+     * ns each, by the million.
+     */
+    private static final long UNMEASURED_NANOS = 50;
 
     private record PoolKey(SortKind kind, SortAlgorithm by, ComputeDevice device) {
     }
@@ -118,17 +125,30 @@ final class Dispatcher implements AutoCloseable {
     private void runOn(ComputeDevice device, KernelJob job, long begin, String note) throws DeviceFault {
         // Under AUTO nobody waits for a device: the CPU has done the work before it is free.
         boolean wait = choice.target() != Target.AUTO;
-        KernelPool pool = pool(job.kind, Choice.algorithm(job.algorithm, job.kind, job.n, device), device);
-        // Processors are busy with others: let these get on, as long as it would take the JDK, beside as many.
-        long patience = wait ? Long.MAX_VALUE
-                : device.isOpenCl() ? 0 : choice.estimateByJdk(job.kind, job.n) * pool.callersEach();
         Execution done;
-        try (Traffic ignored = Traffic.enter(device, wait); Lease lease = job instanceof OrderJob order
-                ? orders.take(order, device, patience) : pool.take(job.n, patience)) {
+        try (Traffic ignored = Traffic.enter(device, wait); Lease lease = lease(device, job, wait)) {
             done = run(job, lease, begin, note);
         }
         // Without the lease: a listener may sort.
         tell(done);
+    }
+
+    private Lease lease(ComputeDevice device, KernelJob job, boolean wait) throws DeviceFault {
+        if (device.isOpenCl() && job instanceof OrderJob order) {
+            return wait ? orders.take(order, device) : orders.takeBuilt(order, device);
+        }
+        KernelPool pool = job instanceof OrderJob order ? orders.rakes(order, device)
+                : pool(job.kind, Choice.algorithm(job.algorithm, job.kind, job.n, device), device);
+        return pool.take(job.n, wait ? Long.MAX_VALUE
+                : device.isOpenCl() ? 0 : patience(choice.estimateByJdk(job.kind, job.n), job.n, pool.callersEach()));
+    }
+
+    /**
+     * Nanoseconds to wait for JTP. Processors are busy with others: let these get on, as long as it would take the JDK,
+     * beside as many.
+     */
+    static long patience(long byJdk, int n, int callersEach) {
+        return (byJdk == CostCurve.UNKNOWN ? UNMEASURED_NANOS * n : byJdk) * callersEach;
     }
 
     /** Stage, launch, verify; then, and not before, commit. */

@@ -8,19 +8,29 @@ import io.github.aparasort.kernel.OwnOrder;
 import io.github.aparasort.kernel.SortKernel;
 import java.lang.reflect.InaccessibleObjectException;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 
 /**
  * The kernels that sort by orders of callers. On JTP one asks whatever order it is lent. On an OpenCL device the order
  * is part of the kernel, so each order has one of its own; it is kept, for to make one takes longer than most sorts. An
  * order is known by its class and by what its fields hold, because two of a class may sort by different tables.
+ *
+ * <p>Who has other engines does not wait for a kernel to be built: that is done aside, one at a time in the process, and
+ * only for an order that comes again before as many others as are kept. Else an order with another table at each call
+ * would keep a processor and the device at work, and never be of use.
  */
 final class OrderKernels implements AutoCloseable {
     /** Orders that are kept, the last used ones: each has an OpenCL context, a program and arrays. */
     private static final int KEPT = 4;
+
+    /** Whether a kernel is being built aside. */
+    private static final AtomicBoolean BUILDING = new AtomicBoolean();
 
     /** A kernel on a device, and what may stand for it after a fault. */
     private static final class Entry {
@@ -28,6 +38,8 @@ final class OrderKernels implements AutoCloseable {
         final boolean carries;
         final KernelPool pool;
         volatile SortKernel kernel;
+        /** Why a build aside came to nothing; it is not tried again as long as this is kept. */
+        volatile DeviceFault failure;
 
         Entry(OrderJob job, ComputeDevice device) {
             this.device = device;
@@ -57,24 +69,80 @@ final class OrderKernels implements AutoCloseable {
     private final Map<SortKind, KernelPool> rakes = new ConcurrentHashMap<>();
     /** The last used first. */
     private final Deque<Entry> tiles = new ArrayDeque<>();
-    private boolean closed;
+    /** Orders that came once and have no kernel yet, the last first. */
+    private final Deque<Entry> strangers = new ArrayDeque<>();
+    private volatile boolean closed;
 
-    /** A lease on a kernel that sorts by a job's order; from a closed context, on one for this call. */
-    Lease take(OrderJob job, ComputeDevice device, long patience) throws DeviceFault {
-        if (device.isOpenCl()) {
-            refuse((OwnOrder) job.order(), device);
-            Entry entry = entry(job, device);
-            return entry.pool.take(job.n, patience, () -> entry.make(job));
-        }
+    /** The kernels for JTP, which ask the order of a job; from a closed context, for one call each. */
+    KernelPool rakes(OrderJob job, ComputeDevice device) {
         Supplier<SortKernel> maker = job.rakes();
         KernelPool pool = rakes.computeIfAbsent(job.kind, absent ->
                 new KernelPool(device, maker, Dispatcher.JTP_LEASES, lease -> null));
-        synchronized (this) {
-            if (closed) {
-                pool.close();
-            }
+        if (closed) {
+            pool.close();
         }
-        return pool.take(job.n, patience);
+        return pool;
+    }
+
+    /** A lease on a kernel for OpenCL that sorts by a job's order, built if need be; waits where it is taken. */
+    Lease take(OrderJob job, ComputeDevice device) throws DeviceFault {
+        refuse((OwnOrder) job.order(), device);
+        Entry entry = entry(job, device);
+        return entry.pool.take(job.n, Long.MAX_VALUE, () -> entry.make(job));
+    }
+
+    /** The same, of one that is built and free; where there is none fails as BUSY, and one may be built aside. */
+    Lease takeBuilt(OrderJob job, ComputeDevice device) throws DeviceFault {
+        refuse((OwnOrder) job.order(), device);
+        Entry entry = known(job, device);
+        if (entry == null) {
+            throw unbuilt(job);
+        }
+        if (entry.failure != null) {
+            throw new DeviceFault(entry.failure.kind(), entry.failure.getMessage(), entry.failure);
+        }
+        return entry.pool.take(job.n, 0, () -> {
+            buildAside(entry, job);
+            throw unbuilt(job);
+        });
+    }
+
+    private static DeviceFault unbuilt(OrderJob job) {
+        return new DeviceFault(DeviceFault.Kind.BUSY,
+                "no kernel of " + job.order().getClass().getName() + " is built yet", null);
+    }
+
+    private void buildAside(Entry entry, OrderJob job) {
+        if (closed || !BUILDING.compareAndSet(false, true)) {
+            return;
+        }
+        Thread thread = new Thread(() -> {
+            // Others that do not wait for a device turn away meanwhile.
+            try (Traffic ignored = Traffic.enter(entry.device, true)) {
+                close(keep(entry));
+                if (!closed) {
+                    entry.pool.take(2, Long.MAX_VALUE, () -> entry.make(job)).close();
+                }
+            } catch (DeviceFault e) {
+                entry.failure = e;
+            } catch (RuntimeException | Error e) {
+                entry.failure = new DeviceFault(DeviceFault.Kind.LIMIT, "the build did not come to an end: " + e, e);
+            } finally {
+                BUILDING.set(false);
+            }
+        }, "aparasort-order");
+        thread.setDaemon(true);
+        try {
+            thread.start();
+        } catch (OutOfMemoryError e) {
+            // No more threads; another call tries again.
+            BUILDING.set(false);
+        }
+    }
+
+    /** For tests. */
+    static boolean isBuilding() {
+        return BUILDING.get();
     }
 
     /** Before an order of no use takes the place of one that is kept. */
@@ -91,36 +159,75 @@ final class OrderKernels implements AutoCloseable {
         }
     }
 
-    private synchronized Entry entry(OrderJob job, ComputeDevice device) {
-        Entry found = null;
-        for (Entry entry : tiles) {
-            if (found == null && entry.serves(job, device)) {
-                found = entry;
+    private Entry entry(OrderJob job, ComputeDevice device) {
+        Entry entry;
+        Entry leaves;
+        synchronized (this) {
+            Entry found = find(tiles, job, device);
+            entry = found == null ? new Entry(job, device) : found;
+            leaves = keep(entry);
+        }
+        close(leaves);
+        return entry;
+    }
+
+    /** The entry of an order that came before; else null, and the order is remembered. */
+    private synchronized Entry known(OrderJob job, ComputeDevice device) {
+        Entry entry = find(tiles, job, device);
+        if (entry != null) {
+            tiles.remove(entry);
+            tiles.addFirst(entry);
+            return entry;
+        }
+        entry = find(strangers, job, device);
+        if (entry == null && !closed) {
+            strangers.addFirst(new Entry(job, device));
+            if (strangers.size() > KEPT) {
+                strangers.removeLast();
             }
         }
-        tiles.remove(found);
-        found = found == null ? new Entry(job, device) : found;
-        tiles.addFirst(found);
-        if (tiles.size() > KEPT) {
-            tiles.removeLast().pool.close();
+        return entry;
+    }
+
+    private static Entry find(Deque<Entry> entries, OrderJob job, ComputeDevice device) {
+        return entries.stream().filter(entry -> entry.serves(job, device)).findFirst().orElse(null);
+    }
+
+    /** Puts an entry before the others; returns the one that has no place any more, or null. */
+    private synchronized Entry keep(Entry entry) {
+        strangers.remove(entry);
+        tiles.remove(entry);
+        tiles.addFirst(entry);
+        return closed ? tiles.removeFirst() : tiles.size() > KEPT ? tiles.removeLast() : null;
+    }
+
+    /** Without the monitor, for it may wait for a launch. */
+    private static void close(Entry entry) {
+        if (entry != null) {
+            entry.pool.close();
         }
-        if (closed) {
-            found.pool.close();
-        }
-        return found;
     }
 
     /** Frees the arrays of all idle kernels. */
-    synchronized void trim() {
+    void trim() {
         rakes.values().forEach(KernelPool::trim);
-        tiles.forEach(entry -> entry.pool.trim());
+        List<Entry> all;
+        synchronized (this) {
+            all = new ArrayList<>(tiles);
+        }
+        all.forEach(entry -> entry.pool.trim());
     }
 
     @Override
-    public synchronized void close() {
-        closed = true;
+    public void close() {
+        List<Entry> all;
+        synchronized (this) {
+            closed = true;
+            all = new ArrayList<>(tiles);
+            tiles.clear();
+            strangers.clear();
+        }
         rakes.values().forEach(KernelPool::close);
-        tiles.forEach(entry -> entry.pool.close());
-        tiles.clear();
+        all.forEach(OrderKernels::close);
     }
 }
