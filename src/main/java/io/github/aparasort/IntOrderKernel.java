@@ -47,11 +47,11 @@ import io.github.aparasort.kernel.tile.IntOrderTileMergesort;
  * {@code aparasort.verify} says.
  *
  * <p>Cost: O(n log n) comparisons, and as much memory as the plain sorts take; on an OpenCL device a program for each
- * class and a kernel for each different content of its fields, of which each context keeps the last four. To build one takes up to seconds. Where a device was demanded the first call
- * waits for that. Under {@link Target#AUTO} none does: an order goes to a GPU when its kernel is there, which is built
- * in the background, one at a time, from the second call on with the same class and field contents (with at most three
- * other new orders between the two); until then the CPU sorts. So an order whose fields hold something else at each call
- * stays on the CPU.
+ * class and a kernel for each different content of its fields, of which each context keeps the last four. To build one
+ * takes up to seconds. Where a device was demanded the first call waits for that. Under {@link Target#AUTO} none does:
+ * an order goes to a GPU when its kernel is there, which is built in the background, one at a time, from the second
+ * call on with the same class and field contents (with at most three other new orders between the two); until then the
+ * CPU sorts. So an order whose fields hold something else at each call stays on the CPU.
  */
 public abstract class IntOrderKernel extends IntOrderTileMergesort {
     /** For subclasses: a supplier makes a new one for each call. */

@@ -21,9 +21,9 @@ import java.util.function.Supplier;
  * is part of the kernel, so each order has one of its own; it is kept, for to make one takes longer than most sorts. An
  * order is known by its class and by what its fields hold, because two of a class may sort by different tables.
  *
- * <p>Who has other engines does not wait for a kernel to be built: that is done aside, one at a time in the process, and
- * only for an order that comes again before as many others as are kept. Else an order with another table at each call
- * would keep a processor and the device at work, and never be of use.
+ * <p>Who has other engines does not wait for a kernel to be built: that is done aside, one at a time in the process,
+ * and only for an order that comes again before as many others as are kept. Else an order with another table at each
+ * call would keep a processor and the device at work, and never be of use.
  */
 final class OrderKernels implements AutoCloseable {
     /** Orders that are kept, the last used ones: each has an OpenCL context, a program and arrays. */
