@@ -1,6 +1,7 @@
 package io.github.aparasort.kernel.rake;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -22,9 +23,8 @@ class LastIndicesTest {
 
         @Override
         protected void insertRun(int begin, int end, int toScratch) {
-            if (runs.size() < 10) {
-                runs.add(List.of(begin, end));
-            }
+            assertTrue(begin >= 0 && runs.size() < 3, () -> "another run, at " + begin);
+            runs.add(List.of(begin, end));
         }
 
         @Override
