@@ -168,6 +168,12 @@ final class Choice {
         return devices;
     }
 
+    /** Whether a device is expected to take longer than this share of what the JDK takes for as many random keys. */
+    boolean isSlower(ComputeDevice device, SortKind kind, int n, double shareOfJdk) {
+        Contest contest = contest(kind);
+        return estimate(contest, device, n) > shareOfJdk * contest.jdk.estimate(n);
+    }
+
     private static long estimate(Contest contest, ComputeDevice device, int n) {
         for (Option option : contest.options) {
             if (option.device == device) {

@@ -14,7 +14,26 @@ final class Presorted {
     /** Runs that the JDK merges faster than kernels sort. */
     static final int FEW_RUNS = 16;
 
+    /** Keys to look at for ties: so many that a thousand different ones show, and no time. */
+    private static final int PLACES = 64;
+    private static final double LOG_2 = Math.log(2);
+
     private Presorted() {
+    }
+
+    /**
+     * How long the JDK takes for these keys, as a share of what it takes for as many that all differ: a quicksort's
+     * work is in proportion to the bits that it needs to tell keys apart, of which ties leave fewer. By the collision
+     * entropy of a sample, so of many ties rather too little than too much.
+     */
+    static double shareOfJdk(Sequence keys) {
+        int ties = keys.ties(PLACES);
+        if (ties == 0) {
+            return 1;
+        }
+        double bits = Math.log(PLACES * (PLACES - 1) / 2.0 / ties) / LOG_2;
+        // At least one pass over them.
+        return Math.min(1, Math.max(1, bits) * LOG_2 / Math.log(keys.length()));
     }
 
     /** Does a job whose keys have an order that makes it easy, and returns a note of what it was; null for others. */

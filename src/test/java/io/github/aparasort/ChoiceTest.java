@@ -9,11 +9,14 @@ import com.sun.management.ThreadMXBean;
 import io.github.aparasort.device.ComputeDevice;
 import io.github.aparasort.device.DeviceFault;
 import io.github.aparasort.device.Devices;
+import io.github.aparasort.key.IntSequence;
 import io.github.aparasort.plan.Calibration;
 import io.github.aparasort.plan.Profile;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -44,6 +47,47 @@ class ChoiceTest {
 
     private String whyNotJtp(int n) {
         return Explanations.plan(choice, "sort", int.class, SortKind.INT, n).whyNot().get("JTP");
+    }
+
+    /** A quicksort needs as many passes as there are bits that tell keys apart; a kernel's do not depend on them. */
+    @Test
+    void fewValuesAreLeftToTheJdkWhereItIsNotMuchSlower() {
+        int n = 1 << 16;
+        SplittableRandom random = new SplittableRandom(7);
+        assertEquals(1, share(random.ints(n).toArray()));
+        assertEquals(1, share(IntStream.range(0, n).map(i -> i * 3 ^ 1).toArray()));
+        assertEquals(4 / 16.0, share(random.ints(n, 0, 16).toArray()), 0.05);
+        assertEquals(1 / 16.0, share(random.ints(n, 0, 2).toArray()), 0.02);
+        assertEquals(1 / 16.0, share(new int[n]));
+        // Whatever the period, it is not that of the places that are looked at.
+        for (int period = 32; period <= 1024; period *= 2) {
+            int teeth = period;
+            double bits = Math.log(period) / Math.log(2);
+            assertTrue(share(IntStream.range(0, n).map(i -> i % teeth).toArray()) > 0.7 * bits / 16, period + "");
+        }
+        Devices.openCl();
+        cost("JDK", 4096, 4096 * 40);
+        cost("JDK", n, n * 40L);
+        cost("JTP", 4096, 4096 * 15);
+        cost("JTP", n, n * 15L);
+        assertEquals(Engine.JTP, engine(random.ints(n).toArray()));
+        assertEquals(Engine.JTP, engine(random.ints(n, 0, 4096).toArray()));
+        assertEquals(Engine.JDK, engine(random.ints(n, 0, 16).toArray()));
+    }
+
+    private static double share(int[] keys) {
+        return Presorted.shareOfJdk(new IntSequence(keys, 0, keys.length));
+    }
+
+    private Engine engine(int[] keys) {
+        int[] sorted = Oracle.sorted(keys);
+        List<Execution> told = new ArrayList<>();
+        try (Gpu gpu = new Gpu(dispatcher)) {
+            gpu.onExecution(told::add);
+            gpu.sorter().sort(keys);
+        }
+        assertArrayEquals(sorted, keys);
+        return told.get(told.size() - 1).engine();
     }
 
     /** What is measured of plain sorts says nothing of them, so JTP serves from a fixed size on. */

@@ -235,6 +235,11 @@ class RunsTest {
         }
 
         @Override
+        public int ties(int places) {
+            throw new AssertionError("of no interest");
+        }
+
+        @Override
         public void mirror(int begin, int end) {
             throw new AssertionError("looking only");
         }

@@ -7,6 +7,8 @@ package io.github.aparasort.key;
  * <p>The long loops carry the element before along: when they read it again, JDK 17 needed 0.42 ns an int, not 0.17.
  */
 public final class IntSequence implements Sequence, /*key*/ IntSource {
+    private static final long GOLDEN = 0x9e37_79b9L;
+
     private final /*value*/ int[] a;
     private final int from;
     private final int length;
@@ -94,6 +96,24 @@ public final class IntSequence implements Sequence, /*key*/ IntSource {
             before = key;
         }
         return end;
+    }
+
+    @Override
+    public int ties(int places) {
+        /*key*/ int[] sample = new /*key*/ int[places];
+        for (int i = 0; i < places; i++) {
+            // Multiples of the golden ratio, which are spread evenly, and have no period.
+            long fraction = i * GOLDEN & 0xffff_ffffL;
+            sample[i] = SortableKeys.of(a[from + (int) (fraction * length >>> 32)]);
+        }
+        java.util.Arrays.sort(sample);
+        int ties = 0;
+        int alike = 0;
+        for (int i = 1; i < places; i++) {
+            alike = sample[i] == sample[i - 1] ? alike + 1 : 0;
+            ties += alike;
+        }
+        return ties;
     }
 
     @Override

@@ -24,6 +24,9 @@ public interface Sequence {
      */
     int descent(int begin, int end, boolean strictly);
 
+    /** How many pairs of equal keys there are among so many, at places that no pattern in the range has. */
+    int ties(int places);
+
     /** Swaps every element in [begin, end) with the one that is as far from the range's other end. */
     void mirror(int begin, int end);
 
