@@ -76,7 +76,7 @@ abstract class IndexSorts extends KeySorts {
 
     /**
      * Finds the order that sorts the keys from the greatest to the least; they stay as they are. NaNs are equal, and
-                first.
+     * first.
      *
      * @param keys the keys
      * @return the indices of the keys in descending order of their keys; equal keys in ascending order of index
@@ -98,7 +98,7 @@ abstract class IndexSorts extends KeySorts {
 
     /**
      * Finds the order that sorts the keys from the greatest to the least; they stay as they are. NaNs are equal, and
-                first.
+     * first.
      *
      * @param keys the keys
      * @return the indices of the keys in descending order of their keys; equal keys in ascending order of index
