@@ -5,9 +5,13 @@ import io.github.aparasort.device.Devices;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** In Java, where every barrier costs each work-item some tenth of a millisecond: tiny groups. */
+/**
+ * In Java, by groups of one. Aparapi's barrier on JTP waits once, not until all have come, and a thread that wakes up
+ * without cause, as Java allows and HotSpot does under contention, is one barrier ahead from then on: in the end
+ * another waits for ever. This sort has so many barriers that it came to pass. Larger groups run on OpenCL.
+ */
 @ParameterizedClass(name = "NT {0}, VT {1}, {2} columns, {3} groups")
-@CsvSource({"1, 16, 4, 3", "2, 16, 2, 2"})
+@CsvSource({"1, 16, 4, 3", "1, 8, 2, 2"})
 class JtpBatcherSortTest extends BatcherSortCase {
     @Override
     ComputeDevice device() {
@@ -16,6 +20,6 @@ class JtpBatcherSortTest extends BatcherSortCase {
 
     @Override
     int everySize() {
-        return nt == 1 ? 1100 : 130;
+        return 1100;
     }
 }
