@@ -37,7 +37,7 @@ final class Sample {
 
     /** Uniformly random keys, others each time: a processor learns to predict a small array that it sorts again. */
     Sample shuffle() {
-        int n = Math.max(ints.length + floats.length, longs.length + doubles.length);
+        int n = length();
         for (int begin = 0; begin < n; begin += PATTERN) {
             shuffle(begin, Math.min(begin + PATTERN, n), random.nextLong());
         }
@@ -46,29 +46,28 @@ final class Sample {
 
     private void shuffle(int begin, int end, long turn) {
         for (int i = begin; i < end; i++) {
-            long key = bits[i - begin] ^ turn;
-            switch (kind) {
-                case INT, PACKED -> ints[i] = (int) key;
-                case LONG, LONG_PAIR -> longs[i] = key;
-                case FLOAT -> floats[i] = (int) key;
-                case DOUBLE -> doubles[i] = key;
-            }
+            set(i, bits[i - begin] ^ turn);
+        }
+    }
+
+    private int length() {
+        return Math.max(ints.length + floats.length, longs.length + doubles.length);
+    }
+
+    /** Makes a key of a number, of as much of it as fits. */
+    private void set(int index, long key) {
+        switch (kind) {
+            case INT, PACKED -> ints[index] = (int) key;
+            case LONG, LONG_PAIR -> longs[index] = key;
+            case FLOAT -> floats[index] = (int) key;
+            case DOUBLE -> doubles[index] = key;
         }
     }
 
     /** So few keys that most are equal to many others. */
     Sample repeat() {
-        for (int i = 0; i < ints.length; i++) {
-            ints[i] = random.nextInt(DISTINCT);
-        }
-        for (int i = 0; i < longs.length; i++) {
-            longs[i] = random.nextInt(DISTINCT);
-        }
-        for (int i = 0; i < floats.length; i++) {
-            floats[i] = random.nextInt(DISTINCT);
-        }
-        for (int i = 0; i < doubles.length; i++) {
-            doubles[i] = random.nextInt(DISTINCT);
+        for (int i = 0; i < length(); i++) {
+            set(i, random.nextInt(DISTINCT));
         }
         return numbered();
     }

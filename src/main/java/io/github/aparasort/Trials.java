@@ -16,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ForkJoinPool;
+import java.util.function.IntConsumer;
 
 /** Small sorts of made-up data: to prove a kernel before it touches a user's data, and to measure engines. */
 final class Trials {
@@ -140,6 +141,15 @@ final class Trials {
         return clock.start(helpers);
     }
 
+    /** Makes the calls that have code compiled, while there is time; returns the processor time that they took. */
+    private long warmUp(int helpers, int calls, long most, IntConsumer work) {
+        CpuClock.Stretch cpu = startClock(helpers);
+        for (int call = 0; call < calls && (call % WARM_CLOCK_EVERY > 0 || cpu.cpuNanos() < most); call++) {
+            work.accept(call);
+        }
+        return cpu.cpuNanos();
+    }
+
     private final class OnJdk implements Trial {
         @Override
         public void open() {
@@ -149,16 +159,13 @@ final class Trials {
         /** Random keys, of which few are equal, and now and then many that have ties: both take code of their own. */
         @Override
         public long warmUp(long most) {
-            CpuClock.Stretch cpu = startClock(helpers(WARM_LARGE));
-            for (int call = 0; call < WARM_CALLS_OF_JDK && (call % WARM_CLOCK_EVERY > 0 || cpu.cpuNanos() < most);
-                    call++) {
+            return Trials.this.warmUp(helpers(WARM_LARGE), WARM_CALLS_OF_JDK, most, call -> {
                 job(WARM_KEYS).sortByJdk();
                 if (call % (2 * WARM_LARGER_EVERY) == 0) {
                     job(WARM_LARGE).sortByJdk();
                     sample(WARM_LARGER).repeat().job().sortByJdk();
                 }
-            }
-            return cpu.cpuNanos();
+            });
         }
 
         private int helpers(int n) {
@@ -222,17 +229,15 @@ final class Trials {
 
         @Override
         public long warmUp(long most) {
-            CpuClock.Stretch cpu = startClock(0);
             RadixKernel kernel = (RadixKernel) SortKernels.radix(kind, 1);
             kernel.allocate(WARM_LARGER);
-            for (int call = 0; call < WARM_CALLS && (call % WARM_CLOCK_EVERY > 0 || cpu.cpuNanos() < most); call++) {
+            return Trials.this.warmUp(0, WARM_CALLS, most, call -> {
                 boolean splits = call % WARM_WHOLE_EVERY > 0;
                 sortBy(kernel, WARM_KEYS, splits);
                 if (call % WARM_LARGER_EVERY < 2) {
                     sortBy(kernel, WARM_LARGER, splits);
                 }
-            }
-            return cpu.cpuNanos();
+            });
         }
 
         private void sortBy(RadixKernel kernel, int n, boolean splits) {

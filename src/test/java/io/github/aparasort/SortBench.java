@@ -4,6 +4,10 @@ import io.github.aparasort.device.ComputeDevice;
 import io.github.aparasort.device.Devices;
 import io.github.aparasort.device.KernelPool;
 import io.github.aparasort.device.Lease;
+import io.github.aparasort.kernel.SortKernel;
+import io.github.aparasort.kernel.tile.StretchNetwork;
+import io.github.aparasort.kernel.tile.TileKernel;
+import io.github.aparasort.key.KeyOrder;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -18,7 +22,9 @@ import java.util.SplittableRandom;
  *     -Dexec.args="GPU INT,LONG 1048576 16777216 67108864"</pre>
  *
  * <p>Kinds: INT, LONG, FLOAT, DOUBLE (keys alone), PACKED (int keys with int values), LONG_PAIR (long keys with int
- * values); with {@code /BATCHER} behind it by that algorithm, else by what serves best.
+ * values). Behind it may stand {@code /BATCHER}, to sort by that algorithm rather than by what serves best,
+ * {@code /DESCENDING} or {@code /UNSIGNED}, {@code /ARGSORT}, and {@code /STRETCHES}: the other network in blocksort, in
+ * the device's part alone.
  */
 final class SortBench {
     /** Until the JIT compiler is done: small inputs take more calls, large ones more time. */
@@ -37,15 +43,14 @@ final class SortBench {
         for (String kind : args[1].split(",")) {
             for (String size : Arrays.copyOfRange(args, 2, args.length)) {
                 String[] how = kind.split("/");
-                measure(target, SortKind.valueOf(how[0]),
-                        how.length == 1 ? SortAlgorithm.AUTO : SortAlgorithm.valueOf(how[1]), Integer.parseInt(size));
+                measure(target, SortKind.valueOf(how[0]), how.length == 1 ? "" : how[1], Integer.parseInt(size));
             }
         }
     }
 
-    private static void measure(Target target, SortKind kind, SortAlgorithm algorithm, int n)
-            throws Exception {
-        Input input = new Input(kind, n);
+    private static void measure(Target target, SortKind kind, String how, int n) throws Exception {
+        Input input = new Input(kind, n, how);
+        SortAlgorithm algorithm = how.equals("BATCHER") ? SortAlgorithm.BATCHER : SortAlgorithm.AUTO;
         List<Execution> calls = new ArrayList<>();
         double[] peer = new double[RUNS];
         try (Gpu gpu = Gpu.open(target)) {
@@ -65,20 +70,20 @@ final class SortBench {
         List<Execution> measured = calls.subList(calls.size() - RUNS, calls.size());
         Execution last = measured.get(RUNS - 1);
         double whole = median(measured.stream().mapToDouble(Execution::totalNanos).toArray());
-        System.out.printf(Locale.ROOT, "%-9s %,11d  %s %s, %s in %d passes: whole %8.3f ms "
+        System.out.printf(Locale.ROOT, "%-20s %,11d  %s %s, %s in %d passes: whole %8.3f ms "
                         + "(in %.3f, launch %.3f, verify %.3f, out %.3f)  device part %s  parallelSort %8.3f ms  "
                         + "ratio %.2f%n",
-                kind, n, last.engine(), last.device().map(DeviceInfo::name).orElse(""), last.kernel(), last.passes(),
+                how.isEmpty() ? kind : kind + "/" + how, n, last.engine(), last.device().map(DeviceInfo::name).orElse(""), last.kernel(), last.passes(),
                 whole / 1e6,
                 median(measured.stream().mapToDouble(Execution::stageNanos).toArray()) / 1e6,
                 median(measured.stream().mapToDouble(Execution::deviceNanos).toArray()) / 1e6,
                 median(measured.stream().mapToDouble(Execution::verifyNanos).toArray()) / 1e6,
                 median(measured.stream().mapToDouble(Execution::commitNanos).toArray()) / 1e6,
-                devicePart(last, kind, algorithm, input), median(peer) / 1e6, median(peer) / whole);
+                devicePart(last, kind, how, input), median(peer) / 1e6, median(peer) / whole);
     }
 
     /** The passes alone, over data that is on the device already. */
-    private static String devicePart(Execution last, SortKind kind, SortAlgorithm algorithm, Input input)
+    private static String devicePart(Execution last, SortKind kind, String how, Input input)
             throws Exception {
         if (last.device().isEmpty()) {
             return "-";
@@ -86,9 +91,7 @@ final class SortBench {
         ComputeDevice device = Devices.openCl().stream().filter(d -> d.info().equals(last.device())).findFirst()
                 .orElseThrow();
         double[] nanos = new double[RUNS];
-        try (KernelPool pool = new KernelPool(device, () -> algorithm == SortAlgorithm.BATCHER
-                        ? SortKernels.createInPlace(kind, device) : SortKernels.create(kind, device), 1,
-                        Trials.probe(kind));
+        try (KernelPool pool = new KernelPool(device, () -> kernel(kind, how, device), 1, Trials.probe(kind));
                 Lease lease = pool.take(input.n, true)) {
             for (int run = -2; run < RUNS; run++) {
                 SortJob job = input.freshJob();
@@ -106,6 +109,16 @@ final class SortBench {
         return String.format(Locale.ROOT, "%.3f ms", median(nanos) / 1e6);
     }
 
+    private static SortKernel kernel(SortKind kind, String how, ComputeDevice device) {
+        return switch (how) {
+            case "BATCHER" -> SortKernels.createInPlace(kind, device);
+            case "STRETCHES" -> SortKernels.tile(kind, SortKernels.STRETCHES == StretchNetwork.BATCHER
+                    ? StretchNetwork.TRANSPOSITION : StretchNetwork.BATCHER, TileKernel.NT,
+                    200 * device.info().orElseThrow().computeUnits());
+            default -> SortKernels.create(kind, device);
+        };
+    }
+
     static double median(double[] values) {
         double[] sorted = values.clone();
         Arrays.sort(sorted);
@@ -116,14 +129,16 @@ final class SortBench {
     private static final class Input {
         private final SortKind kind;
         private final int n;
+        private final String how;
         private final int[] ints;
         private final long[] longs;
         private final float[] floats;
         private final double[] doubles;
 
-        Input(SortKind kind, int n) {
+        Input(SortKind kind, int n, String how) {
             this.kind = kind;
             this.n = n;
+            this.how = how;
             SplittableRandom random = new SplittableRandom(n);
             boolean wide = kind.bytesPerKey() == Long.BYTES && kind != SortKind.PACKED;
             ints = wide ? null : random.ints(n).toArray();
@@ -165,6 +180,47 @@ final class SortBench {
         }
 
         void sort(Sorter sorter) {
+            if (how.equals("ARGSORT")) {
+                argsort(sorter);
+                return;
+            }
+            switch (order()) {
+                case ASCENDING -> sortAscending(sorter);
+                case DESCENDING -> sortDescending(sorter);
+                case UNSIGNED -> sortUnsigned(sorter);
+            }
+        }
+
+        private KeyOrder order() {
+            return how.equals("DESCENDING") || how.equals("UNSIGNED") ? KeyOrder.valueOf(how) : KeyOrder.ASCENDING;
+        }
+
+        private void argsort(Sorter sorter) {
+            if (kind == SortKind.PACKED) {
+                sorter.argsort(ints.clone());
+            } else {
+                sorter.argsort(longs.clone());
+            }
+        }
+
+        private void sortDescending(Sorter sorter) {
+            switch (kind) {
+                case INT -> sorter.sortDescending(ints.clone());
+                case LONG -> sorter.sortDescending(longs.clone());
+                case FLOAT -> sorter.sortDescending(floats.clone());
+                default -> sorter.sortDescending(doubles.clone());
+            }
+        }
+
+        private void sortUnsigned(Sorter sorter) {
+            if (kind == SortKind.INT) {
+                sorter.sortUnsigned(ints.clone());
+            } else {
+                sorter.sortUnsigned(longs.clone());
+            }
+        }
+
+        private void sortAscending(Sorter sorter) {
             switch (kind) {
                 case INT -> sorter.sort(ints.clone());
                 case LONG -> sorter.sort(longs.clone());
@@ -177,10 +233,10 @@ final class SortBench {
 
         SortJob freshJob() {
             return switch (kind) {
-                case INT -> new IntSortJob(ints.clone(), 0, n);
-                case LONG -> new LongSortJob(longs.clone(), 0, n);
-                case FLOAT -> new FloatSortJob(floats.clone(), 0, n);
-                case DOUBLE -> new DoubleSortJob(doubles.clone(), 0, n);
+                case INT -> new IntSortJob(ints.clone(), 0, n, order());
+                case LONG -> new LongSortJob(longs.clone(), 0, n, order());
+                case FLOAT -> new FloatSortJob(floats.clone(), 0, n, order());
+                case DOUBLE -> new DoubleSortJob(doubles.clone(), 0, n, order());
                 case PACKED -> PackedSortJob.sortPairs(ints.clone(), new int[n]);
                 case LONG_PAIR -> LongPairSortJob.sortPairs(longs.clone(), new int[n]);
             };
