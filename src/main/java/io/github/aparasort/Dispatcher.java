@@ -4,7 +4,7 @@ import io.github.aparasort.device.ComputeDevice;
 import io.github.aparasort.device.DeviceFault;
 import io.github.aparasort.device.KernelPool;
 import io.github.aparasort.device.Lease;
-import io.github.aparasort.kernel.SortKernel;
+import io.github.aparasort.kernel.DeviceKernel;
 import io.github.aparasort.plan.Calibration;
 import io.github.aparasort.plan.CostCurve;
 import java.util.List;
@@ -35,13 +35,13 @@ final class Dispatcher implements AutoCloseable {
 
     /** Makes kernels. */
     interface Kernels {
-        SortKernel create(SortKind kind, ComputeDevice device);
+        DeviceKernel create(SortKind kind, ComputeDevice device);
     }
 
     /** No lambda: to link one loads the classes of its results, and so Aparapi's, which small sorts do without. */
     private static final class OurKernels implements Kernels {
         @Override
-        public SortKernel create(SortKind kind, ComputeDevice device) {
+        public DeviceKernel create(SortKind kind, ComputeDevice device) {
             return SortKernels.create(kind, device);
         }
     }

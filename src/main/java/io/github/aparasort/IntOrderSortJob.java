@@ -5,8 +5,8 @@ import io.github.aparasort.device.IntOrderStaging;
 import io.github.aparasort.device.IntStaging;
 import io.github.aparasort.kernel.CarriedValues;
 import io.github.aparasort.kernel.IntKeys;
-import io.github.aparasort.kernel.SortArrays;
-import io.github.aparasort.kernel.SortKernel;
+import io.github.aparasort.kernel.KernelArrays;
+import io.github.aparasort.kernel.DeviceKernel;
 import io.github.aparasort.kernel.rake.IntOrderRakeMergesort;
 import java.util.function.Supplier;
 
@@ -52,7 +52,7 @@ final class IntOrderSortJob extends OrderJob {
     }
 
     @Override
-    SortKernel order() {
+    DeviceKernel order() {
         return order;
     }
 
@@ -63,13 +63,13 @@ final class IntOrderSortJob extends OrderJob {
     }
 
     @Override
-    Supplier<SortKernel> rakes() {
+    Supplier<DeviceKernel> rakes() {
         boolean carried = carries;
         return () -> new IntOrderRakeMergesort(Runtime.getRuntime().availableProcessors(), carried);
     }
 
     @Override
-    public void stage(SortArrays arrays, int part) {
+    public void stage(KernelArrays arrays, int part) {
         if (arrays instanceof IntOrderRakeMergesort rakes) {
             rakes.setOrder(order);
         }
@@ -85,12 +85,12 @@ final class IntOrderSortJob extends OrderJob {
     }
 
     @Override
-    public Digest check(SortArrays arrays, int part) {
+    public Digest check(KernelArrays arrays, int part) {
         return IntOrderStaging.check((IntKeys) arrays, part, carries, order);
     }
 
     @Override
-    void commit(SortArrays arrays) {
+    void commit(KernelArrays arrays) {
         if (!isArgsort()) {
             IntStaging.copyOut((IntKeys) arrays, keys, from, 0);
         }

@@ -4,8 +4,8 @@ import io.github.aparasort.device.Digest;
 import io.github.aparasort.device.IntStaging;
 import io.github.aparasort.device.Parallel;
 import io.github.aparasort.kernel./*key*/ IntKeys;
-import io.github.aparasort.kernel.SortArrays;
-import io.github.aparasort.kernel.SortKernel;
+import io.github.aparasort.kernel.KernelArrays;
+import io.github.aparasort.kernel.DeviceKernel;
 import io.github.aparasort.kernel.rake.IntRakeRadixSort;
 import io.github.aparasort.key.IntSequence;
 import io.github.aparasort.key.KeyOrder;
@@ -33,7 +33,7 @@ final class IntSortJob extends SortJob {
     }
 
     @Override
-    public void lend(SortKernel kernel) {
+    public void lend(DeviceKernel kernel) {
         int begin = from;
         int end = from + n;
         if (hasNan()) {
@@ -58,7 +58,7 @@ final class IntSortJob extends SortJob {
     }
 
     @Override
-    public void stage(SortArrays arrays, int part) {
+    public void stage(KernelArrays arrays, int part) {
         IntStaging.copyIn(a, from, mask, (/*key*/ IntKeys) arrays, part);
     }
 
@@ -68,12 +68,12 @@ final class IntSortJob extends SortJob {
     }
 
     @Override
-    public Digest check(SortArrays arrays, int part) {
+    public Digest check(KernelArrays arrays, int part) {
         return IntStaging.check((/*key*/ IntKeys) arrays, part);
     }
 
     @Override
-    void commit(SortArrays arrays) {
+    void commit(KernelArrays arrays) {
         IntStaging.copyOut((/*key*/ IntKeys) arrays, a, from, mask);
     }
 

@@ -2,7 +2,7 @@ package io.github.aparasort;
 
 import io.github.aparasort.device.ComputeDevice;
 import io.github.aparasort.device.Passage;
-import io.github.aparasort.kernel.SortArrays;
+import io.github.aparasort.kernel.KernelArrays;
 import java.util.List;
 
 /**
@@ -30,7 +30,7 @@ abstract class KernelJob implements Passage {
     }
 
     /** Copies the result out. */
-    abstract void commit(SortArrays arrays);
+    abstract void commit(KernelArrays arrays);
 
     /**
      * Does what is left when the kernel's result is where it belongs, committed or made in place: all of the caller's

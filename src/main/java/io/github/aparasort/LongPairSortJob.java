@@ -4,8 +4,8 @@ import io.github.aparasort.device.Digest;
 import io.github.aparasort.device.PairStaging;
 import io.github.aparasort.device.Parallel;
 import io.github.aparasort.kernel.LongKeys;
-import io.github.aparasort.kernel.SortArrays;
-import io.github.aparasort.kernel.SortKernel;
+import io.github.aparasort.kernel.KernelArrays;
+import io.github.aparasort.kernel.DeviceKernel;
 import io.github.aparasort.kernel.rake.LongPairRakeRadixSort;
 import io.github.aparasort.key.IntSequence;
 import io.github.aparasort.key.IntSource;
@@ -64,7 +64,7 @@ final class LongPairSortJob extends PairSortJob {
     }
 
     @Override
-    public void lend(SortKernel kernel) {
+    public void lend(DeviceKernel kernel) {
         makeHomes();
         if (!inPlace) {
             keyHome = keyHome == null ? new long[n] : keyHome;
@@ -80,7 +80,7 @@ final class LongPairSortJob extends PairSortJob {
     }
 
     @Override
-    public void stage(SortArrays arrays, int part) {
+    public void stage(KernelArrays arrays, int part) {
         PairStaging.copyIn(keys, values, (LongKeys) arrays, part);
     }
 
@@ -90,12 +90,12 @@ final class LongPairSortJob extends PairSortJob {
     }
 
     @Override
-    public Digest check(SortArrays arrays, int part) {
+    public Digest check(KernelArrays arrays, int part) {
         return PairStaging.check((LongKeys) arrays, part);
     }
 
     @Override
-    void commit(SortArrays arrays) {
+    void commit(KernelArrays arrays) {
         makeHomes();
         PairStaging.copyOut((LongKeys) arrays, keyHome, valueHome);
     }

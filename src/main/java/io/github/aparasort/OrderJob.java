@@ -1,7 +1,7 @@
 package io.github.aparasort;
 
 import io.github.aparasort.device.ComputeDevice;
-import io.github.aparasort.kernel.SortKernel;
+import io.github.aparasort.kernel.DeviceKernel;
 import java.util.List;
 import java.util.function.Supplier;
 
@@ -16,13 +16,13 @@ abstract class OrderJob extends KernelJob {
     }
 
     /** The order, which is a kernel for OpenCL devices. */
-    abstract SortKernel order();
+    abstract DeviceKernel order();
 
     /** Makes the order's kernel one for a device. */
     abstract void shape(DeviceInfo device);
 
     /** What makes kernels for JTP that ask the order; it outlives this job, and holds nothing of it. */
-    abstract Supplier<SortKernel> rakes();
+    abstract Supplier<DeviceKernel> rakes();
 
     @Override
     public final boolean hasOwnOrder() {

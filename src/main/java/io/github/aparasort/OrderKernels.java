@@ -5,7 +5,7 @@ import io.github.aparasort.device.DeviceFault;
 import io.github.aparasort.device.KernelPool;
 import io.github.aparasort.device.Lease;
 import io.github.aparasort.kernel.OwnOrder;
-import io.github.aparasort.kernel.SortKernel;
+import io.github.aparasort.kernel.DeviceKernel;
 import java.lang.reflect.InaccessibleObjectException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -37,7 +37,7 @@ final class OrderKernels implements AutoCloseable {
         final ComputeDevice device;
         final boolean carries;
         final KernelPool pool;
-        volatile SortKernel kernel;
+        volatile DeviceKernel kernel;
         /** Why a build aside came to nothing; it is not tried again as long as this is kept. */
         volatile DeviceFault failure;
 
@@ -55,7 +55,7 @@ final class OrderKernels implements AutoCloseable {
         }
 
         /** Makes a kernel of a job's order. */
-        SortKernel make(OrderJob job) throws DeviceFault {
+        DeviceKernel make(OrderJob job) throws DeviceFault {
             if (job.order().isBound()) {
                 throw new DeviceFault(DeviceFault.Kind.ORDER, "the supplier must make a new "
                         + job.order().getClass().getName() + " for each call, and gave one that was used before", null);
@@ -75,7 +75,7 @@ final class OrderKernels implements AutoCloseable {
 
     /** The kernels for JTP, which ask the order of a job; from a closed context, for one call each. */
     KernelPool rakes(OrderJob job, ComputeDevice device) {
-        Supplier<SortKernel> maker = job.rakes();
+        Supplier<DeviceKernel> maker = job.rakes();
         KernelPool pool = rakes.computeIfAbsent(job.kind, absent ->
                 new KernelPool(device, maker, Dispatcher.JTP_LEASES, lease -> null));
         if (closed) {

@@ -4,8 +4,8 @@ import io.github.aparasort.device.Digest;
 import io.github.aparasort.device.PackedStaging;
 import io.github.aparasort.device.Parallel;
 import io.github.aparasort.kernel.LongKeys;
-import io.github.aparasort.kernel.SortArrays;
-import io.github.aparasort.kernel.SortKernel;
+import io.github.aparasort.kernel.KernelArrays;
+import io.github.aparasort.kernel.DeviceKernel;
 import io.github.aparasort.kernel.rake.PackedRakeRadixSort;
 import io.github.aparasort.key.IntSequence;
 import io.github.aparasort.key.IntSource;
@@ -61,7 +61,7 @@ final class PackedSortJob extends PairSortJob {
     }
 
     @Override
-    public void lend(SortKernel kernel) {
+    public void lend(DeviceKernel kernel) {
         makeHomes();
         if (!inPlace) {
             keyHome = keyHome == null ? new int[n] : keyHome;
@@ -77,7 +77,7 @@ final class PackedSortJob extends PairSortJob {
     }
 
     @Override
-    public void stage(SortArrays arrays, int part) {
+    public void stage(KernelArrays arrays, int part) {
         PackedStaging.pack(keys, values, (LongKeys) arrays, part);
     }
 
@@ -87,12 +87,12 @@ final class PackedSortJob extends PairSortJob {
     }
 
     @Override
-    public Digest check(SortArrays arrays, int part) {
+    public Digest check(KernelArrays arrays, int part) {
         return PackedStaging.check((LongKeys) arrays, part);
     }
 
     @Override
-    void commit(SortArrays arrays) {
+    void commit(KernelArrays arrays) {
         makeHomes();
         PackedStaging.unpack((LongKeys) arrays, keyHome, valueHome);
     }

@@ -1,7 +1,7 @@
 package io.github.aparasort;
 
 import io.github.aparasort.device.ComputeDevice;
-import io.github.aparasort.kernel.SortKernel;
+import io.github.aparasort.kernel.DeviceKernel;
 import io.github.aparasort.kernel.rake.DoubleRakeRadixSort;
 import io.github.aparasort.kernel.rake.FloatRakeRadixSort;
 import io.github.aparasort.kernel.rake.IntRakeMergesort;
@@ -22,6 +22,7 @@ import io.github.aparasort.kernel.tile.LongTileMergesort;
 import io.github.aparasort.kernel.tile.PackedTileMergesort;
 import io.github.aparasort.kernel.tile.StretchNetwork;
 import io.github.aparasort.kernel.tile.TileKernel;
+import io.github.aparasort.kernel.tile.TileSortKernel;
 
 /** The kernels for each kind of sort: tiles for OpenCL, rakes for JTP. Loaded, with Aparapi, when one is needed. */
 final class SortKernels {
@@ -38,14 +39,14 @@ final class SortKernels {
     }
 
     /** The kernel that serves a device best. */
-    static SortKernel create(SortKind kind, ComputeDevice device) {
-        int tileBytes = TileKernel.VT * kind.bytesPerElement();
+    static DeviceKernel create(SortKind kind, ComputeDevice device) {
+        int tileBytes = TileSortKernel.VT * kind.bytesPerElement();
         return device.info().map(info -> tile(kind, workGroupSize(tileBytes, tileBytes, info), maxGroups(info)))
                 .orElseGet(() -> radix(kind, Runtime.getRuntime().availableProcessors()));
     }
 
     /** The kernel that sorts in one array on an OpenCL device. */
-    static SortKernel createInPlace(SortKind kind, ComputeDevice device) {
+    static DeviceKernel createInPlace(SortKind kind, ComputeDevice device) {
         DeviceInfo info = device.info().orElseThrow();
         return batcher(kind, workGroupSize(IntTileBatcherSort.VT * Integer.BYTES, 0, info), maxGroups(info));
     }
@@ -66,15 +67,15 @@ final class SortKernels {
 
     /** Gives a kernel that somebody else made the geometry that serves a device best. */
     static void shape(TileKernel kernel, SortKind kind, DeviceInfo info) {
-        int tileBytes = TileKernel.VT * kind.bytesPerElement();
+        int tileBytes = TileSortKernel.VT * kind.bytesPerElement();
         kernel.shape(workGroupSize(tileBytes, tileBytes, info), maxGroups(info));
     }
 
-    static SortKernel tile(SortKind kind, int nt, int maxGroups) {
+    static DeviceKernel tile(SortKind kind, int nt, int maxGroups) {
         return tile(kind, STRETCHES, nt, maxGroups);
     }
 
-    static SortKernel tile(SortKind kind, StretchNetwork stretches, int nt, int maxGroups) {
+    static DeviceKernel tile(SortKind kind, StretchNetwork stretches, int nt, int maxGroups) {
         boolean batcher = stretches == StretchNetwork.BATCHER;
         return switch (kind) {
             case INT, FLOAT -> batcher ? new IntBatcherStretchMergesort(nt, maxGroups)
@@ -86,13 +87,13 @@ final class SortKernels {
         };
     }
 
-    static SortKernel batcher(SortKind kind, int nt, int maxGroups) {
+    static DeviceKernel batcher(SortKind kind, int nt, int maxGroups) {
         return kind.inKernels() == SortKind.INT
                 ? new IntTileBatcherSort(nt, IntTileBatcherSort.VT, IntTileBatcherSort.COLUMNS, maxGroups)
                 : new LongTileBatcherSort(nt, LongTileBatcherSort.VT, LongTileBatcherSort.COLUMNS, maxGroups);
     }
 
-    static SortKernel radix(SortKind kind, int rakes) {
+    static DeviceKernel radix(SortKind kind, int rakes) {
         return switch (kind) {
             case INT -> new IntRakeRadixSort(rakes);
             case LONG -> new LongRakeRadixSort(rakes);
@@ -103,7 +104,7 @@ final class SortKernels {
         };
     }
 
-    static SortKernel rake(SortKind kind, int rakes) {
+    static DeviceKernel rake(SortKind kind, int rakes) {
         return switch (kind) {
             case INT, FLOAT -> new IntRakeMergesort(rakes);
             case LONG, DOUBLE -> new LongRakeMergesort(rakes);

@@ -5,7 +5,7 @@ import io.github.aparasort.device.DeviceFault;
 import io.github.aparasort.device.KernelPool;
 import io.github.aparasort.device.Lease;
 import io.github.aparasort.kernel.rake.RadixKernel;
-import io.github.aparasort.kernel.tile.TileKernel;
+import io.github.aparasort.kernel.tile.TileSortKernel;
 import io.github.aparasort.plan.Calibration;
 import io.github.aparasort.plan.CpuClock;
 import io.github.aparasort.plan.Growth;
@@ -82,7 +82,7 @@ final class Trials {
 
     /** Elements that keep one work-group busy. */
     private static int probeUnit(Lease lease) {
-        return TileKernel.VT * Math.max(16, lease.kernel().localSize());
+        return TileSortKernel.VT * Math.max(16, lease.kernel().localSize());
     }
 
     private static String prove(SortKind kind, Lease lease, int n) throws DeviceFault {

@@ -8,7 +8,7 @@ import io.github.aparasort.device.DeviceFault;
 import io.github.aparasort.device.KernelPool;
 import io.github.aparasort.device.Lease;
 import io.github.aparasort.kernel.IntKeys;
-import io.github.aparasort.kernel.SortKernel;
+import io.github.aparasort.kernel.DeviceKernel;
 import io.github.aparasort.kernel.tile.IntTileBatcherSort;
 import io.github.aparasort.kernel.tile.LongTileBatcherSort;
 import java.util.Arrays;
@@ -141,7 +141,7 @@ abstract class BatcherSortCase {
         return Integer.numberOfTrailingZeros(powerOfTwo);
     }
 
-    private SortKernel kernel(SortKind kind) {
+    private DeviceKernel kernel(SortKind kind) {
         return kind.inKernels() == SortKind.INT ? new IntTileBatcherSort(nt, vt, columns, maxGroups)
                 : new LongTileBatcherSort(nt, vt, columns, maxGroups);
     }

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.device.SizeClass;
-import io.github.aparasort.kernel.SortKernel;
+import io.github.aparasort.kernel.DeviceKernel;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
@@ -39,9 +39,9 @@ class CrowdTest {
     @EnumSource(names = {"AUTO", "JTP"})
     void isServedInBoundedThreadsAndMemory(Target target) throws Exception {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
-        Map<SortKind, Queue<SortKernel>> kernels = new ConcurrentHashMap<>();
+        Map<SortKind, Queue<DeviceKernel>> kernels = new ConcurrentHashMap<>();
         try (Planted planted = new Planted(target, (kind, device) -> {
-            SortKernel kernel = SortKernels.create(kind, device);
+            DeviceKernel kernel = SortKernels.create(kind, device);
             kernels.computeIfAbsent(kind, first -> new ConcurrentLinkedQueue<>()).add(kernel);
             return kernel;
         }).proveKernels()) {
@@ -113,10 +113,10 @@ class CrowdTest {
     }
 
     /** No more kernels than can be leased were ever made, and none holds arrays for more than the largest sort. */
-    private static void assertScratchBounded(Queue<SortKernel> kernels) {
+    private static void assertScratchBounded(Queue<DeviceKernel> kernels) {
         assertTrue(kernels.size() <= LEASES, () -> kernels.size() + " kernels of " + LEASES);
         int most = SizeClass.capacity(LARGEST, Integer.MAX_VALUE);
-        for (SortKernel kernel : kernels) {
+        for (DeviceKernel kernel : kernels) {
             assertTrue(kernel.capacity() <= most, () -> kernel.capacity() + " elements of " + most);
         }
     }

@@ -8,7 +8,7 @@ import io.github.aparasort.device.ComputeDevice;
 import io.github.aparasort.device.DeviceFault;
 import io.github.aparasort.device.KernelPool;
 import io.github.aparasort.device.Lease;
-import io.github.aparasort.kernel.SortKernel;
+import io.github.aparasort.kernel.DeviceKernel;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,7 +26,7 @@ abstract class KernelSortCase extends SortCase {
 
     abstract ComputeDevice device();
 
-    abstract SortKernel kernel(SortKind kind);
+    abstract DeviceKernel kernel(SortKind kind);
 
     abstract String kernelName(SortKind kind);
 
@@ -34,7 +34,7 @@ abstract class KernelSortCase extends SortCase {
     abstract Object geometry();
 
     /** Checks that the kernel has it. */
-    abstract void assertGeometry(SortKernel kernel);
+    abstract void assertGeometry(DeviceKernel kernel);
 
     @BeforeEach
     void find() {

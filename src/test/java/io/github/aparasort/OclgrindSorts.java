@@ -5,7 +5,7 @@ import io.github.aparasort.device.DeviceFault;
 import io.github.aparasort.device.Devices;
 import io.github.aparasort.device.KernelPool;
 import io.github.aparasort.device.Lease;
-import io.github.aparasort.kernel.SortKernel;
+import io.github.aparasort.kernel.DeviceKernel;
 import io.github.aparasort.kernel.tile.IntTileBatcherSort;
 import io.github.aparasort.kernel.tile.LongTileBatcherSort;
 import java.lang.reflect.Field;
@@ -54,7 +54,7 @@ final class OclgrindSorts {
         }
     }
 
-    private static void sortAll(ComputeDevice device, Function<SortKind, SortKernel> kernel, int[] sizes) {
+    private static void sortAll(ComputeDevice device, Function<SortKind, DeviceKernel> kernel, int[] sizes) {
         for (SortKind kind : SortKind.values()) {
             if (kind.inKernels() == kind) {
                 sort(device, kind, kernel.apply(kind), sizes);
@@ -63,7 +63,7 @@ final class OclgrindSorts {
     }
 
     /** Without a probe, which would take most of the time; the sizes here are what it would try. */
-    private static void sort(ComputeDevice device, SortKind kind, SortKernel kernel, int[] sizes) {
+    private static void sort(ComputeDevice device, SortKind kind, DeviceKernel kernel, int[] sizes) {
         try (KernelPool pool = new KernelPool(device, () -> kernel, 1, lease -> null)) {
             for (int n : sizes) {
                 sort(pool, job(kind, n));

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.aparasort.device.ComputeDevice;
-import io.github.aparasort.kernel.SortKernel;
+import io.github.aparasort.kernel.DeviceKernel;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
@@ -45,10 +45,10 @@ class OpenClBatcherSortTest extends BatcherSortCase {
     /** What is promised of a GPU: 16M ints in 38 passes, where the network has 300 layers. */
     @Test
     void passesOfTheDefaultGeometry() {
-        SortKernel ints = SortKernels.batcher(SortKind.INT, 256, 100);
+        DeviceKernel ints = SortKernels.batcher(SortKind.INT, 256, 100);
         ints.prepare(1 << 24);
         assertEquals(38, ints.passes());
-        SortKernel longs = SortKernels.batcher(SortKind.DOUBLE, 256, 100);
+        DeviceKernel longs = SortKernels.batcher(SortKind.DOUBLE, 256, 100);
         longs.prepare(1 << 24);
         assertEquals(43, longs.passes());
     }

@@ -1,7 +1,7 @@
 package io.github.aparasort;
 
 import io.github.aparasort.device.ComputeDevice;
-import io.github.aparasort.kernel.SortKernel;
+import io.github.aparasort.kernel.DeviceKernel;
 import io.github.aparasort.kernel.tile.StretchNetwork;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedClass;
@@ -23,7 +23,7 @@ class OpenClBatcherStretchTest extends TileSortCase {
     }
 
     @Override
-    SortKernel kernel(SortKind kind) {
+    DeviceKernel kernel(SortKind kind) {
         return SortKernels.tile(kind, StretchNetwork.BATCHER, nt(kind), maxGroups);
     }
 

@@ -22,7 +22,7 @@ class OpenClRadixSortTest extends RadixSortCase {
     }
 
     @Override
-    io.github.aparasort.kernel.SortKernel kernel(SortKind kind) {
+    io.github.aparasort.kernel.DeviceKernel kernel(SortKind kind) {
         Assumptions.assumeTrue(kind.inKernels() == kind, "OpenCL sorts floats and doubles as staged ints and longs");
         return super.kernel(kind);
     }

@@ -1,7 +1,7 @@
 package io.github.aparasort;
 
 import io.github.aparasort.device.ComputeDevice;
-import io.github.aparasort.kernel.SortKernel;
+import io.github.aparasort.kernel.DeviceKernel;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -24,7 +24,7 @@ class OpenClSplitTileSortTest extends TileSortCase {
     }
 
     @Override
-    SortKernel kernel(SortKind kind) {
+    DeviceKernel kernel(SortKind kind) {
         return switch (kind) {
             case INT, FLOAT -> new SplitIntTiles(nt(kind), maxGroups);
             case LONG, DOUBLE -> new SplitLongTiles(nt(kind), maxGroups);

@@ -1,7 +1,7 @@
 package io.github.aparasort;
 
 import io.github.aparasort.device.ComputeDevice;
-import io.github.aparasort.kernel.tile.TileKernel;
+import io.github.aparasort.kernel.tile.TileSortKernel;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -24,6 +24,6 @@ class OpenClTileSortTest extends TileSortCase {
     @Override
     int[] largeSizes() {
         // The last one, where the tiles are tiny, are enough tiles for keys in two arrays.
-        return nt > 8 ? new int[] {30_011} : new int[] {30_011, 1000 * nt * TileKernel.VT + 61};
+        return nt > 8 ? new int[] {30_011} : new int[] {30_011, 1000 * nt * TileSortKernel.VT + 61};
     }
 }

@@ -8,7 +8,7 @@ import io.github.aparasort.device.DeviceFault;
 import io.github.aparasort.device.Devices;
 import io.github.aparasort.device.KernelPool;
 import io.github.aparasort.device.Lease;
-import io.github.aparasort.kernel.SortKernel;
+import io.github.aparasort.kernel.DeviceKernel;
 import io.github.aparasort.kernel.rake.RadixKernel;
 import java.util.HashMap;
 import java.util.List;
@@ -65,7 +65,7 @@ class RadixAdversaryTest {
         for (Errand errand : List.of(Errand.INTS, Errand.DOUBLES, Errand.LONG_PAIRS)) {
             int from = sharedFrom(errand.kind, rakes);
             for (int n = from - 1; n <= from + 1; n++) {
-                SortKernel kernel = sort(errand, Adversary.GAUSSIAN, n, rakes, 0);
+                DeviceKernel kernel = sort(errand, Adversary.GAUSSIAN, n, rakes, 0);
                 assertEquals(n < from ? 1 : rakes, kernel.localSize());
             }
         }
@@ -73,7 +73,7 @@ class RadixAdversaryTest {
 
     /** The least number of keys for which a kernel takes more than one work-item. */
     private static int sharedFrom(SortKind kind, int rakes) {
-        SortKernel kernel = SortKernels.radix(kind, Math.max(2, rakes));
+        DeviceKernel kernel = SortKernels.radix(kind, Math.max(2, rakes));
         int alone = 2;
         int shared = 1 << 20;
         while (shared - alone > 1) {
@@ -118,15 +118,15 @@ class RadixAdversaryTest {
     }
 
     /** @param bucketKeys keys of a bucket, or 0 for how it is unless told */
-    private static SortKernel sort(Errand errand, Adversary keys, int n, int rakes, int bucketKeys) throws Exception {
+    private static DeviceKernel sort(Errand errand, Adversary keys, int n, int rakes, int bucketKeys) throws Exception {
         Piece piece = new Piece(errand, keys, n);
-        SortKernel kernel = run(pool(errand.kind, rakes, bucketKeys), piece);
+        DeviceKernel kernel = run(pool(errand.kind, rakes, bucketKeys), piece);
         piece.assertSorted(keys + ", " + errand + ", n = " + n + ", rakes = " + rakes);
         assertTrue(rakes > 1 || kernel.localSize() == 1);
         return kernel;
     }
 
-    private static SortKernel run(KernelPool pool, Piece piece) throws DeviceFault {
+    private static DeviceKernel run(KernelPool pool, Piece piece) throws DeviceFault {
         try (Lease lease = pool.take(piece.n, true)) {
             lease.run(piece.job());
             return lease.kernel();

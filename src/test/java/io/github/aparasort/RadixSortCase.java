@@ -2,7 +2,7 @@ package io.github.aparasort;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.github.aparasort.kernel.SortKernel;
+import io.github.aparasort.kernel.DeviceKernel;
 import io.github.aparasort.kernel.rake.RadixKernel;
 import org.junit.jupiter.params.Parameter;
 
@@ -14,7 +14,7 @@ abstract class RadixSortCase extends KernelSortCase {
     int bucketKeys;
 
     @Override
-    SortKernel kernel(SortKind kind) {
+    DeviceKernel kernel(SortKind kind) {
         RadixKernel kernel = (RadixKernel) SortKernels.radix(kind, rakes);
         kernel.scale(0, bucketKeys);
         return kernel;
@@ -31,7 +31,7 @@ abstract class RadixSortCase extends KernelSortCase {
     }
 
     @Override
-    void assertGeometry(SortKernel kernel) {
+    void assertGeometry(DeviceKernel kernel) {
         assertEquals(rakes, kernel.localSize());
         assertEquals(rakes, kernel.globalSize());
     }

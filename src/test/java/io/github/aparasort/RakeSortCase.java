@@ -2,7 +2,7 @@ package io.github.aparasort;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.github.aparasort.kernel.SortKernel;
+import io.github.aparasort.kernel.DeviceKernel;
 import org.junit.jupiter.params.Parameter;
 
 /** Rake kernels of some number of rakes: more rakes than elements, one more or less than runs of insertion ... */
@@ -11,7 +11,7 @@ abstract class RakeSortCase extends KernelSortCase {
     int parts;
 
     @Override
-    SortKernel kernel(SortKind kind) {
+    DeviceKernel kernel(SortKind kind) {
         return SortKernels.rake(kind, parts);
     }
 
@@ -26,7 +26,7 @@ abstract class RakeSortCase extends KernelSortCase {
     }
 
     @Override
-    void assertGeometry(SortKernel kernel) {
+    void assertGeometry(DeviceKernel kernel) {
         assertEquals(parts, kernel.localSize());
         assertEquals(parts, kernel.globalSize());
     }

@@ -4,7 +4,7 @@ import io.github.aparasort.device.ComputeDevice;
 import io.github.aparasort.device.Devices;
 import io.github.aparasort.device.KernelPool;
 import io.github.aparasort.device.Lease;
-import io.github.aparasort.kernel.SortKernel;
+import io.github.aparasort.kernel.DeviceKernel;
 import io.github.aparasort.kernel.tile.StretchNetwork;
 import io.github.aparasort.kernel.tile.TileKernel;
 import io.github.aparasort.key.KeyOrder;
@@ -23,8 +23,8 @@ import java.util.SplittableRandom;
  *
  * <p>Kinds: INT, LONG, FLOAT, DOUBLE (keys alone), PACKED (int keys with int values), LONG_PAIR (long keys with int
  * values). Behind it may stand {@code /BATCHER}, to sort by that algorithm rather than by what serves best,
- * {@code /DESCENDING} or {@code /UNSIGNED}, {@code /ARGSORT}, and {@code /STRETCHES}: the other network in blocksort, in
- * the device's part alone.
+ * {@code /DESCENDING} or {@code /UNSIGNED}, {@code /ARGSORT}, and {@code /STRETCHES}: the other network in blocksort,
+ * in the device's part alone.
  */
 final class SortBench {
     /** Until the JIT compiler is done: small inputs take more calls, large ones more time. */
@@ -73,7 +73,8 @@ final class SortBench {
         System.out.printf(Locale.ROOT, "%-20s %,11d  %s %s, %s in %d passes: whole %8.3f ms "
                         + "(in %.3f, launch %.3f, verify %.3f, out %.3f)  device part %s  parallelSort %8.3f ms  "
                         + "ratio %.2f%n",
-                how.isEmpty() ? kind : kind + "/" + how, n, last.engine(), last.device().map(DeviceInfo::name).orElse(""), last.kernel(), last.passes(),
+                how.isEmpty() ? kind : kind + "/" + how, n, last.engine(),
+                last.device().map(DeviceInfo::name).orElse(""), last.kernel(), last.passes(),
                 whole / 1e6,
                 median(measured.stream().mapToDouble(Execution::stageNanos).toArray()) / 1e6,
                 median(measured.stream().mapToDouble(Execution::deviceNanos).toArray()) / 1e6,
@@ -109,7 +110,7 @@ final class SortBench {
         return String.format(Locale.ROOT, "%.3f ms", median(nanos) / 1e6);
     }
 
-    private static SortKernel kernel(SortKind kind, String how, ComputeDevice device) {
+    private static DeviceKernel kernel(SortKind kind, String how, ComputeDevice device) {
         return switch (how) {
             case "BATCHER" -> SortKernels.createInPlace(kind, device);
             case "STRETCHES" -> SortKernels.tile(kind, SortKernels.STRETCHES == StretchNetwork.BATCHER

@@ -6,12 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import io.github.aparasort.device.Devices;
 import io.github.aparasort.device.KernelPool;
 import io.github.aparasort.device.Lease;
-import io.github.aparasort.kernel.SortKernel;
+import io.github.aparasort.kernel.DeviceKernel;
 import io.github.aparasort.kernel.tile.IntBatcherStretchMergesort;
 import io.github.aparasort.kernel.tile.LongBatcherStretchMergesort;
 import io.github.aparasort.kernel.tile.PackedTileMergesort;
 import io.github.aparasort.kernel.tile.StretchNetwork;
-import io.github.aparasort.kernel.tile.TileKernel;
+import io.github.aparasort.kernel.tile.TileSortKernel;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
@@ -22,7 +22,7 @@ class StretchNetworkTest {
     /** All inputs of zeros and ones of a stretch; its neighbour has what stands for no keys. */
     @Test
     void batchersNetworkSortsEveryInputOfZerosAndOnes() throws Exception {
-        int n = TileKernel.VT;
+        int n = TileSortKernel.VT;
         try (KernelPool pool = pool(() -> new BitwiseBatcherStretch(NT, 1))) {
             ZeroOnePassage passage = new ZeroOnePassage(n);
             for (int input = 0; input < 1 << n; input++) {
@@ -42,7 +42,7 @@ class StretchNetworkTest {
     /** On the same keys, so that the merges after them compare the same. */
     @Test
     void comparatorsOfBothNetworks() throws Exception {
-        int n = NT * TileKernel.VT;
+        int n = NT * TileSortKernel.VT;
         ZeroOnePassage passage = new ZeroOnePassage(n);
         CountedTransposition.COMPARISONS.reset();
         try (KernelPool pool = pool(() -> new CountedTransposition(NT, 1))) {
@@ -71,11 +71,11 @@ class StretchNetworkTest {
         }
     }
 
-    private static SortKernel kernel(SortKind kind, StretchNetwork network) {
+    private static DeviceKernel kernel(SortKind kind, StretchNetwork network) {
         return SortKernels.tile(kind, network, NT, 1);
     }
 
-    private static KernelPool pool(Supplier<SortKernel> kernel) {
+    private static KernelPool pool(Supplier<DeviceKernel> kernel) {
         return new KernelPool(Devices.jtp(), kernel, 1, lease -> null);
     }
 

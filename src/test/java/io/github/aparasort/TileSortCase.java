@@ -2,8 +2,8 @@ package io.github.aparasort;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.aparasort.kernel.SortKernel;
-import io.github.aparasort.kernel.tile.TileKernel;
+import io.github.aparasort.kernel.DeviceKernel;
+import io.github.aparasort.kernel.tile.TileSortKernel;
 import java.util.List;
 import org.junit.jupiter.params.Parameter;
 
@@ -16,7 +16,7 @@ abstract class TileSortCase extends KernelSortCase {
     int maxGroups;
 
     @Override
-    SortKernel kernel(SortKind kind) {
+    DeviceKernel kernel(SortKind kind) {
         return SortKernels.tile(kind, nt(kind), maxGroups);
     }
 
@@ -41,7 +41,7 @@ abstract class TileSortCase extends KernelSortCase {
     }
 
     @Override
-    void assertGeometry(SortKernel kernel) {
+    void assertGeometry(DeviceKernel kernel) {
         assertTrue(nt == kernel.localSize() || nt == 2 * kernel.localSize());
         assertTrue(kernel.globalSize() <= nt * maxGroups);
     }
@@ -49,7 +49,7 @@ abstract class TileSortCase extends KernelSortCase {
     /** Around the borders of work-items and tiles; lists without a partner; primes; around powers of two. */
     @Override
     int[] sizes() {
-        int nv = nt * TileKernel.VT;
+        int nv = nt * TileSortKernel.VT;
         return new int[] {2, 3, 16, 17, 18, nv - 1, nv, nv + 1, 2 * nv - 1, 2 * nv, 2 * nv + 1, 3 * nv, 4 * nv + 1,
             7 * nv + 3, 8 * nv, 127, 128, 129, 509, 1021};
     }

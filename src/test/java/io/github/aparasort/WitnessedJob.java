@@ -1,8 +1,8 @@
 package io.github.aparasort;
 
 import io.github.aparasort.device.Digest;
-import io.github.aparasort.kernel.SortArrays;
-import io.github.aparasort.kernel.SortKernel;
+import io.github.aparasort.kernel.KernelArrays;
+import io.github.aparasort.kernel.DeviceKernel;
 import io.github.aparasort.key.Sequence;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
@@ -14,7 +14,7 @@ import java.lang.reflect.Field;
  */
 final class WitnessedJob extends SortJob {
     private final SortJob job;
-    private SortArrays arrays;
+    private KernelArrays arrays;
 
     WitnessedJob(SortJob job) {
         super(job.operation, job.type, job.kind, job.n);
@@ -27,13 +27,13 @@ final class WitnessedJob extends SortJob {
     }
 
     @Override
-    public void lend(SortKernel kernel) {
+    public void lend(DeviceKernel kernel) {
         arrays = kernel;
         job.lend(kernel);
     }
 
     @Override
-    public void stage(SortArrays arrays, int part) {
+    public void stage(KernelArrays arrays, int part) {
         job.stage(arrays, part);
     }
 
@@ -43,12 +43,12 @@ final class WitnessedJob extends SortJob {
     }
 
     @Override
-    public Digest check(SortArrays arrays, int part) {
+    public Digest check(KernelArrays arrays, int part) {
         return job.check(arrays, part);
     }
 
     @Override
-    void commit(SortArrays kernel) {
+    void commit(KernelArrays kernel) {
         arrays = kernel;
         job.commit(kernel);
     }
@@ -78,7 +78,7 @@ final class WitnessedJob extends SortJob {
         job.reverse();
     }
 
-    private static Object scratch(SortArrays arrays) {
+    private static Object scratch(KernelArrays arrays) {
         for (Class<?> type = arrays.getClass(); type != null; type = type.getSuperclass()) {
             try {
                 Field field = type.getDeclaredField("scratch");

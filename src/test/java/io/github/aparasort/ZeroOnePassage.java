@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import io.github.aparasort.device.Digest;
 import io.github.aparasort.device.Passage;
 import io.github.aparasort.kernel.LongKeys;
-import io.github.aparasort.kernel.SortArrays;
+import io.github.aparasort.kernel.KernelArrays;
 import java.util.Arrays;
 
 /** Takes inputs of zeros and ones to a {@link BitwiseBatcherSort}, and looks whether they come back sorted. */
@@ -46,7 +46,7 @@ final class ZeroOnePassage implements Passage {
     }
 
     @Override
-    public void stage(SortArrays arrays, int part) {
+    public void stage(KernelArrays arrays, int part) {
         System.arraycopy(keys, 0, ((LongKeys) arrays).keys(part), 0, n);
     }
 
@@ -56,7 +56,7 @@ final class ZeroOnePassage implements Passage {
     }
 
     @Override
-    public Digest check(SortArrays arrays, int part) {
+    public Digest check(KernelArrays arrays, int part) {
         long[] found = ((LongKeys) arrays).keys(part);
         for (int i = 0; i < n; i++) {
             long expected = 0;

@@ -1,23 +1,23 @@
 package io.github.aparasort.device;
 
 import io.github.aparasort.kernel.Borrower;
-import io.github.aparasort.kernel.SortKernel;
+import io.github.aparasort.kernel.DeviceKernel;
 
 /**
- * A sort in the caller's own arrays, by workers of this JVM: nothing travels, so nothing is verified but what a worker
- * reports. One that dies leaves all elements in the arrays, if in another order. (On an OpenCL device, for tests only,
- * whole arrays travel.)
+ * Work in the caller's own arrays, by workers of this JVM: nothing travels, so nothing is verified but what a worker
+ * reports. One that dies leaves all elements of a sort in the arrays, if in another order. (On an OpenCL device, for
+ * tests only, whole arrays travel.)
  */
 final class InPlace {
     private InPlace() {
     }
 
     /**
-     * Sorts what is lent; returns the nanoseconds that {@link Lease#run} tells.
+     * Works on what is lent; returns the nanoseconds that {@link Lease#run} tells.
      *
      * @param alone whether by one worker, the others being busy
      */
-    static long[] sort(SortKernel kernel, ComputeDevice device, Passage passage, boolean alone) throws DeviceFault {
+    static long[] run(DeviceKernel kernel, ComputeDevice device, Passage passage, boolean alone) throws DeviceFault {
         long begin = System.nanoTime();
         Borrower borrower = (Borrower) kernel;
         boolean started = false;

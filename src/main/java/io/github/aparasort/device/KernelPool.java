@@ -1,6 +1,6 @@
 package io.github.aparasort.device;
 
-import io.github.aparasort.kernel.SortKernel;
+import io.github.aparasort.kernel.DeviceKernel;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.concurrent.CompletableFuture;
@@ -23,17 +23,17 @@ public final class KernelPool implements AutoCloseable {
 
     /** Makes an instance, or says in a fault of its own why there is to be none. */
     public interface Maker {
-        SortKernel make() throws DeviceFault;
+        DeviceKernel make() throws DeviceFault;
     }
 
     private static final long IDLE_SECONDS = Long.getLong("aparasort.idleSeconds", 30);
 
     private final ComputeDevice device;
-    private final Supplier<? extends SortKernel> factory;
+    private final Supplier<? extends DeviceKernel> factory;
     private final Probe probe;
     private final int bound;
     private final Semaphore permits;
-    private final Deque<SortKernel> idle = new ArrayDeque<>();
+    private final Deque<DeviceKernel> idle = new ArrayDeque<>();
     private final Executor later = CompletableFuture.delayedExecutor(IDLE_SECONDS, TimeUnit.SECONDS);
     private long lastUse;
     private boolean trimScheduled;
@@ -43,7 +43,7 @@ public final class KernelPool implements AutoCloseable {
      * @param bound instances at most
      * @param probe run once per kernel class and device in this process, before the first lease
      */
-    public KernelPool(ComputeDevice device, Supplier<? extends SortKernel> factory, int bound, Probe probe) {
+    public KernelPool(ComputeDevice device, Supplier<? extends DeviceKernel> factory, int bound, Probe probe) {
         this.device = device;
         this.factory = factory;
         this.probe = probe;
@@ -96,10 +96,10 @@ public final class KernelPool implements AutoCloseable {
     }
 
     /** An idle instance, one of the right capacity if there is one, or a new one, built and proven. */
-    private SortKernel instance(int n, Maker maker) throws DeviceFault {
+    private DeviceKernel instance(int n, Maker maker) throws DeviceFault {
         synchronized (this) {
-            SortKernel any = null;
-            for (SortKernel kernel : idle) {
+            DeviceKernel any = null;
+            for (DeviceKernel kernel : idle) {
                 if (any == null || kernel.capacity() == SizeClass.capacity(n, limit(kernel))) {
                     any = kernel;
                 }
@@ -109,7 +109,7 @@ public final class KernelPool implements AutoCloseable {
                 return any;
             }
         }
-        SortKernel kernel = create(maker);
+        DeviceKernel kernel = create(maker);
         refuseUntrusted(kernel.getClass());
         refuseLocalMemory(kernel);
         try {
@@ -126,7 +126,7 @@ public final class KernelPool implements AutoCloseable {
     }
 
     /** A kernel that has proven itself before failed to start by chance: a fault of the device like any other. */
-    private DeviceFault judge(SortKernel kernel, DeviceFault fault) {
+    private DeviceFault judge(DeviceKernel kernel, DeviceFault fault) {
         if (device.health().isProven(kernel.getClass())) {
             device.health().fault(fault.getMessage());
             return new DeviceFault(DeviceFault.Kind.RUN, fault.getMessage(), fault.getCause());
@@ -135,7 +135,7 @@ public final class KernelPool implements AutoCloseable {
         return fault;
     }
 
-    private static SortKernel create(Maker maker) throws DeviceFault {
+    private static DeviceKernel create(Maker maker) throws DeviceFault {
         try {
             return maker.make();
         } catch (LinkageError e) {
@@ -157,7 +157,7 @@ public final class KernelPool implements AutoCloseable {
     }
 
     /** PoCL ends the process where a group asks for more local memory than there is. */
-    private void refuseLocalMemory(SortKernel kernel) throws DeviceFault {
+    private void refuseLocalMemory(DeviceKernel kernel) throws DeviceFault {
         long there = device.info().map(i -> i.localMemory()).orElse(Long.MAX_VALUE);
         if (kernel.localBytes() > there) {
             throw new DeviceFault(DeviceFault.Kind.KERNEL, kernel.getClass().getSimpleName() + " needs "
@@ -165,7 +165,7 @@ public final class KernelPool implements AutoCloseable {
         }
     }
 
-    private void proveOnce(SortKernel kernel) throws DeviceFault {
+    private void proveOnce(DeviceKernel kernel) throws DeviceFault {
         if (device.health().isProven(kernel.getClass())) {
             return;
         }
@@ -185,12 +185,12 @@ public final class KernelPool implements AutoCloseable {
         device.health().prove(kernel.getClass());
     }
 
-    int limit(SortKernel kernel) {
+    int limit(DeviceKernel kernel) {
         return device.maxElements(kernel.arrays(), kernel.bytesPerKey(), kernel.bytesPerElement());
     }
 
     /** Takes a kernel back, for others or, after a fault, for good. */
-    void giveBack(SortKernel kernel, boolean failed) {
+    void giveBack(DeviceKernel kernel, boolean failed) {
         synchronized (this) {
             lastUse = System.nanoTime();
             if (!failed && !closed) {
@@ -201,7 +201,7 @@ public final class KernelPool implements AutoCloseable {
     }
 
     /** Ends what a permit was for. */
-    private void keepOrDispose(SortKernel kernel, boolean failed) {
+    private void keepOrDispose(DeviceKernel kernel, boolean failed) {
         boolean keep;
         synchronized (this) {
             keep = !failed && !closed;
@@ -241,7 +241,7 @@ public final class KernelPool implements AutoCloseable {
 
     /** Frees the arrays of all idle instances, here and on the device. */
     public void trim() {
-        for (SortKernel kernel = pollIdle(); kernel != null; kernel = pollIdle()) {
+        for (DeviceKernel kernel = pollIdle(); kernel != null; kernel = pollIdle()) {
             boolean failed = false;
             try {
                 Launcher.release(kernel);
@@ -253,12 +253,12 @@ public final class KernelPool implements AutoCloseable {
     }
 
     /** An idle instance that holds arrays, with the permit that goes with it, or null. */
-    private SortKernel pollIdle() {
+    private DeviceKernel pollIdle() {
         if (!permits.tryAcquire()) {
             return null;
         }
         synchronized (this) {
-            for (SortKernel kernel : idle) {
+            for (DeviceKernel kernel : idle) {
                 if (kernel.capacity() > 1) {
                     idle.remove(kernel);
                     return kernel;
@@ -272,7 +272,7 @@ public final class KernelPool implements AutoCloseable {
     /** Disposes of all instances, of leased ones when they come back. */
     @Override
     public void close() {
-        Deque<SortKernel> all;
+        Deque<DeviceKernel> all;
         synchronized (this) {
             closed = true;
             all = new ArrayDeque<>(idle);

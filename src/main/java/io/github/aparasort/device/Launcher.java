@@ -7,7 +7,7 @@ import com.aparapi.exception.CompileFailedException;
 import com.aparapi.internal.kernel.KernelManager;
 import com.aparapi.internal.kernel.KernelPreferences;
 import io.github.aparasort.kernel.OwnOrder;
-import io.github.aparasort.kernel.SortKernel;
+import io.github.aparasort.kernel.DeviceKernel;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -43,7 +43,7 @@ final class Launcher {
     }
 
     /** Binds a fresh kernel and builds its program, so that a failure to translate or build shows its cause. */
-    static void build(SortKernel kernel, ComputeDevice device) throws DeviceFault {
+    static void build(DeviceKernel kernel, ComputeDevice device) throws DeviceFault {
         String what = kernel.getClass().getSimpleName() + " does not build on " + device;
         attempt(DeviceFault.Kind.KERNEL, what, () -> kernel.bind(device.device()));
         if (device.isOpenCl()) {
@@ -62,7 +62,7 @@ final class Launcher {
      * waited for JTP's workers it would take up other tasks of its pool, and one that wants the lease which is held
      * here would wait for ever.
      */
-    static void run(SortKernel kernel, ComputeDevice device, Step step) throws DeviceFault {
+    static void run(DeviceKernel kernel, ComputeDevice device, Step step) throws DeviceFault {
         if (device.isOpenCl()) {
             locked(DeviceFault.Kind.RUN, "the launch failed", step);
         } else if (kernel.localSize() > 1 && Thread.currentThread() instanceof ForkJoinWorkerThread) {
@@ -73,7 +73,7 @@ final class Launcher {
     }
 
     /** Sends a part of the input, by a launch that does nothing else. */
-    static void send(SortKernel kernel, int part) {
+    static void send(DeviceKernel kernel, int part) {
         int n = kernel.partBegin(kernel.parts());
         kernel.idle();
         kernel.putPart(part);
@@ -82,12 +82,12 @@ final class Launcher {
     }
 
     /** Runs all passes. */
-    static void execute(SortKernel kernel) {
+    static void execute(DeviceKernel kernel) {
         launch(kernel, kernel.globalSize(), kernel.passes());
     }
 
     /** Lets go of the kernel's arrays, on the device too; its program stays. */
-    static void release(SortKernel kernel) throws DeviceFault {
+    static void release(DeviceKernel kernel) throws DeviceFault {
         kernel.allocate(1);
         kernel.idle();
         if (kernel.isRunningCL()) {
@@ -96,7 +96,7 @@ final class Launcher {
     }
 
     /** Frees all that the kernel holds; it is of no use afterwards. */
-    static void dispose(SortKernel kernel) {
+    static void dispose(DeviceKernel kernel) {
         try {
             // Threads of JTP's pool remember the kernel until they end, a minute later.
             kernel.allocate(1);
@@ -108,7 +108,7 @@ final class Launcher {
         }
     }
 
-    private static void launch(SortKernel kernel, int globalSize, int passes) {
+    private static void launch(DeviceKernel kernel, int globalSize, int passes) {
         prefer(kernel);
         // Without a device: a range that names one runs there, whatever the kernel is bound to.
         kernel.execute(Range.create(globalSize, kernel.localSize()), passes);
@@ -162,7 +162,7 @@ final class Launcher {
      * a failure of one instance strikes the device off the list of its whole class. Said again only where one is
      * missing: Aparapi empties the list before it fills it, under the eyes of other instances that launch on JTP.
      */
-    private static void prefer(SortKernel kernel) {
+    private static void prefer(DeviceKernel kernel) {
         KernelPreferences preferences = KernelManager.instance().getPreferences(kernel);
         if (NAMED.add(kernel.getClass()) || !areAllPreferred(preferences)) {
             KernelManager.instance().setPreferredDevices(kernel, Preferred.ALL);

@@ -1,30 +1,30 @@
 package io.github.aparasort.device;
 
 import io.github.aparasort.kernel.Borrower;
-import io.github.aparasort.kernel.SortKernel;
+import io.github.aparasort.kernel.DeviceKernel;
 import java.util.Locale;
 
 /** A kernel, its device and its staging arrays, for one caller until closed. */
 public final class Lease implements AutoCloseable {
     private final KernelPool pool;
-    private final SortKernel kernel;
+    private final DeviceKernel kernel;
     /** Whether others were at it already when this was taken. */
     private final boolean alone;
     private boolean failed;
 
-    Lease(KernelPool pool, SortKernel kernel, boolean alone) {
+    Lease(KernelPool pool, DeviceKernel kernel, boolean alone) {
         this.pool = pool;
         this.kernel = kernel;
         this.alone = alone;
     }
 
-    public SortKernel kernel() {
+    public DeviceKernel kernel() {
         return kernel;
     }
 
     /** Whether what {@link #run} leaves is in the caller's arrays already. */
     public boolean isInPlace() {
-        return kernel instanceof Borrower;
+        return kernel instanceof Borrower borrower && borrower.isInPlace();
     }
 
     public ComputeDevice device() {
@@ -60,8 +60,8 @@ public final class Lease implements AutoCloseable {
      */
     public long[] run(Passage passage) throws DeviceFault {
         try {
-            long[] nanos = isInPlace()
-                    ? InPlace.sort(kernel, device(), passage, alone) : new Trip(kernel, device(), passage).make();
+            long[] nanos = kernel instanceof Borrower
+                    ? InPlace.run(kernel, device(), passage, alone) : new Trip(kernel, device(), passage).make();
             device().health().success();
             return nanos;
         } catch (DeviceFault e) {

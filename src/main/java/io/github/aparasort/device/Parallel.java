@@ -1,6 +1,6 @@
 package io.github.aparasort.device;
 
-import io.github.aparasort.kernel.SortArrays;
+import io.github.aparasort.kernel.KernelArrays;
 import java.util.function.Supplier;
 
 /** Plain loops over parts of a range, by the caller and a {@link Crew} of helpers. */
@@ -63,7 +63,7 @@ public final class Parallel {
     }
 
     /** As {@link #forEach} over the whole range of a kernel, cut where its parts end. */
-    static void forEachPart(SortArrays arrays, PartBody body) {
+    static void forEachPart(KernelArrays arrays, PartBody body) {
         int parts = arrays.parts();
         forEach(arrays.partBegin(parts), (begin, end) -> {
             for (int part = 0; part < parts; part++) {

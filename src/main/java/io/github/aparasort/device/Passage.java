@@ -1,7 +1,7 @@
 package io.github.aparasort.device;
 
-import io.github.aparasort.kernel.SortArrays;
-import io.github.aparasort.kernel.SortKernel;
+import io.github.aparasort.kernel.KernelArrays;
+import io.github.aparasort.kernel.DeviceKernel;
 
 /**
  * How data passes through a kernel's arrays, part by part, or how a kernel gets at it where it is. What passes may run
@@ -9,15 +9,20 @@ import io.github.aparasort.kernel.SortKernel;
  */
 public interface Passage {
     /**
-     * Lends the caller's arrays to a kernel that borrows them, and prepares it for what of them is to be sorted: all
+     * Lends the caller's arrays to a kernel that borrows them, and prepares it for what of them is to be worked on: all
      * but what has its place already when this returns.
      */
-    default void lend(SortKernel kernel) {
-        throw new IllegalStateException("not made for sorting in place");
+    default void lend(DeviceKernel kernel) {
+        throw new IllegalStateException("not made for work in place");
+    }
+
+    /** Tells a kernel that is prepared what else it has to know, before anything is staged. */
+    default void instruct(DeviceKernel kernel) {
+        // Nothing, as a rule.
     }
 
     /** Copies a part of the input into the kernel's arrays. */
-    void stage(SortArrays arrays, int part);
+    void stage(KernelArrays arrays, int part);
 
     /** The checksum of the whole input, which nobody writes to meanwhile. */
     Digest digest();
@@ -31,5 +36,5 @@ public interface Passage {
     }
 
     /** The checksum of a part of the result, and whether it is in order, within and after the part before it. */
-    Digest check(SortArrays arrays, int part);
+    Digest check(KernelArrays arrays, int part);
 }

@@ -9,7 +9,7 @@ import com.aparapi.internal.model.Entrypoint;
 import com.aparapi.internal.model.MethodModel;
 import com.aparapi.internal.writer.KernelWriter;
 import io.github.aparasort.kernel.OwnOrder;
-import io.github.aparasort.kernel.SortKernel;
+import io.github.aparasort.kernel.DeviceKernel;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
@@ -30,11 +30,11 @@ final class Translation {
     private static final Set<ByteCode> WRONG_AFTER_LCMP =
             EnumSet.of(ByteCode.IFLT, ByteCode.IFLE, ByteCode.IFGT, ByteCode.IFGE);
 
-    private final SortKernel kernel;
+    private final DeviceKernel kernel;
     private final OwnOrder order;
     private final String what;
 
-    private Translation(SortKernel kernel, OwnOrder order, String what) {
+    private Translation(DeviceKernel kernel, OwnOrder order, String what) {
         this.kernel = kernel;
         this.order = order;
         this.what = what;
@@ -45,7 +45,7 @@ final class Translation {
      *
      * @param what the words for what fails then
      */
-    static void check(SortKernel kernel, OwnOrder order, String what) throws DeviceFault {
+    static void check(DeviceKernel kernel, OwnOrder order, String what) throws DeviceFault {
         new Translation(kernel, order, what).check();
     }
 

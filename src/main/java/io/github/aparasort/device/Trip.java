@@ -1,6 +1,6 @@
 package io.github.aparasort.device;
 
-import io.github.aparasort.kernel.SortKernel;
+import io.github.aparasort.kernel.DeviceKernel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -30,14 +30,14 @@ final class Trip {
                 return thread;
             });
 
-    private final SortKernel kernel;
+    private final DeviceKernel kernel;
     private final ComputeDevice device;
     private final Passage passage;
     private final boolean verifies;
     private FutureTask<Digest> input;
     private final List<FutureTask<Digest>> checks = new ArrayList<>();
 
-    Trip(SortKernel kernel, ComputeDevice device, Passage passage) {
+    Trip(DeviceKernel kernel, ComputeDevice device, Passage passage) {
         this.kernel = kernel;
         this.device = device;
         this.passage = passage;
@@ -47,6 +47,7 @@ final class Trip {
     /** Goes there and back; returns the nanoseconds that {@link Lease#run} tells. */
     long[] make() throws DeviceFault {
         long stage = System.nanoTime();
+        passage.instruct(kernel);
         passage.stage(kernel, 0);
         long launch = System.nanoTime();
         Launcher.run(kernel, device, this::thereAndBack);
@@ -76,6 +77,9 @@ final class Trip {
         }
         kernel.putPart(last);
         Launcher.execute(kernel);
+        while (kernel.goesOn()) {
+            Launcher.execute(kernel);
+        }
         for (int part = 0; part <= last; part++) {
             kernel.getPart(part);
             if (part < last && verifies) {

@@ -1,10 +1,15 @@
 package io.github.aparasort.kernel;
 
 /**
- * A sorting kernel that works in the caller's own arrays, which are lent to it for a launch; by workers of this JVM,
- * as devices have memory of their own.
+ * A kernel that works in the caller's own arrays, which are lent to it for a launch; by workers of this JVM, as devices
+ * have memory of their own.
  */
 public interface Borrower {
+    /** Whether the result is in what was lent when the launch is over; else it is to be copied out. */
+    default boolean isInPlace() {
+        return true;
+    }
+
     /** Has the prepared work done by one work-item, where others keep the processors busy. */
     void goAlone();
 
@@ -12,9 +17,9 @@ public interface Borrower {
     void start();
 
     /**
-     * After a failed launch: waits for workers that are still at it, and brings all elements home. There they are as
-     * they were, or in another order; equal keys, with their values, in the one in which they were. No launch can
-     * follow.
+     * After a failed launch: waits for workers that are still at it, and, where it sorts in place, brings all elements
+     * home. There they are as they were, or in another order; equal keys, with their values, in the one in which they
+     * were. No launch can follow.
      */
     void recover();
 

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.kernel.IntKeys;
 import io.github.aparasort.kernel.LongKeys;
-import io.github.aparasort.kernel.SortArrays;
+import io.github.aparasort.kernel.KernelArrays;
 import io.github.aparasort.key.KeyOrder;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -28,7 +28,7 @@ class FloatStagingTest {
     private static final int LAST = 5;
 
     /** A kernel's arrays without a kernel: one part, or three, of which the last is short. */
-    private abstract static class Parts implements SortArrays {
+    private abstract static class Parts implements KernelArrays {
         final int n;
         private final int parts;
 

@@ -12,8 +12,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.aparapi.device.OpenCLDevice;
 import io.github.aparasort.kernel.IntKeys;
-import io.github.aparasort.kernel.SortArrays;
-import io.github.aparasort.kernel.SortKernel;
+import io.github.aparasort.kernel.KernelArrays;
+import io.github.aparasort.kernel.DeviceKernel;
 import io.github.aparasort.kernel.rake.IntRakeMergesort;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -88,7 +88,7 @@ class KernelPoolTest {
             Lease two = pool.take(10, false);
             assertNotSame(one.kernel(), two.kernel());
             assertFault(DeviceFault.Kind.BUSY, pool, 10);
-            SortKernel first = one.kernel();
+            DeviceKernel first = one.kernel();
             one.close();
             try (Lease again = pool.take(10, false)) {
                 assertSame(first, again.kernel());
@@ -129,7 +129,7 @@ class KernelPoolTest {
     void trimmingGivesTheArraysBackAndKeepsTheKernel() throws Exception {
         try (KernelPool pool = new KernelPool(jtp, () -> new IntRakeMergesort(2), 2, TRUST)) {
             Lease lease = pool.take(100_000, true);
-            SortKernel kernel = lease.kernel();
+            DeviceKernel kernel = lease.kernel();
             pool.trim();
             assertTrue(kernel.capacity() >= 100_000, "leased: not idle");
             lease.close();
@@ -145,7 +145,7 @@ class KernelPoolTest {
     @Test
     void anInstanceWithAFaultIsNotUsedAgainAndThreeFaultsSwitchTheDeviceOff() throws Exception {
         try (KernelPool pool = new KernelPool(jtp, () -> new IntRakeMergesort(2), 1, TRUST)) {
-            SortKernel before = null;
+            DeviceKernel before = null;
             for (int i = 0; i < 3; i++) {
                 try (Lease lease = pool.take(3, true)) {
                     assertNotSame(before, lease.kernel());
@@ -294,7 +294,7 @@ class KernelPoolTest {
     /** Stages 3, 1, 2; on demand it then says that something else had been staged. */
     private record ThreeInts(boolean lying) implements Passage {
         @Override
-        public void stage(SortArrays arrays, int part) {
+        public void stage(KernelArrays arrays, int part) {
             IntStaging.copyIn(new int[] {3, 1, 2}, 0, 0, (IntKeys) arrays, part);
         }
 
@@ -304,7 +304,7 @@ class KernelPoolTest {
         }
 
         @Override
-        public Digest check(SortArrays arrays, int part) {
+        public Digest check(KernelArrays arrays, int part) {
             return IntStaging.check((IntKeys) arrays, part);
         }
     }

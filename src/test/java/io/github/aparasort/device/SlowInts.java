@@ -1,7 +1,7 @@
 package io.github.aparasort.device;
 
 import io.github.aparasort.kernel.IntKeys;
-import io.github.aparasort.kernel.SortArrays;
+import io.github.aparasort.kernel.KernelArrays;
 
 /**
  * 3, 1, 2, whose checksum takes its time.
@@ -10,7 +10,7 @@ import io.github.aparasort.kernel.SortArrays;
  */
 public record SlowInts(int digestMillis) implements Passage {
     @Override
-    public void stage(SortArrays arrays, int part) {
+    public void stage(KernelArrays arrays, int part) {
         IntStaging.copyIn(new int[] {3, 1, 2}, 0, 0, (IntKeys) arrays, part);
     }
 
@@ -25,7 +25,7 @@ public record SlowInts(int digestMillis) implements Passage {
     }
 
     @Override
-    public Digest check(SortArrays arrays, int part) {
+    public Digest check(KernelArrays arrays, int part) {
         return IntStaging.check((IntKeys) arrays, part);
     }
 }

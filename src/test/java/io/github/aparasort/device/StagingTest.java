@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import io.github.aparasort.kernel.CarriedValues;
 import io.github.aparasort.kernel.IntKeys;
 import io.github.aparasort.kernel.LongKeys;
-import io.github.aparasort.kernel.SortArrays;
+import io.github.aparasort.kernel.KernelArrays;
 import io.github.aparasort.key.IntSequence;
 import io.github.aparasort.key.IntSource;
 import io.github.aparasort.key.LongSequence;
@@ -38,7 +38,7 @@ class StagingTest {
     }
 
     /** A kernel's arrays without a kernel: what is below split in one array, the rest, if any, in another. */
-    private abstract static class Parts implements SortArrays {
+    private abstract static class Parts implements KernelArrays {
         final int n;
         final int split;
 

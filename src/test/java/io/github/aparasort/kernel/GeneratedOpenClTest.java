@@ -20,7 +20,7 @@ import io.github.aparasort.kernel.tile.LongPairTileMergesort;
 import io.github.aparasort.kernel.tile.LongTileBatcherSort;
 import io.github.aparasort.kernel.tile.LongTileMergesort;
 import io.github.aparasort.kernel.tile.PackedTileMergesort;
-import io.github.aparasort.kernel.tile.TileKernel;
+import io.github.aparasort.kernel.tile.TileSortKernel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -54,44 +54,44 @@ class GeneratedOpenClTest {
     private static final Pattern VECTOR = Pattern.compile("u?(char|short|int|long)(2|3|4|8|16)"
             + "|(half|float|double)(2|3|4|8|16)");
 
-    static Stream<Named<SortKernel>> tileKernels() {
+    static Stream<Named<DeviceKernel>> tileKernels() {
         return named(new IntTileMergesort(4, 2), new LongTileMergesort(4, 2), new PackedTileMergesort(4, 2),
                 new LongPairTileMergesort(4, 2), new IntBatcherStretchMergesort(4, 2),
                 new LongBatcherStretchMergesort(4, 2));
     }
 
-    static Stream<Named<SortKernel>> kernelsInPlace() {
+    static Stream<Named<DeviceKernel>> kernelsInPlace() {
         return named(new IntTileBatcherSort(2, 8, 2, 2), new LongTileBatcherSort(2, 8, 2, 2));
     }
 
-    static Stream<Named<SortKernel>> rakeKernels() {
+    static Stream<Named<DeviceKernel>> rakeKernels() {
         return named(new IntRakeMergesort(3), new LongRakeMergesort(3), new PackedRakeMergesort(3),
                 new LongPairRakeMergesort(3));
     }
 
-    static Stream<Named<SortKernel>> kernels() {
+    static Stream<Named<DeviceKernel>> kernels() {
         return Stream.of(tileKernels(), kernelsInPlace(), rakeKernels()).flatMap(each -> each);
     }
 
-    private static Stream<Named<SortKernel>> named(SortKernel... kernels) {
+    private static Stream<Named<DeviceKernel>> named(DeviceKernel... kernels) {
         return Stream.of(kernels).map(kernel -> Named.of(kernel.getClass().getSimpleName(), kernel));
     }
 
     @ParameterizedTest
     @MethodSource("kernels")
-    void nothingIsComparedBySubtraction(SortKernel kernel) throws Exception {
+    void nothingIsComparedBySubtraction(DeviceKernel kernel) throws Exception {
         assertEquals(List.of(), comparisonsBySubtraction(translate(kernel)));
     }
 
     @ParameterizedTest
     @MethodSource("kernels")
-    void noNameIsAWordOfOpenCl(SortKernel kernel) throws Exception {
+    void noNameIsAWordOfOpenCl(DeviceKernel kernel) throws Exception {
         assertEquals(List.of(), reservedNames(translate(kernel)));
     }
 
     @ParameterizedTest
     @MethodSource("kernels")
-    void aparapiTranslatesWithoutAWarning(SortKernel kernel) throws Exception {
+    void aparapiTranslatesWithoutAWarning(DeviceKernel kernel) throws Exception {
         List<String> logged = new ArrayList<>();
         translate(kernel, logged);
         assertEquals(List.of(), logged);
@@ -99,18 +99,18 @@ class GeneratedOpenClTest {
 
     @ParameterizedTest
     @MethodSource("tileKernels")
-    void tileKernelsWaitForEachOtherAndShareATile(SortKernel kernel) throws Exception {
+    void tileKernelsWaitForEachOtherAndShareATile(DeviceKernel kernel) throws Exception {
         String openCl = translate(kernel);
         assertTrue(count(openCl, "barrier(CLK_LOCAL_MEM_FENCE)") >= 7, openCl);
         assertTrue(openCl.contains("__local"), openCl);
         assertFalse(openCl.contains("CLK_GLOBAL_MEM_FENCE"), openCl);
         // The private arrays have a constant length, so that they can be registers.
-        assertTrue(openCl.contains(" key[" + TileKernel.VT + "]"), openCl);
+        assertTrue(openCl.contains(" key[" + TileSortKernel.VT + "]"), openCl);
     }
 
     @ParameterizedTest
     @MethodSource("kernelsInPlace")
-    void kernelsInPlaceWaitForEachOtherAndShareATile(SortKernel kernel) throws Exception {
+    void kernelsInPlaceWaitForEachOtherAndShareATile(DeviceKernel kernel) throws Exception {
         String openCl = translate(kernel);
         assertEquals(3, count(openCl, "barrier(CLK_LOCAL_MEM_FENCE)"), openCl);
         assertTrue(openCl.contains("__local"), openCl);
@@ -120,7 +120,7 @@ class GeneratedOpenClTest {
 
     @ParameterizedTest
     @MethodSource("rakeKernels")
-    void rakeKernelsWaitForNobodyAndShareNothing(SortKernel kernel) throws Exception {
+    void rakeKernelsWaitForNobodyAndShareNothing(DeviceKernel kernel) throws Exception {
         String openCl = translate(kernel);
         assertFalse(openCl.contains("barrier"), openCl);
         assertFalse(openCl.contains("__local"), openCl);
@@ -129,7 +129,7 @@ class GeneratedOpenClTest {
     /** Keys of the width that the class says. */
     @ParameterizedTest
     @MethodSource("kernels")
-    void keysHaveTheWidthOfTheirClass(SortKernel kernel) throws Exception {
+    void keysHaveTheWidthOfTheirClass(DeviceKernel kernel) throws Exception {
         String type = kernel instanceof IntKeys ? "int" : "long";
         String openCl = translate(kernel);
         String name = kernel.arrays() == 1 ? "keys" : "scratch";

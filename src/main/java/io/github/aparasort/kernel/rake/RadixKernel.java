@@ -1,18 +1,12 @@
 package io.github.aparasort.kernel.rake;
 
-import com.aparapi.Kernel;
-import com.aparapi.device.Device;
-import com.aparapi.device.JavaDevice;
-import io.github.aparasort.kernel.Borrower;
 import java.util.Arrays;
-import java.util.concurrent.locks.ReadWriteLock;
-import java.util.concurrent.locks.ReentrantReadWriteLock;
 
 /**
  * What radix sorts by rakes have in common, whatever their keys: geometry, counters, and how far they got. They sort
- * where the keys are, in the caller's own array, which is theirs from {@link #start} to the end of the launch.
+ * where the keys are, in the caller's own array.
  */
-public abstract class RadixKernel extends RakeKernel implements Borrower {
+public abstract class RadixKernel extends BorrowingRakeKernel {
     /** Bits of the leading digit, which is a distance from zero: more cost more time in cache and TLB misses. */
     protected static final int SIDE_BITS = 8;
     /** Buckets for keys of one sign, and of both. */
@@ -42,12 +36,6 @@ public abstract class RadixKernel extends RakeKernel implements Borrower {
     /** Buckets for what is between those ends, at most: the rest is room for tails as even keys have them. */
     protected static final int MIDDLE_BUCKETS = SIDE * 9 / 10;
 
-    /**
-     * Bytes of keys and values that make more than one bucket, and work for more than one work-item: fewer fit a
-     * second-level cache, or nearly so, and take less time than JTP's three passes cost, some 0.2 ms.
-     */
-    private static final int LARGE = 1 << 20;
-
     /** Where the range begins in home. */
     protected int home;
     /** A key shifted right by this is its leading digit. */
@@ -63,34 +51,23 @@ public abstract class RadixKernel extends RakeKernel implements Borrower {
     protected int tellingBit;
     /** 1 where the whole range is one bucket, else 0. */
     protected int whole;
-    private int large = LARGE;
     private int bucketKeys = BUCKET_KEYS;
-    private final int mostRakes;
-    /** Workers are readers; whoever writes here lets no worker in any more. */
-    private final ReadWriteLock gate = new ReentrantReadWriteLock();
 
     protected RadixKernel(int rakes) {
         super(rakes);
-        mostRakes = rakes;
         bucketCounts = new int[rakes * BUCKETS];
         progress = new int[2 * rakes];
     }
 
-    @Override
-    public void prepare(int count) {
-        super.prepare(count);
-        rakes = isLarge() ? mostRakes : 1;
-    }
-
     /** Sets how many bytes are worth several work-items, and keys a bucket: to reach every path with few keys. */
     public void scale(int bytes, int keys) {
-        large = bytes;
+        scale(bytes);
         bucketKeys = keys;
     }
 
     /** Does work with another {@link #scale scale} in between. */
     public <R, E extends Exception> R scaled(int bytes, int keys, Scaled<R, E> work) throws E {
-        int largeBefore = large;
+        int largeBefore = large();
         int keysBefore = bucketKeys;
         scale(bytes, keys);
         try {
@@ -105,25 +82,9 @@ public abstract class RadixKernel extends RakeKernel implements Borrower {
         R run() throws E;
     }
 
-    /** Whether there is more than one bucket. */
-    protected boolean isLarge() {
-        return (long) n * bytesPerElement() >= large;
-    }
-
     /** Buckets for what is between the quantiles of a sample. */
     protected int middleBuckets() {
         return Math.min(MIDDLE_BUCKETS, Math.max(2, n / bucketKeys));
-    }
-
-    @Override
-    public void goAlone() {
-        rakes = 1;
-    }
-
-    /** A single work-item works on the thread of the caller, which spares JTP's handing over. */
-    @Override
-    protected Device place() {
-        return super.place() == JavaDevice.THREAD_POOL && rakes == 1 ? JavaDevice.SEQUENTIAL : super.place();
     }
 
     @Override
@@ -141,13 +102,8 @@ public abstract class RadixKernel extends RakeKernel implements Borrower {
     public abstract void sortHere();
 
     @Override
-    public Kernel clone() {
-        return new GatedWorker(super.clone(), passes(), gate.readLock());
-    }
-
-    @Override
     public void recover() {
-        gate.writeLock().lock();
+        super.recover();
         if (Arrays.stream(progress).allMatch(mark -> mark < 0)) {
             // Up to the third pass nothing is written to home.
             return;

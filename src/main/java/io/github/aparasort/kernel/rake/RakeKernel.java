@@ -1,9 +1,9 @@
 package io.github.aparasort.kernel.rake;
 
-import io.github.aparasort.kernel.SortKernel;
+import io.github.aparasort.kernel.DeviceKernel;
 
 /** The geometry of kernels over rakes: a single group, whose work-items own equal, contiguous parts. */
-public abstract class RakeKernel extends SortKernel {
+public abstract class RakeKernel extends DeviceKernel {
     /** Work-items, each with a part of the range to rake. */
     protected int rakes;
 

@@ -1,7 +1,7 @@
 package io.github.aparasort.kernel.tile;
 
 import io.github.aparasort.kernel.IntKeys;
-import io.github.aparasort.kernel.SortKernel;
+import io.github.aparasort.kernel.DeviceKernel;
 
 /**
  * Batcher's odd-even mergesort (<i>Sorting networks and their applications</i>, 1968; Knuth, <i>The Art of Computer
@@ -28,7 +28,7 @@ import io.github.aparasort.kernel.SortKernel;
  * So no group reads what another one writes in the same pass.
  * </ul>
  */
-public class IntTileBatcherSort extends SortKernel implements IntKeys {
+public class IntTileBatcherSort extends DeviceKernel implements IntKeys {
     /** Keys per work-item: a tile of 256 work-items takes 32 KiB of local memory, the least that OpenCL demands. */
     public static final int VT = 128 / /*key*/ Integer.BYTES;
 

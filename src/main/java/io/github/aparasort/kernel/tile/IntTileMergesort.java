@@ -14,7 +14,7 @@ import io.github.aparasort.kernel.IntKeys;
  * local memory serves as source and as destination, and global memory is read and written in whole tiles, neighbour
  * beside neighbour.
  */
-public class IntTileMergesort extends TileKernel implements IntKeys {
+public class IntTileMergesort extends TileSortKernel implements IntKeys {
     private static final int PARTS = 4;
     /** Tiles from which the keys come in several parts; with fewer the further launches cost more than they save. */
     private static final int SPLIT_TILES = 1000;

@@ -1,12 +1,12 @@
 package io.github.aparasort.kernel;
 
 /**
- * The arrays of a prepared sorting kernel as its driver sees them: the input goes in and the result comes out in the
- * same ones. They may come in several parts, so that one is copied while another travels to the device or back.
+ * The arrays of a prepared kernel as its driver sees them: the input goes in, and the result comes out, in the same
+ * ones or in others. They may come in several parts, so that one is copied while another travels to the device or back.
  *
  * <p>Interfaces, so that what only copies in and out needs nothing of Aparapi to be loaded.
  */
-public interface SortArrays {
+public interface KernelArrays {
     /** How many parts the prepared range has. */
     int parts();
 

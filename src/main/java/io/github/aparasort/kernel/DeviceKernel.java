@@ -1,14 +1,15 @@
 package io.github.aparasort.kernel;
 
 /**
- * The host side of a sorting kernel: what a driver sets before a launch, and where the result lands.
+ * The host side of a kernel: what a driver sets before a launch, and where the result lands.
  *
- * <p>A kernel owns room for its keys twice, unless it sorts in one array: {@code keys}, which may come in parts, and
- * {@code scratch}. The passes go to and fro between them, so that the last one writes to {@code keys}, where the input
- * was. Arrays stay bound from call to call, because a newly bound array costs a registration with the device.
+ * <p>A kernel owns its arrays, which may come in parts, unless it borrows the caller's ({@link Borrower}). They stay
+ * bound from call to call, because a newly bound array costs a registration with the device. Many have room for their
+ * elements twice, {@code keys} and {@code scratch}, and passes that go to and fro between the two, so that the last one
+ * writes to {@code keys}, where the input was.
  */
-public abstract class SortKernel extends StrictKernel implements SortArrays {
-    /** Elements in the range to sort. */
+public abstract class DeviceKernel extends StrictKernel implements KernelArrays {
+    /** Elements in the range that the prepared launch works on; of several inputs, in all of them. */
     protected int n;
     /** Merge levels; where there are two arrays, trips between them after the first sorted lists are written. */
     protected int levels;
@@ -31,7 +32,7 @@ public abstract class SortKernel extends StrictKernel implements SortArrays {
     /** Bytes of local memory that a group takes. */
     public abstract int localBytes();
 
-    /** Bytes of a key. */
+    /** Bytes of a key, or of an element where there are no keys. */
     public abstract int bytesPerKey();
 
     /** Bytes per element, carried value included, in one of the arrays. */
@@ -55,6 +56,14 @@ public abstract class SortKernel extends StrictKernel implements SortArrays {
 
     /** Reads a part of the result back. */
     public abstract void getPart(int part);
+
+    /**
+     * Prepares one more launch after one that went through, where that takes what the first one found out, as the size
+     * of an array; whoever overrides this puts all arrays again that the launch reads. Returns whether there is one.
+     */
+    public boolean goesOn() {
+        return false;
+    }
 
     @Override
     public int parts() {
