@@ -16,7 +16,7 @@ import io.github.aparasort.key.IntFolds;
  * half overwritten: then it goes to an array of this kernel's own, and is copied out in the end.
  */
 public class IntRakeScan extends BorrowingRakeKernel implements IntScanArrays {
-    /** Elements of a block; tests lower it, so that few elements are many blocks. */
+    /** Elements of a block. */
     protected int block = IntFolds.BLOCK;
     protected int operator;
     protected /*value*/ int[] in = new /*value*/ int[1];
@@ -165,6 +165,17 @@ public class IntRakeScan extends BorrowingRakeKernel implements IntScanArrays {
             scanBlocks(0, blocks(), identity());
         }
         getPart(0);
+    }
+
+    @Override
+    public void scale(int bytes, int pieces) {
+        super.scale(bytes, pieces);
+        block = Math.max(1, pieces);
+    }
+
+    @Override
+    protected int pieces() {
+        return block;
     }
 
     @Override
