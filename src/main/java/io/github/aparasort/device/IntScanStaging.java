@@ -2,7 +2,7 @@ package io.github.aparasort.device;
 
 import io.github.aparasort.kernel.IntOperator;
 import io.github.aparasort.kernel.IntScanArrays;
-import io.github.aparasort.kernel.OrderException;
+import io.github.aparasort.kernel.OwnCodeException;
 import io.github.aparasort.key.IntFolds;
 import java.util.concurrent.atomic.AtomicBoolean;
 
@@ -113,7 +113,7 @@ public final class IntScanStaging {
                 }
             });
         } catch (Throwable e) {
-            throw new OrderException(e);
+            throw new OwnCodeException(e);
         }
         return verdict(!wrong.get());
     }
@@ -138,7 +138,7 @@ public final class IntScanStaging {
                 }
             }
         } catch (Throwable e) {
-            throw new OrderException(e);
+            throw new OwnCodeException(e);
         }
         return verdict(!wrong.get());
     }

@@ -1,7 +1,7 @@
 package io.github.aparasort.kernel.rake;
 
 import io.github.aparasort.kernel.IntOperator;
-import io.github.aparasort.kernel.OrderException;
+import io.github.aparasort.kernel.OwnCodeException;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
@@ -9,12 +9,23 @@ import java.util.concurrent.atomic.AtomicReference;
  * The twins for the other types are derived from this file by the build.
  */
 public class IntOperatorRakeScan extends IntRakeScan {
+    /** Elements of a block: few, for an operator may be so heavy that a few thousand elements are worth sharing. */
+    private static final int BLOCK = 1 << 8;
+    /** Blocks that are worth several work-items: who sends so few elements here wants that. */
+    private static final int LARGE = 4;
+
     private IntOperator asked;
     /** What the operator threw first; one for all work-items, which are clones. */
     private final AtomicReference<Throwable> thrown = new AtomicReference<>();
 
     public IntOperatorRakeScan(int rakes) {
         super(rakes);
+        block = BLOCK;
+    }
+
+    @Override
+    protected boolean isLarge() {
+        return n / LARGE >= block;
     }
 
     /** Sets the operator for the next launch. */
@@ -78,7 +89,7 @@ public class IntOperatorRakeScan extends IntRakeScan {
     @Override
     public void getPart(int part) {
         if (thrown.get() != null) {
-            throw new OrderException(thrown.get());
+            throw new OwnCodeException(thrown.get());
         }
         super.getPart(part);
     }

@@ -1,6 +1,8 @@
 package io.github.aparasort.kernel.tile;
 
 import io.github.aparasort.kernel.IntOperator;
+import io.github.aparasort.kernel.OwnCode;
+import java.util.List;
 
 /**
  * Reduction and scan by an operator that a subclass of the caller's adds. The twins for the other types are derived
@@ -8,10 +10,9 @@ import io.github.aparasort.kernel.IntOperator;
  *
  * <p>The caller makes it, and does not know the device: {@link #shape} tells it.
  */
-public abstract class IntOperatorTileScan extends IntTileScan implements IntOperator {
+public abstract class IntOperatorTileScan extends IntTileScan implements IntOperator, OwnCode {
     protected IntOperatorTileScan() {
         super(2, 1);
-        commutes = 0;
     }
 
     @Override
@@ -19,4 +20,28 @@ public abstract class IntOperatorTileScan extends IntTileScan implements IntOper
 
     @Override
     public abstract /*value*/ int identity();
+
+    /** Whether operands may change places. */
+    public abstract boolean isCommutative();
+
+    // ---- host side
+
+    @Override
+    public void want(boolean fold, boolean withoutItself) {
+        super.want(fold, withoutItself);
+        commutes = isCommutative() ? 1 : 0;
+    }
+
+    @Override
+    public List<String> ownMethods() {
+        return List.of("combine", "identity", "isCommutative");
+    }
+
+    @Override
+    public void putPart(int part) {
+        super.putPart(part);
+        if (hasRun()) {
+            OwnCode.putOwnArrays(this, this);
+        }
+    }
 }
