@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * twins are derived from this file.
  */
 @ParameterizedClass(name = "{0}: {1}, {2}")
-@CsvSource({"single, 8, 3", "many, 2, 3", "many, 8, 2", "many, 8, 100", "inOrder, 4, 3", "default, 256, 3",
+@CsvSource({"single, 8, 3", "many, 2, 3", "many, 8, 100", "inOrder, 4, 3", "default, 256, 3",
     "rake, 1, 16", "rake, 2, 16", "rake, 3, 7", "rake, 5, 64"})
 class IntScanKernelTest {
     private static final int VT = IntTileScan.VT;

@@ -6,7 +6,7 @@ import io.github.aparasort.kernel.tile.IntTileScan;
 class IntScanTiles extends IntTileScan {
     IntScanTiles(int nt, int maxGroups, boolean inOrder) {
         super(nt, maxGroups);
-        singleTiles = 1;
+        scaleTiles(1);
         commutes = inOrder ? 0 : 1;
     }
 }

@@ -22,7 +22,8 @@ import java.util.Set;
 
 /**
  * Looks at code of a caller's own, an order or an operator, before it is built for a device: for what Aparapi does not
- * translate, to say where it stands; and for what it translates to something else, or ends the process for, without a word.
+ * translate, to say where it stands; and for what it translates to something else, or ends the process for, without a
+ * word.
  */
 final class Translation {
     private static final Set<Class<?>> SCALARS = Set.of(byte.class, int.class, long.class, float.class, double.class);

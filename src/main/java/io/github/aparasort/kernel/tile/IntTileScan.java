@@ -32,8 +32,8 @@ public class IntTileScan extends TileKernel implements IntScanArrays {
      */
     private static final int SINGLE_TILES = 8;
 
-    /** {@link #SINGLE_TILES}; tests lower it, so that few tiles go the way of many. */
-    protected int singleTiles = SINGLE_TILES;
+    /** {@link #SINGLE_TILES}, unless tests lower it. */
+    private int singleTiles = SINGLE_TILES;
 
     /** The input, and then the result. */
     protected /*value*/ int[] values = new /*value*/ int[1];
@@ -97,6 +97,7 @@ public class IntTileScan extends TileKernel implements IntScanArrays {
         if (getGroupId() == 0) {
             /*value*/ int all = scanStretch(0, tiles, n, identity(), 0, reduces);
             if (getLocalId() == 0) {
+                partials[0] = identity();
                 partials[1] = all;
             }
         }
@@ -304,6 +305,11 @@ public class IntTileScan extends TileKernel implements IntScanArrays {
     public void want(boolean fold, boolean withoutItself) {
         reduces = fold ? 1 : 0;
         exclusive = withoutItself ? 1 : 0;
+    }
+
+    /** Sets how many tiles one group scans in a single pass: so that few go the way of many. */
+    public void scaleTiles(int few) {
+        singleTiles = few;
     }
 
     @Override
