@@ -7,7 +7,8 @@ import io.github.aparasort.plan.Calibration;
 import io.github.aparasort.plan.CostCurve;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 
 /**
@@ -48,11 +49,11 @@ final class Choice {
     private final ComputeDevice only;
     private final Calibration calibration;
     /** Starts the measurements of a kind of work, unless that was done before. */
-    private final Consumer<SortKind> measuring;
-    private final AtomicReferenceArray<Contest> contests = new AtomicReferenceArray<>(SortKind.values().length);
+    private final Consumer<Work> measuring;
+    private final Map<Work, Contest> contests = new ConcurrentHashMap<>();
     private volatile List<ComputeDevice> considered;
 
-    Choice(Target target, ComputeDevice only, Calibration calibration, Consumer<SortKind> measuring) {
+    Choice(Target target, ComputeDevice only, Calibration calibration, Consumer<Work> measuring) {
         this.target = target;
         this.only = only;
         this.calibration = calibration;
@@ -85,7 +86,7 @@ final class Choice {
     }
 
     /** The devices to try for so many elements, best first. */
-    List<ComputeDevice> candidates(SortKind kind, int n) {
+    List<ComputeDevice> candidates(Work kind, int n) {
         if (isTooSmall(n)) {
             return List.of();
         }
@@ -118,7 +119,7 @@ final class Choice {
     }
 
     /** The same, of those devices that kernels of an algorithm run on; then the JDK is no choice, except in a pinch. */
-    List<ComputeDevice> candidates(SortKind kind, int n, SortAlgorithm algorithm) {
+    List<ComputeDevice> candidates(Work kind, int n, SortAlgorithm algorithm) {
         if (algorithm == SortAlgorithm.AUTO) {
             return candidates(kind, n);
         }
@@ -133,16 +134,16 @@ final class Choice {
     }
 
     /** How a device sorts: in one array where it has no room for two, unless the caller wants something else. */
-    static SortAlgorithm algorithm(SortAlgorithm wanted, SortKind kind, int n, ComputeDevice device) {
-        return wanted == SortAlgorithm.AUTO && mayBeInPlace(kind, device) && n > room(kind, 2, device)
+    static SortAlgorithm algorithm(SortAlgorithm wanted, Work kind, int n, ComputeDevice device) {
+        return wanted == SortAlgorithm.AUTO && mayBeInPlace(kind, device) && n > room(kind, kind.arrays(), device)
                 ? SortAlgorithm.BATCHER : wanted;
     }
 
-    private static boolean mayBeInPlace(SortKind kind, ComputeDevice device) {
+    private static boolean mayBeInPlace(Work kind, ComputeDevice device) {
         return SortAlgorithm.BATCHER.runsOn(device) && SortAlgorithm.BATCHER.sorts(kind);
     }
 
-    private static int room(SortKind kind, int arrays, ComputeDevice device) {
+    private static int room(Work kind, int arrays, ComputeDevice device) {
         return device.maxElements(arrays, kind.bytesPerKey(), kind.bytesPerElement());
     }
 
@@ -150,12 +151,12 @@ final class Choice {
      * The same for an order of the caller's own, of which nothing is measured: a GPU where it beats the JDK at sorting
      * such keys by their own order, for then it does so all the more; then JTP, which is of no use to one processor.
      */
-    List<ComputeDevice> candidatesForOrder(SortKind kind, int n) {
+    List<ComputeDevice> candidatesForOrder(Work kind, int n) {
         return candidatesForOrder(kind, n, Runtime.getRuntime().availableProcessors());
     }
 
     /** For tests: with so many processors. */
-    List<ComputeDevice> candidatesForOrder(SortKind kind, int n, int processors) {
+    List<ComputeDevice> candidatesForOrder(Work kind, int n, int processors) {
         List<ComputeDevice> devices = candidates(kind, n);
         if (target != Target.AUTO || only != null) {
             return devices;
@@ -169,7 +170,7 @@ final class Choice {
     }
 
     /** Whether a device is expected to take longer than this share of what the JDK takes for as many random keys. */
-    boolean isSlower(ComputeDevice device, SortKind kind, int n, double shareOfJdk) {
+    boolean isSlower(ComputeDevice device, Work kind, int n, double shareOfJdk) {
         Contest contest = contest(kind);
         return estimate(contest, device, n) > shareOfJdk * contest.jdk.estimate(n);
     }
@@ -184,7 +185,7 @@ final class Choice {
     }
 
     /** The nanoseconds that the JDK is expected to take, or {@link CostCurve#UNKNOWN}. */
-    long estimateByJdk(SortKind kind, int n) {
+    long estimateByJdk(Work kind, int n) {
         return contest(kind).jdk.estimate(n);
     }
 
@@ -252,19 +253,19 @@ final class Choice {
     }
 
     /** The rivals for a kind of work under AUTO. Starts the measurements that the answer rests on. */
-    Contest contest(SortKind kind) {
-        Contest contest = contests.get(kind.ordinal());
+    Contest contest(Work kind) {
+        Contest contest = contests.get(kind);
         if (contest == null) {
             List<Option> options = new ArrayList<>();
             for (ComputeDevice device : considered()) {
-                options.add(new Option(device, room(kind, mayBeInPlace(kind, device) ? 1 : 2, device),
-                        room(kind, 2, device), calibration.curve(kind.name(), device.toString())));
+                options.add(new Option(device, room(kind, mayBeInPlace(kind, device) ? 1 : kind.arrays(), device),
+                        room(kind, kind.arrays(), device), calibration.curve(kind.name(), device.toString())));
             }
             contest = new Contest(calibration.curve(kind.name(), Engine.JDK.name()), options.toArray(Option[]::new));
             if (!options.isEmpty()) {
                 measuring.accept(kind);
             }
-            contests.set(kind.ordinal(), contest);
+            contests.put(kind, contest);
         }
         return contest;
     }

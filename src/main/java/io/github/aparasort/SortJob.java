@@ -6,8 +6,11 @@ import java.util.List;
 
 /** One sort by the order of the keys themselves, which may be noticed beforehand. */
 abstract class SortJob extends KernelJob {
+    final SortKind kind;
+
     SortJob(String operation, Class<?> type, SortKind kind, int n) {
         super(operation, type, kind, n);
+        this.kind = kind;
     }
 
     /** The keys, for who looks for order in them. */
