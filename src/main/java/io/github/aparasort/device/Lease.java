@@ -87,6 +87,7 @@ public final class Lease implements AutoCloseable {
 
     /** Stages and sends all input; {@link #runResident} can follow. For measuring the device alone. */
     public void send(Passage passage) {
+        passage.instruct(kernel);
         for (int part = 0; part < kernel.parts(); part++) {
             passage.stage(kernel, part);
             Launcher.send(kernel, part);

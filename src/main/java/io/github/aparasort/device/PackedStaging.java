@@ -1,11 +1,13 @@
 package io.github.aparasort.device;
 
 import io.github.aparasort.kernel.LongKeys;
+import io.github.aparasort.kernel.PackedPairs;
 import io.github.aparasort.key.IntSource;
 
 /**
  * Int keys with an int value each, as longs: the key in the high half, the value in the low half. Both come in blocks
- * from whatever they are made of. The checksum is that of longs; the order is the high half's.
+ * from whatever they are made of. The checksum is that of longs; the order is the high half's. To a kernel that packs
+ * them itself ({@link PackedPairs}) they go apart, and so they come back; the checksum is the same.
  */
 public final class PackedStaging {
     private PackedStaging() {
@@ -26,20 +28,26 @@ public final class PackedStaging {
         });
     }
 
+    /** Copies the keys of a part, which the kernel turns, and their values, where it wants these. */
+    public static void copyIn(IntSource keys, IntSource values, PackedPairs staging, int part) {
+        int[] keyStaging = staging.pairKeys(part);
+        int[] valueStaging = staging.pairValues(part);
+        int first = staging.partBegin(part);
+        Parallel.forEach(staging.partBegin(part + 1) - first, (begin, end) -> {
+            keys.load(first + begin, first + end, keyStaging, begin);
+            if (staging.hasValues()) {
+                values.load(first + begin, first + end, valueStaging, begin);
+            }
+        });
+    }
+
     /** The checksum of n keys, packed with their values. */
     public static Digest digest(IntSource keys, IntSource values, int n) {
         return Parallel.digest(n, () -> {
             Block block = new Block(keys, values, n);
             return (begin, end) -> {
                 int count = block.load(begin, end - begin);
-                long sum = 0;
-                long squares = 0;
-                for (int j = 0; j < count; j++) {
-                    long mixed = LongStaging.mix(pack(block.keys[j], block.values[j]));
-                    sum += mixed;
-                    squares += mixed * mixed;
-                }
-                return new Digest(true, sum, squares);
+                return digestBlock(block.keys, block.values, 0, count, 0);
             };
         });
     }
@@ -88,6 +96,63 @@ public final class PackedStaging {
             }
         }
         return true;
+    }
+
+    /**
+     * The checksum of a part, and whether its keys ascend, from the last one of the part before on; and, where indices
+     * came back, whether those of equal keys do: then there is one right result alone.
+     */
+    public static Digest check(PackedPairs sorted, int part) {
+        int[] keys = sorted.pairKeys(part);
+        int[] result = sorted.pairResult(part);
+        int mask = sorted.pairMask();
+        boolean indexed = !sorted.hasValues();
+        int first = sorted.partBegin(part);
+        if (part > 0) {
+            int last = first - sorted.partBegin(part - 1) - 1;
+            int[] before = sorted.pairKeys(part - 1);
+            if (!IntStaging.follows(before, last + 1, keys, mask)
+                    || indexed && before[last] == keys[0] && sorted.pairResult(part - 1)[last] >= result[0]) {
+                return Digest.DISORDER;
+            }
+        }
+        int[][] twice = {keys, keys};
+        return Parallel.digest(sorted.partBegin(part + 1) - first, (begin, end) -> {
+            int second = Math.max(begin, 1);
+            return IntStaging.ascends(twice, second, end, mask) && (!indexed || isStable(keys, result, second, end))
+                    ? digestBlock(keys, result, begin, end, mask) : Digest.DISORDER;
+        });
+    }
+
+    private static boolean isStable(int[] keys, int[] indices, int begin, int end) {
+        for (int i = begin; i < end; i++) {
+            if (keys[i - 1] == keys[i] && indices[i - 1] >= indices[i]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static Digest digestBlock(int[] keys, int[] values, int begin, int end, int mask) {
+        long sum = 0;
+        long squares = 0;
+        for (int i = begin; i < end; i++) {
+            long mixed = LongStaging.mix(pack(keys[i] ^ mask, values[i]));
+            sum += mixed;
+            squares += mixed * mixed;
+        }
+        return new Digest(true, sum, squares);
+    }
+
+    /** Copies the keys out, unless {@code keys} is null, and what came back with them. */
+    public static void copyOut(PackedPairs sorted, int[] keys, int[] values) {
+        Parallel.forEachPart(sorted, (part, begin, end) -> {
+            int to = sorted.partBegin(part) + begin;
+            if (keys != null) {
+                System.arraycopy(sorted.pairKeys(part), begin, keys, to, end - begin);
+            }
+            System.arraycopy(sorted.pairResult(part), begin, values, to, end - begin);
+        });
     }
 
     /** Takes keys and values apart again; {@code keys} may be null. */

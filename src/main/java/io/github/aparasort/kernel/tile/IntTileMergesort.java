@@ -282,7 +282,13 @@ public class IntTileMergesort extends TileSortKernel implements IntKeys {
         }
     }
 
+    /** Writes a tile where the pass at hand leaves it. */
     protected void storeTile(int begin, int count, int toScratch) {
+        storeKeys(begin, count, toScratch);
+    }
+
+    /** Writes a tile to one of the two arrays that passes go to and fro between. */
+    protected void storeKeys(int begin, int count, int toScratch) {
         int part = (1 - toScratch) * (begin / partSize);
         /*key*/ int[] lower = part == 0 ? keys0 : keys1;
         /*key*/ int[] upper = part == 2 ? keys2 : keys3;
