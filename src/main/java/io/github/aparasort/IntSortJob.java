@@ -62,14 +62,14 @@ final class IntSortJob extends SortJob {
     @Override
     public void instruct(DeviceKernel kernel) {
         if (kernel instanceof /*key*/ IntTileMergesort tiles) {
-            tiles.turn(SortableKeys.canBeNan(a) ? 0 : mask);
+            tiles.turnKeys(SortableKeys.canBeNan(a) ? 0 : mask);
         }
     }
 
     @Override
     public void stage(KernelArrays arrays, int part) {
         /*key*/ IntKeys keys = (/*key*/ IntKeys) arrays;
-        IntStaging.copyIn(a, from, mask ^ keys.mask(), keys, part);
+        IntStaging.copyIn(a, from, mask ^ keys.keyMask(), keys, part);
     }
 
     @Override
@@ -85,7 +85,7 @@ final class IntSortJob extends SortJob {
     @Override
     void commit(KernelArrays arrays) {
         /*key*/ IntKeys keys = (/*key*/ IntKeys) arrays;
-        IntStaging.copyOut(keys, a, from, mask ^ keys.mask());
+        IntStaging.copyOut(keys, a, from, mask ^ keys.keyMask());
     }
 
     @Override

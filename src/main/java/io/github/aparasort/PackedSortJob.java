@@ -91,12 +91,12 @@ final class PackedSortJob extends PairSortJob {
     }
 
     @Override
-    public void stage(KernelArrays arrays, int part) {
+    public void stage(KernelArrays arrays, int load) {
         if (arrays instanceof PackedPairs pairs) {
-            PackedStaging.copyIn(unturned, values, pairs, part);
+            PackedStaging.copyIn(unturned, values, pairs, load);
             return;
         }
-        PackedStaging.pack(keys, values, (LongKeys) arrays, part);
+        PackedStaging.pack(keys, values, (LongKeys) arrays, load);
     }
 
     @Override

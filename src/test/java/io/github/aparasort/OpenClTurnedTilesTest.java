@@ -81,7 +81,7 @@ class OpenClTurnedTilesTest {
                 run(new IntSortJob(a, 1, n + 1, order), lease);
                 assertArrayEquals(expected, a, () -> order + ", n = " + n);
                 // The host copied what it found.
-                assertEquals(mask, ((IntKeys) lease.kernel()).mask());
+                assertEquals(mask, ((IntKeys) lease.kernel()).keyMask());
                 assertEquals(sorted[0], ((IntKeys) lease.kernel()).keys(0)[0]);
             }
         });
@@ -102,7 +102,7 @@ class OpenClTurnedTilesTest {
                 System.arraycopy(sorted, 0, expected, 1, n);
                 run(new LongSortJob(a, 1, n + 1, order), lease);
                 assertArrayEquals(expected, a, () -> order + ", n = " + n);
-                assertEquals(mask, ((LongKeys) lease.kernel()).mask());
+                assertEquals(mask, ((LongKeys) lease.kernel()).keyMask());
                 assertEquals(sorted[0], ((LongKeys) lease.kernel()).keys(0)[0]);
             }
         });

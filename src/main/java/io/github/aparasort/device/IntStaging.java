@@ -37,7 +37,7 @@ public final class IntStaging {
     /** The checksum of the keys of a part, and whether they ascend, from the last key of the part before on. */
     public static Digest check(IntKeys sorted, int part) {
         /*key*/ int[] keys = sorted.keys(part);
-        /*key*/ int mask = sorted.mask();
+        /*key*/ int mask = sorted.keyMask();
         if (part > 0 && !follows(sorted.keys(part - 1), sorted.partBegin(part) - sorted.partBegin(part - 1), keys,
                 mask)) {
             return Digest.DISORDER;

@@ -28,17 +28,21 @@ public final class PackedStaging {
         });
     }
 
-    /** Copies the keys of a part, which the kernel turns, and their values, where it wants these. */
-    public static void copyIn(IntSource keys, IntSource values, PackedPairs staging, int part) {
-        int[] keyStaging = staging.pairKeys(part);
-        int[] valueStaging = staging.pairValues(part);
+    /** Copies what a load has: keys as they are, for the kernel turns them, or values, or both. */
+    public static void copyIn(IntSource keys, IntSource values, PackedPairs staging, int load) {
+        int part = load % staging.parts();
         int first = staging.partBegin(part);
-        Parallel.forEach(staging.partBegin(part + 1) - first, (begin, end) -> {
-            keys.load(first + begin, first + end, keyStaging, begin);
-            if (staging.hasValues()) {
-                values.load(first + begin, first + end, valueStaging, begin);
-            }
-        });
+        int n = staging.partBegin(part + 1) - first;
+        if (staging.hasKeys(load)) {
+            copy(keys, first, n, staging.pairKeys(part));
+        }
+        if (staging.hasValues(load)) {
+            copy(values, first, n, staging.pairValues(part));
+        }
+    }
+
+    private static void copy(IntSource source, int first, int n, int[] target) {
+        Parallel.forEach(n, (begin, end) -> source.load(first + begin, first + end, target, begin));
     }
 
     /** The checksum of n keys, packed with their values. */

@@ -6,7 +6,7 @@ public interface IntKeys extends KernelArrays {
     /*key*/ int[] keys(int part);
 
     /** What turns these keys, xor, into ones that are to ascend, where the kernel sees to that; 0 where they are. */
-    default /*key*/ int mask() {
+    default /*key*/ int keyMask() {
         return 0;
     }
 }

@@ -14,6 +14,19 @@ public interface PackedPairs extends KernelArrays {
     /** The array that the values of a part, or their indices, go back in, in the order of the keys. */
     int[] pairResult(int part);
 
+    /** Loads that all comes in: one for each part, or one for its keys and, when all keys are there, another. */
+    int loads();
+
+    /** Whether a load has the keys of a part, the one of that number. */
+    default boolean hasKeys(int load) {
+        return load < parts();
+    }
+
+    /** Whether a load has the values of a part, the one of that number, or of the number beyond all parts. */
+    default boolean hasValues(int load) {
+        return hasValues() && (loads() == parts() || load >= parts());
+    }
+
     /** Whether values come in; otherwise indices go back. */
     boolean hasValues();
 

@@ -44,6 +44,11 @@ class PackedStagingTest {
         }
 
         @Override
+        public int loads() {
+            return hasValues ? 2 * parts() : parts();
+        }
+
+        @Override
         public int[] pairKeys(int part) {
             return keys[part];
         }
@@ -85,8 +90,10 @@ class PackedStagingTest {
         IntSequence source = new IntSequence(keys, 0, n, order);
         IntSource values = hasValues ? new IntSequence(own, 0, n) : INDICES;
         Apart arrays = Apart.of(n, split, hasValues, source.mask());
+        for (int load = 0; load < arrays.loads(); load++) {
+            PackedStaging.copyIn(source.unturned(), values, arrays, load);
+        }
         for (int part = 0; part < arrays.parts(); part++) {
-            PackedStaging.copyIn(source.unturned(), values, arrays, part);
             int first = arrays.partBegin(part);
             for (int i = first; i < arrays.partBegin(part + 1); i++) {
                 assertEquals(keys[i], arrays.keys[part][i - first]);

@@ -365,12 +365,12 @@ public class IntTileMergesort extends TileSortKernel implements IntKeys {
     // ---- host side
 
     /** Sets what turns keys, xor, into ones that are to ascend; the arrays hold them as they are. */
-    public void turn(/*key*/ int mask) {
+    public void turnKeys(/*key*/ int mask) {
         keyMask = mask;
     }
 
     @Override
-    public /*key*/ int mask() {
+    public /*key*/ int keyMask() {
         return keyMask;
     }
 

@@ -108,7 +108,7 @@ public class PackedTileMergesort extends LongTileMergesort implements PackedPair
      */
     public void gather(boolean wantsValues, int mask) {
         gathers = wantsValues ? 1 : 0;
-        turn((long) mask << Integer.SIZE);
+        turnKeys((long) mask << Integer.SIZE);
     }
 
     @Override
@@ -159,11 +159,19 @@ public class PackedTileMergesort extends LongTileMergesort implements PackedPair
         return 4;
     }
 
+    /** Keys and values of a part are one load where all is one part: few do not pay for another launch. */
     @Override
-    public void putPart(int part) {
-        put(pairKeys(part));
-        if (gathers != 0) {
-            put(pairValues(part));
+    public int loads() {
+        return parts() > 1 && gathers != 0 ? 2 * parts() : parts();
+    }
+
+    @Override
+    public void putPart(int load) {
+        if (hasKeys(load)) {
+            put(pairKeys(load));
+        }
+        if (hasValues(load)) {
+            put(pairValues(load % parts()));
         }
     }
 
