@@ -39,7 +39,7 @@ final class FaultScenarios {
             case "parts" -> scenarios.parts();
             case "creating" -> scenarios.first(List.of("context", "queue", "program", "kernel"), 1);
             case "building" -> scenarios.first(List.of("build", "none", "none", "none"), 1);
-            // The third, which is in the second trip where a trip reads two arrays: between two faults a trip goes well.
+            // The third, in the second trip where a trip reads two arrays: between two faults a trip goes well.
             case "probing" -> scenarios.first(List.of("launch", "buffer", "flip", "read"), 3);
             case "off" -> scenarios.off();
             case "auto" -> scenarios.auto();
