@@ -6,10 +6,15 @@ import io.github.aparasort.key.IntSource;
 
 /**
  * Int keys with an int value each, as longs: the key in the high half, the value in the low half. Both come in blocks
- * from whatever they are made of. The checksum is that of longs; the order is the high half's. To a kernel that packs
- * them itself ({@link PackedPairs}) they go apart, and so they come back; the checksum is the same.
+ * from whatever they are made of. To a kernel that packs them itself ({@link PackedPairs}) they go apart, and so they
+ * come back. The checksum is the same, over key and value together: a change of either alone changes it, and so does,
+ * but for one chance in billions, a value that ends up with another key. In ints throughout, because the JIT compiler
+ * of JDK 17 makes no vector code of loops that widen them.
  */
 public final class PackedStaging {
+    /** Odd, so that no bit of a value is lost; large, so that values and keys do not cancel out. */
+    private static final int VALUE_FACTOR = 0x9e3779b9;
+
     private PackedStaging() {
     }
 
@@ -90,7 +95,7 @@ public final class PackedStaging {
         }
         return Parallel.digest(sorted.partBegin(part + 1) - first, (begin, end) ->
                 ascends(packed, Math.max(begin, 1), end)
-                        ? LongStaging.digestBlock(packed, begin, end, 0) : Digest.DISORDER);
+                        ? digestBlock(packed, begin, end) : Digest.DISORDER);
     }
 
     private static boolean ascends(long[] a, int begin, int end) {
@@ -138,14 +143,30 @@ public final class PackedStaging {
     }
 
     private static Digest digestBlock(int[] keys, int[] values, int begin, int end, int mask) {
-        long sum = 0;
-        long squares = 0;
+        int sum = 0;
+        int squares = 0;
         for (int i = begin; i < end; i++) {
-            long mixed = LongStaging.mix(pack(keys[i] ^ mask, values[i]));
+            int mixed = mix(keys[i] ^ mask, values[i]);
             sum += mixed;
             squares += mixed * mixed;
         }
-        return new Digest(true, sum, squares);
+        return IntStaging.digest(sum, squares);
+    }
+
+    private static Digest digestBlock(long[] packed, int begin, int end) {
+        int sum = 0;
+        int squares = 0;
+        for (int i = begin; i < end; i++) {
+            int mixed = mix((int) (packed[i] >> 32), (int) packed[i]);
+            sum += mixed;
+            squares += mixed * mixed;
+        }
+        return IntStaging.digest(sum, squares);
+    }
+
+    /** For any one key one-to-one in the value, and for any one value in the key. */
+    static int mix(int key, int value) {
+        return IntStaging.mix(IntStaging.mix(key) + value * VALUE_FACTOR);
     }
 
     /** Copies the keys out, unless {@code keys} is null, and what came back with them. */
