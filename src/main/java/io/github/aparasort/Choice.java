@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
+import java.util.function.DoubleSupplier;
 
 /**
  * The choice of an engine: which devices a target admits, and in which order a call tries them. Every call under
@@ -87,6 +88,16 @@ final class Choice {
 
     /** The devices to try for so many elements, best first. */
     List<ComputeDevice> candidates(Work kind, int n) {
+        return candidates(kind, n, () -> 1);
+    }
+
+    /**
+     * The same where the JDK may be faster than it is as a rule.
+     *
+     * @param shareOfJdk how long it takes for these elements, as a share of what it takes for as many random ones;
+     *     asked only where engines are compared
+     */
+    private List<ComputeDevice> candidates(Work kind, int n, DoubleSupplier shareOfJdk) {
         if (isTooSmall(n)) {
             return List.of();
         }
@@ -99,10 +110,11 @@ final class Choice {
             return List.of();
         }
         Contest contest = contest(kind);
+        double share = shareOfJdk.getAsDouble();
         Option first = null;
         List<ComputeDevice> several = null;
         for (Option option : contest.options) {
-            if (refusal(option, contest.jdk, n) == null) {
+            if (refusal(option, contest.jdk, n, share) == null) {
                 if (first == null) {
                     first = option;
                 } else {
@@ -119,9 +131,9 @@ final class Choice {
     }
 
     /** The same, of those devices that kernels of an algorithm run on; then the JDK is no choice, except in a pinch. */
-    List<ComputeDevice> candidates(Work kind, int n, SortAlgorithm algorithm) {
+    List<ComputeDevice> candidates(Work kind, int n, SortAlgorithm algorithm, DoubleSupplier shareOfJdk) {
         if (algorithm == SortAlgorithm.AUTO) {
-            return candidates(kind, n);
+            return candidates(kind, n, shareOfJdk);
         }
         List<ComputeDevice> devices = new ArrayList<>(target == Target.AUTO ? candidates(kind, n) : List.of());
         for (ComputeDevice device : considered()) {
@@ -169,12 +181,6 @@ final class Choice {
         return devices;
     }
 
-    /** Whether a device is expected to take longer than this share of what the JDK takes for as many random keys. */
-    boolean isSlower(ComputeDevice device, Work kind, int n, double shareOfJdk) {
-        Contest contest = contest(kind);
-        return estimate(contest, device, n) > shareOfJdk * contest.jdk.estimate(n);
-    }
-
     private static long estimate(Contest contest, ComputeDevice device, int n) {
         for (Option option : contest.options) {
             if (option.device == device) {
@@ -189,8 +195,13 @@ final class Choice {
         return contest(kind).jdk.estimate(n);
     }
 
-    /** Why AUTO would not use a device, or null. */
+    /** Why AUTO would not use a device for random elements, or null. */
     static Refusal refusal(Option option, CostCurve jdk, int n) {
+        return refusal(option, jdk, n, 1);
+    }
+
+    /** The same for elements that take the JDK a share of what random ones take. */
+    private static Refusal refusal(Option option, CostCurve jdk, int n, double shareOfJdk) {
         if (n < Calibration.SMALLEST) {
             return Refusal.SMALL;
         }
@@ -202,7 +213,7 @@ final class Choice {
         if (here == CostCurve.UNKNOWN || there == CostCurve.UNKNOWN) {
             return option.device.health().whyOff() != null ? Refusal.OFF : Refusal.UNMEASURED;
         }
-        if (here > margin(n > option.roomy, option.cost, jdk) * there) {
+        if (here > margin(n > option.roomy, option.cost, jdk) * shareOfJdk * there) {
             return Refusal.SLOWER;
         }
         if (option.device.health().whyOff() != null) {

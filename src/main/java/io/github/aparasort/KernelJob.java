@@ -27,7 +27,12 @@ abstract class KernelJob implements Passage {
 
     /** The devices to try, best first. */
     List<ComputeDevice> candidates(Choice choice) {
-        return choice.candidates(work, n, algorithm);
+        return choice.candidates(work, n, algorithm, this::shareOfJdk);
+    }
+
+    /** How long the JDK takes for these very elements, as a share of what it takes for as many random ones. */
+    double shareOfJdk() {
+        return 1;
     }
 
     /** Copies the result out. */

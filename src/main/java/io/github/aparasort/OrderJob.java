@@ -32,6 +32,6 @@ abstract class OrderJob extends KernelJob {
     @Override
     final List<ComputeDevice> candidates(Choice choice) {
         return algorithm == SortAlgorithm.AUTO ? choice.candidatesForOrder(work, n)
-                : choice.candidates(work, n, SortAlgorithm.MERGESORT);
+                : choice.candidates(work, n, SortAlgorithm.MERGESORT, this::shareOfJdk);
     }
 }
