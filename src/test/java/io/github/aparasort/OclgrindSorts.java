@@ -8,6 +8,8 @@ import io.github.aparasort.device.Lease;
 import io.github.aparasort.kernel.DeviceKernel;
 import io.github.aparasort.kernel.tile.IntTileBatcherSort;
 import io.github.aparasort.kernel.tile.LongTileBatcherSort;
+import io.github.aparasort.key.IntSequence;
+import io.github.aparasort.key.KeyOrder;
 import java.lang.reflect.Field;
 import java.util.Arrays;
 import java.util.function.Function;
@@ -35,7 +37,9 @@ final class OclgrindSorts {
             case "split" -> {
                 sort(device, SortKind.INT, new SplitIntTiles(TINY_NT, many), sizes);
                 sort(device, SortKind.LONG_PAIR, new SplitPairTiles(TINY_NT, many), sizes);
+                sort(device, SortKind.PACKED, new SplitPackedTiles(TINY_NT, many), sizes);
             }
+            case "turned" -> sortTurned(device, many, sizes);
             case "rake" -> sortAll(device, kind -> SortKernels.rake(kind, many), sizes);
             case "batcher" -> {
                 sort(device, SortKind.INT, new IntTileBatcherSort(TINY_NT, 4, 2, many), sizes);
@@ -58,6 +62,19 @@ final class OclgrindSorts {
         for (SortKind kind : SortKind.values()) {
             if (kind.inKernels() == kind) {
                 sort(device, kind, kernel.apply(kind), sizes);
+            }
+        }
+    }
+
+    /** In descending order: keys alone, and an order of indices. */
+    private static void sortTurned(ComputeDevice device, int many, int[] sizes) {
+        try (KernelPool ints = new KernelPool(device, () -> new SplitIntTiles(TINY_NT, many), 1, lease -> null);
+                KernelPool pairs = new KernelPool(device, () -> new SplitPackedTiles(TINY_NT, many), 1,
+                        lease -> null)) {
+            for (int n : sizes) {
+                sort(ints, new IntSortJob(Input.RANDOM.ints(n), 0, n, KeyOrder.DESCENDING));
+                sort(pairs, PackedSortJob.argsort("argsortDescending", int.class,
+                        new IntSequence(Input.FIVE_VALUES.ints(n), 0, n, KeyOrder.DESCENDING), new int[n]));
             }
         }
     }

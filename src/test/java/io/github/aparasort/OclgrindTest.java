@@ -73,8 +73,14 @@ class OclgrindTest {
     @ParameterizedTest(name = "{0} groups")
     @CsvSource({"100", "2"})
     void splitTiles(String groups) throws Exception {
-        assertEquals(List.of(), run("split", groups, "952", 2, "right"));
-        assertEquals(List.of(), apartFromMoves(run("split", groups, "273 1001", 2, "right")));
+        assertEquals(List.of(), run("split", groups, "952", 3, "right"));
+        assertEquals(List.of(), apartFromMoves(run("split", groups, "273 1001", 3, "right")));
+    }
+
+    /** Keys that turn on the device, in the first pass and in the last. */
+    @Test
+    void otherOrders() throws Exception {
+        assertEquals(List.of(), apartFromMoves(run("turned", "2", "67 340", 2, "right")));
     }
 
     @Test
