@@ -275,4 +275,28 @@ public final class SortableKeys {
     public static double pick(double x, double y, int second) {
         return Double.longBitsToDouble(pick(Double.doubleToRawLongBits(x), Double.doubleToRawLongBits(y), second));
     }
+
+    /** Copies n keys, which are the values themselves. */
+    public static void values(int[] exact, int from, int[] target, int to, int n) {
+        System.arraycopy(exact, from, target, to, n);
+    }
+
+    /** Copies n keys, which are the values themselves. */
+    public static void values(long[] exact, int from, long[] target, int to, int n) {
+        System.arraycopy(exact, from, target, to, n);
+    }
+
+    /** Makes values of n {@link #exact(float)} numbers. */
+    public static void values(int[] exact, int from, float[] target, int to, int n) {
+        for (int i = 0; i < n; i++) {
+            target[to + i] = value(exact[from + i]);
+        }
+    }
+
+    /** Makes values of n {@link #exact(double)} numbers. */
+    public static void values(long[] exact, int from, double[] target, int to, int n) {
+        for (int i = 0; i < n; i++) {
+            target[to + i] = value(exact[from + i]);
+        }
+    }
 }

@@ -24,7 +24,7 @@ public class IntRakeMerge extends BorrowingRakeKernel {
 
     public IntRakeMerge(int rakes) {
         super(rakes);
-        scale(WORTH_A_PASS);
+        scale(WORTH_A_PASS, 0);
     }
 
     @Override

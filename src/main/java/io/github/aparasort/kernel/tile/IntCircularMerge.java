@@ -16,13 +16,18 @@ public class IntCircularMerge extends IntTileMerge {
      */
     private static final int SECTION_TILES = 16;
 
-    /** {@link #SECTION_TILES}; tests lower it, so that few tiles make several sections. */
     protected int sectionTiles = SECTION_TILES;
     /** Sections of the prepared launch; the last may be short. */
     protected int sections;
 
     public IntCircularMerge(int nt, int maxGroups) {
         super(nt, maxGroups);
+    }
+
+    /** Sets how many tiles make a section: to reach every path with few elements. */
+    @Override
+    public void scale(int most) {
+        sectionTiles = most;
     }
 
     @Override

@@ -23,7 +23,6 @@ public class IntTileMerge extends TileKernel implements IntMergeArrays {
     /** Tiles up to which each group finds its own borders, as in the mergesort: it saves the partition pass. */
     private static final int FUSED_TILES = 1024;
 
-    /** {@link #FUSED_TILES}; tests lower it, so that few tiles go the way of many. */
     protected int fusedTiles = FUSED_TILES;
 
     /** Both lists, the second behind the first. */
@@ -61,6 +60,11 @@ public class IntTileMerge extends TileKernel implements IntMergeArrays {
     public IntTileMerge basic() {
         basic = 1;
         return this;
+    }
+
+    /** Sets up to how many tiles each group finds its own borders: to reach every path with few elements. */
+    public void scale(int most) {
+        fusedTiles = most;
     }
 
     @Override
