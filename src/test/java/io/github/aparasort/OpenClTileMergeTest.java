@@ -5,6 +5,7 @@ import io.github.aparasort.kernel.DeviceKernel;
 import io.github.aparasort.kernel.tile.IntTileMerge;
 import io.github.aparasort.kernel.tile.LongTileMerge;
 import io.github.aparasort.kernel.tile.TileKernel;
+import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
@@ -57,6 +58,11 @@ class OpenClTileMergeTest extends KernelMergeCase {
     @Override
     MergeStrategy strategy() {
         return strategy;
+    }
+
+    @Override
+    List<Object> geometry() {
+        return List.of(kind, strategy, nt, maxGroups, scale);
     }
 
     @Override

@@ -4,6 +4,7 @@ import io.github.aparasort.device.ComputeDevice;
 import io.github.aparasort.device.Devices;
 import io.github.aparasort.kernel.DeviceKernel;
 import io.github.aparasort.kernel.rake.BorrowingRakeKernel;
+import java.util.List;
 import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -34,6 +35,11 @@ class RakeMergeTest extends KernelMergeCase {
     @Override
     MergeStrategy strategy() {
         return MergeStrategy.AUTO;
+    }
+
+    @Override
+    List<Object> geometry() {
+        return List.of(kind, rakes, openCl);
     }
 
     @Override
