@@ -25,8 +25,8 @@ class OpenClTileSetsTest extends SetKernelCase {
     int maxGroups;
 
     @Override
-    boolean isWide() {
-        return wide;
+    long extreme() {
+        return wide ? Long.MAX_VALUE : Integer.MAX_VALUE;
     }
 
     @Override

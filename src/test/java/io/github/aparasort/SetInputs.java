@@ -7,13 +7,12 @@ import java.util.stream.LongStream;
 
 /** Pairs of sorted inputs that bring set operations to every kind of border. */
 final class SetInputs {
-    /** What a key is multiplied by, so that the difference of two overflows. */
+    /** The greatest key: of two integers as far apart as this and its negative the difference overflows. */
     private final long extreme;
     private final SplittableRandom random = new SplittableRandom(42);
 
-    /** @param wide whether keys are longs */
-    SetInputs(boolean wide) {
-        extreme = wide ? Long.MAX_VALUE : Integer.MAX_VALUE;
+    SetInputs(long extreme) {
+        this.extreme = extreme;
     }
 
     /** Keys from so few values that every element has equals. */

@@ -10,7 +10,8 @@ abstract class SetKernelCase {
     private SetRunner runner;
     private SetInputs inputs;
 
-    abstract boolean isWide();
+    /** The greatest key of the type. */
+    abstract long extreme();
 
     abstract SetRunner open();
 
@@ -20,7 +21,7 @@ abstract class SetKernelCase {
     @BeforeEach
     void start() {
         runner = open();
-        inputs = new SetInputs(isWide());
+        inputs = new SetInputs(extreme());
     }
 
     @AfterEach

@@ -2,6 +2,7 @@ package io.github.aparasort;
 
 import io.github.aparasort.kernel.SetOperation;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -38,6 +39,14 @@ final class SetOracle {
             j += n;
         }
         return origins.stream().mapToInt(origin -> origin).toArray();
+    }
+
+    /** The same as a runner would find it. */
+    static SetRunner.Found found(SetOperation operation, long[] a, long[] b, boolean traced) {
+        int[] origins = origins(operation, a, b);
+        long[] keys = new long[origins.length];
+        Arrays.setAll(keys, i -> origins[i] < a.length ? a[origins[i]] : b[origins[i] - a.length]);
+        return new SetRunner.Found(keys, traced ? origins : null);
     }
 
     private static int run(long[] x, int begin, long key) {

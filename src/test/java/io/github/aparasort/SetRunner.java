@@ -22,13 +22,10 @@ interface SetRunner extends AutoCloseable {
     /** Runs an operation and holds its result against the oracle's. */
     default void check(SetOperation operation, long[] a, long[] b, boolean distinct, boolean stream) {
         Found found = run(operation, a, b, distinct, stream);
-        int[] origins = SetOracle.origins(operation, a, b);
-        long[] keys = new long[origins.length];
-        Arrays.setAll(keys, i -> origins[i] < a.length ? a[origins[i]] : b[origins[i] - a.length]);
-        assertArrayEquals(keys, found.keys(), () -> describe(operation, a, b, distinct, stream));
-        if (found.origins() != null) {
-            assertArrayEquals(origins, found.origins(), () -> "origins, " + describe(operation, a, b, distinct, stream));
-        }
+        Found expected = SetOracle.found(operation, a, b, found.origins() != null);
+        assertArrayEquals(expected.keys(), found.keys(), () -> describe(operation, a, b, distinct, stream));
+        assertArrayEquals(expected.origins(), found.origins(), () ->
+                "origins, " + describe(operation, a, b, distinct, stream));
     }
 
     /** All operations, in both ways of compaction. */
