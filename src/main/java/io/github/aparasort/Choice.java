@@ -7,8 +7,10 @@ import io.github.aparasort.plan.Calibration;
 import io.github.aparasort.plan.CostCurve;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
+import java.util.function.DoubleSupplier;
 
 /**
  * The choice of an engine: which devices a target admits, and in which order a call tries them. Every call under
@@ -48,11 +50,11 @@ final class Choice {
     private final ComputeDevice only;
     private final Calibration calibration;
     /** Starts the measurements of a kind of work, unless that was done before. */
-    private final Consumer<SortKind> measuring;
-    private final AtomicReferenceArray<Contest> contests = new AtomicReferenceArray<>(SortKind.values().length);
+    private final Consumer<Work> measuring;
+    private final Map<Work, Contest> contests = new ConcurrentHashMap<>();
     private volatile List<ComputeDevice> considered;
 
-    Choice(Target target, ComputeDevice only, Calibration calibration, Consumer<SortKind> measuring) {
+    Choice(Target target, ComputeDevice only, Calibration calibration, Consumer<Work> measuring) {
         this.target = target;
         this.only = only;
         this.calibration = calibration;
@@ -85,7 +87,17 @@ final class Choice {
     }
 
     /** The devices to try for so many elements, best first. */
-    List<ComputeDevice> candidates(SortKind kind, int n) {
+    List<ComputeDevice> candidates(Work kind, int n) {
+        return candidates(kind, n, () -> 1);
+    }
+
+    /**
+     * The same where the JDK may be faster than it is as a rule.
+     *
+     * @param shareOfJdk how long it takes for these elements, as a share of what it takes for as many random ones;
+     *     asked only where engines are compared
+     */
+    private List<ComputeDevice> candidates(Work kind, int n, DoubleSupplier shareOfJdk) {
         if (isTooSmall(n)) {
             return List.of();
         }
@@ -98,10 +110,11 @@ final class Choice {
             return List.of();
         }
         Contest contest = contest(kind);
+        double share = shareOfJdk.getAsDouble();
         Option first = null;
         List<ComputeDevice> several = null;
         for (Option option : contest.options) {
-            if (refusal(option, contest.jdk, n) == null) {
+            if (refusal(option, contest.jdk, n, share) == null) {
                 if (first == null) {
                     first = option;
                 } else {
@@ -118,9 +131,9 @@ final class Choice {
     }
 
     /** The same, of those devices that kernels of an algorithm run on; then the JDK is no choice, except in a pinch. */
-    List<ComputeDevice> candidates(SortKind kind, int n, SortAlgorithm algorithm) {
+    List<ComputeDevice> candidates(Work kind, int n, SortAlgorithm algorithm, DoubleSupplier shareOfJdk) {
         if (algorithm == SortAlgorithm.AUTO) {
-            return candidates(kind, n);
+            return candidates(kind, n, shareOfJdk);
         }
         List<ComputeDevice> devices = new ArrayList<>(target == Target.AUTO ? candidates(kind, n) : List.of());
         for (ComputeDevice device : considered()) {
@@ -133,16 +146,16 @@ final class Choice {
     }
 
     /** How a device sorts: in one array where it has no room for two, unless the caller wants something else. */
-    static SortAlgorithm algorithm(SortAlgorithm wanted, SortKind kind, int n, ComputeDevice device) {
-        return wanted == SortAlgorithm.AUTO && mayBeInPlace(kind, device) && n > room(kind, 2, device)
+    static SortAlgorithm algorithm(SortAlgorithm wanted, Work kind, int n, ComputeDevice device) {
+        return wanted == SortAlgorithm.AUTO && mayBeInPlace(kind, device) && n > room(kind, kind.arrays(), device)
                 ? SortAlgorithm.BATCHER : wanted;
     }
 
-    private static boolean mayBeInPlace(SortKind kind, ComputeDevice device) {
+    private static boolean mayBeInPlace(Work kind, ComputeDevice device) {
         return SortAlgorithm.BATCHER.runsOn(device) && SortAlgorithm.BATCHER.sorts(kind);
     }
 
-    private static int room(SortKind kind, int arrays, ComputeDevice device) {
+    private static int room(Work kind, int arrays, ComputeDevice device) {
         return device.maxElements(arrays, kind.bytesPerKey(), kind.bytesPerElement());
     }
 
@@ -150,12 +163,12 @@ final class Choice {
      * The same for an order of the caller's own, of which nothing is measured: a GPU where it beats the JDK at sorting
      * such keys by their own order, for then it does so all the more; then JTP, which is of no use to one processor.
      */
-    List<ComputeDevice> candidatesForOrder(SortKind kind, int n) {
+    List<ComputeDevice> candidatesForOrder(Work kind, int n) {
         return candidatesForOrder(kind, n, Runtime.getRuntime().availableProcessors());
     }
 
     /** For tests: with so many processors. */
-    List<ComputeDevice> candidatesForOrder(SortKind kind, int n, int processors) {
+    List<ComputeDevice> candidatesForOrder(Work kind, int n, int processors) {
         List<ComputeDevice> devices = candidates(kind, n);
         if (target != Target.AUTO || only != null) {
             return devices;
@@ -168,12 +181,6 @@ final class Choice {
         return devices;
     }
 
-    /** Whether a device is expected to take longer than this share of what the JDK takes for as many random keys. */
-    boolean isSlower(ComputeDevice device, SortKind kind, int n, double shareOfJdk) {
-        Contest contest = contest(kind);
-        return estimate(contest, device, n) > shareOfJdk * contest.jdk.estimate(n);
-    }
-
     private static long estimate(Contest contest, ComputeDevice device, int n) {
         for (Option option : contest.options) {
             if (option.device == device) {
@@ -184,12 +191,17 @@ final class Choice {
     }
 
     /** The nanoseconds that the JDK is expected to take, or {@link CostCurve#UNKNOWN}. */
-    long estimateByJdk(SortKind kind, int n) {
+    long estimateByJdk(Work kind, int n) {
         return contest(kind).jdk.estimate(n);
     }
 
-    /** Why AUTO would not use a device, or null. */
+    /** Why AUTO would not use a device for random elements, or null. */
     static Refusal refusal(Option option, CostCurve jdk, int n) {
+        return refusal(option, jdk, n, 1);
+    }
+
+    /** The same for elements that take the JDK a share of what random ones take. */
+    private static Refusal refusal(Option option, CostCurve jdk, int n, double shareOfJdk) {
         if (n < Calibration.SMALLEST) {
             return Refusal.SMALL;
         }
@@ -201,7 +213,7 @@ final class Choice {
         if (here == CostCurve.UNKNOWN || there == CostCurve.UNKNOWN) {
             return option.device.health().whyOff() != null ? Refusal.OFF : Refusal.UNMEASURED;
         }
-        if (here > margin(n > option.roomy, option.cost, jdk) * there) {
+        if (here > margin(n > option.roomy, option.cost, jdk) * shareOfJdk * there) {
             return Refusal.SLOWER;
         }
         if (option.device.health().whyOff() != null) {
@@ -252,19 +264,19 @@ final class Choice {
     }
 
     /** The rivals for a kind of work under AUTO. Starts the measurements that the answer rests on. */
-    Contest contest(SortKind kind) {
-        Contest contest = contests.get(kind.ordinal());
+    Contest contest(Work kind) {
+        Contest contest = contests.get(kind);
         if (contest == null) {
             List<Option> options = new ArrayList<>();
             for (ComputeDevice device : considered()) {
-                options.add(new Option(device, room(kind, mayBeInPlace(kind, device) ? 1 : 2, device),
-                        room(kind, 2, device), calibration.curve(kind.name(), device.toString())));
+                options.add(new Option(device, room(kind, mayBeInPlace(kind, device) ? 1 : kind.arrays(), device),
+                        room(kind, kind.arrays(), device), calibration.curve(kind.name(), device.toString())));
             }
             contest = new Contest(calibration.curve(kind.name(), Engine.JDK.name()), options.toArray(Option[]::new));
             if (!options.isEmpty()) {
                 measuring.accept(kind);
             }
-            contests.set(kind.ordinal(), contest);
+            contests.put(kind, contest);
         }
         return contest;
     }

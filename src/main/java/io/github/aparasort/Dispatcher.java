@@ -24,25 +24,19 @@ final class Dispatcher implements AutoCloseable {
     /** Beside a call that all processors work on, others get one each: more would only wait for each other. */
     static final int JTP_LEASES = Math.max(2, Runtime.getRuntime().availableProcessors());
 
-    /**
-     * What the JDK is taken to need for an element where nothing is measured: one thread sorts random ints in 50 to 100
-     * ns each, by the million.
-     */
-    private static final long UNMEASURED_NANOS = 50;
-
-    private record PoolKey(SortKind kind, SortAlgorithm by, ComputeDevice device) {
+    private record PoolKey(Work kind, SortAlgorithm by, ComputeDevice device) {
     }
 
     /** Makes kernels. */
     interface Kernels {
-        DeviceKernel create(SortKind kind, ComputeDevice device);
+        DeviceKernel create(Work kind, ComputeDevice device);
     }
 
     /** No lambda: to link one loads the classes of its results, and so Aparapi's, which small sorts do without. */
     private static final class OurKernels implements Kernels {
         @Override
-        public DeviceKernel create(SortKind kind, ComputeDevice device) {
-            return SortKernels.create(kind, device);
+        public DeviceKernel create(Work kind, ComputeDevice device) {
+            return kind.kernel(device);
         }
     }
 
@@ -107,7 +101,7 @@ final class Dispatcher implements AutoCloseable {
                 throw new GpuException(Explanations.noDevice(choice.target(), job), null);
             }
         }
-        job.sortByJdk();
+        job.runByJdk();
         tell(Execution.byJdk(job.operation, job.type, job.n, System.nanoTime() - begin, note.toString()));
     }
 
@@ -138,17 +132,18 @@ final class Dispatcher implements AutoCloseable {
             return wait ? orders.take(order, device) : orders.takeBuilt(order, device);
         }
         KernelPool pool = job instanceof OrderJob order ? orders.rakes(order, device)
-                : pool(job.kind, Choice.algorithm(job.algorithm, job.kind, job.n, device), device);
+                : pool(job.work, Choice.algorithm(job.algorithm, job.work, job.n, device), device);
         return pool.take(job.n, wait ? Long.MAX_VALUE
-                : device.isOpenCl() ? 0 : patience(choice.estimateByJdk(job.kind, job.n), job.n, pool.callersEach()));
+                : device.isOpenCl() ? 0 : patience(choice.estimateByJdk(job.work, job.n), job.work, job.n,
+                        pool.callersEach()));
     }
 
     /**
      * Nanoseconds to wait for JTP. Processors are busy with others: let these get on, as long as it would take the JDK,
      * beside as many.
      */
-    static long patience(long byJdk, int n, int callersEach) {
-        return (byJdk == CostCurve.UNKNOWN ? UNMEASURED_NANOS * n : byJdk) * callersEach;
+    static long patience(long byJdk, Work kind, int n, int callersEach) {
+        return (byJdk == CostCurve.UNKNOWN ? kind.nanosByJdk() * n : byJdk) * callersEach;
     }
 
     /** Stage, launch, verify; then, and not before, commit. */
@@ -170,28 +165,27 @@ final class Dispatcher implements AutoCloseable {
     }
 
     /** The plan that {@link #run} would follow now for a kind of work. */
-    Plan plan(String operation, Class<?> type, SortKind kind, int n) {
+    Plan plan(String operation, Class<?> type, Work kind, int n) {
         return Explanations.plan(choice, operation, type, kind, n);
     }
 
     /** Has the engines measured for a kind of work; memory that the trials took goes back when they are over. */
-    private void calibrate(SortKind kind) {
-        Trials.start(choice.calibration(), this, kind, this::trim);
+    private void calibrate(Work kind) {
+        kind.trials(this).start(choice.calibration(), this::trim);
     }
 
-    KernelPool pool(SortKind kind, ComputeDevice device) {
+    KernelPool pool(Work kind, ComputeDevice device) {
         return pool(kind, SortAlgorithm.AUTO, device);
     }
 
     /** The kernels of a kind on a device; from a closed context, kernels for one call each. */
-    private KernelPool pool(SortKind kind, SortAlgorithm algorithm, ComputeDevice device) {
+    private KernelPool pool(Work kind, SortAlgorithm algorithm, ComputeDevice device) {
         SortAlgorithm best = device.isOpenCl() ? SortAlgorithm.MERGESORT : SortAlgorithm.RADIX;
         SortAlgorithm by = algorithm == SortAlgorithm.AUTO ? best : algorithm;
         PoolKey key = new PoolKey(by == SortAlgorithm.RADIX ? kind : kind.inKernels(), by, device);
         KernelPool pool = pools.computeIfAbsent(key, absent -> new KernelPool(device,
                 () -> by == best ? kernels.create(kind, device)
-                        : by == SortAlgorithm.BATCHER ? SortKernels.createInPlace(kind, device)
-                        : SortKernels.rake(kind, Runtime.getRuntime().availableProcessors()),
+                        : SortKernels.create((SortKind) kind, by, device),
                 device.isOpenCl() ? OPENCL_LEASES : JTP_LEASES, Trials.probe(kind)));
         if (closed) {
             pool.close();

@@ -18,9 +18,9 @@ final class Explanations {
     }
 
     /** The plan that a call would follow now: what {@link Choice} decides, in words. */
-    static Plan plan(Choice choice, String operation, Class<?> type, SortKind kind, int n) {
+    static Plan plan(Choice choice, String operation, Class<?> type, Work kind, int n) {
         if (n < 2 && choice.demandsOpenCl()) {
-            return new Plan(operation, type, n, Engine.JDK, Optional.empty(), "there is nothing to sort", Map.of(),
+            return new Plan(operation, type, n, Engine.JDK, Optional.empty(), "there is nothing to do", Map.of(),
                     Map.of(), List.of(), List.of());
         }
         if (choice.target() != Target.JDK) {
@@ -95,13 +95,13 @@ final class Explanations {
             return "but " + choice.target() + " was demanded, so the call would fail";
         }
         return n < choice.smallest()
-                ? String.format(Locale.ROOT, "below %,d elements a kernel's launch costs more than the sort",
+                ? String.format(Locale.ROOT, "below %,d elements a kernel's launch costs more than the work",
                         choice.smallest())
                 : "no other engine is known to be faster";
     }
 
     /** That it will not be sorted as usual. */
-    private static String how(SortKind kind, int n, ComputeDevice chosen) {
+    private static String how(Work kind, int n, ComputeDevice chosen) {
         return chosen != null
                 && Choice.algorithm(SortAlgorithm.AUTO, kind, n, chosen) == SortAlgorithm.BATCHER
                 ? "; by Batcher's odd-even mergesort, in one array: it has no room for two" : "";
@@ -111,7 +111,7 @@ final class Explanations {
         return String.format(Locale.ROOT, "fewer than %,d elements", choice.smallest());
     }
 
-    private static String whyNot(Choice choice, SortKind kind, Choice.Contest contest, Choice.Option option, int n,
+    private static String whyNot(Choice choice, Work kind, Choice.Contest contest, Choice.Option option, int n,
             ComputeDevice chosen) {
         Choice.Refusal refusal = Choice.refusal(option, contest.jdk(), n);
         if (refusal == null) {
@@ -129,7 +129,7 @@ final class Explanations {
         };
     }
 
-    private static String unmeasured(Choice choice, SortKind kind, ComputeDevice device) {
+    private static String unmeasured(Choice choice, Work kind, ComputeDevice device) {
         String failure = choice.calibration().failure(kind.name(), device.toString());
         String rejections = device.health().rejections();
         return !rejections.isEmpty() ? rejections : !failure.isEmpty() ? failure : "not measured yet";
@@ -171,7 +171,7 @@ final class Explanations {
     /** What was demanded failed. */
     static String fault(KernelJob job, ComputeDevice device, DeviceFault fault) {
         String remedy = switch (fault.kind()) {
-            case LIMIT -> "sort less at once, or use Target.AUTO, which falls back to the CPU";
+            case LIMIT -> "give it less at once, or use Target.AUTO, which falls back to the CPU";
             case ORDER -> "Target.AUTO falls back to the CPU, which leaves the same elements in some order whatever "
                     + "the caller's own order says";
             case BUSY, OFF, KERNEL, RUN -> "Target.AUTO falls back to the CPU; `doctor` shows the device's state";

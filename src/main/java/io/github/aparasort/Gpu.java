@@ -20,11 +20,17 @@ public final class Gpu implements AutoCloseable {
     private final Dispatcher dispatcher;
     private final Sorter sorter;
     private final ObjectSorter objects;
+    private final Merger merger;
+    private final PrefixScan scan;
+    private final Multisets multisets;
 
     Gpu(Dispatcher dispatcher) {
         this.dispatcher = dispatcher;
         this.sorter = new Sorter(dispatcher);
         this.objects = new ObjectSorter(dispatcher);
+        this.merger = new Merger(dispatcher);
+        this.scan = new PrefixScan(dispatcher);
+        this.multisets = new Multisets(dispatcher);
     }
 
     /** A misspelt property must not take the application down: it counts as absent, which {@code doctor} shows. */
@@ -91,6 +97,33 @@ public final class Gpu implements AutoCloseable {
         return sorter;
     }
 
+    /**
+     * The merges of sorted arrays.
+     *
+     * @return the merger of this context
+     */
+    public Merger merger() {
+        return merger;
+    }
+
+    /**
+     * Reductions and prefix scans.
+     *
+     * @return the scans of this context
+     */
+    public PrefixScan scan() {
+        return scan;
+    }
+
+    /**
+     * Unions, intersections and differences of sorted arrays.
+     *
+     * @return the set operations of this context
+     */
+    public Multisets multisets() {
+        return multisets;
+    }
+
     /** The sorts of objects, for {@link GpuArrays}. */
     ObjectSorter objects() {
         return objects;
@@ -129,11 +162,11 @@ public final class Gpu implements AutoCloseable {
         if (operation.equals("sort") && keyType != null && !keyType.isPrimitive()) {
             return ObjectSorter.plan(keyType, n);
         }
-        requireSortable(keyType);
-        SortKind kind = SortKind.of(operation, keyType);
-        if (kind != null) {
-            return dispatcher.plan(operation, keyType, kind, n);
+        Work work = Works.of(operation, keyType);
+        if (work != null) {
+            return dispatcher.plan(operation, keyType, work, n);
         }
+        requireSortable(keyType);
         if (SortKind.of(keyType) == null && (operation.equals("sort") || operation.equals("sortDescending"))) {
             return new Plan(operation, keyType, n, Engine.JDK, Optional.empty(), "the JDK counts them", Map.of(),
                     Map.of(), List.of(), List.of());

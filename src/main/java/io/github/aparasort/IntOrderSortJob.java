@@ -58,7 +58,7 @@ final class IntOrderSortJob extends OrderJob {
 
     @Override
     void shape(DeviceInfo device) {
-        SortKernels.shape(order, kind, device);
+        SortKernels.shape(order, work, device);
         order.carry(carries);
     }
 
@@ -105,7 +105,7 @@ final class IntOrderSortJob extends OrderJob {
 
     /** By the same passes, in a copy; what the order throws reaches the caller, whose arrays are as they were. */
     @Override
-    void sortByJdk() {
+    void runByJdk() {
         if (n == 0) {
             return;
         }

@@ -78,7 +78,7 @@ final class IntSortJob extends SortJob {
     }
 
     @Override
-    void sortByJdk() {
+    void runByJdk() {
         JdkSort.sort(a, from, from + n);
         Presorted.turn(new IntSequence(a, from, n), order);
     }

@@ -31,7 +31,7 @@ abstract class OrderJob extends KernelJob {
 
     @Override
     final List<ComputeDevice> candidates(Choice choice) {
-        return algorithm == SortAlgorithm.AUTO ? choice.candidatesForOrder(kind, n)
-                : choice.candidates(kind, n, SortAlgorithm.MERGESORT);
+        return algorithm == SortAlgorithm.AUTO ? choice.candidatesForOrder(work, n)
+                : choice.candidates(work, n, SortAlgorithm.MERGESORT, this::shareOfJdk);
     }
 }

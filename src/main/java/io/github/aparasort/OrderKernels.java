@@ -66,7 +66,7 @@ final class OrderKernels implements AutoCloseable {
         }
     }
 
-    private final Map<SortKind, KernelPool> rakes = new ConcurrentHashMap<>();
+    private final Map<Work, KernelPool> rakes = new ConcurrentHashMap<>();
     /** The last used first. */
     private final Deque<Entry> tiles = new ArrayDeque<>();
     /** Orders that came once and have no kernel yet, the last first. */
@@ -76,7 +76,7 @@ final class OrderKernels implements AutoCloseable {
     /** The kernels for JTP, which ask the order of a job; from a closed context, for one call each. */
     KernelPool rakes(OrderJob job, ComputeDevice device) {
         Supplier<DeviceKernel> maker = job.rakes();
-        KernelPool pool = rakes.computeIfAbsent(job.kind, absent ->
+        KernelPool pool = rakes.computeIfAbsent(job.work, absent ->
                 new KernelPool(device, maker, Dispatcher.JTP_LEASES, lease -> null));
         if (closed) {
             pool.close();

@@ -67,7 +67,7 @@ abstract class PairSortJob extends SortJob {
     }
 
     @Override
-    final void sortByJdk() {
+    final void runByJdk() {
         makeHomes();
         if (!inPlace && (carried == null || carried.isIndexed())) {
             orderByJdk(valueHome);

@@ -50,7 +50,7 @@ final class Presorted {
             job.reverse();
             return "in descending order, reversed";
         }
-        job.sortByJdk();
+        job.runByJdk();
         return String.format(Locale.ROOT, "%d runs, merged", runs.count());
     }
 

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 
 /** Made-up keys of a kind, with their values where it has some. */
-final class Sample {
+final class Sample implements Specimen {
     private static final long SEED = 0x5eed;
     private static final int DISTINCT = 64;
     /** Keys after which the same bits come again, turned. */
@@ -110,7 +110,8 @@ final class Sample {
         return this;
     }
 
-    SortJob job() {
+    @Override
+    public SortJob job() {
         return switch (kind) {
             case INT -> new IntSortJob(ints, 0, ints.length);
             case LONG -> new LongSortJob(longs, 0, longs.length);
@@ -121,8 +122,9 @@ final class Sample {
         };
     }
 
-    boolean hasSameContent(Sample other) {
-        return Arrays.equals(ints, other.ints) && Arrays.equals(longs, other.longs)
+    @Override
+    public boolean hasSameResult(Specimen specimen) {
+        return specimen instanceof Sample other && Arrays.equals(ints, other.ints) && Arrays.equals(longs, other.longs)
                 && Arrays.equals(floats, other.floats) && Arrays.equals(doubles, other.doubles)
                 && Arrays.equals(values, other.values);
     }

@@ -24,7 +24,7 @@ public enum SortAlgorithm {
     }
 
     /** Whether it does a kind of work. */
-    boolean sorts(SortKind kind) {
-        return this != BATCHER || kind.isKeysAlone();
+    boolean sorts(Work kind) {
+        return this != BATCHER || kind instanceof SortKind sort && sort.isKeysAlone();
     }
 }

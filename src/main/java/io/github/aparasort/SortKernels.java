@@ -45,6 +45,12 @@ final class SortKernels {
                 .orElseGet(() -> radix(kind, Runtime.getRuntime().availableProcessors()));
     }
 
+    /** The kernel that sorts by an algorithm other than the one that serves best. */
+    static DeviceKernel create(SortKind kind, SortAlgorithm by, ComputeDevice device) {
+        return by == SortAlgorithm.BATCHER ? createInPlace(kind, device)
+                : rake(kind, Runtime.getRuntime().availableProcessors());
+    }
+
     /** The kernel that sorts in one array on an OpenCL device. */
     static DeviceKernel createInPlace(SortKind kind, ComputeDevice device) {
         DeviceInfo info = device.info().orElseThrow();
@@ -66,7 +72,7 @@ final class SortKernels {
     }
 
     /** Gives a kernel that somebody else made the geometry that serves a device best. */
-    static void shape(TileKernel kernel, SortKind kind, DeviceInfo info) {
+    static void shape(TileKernel kernel, Work kind, DeviceInfo info) {
         int tileBytes = TileSortKernel.VT * kind.bytesPerElement();
         kernel.shape(workGroupSize(tileBytes, tileBytes, info), maxGroups(info));
     }

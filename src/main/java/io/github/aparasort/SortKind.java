@@ -1,7 +1,10 @@
 package io.github.aparasort;
 
+import io.github.aparasort.device.ComputeDevice;
+import io.github.aparasort.kernel.DeviceKernel;
+
 /** What a sort moves through a kernel. */
-enum SortKind {
+enum SortKind implements Work {
     /** Int keys alone. */
     INT(Integer.BYTES, 0),
     /** Long keys alone. */
@@ -44,8 +47,35 @@ enum SortKind {
         };
     }
 
-    /** The kind whose kernels do this one's work. */
-    SortKind inKernels() {
+    @Override
+    public String family() {
+        return "sort";
+    }
+
+    /** One thread sorts random ints in 50 to 100 ns each, by the million. */
+    @Override
+    public long nanosByJdk() {
+        return 50;
+    }
+
+    @Override
+    public DeviceKernel kernel(ComputeDevice device) {
+        return SortKernels.create(this, device);
+    }
+
+    @Override
+    public Sample specimen(int n, boolean hard) {
+        Sample sample = new Sample(this, n);
+        return hard ? sample.harden() : sample.shuffle();
+    }
+
+    @Override
+    public Trials trials(Dispatcher dispatcher) {
+        return new SortTrials(dispatcher, this);
+    }
+
+    @Override
+    public SortKind inKernels() {
         return this == FLOAT ? INT : this == DOUBLE ? LONG : this;
     }
 
@@ -54,11 +84,13 @@ enum SortKind {
         return this != PACKED && this != LONG_PAIR;
     }
 
-    int bytesPerKey() {
+    @Override
+    public int bytesPerKey() {
         return bytesPerKey;
     }
 
-    int bytesPerElement() {
+    @Override
+    public int bytesPerElement() {
         return bytesPerKey + bytesPerValue;
     }
 }

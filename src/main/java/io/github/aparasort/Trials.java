@@ -4,22 +4,23 @@ import io.github.aparasort.device.ComputeDevice;
 import io.github.aparasort.device.DeviceFault;
 import io.github.aparasort.device.KernelPool;
 import io.github.aparasort.device.Lease;
-import io.github.aparasort.kernel.rake.RadixKernel;
+import io.github.aparasort.kernel.rake.BorrowingRakeKernel;
 import io.github.aparasort.kernel.tile.TileSortKernel;
 import io.github.aparasort.plan.Calibration;
 import io.github.aparasort.plan.CpuClock;
 import io.github.aparasort.plan.Growth;
 import io.github.aparasort.plan.Trial;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.ForkJoinPool;
 import java.util.function.IntConsumer;
 
-/** Small sorts of made-up data: to prove a kernel before it touches a user's data, and to measure engines. */
-final class Trials {
+/**
+ * Small pieces of work on made-up data: to prove a kernel before it touches a user's data, and to measure engines. As
+ * they are here, for work that goes through its data in loops; others say what warms them up.
+ */
+class Trials {
     /** Elements that the copies of a GPU's call give to one task at least. */
     private static final int COPIES_PER_THREAD = 1 << 15;
     /**
@@ -30,42 +31,30 @@ final class Trials {
     /** A trial holds staging arrays and data of several times its size: all of it within a few percent of the heap. */
     private static final int SHARE_OF_HEAP = 128;
 
-    /** Into so many buckets and a few for the rest a radix sort splits the keys of a probe. */
-    private static final int PROBE_BUCKETS = 8;
-    /** Calls after which HotSpot has compiled a kernel's code (Tier4MinInvocationThreshold is 600): some 20 ms. */
-    private static final int WARM_CALLS = 1200;
-    /** How often a kernel does not split: then it sorts by a digit after the other, whose code is called for each. */
-    private static final int WARM_WHOLE_EVERY = 4;
-    /** Few, but too many for insertion alone, be it the kernels' or the JDK's. */
-    private static final int WARM_KEYS = 64;
-    /** The same for the JDK's sorts, whose calls call themselves: 30 to 40 ms. */
-    private static final int WARM_CALLS_OF_JDK = 3000;
-    /** Among them larger ones, or code would be compiled that falls back to the interpreter when it meets one. */
-    private static final int WARM_LARGER_EVERY = 300;
-    private static final int WARM_LARGER = 5000;
-    /** Enough for its parts to be looked through for runs, which the JDK does from 4,097 on. */
-    private static final int WARM_LARGE = 20_000;
+    /** Into so many pieces kernels that cut their work cut a trial: as otherwise only elements by the 100,000. */
+    private static final int PROBE_PIECES = 8;
+    /** Calls after which HotSpot has compiled loops over so many elements for good. */
+    private static final int WARM_CALLS = 200;
     /** How often a warm-up looks at the clock. */
     private static final int WARM_CLOCK_EVERY = 100;
 
     private final Dispatcher dispatcher;
-    private final SortKind kind;
-    private final Map<Integer, Sample> samples = new HashMap<>();
+    private final Work kind;
     private CpuClock clock;
 
-    private Trials(Dispatcher dispatcher, SortKind kind) {
+    Trials(Dispatcher dispatcher, Work kind) {
         this.dispatcher = dispatcher;
         this.kind = kind;
     }
 
-    /** Shows that a kernel sorts as the JDK does: over one merge level and over several, ties and extremes included. */
-    static KernelPool.Probe probe(SortKind kind) {
+    /** Shows that a kernel does what the JDK does: over one tile and over several, ties and extremes included. */
+    static KernelPool.Probe probe(Work kind) {
         return lease -> {
             for (int groups : new int[] {1, 2, 5}) {
                 int n = groups * probeUnit(lease) + 3 * groups - 4;
                 String wrong = prove(kind, lease, n);
-                if (wrong == null && lease.kernel() instanceof RadixKernel radix) {
-                    wrong = proveSplit(kind, lease, radix, n);
+                if (wrong == null && lease.kernel() instanceof BorrowingRakeKernel rakes) {
+                    wrong = rakes.scaled(0, n / PROBE_PIECES, () -> prove(kind, lease, n));
                 }
                 if (wrong != null) {
                     return wrong;
@@ -75,40 +64,82 @@ final class Trials {
         };
     }
 
-    /** By several rakes and in several buckets, as otherwise only keys by the hundred thousand are sorted. */
-    private static String proveSplit(SortKind kind, Lease lease, RadixKernel radix, int n) throws DeviceFault {
-        return radix.scaled(0, n / PROBE_BUCKETS, () -> prove(kind, lease, n));
-    }
-
     /** Elements that keep one work-group busy. */
     private static int probeUnit(Lease lease) {
         return TileSortKernel.VT * Math.max(16, lease.kernel().localSize());
     }
 
-    private static String prove(SortKind kind, Lease lease, int n) throws DeviceFault {
-        Sample expected = new Sample(kind, n).harden();
-        Sample found = new Sample(kind, n).harden();
-        expected.job().sortByJdk();
+    private static String prove(Work kind, Lease lease, int n) throws DeviceFault {
+        Specimen expected = kind.specimen(n, true);
+        Specimen found = kind.specimen(n, true);
+        expected.job().runByJdk();
         lease.prepare(n);
         Dispatcher.run(found.job(), lease, System.nanoTime(), "");
-        return expected.hasSameContent(found) ? null
-                : String.format(Locale.ROOT, "%,d elements came back in the wrong order", n);
+        return expected.hasSameResult(found) ? null
+                : String.format(Locale.ROOT, "a trial with %,d elements came out wrong", n);
     }
 
     /**
-     * Has a kind of work measured, unless that was done before: on the JDK, JTP, and every GPU.
+     * Has this kind of work measured, unless that was done before: on the JDK, JTP, and every GPU.
      *
      * @param trim what gives memory back when it is over
      */
-    static void start(Calibration calibration, Dispatcher dispatcher, SortKind kind, Runnable trim) {
+    final void start(Calibration calibration, Runnable trim) {
         if (!calibration.isStarted(kind.name())) {
-            Trials trials = new Trials(dispatcher, kind);
-            calibration.start(kind.name(), kind.bytesPerElement(), trials.ofAll(), () -> {
-                trials.samples.clear();
+            calibration.start(kind.family(), kind.name(), kind.bytesPerElement(), ofAll(), () -> {
+                forget();
                 trim.run();
             });
         }
     }
+
+    // ---- what may differ from one kind of work to another
+
+    /** A piece of this work, with other data each time. */
+    KernelJob job(int n) {
+        return kind.specimen(n, false).job();
+    }
+
+    /** Lets go of data that is kept. */
+    void forget() {
+        // None is.
+    }
+
+    /** How the JDK's time grows. */
+    Growth growthOfJdk() {
+        return Growth.LINEAR;
+    }
+
+    /** Threads that help the caller where the JDK does so many elements. */
+    int helpersOfJdk(int n) {
+        return 0;
+    }
+
+    /** Has the code of the JDK's way compiled: see {@link Trial#warmUp}. */
+    long warmUpJdk(long most) {
+        return warmUp(0, WARM_CALLS, most, call -> job(Calibration.SMALLEST).runByJdk());
+    }
+
+    /** Has the code of a kernel compiled that runs on JTP. */
+    long warmUpJtp(Lease lease, long most) throws DeviceFault {
+        lease.prepare(Calibration.SMALLEST);
+        DeviceFault[] fault = new DeviceFault[1];
+        long nanos = warmUp(0, WARM_CALLS, most, call -> {
+            try {
+                if (fault[0] == null) {
+                    Dispatcher.run(job(Calibration.SMALLEST), lease, System.nanoTime(), "");
+                }
+            } catch (DeviceFault e) {
+                fault[0] = e;
+            }
+        });
+        if (fault[0] != null) {
+            throw fault[0];
+        }
+        return nanos;
+    }
+
+    // ---- the engines
 
     private Map<String, Trial> ofAll() {
         Map<String, Trial> trials = new LinkedHashMap<>();
@@ -117,14 +148,6 @@ final class Trials {
             trials.put(device.toString(), device.isOpenCl() ? new OnOpenCl(device) : new OnJtp(device));
         }
         return trials;
-    }
-
-    private SortJob job(int n) {
-        return sample(n).shuffle().job();
-    }
-
-    private Sample sample(int n) {
-        return samples.computeIfAbsent(n, size -> new Sample(kind, size));
     }
 
     /** Those of the sizes that leave the heap to others. */
@@ -142,7 +165,7 @@ final class Trials {
     }
 
     /** Makes the calls that have code compiled, while there is time; returns the processor time that they took. */
-    private long warmUp(int helpers, int calls, long most, IntConsumer work) {
+    final long warmUp(int helpers, int calls, long most, IntConsumer work) {
         CpuClock.Stretch cpu = startClock(helpers);
         for (int call = 0; call < calls && (call % WARM_CLOCK_EVERY > 0 || cpu.cpuNanos() < most); call++) {
             work.accept(call);
@@ -156,30 +179,23 @@ final class Trials {
             startClock(0);
         }
 
-        /** Random keys, of which few are equal, and now and then many that have ties: both take code of their own. */
         @Override
         public long warmUp(long most) {
-            return Trials.this.warmUp(helpers(WARM_LARGE), WARM_CALLS_OF_JDK, most, call -> {
-                job(WARM_KEYS).sortByJdk();
-                if (call % (2 * WARM_LARGER_EVERY) == 0) {
-                    job(WARM_LARGE).sortByJdk();
-                    sample(WARM_LARGER).repeat().job().sortByJdk();
-                }
-            });
-        }
-
-        private int helpers(int n) {
-            int workers = ForkJoinPool.getCommonPoolParallelism();
-            return JdkSort.isParallel(n) && workers > 1 ? workers : 0;
+            return warmUpJdk(most);
         }
 
         @Override
         public Run run(int n) {
-            CpuClock.Stretch cpu = startClock(helpers(n));
-            SortJob job = job(n);
+            CpuClock.Stretch cpu = startClock(helpersOfJdk(n));
+            KernelJob job = job(n);
             long begin = System.nanoTime();
-            job.sortByJdk();
+            job.runByJdk();
             return new Run(System.nanoTime() - begin, cpu.cpuNanos());
+        }
+
+        @Override
+        public Growth growth() {
+            return growthOfJdk();
         }
 
         @Override
@@ -228,35 +244,20 @@ final class Trials {
         }
 
         @Override
-        public long warmUp(long most) {
-            RadixKernel kernel = (RadixKernel) SortKernels.radix(kind, 1);
-            kernel.allocate(WARM_LARGER);
-            return Trials.this.warmUp(0, WARM_CALLS, most, call -> {
-                boolean splits = call % WARM_WHOLE_EVERY > 0;
-                sortBy(kernel, WARM_KEYS, splits);
-                if (call % WARM_LARGER_EVERY < 2) {
-                    sortBy(kernel, WARM_LARGER, splits);
-                }
-            });
-        }
-
-        private void sortBy(RadixKernel kernel, int n, boolean splits) {
-            kernel.scale(splits ? 0 : Integer.MAX_VALUE, n / PROBE_BUCKETS);
-            job(n).lend(kernel);
-            kernel.start();
-            kernel.sortHere();
+        public long warmUp(long most) throws Exception {
+            return whenFree(Calibration.SMALLEST, lease -> warmUpJtp(lease, most));
         }
 
         @Override
         public Run run(int n) throws Exception {
             return whenFree(n, lease -> {
                 CpuClock.Stretch cpu = startClock(Runtime.getRuntime().availableProcessors() - 1);
-                SortJob job = job(n);
+                KernelJob job = job(n);
                 return new Run(Dispatcher.run(job, lease, System.nanoTime(), "").totalNanos(), cpu.cpuNanos());
             });
         }
 
-        /** A radix sort, whose passes do not grow in number. */
+        /** Passes do not grow in number; a sort is by radix. */
         @Override
         public Growth growth() {
             return Growth.LINEAR;
@@ -277,7 +278,7 @@ final class Trials {
         public Run run(int n) throws Exception {
             return whenFree(n, lease -> {
                 long begin = System.nanoTime();
-                SortJob job = job(n);
+                KernelJob job = job(n);
                 long prepared = System.nanoTime() - begin;
                 Execution done = Dispatcher.run(job, lease, System.nanoTime(), "");
                 return new Run(done.totalNanos(), prepared + cpuNanos(done));

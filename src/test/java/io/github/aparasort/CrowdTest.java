@@ -39,9 +39,9 @@ class CrowdTest {
     @EnumSource(names = {"AUTO", "JTP"})
     void isServedInBoundedThreadsAndMemory(Target target) throws Exception {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
-        Map<SortKind, Queue<DeviceKernel>> kernels = new ConcurrentHashMap<>();
+        Map<Work, Queue<DeviceKernel>> kernels = new ConcurrentHashMap<>();
         try (Planted planted = new Planted(target, (kind, device) -> {
-            DeviceKernel kernel = SortKernels.create(kind, device);
+            DeviceKernel kernel = kind.kernel(device);
             kernels.computeIfAbsent(kind, first -> new ConcurrentLinkedQueue<>()).add(kernel);
             return kernel;
         }).proveKernels()) {

@@ -20,7 +20,7 @@ final class IntRakeSetRunner implements SetRunner {
         this.traced = traced;
         this.pool = new KernelPool(device, () -> {
             IntRakeSets kernel = new IntRakeSets(rakes, traced);
-            kernel.scale(0);
+            kernel.scale(0, 0);
             return kernel;
         }, 1, lease -> null);
     }

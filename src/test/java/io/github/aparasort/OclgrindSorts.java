@@ -79,7 +79,7 @@ final class OclgrindSorts {
         } catch (DeviceFault e) {
             System.err.println(e.getMessage());
         }
-        System.out.println(job.kind + " " + job.n + " " + right);
+        System.out.println(job.work + " " + job.n + " " + right);
     }
 
     /** A kernel for each size, for one whose result was not believed is not used again. */

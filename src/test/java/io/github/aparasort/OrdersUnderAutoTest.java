@@ -146,8 +146,9 @@ class OrdersUnderAutoTest {
 
     @Test
     void whoeverWaitsForJtpWaitsWithoutMeasurementsToo() {
-        assertEquals(3_000_000, Dispatcher.patience(1_000_000, N, 3));
-        assertEquals(50L * N, Dispatcher.patience(CostCurve.UNKNOWN, N, 1));
-        assertEquals(50L * Integer.MAX_VALUE * 4, Dispatcher.patience(CostCurve.UNKNOWN, Integer.MAX_VALUE, 4));
+        assertEquals(3_000_000, Dispatcher.patience(1_000_000, SortKind.INT, N, 3));
+        assertEquals(50L * N, Dispatcher.patience(CostCurve.UNKNOWN, SortKind.INT, N, 1));
+        assertEquals(50L * Integer.MAX_VALUE * 4,
+                Dispatcher.patience(CostCurve.UNKNOWN, SortKind.INT, Integer.MAX_VALUE, 4));
     }
 }

@@ -17,11 +17,11 @@ final class Planted implements AutoCloseable {
 
     /** With kernels as they are. */
     Planted(Target target) {
-        this(target, SortKernels::create);
+        this(target, Work::kernel);
     }
 
     Planted(Target target, int rakes, Fate fate) {
-        this(target, (kind, device) -> Mortals.create(kind, rakes, 50, fate));
+        this(target, (kind, device) -> Mortals.create((SortKind) kind, rakes, 50, fate));
     }
 
     Planted(Target target, Dispatcher.Kernels kernels) {

@@ -59,8 +59,8 @@ final class WitnessedJob extends SortJob {
     }
 
     @Override
-    void sortByJdk() {
-        job.sortByJdk();
+    void runByJdk() {
+        job.runByJdk();
     }
 
     @Override

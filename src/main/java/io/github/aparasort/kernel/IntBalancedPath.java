@@ -106,8 +106,8 @@ public final class IntBalancedPath {
 
     /** 1 where x[i] comes before y[j], else 0: the sign of their difference, overflow considered. */
     private static int less(/*value*/ int[] x, int i, /*value*/ int[] y, int j) {
-        /*key*/ int u = SortableKeys.of(x[i]);
-        /*key*/ int v = SortableKeys.of(y[j]);
+        /*key*/ int u = SortableKeys.exact(x[i]);
+        /*key*/ int v = SortableKeys.exact(y[j]);
         return (int) (((u & ~v) | (~(u ^ v) & (u - v))) >>> (/*key*/ Integer.SIZE - 1));
     }
 }

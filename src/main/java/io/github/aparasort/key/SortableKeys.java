@@ -86,6 +86,16 @@ public final class SortableKeys {
         return key == LONG_NAN;
     }
 
+    /** The key itself. */
+    public static int exact(int key) {
+        return key;
+    }
+
+    /** The key itself. */
+    public static long exact(long key) {
+        return key;
+    }
+
     /** As {@link #of(float)}, but of a NaN a number that is its own, if out of order. */
     public static int exact(float value) {
         return flip(Float.floatToRawIntBits(value));

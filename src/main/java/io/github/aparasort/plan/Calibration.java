@@ -12,8 +12,9 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * What engines cost for each kind of work: read from a profile, or measured once per process, in the background. The
- * call that asks first is answered by the CPU meanwhile. All measurements together take a bounded amount of processor
- * time; a kind of work that comes when it is spent borrows what was found for another, in proportion to their bytes.
+ * call that asks first is answered by the CPU meanwhile. All measurements of a family of works together take a bounded
+ * amount of processor time; a kind of work that comes when it is spent borrows what was found for another one of them,
+ * in proportion to their bytes.
  *
  * <p>Curves of a kind of work appear together, when all its engines have been measured: half-warm figures compared
  * with warm ones would mislead.
@@ -22,7 +23,7 @@ public final class Calibration {
     /** The least number of elements for which anything but the JDK is considered; also the first size measured. */
     public static final int SMALLEST = 1 << 12;
 
-    /** Processor time for all trials of this process. */
+    /** Processor time for all trials of this process in one family of works. */
     private static final long BUDGET_NANOS = TimeUnit.MILLISECONDS.toNanos(200);
     /** A device is opened and its kernel built in a second, a few under load; what takes this long hangs. */
     private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(30);
@@ -39,6 +40,7 @@ public final class Calibration {
     /** What is known of a kind of work besides its curves. */
     private static final class Work {
         volatile int bytes = 1;
+        volatile String family = "";
         final Map<String, CostCurve> curves = new ConcurrentHashMap<>();
         final Map<String, String> failures = new ConcurrentHashMap<>();
         volatile List<String> notes = List.of();
@@ -46,7 +48,8 @@ public final class Calibration {
         volatile boolean measured;
     }
 
-    private final Budget budget;
+    private final long budgetNanos;
+    private final Map<String, Budget> budgets = new ConcurrentHashMap<>();
     private final TrialThread trials;
     private final long pauseMillis;
     private final Profile profile;
@@ -61,7 +64,7 @@ public final class Calibration {
      * @param pauseMillis between rounds of trials
      */
     public Calibration(long budgetNanos, long patienceNanos, long pauseMillis, Profile profile) {
-        this.budget = new Budget(budgetNanos);
+        this.budgetNanos = budgetNanos;
         this.trials = new TrialThread(patienceNanos);
         this.pauseMillis = pauseMillis;
         this.profile = profile;
@@ -84,16 +87,18 @@ public final class Calibration {
     /**
      * Starts to find out what these engines cost for a kind of work, unless that was started before. Returns at once.
      *
+     * @param family of works that are alike: they share the processor time, and borrow from each other only
      * @param bytes of an element, by which works are likened to each other
      * @param afterwards what to do when all of them have been measured
      */
-    public void start(String name, int bytes, Map<String, Trial> engines, Runnable afterwards) {
+    public void start(String family, String name, int bytes, Map<String, Trial> engines, Runnable afterwards) {
         Work work = work(name);
         synchronized (work) {
             if (work.started) {
                 return;
             }
             work.bytes = bytes;
+            work.family = family;
             work.started = true;
         }
         later(work, () -> inform(name, work, engines, afterwards));
@@ -127,6 +132,7 @@ public final class Calibration {
     /** Finds out what the engines cost: from the profile, by measuring, or by likening. */
     private void inform(String name, Work work, Map<String, Trial> engines, Runnable afterwards) {
         String note = "measuring failed";
+        Budget budget = budgets.computeIfAbsent(work.family, key -> new Budget(budgetNanos));
         try {
             Survey survey = new Survey(engines, budget, trials, pauseMillis);
             Map<String, CostCurve> known = recall(name, engines);
@@ -200,7 +206,8 @@ public final class Calibration {
         String spent = "the processor time for measurements is spent: ";
         Map.Entry<String, Work> nearest = null;
         for (Map.Entry<String, Work> other : works.entrySet()) {
-            if (other.getValue().measured && (nearest == null || Math.abs(other.getValue().bytes - work.bytes)
+            boolean isAlike = other.getValue().measured && other.getValue().family.equals(work.family);
+            if (isAlike && (nearest == null || Math.abs(other.getValue().bytes - work.bytes)
                     < Math.abs(nearest.getValue().bytes - work.bytes))) {
                 nearest = other;
             }
@@ -237,7 +244,7 @@ public final class Calibration {
 
     /** Processor time charged so far. */
     public long spentNanos() {
-        return budget.spent();
+        return budgets.values().stream().mapToLong(Budget::spent).sum();
     }
 
     /** Waits until everything started has been measured. */

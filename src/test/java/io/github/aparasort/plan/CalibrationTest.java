@@ -36,7 +36,7 @@ class CalibrationTest {
     void everyEngineIsMeasuredFromTheSmallestSizeOn() throws Exception {
         Calibration calibration = calibration(BUDGET);
         AtomicBoolean over = new AtomicBoolean();
-        calibration.start("sort", 4, two(new FakeEngine(n -> 10L * n), new FakeEngine(n -> 2L * n)),
+        calibration.start("works", "sort", 4, two(new FakeEngine(n -> 10L * n), new FakeEngine(n -> 2L * n)),
                 () -> over.set(true));
         calibration.await();
         CostCurve slow = calibration.curve("sort", "one");
@@ -57,7 +57,7 @@ class CalibrationTest {
         for (int kind = 0; kind < 6; kind++) {
             FakeEngine one = new FakeEngine(n -> 60L * n).cold(300_000);
             FakeEngine other = new FakeEngine(n -> 100_000 + 8L * n).threads(8).cold(100_000);
-            calibration.start("sort " + kind, 4, two(one, other), NOTHING);
+            calibration.start("works", "sort " + kind, 4, two(one, other), NOTHING);
             calibration.await();
             charged += one.cpuNanos + other.cpuNanos;
             assertTrue(kind < 2 ? one.runs > 0 && other.runs > 0 : kind < 4 || one.runs == 0, "kind " + kind);
@@ -75,10 +75,10 @@ class CalibrationTest {
         Calibration calibration = calibration(BUDGET);
         FakeEngine engine = new FakeEngine(n -> 100L * n);
         for (int i = 0; i < 4; i++) {
-            calibration.start("bytes " + (4 + 4 * i), 4 + 4 * i, two(engine, engine), NOTHING);
+            calibration.start("works", "bytes " + (4 + 4 * i), 4 + 4 * i, two(engine, engine), NOTHING);
             calibration.await();
         }
-        calibration.start("more", 24, two(engine, engine), NOTHING);
+        calibration.start("works", "more", 24, two(engine, engine), NOTHING);
         calibration.await();
         double ratio = calibration.curve("more", "one").estimate(4096) / (100.0 * 4096);
         assertTrue(ratio == 24 / 12.0 || ratio == 24 / 8.0, calibration.notes("more")::toString);
@@ -90,9 +90,9 @@ class CalibrationTest {
         Calibration calibration = calibration(BUDGET);
         FakeEngine modest = new FakeEngine(n -> 10L * n);
         FakeEngine greedy = new FakeEngine(n -> 3000L * n);
-        calibration.start("first", 4, two(greedy, modest), NOTHING);
+        calibration.start("works", "first", 4, two(greedy, modest), NOTHING);
         FakeEngine next = new FakeEngine(n -> 10L * n);
-        calibration.start("next", 4, two(next, new FakeEngine(n -> n)), NOTHING);
+        calibration.start("works", "next", 4, two(next, new FakeEngine(n -> n)), NOTHING);
         calibration.await();
         assertEquals(CostCurve.Trust.FULL, calibration.curve("first", "other").trust());
         assertEquals(CostCurve.Trust.HASTY, calibration.curve("first", "one").trust());
@@ -105,7 +105,7 @@ class CalibrationTest {
         Calibration calibration = calibration(BUDGET);
         FakeEngine quick = new FakeEngine(n -> 50L * n).warmedUpIn(TimeUnit.MILLISECONDS.toNanos(20));
         FakeEngine endless = new FakeEngine(n -> 400L * n).warmedUpIn(Long.MAX_VALUE);
-        calibration.start("sort", 4, two(endless, quick), NOTHING);
+        calibration.start("works", "sort", 4, two(endless, quick), NOTHING);
         calibration.await();
         assertEquals(CostCurve.Trust.FULL, calibration.curve("sort", "other").trust());
         assertEquals(CostCurve.Trust.HASTY, calibration.curve("sort", "one").trust());
@@ -119,7 +119,7 @@ class CalibrationTest {
     void anEngineThatGetsFasterAfterwardsIsMeasuredAgain() throws Exception {
         Calibration calibration = new Calibration(BUDGET, TimeUnit.SECONDS.toNanos(30), 20, new Profile(null));
         FakeEngine late = new FakeEngine(n -> 2L * n).coldFor(TimeUnit.MILLISECONDS.toNanos(200)).warmedUpIn(1);
-        calibration.start("sort", 4, two(late, new FakeEngine(n -> n).warmedUpIn(1)), NOTHING);
+        calibration.start("works", "sort", 4, two(late, new FakeEngine(n -> n).warmedUpIn(1)), NOTHING);
         calibration.await();
         assertEquals(2 << 12, calibration.curve("sort", "one").estimate(1 << 12));
     }
@@ -134,7 +134,7 @@ class CalibrationTest {
         trials.put("not linked", n -> {
             throw new NoClassDefFoundError("missing");
         });
-        calibration.start("sort", 4, trials, NOTHING);
+        calibration.start("works", "sort", 4, trials, NOTHING);
         calibration.await();
         assertEquals(CostCurve.UNKNOWN, calibration.curve("sort", "broken").estimate(1 << 20));
         assertEquals(CostCurve.UNKNOWN, calibration.curve("sort", "not linked").estimate(1 << 20));
@@ -148,7 +148,7 @@ class CalibrationTest {
     @Test
     void anEngineThatFailsAtALargeSizeIsJudgedByTheSmallerOnes() throws Exception {
         Calibration calibration = calibration(BUDGET);
-        calibration.start("sort", 4, two(n -> {
+        calibration.start("works", "sort", 4, two(n -> {
             if (n > 20_000) {
                 throw new OutOfMemoryError("planted");
             }
@@ -174,12 +174,12 @@ class CalibrationTest {
                 }
             }
         });
-        calibration.start("first", 4, trials, NOTHING);
+        calibration.start("works", "first", 4, trials, NOTHING);
         calibration.await();
         assertEquals("a trial did not come to an end", calibration.failure("first", "hanging"));
         assertEquals(4096, calibration.curve("first", "one").estimate(4096));
         FakeEngine next = new FakeEngine(n -> 7L * n);
-        calibration.start("next", 4, two(next, new FakeEngine(n -> n)), NOTHING);
+        calibration.start("works", "next", 4, two(next, new FakeEngine(n -> n)), NOTHING);
         calibration.await();
         assertEquals(CostCurve.Trust.FULL, calibration.curve("next", "one").trust());
         never.countDown();
@@ -189,7 +189,7 @@ class CalibrationTest {
     void oneEngineAloneIsNotMeasured() throws Exception {
         Calibration calibration = calibration(BUDGET);
         FakeEngine alone = new FakeEngine(n -> n);
-        calibration.start("sort", 4, Map.of("alone", alone), NOTHING);
+        calibration.start("works", "sort", 4, Map.of("alone", alone), NOTHING);
         calibration.await();
         assertEquals(0, alone.runs);
     }
@@ -200,11 +200,11 @@ class CalibrationTest {
         FakeEngine engine = new FakeEngine(n -> n);
         Map<String, Trial> trials = two(engine, new FakeEngine(n -> n));
         assertFalse(calibration.isStarted("sort"));
-        calibration.start("sort", 4, trials, NOTHING);
+        calibration.start("works", "sort", 4, trials, NOTHING);
         assertTrue(calibration.isStarted("sort"));
         calibration.await();
         int once = engine.runs;
-        calibration.start("sort", 4, trials, NOTHING);
+        calibration.start("works", "sort", 4, trials, NOTHING);
         calibration.await();
         assertEquals(once, engine.runs);
         assertSame(calibration.curve("sort", "one"), calibration.curve("sort", "one"));
@@ -217,7 +217,7 @@ class CalibrationTest {
         CountDownLatch begun = new CountDownLatch(1);
         CountDownLatch go = new CountDownLatch(1);
         Thread[] measurer = new Thread[1];
-        calibration.start("sort", 4, two(new FakeEngine(n -> n), n -> {
+        calibration.start("works", "sort", 4, two(new FakeEngine(n -> n), n -> {
             measurer[0] = Thread.currentThread();
             begun.countDown();
             go.await();

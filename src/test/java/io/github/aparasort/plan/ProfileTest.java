@@ -144,7 +144,8 @@ class ProfileTest {
         CRC32 crc = new CRC32();
         String section = "machine " + HERE + "\n" + line + "\n";
         crc.update(section.getBytes(StandardCharsets.UTF_8));
-        Files.writeString(file, "aparasort profile 1\n" + section + String.format(Locale.ROOT, "end %08x%n", crc.getValue()));
+        Files.writeString(file, "aparasort profile 1\n" + section
+                + String.format(Locale.ROOT, "end %08x%n", crc.getValue()));
         assertEquals(List.of(), find(profile(HERE), "INT", "JDK"));
     }
 
@@ -218,12 +219,12 @@ class ProfileTest {
         Map<String, Trial> engines = new LinkedHashMap<>();
         engines.put("JDK", new FakeEngine(n -> 20L * n));
         engines.put("JTP", new FakeEngine(n -> 5L * n));
-        first.start("INT", 4, engines, () -> { });
+        first.start("sort", "INT", 4, engines, () -> { });
         first.await();
         FakeEngine unused = new FakeEngine(n -> n);
         engines.replaceAll((name, trial) -> unused);
         Calibration second = calibration();
-        second.start("INT", 4, engines, () -> { });
+        second.start("sort", "INT", 4, engines, () -> { });
         second.await();
         assertEquals(0, unused.runs);
         assertEquals(0, second.spentNanos());
@@ -233,7 +234,7 @@ class ProfileTest {
         // A new engine beside them: then all are measured, because times are compared as taken together.
         engines.put("GPU", unused);
         Calibration third = calibration();
-        third.start("INT", 4, engines, () -> { });
+        third.start("sort", "INT", 4, engines, () -> { });
         third.await();
         assertTrue(unused.runs > 0);
     }
@@ -262,7 +263,7 @@ class ProfileTest {
             }
         });
         Calibration calibration = calibration();
-        calibration.start("INT", 4, engines, () -> { });
+        calibration.start("sort", "INT", 4, engines, () -> { });
         calibration.await();
         assertEquals(150_000, calibration.curve("INT", "JDK").estimate(4096));
         assertEquals(CostCurve.UNKNOWN, calibration.curve("INT", "JTP").estimate(4096));

@@ -31,14 +31,34 @@ public abstract class BorrowingRakeKernel extends RakeKernel implements Borrower
         rakes = isLarge() ? mostRakes : 1;
     }
 
-    /** Sets how many bytes are worth several work-items: to reach every path with few elements. */
-    public void scale(int bytes) {
+    /**
+     * Sets how many bytes are worth several work-items, and into pieces of how many elements a kernel cuts those that
+     * it cuts into pieces: to reach every path with few elements.
+     */
+    public void scale(int bytes, int pieces) {
         large = bytes;
     }
 
-    /** How many bytes are worth several work-items. */
-    protected int large() {
-        return large;
+    /** Into pieces of how many elements a kernel cuts, if it does. */
+    protected int pieces() {
+        return 0;
+    }
+
+    /** Does work with another {@link #scale scale} in between. */
+    public final <R, E extends Exception> R scaled(int bytes, int pieces, Scaled<R, E> work) throws E {
+        int largeBefore = large;
+        int piecesBefore = pieces();
+        scale(bytes, pieces);
+        try {
+            return work.run();
+        } finally {
+            scale(largeBefore, piecesBefore);
+        }
+    }
+
+    /** Work with a scale. */
+    public interface Scaled<R, E extends Exception> {
+        R run() throws E;
     }
 
     /** Whether there is work for several work-items. */

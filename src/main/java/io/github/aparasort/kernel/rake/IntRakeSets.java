@@ -205,8 +205,8 @@ public class IntRakeSets extends BorrowingRakeKernel {
 
     /** 1 where B's element comes first, 2 where A's does, 0 where they are equal: without a branch. */
     protected int order(/*value*/ int x, /*value*/ int y) {
-        /*key*/ int u = SortableKeys.of(x);
-        /*key*/ int v = SortableKeys.of(y);
+        /*key*/ int u = SortableKeys.exact(x);
+        /*key*/ int v = SortableKeys.exact(y);
         int greater = (int) (((v & ~u) | (~(v ^ u) & (v - u))) >>> (/*key*/ Integer.SIZE - 1));
         int less = (int) (((u & ~v) | (~(u ^ v) & (u - v))) >>> (/*key*/ Integer.SIZE - 1));
         return greater | less << 1;

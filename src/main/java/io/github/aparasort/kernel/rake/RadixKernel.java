@@ -59,27 +59,15 @@ public abstract class RadixKernel extends BorrowingRakeKernel {
         progress = new int[2 * rakes];
     }
 
-    /** Sets how many bytes are worth several work-items, and keys a bucket: to reach every path with few keys. */
+    @Override
     public void scale(int bytes, int keys) {
-        scale(bytes);
+        super.scale(bytes, keys);
         bucketKeys = keys;
     }
 
-    /** Does work with another {@link #scale scale} in between. */
-    public <R, E extends Exception> R scaled(int bytes, int keys, Scaled<R, E> work) throws E {
-        int largeBefore = large();
-        int keysBefore = bucketKeys;
-        scale(bytes, keys);
-        try {
-            return work.run();
-        } finally {
-            scale(largeBefore, keysBefore);
-        }
-    }
-
-    /** Work with a scale. */
-    public interface Scaled<R, E extends Exception> {
-        R run() throws E;
+    @Override
+    protected int pieces() {
+        return bucketKeys;
     }
 
     /** Buckets for what is between the quantiles of a sample. */

@@ -1,0 +1,47 @@
+package io.github.aparasort;
+
+import io.github.aparasort.device.ComputeDevice;
+import io.github.aparasort.kernel.DeviceKernel;
+
+/**
+ * A kind of work that engines are compared at: what its elements take, which kernels do it, and made-up data to prove
+ * and to measure them by.
+ */
+interface Work {
+    /** Unlike that of any other kind of work; profiles keep measurements by it. */
+    String name();
+
+    /** What shares the time for measurements, and may borrow each other's estimates: works that are alike. */
+    String family();
+
+    int bytesPerKey();
+
+    /** Bytes per element in one of the arrays of a kernel, carried value included. */
+    int bytesPerElement();
+
+    /** Arrays that hold each element on an OpenCL device. */
+    default int arrays() {
+        return 2;
+    }
+
+    /** What the JDK is taken to need for an element where nothing is measured, in nanoseconds. */
+    default long nanosByJdk() {
+        return 5;
+    }
+
+    /** The work whose kernels do this one's. */
+    default Work inKernels() {
+        return this;
+    }
+
+    /** Makes the kernel that serves a device best. */
+    DeviceKernel kernel(ComputeDevice device);
+
+    /** Random data, other each time, or data full of ties, extremes and borders, which is the same for the same n. */
+    Specimen specimen(int n, boolean hard);
+
+    /** How engines are measured at this work. */
+    default Trials trials(Dispatcher dispatcher) {
+        return new Trials(dispatcher, this);
+    }
+}

@@ -1,0 +1,12 @@
+package io.github.aparasort;
+
+/** What kind of work each operation is. */
+final class Works {
+    private Works() {
+    }
+
+    /** What an operation has kernels do, or null where they have none for it or arrays of this type. */
+    static Work of(String operation, Class<?> componentType) {
+        return SortKind.of(operation, componentType);
+    }
+}
