@@ -34,7 +34,7 @@ final class IntRakeSetRunner implements SetRunner {
     public Found run(SetOperation operation, long[] a, long[] b, boolean distinct, boolean stream) {
         if (a.length == 0 || b.length == 0) {
             // The kernel is not asked for these.
-            return SetOracle.found(operation, a, b, traced);
+            return SetDefinition.found(operation, a, b, traced);
         }
         try (Lease lease = pool.take(a.length + b.length, true)) {
             Inputs inputs = new Inputs(operation, values(a), values(b), distinct, stream);

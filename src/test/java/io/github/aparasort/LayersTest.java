@@ -74,12 +74,11 @@ class LayersTest {
                 isIn("kernel").or(isIn("key")).or(LayersTest::isVocabulary).or(LayersTest::isAparapi));
     }
 
-    /** What kernels have in common knows none of them; tiles and rakes know nothing of each other. */
+    /** What all kernels have in common knows none of them; tiles and rakes know nothing of each other. */
     @Test
     void kernelFamiliesAreApart() {
         assertOnly(name -> packageOf(name).equals(OURS + "kernel"),
-                name -> packageOf(name).equals(OURS + "kernel") || isIn("key").test(name) || isVocabulary(name)
-                        || isAparapi(name));
+                name -> packageOf(name).equals(OURS + "kernel") || isVocabulary(name) || isAparapi(name));
         assertOnly(isIn("kernel.tile"), isIn("kernel.rake").negate());
         assertOnly(isIn("kernel.rake"), isIn("kernel.tile").negate());
     }

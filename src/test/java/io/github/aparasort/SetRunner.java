@@ -22,7 +22,7 @@ interface SetRunner extends AutoCloseable {
     /** Runs an operation and holds its result against the oracle's. */
     default void check(SetOperation operation, long[] a, long[] b, boolean distinct, boolean stream) {
         Found found = run(operation, a, b, distinct, stream);
-        Found expected = SetOracle.found(operation, a, b, found.origins() != null);
+        Found expected = SetDefinition.found(operation, a, b, found.origins() != null);
         assertArrayEquals(expected.keys(), found.keys(), () -> describe(operation, a, b, distinct, stream));
         assertArrayEquals(expected.origins(), found.origins(), () ->
                 "origins, " + describe(operation, a, b, distinct, stream));

@@ -46,6 +46,11 @@ public enum SetOperation {
         return both;
     }
 
+    /** The same as bits: 1 where pairs give a result, 2 where what B alone has does, 4 where what A alone has does. */
+    public int wants() {
+        return (both & 1) | (onlyB & 2) | (onlyA & 4);
+    }
+
     /** How many results there are of inputs of these lengths with so many pairs among them. */
     public long count(int aCount, int bCount, int pairs) {
         return ((long) aCount - pairs & onlyA) + ((long) bCount - pairs & onlyB) + (pairs & both);

@@ -1,8 +1,8 @@
 package io.github.aparasort.kernel.rake;
 
-import io.github.aparasort.kernel.IntBalancedPath;
 import io.github.aparasort.kernel.SetOperation;
-import io.github.aparasort.key.SortableKeys;
+import io.github.aparasort.key.IntBalancedPath;
+import io.github.aparasort.key.IntSetWalk;
 import java.util.function.Function;
 
 /**
@@ -11,16 +11,11 @@ import java.util.function.Function;
  * in a buffer where the inputs would be, and are moved together by who copies them out (compact); or a first launch
  * counts, and a second one writes to an array made as large as the result (stream).
  *
- * <p>A work-item walks along two stretches of its part at once, step by step: each step waits for the loads and the
- * comparison of the one before it, and two such chains keep a processor busier than one. No step has a branch on a
- * comparison, which would be wrong half of the time: the result is stored, wanted or not, and the index moves on where
- * it is. As many steps as no list and no room can run out in go without a look at the ends.
- *
  * <p>The twins for the other types are derived from this file by the build; those for floats and doubles run on JTP
- * only, and must get no NaNs.
+ * only.
  */
 public class IntRakeSets extends BorrowingRakeKernel {
-    /** Stretches of a work-item's part. */
+    /** Stretches of a work-item's part, along which it walks at once. */
     public static final int CHAINS = 2;
 
     private static final int COMPACT = 0;
@@ -38,10 +33,8 @@ public class IntRakeSets extends BorrowingRakeKernel {
     protected int[] origins = new int[1];
     /** For each stretch how many results it has. */
     protected int[] counts;
-    /** Masks: the steps that give a result. */
-    protected int onlyA;
-    protected int onlyB;
-    protected int both;
+    /** Which steps give a result: {@link SetOperation#wants}. */
+    protected int wants;
     /** Not 0 where no two elements of an input are equal. */
     protected int distinct;
     protected int traced;
@@ -72,151 +65,33 @@ public class IntRakeSets extends BorrowingRakeKernel {
         int b1 = middle - a1 + (second >>> 31);
         int a2 = last & IntBalancedPath.COUNT;
         int b2 = end - a2 + (last >>> 31);
+        int from = begin;
+        int next = middle;
+        int to = end;
+        if (launch == WRITE) {
+            from = place(CHAINS * rake);
+            next = from + counts[CHAINS * rake];
+            to = next + counts[CHAINS * rake + 1];
+        }
         if (launch == COUNT) {
             count(CHAINS * rake, a0, a1, b0, b1);
             count(CHAINS * rake + 1, a1, a2, b1, b2);
-        } else if (launch == COMPACT) {
-            walkTwo(rake, a0, a1, b0, b1, begin, middle, a1, a2, b1, b2, middle, end);
         } else {
-            int from = place(CHAINS * rake);
-            int next = from + counts[CHAINS * rake];
-            walkTwo(rake, a0, a1, b0, b1, from, next, a1, a2, b1, b2, next, next + counts[CHAINS * rake + 1]);
+            IntSetWalk.walkTwo(a, a0, a1, a2, b, b0, b1, b2, results, origins, from, next, to, traced, aCount, wants,
+                    counts, CHAINS * rake);
         }
     }
-
-    // ---- the walks
-
-    /** Counts the results of a stretch: as many as there are elements, but for the pairs. */
-    protected void count(int stretch, int aBegin, int aEnd, int bBegin, int bEnd) {
-        int i = aBegin;
-        int j = bBegin;
-        int pairs = 0;
-        int steps = min(aEnd - i, bEnd - j);
-        while (steps > 0) {
-            for (int s = 0; s < steps; s++) {
-                int order = order(a[i], b[j]);
-                int one = 1 - (order & 1);
-                int two = 1 - (order >> 1);
-                pairs += one & two;
-                i += one;
-                j += two;
-            }
-            steps = min(aEnd - i, bEnd - j);
-        }
-        counts[stretch] = ((aEnd - aBegin - pairs) & onlyA) + ((bEnd - bBegin - pairs) & onlyB) + (pairs & both);
-    }
-
-    /** Walks along both stretches of a part: a[i, iEnd) with b[j, jEnd), for which there is room in [to, toEnd). */
-    protected void walkTwo(int rake, int i1, int i1End, int j1, int j1End, int to1, int to1End,
-            int i2, int i2End, int j2, int j2End, int to2, int to2End) {
-        int i = i1;
-        int j = j1;
-        int to = to1;
-        int u = i2;
-        int v = j2;
-        int at = to2;
-        int steps = min(steps(i, i1End, j, j1End, to, to1End), steps(u, i2End, v, j2End, at, to2End));
-        while (steps > 0) {
-            for (int s = 0; s < steps; s++) {
-                /*value*/ int x = a[i];
-                /*value*/ int y = b[j];
-                /*value*/ int p = a[u];
-                /*value*/ int q = b[v];
-                int order = order(x, y);
-                int other = order(p, q);
-                if (traced != 0) {
-                    origins[to] = (order & 1) != 0 ? aCount + j : i;
-                    origins[at] = (other & 1) != 0 ? aCount + v : u;
-                } else {
-                    results[to] = (order & 1) != 0 ? y : x;
-                    results[at] = (other & 1) != 0 ? q : p;
-                }
-                to += wanted(order);
-                at += wanted(other);
-                i += 1 - (order & 1);
-                j += 1 - (order >> 1);
-                u += 1 - (other & 1);
-                v += 1 - (other >> 1);
-            }
-            steps = min(steps(i, i1End, j, j1End, to, to1End), steps(u, i2End, v, j2End, at, to2End));
-        }
-        counts[CHAINS * rake] = walk(i, i1End, j, j1End, to, to1End) - to1;
-        counts[CHAINS * rake + 1] = walk(u, i2End, v, j2End, at, to2End) - to2;
-    }
-
-    /** Walks along what is left of a stretch; returns where its results end. */
-    protected int walk(int aBegin, int aEnd, int bBegin, int bEnd, int begin, int end) {
-        int i = aBegin;
-        int j = bBegin;
-        int to = begin;
-        int steps = steps(i, aEnd, j, bEnd, to, end);
-        while (steps > 0) {
-            for (int s = 0; s < steps; s++) {
-                /*value*/ int x = a[i];
-                /*value*/ int y = b[j];
-                int order = order(x, y);
-                if (traced != 0) {
-                    origins[to] = (order & 1) != 0 ? aCount + j : i;
-                } else {
-                    results[to] = (order & 1) != 0 ? y : x;
-                }
-                to += wanted(order);
-                i += 1 - (order & 1);
-                j += 1 - (order >> 1);
-            }
-            steps = steps(i, aEnd, j, bEnd, to, end);
-        }
-        // One list is at its end, or there is no result any more: what is left of the other has no partners.
-        if (i < aEnd && onlyA != 0) {
-            int rest = min(aEnd - i, end - to);
-            for (int s = 0; s < rest; s++) {
-                if (traced != 0) {
-                    origins[to + s] = i + s;
-                } else {
-                    results[to + s] = a[i + s];
-                }
-            }
-            to += rest;
-        } else if (j < bEnd && onlyB != 0) {
-            int rest = min(bEnd - j, end - to);
-            for (int s = 0; s < rest; s++) {
-                if (traced != 0) {
-                    origins[to + s] = aCount + j + s;
-                } else {
-                    results[to + s] = b[j + s];
-                }
-            }
-            to += rest;
-        }
-        return to;
-    }
-
-    // ---- steps
 
     /** Where a diagonal crosses the balanced path. */
     protected int crossing(int diagonal) {
         return IntBalancedPath.crossing(a, aCount, b, 0, bCount, diagonal, distinct);
     }
 
-    /** How many steps can be made before a list or the room may be at its end. */
-    protected int steps(int i, int iEnd, int j, int jEnd, int to, int toEnd) {
-        return min(min(iEnd - i, jEnd - j), toEnd - to);
-    }
-
-    /** 1 where B's element comes first, 2 where A's does, 0 where they are equal: without a branch. */
-    protected int order(/*value*/ int x, /*value*/ int y) {
-        /*key*/ int u = SortableKeys.exact(x);
-        /*key*/ int v = SortableKeys.exact(y);
-        int greater = (int) (((v & ~u) | (~(v ^ u) & (v - u))) >>> (/*key*/ Integer.SIZE - 1));
-        int less = (int) (((u & ~v) | (~(u ^ v) & (u - v))) >>> (/*key*/ Integer.SIZE - 1));
-        return greater | less << 1;
-    }
-
-    /** 1 where a step of this order gives a result, else 0. */
-    protected int wanted(int order) {
-        int greater = order & 1;
-        int less = order >> 1;
-        return (less & onlyA) | (greater & onlyB) | ((1 - greater - less) & both);
+    /** Counts the results of a stretch: as many as there are elements, but for the pairs. */
+    protected void count(int stretch, int aBegin, int aEnd, int bBegin, int bEnd) {
+        int pairs = IntSetWalk.pairs(a, aBegin, aEnd, b, bBegin, bEnd);
+        counts[stretch] = (aEnd - aBegin - pairs) * (wants >> 2) + (bEnd - bBegin - pairs) * ((wants >> 1) & 1)
+                + pairs * (wants & 1);
     }
 
     /** Where the results of a stretch belong. */
@@ -242,9 +117,7 @@ public class IntRakeSets extends BorrowingRakeKernel {
         b = bKeys;
         aCount = aElements;
         bCount = bElements;
-        onlyA = operation.onlyA();
-        onlyB = operation.onlyB();
-        both = operation.both();
+        wants = operation.wants();
         distinct = allDistinct ? 1 : 0;
         launch = exact == null ? COMPACT : COUNT;
         exactly = exact;

@@ -1,8 +1,8 @@
 package io.github.aparasort.kernel.tile;
 
-import io.github.aparasort.kernel.IntBalancedPath;
 import io.github.aparasort.kernel.IntSetArrays;
 import io.github.aparasort.kernel.SetOperation;
+import io.github.aparasort.key.IntBalancedPath;
 import java.util.function.UnaryOperator;
 
 /**

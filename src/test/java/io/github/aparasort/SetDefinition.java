@@ -9,8 +9,8 @@ import java.util.List;
  * The four operations by their definition alone, element by element: which of its equals an element is decides whether
  * it has a partner. Quadratic where all are equal, and nothing of any path or merge.
  */
-final class SetOracle {
-    private SetOracle() {
+final class SetDefinition {
+    private SetDefinition() {
     }
 
     /** The indices, in A followed by B, of the results in order. */

@@ -1,6 +1,4 @@
-package io.github.aparasort.kernel;
-
-import io.github.aparasort.key.SortableKeys;
+package io.github.aparasort.key;
 
 /**
  * Where the balanced path of two sorted arrays crosses a diagonal: merge path, but of equal keys it takes the first of
@@ -9,8 +7,7 @@ import io.github.aparasort.key.SortableKeys;
  * the diagonal: there it bears a star, and the part before takes the partner in B as well.
  *
  * <p>After S. Baxter, Multisets, moderngpu 1.1 (2013). A search for where a run of equal keys begins tries near its
- * end first, for runs are short as a rule. The twins for the other types are derived from this file by the build;
- * floats and doubles must be no NaNs.
+ * end first, for runs are short as a rule. The twins for the other types are derived from this file by the build.
  */
 public final class IntBalancedPath {
     /** Of a crossing, the bits that say how many elements come from A; the sign bit is the star. */
@@ -106,8 +103,8 @@ public final class IntBalancedPath {
 
     /** 1 where x[i] comes before y[j], else 0: the sign of their difference, overflow considered. */
     private static int less(/*value*/ int[] x, int i, /*value*/ int[] y, int j) {
-        /*key*/ int u = SortableKeys.exact(x[i]);
-        /*key*/ int v = SortableKeys.exact(y[j]);
+        /*key*/ int u = SortableKeys.of(x[i]);
+        /*key*/ int v = SortableKeys.of(y[j]);
         return (int) (((u & ~v) | (~(u ^ v) & (u - v))) >>> (/*key*/ Integer.SIZE - 1));
     }
 }
