@@ -5,204 +5,292 @@ package io.github.aparasort.key;
  * A, one of B, or a pair. Which of these are wanted is said in bits: 1 pairs, 2 what B alone has, 4 what A alone has.
  * The twins for the other types are derived from this file by the build.
  *
- * <p>Plain static methods, which Aparapi translates: a rake and the JDK engine do the same. A step has no branch on a
- * comparison, which would be wrong half of the time: the element is stored, wanted or not, and the index of results
- * moves on where it is. As many steps as neither a list nor the room can run out in go without a look at the ends.
- * Each step waits for the loads and the comparison of the one before it; so two walks go side by side, which keeps a
- * processor busier than one. Where one list goes on alone for long, that row is copied, or passed over.
+ * <p>Plain static methods, which Aparapi translates: a rake and the JDK engine do the same. There are three ways to go,
+ * and before each block of steps a look ahead says which. A row of elements of one list is searched for its end, and
+ * copied or passed over. Where the turns are regular, a plain loop takes branches on comparisons, which the processor
+ * foretells. Elsewhere these would be wrong half of the time, so there are none: what comes first is stored, wanted or
+ * not, and the index of results moves on where it is; as many steps as neither a list nor the room can run out in go
+ * without a look at the ends. Each step waits for the loads and the comparison of the one before it; so two walks go
+ * side by side, which keeps a processor busier than one.
  */
 public final class IntSetWalk {
-    /** Steps from one look for rows to the next. To be tuned. */
-    private static final int BLOCK = 256;
+    /** What a walk writes: keys, or the origins of keys, or nothing, for only the number of results is wanted. */
+    public static final int KEYS = 0;
+    public static final int ORIGINS = 1;
+    public static final int COUNT = 2;
+    /** Marks of two walks that go side by side: of each where it is in A, in B and in the results. */
+    public static final int MARKS = 6;
+
+    /** Steps from one look ahead to the next. To be tuned. */
+    private static final int BLOCK = 2048;
+    /** Steps of a look ahead. At random half of them turn, give or take three. */
+    private static final int LOOK = 32;
+    /** Turns in a look ahead that are regular enough, or steps without one: fewer mispredictions than cost a step. */
+    private static final int REGULAR_TURNS = 6;
     /** Elements in a row that make searching for its end worth its while. */
     private static final int ROW = 32;
+
+    /** What is ahead: the first two as the bits of what is wanted count. */
+    private static final int ROW_OF_B = 1;
+    private static final int ROW_OF_A = 2;
+    private static final int REGULAR = 3;
+    private static final int MIXED = 4;
 
     private IntSetWalk() {
     }
 
-    /** How many pairs there are in a[aBegin, aEnd) and b[bBegin, bEnd). */
-    public static int pairs(/*value*/ int[] a, int aBegin, int aEnd, /*value*/ int[] b, int bBegin, int bEnd) {
-        int i = aBegin;
-        int j = bBegin;
-        int pairs = 0;
-        int steps = steps(aEnd - i, bEnd - j, BLOCK);
-        while (steps > 0) {
-            int row = rowAhead(a, i, aEnd, b, j, bEnd);
-            if (row == 2) {
-                i += lesser(a, i, aEnd, b[j]);
-            } else if (row == 1) {
-                j += lesser(b, j, bEnd, a[i]);
-            } else {
-                for (int s = 0; s < steps; s++) {
-                    int order = order(a[i], b[j]);
-                    int one = 1 - (order & 1);
-                    int two = 1 - (order >> 1);
-                    pairs += one & two;
-                    i += one;
-                    j += two;
-                }
-            }
-            steps = steps(aEnd - i, bEnd - j, BLOCK);
-        }
-        return pairs;
-    }
-
     /**
-     * Walks along two stretches at once: a[a0, a1) with b[b0, b1), whose results go to [to, toMiddle), and a[a1, a2)
-     * with b[b1, b2), whose results go to [toMiddle, toEnd). How many these are is left in counts[at] and the next.
+     * Walks along two stretches at once, from where their marks are: in A up to aMiddle and in B up to bMiddle, with
+     * room for results up to toMiddle; and up to aEnd, bEnd and toEnd. Then the marks are where the results end.
      *
-     * @param traced not 0 where the results are written as origins, instead of keys
      * @param bOrigin what the origin of b[0] is called, where that of a[0] is 0
+     * @param marks from index {@code at} on those of the first walk, then those of the second
      */
-    public static void walkTwo(/*value*/ int[] a, int a0, int a1, int a2, /*value*/ int[] b, int b0, int b1, int b2,
-            /*value*/ int[] results, int[] origins, int to, int toMiddle, int toEnd, int traced, int bOrigin,
-            int wants, int[] counts, int at) {
-        int i = a0;
-        int j = b0;
-        int p = to;
-        int u = a1;
-        int v = b1;
-        int q = toMiddle;
-        int steps = steps(steps(a1 - i, b1 - j, toMiddle - p), steps(a2 - u, b2 - v, toEnd - q), BLOCK);
+    public static void walkTwo(/*value*/ int[] a, int aMiddle, int aEnd, /*value*/ int[] b, int bMiddle, int bEnd,
+            /*value*/ int[] results, int[] origins, int toMiddle, int toEnd, int mode, int bOrigin, int wants,
+            int[] marks, int at) {
+        int steps = steps(aMiddle, bMiddle, toMiddle, marks, at, steps(aEnd, bEnd, toEnd, marks, at + 3, BLOCK));
         while (steps > 0) {
-            int row = rowAhead(a, i, a1, b, j, b1);
-            int other = rowAhead(a, u, a2, b, v, b2);
-            if (row != 0) {
-                int length = row == 2 ? lesser(a, i, a1, b[j]) : lesser(b, j, b1, a[i]);
-                int wanted = (wants >> row) & 1;
-                if (wanted != 0 && row == 2) {
-                    copy(a, i, length, results, origins, p, traced, i);
-                } else if (wanted != 0) {
-                    copy(b, j, length, results, origins, p, traced, bOrigin + j);
-                }
-                p += length * wanted;
-                i += row == 2 ? length : 0;
-                j += row == 2 ? 0 : length;
+            int first = ahead(a, marks[at], aMiddle, b, marks[at + 1], bMiddle);
+            int second = ahead(a, marks[at + 3], aEnd, b, marks[at + 4], bEnd);
+            if (first == MIXED && second == MIXED) {
+                both(a, b, results, origins, steps, mode, bOrigin, wants, marks, at);
             }
-            if (other != 0) {
-                int length = other == 2 ? lesser(a, u, a2, b[v]) : lesser(b, v, b2, a[u]);
-                int wanted = (wants >> other) & 1;
-                if (wanted != 0 && other == 2) {
-                    copy(a, u, length, results, origins, q, traced, u);
-                } else if (wanted != 0) {
-                    copy(b, v, length, results, origins, q, traced, bOrigin + v);
-                }
-                q += length * wanted;
-                u += other == 2 ? length : 0;
-                v += other == 2 ? 0 : length;
+            if (first != MIXED) {
+                block(first, a, aMiddle, b, bMiddle, results, origins, toMiddle, mode, bOrigin, wants, marks, at);
             }
-            if (row == 0 && other == 0) {
-                for (int s = 0; s < steps; s++) {
-                    /*value*/ int x = a[i];
-                    /*value*/ int y = b[j];
-                    /*value*/ int z = a[u];
-                    /*value*/ int w = b[v];
-                    int order = order(x, y);
-                    int second = order(z, w);
-                    if (traced != 0) {
-                        origins[p] = (order & 1) != 0 ? bOrigin + j : i;
-                        origins[q] = (second & 1) != 0 ? bOrigin + v : u;
-                    } else {
-                        results[p] = (order & 1) != 0 ? y : x;
-                        results[q] = (second & 1) != 0 ? w : z;
-                    }
-                    p += (wants >> order) & 1;
-                    q += (wants >> second) & 1;
-                    i += 1 - (order & 1);
-                    j += 1 - (order >> 1);
-                    u += 1 - (second & 1);
-                    v += 1 - (second >> 1);
-                }
+            if (second != MIXED) {
+                block(second, a, aEnd, b, bEnd, results, origins, toEnd, mode, bOrigin, wants, marks, at + 3);
             }
-            steps = steps(steps(a1 - i, b1 - j, toMiddle - p), steps(a2 - u, b2 - v, toEnd - q), BLOCK);
+            steps = steps(aMiddle, bMiddle, toMiddle, marks, at, steps(aEnd, bEnd, toEnd, marks, at + 3, BLOCK));
         }
-        counts[at] = walk(a, i, a1, b, j, b1, results, origins, p, toMiddle, traced, bOrigin, wants) - to;
-        counts[at + 1] = walk(a, u, a2, b, v, b2, results, origins, q, toEnd, traced, bOrigin, wants) - toMiddle;
+        finish(a, aMiddle, b, bMiddle, results, origins, toMiddle, mode, bOrigin, wants, marks, at);
+        finish(a, aEnd, b, bEnd, results, origins, toEnd, mode, bOrigin, wants, marks, at + 3);
     }
 
-    /** Walks along a stretch, whose results go to [to, toEnd); returns where they end. */
-    private static int walk(/*value*/ int[] a, int aBegin, int aEnd, /*value*/ int[] b, int bBegin, int bEnd,
-            /*value*/ int[] results, int[] origins, int to, int toEnd, int traced, int bOrigin, int wants) {
-        int i = aBegin;
-        int j = bBegin;
-        int p = to;
-        int steps = steps(aEnd - i, bEnd - j, toEnd - p);
-        while (steps > 0) {
-            int row = rowAhead(a, i, aEnd, b, j, bEnd);
-            if (row != 0) {
-                int length = row == 2 ? lesser(a, i, aEnd, b[j]) : lesser(b, j, bEnd, a[i]);
-                int wanted = (wants >> row) & 1;
-                if (wanted != 0 && row == 2) {
-                    copy(a, i, length, results, origins, p, traced, i);
-                } else if (wanted != 0) {
-                    copy(b, j, length, results, origins, p, traced, bOrigin + j);
-                }
-                p += length * wanted;
-                i += row == 2 ? length : 0;
-                j += row == 2 ? 0 : length;
-            } else {
-                steps = steps < BLOCK ? steps : BLOCK;
-                for (int s = 0; s < steps; s++) {
-                    /*value*/ int x = a[i];
-                    /*value*/ int y = b[j];
-                    int order = order(x, y);
-                    if (traced != 0) {
-                        origins[p] = (order & 1) != 0 ? bOrigin + j : i;
-                    } else {
-                        results[p] = (order & 1) != 0 ? y : x;
-                    }
-                    p += (wants >> order) & 1;
-                    i += 1 - (order & 1);
-                    j += 1 - (order >> 1);
-                }
-            }
-            steps = steps(aEnd - i, bEnd - j, toEnd - p);
+    /** Goes on with one walk to its end. */
+    private static void finish(/*value*/ int[] a, int aEnd, /*value*/ int[] b, int bEnd, /*value*/ int[] results,
+            int[] origins, int toEnd, int mode, int bOrigin, int wants, int[] marks, int at) {
+        while (steps(aEnd, bEnd, toEnd, marks, at, BLOCK) > 0) {
+            int next = ahead(a, marks[at], aEnd, b, marks[at + 1], bEnd);
+            block(next, a, aEnd, b, bEnd, results, origins, toEnd, mode, bOrigin, wants, marks, at);
         }
         // One list is at its end, or there is no result any more: what is left of the other has no partners.
-        int aLeft = (wants & 4) == 0 ? 0 : aEnd - i < toEnd - p ? aEnd - i : toEnd - p;
-        copy(a, i, aLeft, results, origins, p, traced, i);
+        int i = marks[at];
+        int j = marks[at + 1];
+        int p = marks[at + 2];
+        int aLeft = (wants & 4) == 0 ? 0 : least(aEnd - i, toEnd - p);
+        copy(a, i, aLeft, results, origins, p, mode, i);
         p += aLeft;
-        int bLeft = (wants & 2) == 0 ? 0 : bEnd - j < toEnd - p ? bEnd - j : toEnd - p;
-        copy(b, j, bLeft, results, origins, p, traced, bOrigin + j);
-        return p + bLeft;
+        int bLeft = (wants & 2) == 0 ? 0 : least(bEnd - j, toEnd - p);
+        copy(b, j, bLeft, results, origins, p, mode, bOrigin + j);
+        marks[at + 2] = p + bLeft;
     }
 
-    // ---- steps
-
-    /** 1 where B's element comes first, 2 where A's does, 0 where they are equal: without a branch. */
-    private static int order(/*value*/ int x, /*value*/ int y) {
-        /*key*/ int u = SortableKeys.of(x);
-        /*key*/ int v = SortableKeys.of(y);
-        int greater = (int) (((v & ~u) | (~(v ^ u) & (v - u))) >>> (/*key*/ Integer.SIZE - 1));
-        int less = (int) (((u & ~v) | (~(u ^ v) & (u - v))) >>> (/*key*/ Integer.SIZE - 1));
-        return greater | less << 1;
+    /** Goes on with one walk by one row, or a block of steps. */
+    private static void block(int kind, /*value*/ int[] a, int aEnd, /*value*/ int[] b, int bEnd,
+            /*value*/ int[] results, int[] origins, int toEnd, int mode, int bOrigin, int wants, int[] marks, int at) {
+        if (kind == ROW_OF_A) {
+            int i = marks[at];
+            int row = lesser(a, i, aEnd, b[marks[at + 1]]);
+            int wanted = wants >> 2;
+            copy(a, i, row * wanted, results, origins, marks[at + 2], mode, i);
+            marks[at] = i + row;
+            marks[at + 2] += row * wanted;
+        } else if (kind == ROW_OF_B) {
+            int j = marks[at + 1];
+            int row = lesser(b, j, bEnd, a[marks[at]]);
+            int wanted = (wants >> 1) & 1;
+            copy(b, j, row * wanted, results, origins, marks[at + 2], mode, bOrigin + j);
+            marks[at + 1] = j + row;
+            marks[at + 2] += row * wanted;
+        } else if (kind == REGULAR) {
+            regular(a, aEnd, b, bEnd, results, origins, mode, bOrigin, wants, marks, at);
+        } else {
+            mixed(a, b, results, origins, steps(aEnd, bEnd, toEnd, marks, at, BLOCK), mode, bOrigin, wants, marks, at);
+        }
     }
 
-    /** The least of three numbers of steps. */
-    private static int steps(int x, int y, int z) {
-        int steps = x < y ? x : y;
-        return steps < z ? steps : z;
+    // ---- the ways of going
+
+    /** Steps of both walks, without branches. */
+    private static void both(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] results, int[] origins, int steps,
+            int mode, int bOrigin, int wants, int[] marks, int at) {
+        int pair = wants & 1;
+        int onlyB = ((wants >> 1) & 1) - pair;
+        int onlyA = (wants >> 2) - pair;
+        int i = marks[at];
+        int j = marks[at + 1];
+        int p = marks[at + 2];
+        int u = marks[at + 3];
+        int v = marks[at + 4];
+        int q = marks[at + 5];
+        for (int s = 0; s < steps; s++) {
+            /*value*/ int x = a[i];
+            /*value*/ int y = b[j];
+            int less = SetOrder.less(x, y);
+            int greater = SetOrder.less(y, x);
+            if (mode == KEYS) {
+                results[p] = SetOrder.pick(y, x, less);
+            } else if (mode == ORIGINS) {
+                origins[p] = i + ((bOrigin + j - i) & greater);
+            }
+            p += pair + (less & onlyA) + (greater & onlyB);
+            i += 1 + greater;
+            j += 1 + less;
+            /*value*/ int z = a[u];
+            /*value*/ int w = b[v];
+            int lessToo = SetOrder.less(z, w);
+            int greaterToo = SetOrder.less(w, z);
+            if (mode == KEYS) {
+                results[q] = SetOrder.pick(w, z, lessToo);
+            } else if (mode == ORIGINS) {
+                origins[q] = u + ((bOrigin + v - u) & greaterToo);
+            }
+            q += pair + (lessToo & onlyA) + (greaterToo & onlyB);
+            u += 1 + greaterToo;
+            v += 1 + lessToo;
+        }
+        marks[at] = i;
+        marks[at + 1] = j;
+        marks[at + 2] = p;
+        marks[at + 3] = u;
+        marks[at + 4] = v;
+        marks[at + 5] = q;
     }
 
-    /** 2 where a row of A comes next, 1 where one of B does, else 0. */
-    private static int rowAhead(/*value*/ int[] a, int i, int aEnd, /*value*/ int[] b, int j, int bEnd) {
-        return aEnd - i >= ROW && order(a[i + ROW - 1], b[j]) == 2 ? 2
-                : bEnd - j >= ROW && order(a[i], b[j + ROW - 1]) == 1 ? 1 : 0;
+    /** Steps of one walk, without branches. */
+    private static void mixed(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] results, int[] origins, int steps,
+            int mode, int bOrigin, int wants, int[] marks, int at) {
+        int pair = wants & 1;
+        int onlyB = ((wants >> 1) & 1) - pair;
+        int onlyA = (wants >> 2) - pair;
+        int i = marks[at];
+        int j = marks[at + 1];
+        int p = marks[at + 2];
+        for (int s = 0; s < steps; s++) {
+            /*value*/ int x = a[i];
+            /*value*/ int y = b[j];
+            int less = SetOrder.less(x, y);
+            int greater = SetOrder.less(y, x);
+            if (mode == KEYS) {
+                results[p] = SetOrder.pick(y, x, less);
+            } else if (mode == ORIGINS) {
+                origins[p] = i + ((bOrigin + j - i) & greater);
+            }
+            p += pair + (less & onlyA) + (greater & onlyB);
+            i += 1 + greater;
+            j += 1 + less;
+        }
+        marks[at] = i;
+        marks[at + 1] = j;
+        marks[at + 2] = p;
+    }
+
+    /** A block of steps of one walk, or what is left of the shorter list, with branches. */
+    private static void regular(/*value*/ int[] a, int aEnd, /*value*/ int[] b, int bEnd, /*value*/ int[] results,
+            int[] origins, int mode, int bOrigin, int wants, int[] marks, int at) {
+        int i = marks[at];
+        int j = marks[at + 1];
+        int p = marks[at + 2];
+        int aReach = i + least(aEnd - i, BLOCK);
+        int bReach = j + least(bEnd - j, BLOCK);
+        while (i < aReach && j < bReach) {
+            /*value*/ int x = a[i];
+            /*value*/ int y = b[j];
+            if (SetOrder.less(x, y) != 0) {
+                if ((wants & 4) != 0) {
+                    if (mode == KEYS) {
+                        results[p] = x;
+                    } else if (mode == ORIGINS) {
+                        origins[p] = i;
+                    }
+                    p++;
+                }
+                i++;
+            } else if (SetOrder.less(y, x) != 0) {
+                if ((wants & 2) != 0) {
+                    if (mode == KEYS) {
+                        results[p] = y;
+                    } else if (mode == ORIGINS) {
+                        origins[p] = bOrigin + j;
+                    }
+                    p++;
+                }
+                j++;
+            } else {
+                if ((wants & 1) != 0) {
+                    if (mode == KEYS) {
+                        results[p] = x;
+                    } else if (mode == ORIGINS) {
+                        origins[p] = i;
+                    }
+                    p++;
+                }
+                i++;
+                j++;
+            }
+        }
+        marks[at] = i;
+        marks[at + 1] = j;
+        marks[at + 2] = p;
+    }
+
+    private static void copy(/*value*/ int[] list, int begin, int length, /*value*/ int[] results, int[] origins,
+            int to, int mode, int origin) {
+        if (mode == KEYS) {
+            for (int i = 0; i < length; i++) {
+                results[to + i] = list[begin + i];
+            }
+        } else if (mode == ORIGINS) {
+            for (int i = 0; i < length; i++) {
+                origins[to + i] = origin + i;
+            }
+        }
+    }
+
+    // ---- looks
+
+    /** How to go on; neither list is at its end. */
+    private static int ahead(/*value*/ int[] a, int aBegin, int aEnd, /*value*/ int[] b, int bBegin, int bEnd) {
+        if (aEnd - aBegin < LOOK || bEnd - bBegin < LOOK) {
+            return REGULAR;
+        }
+        if (SetOrder.less(a[aBegin + ROW - 1], b[bBegin]) != 0) {
+            return ROW_OF_A;
+        }
+        if (SetOrder.less(b[bBegin + ROW - 1], a[aBegin]) != 0) {
+            return ROW_OF_B;
+        }
+        int i = aBegin;
+        int j = bBegin;
+        int turns = 0;
+        int before = 0;
+        for (int s = 0; s < LOOK; s++) {
+            int less = SetOrder.less(a[i], b[j]);
+            int greater = SetOrder.less(b[j], a[i]);
+            int way = less - greater;
+            turns += (way ^ before) & 1 | ((way ^ before) >> 1) & 1;
+            before = way;
+            i += 1 + greater;
+            j += 1 + less;
+        }
+        return turns < REGULAR_TURNS || turns > LOOK - REGULAR_TURNS ? REGULAR : MIXED;
     }
 
     /** How many of list[begin, end) are less than a key, by steps that double. */
     private static int lesser(/*value*/ int[] list, int begin, int end, /*value*/ int key) {
         int low = begin;
         int step = ROW;
-        while (step <= end - low && order(list[low + step - 1], key) == 2) {
+        while (step <= end - low && SetOrder.less(list[low + step - 1], key) != 0) {
             low += step;
             // Without overflow: a step larger than what is left ends the loop.
-            step += step < end - low ? step : 0;
+            step += least(step, end - low);
         }
-        int high = low + (step < end - low ? step : end - low);
+        int high = low + least(step, end - low);
         while (low < high) {
             int middle = low + ((high - low) >> 1);
-            if (order(list[middle], key) == 2) {
+            if (SetOrder.less(list[middle], key) != 0) {
                 low = middle + 1;
             } else {
                 high = middle;
@@ -211,16 +299,12 @@ public final class IntSetWalk {
         return low - begin;
     }
 
-    private static void copy(/*value*/ int[] list, int begin, int length, /*value*/ int[] results, int[] origins,
-            int to, int traced, int origin) {
-        if (traced != 0) {
-            for (int i = 0; i < length; i++) {
-                origins[to + i] = origin + i;
-            }
-        } else {
-            for (int i = 0; i < length; i++) {
-                results[to + i] = list[begin + i];
-            }
-        }
+    /** Steps that a walk has before a list or the room may be at its end, but no more than so many. */
+    private static int steps(int aEnd, int bEnd, int toEnd, int[] marks, int at, int most) {
+        return least(least(aEnd - marks[at], bEnd - marks[at + 1]), least(toEnd - marks[at + 2], most));
+    }
+
+    private static int least(int x, int y) {
+        return x < y ? x : y;
     }
 }

@@ -33,6 +33,8 @@ public class IntRakeSets extends BorrowingRakeKernel {
     protected int[] origins = new int[1];
     /** For each stretch how many results it has. */
     protected int[] counts;
+    /** Where the walks are. */
+    protected int[] marks;
     /** Which steps give a result: {@link SetOperation#wants}. */
     protected int wants;
     /** Not 0 where no two elements of an input are equal. */
@@ -48,6 +50,7 @@ public class IntRakeSets extends BorrowingRakeKernel {
         super(rakes);
         this.traced = traced ? 1 : 0;
         counts = new int[CHAINS * rakes];
+        marks = new int[IntSetWalk.MARKS * rakes];
     }
 
     @Override
@@ -68,30 +71,29 @@ public class IntRakeSets extends BorrowingRakeKernel {
         int from = begin;
         int next = middle;
         int to = end;
-        if (launch == WRITE) {
+        int mode = traced != 0 ? IntSetWalk.ORIGINS : IntSetWalk.KEYS;
+        if (launch == COUNT) {
+            mode = IntSetWalk.COUNT;
+        } else if (launch == WRITE) {
             from = place(CHAINS * rake);
             next = from + counts[CHAINS * rake];
             to = next + counts[CHAINS * rake + 1];
         }
-        if (launch == COUNT) {
-            count(CHAINS * rake, a0, a1, b0, b1);
-            count(CHAINS * rake + 1, a1, a2, b1, b2);
-        } else {
-            IntSetWalk.walkTwo(a, a0, a1, a2, b, b0, b1, b2, results, origins, from, next, to, traced, aCount, wants,
-                    counts, CHAINS * rake);
-        }
+        int at = IntSetWalk.MARKS * rake;
+        marks[at] = a0;
+        marks[at + 1] = b0;
+        marks[at + 2] = from;
+        marks[at + 3] = a1;
+        marks[at + 4] = b1;
+        marks[at + 5] = next;
+        IntSetWalk.walkTwo(a, a1, a2, b, b1, b2, results, origins, next, to, mode, aCount, wants, marks, at);
+        counts[CHAINS * rake] = marks[at + 2] - from;
+        counts[CHAINS * rake + 1] = marks[at + 5] - next;
     }
 
     /** Where a diagonal crosses the balanced path. */
     protected int crossing(int diagonal) {
         return IntBalancedPath.crossing(a, aCount, b, 0, bCount, diagonal, distinct);
-    }
-
-    /** Counts the results of a stretch: as many as there are elements, but for the pairs. */
-    protected void count(int stretch, int aBegin, int aEnd, int bBegin, int bEnd) {
-        int pairs = IntSetWalk.pairs(a, aBegin, aEnd, b, bBegin, bEnd);
-        counts[stretch] = (aEnd - aBegin - pairs) * (wants >> 2) + (bEnd - bBegin - pairs) * ((wants >> 1) & 1)
-                + pairs * (wants & 1);
     }
 
     /** Where the results of a stretch belong. */
