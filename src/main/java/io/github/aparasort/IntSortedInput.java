@@ -82,7 +82,7 @@ final class IntSortedInput {
     static boolean surelyAscends(/*value*/ int[][] twice, int begin, int end, boolean strictly) {
         /*value*/ int[] before = twice[0];
         /*value*/ int[] a = twice[1];
-        // Of ascending numbers that begin with none below all values, none is a NaN with a sign, so they tell the order.
+        // Ascending numbers that do not begin with that of a NaN hold none of a NaN with a sign: they tell the order.
         if (SortableKeys.exact(before[begin - 1]) != SortableKeys.of(before[begin - 1])) {
             return false;
         }

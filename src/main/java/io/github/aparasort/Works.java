@@ -7,6 +7,7 @@ final class Works {
 
     /** What an operation has kernels do, or null where they have none for it or arrays of this type. */
     static Work of(String operation, Class<?> componentType) {
-        return SortKind.of(operation, componentType);
+        Work sort = SortKind.of(operation, componentType);
+        return sort != null ? sort : MergeWork.of(operation, componentType);
     }
 }
