@@ -55,4 +55,14 @@ public enum SetOperation {
     public long count(int aCount, int bCount, int pairs) {
         return ((long) aCount - pairs & onlyA) + ((long) bCount - pairs & onlyB) + (pairs & both);
     }
+
+    /** How many results there may be of inputs of these lengths. */
+    public int most(int aCount, int bCount) {
+        return (int) Math.max(count(aCount, bCount, 0), count(aCount, bCount, Math.min(aCount, bCount)));
+    }
+
+    /** How many results there must be of inputs of these lengths. */
+    public int least(int aCount, int bCount) {
+        return (int) Math.min(count(aCount, bCount, 0), count(aCount, bCount, Math.min(aCount, bCount)));
+    }
 }
