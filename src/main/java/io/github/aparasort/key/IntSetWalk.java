@@ -131,7 +131,7 @@ public final class IntSetWalk {
             int less = SetOrder.less(x, y);
             int greater = SetOrder.less(y, x);
             if (mode == KEYS) {
-                results[p] = SetOrder.pick(y, x, less);
+                results[p] = SetOrder.pick(x, y, greater);
             } else if (mode == ORIGINS) {
                 origins[p] = i + ((bOrigin + j - i) & greater);
             }
@@ -143,7 +143,7 @@ public final class IntSetWalk {
             int lessToo = SetOrder.less(z, w);
             int greaterToo = SetOrder.less(w, z);
             if (mode == KEYS) {
-                results[q] = SetOrder.pick(w, z, lessToo);
+                results[q] = SetOrder.pick(z, w, greaterToo);
             } else if (mode == ORIGINS) {
                 origins[q] = u + ((bOrigin + v - u) & greaterToo);
             }
@@ -174,7 +174,7 @@ public final class IntSetWalk {
             int less = SetOrder.less(x, y);
             int greater = SetOrder.less(y, x);
             if (mode == KEYS) {
-                results[p] = SetOrder.pick(y, x, less);
+                results[p] = SetOrder.pick(x, y, greater);
             } else if (mode == ORIGINS) {
                 origins[p] = i + ((bOrigin + j - i) & greater);
             }
