@@ -12,11 +12,11 @@ import io.github.aparasort.kernel.SetOperation;
 import io.github.aparasort.kernel.rake.IntRakeSets;
 
 /** Set operations by rakes, over ints. The twins for the other types are derived from this file by the build. */
-final class IntRakeSetRunner implements SetRunner {
+final class IntSetRakeRunner implements SetRunner {
     private final boolean traced;
     private final KernelPool pool;
 
-    IntRakeSetRunner(ComputeDevice device, boolean traced, int rakes) {
+    IntSetRakeRunner(ComputeDevice device, boolean traced, int rakes) {
         this.traced = traced;
         this.pool = new KernelPool(device, () -> {
             IntRakeSets kernel = new IntRakeSets(rakes, traced);

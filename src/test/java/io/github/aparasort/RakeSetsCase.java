@@ -28,10 +28,10 @@ abstract class RakeSetsCase extends SetKernelCase {
     @Override
     SetRunner open() {
         return switch (type) {
-            case INT -> new IntRakeSetRunner(device(), traced, rakes);
-            case LONG -> new LongRakeSetRunner(device(), traced, rakes);
-            case FLOAT -> new FloatRakeSetRunner(device(), traced, rakes);
-            default -> new DoubleRakeSetRunner(device(), traced, rakes);
+            case INT -> new IntSetRakeRunner(device(), traced, rakes);
+            case LONG -> new LongSetRakeRunner(device(), traced, rakes);
+            case FLOAT -> new FloatSetRakeRunner(device(), traced, rakes);
+            default -> new DoubleSetRakeRunner(device(), traced, rakes);
         };
     }
 
