@@ -7,7 +7,10 @@ import io.github.aparasort.device.KernelPool;
 import io.github.aparasort.device.Lease;
 import io.github.aparasort.kernel.DeviceKernel;
 import io.github.aparasort.kernel.tile.IntTileBatcherSort;
+import io.github.aparasort.kernel.tile.IntTileMerge;
 import io.github.aparasort.kernel.tile.LongTileBatcherSort;
+import io.github.aparasort.kernel.tile.LongTileMerge;
+import io.github.aparasort.kernel.tile.TileKernel;
 import io.github.aparasort.key.IntSequence;
 import io.github.aparasort.key.KeyOrder;
 import java.lang.reflect.Field;
@@ -41,6 +44,13 @@ final class OclgrindSorts {
             }
             case "turned" -> sortTurned(device, many, sizes);
             case "rake" -> sortAll(device, kind -> SortKernels.rake(kind, many), sizes);
+            case "merge" -> {
+                for (MergeStrategy strategy : new MergeStrategy[] {MergeStrategy.TILED, MergeStrategy.BASIC,
+                    MergeStrategy.CIRCULAR}) {
+                    merge(device, new MergeWork(MergeKind.INT, strategy), many, sizes);
+                    merge(device, new MergeWork(MergeKind.LONG_PAIRS, strategy), many, sizes);
+                }
+            }
             case "batcher" -> {
                 sort(device, SortKind.INT, new IntTileBatcherSort(TINY_NT, 4, 2, many), sizes);
                 sort(device, SortKind.LONG, new LongTileBatcherSort(TINY_NT, 2, 2, many), sizes);
@@ -84,6 +94,22 @@ final class OclgrindSorts {
         try (KernelPool pool = new KernelPool(device, () -> kernel, 1, lease -> null)) {
             for (int n : sizes) {
                 sort(pool, job(kind, n));
+            }
+        }
+    }
+
+    /** With a partition pass, or sections of two tiles. */
+    private static void merge(ComputeDevice device, MergeWork work, int many, int[] sizes) {
+        TileKernel kernel = MergeKernels.tile(work, TINY_NT, many);
+        int scale = work.strategy() == MergeStrategy.CIRCULAR ? 2 : 0;
+        if (kernel instanceof IntTileMerge merge) {
+            merge.scale(scale);
+        } else {
+            ((LongTileMerge) kernel).scale(scale);
+        }
+        try (KernelPool pool = new KernelPool(device, () -> kernel, 1, lease -> null)) {
+            for (int n : sizes) {
+                sort(pool, work.specimen(n, true).job());
             }
         }
     }

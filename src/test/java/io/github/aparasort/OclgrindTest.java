@@ -95,6 +95,13 @@ class OclgrindTest {
         assertEquals(List.of(), run("batcher", groups, sizes, 2, "right"));
     }
 
+    /** Merges of two lists in tiles, by every way, with and without origins. */
+    @Test
+    void merges() throws Exception {
+        assertEquals(List.of(), run("merge", "2", "68 340", 6, "right"));
+        assertEquals(List.of(), apartFromMoves(run("merge", "2", "2 67 373", 6, "right")));
+    }
+
     /** Shows that an element to which two of a pass write would be reported. */
     @Test
     void aPlantedRaceInGlobalMemoryIsReported() throws Exception {
