@@ -12,7 +12,7 @@ import io.github.aparasort.kernel.IntKeys;
  */
 public final class IntStaging {
     /** Whether the JIT compiler makes vector code of a comparison of neighbours; JDK 17's makes it slower instead. */
-    private static final boolean NEIGHBOURS_AS_VECTORS = Runtime.version().feature() >= 21;
+    static final boolean NEIGHBOURS_AS_VECTORS = Runtime.version().feature() >= 21;
 
     private IntStaging() {
     }

@@ -126,16 +126,34 @@ public final class PackedStaging {
             }
         }
         int[][] twice = {keys, keys};
+        int[][] indices = {result, result};
         return Parallel.digest(sorted.partBegin(part + 1) - first, (begin, end) -> {
             int second = Math.max(begin, 1);
-            return IntStaging.ascends(twice, second, end, mask) && (!indexed || isStable(keys, result, second, end))
+            return IntStaging.ascends(twice, second, end, mask) && (!indexed || isStable(twice, indices, second, end))
                     ? digestBlock(keys, result, begin, end, mask) : Digest.DISORDER;
         });
     }
 
-    private static boolean isStable(int[] keys, int[] indices, int begin, int end) {
+    /**
+     * Whether indices ascend among equal keys. As vectors, whose elements make no decisions, of indices alone: numbers
+     * whose difference overflows are none, and the checksum knows.
+     */
+    private static boolean isStable(int[][] keys, int[][] indices, int begin, int end) {
+        int[] keysBefore = keys[0];
+        int[] keysHere = keys[1];
+        int[] indicesBefore = indices[0];
+        int[] indicesHere = indices[1];
+        if (IntStaging.NEIGHBOURS_AS_VECTORS) {
+            int disorder = 0;
+            for (int i = begin; i < end; i++) {
+                int change = keysBefore[i - 1] ^ keysHere[i];
+                int differs = (change | -change) >> 31;
+                disorder |= ~differs & ~(indicesBefore[i - 1] - indicesHere[i] >> 31);
+            }
+            return disorder == 0;
+        }
         for (int i = begin; i < end; i++) {
-            if (keys[i - 1] == keys[i] && indices[i - 1] >= indices[i]) {
+            if (keysBefore[i - 1] == keysHere[i] && indicesBefore[i - 1] >= indicesHere[i]) {
                 return false;
             }
         }
