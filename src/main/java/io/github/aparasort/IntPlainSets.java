@@ -19,6 +19,7 @@ final class IntPlainSets {
     /** Room for the results of each half. */
     private int first;
     private int second;
+    private /*value*/ int[] found;
     private final int[] marks = new int[IntSetWalk.MARKS];
 
     IntPlainSets(SetOperation set, /*value*/ int[] a, /*value*/ int[] b, SetOptions options) {
@@ -40,8 +41,10 @@ final class IntPlainSets {
 
     /** The keys of the results. */
     /*value*/ int[] keys() {
-        /*value*/ int[] found = new /*value*/ int[first + second];
-        walk(IntSetWalk.KEYS, found, null);
+        if (found == null) {
+            found = new /*value*/ int[first + second];
+            walk(IntSetWalk.KEYS, found, null);
+        }
         if (isFull()) {
             return found;
         }
@@ -50,15 +53,16 @@ final class IntPlainSets {
         return results;
     }
 
-    /** For each result its index in A followed by B. */
+    /** For each result its index in A followed by B; to be asked before the keys. */
     int[] origins() {
-        int[] found = new int[first + second];
-        walk(IntSetWalk.ORIGINS, null, found);
+        int[] origins = new int[first + second];
+        found = new /*value*/ int[origins.length];
+        walk(IntSetWalk.TRACED, found, origins);
         if (isFull()) {
-            return found;
+            return origins;
         }
-        int[] results = Arrays.copyOf(found, count());
-        System.arraycopy(found, first, results, marks[2], marks[5] - first);
+        int[] results = Arrays.copyOf(origins, count());
+        System.arraycopy(origins, first, results, marks[2], marks[5] - first);
         return results;
     }
 

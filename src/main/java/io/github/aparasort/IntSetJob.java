@@ -76,13 +76,13 @@ final class IntSetJob extends KernelJob {
 
     private void commit(IntRakeSets rakes) {
         int count = rakes.count();
+        if (!options.streams()) {
+            result = new /*value*/ int[count];
+            collect(rakes, rakes.results(), result);
+        }
         if (delivery != null) {
             origins = new int[count];
             collect(rakes, rakes.origins(), origins);
-            gather();
-        } else if (!options.streams()) {
-            result = new /*value*/ int[count];
-            collect(rakes, rakes.results(), result);
         }
     }
 
@@ -126,12 +126,10 @@ final class IntSetJob extends KernelJob {
     }
 
     private void commit(/*key*/ IntSetArrays tiles) {
+        result = new /*value*/ int[tiles.count()];
+        IntSetStaging.copyOut(set, tiles, a, b, result);
         if (delivery != null) {
             origins = Arrays.copyOf(tiles.origins(), tiles.count());
-            gather();
-        } else {
-            result = new /*value*/ int[tiles.count()];
-            IntSetStaging.copyOut(set, tiles, a, b, result);
         }
     }
 
@@ -142,11 +140,6 @@ final class IntSetJob extends KernelJob {
         } else {
             commit((/*key*/ IntSetArrays) arrays);
         }
-    }
-
-    private void gather() {
-        result = new /*value*/ int[origins.length];
-        IntGather.gather(a, b, origins, result);
     }
 
     @Override
@@ -161,12 +154,8 @@ final class IntSetJob extends KernelJob {
     @Override
     void runByJdk() {
         IntPlainSets plain = new IntPlainSets(set, a, b, options);
-        if (delivery == null) {
-            result = plain.keys();
-        } else {
-            origins = plain.origins();
-            gather();
-            delivery.accept(origins);
-        }
+        origins = delivery == null ? null : plain.origins();
+        result = plain.keys();
+        finish();
     }
 }

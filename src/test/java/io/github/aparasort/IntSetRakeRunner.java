@@ -51,12 +51,9 @@ final class IntSetRakeRunner implements SetRunner {
         int place = 0;
         for (int s = 0; s < kernel.stretches(); s++) {
             for (int i = kernel.begin(s); i < kernel.begin(s) + kernel.count(s); i++) {
+                keys[place] = (long) (inputs.exact == null ? kernel.results() : inputs.exact)[i];
                 if (traced) {
                     origins[place] = kernel.origins()[i];
-                    keys[place] = (long) (origins[place] < inputs.a.length ? inputs.a[origins[place]]
-                            : inputs.b[origins[place] - inputs.a.length]);
-                } else {
-                    keys[place] = (long) (inputs.exact == null ? kernel.results() : inputs.exact)[i];
                 }
                 place++;
             }

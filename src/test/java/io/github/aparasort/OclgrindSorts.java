@@ -51,6 +51,11 @@ final class OclgrindSorts {
                     merge(device, new MergeWork(MergeKind.LONG_PAIRS, strategy), many, sizes);
                 }
             }
+            case "sets" -> {
+                for (SetKind kind : new SetKind[] {SetKind.INT_PAIRS, SetKind.LONG}) {
+                    operate(device, kind, many, sizes);
+                }
+            }
             case "batcher" -> {
                 sort(device, SortKind.INT, new IntTileBatcherSort(TINY_NT, 4, 2, many), sizes);
                 sort(device, SortKind.LONG, new LongTileBatcherSort(TINY_NT, 2, 2, many), sizes);
@@ -110,6 +115,16 @@ final class OclgrindSorts {
         try (KernelPool pool = new KernelPool(device, () -> kernel, 1, lease -> null)) {
             for (int n : sizes) {
                 sort(pool, work.specimen(n, true).job());
+            }
+        }
+    }
+
+    /** Compact where a size is even, else counted first. */
+    private static void operate(ComputeDevice device, SetKind kind, int many, int[] sizes) {
+        DeviceKernel kernel = SetKernels.tile(kind, TINY_NT, many);
+        try (KernelPool pool = new KernelPool(device, () -> kernel, 1, lease -> null)) {
+            for (int n : sizes) {
+                sort(pool, kind.specimen(n, true).job());
             }
         }
     }

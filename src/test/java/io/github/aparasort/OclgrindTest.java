@@ -102,6 +102,13 @@ class OclgrindTest {
         assertEquals(List.of(), apartFromMoves(run("merge", "2", "2 67 373", 6, "right")));
     }
 
+    /** Set operations in tiles, compact and counted first, with and without origins. */
+    @ParameterizedTest(name = "{0} groups")
+    @CsvSource({"100", "2"})
+    void setOperations(String groups) throws Exception {
+        assertEquals(List.of(), apartFromMoves(run("sets", groups, "2 60 61 300 373", 2, "right")));
+    }
+
     /** Shows that an element to which two of a pass write would be reported. */
     @Test
     void aPlantedRaceInGlobalMemoryIsReported() throws Exception {

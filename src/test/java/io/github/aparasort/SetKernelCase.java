@@ -58,7 +58,7 @@ abstract class SetKernelCase {
     @Test
     void specialInputs() {
         int part = part();
-        for (int n : new int[] {4, part - 1, part, part + 1, 2 * part, 3 * part + 1, 7 * part + 5, 509, 1021}) {
+        for (int n : new int[] {4, part, part + 1, 2 * part - 1, 7 * part + 5}) {
             for (long[][] pair : inputs.special(n)) {
                 runner.checkAll(pair[0], pair[1], false);
             }
@@ -68,8 +68,8 @@ abstract class SetKernelCase {
     @Test
     void distinctElements() {
         int part = part();
-        for (int n : new int[] {1, 2, part / 2, part, part + 1, 5 * part, 1021}) {
-            for (int other : new int[] {1, n, n + 1, 3 * n}) {
+        for (int n : new int[] {1, part / 2, part + 1, 5 * part}) {
+            for (int other : new int[] {1, n, 3 * n}) {
                 long[][] pair = inputs.distinct(n, other);
                 runner.checkAll(pair[0], pair[1], true);
             }

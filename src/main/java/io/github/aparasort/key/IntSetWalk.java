@@ -14,9 +14,9 @@ package io.github.aparasort.key;
  * side by side, which keeps a processor busier than one.
  */
 public final class IntSetWalk {
-    /** What a walk writes: keys, or the origins of keys, or nothing, for only the number of results is wanted. */
+    /** What a walk writes: keys, or with their origins, or nothing, for only the number of results is wanted. */
     public static final int KEYS = 0;
-    public static final int ORIGINS = 1;
+    public static final int TRACED = 1;
     public static final int COUNT = 2;
     /** Marks of two walks that go side by side: of each where it is in A, in B and in the results. */
     public static final int MARKS = 6;
@@ -130,9 +130,10 @@ public final class IntSetWalk {
             /*value*/ int y = b[j];
             int less = SetOrder.less(x, y);
             int greater = SetOrder.less(y, x);
-            if (mode == KEYS) {
+            if (mode != COUNT) {
                 results[p] = SetOrder.pick(x, y, greater);
-            } else if (mode == ORIGINS) {
+            }
+            if (mode == TRACED) {
                 origins[p] = i + ((bOrigin + j - i) & greater);
             }
             p += pair + (less & onlyA) + (greater & onlyB);
@@ -142,9 +143,10 @@ public final class IntSetWalk {
             /*value*/ int w = b[v];
             int lessToo = SetOrder.less(z, w);
             int greaterToo = SetOrder.less(w, z);
-            if (mode == KEYS) {
+            if (mode != COUNT) {
                 results[q] = SetOrder.pick(z, w, greaterToo);
-            } else if (mode == ORIGINS) {
+            }
+            if (mode == TRACED) {
                 origins[q] = u + ((bOrigin + v - u) & greaterToo);
             }
             q += pair + (lessToo & onlyA) + (greaterToo & onlyB);
@@ -173,9 +175,10 @@ public final class IntSetWalk {
             /*value*/ int y = b[j];
             int less = SetOrder.less(x, y);
             int greater = SetOrder.less(y, x);
-            if (mode == KEYS) {
+            if (mode != COUNT) {
                 results[p] = SetOrder.pick(x, y, greater);
-            } else if (mode == ORIGINS) {
+            }
+            if (mode == TRACED) {
                 origins[p] = i + ((bOrigin + j - i) & greater);
             }
             p += pair + (less & onlyA) + (greater & onlyB);
@@ -200,9 +203,10 @@ public final class IntSetWalk {
             /*value*/ int y = b[j];
             if (SetOrder.less(x, y) != 0) {
                 if ((wants & 4) != 0) {
-                    if (mode == KEYS) {
+                    if (mode != COUNT) {
                         results[p] = x;
-                    } else if (mode == ORIGINS) {
+                    }
+                    if (mode == TRACED) {
                         origins[p] = i;
                     }
                     p++;
@@ -210,9 +214,10 @@ public final class IntSetWalk {
                 i++;
             } else if (SetOrder.less(y, x) != 0) {
                 if ((wants & 2) != 0) {
-                    if (mode == KEYS) {
+                    if (mode != COUNT) {
                         results[p] = y;
-                    } else if (mode == ORIGINS) {
+                    }
+                    if (mode == TRACED) {
                         origins[p] = bOrigin + j;
                     }
                     p++;
@@ -220,9 +225,10 @@ public final class IntSetWalk {
                 j++;
             } else {
                 if ((wants & 1) != 0) {
-                    if (mode == KEYS) {
+                    if (mode != COUNT) {
                         results[p] = x;
-                    } else if (mode == ORIGINS) {
+                    }
+                    if (mode == TRACED) {
                         origins[p] = i;
                     }
                     p++;
@@ -238,11 +244,12 @@ public final class IntSetWalk {
 
     private static void copy(/*value*/ int[] list, int begin, int length, /*value*/ int[] results, int[] origins,
             int to, int mode, int origin) {
-        if (mode == KEYS) {
+        if (mode != COUNT) {
             for (int i = 0; i < length; i++) {
                 results[to + i] = list[begin + i];
             }
-        } else if (mode == ORIGINS) {
+        }
+        if (mode == TRACED) {
             for (int i = 0; i < length; i++) {
                 origins[to + i] = origin + i;
             }

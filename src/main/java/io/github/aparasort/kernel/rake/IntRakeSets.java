@@ -29,7 +29,7 @@ public class IntRakeSets extends BorrowingRakeKernel {
     protected int bCount;
     /** Results, each stretch's at its own place; or, where they were counted before, all of them. */
     protected /*value*/ int[] results = new /*value*/ int[1];
-    /** Where origins are wanted: these instead, the index of each result in A followed by B. */
+    /** For each result its index in A followed by B, where wanted. */
     protected int[] origins = new int[1];
     /** For each stretch how many results it has. */
     protected int[] counts;
@@ -45,7 +45,7 @@ public class IntRakeSets extends BorrowingRakeKernel {
     private Function<Integer, /*value*/ int[]> exactly;
     private int capacity = 1;
 
-    /** @param traced whether origins are wanted, instead of the keys, which they lead to */
+    /** @param traced whether origins are wanted */
     public IntRakeSets(int rakes, boolean traced) {
         super(rakes);
         this.traced = traced ? 1 : 0;
@@ -71,7 +71,7 @@ public class IntRakeSets extends BorrowingRakeKernel {
         int from = begin;
         int next = middle;
         int to = end;
-        int mode = traced != 0 ? IntSetWalk.ORIGINS : IntSetWalk.KEYS;
+        int mode = traced != 0 ? IntSetWalk.TRACED : IntSetWalk.KEYS;
         if (launch == COUNT) {
             mode = IntSetWalk.COUNT;
         } else if (launch == WRITE) {
@@ -126,7 +126,8 @@ public class IntRakeSets extends BorrowingRakeKernel {
         prepare(aElements + bElements);
         if (exact == null && traced != 0) {
             makeOrigins(capacity);
-        } else if (exact == null && results.length != capacity) {
+        }
+        if (exact == null && results.length != capacity) {
             results = new /*value*/ int[1];
             results = new /*value*/ int[capacity];
         }
@@ -148,9 +149,8 @@ public class IntRakeSets extends BorrowingRakeKernel {
         int count = count();
         if (traced != 0) {
             makeOrigins(count);
-        } else {
-            results = exactly.apply(count);
         }
+        results = exactly.apply(count);
         put(counts);
         launch = WRITE;
         return count > 0;
@@ -190,7 +190,6 @@ public class IntRakeSets extends BorrowingRakeKernel {
         return begin + (stretch % CHAINS) * ((rakeBegin(stretch / CHAINS + 1) - begin) >> 1);
     }
 
-    /** The results, unless origins were wanted instead. */
     public /*value*/ int[] results() {
         return results;
     }
@@ -235,7 +234,7 @@ public class IntRakeSets extends BorrowingRakeKernel {
 
     @Override
     public int bytesPerElement() {
-        return traced != 0 ? Integer.BYTES : bytesPerKey();
+        return bytesPerKey() + traced * Integer.BYTES;
     }
 
     @Override
@@ -247,10 +246,9 @@ public class IntRakeSets extends BorrowingRakeKernel {
     @Override
     public void getPart(int part) {
         get(counts);
+        get(results);
         if (traced != 0) {
             get(origins);
-        } else {
-            get(results);
         }
     }
 }
