@@ -67,7 +67,7 @@ final class SortKernels {
         return nt;
     }
 
-    private static int maxGroups(DeviceInfo info) {
+    static int maxGroups(DeviceInfo info) {
         return GROUPS_PER_UNIT * info.computeUnits();
     }
 

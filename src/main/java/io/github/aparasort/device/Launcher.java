@@ -72,11 +72,11 @@ final class Launcher {
         }
     }
 
-    /** Sends a part of the input, by a launch that does nothing else. */
-    static void send(DeviceKernel kernel, int part) {
+    /** Sends a load of the input, by a launch that does nothing else. */
+    static void send(DeviceKernel kernel, int load) {
         int n = kernel.partBegin(kernel.parts());
         kernel.idle();
-        kernel.putPart(part);
+        kernel.putPart(load);
         launch(kernel, kernel.localSize(), 1);
         kernel.prepare(n);
     }

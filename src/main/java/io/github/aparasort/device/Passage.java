@@ -21,8 +21,8 @@ public interface Passage {
         // Nothing, as a rule.
     }
 
-    /** Copies a part of the input into the kernel's arrays. */
-    void stage(KernelArrays arrays, int part);
+    /** Copies a load of the input, a part as a rule, into the kernel's arrays. */
+    void stage(KernelArrays arrays, int load);
 
     /** The checksum of the whole input, which nobody writes to meanwhile. */
     Digest digest();

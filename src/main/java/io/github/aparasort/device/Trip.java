@@ -60,24 +60,25 @@ final class Trip {
     }
 
     private void thereAndBack() {
-        int last = kernel.parts() - 1;
-        for (int part = 0; part < last; part++) {
-            int next = part + 1;
+        int lastLoad = kernel.loads() - 1;
+        for (int load = 0; load < lastLoad; load++) {
+            int next = load + 1;
             FutureTask<Object> staged = beside(() -> {
                 passage.stage(kernel, next);
                 return null;
             });
-            Launcher.send(kernel, part);
+            Launcher.send(kernel, load);
             Waiting.result(staged);
         }
         if (verifies) {
             input = beside(passage::digest);
         }
-        kernel.putPart(last);
+        kernel.putPart(lastLoad);
         Launcher.execute(kernel);
         while (kernel.goesOn()) {
             Launcher.execute(kernel);
         }
+        int last = kernel.parts() - 1;
         for (int part = 0; part <= last; part++) {
             kernel.getPart(part);
             if (part < last && verifies) {

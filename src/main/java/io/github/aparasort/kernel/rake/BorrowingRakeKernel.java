@@ -56,11 +56,6 @@ public abstract class BorrowingRakeKernel extends RakeKernel implements Borrower
         }
     }
 
-    /** Work with a scale. */
-    public interface Scaled<R, E extends Exception> {
-        R run() throws E;
-    }
-
     /** Whether there is work for several work-items. */
     protected boolean isLarge() {
         return (long) n * bytesPerElement() >= large;

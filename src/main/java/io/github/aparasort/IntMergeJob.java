@@ -1,0 +1,91 @@
+package io.github.aparasort;
+
+import io.github.aparasort.device.Digest;
+import io.github.aparasort.device.IntMergeStaging;
+import io.github.aparasort.kernel.DeviceKernel;
+import io.github.aparasort.kernel./*key*/ IntMergeArrays;
+import io.github.aparasort.kernel.KernelArrays;
+import io.github.aparasort.kernel.rake.IntRakeMerge;
+import io.github.aparasort.key.IntTwoWayMerge;
+
+/**
+ * Merges two sorted arrays into a third one, and may tell where each output came from. The twins for the other types
+ * are derived from this file by the build.
+ */
+final class IntMergeJob extends KernelJob {
+    private final /*value*/ int[] a;
+    private final /*value*/ int[] b;
+    private final /*value*/ int[] out;
+    /** Where the origins go, or null. */
+    private final int[] origins;
+    private final Runnable delivery;
+
+    /**
+     * @param origins where the origins go, where the kind has any
+     * @param delivery what is to be done when all is merged
+     */
+    IntMergeJob(MergeKind kind, MergeStrategy strategy, /*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] out,
+            int[] origins, Runnable delivery) {
+        super(kind.operation(), /*value*/ int.class, new MergeWork(kind, strategy), out.length);
+        this.a = a;
+        this.b = b;
+        this.out = out;
+        this.origins = origins;
+        this.delivery = delivery;
+    }
+
+    /** A merge of keys alone. */
+    IntMergeJob(MergeStrategy strategy, /*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] out) {
+        this(MergeKind./*value*/INT, strategy, a, b, out, null, () -> { });
+    }
+
+    @Override
+    public void lend(DeviceKernel kernel) {
+        ((IntRakeMerge) kernel).lend(a, b, out, origins);
+    }
+
+    @Override
+    public void instruct(DeviceKernel kernel) {
+        ((/*key*/ IntMergeArrays) kernel).split(a.length);
+    }
+
+    @Override
+    public void stage(KernelArrays arrays, int part) {
+        IntMergeStaging.copyIn(a, b, (/*key*/ IntMergeArrays) arrays);
+    }
+
+    @Override
+    public Digest digest() {
+        return origins == null ? IntMergeStaging.digest(a, b) : IntMergeStaging.originDigest(n);
+    }
+
+    @Override
+    public Digest check(KernelArrays arrays, int part) {
+        return origins == null ? IntMergeStaging.check((/*key*/ IntMergeArrays) arrays, part)
+                : IntMergeStaging.checkOrigins(a, b, (/*key*/ IntMergeArrays) arrays);
+    }
+
+    @Override
+    void commit(KernelArrays arrays) {
+        IntMergeStaging.copyOut((/*key*/ IntMergeArrays) arrays, a, b, out);
+        if (origins != null) {
+            IntMergeStaging.copyOrigins((/*key*/ IntMergeArrays) arrays, origins);
+        }
+    }
+
+    @Override
+    void finish() {
+        delivery.run();
+    }
+
+    @Override
+    void runByJdk() {
+        merge(a, b, out, origins);
+        delivery.run();
+    }
+
+    /** The plain way, which needs no job. */
+    static void merge(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] out, int[] origins) {
+        IntTwoWayMerge.merge(a, 0, a.length, b, 0, b.length, out, 0, origins, origins == null ? 0 : 1, a.length);
+    }
+}

@@ -1,0 +1,70 @@
+package io.github.aparasort;
+
+import io.github.aparasort.device.ComputeDevice;
+import io.github.aparasort.kernel.DeviceKernel;
+import io.github.aparasort.kernel.rake.DoubleRakeMerge;
+import io.github.aparasort.kernel.rake.FloatRakeMerge;
+import io.github.aparasort.kernel.rake.IntRakeMerge;
+import io.github.aparasort.kernel.rake.LongRakeMerge;
+import io.github.aparasort.kernel.tile.IntCircularMerge;
+import io.github.aparasort.kernel.tile.IntPairCircularMerge;
+import io.github.aparasort.kernel.tile.IntPairTileMerge;
+import io.github.aparasort.kernel.tile.IntTileMerge;
+import io.github.aparasort.kernel.tile.LongCircularMerge;
+import io.github.aparasort.kernel.tile.LongPairCircularMerge;
+import io.github.aparasort.kernel.tile.LongPairTileMerge;
+import io.github.aparasort.kernel.tile.LongTileMerge;
+import io.github.aparasort.kernel.tile.TileKernel;
+
+/** The kernels for each kind of merge: tiles for OpenCL, rakes for JTP. Loaded, with Aparapi, when one is needed. */
+final class MergeKernels {
+    private MergeKernels() {
+    }
+
+    /** The kernel that serves a device best. */
+    static DeviceKernel create(MergeWork work, ComputeDevice device) {
+        return device.info().<DeviceKernel>map(info -> fitting(work, info))
+                .orElseGet(() -> rake(work.kind(), Runtime.getRuntime().availableProcessors()));
+    }
+
+    /** With the largest work-groups, NT at most, that the device takes and whose tile fits its local memory. */
+    private static TileKernel fitting(MergeWork work, DeviceInfo info) {
+        int groups = SortKernels.maxGroups(info);
+        int nt = TileKernel.NT;
+        TileKernel kernel = tile(work, nt, groups);
+        while (nt > 2 && (nt > info.maxWorkGroupSize() || kernel.localBytes() > info.localMemory())) {
+            nt /= 2;
+            kernel.shape(nt, groups);
+        }
+        return kernel;
+    }
+
+    static TileKernel tile(MergeWork work, int nt, int maxGroups) {
+        MergeKind kind = work.kind().inTiles();
+        if (work.strategy() == MergeStrategy.CIRCULAR) {
+            return switch (kind) {
+                case INT -> new IntCircularMerge(nt, maxGroups);
+                case LONG -> new LongCircularMerge(nt, maxGroups);
+                case INT_PAIRS -> new IntPairCircularMerge(nt, maxGroups);
+                default -> new LongPairCircularMerge(nt, maxGroups);
+            };
+        }
+        boolean basic = work.strategy() == MergeStrategy.BASIC;
+        return switch (kind) {
+            case INT -> basic ? new IntTileMerge(nt, maxGroups).basic() : new IntTileMerge(nt, maxGroups);
+            case LONG -> basic ? new LongTileMerge(nt, maxGroups).basic() : new LongTileMerge(nt, maxGroups);
+            case INT_PAIRS -> basic ? new IntPairTileMerge(nt, maxGroups).basic()
+                    : new IntPairTileMerge(nt, maxGroups);
+            default -> basic ? new LongPairTileMerge(nt, maxGroups).basic() : new LongPairTileMerge(nt, maxGroups);
+        };
+    }
+
+    static DeviceKernel rake(MergeKind kind, int rakes) {
+        return switch (kind) {
+            case INT, INT_PAIRS -> new IntRakeMerge(rakes);
+            case LONG, LONG_PAIRS -> new LongRakeMerge(rakes);
+            case FLOAT, FLOAT_PAIRS -> new FloatRakeMerge(rakes);
+            case DOUBLE, DOUBLE_PAIRS -> new DoubleRakeMerge(rakes);
+        };
+    }
+}

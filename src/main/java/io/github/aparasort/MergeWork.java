@@ -1,0 +1,47 @@
+package io.github.aparasort;
+
+import io.github.aparasort.device.ComputeDevice;
+import io.github.aparasort.kernel.DeviceKernel;
+
+/** Merges of one kind, in the one way or the other. */
+record MergeWork(MergeKind kind, MergeStrategy strategy) implements Work {
+    static Work of(String operation, Class<?> componentType) {
+        MergeKind kind = MergeKind.of(operation, componentType);
+        return kind == null ? null : new MergeWork(kind, MergeStrategy.AUTO);
+    }
+
+    @Override
+    public String name() {
+        return "MERGE_" + kind + (strategy == MergeStrategy.AUTO ? "" : "_" + strategy);
+    }
+
+    @Override
+    public String family() {
+        return "merge";
+    }
+
+    @Override
+    public int bytesPerKey() {
+        return kind.bytesPerKey();
+    }
+
+    @Override
+    public int bytesPerElement() {
+        return kind.bytesPerKey() + (kind.isPairs() ? Integer.BYTES : 0);
+    }
+
+    @Override
+    public Work inKernels() {
+        return new MergeWork(kind.inTiles(), strategy);
+    }
+
+    @Override
+    public DeviceKernel kernel(ComputeDevice device) {
+        return MergeKernels.create(this, device);
+    }
+
+    @Override
+    public Specimen specimen(int n, boolean hard) {
+        return new MergeSample(this, n, hard);
+    }
+}

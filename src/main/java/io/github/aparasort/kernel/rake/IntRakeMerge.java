@@ -1,0 +1,115 @@
+package io.github.aparasort.kernel.rake;
+
+import io.github.aparasort.key.IntTwoWayMerge;
+
+/**
+ * The stable merge of two sorted arrays by rakes, from the caller's arrays straight into the result: each work-item
+ * finds by co-rank what its stretch of the output is made of. The twins for the other types are derived from this file
+ * by the build; those for floats and doubles run on JTP only.
+ */
+public class IntRakeMerge extends BorrowingRakeKernel {
+    /** Bytes of elements that are worth several work-items: these take about as long as JTP's one pass costs. */
+    private static final int WORTH_A_PASS = 1 << 18;
+
+    protected /*value*/ int[] a = new /*value*/ int[1];
+    protected /*value*/ int[] b = new /*value*/ int[1];
+    protected /*value*/ int[] merged = new /*value*/ int[1];
+    /** For each output where it came from: an index of a, or of b behind all of a. */
+    protected int[] origins = new int[1];
+    protected int aCount;
+    /** 1 where the origins are wanted, else 0. */
+    protected int carries;
+
+    private int capacity = 1;
+
+    public IntRakeMerge(int rakes) {
+        super(rakes);
+        scale(WORTH_A_PASS, 0);
+    }
+
+    @Override
+    public void run() {
+        mergePart(getGlobalId());
+    }
+
+    protected void mergePart(int part) {
+        int begin = rakeBegin(part);
+        int end = rakeBegin(part + 1);
+        int bCount = n - aCount;
+        int first = IntTwoWayMerge.coRank(a, aCount, b, bCount, begin);
+        int next = IntTwoWayMerge.coRank(a, aCount, b, bCount, end);
+        // Else somebody has written to the input: then this part is left as it is.
+        if (first <= next && next - first <= end - begin) {
+            IntTwoWayMerge.merge(a, first, next, b, begin - first, end - next, merged, begin, origins, carries,
+                    aCount);
+        }
+    }
+
+    /**
+     * Lends two sorted arrays, and where their merge goes.
+     *
+     * @param toOrigins where the origins go, or null where they are not wanted
+     */
+    public void lend(/*value*/ int[] first, /*value*/ int[] second, /*value*/ int[] to, int[] toOrigins) {
+        prepare(first.length + second.length);
+        aCount = first.length;
+        // No empty ones, which OpenCL has no buffers for.
+        a = first.length == 0 ? new /*value*/ int[1] : first;
+        b = second.length == 0 ? new /*value*/ int[1] : second;
+        merged = to;
+        carries = toOrigins == null ? 0 : 1;
+        origins = toOrigins == null ? new int[1] : toOrigins;
+    }
+
+    @Override
+    public void giveBack() {
+        a = new /*value*/ int[1];
+        b = new /*value*/ int[1];
+        merged = new /*value*/ int[1];
+        origins = new int[1];
+    }
+
+    // ---- host side
+
+    @Override
+    public int passes() {
+        return 1;
+    }
+
+    /** It has no arrays of its own. */
+    @Override
+    public int capacity() {
+        return capacity;
+    }
+
+    @Override
+    public void allocate(int elements) {
+        capacity = elements;
+    }
+
+    @Override
+    public int bytesPerKey() {
+        return /*key*/ Integer.BYTES;
+    }
+
+    @Override
+    public int arrays() {
+        return 1;
+    }
+
+    @Override
+    public void putPart(int part) {
+        put(a);
+        put(b);
+        put(merged);
+        put(origins);
+    }
+
+    @Override
+    public void getPart(int part) {
+        get(merged);
+        if (carries != 0) {
+            get(origins);
+        }
+    }
+}
