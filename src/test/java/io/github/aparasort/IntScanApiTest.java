@@ -110,7 +110,7 @@ class IntScanApiTest {
     void goesByOperatorsOfTheCallers() {
         SplittableRandom random = new SplittableRandom(8);
         for (Supplier<IntScanKernel> op : List.<Supplier<IntScanKernel>>of(IntScanOperators.LastNonZero::new,
-                () -> new IntScanOperators.FirstOfRank(-1, 2, 1, 4, 3, 4, 0, 2), IntScanOperators.SumBy97::new)) {
+                IntScanOperators.SumBy97::new)) {
             for (int n : new int[] {0, 1, 2, 1000, 70_001}) {
                 /*value*/ int[] a = new /*value*/ int[n];
                 for (int i = 0; i < n; i++) {
@@ -153,7 +153,8 @@ class IntScanApiTest {
     /** On a device it shows, for the order of operations is another one. */
     @Test
     void whatIsNotAssociativeIsNotBelieved() {
-        if (target == Target.OPENCL) {
+        // For one type, as PoCL takes seconds to build a kernel.
+        if (target == Target.OPENCL && (Object) new /*value*/ int[0] instanceof int[]) {
             /*value*/ int[] a = IntScanInput.elements(ScanOp.SUM, IntScanInput.EXACT, 70_001, 9);
             GpuException e = assertThrows(GpuException.class,
                     () -> gpu.scan().inclusive(a, a.clone(), IntScanOperators.Difference::new));
