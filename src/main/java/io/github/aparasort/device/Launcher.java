@@ -6,7 +6,7 @@ import com.aparapi.device.JavaDevice;
 import com.aparapi.exception.CompileFailedException;
 import com.aparapi.internal.kernel.KernelManager;
 import com.aparapi.internal.kernel.KernelPreferences;
-import io.github.aparasort.kernel.OwnOrder;
+import io.github.aparasort.kernel.OwnCode;
 import io.github.aparasort.kernel.DeviceKernel;
 import java.util.LinkedHashSet;
 import java.util.Set;
@@ -47,8 +47,8 @@ final class Launcher {
         String what = kernel.getClass().getSimpleName() + " does not build on " + device;
         attempt(DeviceFault.Kind.KERNEL, what, () -> kernel.bind(device.device()));
         if (device.isOpenCl()) {
-            if (kernel instanceof OwnOrder order) {
-                Translation.check(kernel, order, what);
+            if (kernel instanceof OwnCode code) {
+                Translation.check(kernel, code, what);
             }
             locked(DeviceFault.Kind.KERNEL, what, () -> {
                 prefer(kernel);

@@ -76,10 +76,10 @@ public final class Lease implements AutoCloseable {
         if (fault.isShortageOfMemory()) {
             return new DeviceFault(DeviceFault.Kind.LIMIT, fault.getMessage(), fault);
         }
-        if (fault.thrownByOrder() != null) {
-            return new DeviceFault(DeviceFault.Kind.ORDER, fault.getMessage(), fault);
+        if (fault.thrownByOwnCode() != null) {
+            return new DeviceFault(DeviceFault.Kind.OWN_CODE, fault.getMessage(), fault);
         }
-        if (fault.kind() != DeviceFault.Kind.ORDER) {
+        if (fault.kind() != DeviceFault.Kind.OWN_CODE) {
             device().health().fault(fault.getMessage());
         }
         return fault;

@@ -41,7 +41,7 @@ final class Trip {
         this.kernel = kernel;
         this.device = device;
         this.passage = passage;
-        this.verifies = Launcher.VERIFY || passage.hasOwnOrder();
+        this.verifies = Launcher.VERIFY || passage.hasOwnCode();
     }
 
     /** Goes there and back; returns the nanoseconds that {@link Lease#run} tells. */
@@ -53,10 +53,8 @@ final class Trip {
         Launcher.run(kernel, device, this::thereAndBack);
         long verify = System.nanoTime();
         if (!isVerified()) {
-            throw passage.hasOwnOrder()
-                    ? new DeviceFault(DeviceFault.Kind.ORDER, "what came back is not the input in this order, which "
-                            + "may be no strict weak order, or not come out on the device as in Java", null)
-                    : new DeviceFault(DeviceFault.Kind.RUN, "what came back is not the input in order", null);
+            throw new DeviceFault(passage.hasOwnCode() ? DeviceFault.Kind.OWN_CODE : DeviceFault.Kind.RUN,
+                    passage.complaint(), null);
         }
         return new long[] {launch - stage, verify - launch, System.nanoTime() - verify};
     }
