@@ -175,7 +175,7 @@ public final class Gpu implements AutoCloseable {
     }
 
     private static void requireSortable(Class<?> type) {
-        if (SortKind.of(type) == null && type != byte.class && type != short.class && type != char.class) {
+        if (SortKind.of(type) == null && !SortKind.isNarrow(type)) {
             throw new IllegalArgumentException("arrays of int, long, float, double, byte, short and char are sorted "
                     + "here, not " + type + "[]");
         }
