@@ -129,6 +129,16 @@ class IntScanKernelTest {
         }
     }
 
+    /** What gives its memory back works on. */
+    @Test
+    void outlivesATrim() throws Exception {
+        int n = 9 * VT * items;
+        /*value*/ int[] a = IntScanInput.elements(ScanOp.MAX, IntScanInput.ANY, n, 10);
+        scans(ScanOp.MAX, a);
+        pool().trim();
+        scans(ScanOp.MAX, a);
+    }
+
     /** Sums that round: the same each time, the same by rakes as by a plain loop, and close to the exact ones. */
     @Test
     void roundsAsIsSaid() throws Exception {

@@ -56,6 +56,11 @@ final class OclgrindSorts {
                     operate(device, kind, many, sizes);
                 }
             }
+            case "scan" -> {
+                for (boolean inOrder : new boolean[] {false, true}) {
+                    scan(device, new IntScanTiles(TINY_NT, many, inOrder), sizes);
+                }
+            }
             case "batcher" -> {
                 sort(device, SortKind.INT, new IntTileBatcherSort(TINY_NT, 4, 2, many), sizes);
                 sort(device, SortKind.LONG, new LongTileBatcherSort(TINY_NT, 2, 2, many), sizes);
@@ -125,6 +130,15 @@ final class OclgrindSorts {
         try (KernelPool pool = new KernelPool(device, () -> kernel, 1, lease -> null)) {
             for (int n : sizes) {
                 sort(pool, kind.specimen(n, true).job());
+            }
+        }
+    }
+
+    private static void scan(ComputeDevice device, IntScanTiles kernel, int[] sizes) {
+        try (KernelPool pool = new KernelPool(device, () -> kernel, 1, lease -> null)) {
+            for (int n : sizes) {
+                sort(pool, IntScanJob.scan(Input.RANDOM.ints(n), new int[n], ScanOp.SUM, (n & 1) != 0));
+                sort(pool, IntScanJob.reduce(Input.RANDOM.ints(n), ScanOp.MAX));
             }
         }
     }

@@ -109,6 +109,12 @@ class OclgrindTest {
         assertEquals(List.of(), apartFromMoves(run("sets", groups, "2 60 61 300 373", 2, "right")));
     }
 
+    /** Scans and reductions in tiles, by one group and by several, in order and not. */
+    @Test
+    void scans() throws Exception {
+        assertEquals(List.of(), run("scan", "2", "2 61 120 301", 4, "right"));
+    }
+
     /** Shows that an element to which two of a pass write would be reported. */
     @Test
     void aPlantedRaceInGlobalMemoryIsReported() throws Exception {

@@ -79,61 +79,39 @@ public class IntTileScan extends TileKernel implements IntScanArrays {
     @Override
     public void run() {
         int pass = getPassId();
-        if (single != 0) {
-            scanAll();
-        } else if (pass == 0) {
-            upsweep();
-        } else if (pass == 1) {
-            spine();
+        if (pass == 0 && single == 0 && commutes != 0) {
+            foldAnyhow();
         } else {
-            downsweep();
+            sweep(pass);
         }
     }
 
     // ---- the passes
 
-    /** Scans everything, or folds it, by the first group. */
-    protected void scanAll() {
-        if (getGroupId() == 0) {
-            /*value*/ int all = scanStretch(0, tiles, n, identity(), 0, reduces);
-            if (getLocalId() == 0) {
-                partials[0] = identity();
-                partials[1] = all;
+    /**
+     * Upsweep, spine or downsweep, or all in one: which tiles, of which array, with which carry-in, and where the fold
+     * of them goes. The work is one call for all of them, because compilers put a copy of it wherever it is called.
+     */
+    protected void sweep(int pass) {
+        int group = getGroupId();
+        int spine = single == 0 && pass == 1 ? 1 : 0;
+        int alone = max(single, spine);
+        if (alone == 0 || group == 0) {
+            int first = alone != 0 ? 0 : stretchBegin(group);
+            int end = single != 0 ? tiles : spine != 0 ? (stretches + nv - 1) / nv : stretchBegin(group + 1);
+            int folding = single != 0 ? reduces : pass == 0 ? 1 : 0;
+            /*value*/ int carry = identity();
+            if (pass == 2) {
+                carry = partials[group];
+            }
+            /*value*/ int fold = scanStretch(first, end, spine != 0 ? stretches : n, carry, spine, folding);
+            if (pass < 2 && getLocalId() == 0) {
+                partials[alone != 0 ? stretches : group] = fold;
+                if (single != 0) {
+                    partials[0] = identity();
+                }
             }
         }
-    }
-
-    /** Folds each group's stretch. */
-    protected void upsweep() {
-        int group = getGroupId();
-        int first = stretchBegin(group);
-        int end = stretchBegin(group + 1);
-        /*value*/ int fold = identity();
-        if (commutes != 0) {
-            fold = foldAnyhow(first, end);
-        } else {
-            fold = scanStretch(first, end, n, fold, 0, 1);
-        }
-        if (getLocalId() == 0) {
-            partials[group] = fold;
-        }
-    }
-
-    /** Turns the partials into carry-ins, by the first group. */
-    protected void spine() {
-        if (getGroupId() == 0) {
-            /*value*/ int all = scanStretch(0, (stretches + nv - 1) / nv, stretches, identity(), 1, 0);
-            if (getLocalId() == 0) {
-                partials[stretches] = all;
-            }
-        }
-    }
-
-    /** Scans each group's stretch with its carry-in. */
-    protected void downsweep() {
-        int group = getGroupId();
-        // Into a variable: Aparapi cannot drop a long.
-        /*value*/ int all = scanStretch(stretchBegin(group), stretchBegin(group + 1), n, partials[group], 0, 0);
     }
 
     /** The first tile of a group's stretch: the stretches differ by one tile at most. */
@@ -213,12 +191,14 @@ public class IntTileScan extends TileKernel implements IntScanArrays {
         return from;
     }
 
-    /** Folds the tiles of a stretch in an order in which memory is read well. */
-    protected /*value*/ int foldAnyhow(int firstTile, int endTile) {
+    /** The upsweep where operands may change places: in an order in which memory is read well. */
+    protected void foldAnyhow() {
         int nt = getLocalSize();
         int id = getLocalId();
+        int group = getGroupId();
+        int end = stretchBegin(group + 1);
         /*value*/ int fold = identity();
-        for (int t = firstTile; t < endTile; t++) {
+        for (int t = stretchBegin(group); t < end; t++) {
             int begin = nv * t;
             int length = min(nv, n - begin);
             if (length == nv) {
@@ -232,9 +212,10 @@ public class IntTileScan extends TileKernel implements IntScanArrays {
             }
         }
         int last = scanFolds(fold);
-        /*value*/ int all = folds[last + nt - 1];
+        if (id == 0) {
+            partials[group] = folds[last + nt - 1];
+        }
         localBarrier();
-        return all;
     }
 
     // ---- between the tile and global memory
@@ -328,7 +309,9 @@ public class IntTileScan extends TileKernel implements IntScanArrays {
     public void idle() {
         super.idle();
         n = 0;
+        // One group, which writes to the first partial alone: there may be no other.
         single = 1;
+        stretches = 0;
     }
 
     @Override
