@@ -24,6 +24,9 @@ final class ObjectMergesort<T> {
     /** So that a thread that is late, or has the dearer comparisons, costs a part of a part. */
     private static final int PARTS_PER_THREAD = 4;
 
+    /** So many from one list in a row, and it is looked how many more follow: of random ones, one time in 128. */
+    private static final int GALLOP = 8;
+
     /** Where a list of n elements lies. */
     private record Place<T>(T[] array, int begin) {
     }
@@ -228,11 +231,53 @@ final class ObjectMergesort<T> {
         int aStop = source.begin + aEnd;
         int bStop = source.begin + bEnd;
         int at = target.begin + begin;
+        int inARow = 0;
+        boolean second = false;
         while (a < aStop && b < bStop) {
-            to[at++] = compare(from[b], from[a]) < 0 ? from[b++] : from[a++];
+            boolean before = second;
+            second = isAhead(from[b], from[a], true);
+            to[at++] = second ? from[b++] : from[a++];
+            inARow = second == before ? inARow + 1 : 1;
+            if (inARow == GALLOP && a < aStop && b < bStop) {
+                int first = second ? b : a;
+                int count = ahead(from, first, second ? bStop : aStop, from[second ? a : b], second) - first;
+                System.arraycopy(from, first, to, at, count);
+                at += count;
+                a += second ? 0 : count;
+                b += second ? count : 0;
+                inARow = 0;
+            }
         }
         System.arraycopy(from, a, to, at, aStop - a);
         System.arraycopy(from, b, to, at + aStop - a, bStop - b);
+    }
+
+    /**
+     * Where those in [begin, end) end that come before the next one of the other list: looked for at distances that
+     * double, then between the last two.
+     *
+     * @param second whether these are B's; ties are taken from A
+     */
+    private int ahead(T[] from, int begin, int end, T other, boolean second) {
+        int low = begin;
+        int high = begin;
+        while (high < end && isAhead(from[high], other, second)) {
+            low = high + 1;
+            high += Math.min(low - begin, end - high);
+        }
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (isAhead(from[middle], other, second)) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
+    private boolean isAhead(T element, T other, boolean second) {
+        return second ? compare(element, other) < 0 : compare(other, element) >= 0;
     }
 
     private int compare(T first, T second) {

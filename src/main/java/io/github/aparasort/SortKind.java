@@ -89,6 +89,12 @@ enum SortKind implements Work {
         return bytesPerKey;
     }
 
+    /** Packed keys and values travel in three more arrays of ints, which are less than two of longs. */
+    @Override
+    public int arrays() {
+        return this == PACKED ? 4 : 2;
+    }
+
     @Override
     public int bytesPerElement() {
         return bytesPerKey + bytesPerValue;

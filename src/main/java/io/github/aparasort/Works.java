@@ -8,6 +8,7 @@ final class Works {
     /** What an operation has kernels do, or null where they have none for it or arrays of this type. */
     static Work of(String operation, Class<?> componentType) {
         Work sort = SortKind.of(operation, componentType);
-        return sort != null ? sort : MergeWork.of(operation, componentType);
+        Work merge = MergeWork.of(operation, componentType);
+        return sort != null ? sort : merge != null ? merge : SetKind.of(operation, componentType);
     }
 }

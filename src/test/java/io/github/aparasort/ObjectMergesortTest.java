@@ -127,6 +127,25 @@ class ObjectMergesortTest {
         assertTrue(threads.size() >= 2);
     }
 
+    /** Two runs apart from each other: one look through the first, what TimSort takes, and a little for the passes. */
+    @Test
+    void fewRunsTakeFewComparisons() {
+        int n = 100_000;
+        Item[] items = new Item[n];
+        for (int i = 0; i < n; i++) {
+            items[i] = new Item((i + n / 2 + 1) % n, i);
+        }
+        AtomicInteger comparisons = new AtomicInteger();
+        ObjectMergesort.sort(items, 0, n, (a, b) -> {
+            comparisons.incrementAndGet();
+            return Item.BY_KEY.compare(a, b);
+        });
+        for (int i = 0; i < n; i++) {
+            assertEquals(i, items[i].key());
+        }
+        assertTrue(comparisons.get() < n + n / 2 + n / 50, () -> comparisons + " comparisons");
+    }
+
     // ---- comparators that throw
 
     /** Cannot be made again by reflection, as a pool would do with an exception of another thread. */

@@ -11,6 +11,8 @@ import io.github.aparasort.kernel.tile.IntTileMerge;
 import io.github.aparasort.kernel.tile.LongTileBatcherSort;
 import io.github.aparasort.kernel.tile.LongTileMerge;
 import io.github.aparasort.kernel.tile.TileKernel;
+import io.github.aparasort.key.IntSequence;
+import io.github.aparasort.key.KeyOrder;
 import java.lang.reflect.Field;
 import java.util.Arrays;
 import java.util.function.Function;
@@ -38,13 +40,20 @@ final class OclgrindSorts {
             case "split" -> {
                 sort(device, SortKind.INT, new SplitIntTiles(TINY_NT, many), sizes);
                 sort(device, SortKind.LONG_PAIR, new SplitPairTiles(TINY_NT, many), sizes);
+                sort(device, SortKind.PACKED, new SplitPackedTiles(TINY_NT, many), sizes);
             }
+            case "turned" -> sortTurned(device, many, sizes);
             case "rake" -> sortAll(device, kind -> SortKernels.rake(kind, many), sizes);
             case "merge" -> {
                 for (MergeStrategy strategy : new MergeStrategy[] {MergeStrategy.TILED, MergeStrategy.BASIC,
                     MergeStrategy.CIRCULAR}) {
                     merge(device, new MergeWork(MergeKind.INT, strategy), many, sizes);
                     merge(device, new MergeWork(MergeKind.LONG_PAIRS, strategy), many, sizes);
+                }
+            }
+            case "sets" -> {
+                for (SetKind kind : new SetKind[] {SetKind.INT_PAIRS, SetKind.LONG}) {
+                    operate(device, kind, many, sizes);
                 }
             }
             case "batcher" -> {
@@ -72,6 +81,19 @@ final class OclgrindSorts {
         }
     }
 
+    /** In descending order: keys alone, and an order of indices. */
+    private static void sortTurned(ComputeDevice device, int many, int[] sizes) {
+        try (KernelPool ints = new KernelPool(device, () -> new SplitIntTiles(TINY_NT, many), 1, lease -> null);
+                KernelPool pairs = new KernelPool(device, () -> new SplitPackedTiles(TINY_NT, many), 1,
+                        lease -> null)) {
+            for (int n : sizes) {
+                sort(ints, new IntSortJob(Input.RANDOM.ints(n), 0, n, KeyOrder.DESCENDING));
+                sort(pairs, PackedSortJob.argsort("argsortDescending", int.class,
+                        new IntSequence(Input.FIVE_VALUES.ints(n), 0, n, KeyOrder.DESCENDING), new int[n]));
+            }
+        }
+    }
+
     /** Without a probe, which would take most of the time; the sizes here are what it would try. */
     private static void sort(ComputeDevice device, SortKind kind, DeviceKernel kernel, int[] sizes) {
         try (KernelPool pool = new KernelPool(device, () -> kernel, 1, lease -> null)) {
@@ -93,6 +115,16 @@ final class OclgrindSorts {
         try (KernelPool pool = new KernelPool(device, () -> kernel, 1, lease -> null)) {
             for (int n : sizes) {
                 sort(pool, work.specimen(n, true).job());
+            }
+        }
+    }
+
+    /** Compact where a size is even, else counted first. */
+    private static void operate(ComputeDevice device, SetKind kind, int many, int[] sizes) {
+        DeviceKernel kernel = SetKernels.tile(kind, TINY_NT, many);
+        try (KernelPool pool = new KernelPool(device, () -> kernel, 1, lease -> null)) {
+            for (int n : sizes) {
+                sort(pool, kind.specimen(n, true).job());
             }
         }
     }

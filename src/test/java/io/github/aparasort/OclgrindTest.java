@@ -73,8 +73,14 @@ class OclgrindTest {
     @ParameterizedTest(name = "{0} groups")
     @CsvSource({"100", "2"})
     void splitTiles(String groups) throws Exception {
-        assertEquals(List.of(), run("split", groups, "952", 2, "right"));
-        assertEquals(List.of(), apartFromMoves(run("split", groups, "273 1001", 2, "right")));
+        assertEquals(List.of(), run("split", groups, "952", 3, "right"));
+        assertEquals(List.of(), apartFromMoves(run("split", groups, "273 1001", 3, "right")));
+    }
+
+    /** Keys that turn on the device, in the first pass and in the last. */
+    @Test
+    void otherOrders() throws Exception {
+        assertEquals(List.of(), apartFromMoves(run("turned", "2", "67 340", 2, "right")));
     }
 
     @Test
@@ -94,6 +100,13 @@ class OclgrindTest {
     void merges() throws Exception {
         assertEquals(List.of(), run("merge", "2", "68 340", 6, "right"));
         assertEquals(List.of(), apartFromMoves(run("merge", "2", "2 67 373", 6, "right")));
+    }
+
+    /** Set operations in tiles, compact and counted first, with and without origins. */
+    @ParameterizedTest(name = "{0} groups")
+    @CsvSource({"100", "2"})
+    void setOperations(String groups) throws Exception {
+        assertEquals(List.of(), apartFromMoves(run("sets", groups, "2 60 61 300 373", 2, "right")));
     }
 
     /** Shows that an element to which two of a pass write would be reported. */

@@ -33,6 +33,9 @@ final class InPlace {
                 Launcher.run(kernel, device, () -> {
                     kernel.putPart(0);
                     Launcher.execute(kernel);
+                    while (kernel.goesOn()) {
+                        Launcher.execute(kernel);
+                    }
                     kernel.getPart(0);
                 });
             }

@@ -10,9 +10,11 @@ import com.aparapi.internal.model.ClassModel;
 import com.aparapi.internal.writer.KernelWriter;
 import io.github.aparasort.kernel.rake.IntRakeMerge;
 import io.github.aparasort.kernel.rake.IntRakeMergesort;
+import io.github.aparasort.kernel.rake.IntRakeSets;
 import io.github.aparasort.kernel.rake.LongPairRakeMergesort;
 import io.github.aparasort.kernel.rake.LongRakeMerge;
 import io.github.aparasort.kernel.rake.LongRakeMergesort;
+import io.github.aparasort.kernel.rake.LongRakeSets;
 import io.github.aparasort.kernel.rake.PackedRakeMergesort;
 import io.github.aparasort.kernel.tile.IntBatcherStretchMergesort;
 import io.github.aparasort.kernel.tile.IntCircularMerge;
@@ -21,6 +23,7 @@ import io.github.aparasort.kernel.tile.IntPairTileMerge;
 import io.github.aparasort.kernel.tile.IntTileBatcherSort;
 import io.github.aparasort.kernel.tile.IntTileMerge;
 import io.github.aparasort.kernel.tile.IntTileMergesort;
+import io.github.aparasort.kernel.tile.IntTileSets;
 import io.github.aparasort.kernel.tile.LongBatcherStretchMergesort;
 import io.github.aparasort.kernel.tile.LongCircularMerge;
 import io.github.aparasort.kernel.tile.LongPairCircularMerge;
@@ -29,6 +32,7 @@ import io.github.aparasort.kernel.tile.LongPairTileMergesort;
 import io.github.aparasort.kernel.tile.LongTileBatcherSort;
 import io.github.aparasort.kernel.tile.LongTileMerge;
 import io.github.aparasort.kernel.tile.LongTileMergesort;
+import io.github.aparasort.kernel.tile.LongTileSets;
 import io.github.aparasort.kernel.tile.PackedTileMergesort;
 import io.github.aparasort.kernel.tile.TileSortKernel;
 import java.util.ArrayList;
@@ -89,8 +93,17 @@ class GeneratedOpenClTest {
         return named(new IntRakeMerge(3), new LongRakeMerge(3));
     }
 
+    static Stream<Named<DeviceKernel>> setKernels() {
+        return named(new IntTileSets(4, 2, true), new LongTileSets(4, 2, true));
+    }
+
+    static Stream<Named<DeviceKernel>> setRakes() {
+        return named(new IntRakeSets(3, true), new LongRakeSets(3, true));
+    }
+
     static Stream<Named<DeviceKernel>> kernels() {
-        return Stream.of(tileKernels(), kernelsInPlace(), rakeKernels(), mergeKernels(), mergeRakes()).flatMap(each -> each);
+        return Stream.of(tileKernels(), kernelsInPlace(), rakeKernels(), mergeKernels(), mergeRakes(), setKernels(),
+                setRakes()).flatMap(each -> each);
     }
 
     private static Stream<Named<DeviceKernel>> named(DeviceKernel... kernels) {
@@ -139,7 +152,7 @@ class GeneratedOpenClTest {
     }
 
     @ParameterizedTest
-    @MethodSource({"rakeKernels", "mergeRakes"})
+    @MethodSource({"rakeKernels", "mergeRakes", "setRakes"})
     void rakeKernelsWaitForNobodyAndShareNothing(DeviceKernel kernel) throws Exception {
         String openCl = translate(kernel);
         assertFalse(openCl.contains("barrier"), openCl);
@@ -156,13 +169,25 @@ class GeneratedOpenClTest {
         assertTrue(openCl.contains(" key[" + IntTileMerge.VT + "]"), openCl);
     }
 
+    @ParameterizedTest
+    @MethodSource("setKernels")
+    void setOperationsInTilesWaitForEachOtherAndShareATile(DeviceKernel kernel) throws Exception {
+        String openCl = translate(kernel);
+        assertEquals(8, count(openCl, "barrier(CLK_LOCAL_MEM_FENCE)"), openCl);
+        assertTrue(openCl.contains("__local"), openCl);
+        assertFalse(openCl.contains("CLK_GLOBAL_MEM_FENCE"), openCl);
+        assertTrue(openCl.contains(" key[" + (kernel instanceof IntTileSets ? IntTileSets.VT : LongTileSets.VT) + "]"),
+                openCl);
+    }
+
     /** Keys of the width that the class says. */
     @ParameterizedTest
     @MethodSource("kernels")
     void keysHaveTheWidthOfTheirClass(DeviceKernel kernel) throws Exception {
-        String type = kernel instanceof IntKeys || kernel instanceof IntRakeMerge ? "int" : "long";
+        String type = kernel instanceof IntKeys || kernel instanceof IntRakeMerge || kernel instanceof IntSetArrays
+                || kernel instanceof IntRakeSets ? "int" : "long";
         String openCl = translate(kernel);
-        String name = openCl.contains("*merged;") ? "merged" : kernel.arrays() == 1 ? "keys" : "scratch";
+        String name = openCl.contains("*merged;") ? "merged" : openCl.contains("*results;") ? "results" : kernel.arrays() == 1 ? "keys" : "scratch";
         assertTrue(openCl.contains("__global " + type + " *" + name + ";"), openCl);
     }
 

@@ -1,0 +1,49 @@
+package io.github.aparasort;
+
+import io.github.aparasort.device.ComputeDevice;
+import io.github.aparasort.kernel.DeviceKernel;
+import io.github.aparasort.kernel.rake.DoubleRakeSets;
+import io.github.aparasort.kernel.rake.FloatRakeSets;
+import io.github.aparasort.kernel.rake.IntRakeSets;
+import io.github.aparasort.kernel.rake.LongRakeSets;
+import io.github.aparasort.kernel.tile.IntTileSets;
+import io.github.aparasort.kernel.tile.LongTileSets;
+import io.github.aparasort.kernel.tile.TileKernel;
+
+/** The kernels of set operations: tiles for OpenCL, rakes for JTP. Loaded, with Aparapi, when one is needed. */
+final class SetKernels {
+    private SetKernels() {
+    }
+
+    /** The kernel that serves a device best. */
+    static DeviceKernel create(SetKind kind, ComputeDevice device) {
+        return device.info().<DeviceKernel>map(info -> fitting(kind, info))
+                .orElseGet(() -> rake(kind, Runtime.getRuntime().availableProcessors()));
+    }
+
+    /** With the largest work-groups, NT at most, that the device takes and whose tile fits its local memory. */
+    private static TileKernel fitting(SetKind kind, DeviceInfo info) {
+        int groups = SortKernels.maxGroups(info);
+        int nt = TileKernel.NT;
+        TileKernel kernel = tile(kind, nt, groups);
+        while (nt > 2 && (nt > info.maxWorkGroupSize() || kernel.localBytes() > info.localMemory())) {
+            nt /= 2;
+            kernel.shape(nt, groups);
+        }
+        return kernel;
+    }
+
+    static TileKernel tile(SetKind kind, int nt, int maxGroups) {
+        return kind.bytesPerKey() == Integer.BYTES ? new IntTileSets(nt, maxGroups, kind.isPairs())
+                : new LongTileSets(nt, maxGroups, kind.isPairs());
+    }
+
+    static DeviceKernel rake(SetKind kind, int rakes) {
+        return switch (kind) {
+            case INT, INT_PAIRS -> new IntRakeSets(rakes, kind.isPairs());
+            case LONG, LONG_PAIRS -> new LongRakeSets(rakes, kind.isPairs());
+            case FLOAT, FLOAT_PAIRS -> new FloatRakeSets(rakes, kind.isPairs());
+            case DOUBLE, DOUBLE_PAIRS -> new DoubleRakeSets(rakes, kind.isPairs());
+        };
+    }
+}

@@ -1,0 +1,254 @@
+package io.github.aparasort.kernel.rake;
+
+import io.github.aparasort.kernel.SetOperation;
+import io.github.aparasort.key.IntBalancedPath;
+import io.github.aparasort.key.IntSetWalk;
+import java.util.function.Function;
+
+/**
+ * Operations on two sorted multisets by rakes, over the caller's own arrays, which are only read: each work-item goes
+ * along its part of the balanced path serially. The results of a part are never more than its inputs, so they have room
+ * in a buffer where the inputs would be, and are moved together by who copies them out (compact); or a first launch
+ * counts, and a second one writes to an array made as large as the result (stream).
+ *
+ * <p>The twins for the other types are derived from this file by the build; those for floats and doubles run on JTP
+ * only.
+ */
+public class IntRakeSets extends BorrowingRakeKernel {
+    /** Stretches of a work-item's part, along which it walks at once. */
+    public static final int CHAINS = 2;
+
+    private static final int COMPACT = 0;
+    private static final int COUNT = 1;
+    private static final int WRITE = 2;
+
+    /** The caller's inputs. */
+    protected /*value*/ int[] a = new /*value*/ int[1];
+    protected /*value*/ int[] b = new /*value*/ int[1];
+    protected int aCount;
+    protected int bCount;
+    /** Results, each stretch's at its own place; or, where they were counted before, all of them. */
+    protected /*value*/ int[] results = new /*value*/ int[1];
+    /** For each result its index in A followed by B, where wanted. */
+    protected int[] origins = new int[1];
+    /** For each stretch how many results it has. */
+    protected int[] counts;
+    /** Where the walks are. */
+    protected int[] marks;
+    /** Which steps give a result: {@link SetOperation#wants}. */
+    protected int wants;
+    /** Not 0 where no two elements of an input are equal. */
+    protected int distinct;
+    protected int traced;
+    protected int launch;
+
+    private Function<Integer, /*value*/ int[]> exactly;
+    private int capacity = 1;
+
+    /** @param traced whether origins are wanted */
+    public IntRakeSets(int rakes, boolean traced) {
+        super(rakes);
+        this.traced = traced ? 1 : 0;
+        counts = new int[CHAINS * rakes];
+        marks = new int[IntSetWalk.MARKS * rakes];
+    }
+
+    @Override
+    public void run() {
+        int rake = getGlobalId();
+        int begin = rakeBegin(rake);
+        int end = rakeBegin(rake + 1);
+        int middle = begin + ((end - begin) >> 1);
+        int first = crossing(begin);
+        int second = crossing(middle);
+        int last = crossing(end);
+        int a0 = first & IntBalancedPath.COUNT;
+        int b0 = begin - a0 + (first >>> 31);
+        int a1 = second & IntBalancedPath.COUNT;
+        int b1 = middle - a1 + (second >>> 31);
+        int a2 = last & IntBalancedPath.COUNT;
+        int b2 = end - a2 + (last >>> 31);
+        int from = begin;
+        int next = middle;
+        int to = end;
+        int mode = traced != 0 ? IntSetWalk.TRACED : IntSetWalk.KEYS;
+        if (launch == COUNT) {
+            mode = IntSetWalk.COUNT;
+        } else if (launch == WRITE) {
+            from = place(CHAINS * rake);
+            next = from + counts[CHAINS * rake];
+            to = next + counts[CHAINS * rake + 1];
+        }
+        int at = IntSetWalk.MARKS * rake;
+        marks[at] = a0;
+        marks[at + 1] = b0;
+        marks[at + 2] = from;
+        marks[at + 3] = a1;
+        marks[at + 4] = b1;
+        marks[at + 5] = next;
+        IntSetWalk.walkTwo(a, a1, a2, b, b1, b2, results, origins, next, to, mode, aCount, wants, marks, at);
+        counts[CHAINS * rake] = marks[at + 2] - from;
+        counts[CHAINS * rake + 1] = marks[at + 5] - next;
+    }
+
+    /** Where a diagonal crosses the balanced path. */
+    protected int crossing(int diagonal) {
+        return IntBalancedPath.crossing(a, aCount, b, 0, bCount, diagonal, distinct);
+    }
+
+    /** Where the results of a stretch belong. */
+    protected int place(int stretch) {
+        int place = 0;
+        for (int s = 0; s < stretch; s++) {
+            place += counts[s];
+        }
+        return place;
+    }
+
+    // ---- host side
+
+    /**
+     * Lends both inputs, none of them empty, and says what to do with them.
+     *
+     * @param allDistinct whether no two elements of an input are equal
+     * @param exact makes the array that the results go to when they are counted; or null, not to count before
+     */
+    public void lend(/*value*/ int[] aKeys, int aElements, /*value*/ int[] bKeys, int bElements,
+            SetOperation operation, boolean allDistinct, Function<Integer, /*value*/ int[]> exact) {
+        a = aKeys;
+        b = bKeys;
+        aCount = aElements;
+        bCount = bElements;
+        wants = operation.wants();
+        distinct = allDistinct ? 1 : 0;
+        launch = exact == null ? COMPACT : COUNT;
+        exactly = exact;
+        prepare(aElements + bElements);
+        if (exact == null && traced != 0) {
+            makeOrigins(capacity);
+        }
+        if (exact == null && results.length != capacity) {
+            results = new /*value*/ int[1];
+            results = new /*value*/ int[capacity];
+        }
+    }
+
+    private void makeOrigins(int room) {
+        if (origins.length < room) {
+            origins = new int[1];
+            origins = new int[room];
+        }
+    }
+
+    @Override
+    public boolean goesOn() {
+        if (launch != COUNT) {
+            return false;
+        }
+        get(counts);
+        int count = count();
+        if (traced != 0) {
+            makeOrigins(count);
+        }
+        results = exactly.apply(count);
+        put(counts);
+        launch = WRITE;
+        return count > 0;
+    }
+
+    @Override
+    public boolean isInPlace() {
+        return false;
+    }
+
+    @Override
+    public int passes() {
+        return 1;
+    }
+
+    /** How many results there are. */
+    public int count() {
+        return place(CHAINS * rakes);
+    }
+
+    /** How many stretches the results are in. */
+    public int stretches() {
+        return CHAINS * rakes;
+    }
+
+    /** How many results a stretch has. */
+    public int count(int stretch) {
+        return counts[stretch];
+    }
+
+    /** Where the results of a stretch begin. */
+    public int begin(int stretch) {
+        if (launch == WRITE) {
+            return place(stretch);
+        }
+        int begin = rakeBegin(stretch / CHAINS);
+        return begin + (stretch % CHAINS) * ((rakeBegin(stretch / CHAINS + 1) - begin) >> 1);
+    }
+
+    public /*value*/ int[] results() {
+        return results;
+    }
+
+    public int[] origins() {
+        return origins;
+    }
+
+    /** What the caller made goes with the caller's inputs. */
+    @Override
+    public void giveBack() {
+        a = new /*value*/ int[1];
+        b = new /*value*/ int[1];
+        exactly = null;
+        if (launch != COMPACT) {
+            results = new /*value*/ int[1];
+        }
+    }
+
+    @Override
+    public int capacity() {
+        return capacity;
+    }
+
+    /** Buffers are made when they are needed. */
+    @Override
+    public void allocate(int elements) {
+        capacity = elements;
+        results = new /*value*/ int[1];
+        origins = new int[1];
+    }
+
+    @Override
+    public int arrays() {
+        return 1;
+    }
+
+    @Override
+    public int bytesPerKey() {
+        return /*key*/ Integer.BYTES;
+    }
+
+    @Override
+    public int bytesPerElement() {
+        return bytesPerKey() + traced * Integer.BYTES;
+    }
+
+    @Override
+    public void putPart(int part) {
+        put(a);
+        put(b);
+    }
+
+    @Override
+    public void getPart(int part) {
+        get(counts);
+        get(results);
+        if (traced != 0) {
+            get(origins);
+        }
+    }
+}

@@ -1,0 +1,51 @@
+package io.github.aparasort.key;
+
+/**
+ * Comparisons and choices without branches, which Aparapi translates for ints and longs. A branch on a comparison that
+ * may go either way is wrong half of the time, and the JIT compiler makes one of every {@code <} that it has seen go
+ * both ways.
+ */
+public final class SetOrder {
+    private SetOrder() {
+    }
+
+    /** -1 (all bits) where the first key comes before the second, else 0. */
+    public static int less(int x, int y) {
+        return (int) (((long) x - (long) y) >> (Long.SIZE - 1));
+    }
+
+    /** -1 where the first key comes before the second, else 0: the sign of x - y, overflow considered. */
+    public static int less(long x, long y) {
+        return (int) (((x & ~y) | (~(x ^ y) & (x - y))) >> (Long.SIZE - 1));
+    }
+
+    /** -1 where the first value comes before the second in the order of its sort, else 0. */
+    public static int less(float x, float y) {
+        return less(SortableKeys.of(x), SortableKeys.of(y));
+    }
+
+    /** -1 where the first value comes before the second in the order of its sort, else 0. */
+    public static int less(double x, double y) {
+        return less(SortableKeys.of(x), SortableKeys.of(y));
+    }
+
+    /** The second key where the mask is -1, the first where it is 0. */
+    public static int pick(int x, int y, int second) {
+        return x ^ ((x ^ y) & second);
+    }
+
+    /** The second key where the mask is -1, the first where it is 0. */
+    public static long pick(long x, long y, int second) {
+        return x ^ ((x ^ y) & (long) second);
+    }
+
+    /** The second value, to the bit, where the mask is -1, the first where it is 0. */
+    public static float pick(float x, float y, int second) {
+        return Float.intBitsToFloat(pick(Float.floatToRawIntBits(x), Float.floatToRawIntBits(y), second));
+    }
+
+    /** The second value, to the bit, where the mask is -1, the first where it is 0. */
+    public static double pick(double x, double y, int second) {
+        return Double.longBitsToDouble(pick(Double.doubleToRawLongBits(x), Double.doubleToRawLongBits(y), second));
+    }
+}
