@@ -95,7 +95,10 @@ public final class IntTwoWayMerge {
                 end2 = last2 + 1;
                 stretch = steps < TURNS || foresees(turns) == 0 ? BLOCK
                         : stretch < LONGEST ? 2 * stretch : stretch;
-                int room = stretch == BLOCK ? 0 : stretch;
+                int room = 0;
+                if (stretch > BLOCK) {
+                    room = stretch;
+                }
                 while (room > 0 && i1 < end1 && i2 < end2) {
                     int outputs = end1 - i1 < end2 - i2 ? end1 - i1 : end2 - i2;
                     outputs = outputs < room ? outputs : room;
