@@ -1,7 +1,5 @@
 package io.github.aparasort;
 
-import io.github.aparasort.key.Operators;
-
 /**
  * The operators that {@link PrefixScan} has; {@link IntScanKernel} and its like are for others.
  *
@@ -19,27 +17,23 @@ public enum ScanOp {
      * The sum. The identity is 0; ints and longs wrap around. Of floats and doubles it is 0.0, with which every sum
      * begins: so a sum of nothing but -0.0 is 0.0.
      */
-    SUM(Operators.SUM),
+    SUM,
 
     /** The product. The identity is 1; ints and longs wrap around. */
-    PRODUCT(Operators.PRODUCT),
+    PRODUCT,
 
     /**
      * The least, as {@code Math.min} has it: of floats and doubles, NaN if there is one, and -0.0 is less than 0.0. The
      * identity is the greatest value of the type, of floats and doubles positive infinity. Never rounds.
      */
-    MIN(Operators.MIN),
+    MIN,
 
     /**
      * The greatest, as {@code Math.max} has it: of floats and doubles, NaN if there is one, and 0.0 is greater than
      * -0.0. The identity is the least value of the type, of floats and doubles negative infinity. Never rounds.
      */
-    MAX(Operators.MAX);
+    MAX;
 
-    /** How kernels know it. */
-    final int operator;
-
-    ScanOp(int operator) {
-        this.operator = operator;
-    }
+    /** How kernels know it: their numbers come in this order. */
+    final int operator = ordinal();
 }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.aparasort.key.Operators;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -158,6 +159,14 @@ class IntScanApiTest {
                     () -> gpu.scan().inclusive(a, a.clone(), IntScanOperators.Difference::new));
             assertTrue(e.getMessage().contains("associative"), e::getMessage);
         }
+    }
+
+    @Test
+    void kernelsKnowTheOperatorsByTheirNumbers() {
+        assertEquals(Operators.SUM, ScanOp.SUM.operator);
+        assertEquals(Operators.PRODUCT, ScanOp.PRODUCT.operator);
+        assertEquals(Operators.MIN, ScanOp.MIN.operator);
+        assertEquals(Operators.MAX, ScanOp.MAX.operator);
     }
 
     @Test

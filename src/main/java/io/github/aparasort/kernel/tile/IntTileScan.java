@@ -197,17 +197,19 @@ public class IntTileScan extends TileKernel implements IntScanArrays {
         int id = getLocalId();
         int group = getGroupId();
         int end = stretchBegin(group + 1);
+        // Through a variable: what Aparapi sees read by its field and written by none, it makes read-only.
+        /*value*/ int[] from = values;
         /*value*/ int fold = identity();
         for (int t = stretchBegin(group); t < end; t++) {
             int begin = nv * t;
             int length = min(nv, n - begin);
             if (length == nv) {
                 for (int i = 0; i < VT; i++) {
-                    fold = combine(fold, values[begin + id + nt * i]);
+                    fold = combine(fold, from[begin + id + nt * i]);
                 }
             } else {
                 for (int slot = id; slot < length; slot += nt) {
-                    fold = combine(fold, values[begin + slot]);
+                    fold = combine(fold, from[begin + slot]);
                 }
             }
         }
@@ -222,7 +224,6 @@ public class IntTileScan extends TileKernel implements IntScanArrays {
 
     /** Fills the tile; a short one with the identity. */
     protected void loadTile(int begin, int length, int ofPartials) {
-        // Through a variable: what Aparapi sees read by its field and written by none, it makes read-only.
         /*value*/ int[] from = ofPartials != 0 ? partials : values;
         int nt = getLocalSize();
         int id = getLocalId();
