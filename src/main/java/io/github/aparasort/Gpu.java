@@ -147,7 +147,10 @@ public final class Gpu implements AutoCloseable {
     /**
      * As {@link #explain(Class, int)}, for any operation that {@link #onExecution} tells of: {@code sort},
      * {@code sortDescending}, {@code sortUnsigned}, {@code argsort}, {@code argsortDescending}, {@code sortPairs},
-     * {@code sortByInt}, {@code sortByLong}, {@code sortByDouble} and {@code orderBy}.
+     * {@code sortByInt}, {@code sortByLong}, {@code sortByDouble} and {@code orderBy}; {@code merge} and
+     * {@code mergePairs}; {@code union}, {@code intersection}, {@code difference}, {@code symmetricDifference} and each
+     * of these with {@code Pairs} behind it; {@code reduce}, {@code inclusive} and {@code exclusive}, by sums. Of two
+     * inputs n is the length of both together.
      *
      * @param operation the name of the operation
      * @param keyType the class of its keys
