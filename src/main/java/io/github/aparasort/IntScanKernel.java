@@ -33,11 +33,11 @@ import io.github.aparasort.kernel.tile.IntOperatorTileScan;
  * <p>What may stand in {@code combine} and {@code identity} for an OpenCL device, into whose language Aparapi
  * translates them: arithmetic and comparisons of int, float and double; arithmetic of long, and its comparison by
  * {@code ==}, {@code !=}, or {@code min(a, b) != b} for a &lt; b; {@code if}, {@code for}, {@code while}, {@code ?:},
- * early returns; {@code popcount}, {@code clz}, {@code min}, {@code max}, {@code abs} and other functions of {@code Kernel}; local
- * variables that are set where they are declared; methods of the class and of its superclasses, private ones of its
- * own, and static methods, none of them overloaded; constants; and fields of the instance: an int, long, float, double
- * or byte, or an array of these, of char or of boolean, not empty, that the constructor fills. An index into one must
- * lie within it: a device does not check.
+ * early returns; {@code popcount}, {@code clz}, {@code min}, {@code max}, {@code abs} and other functions of
+ * {@code Kernel}; local variables that are set where they are declared; methods of the class and of its superclasses,
+ * private ones of its own, and static methods, none of them overloaded; constants; and fields of the instance: an int,
+ * long, float, double or byte, or an array of these, of char or of boolean, not empty, that the constructor fills. An
+ * index into one must lie within it: a device does not check.
  *
  * <p>What may not: {@code <} on longs, {@code break}, {@code switch}, for-each, {@code new}, {@code throw} and
  * {@code catch}, lambdas, strings and other objects, recursion, {@code short[]} and arrays of arrays, single booleans,

@@ -57,8 +57,9 @@ public final class IntSetStaging {
     private static boolean isRight(SetOperation set, /*value*/ int[] sampled, /*value*/ int[] a, /*value*/ int[] b,
             /*key*/ IntSetArrays found) {
         /*key*/ int[] results = found.results();
-        for (int s = 0; s < Math.min(SAMPLE, sampled.length); s++) {
-            /*key*/ int key = SortableKeys.of(sampled[(int) ((long) sampled.length * s / SAMPLE) % sampled.length]);
+        int samples = Math.min(SAMPLE, sampled.length);
+        for (int s = 1; s <= samples; s++) {
+            /*key*/ int key = SortableKeys.of(sampled[(int) ((long) sampled.length * s / samples) - 1]);
             int inA = count(a, key);
             int inB = count(b, key);
             int there = bound(results, found.count(), key, true) - bound(results, found.count(), key, false);

@@ -95,12 +95,20 @@ public final class IntTwoWayMerge {
                 end2 = last2 + 1;
                 stretch = steps < TURNS || foresees(turns) == 0 ? BLOCK
                         : stretch < LONGEST ? 2 * stretch : stretch;
-                int outputs = end1 - i1 < end2 - i2 ? end1 - i1 : end2 - i2;
-                outputs = stretch == BLOCK ? 0 : outputs < stretch ? outputs : stretch;
-                int a0 = i1;
-                i1 = mergeStretch(a, i1, b, i2, outputs, out, first, origins, carries, bOrigin);
-                i2 += outputs - (i1 - a0);
-                first += outputs;
+                int room = 0;
+                if (stretch > BLOCK) {
+                    room = stretch;
+                }
+                while (room > 0 && i1 < end1 && i2 < end2) {
+                    int outputs = end1 - i1 < end2 - i2 ? end1 - i1 : end2 - i2;
+                    outputs = outputs < room ? outputs : room;
+                    int a0 = i1;
+                    i1 = mergeStretch(a, i1, b, i2, outputs, out, first, origins, carries, bOrigin);
+                    i2 += outputs - (i1 - a0);
+                    first += outputs;
+                    // Where a list might have ended too soon, there is the more room for another stretch.
+                    room = outputs < room ? room - outputs : 0;
+                }
             }
         }
         copy(a, i1, end1 - i1, out, first, origins, carries, 0);

@@ -208,7 +208,8 @@ class GeneratedOpenClTest {
         String type = kernel instanceof IntKeys || kernel instanceof IntRakeMerge || kernel instanceof IntSetArrays
                 || kernel instanceof IntRakeSets ? "int" : "long";
         String openCl = translate(kernel);
-        String name = openCl.contains("*merged;") ? "merged" : openCl.contains("*results;") ? "results" : kernel.arrays() == 1 ? "keys" : "scratch";
+        String name = openCl.contains("*merged;") ? "merged" : openCl.contains("*results;") ? "results"
+                : kernel.arrays() == 1 ? "keys" : "scratch";
         assertTrue(openCl.contains("__global " + type + " *" + name + ";"), openCl);
     }
 
