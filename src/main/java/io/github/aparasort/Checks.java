@@ -22,4 +22,11 @@ final class Checks {
             throw new IllegalArgumentException(keys + " keys, but " + values + " values");
         }
     }
+
+    /** What is scanned, and where the results go. */
+    static void sameLengths(int in, int out) {
+        if (in != out) {
+            throw new IllegalArgumentException("in has " + in + " elements, out " + out);
+        }
+    }
 }

@@ -43,7 +43,7 @@ final class Dispatcher implements AutoCloseable {
     private final Choice choice;
     private final Kernels kernels;
     private final Map<PoolKey, KernelPool> pools = new ConcurrentHashMap<>();
-    private final OrderKernels orders = new OrderKernels();
+    private final OwnKernels ownKernels = new OwnKernels();
     private final List<Consumer<? super Execution>> listeners = new CopyOnWriteArrayList<>();
     private volatile boolean closed;
 
@@ -90,7 +90,7 @@ final class Dispatcher implements AutoCloseable {
                     runOn(device, job, begin, note.toString());
                     return;
                 } catch (DeviceFault fault) {
-                    throwAgain(fault.thrownByOrder());
+                    throwAgain(fault.thrownByOwnCode());
                     if (choice.demandsOpenCl()) {
                         throw exception(job, device, fault);
                     }
@@ -128,10 +128,10 @@ final class Dispatcher implements AutoCloseable {
     }
 
     private Lease lease(ComputeDevice device, KernelJob job, boolean wait) throws DeviceFault {
-        if (device.isOpenCl() && job instanceof OrderJob order) {
-            return wait ? orders.take(order, device) : orders.takeBuilt(order, device);
+        if (device.isOpenCl() && job instanceof OwnCodeJob own) {
+            return wait ? ownKernels.take(own, device) : ownKernels.takeBuilt(own, device);
         }
-        KernelPool pool = job instanceof OrderJob order ? orders.rakes(order, device)
+        KernelPool pool = job instanceof OwnCodeJob own ? ownKernels.rakes(own, device)
                 : pool(job.work, Choice.algorithm(job.algorithm, job.work, job.n, device), device);
         return pool.take(job.n, wait ? Long.MAX_VALUE
                 : device.isOpenCl() ? 0 : patience(choice.estimateByJdk(job.work, job.n), job.work, job.n,
@@ -199,7 +199,7 @@ final class Dispatcher implements AutoCloseable {
         }
     }
 
-    /** What the caller's own order threw, as it was; if anything. */
+    /** What the caller's own code threw, as it was; if anything. */
     private static void throwAgain(Throwable thrown) {
         if (thrown instanceof Error error) {
             throw error;
@@ -219,7 +219,7 @@ final class Dispatcher implements AutoCloseable {
             close();
         } else {
             pools.values().forEach(KernelPool::trim);
-            orders.trim();
+            ownKernels.trim();
         }
     }
 
@@ -227,6 +227,6 @@ final class Dispatcher implements AutoCloseable {
     public void close() {
         closed = true;
         pools.values().forEach(KernelPool::close);
-        orders.close();
+        ownKernels.close();
     }
 }

@@ -172,8 +172,7 @@ final class Explanations {
     static String fault(KernelJob job, ComputeDevice device, DeviceFault fault) {
         String remedy = switch (fault.kind()) {
             case LIMIT -> "give it less at once, or use Target.AUTO, which falls back to the CPU";
-            case ORDER -> "Target.AUTO falls back to the CPU, which leaves the same elements in some order whatever "
-                    + "the caller's own order says";
+            case OWN_CODE -> ((OwnCodeJob) job).remedy();
             case BUSY, OFF, KERNEL, RUN -> "Target.AUTO falls back to the CPU; `doctor` shows the device's state";
         };
         return String.format(Locale.ROOT, "%s of %s[%,d] on %s failed, the array is unchanged: %s (%s)",

@@ -147,7 +147,10 @@ public final class Gpu implements AutoCloseable {
     /**
      * As {@link #explain(Class, int)}, for any operation that {@link #onExecution} tells of: {@code sort},
      * {@code sortDescending}, {@code sortUnsigned}, {@code argsort}, {@code argsortDescending}, {@code sortPairs},
-     * {@code sortByInt}, {@code sortByLong}, {@code sortByDouble} and {@code orderBy}.
+     * {@code sortByInt}, {@code sortByLong}, {@code sortByDouble} and {@code orderBy}; {@code merge} and
+     * {@code mergePairs}; {@code union}, {@code intersection}, {@code difference}, {@code symmetricDifference} and each
+     * of these with {@code Pairs} behind it; {@code reduce}, {@code inclusive} and {@code exclusive}, by sums. Of two
+     * inputs n is the length of both together.
      *
      * @param operation the name of the operation
      * @param keyType the class of its keys
@@ -175,7 +178,7 @@ public final class Gpu implements AutoCloseable {
     }
 
     private static void requireSortable(Class<?> type) {
-        if (SortKind.of(type) == null && type != byte.class && type != short.class && type != char.class) {
+        if (SortKind.of(type) == null && !SortKind.isNarrow(type)) {
             throw new IllegalArgumentException("arrays of int, long, float, double, byte, short and char are sorted "
                     + "here, not " + type + "[]");
         }

@@ -456,6 +456,7 @@ public final class GpuArrays {
     /**
      * Replaces each element by what the operator makes of all up to it:
      * {@link java.util.Arrays#parallelPrefix(int[], IntBinaryOperator)}, on the CPU, where the operator runs.
+     * {@link PrefixScan} has exclusive scans, totals, floats, and GPUs, for arrays of numbers.
      *
      * @param array the array
      * @param op the operator: associative, without side effects
@@ -466,6 +467,7 @@ public final class GpuArrays {
 
     /**
      * The same for a range: {@link java.util.Arrays#parallelPrefix(int[], int, int, IntBinaryOperator)}.
+     * {@link PrefixScan} has exclusive scans, totals, floats, and GPUs, for arrays of numbers.
      *
      * @param array the array
      * @param fromIndex first index of the range
@@ -481,6 +483,7 @@ public final class GpuArrays {
     /**
      * Replaces each element by what the operator makes of all up to it:
      * {@link java.util.Arrays#parallelPrefix(long[], LongBinaryOperator)}, on the CPU, where the operator runs.
+     * {@link PrefixScan} has exclusive scans, totals, floats, and GPUs, for arrays of numbers.
      *
      * @param array the array
      * @param op the operator: associative, without side effects
@@ -491,6 +494,7 @@ public final class GpuArrays {
 
     /**
      * The same for a range: {@link java.util.Arrays#parallelPrefix(long[], int, int, LongBinaryOperator)}.
+     * {@link PrefixScan} has exclusive scans, totals, floats, and GPUs, for arrays of numbers.
      *
      * @param array the array
      * @param fromIndex first index of the range
@@ -506,6 +510,7 @@ public final class GpuArrays {
     /**
      * Replaces each element by what the operator makes of all up to it:
      * {@link java.util.Arrays#parallelPrefix(double[], DoubleBinaryOperator)}, on the CPU, where the operator runs.
+     * {@link PrefixScan} has exclusive scans, totals, floats, and GPUs, for arrays of numbers.
      *
      * @param array the array
      * @param op the operator: associative, without side effects
@@ -516,6 +521,7 @@ public final class GpuArrays {
 
     /**
      * The same for a range: {@link java.util.Arrays#parallelPrefix(double[], int, int, DoubleBinaryOperator)}.
+     * {@link PrefixScan} has exclusive scans, totals, floats, and GPUs, for arrays of numbers.
      *
      * @param array the array
      * @param fromIndex first index of the range
@@ -531,6 +537,7 @@ public final class GpuArrays {
     /**
      * Replaces each element by what the operator makes of all up to it:
      * {@link java.util.Arrays#parallelPrefix(Object[], BinaryOperator)}, on the CPU, where the operator runs.
+     * {@link PrefixScan} has exclusive scans, totals, floats, and GPUs, for arrays of numbers.
      *
      * @param <T> type of the elements
      * @param array the array
@@ -542,6 +549,7 @@ public final class GpuArrays {
 
     /**
      * The same for a range: {@link java.util.Arrays#parallelPrefix(Object[], int, int, BinaryOperator)}.
+     * {@link PrefixScan} has exclusive scans, totals, floats, and GPUs, for arrays of numbers.
      *
      * @param <T> type of the elements
      * @param array the array

@@ -7,12 +7,16 @@ import io.github.aparasort.kernel./*key*/ IntMergeArrays;
 import io.github.aparasort.kernel.KernelArrays;
 import io.github.aparasort.kernel.rake.IntRakeMerge;
 import io.github.aparasort.key.IntTwoWayMerge;
+import io.github.aparasort.key.SortableKeys;
 
 /**
  * Merges two sorted arrays into a third one, and may tell where each output came from. The twins for the other types
  * are derived from this file by the build.
  */
 final class IntMergeJob extends KernelJob {
+    /** Elements that the usual loop merges as fast as any, if it is not wrong about every other branch. */
+    private static final int FEW = 512;
+
     private final /*value*/ int[] a;
     private final /*value*/ int[] b;
     private final /*value*/ int[] out;
@@ -86,6 +90,22 @@ final class IntMergeJob extends KernelJob {
 
     /** The plain way, which needs no job. */
     static void merge(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] out, int[] origins) {
-        IntTwoWayMerge.merge(a, 0, a.length, b, 0, b.length, out, 0, origins, origins == null ? 0 : 1, a.length);
+        if (origins == null && out.length < FEW) {
+            mergeFew(a, b, out);
+        } else {
+            IntTwoWayMerge.merge(a, 0, a.length, b, 0, b.length, out, 0, origins, origins == null ? 0 : 1, a.length);
+        }
+    }
+
+    /** By the bounds of whole arrays, so that the JIT compiler knows every index to be within them. */
+    private static void mergeFew(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] out) {
+        int i = 0;
+        int j = 0;
+        int k = 0;
+        while (i < a.length && j < b.length) {
+            out[k++] = SortableKeys.less(b[j], a[i]) ? b[j++] : a[i++];
+        }
+        System.arraycopy(a, i, out, k, a.length - i);
+        System.arraycopy(b, j, out, k + a.length - i, b.length - j);
     }
 }

@@ -52,7 +52,7 @@ final class IntOrderSortJob extends OrderJob {
     }
 
     @Override
-    DeviceKernel order() {
+    DeviceKernel own() {
         return order;
     }
 

@@ -7,6 +7,7 @@ import io.github.aparasort.kernel./*key*/ IntKeys;
 import io.github.aparasort.kernel.KernelArrays;
 import io.github.aparasort.kernel.DeviceKernel;
 import io.github.aparasort.kernel.rake.IntRakeRadixSort;
+import io.github.aparasort.kernel.tile./*key*/ IntTileMergesort;
 import io.github.aparasort.key.IntSequence;
 import io.github.aparasort.key.KeyOrder;
 import io.github.aparasort.key.Sequence;
@@ -57,9 +58,18 @@ final class IntSortJob extends SortJob {
         return found.get();
     }
 
+    /** Keys that are copied as they are turn on the device; those that are converted do so while that is done. */
+    @Override
+    public void instruct(DeviceKernel kernel) {
+        if (kernel instanceof /*key*/ IntTileMergesort tiles) {
+            tiles.turnKeys(SortableKeys.canBeNan(a) ? 0 : mask);
+        }
+    }
+
     @Override
     public void stage(KernelArrays arrays, int part) {
-        IntStaging.copyIn(a, from, mask, (/*key*/ IntKeys) arrays, part);
+        /*key*/ IntKeys keys = (/*key*/ IntKeys) arrays;
+        IntStaging.copyIn(a, from, mask ^ keys.keyMask(), keys, part);
     }
 
     @Override
@@ -74,7 +84,8 @@ final class IntSortJob extends SortJob {
 
     @Override
     void commit(KernelArrays arrays) {
-        IntStaging.copyOut((/*key*/ IntKeys) arrays, a, from, mask);
+        /*key*/ IntKeys keys = (/*key*/ IntKeys) arrays;
+        IntStaging.copyOut(keys, a, from, mask ^ keys.keyMask());
     }
 
     @Override

@@ -48,7 +48,7 @@ final class IntSortedInput {
         Parallel.forEach(a.length, (begin, end) -> {
             for (int i = Math.max(1, begin); i < end && i < first.get(); i += Math.min(BLOCK, end - i)) {
                 int blockEnd = i + Math.min(BLOCK, end - i);
-                if (!NEIGHBOURS_AS_VECTORS || !surelyAscends(twice, i, blockEnd, strictly)) {
+                if (!isQuickToSurvey(a) || !surelyAscends(twice, i, blockEnd, strictly)) {
                     int found = firstDisorder(a, i, blockEnd, strictly);
                     if (found < blockEnd) {
                         first.accumulateAndGet(found, Math::min);
@@ -58,6 +58,11 @@ final class IntSortedInput {
             }
         });
         return first.get();
+    }
+
+    /** Where branches are quicker, or as quick, all is looked at by these. */
+    private static boolean isQuickToSurvey(/*value*/ int[] a) {
+        return NEIGHBOURS_AS_VECTORS || SortableKeys.canBeNan(a);
     }
 
     /** Carries the element before along: to read it again makes JDK 17 take twice the time. */
@@ -86,22 +91,43 @@ final class IntSortedInput {
         if (SortableKeys.exact(before[begin - 1]) != SortableKeys.of(before[begin - 1])) {
             return false;
         }
-        /*key*/ int disorder = 0;
         if (strictly) {
-            /*key*/ int equal = 0;
-            for (int i = begin; i < end; i++) {
-                /*key*/ int x = SortableKeys.exact(before[i - 1]);
-                /*key*/ int y = SortableKeys.exact(a[i]);
-                disorder |= Math.min(x, y) ^ x;
-                // The sign bit, where nothing differs.
-                equal |= ~((x ^ y) | -(x ^ y));
-            }
-            return disorder == 0 && equal >= 0 && !SortableKeys.hasNan(a, Math.max(begin, end - 2), end);
+            return ascendsStrictly(a, begin, end) && !SortableKeys.hasNan(a, Math.max(begin, end - 2), end);
         }
+        if (SortableKeys.canBeNan(a)) {
+            return ascends(a, begin, end);
+        }
+        /*key*/ int disorder = 0;
         for (int i = begin; i < end; i++) {
             /*key*/ int x = SortableKeys.exact(before[i - 1]);
             disorder |= Math.min(x, SortableKeys.exact(a[i])) ^ x;
         }
         return disorder == 0;
+    }
+
+    /** For floats, which no JIT compiler converts by vectors: each is converted once. */
+    private static boolean ascends(/*value*/ int[] a, int begin, int end) {
+        /*key*/ int x = SortableKeys.exact(a[begin - 1]);
+        /*key*/ int disorder = 0;
+        for (int i = begin; i < end; i++) {
+            /*key*/ int y = SortableKeys.exact(a[i]);
+            disorder |= Math.min(x, y) ^ x;
+            x = y;
+        }
+        return disorder == 0;
+    }
+
+    private static boolean ascendsStrictly(/*value*/ int[] a, int begin, int end) {
+        /*key*/ int x = SortableKeys.exact(a[begin - 1]);
+        /*key*/ int disorder = 0;
+        /*key*/ int equal = 0;
+        for (int i = begin; i < end; i++) {
+            /*key*/ int y = SortableKeys.exact(a[i]);
+            disorder |= Math.min(x, y) ^ x;
+            // The sign bit, where nothing differs.
+            equal |= ~((x ^ y) | -(x ^ y));
+            x = y;
+        }
+        return disorder == 0 && equal >= 0;
     }
 }

@@ -3,12 +3,14 @@ package io.github.aparasort;
 import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.LongStream;
 
 /** Two sorted arrays made up for a kind of merge, and where their merge goes. */
 final class MergeSample implements Specimen {
     private static final long SEED = 0x3e46e;
-    /** So many calls at once for random data that differs each time. */
-    private static final java.util.concurrent.atomic.AtomicLong TURN = new java.util.concurrent.atomic.AtomicLong();
+    /** What makes random data differ each time: a processor learns to predict a small merge that comes again. */
+    private static final AtomicLong TURN = new AtomicLong();
 
     private final MergeWork work;
     private final Object a;
@@ -20,7 +22,7 @@ final class MergeSample implements Specimen {
     MergeSample(MergeWork work, int n, boolean hard) {
         this.work = work;
         SplittableRandom random = new SplittableRandom(SEED + n + (hard ? 0 : TURN.incrementAndGet()));
-        // Neither half, so that a mistaken one for the other shows.
+        // Not in halves where one array taken for the other is to show.
         int aCount = hard ? n / 3 : n / 2;
         a = keys(aCount, n, hard, random);
         b = keys(n - aCount, n, hard, random);
@@ -33,7 +35,8 @@ final class MergeSample implements Specimen {
             case INT, INT_PAIRS -> hard ? hardLongs(count, random).mapToInt(key -> (int) key).sorted().toArray()
                     : Arrays.stream(ascending(count, n, random)).mapToInt(key -> (int) key).toArray();
             case LONG, LONG_PAIRS -> hard ? hardLongs(count, random)
-                    .map(key -> key < 0 ? key + (1L << 31) - (1L << 63) : key).sorted().toArray()
+                    .map(key -> key < 0 ? key - Integer.MIN_VALUE + Long.MIN_VALUE
+                            : key - Integer.MAX_VALUE + Long.MAX_VALUE).sorted().toArray()
                     : ascending(count, n, random);
             case FLOAT, FLOAT_PAIRS -> floats(hard
                     ? hardLongs(count, random).toArray() : ascending(count, n, random), hard);
@@ -43,7 +46,7 @@ final class MergeSample implements Specimen {
     }
 
     /** Ints: a quarter are the extremes and their neighbours, a quarter a few others. */
-    private static java.util.stream.LongStream hardLongs(int count, SplittableRandom random) {
+    private static LongStream hardLongs(int count, SplittableRandom random) {
         return random.longs(count).map(bits -> (bits & 3) == 0 ? Integer.MIN_VALUE + ((bits >>> 2) & 1)
                 : (bits & 3) == 1 ? Integer.MAX_VALUE - ((bits >>> 2) & 1)
                 : (bits & 3) == 2 ? (bits >>> 2) % 5 : (int) (bits >>> 32));

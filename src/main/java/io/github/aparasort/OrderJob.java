@@ -1,12 +1,10 @@
 package io.github.aparasort;
 
 import io.github.aparasort.device.ComputeDevice;
-import io.github.aparasort.kernel.DeviceKernel;
 import java.util.List;
-import java.util.function.Supplier;
 
 /** One sort by an order of the caller's own. */
-abstract class OrderJob extends KernelJob {
+abstract class OrderJob extends OwnCodeJob {
     /** Whether values travel with the keys. */
     final boolean carries;
 
@@ -15,18 +13,21 @@ abstract class OrderJob extends KernelJob {
         this.carries = carries;
     }
 
-    /** The order, which is a kernel for OpenCL devices. */
-    abstract DeviceKernel order();
-
-    /** Makes the order's kernel one for a device. */
-    abstract void shape(DeviceInfo device);
-
-    /** What makes kernels for JTP that ask the order; it outlives this job, and holds nothing of it. */
-    abstract Supplier<DeviceKernel> rakes();
+    @Override
+    final boolean carries() {
+        return carries;
+    }
 
     @Override
-    public final boolean hasOwnOrder() {
-        return true;
+    final String remedy() {
+        return "Target.AUTO falls back to the CPU, which leaves the same elements in some order whatever the caller's "
+                + "own order says";
+    }
+
+    @Override
+    public final String complaint() {
+        return "what came back is not the input in this order, which may be no strict weak order, or not come out on "
+                + "the device as in Java";
     }
 
     @Override

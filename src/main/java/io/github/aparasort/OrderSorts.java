@@ -127,10 +127,10 @@ abstract class OrderSorts extends PairSorts {
         runOrder(LongOrderSortJob.sortPairs(keys, values, made(order)));
     }
 
-    /** An order is a kernel: to make the first one of a process loads Aparapi's configuration. */
-    private static <K> K made(Supplier<? extends K> order) {
+    /** A caller's own code is a kernel: to make the first one of a process loads Aparapi's configuration. */
+    static <K> K made(Supplier<? extends K> code) {
         AparapiLog.quieten();
-        return order.get();
+        return code.get();
     }
 
     private void runOrder(OrderJob job) {

@@ -4,9 +4,11 @@ import io.github.aparasort.device.Digest;
 import io.github.aparasort.device.PackedStaging;
 import io.github.aparasort.device.Parallel;
 import io.github.aparasort.kernel.LongKeys;
+import io.github.aparasort.kernel.PackedPairs;
 import io.github.aparasort.kernel.KernelArrays;
 import io.github.aparasort.kernel.DeviceKernel;
 import io.github.aparasort.kernel.rake.PackedRakeRadixSort;
+import io.github.aparasort.kernel.tile.PackedTileMergesort;
 import io.github.aparasort.key.IntSequence;
 import io.github.aparasort.key.IntSource;
 import io.github.aparasort.key.Sequence;
@@ -15,6 +17,9 @@ import java.util.function.Consumer;
 /** Sorts keys that ints stand for with an int each, or finds their order. */
 final class PackedSortJob extends PairSortJob {
     private final IntSource keys;
+    /** The keys for a kernel that turns them itself, by the mask. */
+    private final IntSource unturned;
+    private final int mask;
     private final Consumer<int[]> keyDelivery;
     private int[] keyHome;
 
@@ -22,6 +27,8 @@ final class PackedSortJob extends PairSortJob {
             Consumer<int[]> keyDelivery, int[] keyHome, IntSource values, Carried carried, int[] valueHome) {
         super(operation, type, SortKind.PACKED, keys, values, carried, valueHome, keyHome != null);
         this.keys = keys;
+        this.unturned = keys instanceof IntSequence ints ? ints.unturned() : keys;
+        this.mask = keys instanceof IntSequence ints ? ints.mask() : 0;
         this.keyDelivery = keyDelivery;
         this.keyHome = keyHome;
     }
@@ -77,8 +84,19 @@ final class PackedSortJob extends PairSortJob {
     }
 
     @Override
-    public void stage(KernelArrays arrays, int part) {
-        PackedStaging.pack(keys, values, (LongKeys) arrays, part);
+    public void instruct(DeviceKernel kernel) {
+        if (kernel instanceof PackedTileMergesort tiles) {
+            tiles.gather(!carriesIndices(), mask);
+        }
+    }
+
+    @Override
+    public void stage(KernelArrays arrays, int load) {
+        if (arrays instanceof PackedPairs pairs) {
+            PackedStaging.copyIn(unturned, values, pairs, load);
+            return;
+        }
+        PackedStaging.pack(keys, values, (LongKeys) arrays, load);
     }
 
     @Override
@@ -88,12 +106,17 @@ final class PackedSortJob extends PairSortJob {
 
     @Override
     public Digest check(KernelArrays arrays, int part) {
-        return PackedStaging.check((LongKeys) arrays, part);
+        return arrays instanceof PackedPairs pairs ? PackedStaging.check(pairs, part)
+                : PackedStaging.check((LongKeys) arrays, part);
     }
 
     @Override
     void commit(KernelArrays arrays) {
         makeHomes();
+        if (arrays instanceof PackedPairs pairs) {
+            PackedStaging.copyOut(pairs, keyHome, valueHome);
+            return;
+        }
         PackedStaging.unpack((LongKeys) arrays, keyHome, valueHome);
     }
 

@@ -41,6 +41,11 @@ abstract class PairSortJob extends SortJob {
         }
     }
 
+    /** Whether each key's index is its value. */
+    final boolean carriesIndices() {
+        return !inPlace && (carried == null || carried.isIndexed());
+    }
+
     /** Puts the values, as they come, into their home, if that is another. */
     final void fillValues() {
         if (!inPlace) {
@@ -69,7 +74,7 @@ abstract class PairSortJob extends SortJob {
     @Override
     final void runByJdk() {
         makeHomes();
-        if (!inPlace && (carried == null || carried.isIndexed())) {
+        if (carriesIndices()) {
             orderByJdk(valueHome);
         } else {
             int[] before = new int[n];

@@ -58,7 +58,7 @@ final class SortKernels {
     }
 
     /** The largest work-group, NT at most, that the device takes and whose tile fits its local memory. */
-    private static int workGroupSize(int bytesPerItem, int furtherBytes, DeviceInfo info) {
+    static int workGroupSize(int bytesPerItem, int furtherBytes, DeviceInfo info) {
         int nt = TileKernel.NT;
         while (nt > 2 && (nt > info.maxWorkGroupSize()
                 || (long) nt * bytesPerItem + furtherBytes > info.localMemory())) {

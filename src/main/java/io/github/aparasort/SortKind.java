@@ -34,6 +34,11 @@ enum SortKind implements Work {
                 : componentType == double.class ? DOUBLE : null;
     }
 
+    /** Whether the JDK counts arrays of a type rather than compare their elements. */
+    static boolean isNarrow(Class<?> componentType) {
+        return componentType == byte.class || componentType == short.class || componentType == char.class;
+    }
+
     /** What an operation of {@link Sorter} has kernels sort, or null where they have none for it or these keys. */
     static SortKind of(String operation, Class<?> keyType) {
         return switch (operation) {
@@ -41,8 +46,8 @@ enum SortKind implements Work {
             case "sortUnsigned" -> keyType == int.class ? INT : keyType == long.class ? LONG : null;
             case "sortPairs", "sortByInt", "sortByLong", "sortByDouble", "orderBy" -> of(keyType) == null ? null
                     : of(keyType).bytesPerKey == Integer.BYTES ? PACKED : LONG_PAIR;
-            case "argsort", "argsortDescending" -> keyType == long.class || keyType == double.class
-                    ? LONG_PAIR : PACKED;
+            case "argsort", "argsortDescending" -> keyType == long.class || keyType == double.class ? LONG_PAIR
+                    : of(keyType) != null || isNarrow(keyType) ? PACKED : null;
             default -> null;
         };
     }
@@ -87,6 +92,12 @@ enum SortKind implements Work {
     @Override
     public int bytesPerKey() {
         return bytesPerKey;
+    }
+
+    /** Packed keys and values travel in three more arrays of ints, which are less than two of longs. */
+    @Override
+    public int arrays() {
+        return this == PACKED ? 4 : 2;
     }
 
     @Override

@@ -9,6 +9,7 @@ final class Works {
     static Work of(String operation, Class<?> componentType) {
         Work sort = SortKind.of(operation, componentType);
         Work merge = MergeWork.of(operation, componentType);
-        return sort != null ? sort : merge != null ? merge : SetKind.of(operation, componentType);
+        Work scan = ScanKind.of(operation, componentType);
+        return sort != null ? sort : merge != null ? merge : scan != null ? scan : SetKind.of(operation, componentType);
     }
 }

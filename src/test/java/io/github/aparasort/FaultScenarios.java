@@ -39,7 +39,8 @@ final class FaultScenarios {
             case "parts" -> scenarios.parts();
             case "creating" -> scenarios.first(List.of("context", "queue", "program", "kernel"), 1);
             case "building" -> scenarios.first(List.of("build", "none", "none", "none"), 1);
-            case "probing" -> scenarios.first(List.of("launch", "buffer", "flip", "read"), 2);
+            // The third, in the second trip where a trip reads two arrays: between two faults a trip goes well.
+            case "probing" -> scenarios.first(List.of("launch", "buffer", "flip", "read"), 3);
             case "off" -> scenarios.off();
             case "auto" -> scenarios.auto();
             case "unverified" -> scenarios.unverified();
@@ -91,6 +92,7 @@ final class FaultScenarios {
     private void parts() throws IOException {
         try (Gpu gpu = Gpu.open(device.info().orElseThrow())) {
             warm(gpu, FaultSort.INTS, MANY_TILES);
+            warm(gpu, FaultSort.INT_PAIRS, MANY_TILES);
             warm(gpu, FaultSort.LONG_PAIRS, MANY_TILES);
         }
     }

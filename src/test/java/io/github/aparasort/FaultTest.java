@@ -61,7 +61,7 @@ class FaultTest {
     void everyFaultOfASplitTransferIsNoticed() throws Exception {
         List<FaultCase> cases = shim.run(directory, "parts", "CLFAULT_GROUP=4");
         Map<String, Set<String>> seen = assertNoticed(cases);
-        for (FaultSort sort : List.of(FaultSort.INTS, FaultSort.LONG_PAIRS)) {
+        for (FaultSort sort : List.of(FaultSort.INTS, FaultSort.INT_PAIRS, FaultSort.LONG_PAIRS)) {
             assertEquals(WARM, seen.get("warm " + MANY_TILES + " " + sort));
             int reads = noted(cases, "reads", sort, MANY_TILES);
             assertTrue(reads > (sort == FaultSort.INTS ? 1 : 2), "keys in several parts");
@@ -155,7 +155,7 @@ class FaultTest {
                         .filter(c -> c.sort() == sort && c.fault().equals(fault)).toList();
                 assertFalse(some.isEmpty());
                 some.forEach(c -> assertTrue(c.hit(), c::toString));
-                // argsort of longs reads keys back as well, which go nowhere.
+                // argsort reads keys back as well, which go nowhere.
                 assertTrue(some.stream().anyMatch(c -> c.outcome() == Outcome.WRONG), some::toString);
             }
         }

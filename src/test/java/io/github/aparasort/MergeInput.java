@@ -8,7 +8,7 @@ import java.util.stream.LongStream;
 
 /** Pairs of sorted arrays of every type, and the merge of them by a loop that is plain enough to be believed. */
 enum MergeInput {
-    RANDOM, FEW_VALUES, EQUAL, INTERLEAVED, A_FIRST, B_FIRST, RUNS, EXTREMES, EVEN_RUNS;
+    RANDOM, FEW_VALUES, EQUAL, INTERLEAVED, A_FIRST, B_FIRST, RUNS, EXTREMES, EVEN_RUNS, MIXED;
 
     /** Two sorted lists of ints, as longs. */
     long[][] lists(int aCount, int bCount, Random random) {
@@ -30,6 +30,7 @@ enum MergeInput {
             });
             case EVEN_RUNS -> sorted(aCount, bCount, i -> random.nextInt(n) / 100 * 200 + (i < aCount ? 0 : 100)
                     + random.nextInt(100));
+            case MIXED -> mixed(aCount, bCount, random);
         };
     }
 
@@ -39,6 +40,30 @@ enum MergeInput {
         Arrays.setAll(lists[1], i -> key.applyAsLong(aCount + i));
         Arrays.sort(lists[0]);
         Arrays.sort(lists[1]);
+        return lists;
+    }
+
+    /** Lists that take turns now in one way, now in another: by chance, in a period, one alone or mostly one. */
+    private static long[][] mixed(int aCount, int bCount, Random random) {
+        long[][] lists = {new long[aCount], new long[bCount]};
+        int[] filled = new int[2];
+        long key = -aCount;
+        while (filled[0] + filled[1] < aCount + bCount) {
+            int way = random.nextInt(4);
+            int period = 1 + random.nextInt(20);
+            long pattern = random.nextLong();
+            for (int i = 1 + random.nextInt(900); i > 0 && filled[0] + filled[1] < aCount + bCount; i--) {
+                long turn = switch (way) {
+                    case 0 -> random.nextInt(2);
+                    case 1 -> pattern >>> i % period & 1;
+                    case 2 -> pattern & 1;
+                    default -> random.nextInt(12) == 0 ? 1 : 0;
+                };
+                int list = filled[0] == aCount ? 1 : filled[1] == bCount ? 0 : (int) turn;
+                key += random.nextInt(2);
+                lists[list][filled[list]++] = key;
+            }
+        }
         return lists;
     }
 

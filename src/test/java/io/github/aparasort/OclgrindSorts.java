@@ -11,6 +11,8 @@ import io.github.aparasort.kernel.tile.IntTileMerge;
 import io.github.aparasort.kernel.tile.LongTileBatcherSort;
 import io.github.aparasort.kernel.tile.LongTileMerge;
 import io.github.aparasort.kernel.tile.TileKernel;
+import io.github.aparasort.key.IntSequence;
+import io.github.aparasort.key.KeyOrder;
 import java.lang.reflect.Field;
 import java.util.Arrays;
 import java.util.function.Function;
@@ -38,7 +40,9 @@ final class OclgrindSorts {
             case "split" -> {
                 sort(device, SortKind.INT, new SplitIntTiles(TINY_NT, many), sizes);
                 sort(device, SortKind.LONG_PAIR, new SplitPairTiles(TINY_NT, many), sizes);
+                sort(device, SortKind.PACKED, new SplitPackedTiles(TINY_NT, many), sizes);
             }
+            case "turned" -> sortTurned(device, many, sizes);
             case "rake" -> sortAll(device, kind -> SortKernels.rake(kind, many), sizes);
             case "merge" -> {
                 for (MergeStrategy strategy : new MergeStrategy[] {MergeStrategy.TILED, MergeStrategy.BASIC,
@@ -50,6 +54,11 @@ final class OclgrindSorts {
             case "sets" -> {
                 for (SetKind kind : new SetKind[] {SetKind.INT_PAIRS, SetKind.LONG}) {
                     operate(device, kind, many, sizes);
+                }
+            }
+            case "scan" -> {
+                for (boolean inOrder : new boolean[] {false, true}) {
+                    scan(device, new IntScanTiles(TINY_NT, many, inOrder), sizes);
                 }
             }
             case "batcher" -> {
@@ -73,6 +82,19 @@ final class OclgrindSorts {
         for (SortKind kind : SortKind.values()) {
             if (kind.inKernels() == kind) {
                 sort(device, kind, kernel.apply(kind), sizes);
+            }
+        }
+    }
+
+    /** In descending order: keys alone, and an order of indices. */
+    private static void sortTurned(ComputeDevice device, int many, int[] sizes) {
+        try (KernelPool ints = new KernelPool(device, () -> new SplitIntTiles(TINY_NT, many), 1, lease -> null);
+                KernelPool pairs = new KernelPool(device, () -> new SplitPackedTiles(TINY_NT, many), 1,
+                        lease -> null)) {
+            for (int n : sizes) {
+                sort(ints, new IntSortJob(Input.RANDOM.ints(n), 0, n, KeyOrder.DESCENDING));
+                sort(pairs, PackedSortJob.argsort("argsortDescending", int.class,
+                        new IntSequence(Input.FIVE_VALUES.ints(n), 0, n, KeyOrder.DESCENDING), new int[n]));
             }
         }
     }
@@ -108,6 +130,15 @@ final class OclgrindSorts {
         try (KernelPool pool = new KernelPool(device, () -> kernel, 1, lease -> null)) {
             for (int n : sizes) {
                 sort(pool, kind.specimen(n, true).job());
+            }
+        }
+    }
+
+    private static void scan(ComputeDevice device, IntScanTiles kernel, int[] sizes) {
+        try (KernelPool pool = new KernelPool(device, () -> kernel, 1, lease -> null)) {
+            for (int n : sizes) {
+                sort(pool, IntScanJob.scan(Input.RANDOM.ints(n), new int[n], ScanOp.SUM, (n & 1) != 0));
+                sort(pool, IntScanJob.reduce(Input.RANDOM.ints(n), ScanOp.MAX));
             }
         }
     }

@@ -73,8 +73,14 @@ class OclgrindTest {
     @ParameterizedTest(name = "{0} groups")
     @CsvSource({"100", "2"})
     void splitTiles(String groups) throws Exception {
-        assertEquals(List.of(), run("split", groups, "952", 2, "right"));
-        assertEquals(List.of(), apartFromMoves(run("split", groups, "273 1001", 2, "right")));
+        assertEquals(List.of(), run("split", groups, "952", 3, "right"));
+        assertEquals(List.of(), apartFromMoves(run("split", groups, "273 1001", 3, "right")));
+    }
+
+    /** Keys that turn on the device, in the first pass and in the last. */
+    @Test
+    void otherOrders() throws Exception {
+        assertEquals(List.of(), apartFromMoves(run("turned", "2", "67 340", 2, "right")));
     }
 
     @Test
@@ -101,6 +107,12 @@ class OclgrindTest {
     @CsvSource({"100", "2"})
     void setOperations(String groups) throws Exception {
         assertEquals(List.of(), apartFromMoves(run("sets", groups, "2 60 61 300 373", 2, "right")));
+    }
+
+    /** Scans and reductions in tiles, by one group and by several, in order and not. */
+    @Test
+    void scans() throws Exception {
+        assertEquals(List.of(), run("scan", "2", "2 61 120 301", 4, "right"));
     }
 
     /** Shows that an element to which two of a pass write would be reported. */

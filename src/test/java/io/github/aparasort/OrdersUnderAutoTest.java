@@ -74,7 +74,7 @@ class OrdersUnderAutoTest {
     }
 
     private static void awaitBuild() throws Exception {
-        while (OrderKernels.isBuilding()) {
+        while (OwnKernels.isBuilding()) {
             Thread.sleep(1);
         }
     }
@@ -90,7 +90,7 @@ class OrdersUnderAutoTest {
     @Test
     void aKernelIsBuiltAsideWhenAnOrderComesAgain() throws Exception {
         for (int call = 0; call < 2; call++) {
-            assertFalse(OrderKernels.isBuilding());
+            assertFalse(OwnKernels.isBuilding());
             Execution execution = sort(Descends::new);
             assertNotEquals(Engine.OPENCL, execution.engine());
             assertTrue(execution.note().contains("Descends is built yet"), execution::note);
@@ -112,7 +112,7 @@ class OrdersUnderAutoTest {
                 made.add(new HasATable(5, rank));
                 return made.get(made.size() - 1);
             }).engine());
-            assertFalse(OrderKernels.isBuilding());
+            assertFalse(OwnKernels.isBuilding());
         }
         made.forEach(order -> assertFalse(order.isBound()));
     }
@@ -140,7 +140,7 @@ class OrdersUnderAutoTest {
         auto.close();
         for (int call = 0; call < 3; call++) {
             assertNotEquals(Engine.OPENCL, sort(Descends::new).engine());
-            assertFalse(OrderKernels.isBuilding());
+            assertFalse(OwnKernels.isBuilding());
         }
     }
 

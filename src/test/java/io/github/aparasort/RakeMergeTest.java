@@ -50,6 +50,6 @@ class RakeMergeTest extends KernelMergeCase {
 
     @Override
     int[] sizes() {
-        return new int[] {2, 3, 31, 64, 65, 127, 509, 1500};
+        return new int[] {2, 3, 31, 64, 65, 127, 509, 1500, 20_011};
     }
 }

@@ -238,8 +238,10 @@ final class SortBench {
                 case LONG -> new LongSortJob(longs.clone(), 0, n, order());
                 case FLOAT -> new FloatSortJob(floats.clone(), 0, n, order());
                 case DOUBLE -> new DoubleSortJob(doubles.clone(), 0, n, order());
-                case PACKED -> PackedSortJob.sortPairs(ints.clone(), new int[n]);
-                case LONG_PAIR -> LongPairSortJob.sortPairs(longs.clone(), new int[n]);
+                case PACKED -> how.equals("ARGSORT") ? PackedSortJob.argsort(ints.clone(), new int[n])
+                        : PackedSortJob.sortPairs(ints.clone(), new int[n]);
+                case LONG_PAIR -> how.equals("ARGSORT") ? LongPairSortJob.argsort(longs.clone(), new int[n])
+                        : LongPairSortJob.sortPairs(longs.clone(), new int[n]);
             };
         }
     }

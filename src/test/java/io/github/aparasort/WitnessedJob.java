@@ -33,6 +33,11 @@ final class WitnessedJob extends SortJob {
     }
 
     @Override
+    public void instruct(DeviceKernel kernel) {
+        job.instruct(kernel);
+    }
+
+    @Override
     public void stage(KernelArrays arrays, int part) {
         job.stage(arrays, part);
     }

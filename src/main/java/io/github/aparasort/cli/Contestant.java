@@ -73,6 +73,11 @@ record Contestant(String name, Consumer<Words> jdk, Supplier<Gpu> gpu) {
             }
         }
 
+        /** The context, where this library was asked. */
+        Gpu gpu() {
+            return gpu;
+        }
+
         Sorter sorter() {
             return gpu.sorter();
         }

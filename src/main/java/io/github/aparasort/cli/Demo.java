@@ -9,13 +9,14 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ForkJoinPool;
 
-/** {@code demo [FILE]}: sorts the words of a real file on every engine of this machine, and compares. */
+/** {@code demo [FILE]}: sorts, merges, compares and adds up the words of a real file on every engine, side by side. */
 public final class Demo {
     private final PrintStream out;
     private final Progress progress;
     private final Table sorts = new Table("input", "#n", "asked for", "ran on", "#ms", "#ns/key", "#x sort",
             "#x parallelSort", "#runs", "result");
     private final Table pairs = PairsContest.table();
+    private final Table families = FamilyContest.table();
     private final List<String> notes = new ArrayList<>();
     private boolean right = true;
 
@@ -54,6 +55,8 @@ public final class Demo {
         out.println();
         pairs.print(out);
         out.println();
+        families.print(out);
+        out.println();
         if (ForkJoinPool.getCommonPoolParallelism() < 2) {
             out.println("Arrays.parallelSort is Arrays.sort here: the common pool has one thread.");
         }
@@ -87,6 +90,9 @@ public final class Demo {
             row(words, result, results.get(0).nanos(), results.get(1).nanos());
         }
         right &= new PairsContest(words, pairs, progress).run();
+        if (words.type() == WordType.of(int.class)) {
+            right &= new FamilyContest(words, families, progress).run();
+        }
     }
 
     private void row(Words words, Contest.Result result, long sort, long parallelSort) {

@@ -1,6 +1,6 @@
 package io.github.aparasort.device;
 
-import io.github.aparasort.kernel.OrderException;
+import io.github.aparasort.kernel.OwnCodeException;
 
 /**
  * Work on a device came to nothing. No array of the caller's has been touched, or, where it was done in place, all
@@ -21,8 +21,8 @@ public final class DeviceFault extends Exception {
         KERNEL,
         /** A launch, a transfer, memory, or a result that is wrong. */
         RUN,
-        /** The caller's own order contradicts itself, or threw; or so it seems, and the device is not to blame. */
-        ORDER
+        /** The caller's own code contradicts itself, or threw; or so it seems, and the device is not to blame. */
+        OWN_CODE
     }
 
     private final Kind kind;
@@ -36,11 +36,11 @@ public final class DeviceFault extends Exception {
         return kind;
     }
 
-    /** What the caller's own order threw, however deep down, or null. */
-    public Throwable thrownByOrder() {
+    /** What the caller's own code threw, however deep down, or null. */
+    public Throwable thrownByOwnCode() {
         Throwable found = null;
         for (Throwable cause = getCause(); cause != null; cause = cause.getCause()) {
-            found = cause instanceof OrderException ? cause.getCause() : found;
+            found = cause instanceof OwnCodeException ? cause.getCause() : found;
         }
         return found;
     }

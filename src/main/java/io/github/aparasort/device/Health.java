@@ -1,6 +1,6 @@
 package io.github.aparasort.device;
 
-import io.github.aparasort.kernel.OwnOrder;
+import io.github.aparasort.kernel.OwnCode;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -42,7 +42,7 @@ public final class Health {
 
     private String rejections(boolean own) {
         return rejected.entrySet().stream()
-                .filter(entry -> OwnOrder.class.isAssignableFrom(entry.getKey()) == own)
+                .filter(entry -> OwnCode.class.isAssignableFrom(entry.getKey()) == own)
                 .map(Map.Entry::getValue).collect(Collectors.joining("; "));
     }
 

@@ -3,7 +3,7 @@ package io.github.aparasort.device;
 import io.github.aparasort.kernel.CarriedValues;
 import io.github.aparasort.kernel.IntKeys;
 import io.github.aparasort.kernel.IntOrder;
-import io.github.aparasort.kernel.OrderException;
+import io.github.aparasort.kernel.OwnCodeException;
 
 /**
  * Keys that are sorted by an order of the caller's own, with an int value each where that is wanted: the copies, and
@@ -68,7 +68,7 @@ public final class IntOrderStaging {
         try {
             return order.before(y, x) && !order.before(x, y);
         } catch (Throwable e) {
-            throw new OrderException(e);
+            throw new OwnCodeException(e);
         }
     }
 }

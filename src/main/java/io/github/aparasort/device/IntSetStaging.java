@@ -49,7 +49,7 @@ public final class IntSetStaging {
         }
         /*key*/ int[] results = found.results();
         /*key*/ int[][] twice = {results, results};
-        return Parallel.digest(count, (begin, end) -> /*key*/ IntStaging.ascends(twice, Math.max(begin, 1), end)
+        return Parallel.digest(count, (begin, end) -> /*key*/ IntStaging.ascends(twice, Math.max(begin, 1), end, 0)
                 && (!traced || areOrigins(a, b, found, begin, end)) ? Digest.EMPTY : Digest.DISORDER);
     }
 

@@ -3,21 +3,25 @@ package io.github.aparasort.device;
 import io.github.aparasort.kernel.IntKeys;
 
 /**
- * Copies between a caller's array and a kernel's, in parallel, and the proof that a result is the input, sorted. On
- * its way each key is turned, xor, by the mask of the order that is wanted, and back. The twin for 64-bit keys is
- * derived from this file by the build.
+ * Copies between a caller's array and a kernel's, in parallel, and the proof that a result is the input, sorted. Keys
+ * are sorted as the mask of the order that is wanted turns them, xor: on their way, and back, unless the kernel does so
+ * itself. The checksum is that of turned keys. The twin for 64-bit keys is derived from this file by the build.
  *
  * <p>The checksum of the input is a pass of its own, because there is time for it while the device works. The loops
  * over a block are plain and separate: the JIT compiler makes vector code of each, and of both together none.
  */
 public final class IntStaging {
     /** Whether the JIT compiler makes vector code of a comparison of neighbours; JDK 17's makes it slower instead. */
-    private static final boolean NEIGHBOURS_AS_VECTORS = Runtime.version().feature() >= 21;
+    static final boolean NEIGHBOURS_AS_VECTORS = Runtime.version().feature() >= 21;
 
     private IntStaging() {
     }
 
-    /** Copies the keys of a part, of a range that begins at index {@code from} of {@code source}. */
+    /**
+     * Copies the keys of a part, of a range that begins at index {@code from} of {@code source}.
+     *
+     * @param mask what turns them on their way
+     */
     public static void copyIn(/*key*/ int[] source, int from, /*key*/ int mask, IntKeys staging, int part) {
         /*key*/ int[] keys = staging.keys(part);
         int first = from + staging.partBegin(part);
@@ -33,12 +37,20 @@ public final class IntStaging {
     /** The checksum of the keys of a part, and whether they ascend, from the last key of the part before on. */
     public static Digest check(IntKeys sorted, int part) {
         /*key*/ int[] keys = sorted.keys(part);
-        if (part > 0 && sorted.keys(part - 1)[sorted.partBegin(part) - sorted.partBegin(part - 1) - 1] > keys[0]) {
+        /*key*/ int mask = sorted.keyMask();
+        if (part > 0 && !follows(sorted.keys(part - 1), sorted.partBegin(part) - sorted.partBegin(part - 1), keys,
+                mask)) {
             return Digest.DISORDER;
         }
         /*key*/ int[][] twice = {keys, keys};
         return Parallel.digest(sorted.partBegin(part + 1) - sorted.partBegin(part), (begin, end) ->
-                ascends(twice, Math.max(begin, 1), end) ? digestBlock(keys, begin, end, 0) : Digest.DISORDER);
+                ascends(twice, Math.max(begin, 1), end, mask)
+                        ? digestBlock(keys, begin, end, mask) : Digest.DISORDER);
+    }
+
+    /** Whether a part begins with no lesser key than so many before it end with. */
+    static boolean follows(/*key*/ int[] before, int count, /*key*/ int[] keys, /*key*/ int mask) {
+        return (before[count - 1] ^ mask) <= (keys[0] ^ mask);
     }
 
     /** Copies all keys to the range of {@code target} that begins at index {@code from}. */
@@ -58,23 +70,24 @@ public final class IntStaging {
     }
 
     /**
-     * Whether every key in [begin, end) is no less than the one before it.
+     * Whether every key in [begin, end), turned by a mask, is no less than the one before it.
      *
      * @param twice the array, and again: a compiler that knows that both are one shares their loads, and then finds
      *     no vectors
      */
-    static boolean ascends(/*key*/ int[][] twice, int begin, int end) {
+    static boolean ascends(/*key*/ int[][] twice, int begin, int end, /*key*/ int mask) {
         /*key*/ int[] before = twice[0];
         /*key*/ int[] keys = twice[1];
         if (NEIGHBOURS_AS_VECTORS) {
             /*key*/ int disorder = 0;
             for (int i = begin; i < end; i++) {
-                disorder |= Math.min(before[i - 1], keys[i]) ^ before[i - 1];
+                /*key*/ int x = before[i - 1] ^ mask;
+                disorder |= Math.min(x, keys[i] ^ mask) ^ x;
             }
             return disorder == 0;
         }
         for (int i = begin; i < end; i++) {
-            if (before[i - 1] > keys[i]) {
+            if ((before[i - 1] ^ mask) > (keys[i] ^ mask)) {
                 return false;
             }
         }

@@ -6,7 +6,7 @@ import com.aparapi.device.JavaDevice;
 import com.aparapi.exception.CompileFailedException;
 import com.aparapi.internal.kernel.KernelManager;
 import com.aparapi.internal.kernel.KernelPreferences;
-import io.github.aparasort.kernel.OwnOrder;
+import io.github.aparasort.kernel.OwnCode;
 import io.github.aparasort.kernel.DeviceKernel;
 import java.util.LinkedHashSet;
 import java.util.Set;
@@ -47,8 +47,8 @@ final class Launcher {
         String what = kernel.getClass().getSimpleName() + " does not build on " + device;
         attempt(DeviceFault.Kind.KERNEL, what, () -> kernel.bind(device.device()));
         if (device.isOpenCl()) {
-            if (kernel instanceof OwnOrder order) {
-                Translation.check(kernel, order, what);
+            if (kernel instanceof OwnCode code) {
+                Translation.check(kernel, code, what);
             }
             locked(DeviceFault.Kind.KERNEL, what, () -> {
                 prefer(kernel);
@@ -72,11 +72,11 @@ final class Launcher {
         }
     }
 
-    /** Sends a part of the input, by a launch that does nothing else. */
-    static void send(DeviceKernel kernel, int part) {
+    /** Sends a load of the input, by a launch that does nothing else. */
+    static void send(DeviceKernel kernel, int load) {
         int n = kernel.partBegin(kernel.parts());
         kernel.idle();
-        kernel.putPart(part);
+        kernel.putPart(load);
         launch(kernel, kernel.localSize(), 1);
         kernel.prepare(n);
     }

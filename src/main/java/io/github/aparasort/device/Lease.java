@@ -76,10 +76,10 @@ public final class Lease implements AutoCloseable {
         if (fault.isShortageOfMemory()) {
             return new DeviceFault(DeviceFault.Kind.LIMIT, fault.getMessage(), fault);
         }
-        if (fault.thrownByOrder() != null) {
-            return new DeviceFault(DeviceFault.Kind.ORDER, fault.getMessage(), fault);
+        if (fault.thrownByOwnCode() != null) {
+            return new DeviceFault(DeviceFault.Kind.OWN_CODE, fault.getMessage(), fault);
         }
-        if (fault.kind() != DeviceFault.Kind.ORDER) {
+        if (fault.kind() != DeviceFault.Kind.OWN_CODE) {
             device().health().fault(fault.getMessage());
         }
         return fault;
@@ -87,9 +87,10 @@ public final class Lease implements AutoCloseable {
 
     /** Stages and sends all input; {@link #runResident} can follow. For measuring the device alone. */
     public void send(Passage passage) {
-        for (int part = 0; part < kernel.parts(); part++) {
-            passage.stage(kernel, part);
-            Launcher.send(kernel, part);
+        passage.instruct(kernel);
+        for (int load = 0; load < kernel.loads(); load++) {
+            passage.stage(kernel, load);
+            Launcher.send(kernel, load);
         }
     }
 

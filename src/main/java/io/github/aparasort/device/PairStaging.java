@@ -50,7 +50,7 @@ public final class PairStaging {
         }
         long[][] twice = {keys, keys};
         return Parallel.digest(sorted.partBegin(part + 1) - first, (begin, end) ->
-                LongStaging.ascends(twice, Math.max(begin, 1), end)
+                LongStaging.ascends(twice, Math.max(begin, 1), end, 0)
                         ? digestBlock(keys, begin, end, values, first) : Digest.DISORDER);
     }
 

@@ -21,18 +21,23 @@ public interface Passage {
         // Nothing, as a rule.
     }
 
-    /** Copies a part of the input into the kernel's arrays. */
-    void stage(KernelArrays arrays, int part);
+    /** Copies a load of the input, a part as a rule, into the kernel's arrays. */
+    void stage(KernelArrays arrays, int load);
 
     /** The checksum of the whole input, which nobody writes to meanwhile. */
     Digest digest();
 
     /**
-     * Whether a wrong result may come of an order of the caller's own that contradicts itself. Then it is always
-     * verified, and the device not to blame for one.
+     * Whether a wrong result may come of an order or operator of the caller's own that contradicts itself. Then it is
+     * always verified, and the device not to blame for one.
      */
-    default boolean hasOwnOrder() {
+    default boolean hasOwnCode() {
         return false;
+    }
+
+    /** The words for what came back and is not right. */
+    default String complaint() {
+        return "what came back is not the input in order";
     }
 
     /** The checksum of a part of the result, and whether it is in order, within and after the part before it. */

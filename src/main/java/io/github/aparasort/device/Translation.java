@@ -8,7 +8,7 @@ import com.aparapi.internal.model.ClassModel;
 import com.aparapi.internal.model.Entrypoint;
 import com.aparapi.internal.model.MethodModel;
 import com.aparapi.internal.writer.KernelWriter;
-import io.github.aparasort.kernel.OwnOrder;
+import io.github.aparasort.kernel.OwnCode;
 import io.github.aparasort.kernel.DeviceKernel;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Array;
@@ -21,8 +21,9 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * Looks at an order of a caller's own before it is built for a device: for what Aparapi does not translate, to say
- * where it stands; and for what it translates to something else, or ends the process for, without a word.
+ * Looks at code of a caller's own, an order or an operator, before it is built for a device: for what Aparapi does not
+ * translate, to say where it stands; and for what it translates to something else, or ends the process for, without a
+ * word.
  */
 final class Translation {
     private static final Set<Class<?>> SCALARS = Set.of(byte.class, int.class, long.class, float.class, double.class);
@@ -31,29 +32,29 @@ final class Translation {
             EnumSet.of(ByteCode.IFLT, ByteCode.IFLE, ByteCode.IFGT, ByteCode.IFGE);
 
     private final DeviceKernel kernel;
-    private final OwnOrder order;
+    private final OwnCode code;
     private final String what;
 
-    private Translation(DeviceKernel kernel, OwnOrder order, String what) {
+    private Translation(DeviceKernel kernel, OwnCode code, String what) {
         this.kernel = kernel;
-        this.order = order;
+        this.code = code;
         this.what = what;
     }
 
     /**
-     * Refuses an order that would not come out as it is written.
+     * Refuses code that would not come out as it is written.
      *
      * @param what the words for what fails then
      */
-    static void check(DeviceKernel kernel, OwnOrder order, String what) throws DeviceFault {
-        new Translation(kernel, order, what).check();
+    static void check(DeviceKernel kernel, OwnCode code, String what) throws DeviceFault {
+        new Translation(kernel, code, what).check();
     }
 
     private void check() throws DeviceFault {
-        for (Field field : order.ownFields()) {
+        for (Field field : code.ownFields()) {
             checkField(field);
         }
-        for (Class<?> each : order.ownClasses()) {
+        for (Class<?> each : code.ownClasses()) {
             for (Method method : each.getDeclaredMethods()) {
                 // Aparapi reads the class file: what an agent added to the class, as for coverage, is not there.
                 if (!method.isSynthetic()) {
@@ -76,7 +77,7 @@ final class Translation {
 
     private void checkField(Field field) throws DeviceFault {
         String name = field.getDeclaringClass().getSimpleName() + "." + field.getName();
-        for (Class<?> above = order.base(); above != Object.class; above = above.getSuperclass()) {
+        for (Class<?> above = code.base(); above != Object.class; above = above.getSuperclass()) {
             for (Field other : above.getDeclaredFields()) {
                 if (other.getName().equals(field.getName())) {
                     throw refusal("field %s hides one of the kernel that it is part of: rename it", name);
@@ -91,18 +92,18 @@ final class Translation {
         if (element == short.class || element != null && element.isArray()) {
             throw refusal("field %s is a %s: make it an int[]", name, type.getSimpleName());
         }
-        if (element != null && (order.get(field) == null || Array.getLength(order.get(field)) == 0)) {
+        if (element != null && (code.get(field) == null || Array.getLength(code.get(field)) == 0)) {
             // Another instance may have one.
-            throw new DeviceFault(DeviceFault.Kind.ORDER, what + ": array " + name + " is null or empty", null);
+            throw new DeviceFault(DeviceFault.Kind.OWN_CODE, what + ": array " + name + " is null or empty", null);
         }
     }
 
     /** Of ours, a caller's class may only override what it is asked for. */
     private void checkName(Method method) throws DeviceFault {
-        for (Class<?> above = order.base(); above != Object.class; above = above.getSuperclass()) {
+        for (Class<?> above = code.base(); above != Object.class; above = above.getSuperclass()) {
             for (Method other : above.getDeclaredMethods()) {
                 if (other.getName().equals(method.getName()) && !Modifier.isAbstract(other.getModifiers())
-                        && !other.getName().equals("before")) {
+                        && !code.ownMethods().contains(other.getName())) {
                     throw refusal("method %s.%s has the name of one of the kernel that it is part of: rename it",
                             method.getDeclaringClass().getSimpleName(), method.getName());
                 }
@@ -123,12 +124,13 @@ final class Translation {
         }
     }
 
-    /** The first of the caller's methods that does not translate; before only where no other is at fault. */
+    /** The first of the caller's methods that does not translate, the foremost only where no other is at fault. */
     private String culprit() {
-        String found = "before";
-        for (Class<?> each : order.ownClasses()) {
+        String foremost = code.ownMethods().get(0);
+        String found = foremost;
+        for (Class<?> each : code.ownClasses()) {
             for (Method method : each.getDeclaredMethods()) {
-                if (found.equals("before") && !method.isSynthetic() && !translates(method)) {
+                if (found.equals(foremost) && !method.isSynthetic() && !translates(method)) {
                     found = method.getName();
                 }
             }
@@ -160,8 +162,8 @@ final class Translation {
         }
         if (each instanceof AccessField access) {
             String field = access.getConstantPoolFieldEntry().getNameAndTypeEntry().getNameUTF8Entry().getUTF8();
-            if (order.ownFields().stream().anyMatch(own -> own.getName().equals(field)
-                    && Modifier.isPrivate(own.getModifiers()) && own.getDeclaringClass() != order.getClass())) {
+            if (code.ownFields().stream().anyMatch(own -> own.getName().equals(field)
+                    && Modifier.isPrivate(own.getModifiers()) && own.getDeclaringClass() != code.getClass())) {
                 throw refusal("%s reads the private field %s of a superclass: make it protected",
                         name(method.getName()), field);
             }

@@ -41,7 +41,7 @@ final class Trip {
         this.kernel = kernel;
         this.device = device;
         this.passage = passage;
-        this.verifies = Launcher.VERIFY || passage.hasOwnOrder();
+        this.verifies = Launcher.VERIFY || passage.hasOwnCode();
     }
 
     /** Goes there and back; returns the nanoseconds that {@link Lease#run} tells. */
@@ -53,33 +53,32 @@ final class Trip {
         Launcher.run(kernel, device, this::thereAndBack);
         long verify = System.nanoTime();
         if (!isVerified()) {
-            throw passage.hasOwnOrder()
-                    ? new DeviceFault(DeviceFault.Kind.ORDER, "what came back is not the input in this order, which "
-                            + "may be no strict weak order, or not come out on the device as in Java", null)
-                    : new DeviceFault(DeviceFault.Kind.RUN, "what came back is not the input in order", null);
+            throw new DeviceFault(passage.hasOwnCode() ? DeviceFault.Kind.OWN_CODE : DeviceFault.Kind.RUN,
+                    passage.complaint(), null);
         }
         return new long[] {launch - stage, verify - launch, System.nanoTime() - verify};
     }
 
     private void thereAndBack() {
-        int last = kernel.parts() - 1;
-        for (int part = 0; part < last; part++) {
-            int next = part + 1;
+        int lastLoad = kernel.loads() - 1;
+        for (int load = 0; load < lastLoad; load++) {
+            int next = load + 1;
             FutureTask<Object> staged = beside(() -> {
                 passage.stage(kernel, next);
                 return null;
             });
-            Launcher.send(kernel, part);
+            Launcher.send(kernel, load);
             Waiting.result(staged);
         }
         if (verifies) {
             input = beside(passage::digest);
         }
-        kernel.putPart(last);
+        kernel.putPart(lastLoad);
         Launcher.execute(kernel);
         while (kernel.goesOn()) {
             Launcher.execute(kernel);
         }
+        int last = kernel.parts() - 1;
         for (int part = 0; part <= last; part++) {
             kernel.getPart(part);
             if (part < last && verifies) {

@@ -51,8 +51,13 @@ public abstract class DeviceKernel extends StrictKernel implements KernelArrays 
     /** Binds new arrays; a capacity of 1 lets the present ones go. */
     public abstract void allocate(int capacity);
 
-    /** Asks Aparapi to send a part of the input along with the next launch. */
-    public abstract void putPart(int part);
+    /** Loads that the input is sent in, each while the next is staged: its parts, unless there are to be more. */
+    public int loads() {
+        return parts();
+    }
+
+    /** Asks Aparapi to send a load of the input along with the next launch. */
+    public abstract void putPart(int load);
 
     /** Reads a part of the result back. */
     public abstract void getPart(int part);

@@ -31,6 +31,16 @@ public final class IntSequence implements Sequence, /*key*/ IntSource {
         this.mask = mask;
     }
 
+    /** What turns keys, xor, so that they are to ascend. */
+    public /*key*/ int mask() {
+        return mask;
+    }
+
+    /** The same range in ascending order: the keys as they are. */
+    public IntSequence unturned() {
+        return new IntSequence(a, from, length);
+    }
+
     @Override
     public int length() {
         return length;
@@ -158,6 +168,10 @@ public final class IntSequence implements Sequence, /*key*/ IntSource {
     /** The sortable keys, turned so that they are to ascend. */
     @Override
     public void load(int begin, int end, /*key*/ int[] target, int at) {
+        if (mask == 0 && a.getClass().equals(target.getClass())) {
+            System.arraycopy(a, from + begin, target, at, end - begin);
+            return;
+        }
         int shift = at - begin;
         for (int i = begin; i < end; i++) {
             target[shift + i] = SortableKeys.of(a[from + i]) ^ mask;

@@ -246,14 +246,34 @@ public final class SortableKeys {
         return (int) (((x & ~y) | (~(x ^ y) & (x - y))) >>> (Long.SIZE - 1));
     }
 
-    /** 1 where the first value comes before the second, else 0, with branches for NaNs only. */
+    /** 1 where the first value comes before the second, else 0, without a branch; of values that are no NaNs. */
     public static int precedes(float x, float y) {
-        return precedes(of(x), of(y));
+        return precedes(exact(x), exact(y));
     }
 
-    /** 1 where the first value comes before the second, else 0, with branches for NaNs only. */
+    /** 1 where the first value comes before the second, else 0, without a branch; of values that are no NaNs. */
     public static int precedes(double x, double y) {
-        return precedes(of(x), of(y));
+        return precedes(exact(x), exact(y));
+    }
+
+    /** Whether the first key comes before the second: as {@link #less(int, int)}, and rightly translated by Aparapi. */
+    public static boolean before(int x, int y) {
+        return x < y;
+    }
+
+    /** Whether the first key comes before the second: as {@link #less(long, long)}, and rightly translated. */
+    public static boolean before(long x, long y) {
+        return precedes(x, y) == 1;
+    }
+
+    /** Whether the first value comes before the second. */
+    public static boolean before(float x, float y) {
+        return less(x, y);
+    }
+
+    /** Whether the first value comes before the second. */
+    public static boolean before(double x, double y) {
+        return less(x, y);
     }
 
     /** The second key where {@code second} is 1, the first where it is 0, without a branch. */

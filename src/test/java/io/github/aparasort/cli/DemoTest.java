@@ -10,6 +10,7 @@ import io.github.aparasort.MainTest.CommandLine;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -52,6 +53,11 @@ class DemoTest {
             assertTrue(done.out().contains("GpuArrays.sort(" + type.component() + "["), done.out());
         }
         assertTrue(done.out().contains("argsort") && done.out().contains("sortPairs"), done.out());
+        for (String operation : List.of("merge", "union", "intersection", "difference", "symmetricDifference",
+                "inclusive, SUM", "reduce, MAX")) {
+            assertVerified(done.out(), operation, "JDK", "JDK");
+            assertVerified(done.out(), operation, "JTP", "JTP");
+        }
         assertFalse(done.out().contains("WRONG"), done.out());
     }
 

@@ -105,7 +105,7 @@ class KernelPoolTest {
             throw new IllegalStateException("planted");
         }, 1, TRUST)) {
             assertEquals("planted", assertThrows(IllegalStateException.class, () -> pool.take(10, false)).getMessage());
-            DeviceFault fault = new DeviceFault(DeviceFault.Kind.ORDER, "planted", null);
+            DeviceFault fault = new DeviceFault(DeviceFault.Kind.OWN_CODE, "planted", null);
             assertSame(fault, assertThrows(DeviceFault.class, () -> pool.take(10, 0, () -> {
                 throw fault;
             })));

@@ -16,6 +16,8 @@ import io.github.aparasort.kernel.rake.LongRakeMerge;
 import io.github.aparasort.kernel.rake.LongRakeMergesort;
 import io.github.aparasort.kernel.rake.LongRakeSets;
 import io.github.aparasort.kernel.rake.PackedRakeMergesort;
+import io.github.aparasort.kernel.tile.DoubleTileScan;
+import io.github.aparasort.kernel.tile.FloatTileScan;
 import io.github.aparasort.kernel.tile.IntBatcherStretchMergesort;
 import io.github.aparasort.kernel.tile.IntCircularMerge;
 import io.github.aparasort.kernel.tile.IntPairCircularMerge;
@@ -23,6 +25,7 @@ import io.github.aparasort.kernel.tile.IntPairTileMerge;
 import io.github.aparasort.kernel.tile.IntTileBatcherSort;
 import io.github.aparasort.kernel.tile.IntTileMerge;
 import io.github.aparasort.kernel.tile.IntTileMergesort;
+import io.github.aparasort.kernel.tile.IntTileScan;
 import io.github.aparasort.kernel.tile.IntTileSets;
 import io.github.aparasort.kernel.tile.LongBatcherStretchMergesort;
 import io.github.aparasort.kernel.tile.LongCircularMerge;
@@ -32,6 +35,7 @@ import io.github.aparasort.kernel.tile.LongPairTileMergesort;
 import io.github.aparasort.kernel.tile.LongTileBatcherSort;
 import io.github.aparasort.kernel.tile.LongTileMerge;
 import io.github.aparasort.kernel.tile.LongTileMergesort;
+import io.github.aparasort.kernel.tile.LongTileScan;
 import io.github.aparasort.kernel.tile.LongTileSets;
 import io.github.aparasort.kernel.tile.PackedTileMergesort;
 import io.github.aparasort.kernel.tile.TileSortKernel;
@@ -101,6 +105,10 @@ class GeneratedOpenClTest {
         return named(new IntRakeSets(3, true), new LongRakeSets(3, true));
     }
 
+    static Stream<Named<DeviceKernel>> scanKernels() {
+        return named(new IntTileScan(4, 2), new LongTileScan(4, 2), new FloatTileScan(4, 2), new DoubleTileScan(4, 2));
+    }
+
     static Stream<Named<DeviceKernel>> kernels() {
         return Stream.of(tileKernels(), kernelsInPlace(), rakeKernels(), mergeKernels(), mergeRakes(), setKernels(),
                 setRakes()).flatMap(each -> each);
@@ -111,19 +119,19 @@ class GeneratedOpenClTest {
     }
 
     @ParameterizedTest
-    @MethodSource("kernels")
+    @MethodSource({"kernels", "scanKernels"})
     void nothingIsComparedBySubtraction(DeviceKernel kernel) throws Exception {
         assertEquals(List.of(), comparisonsBySubtraction(translate(kernel)));
     }
 
     @ParameterizedTest
-    @MethodSource("kernels")
+    @MethodSource({"kernels", "scanKernels"})
     void noNameIsAWordOfOpenCl(DeviceKernel kernel) throws Exception {
         assertEquals(List.of(), reservedNames(translate(kernel)));
     }
 
     @ParameterizedTest
-    @MethodSource("kernels")
+    @MethodSource({"kernels", "scanKernels"})
     void aparapiTranslatesWithoutAWarning(DeviceKernel kernel) throws Exception {
         List<String> logged = new ArrayList<>();
         translate(kernel, logged);
@@ -180,6 +188,19 @@ class GeneratedOpenClTest {
                 openCl);
     }
 
+    @ParameterizedTest
+    @MethodSource("scanKernels")
+    void scansInTilesWaitForEachOtherAndShareATile(DeviceKernel kernel) throws Exception {
+        String openCl = translate(kernel);
+        assertEquals(6, count(openCl, "barrier(CLK_LOCAL_MEM_FENCE)"), openCl);
+        assertTrue(openCl.contains("__local"), openCl);
+        assertFalse(openCl.contains("CLK_GLOBAL_MEM_FENCE"), openCl);
+        String type = kernel instanceof IntTileScan ? "int" : kernel instanceof LongTileScan ? "long"
+                : kernel instanceof FloatTileScan ? "float" : "double";
+        assertTrue(openCl.contains("__global " + type + " *values;"), openCl);
+        assertTrue(openCl.contains(type + " own[" + 60 / kernel.bytesPerKey() + "]"), openCl);
+    }
+
     /** Keys of the width that the class says. */
     @ParameterizedTest
     @MethodSource("kernels")
@@ -187,7 +208,8 @@ class GeneratedOpenClTest {
         String type = kernel instanceof IntKeys || kernel instanceof IntRakeMerge || kernel instanceof IntSetArrays
                 || kernel instanceof IntRakeSets ? "int" : "long";
         String openCl = translate(kernel);
-        String name = openCl.contains("*merged;") ? "merged" : openCl.contains("*results;") ? "results" : kernel.arrays() == 1 ? "keys" : "scratch";
+        String name = openCl.contains("*merged;") ? "merged" : openCl.contains("*results;") ? "results"
+                : kernel.arrays() == 1 ? "keys" : "scratch";
         assertTrue(openCl.contains("__global " + type + " *" + name + ";"), openCl);
     }
 

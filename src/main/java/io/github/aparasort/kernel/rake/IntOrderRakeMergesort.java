@@ -2,7 +2,7 @@ package io.github.aparasort.kernel.rake;
 
 import io.github.aparasort.kernel.CarriedValues;
 import io.github.aparasort.kernel.IntOrder;
-import io.github.aparasort.kernel.OrderException;
+import io.github.aparasort.kernel.OwnCodeException;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
@@ -109,7 +109,7 @@ public class IntOrderRakeMergesort extends IntOrderRakePasses implements Carried
     public void getPart(int part) {
         order = null;
         if (thrown.get() != null) {
-            throw new OrderException(thrown.get());
+            throw new OwnCodeException(thrown.get());
         }
     }
 

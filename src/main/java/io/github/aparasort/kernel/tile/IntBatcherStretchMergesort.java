@@ -22,7 +22,7 @@ public class IntBatcherStretchMergesort extends IntTileMergesort {
         for (int i = 0; i < VT; i++) {
             /*key*/ int x = LAST;
             if (slot + i < count) {
-                x = tile[slot + i];
+                x = tile[slot + i] ^ keyMask;
             }
             key[i] = x;
         }

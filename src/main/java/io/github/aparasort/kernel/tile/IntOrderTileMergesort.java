@@ -2,7 +2,8 @@ package io.github.aparasort.kernel.tile;
 
 import io.github.aparasort.kernel.CarriedValues;
 import io.github.aparasort.kernel.IntOrder;
-import io.github.aparasort.kernel.OwnOrder;
+import io.github.aparasort.kernel.OwnCode;
+import java.util.List;
 
 /**
  * Sorts by an order that a subclass of the caller's adds, with an int value (or an index) for each key where that is
@@ -11,7 +12,7 @@ import io.github.aparasort.kernel.OwnOrder;
  * <p>The caller makes it, and knows neither the device nor what is to be sorted: {@link #shape} and {@link #carry}
  * tell it.
  */
-public abstract class IntOrderTileMergesort extends IntTileMergesort implements IntOrder, CarriedValues, OwnOrder {
+public abstract class IntOrderTileMergesort extends IntTileMergesort implements IntOrder, CarriedValues, OwnCode {
     /** 1 where values travel with the keys, else 0. */
     protected int carries;
     protected int[] values = new int[1];
@@ -63,6 +64,11 @@ public abstract class IntOrderTileMergesort extends IntTileMergesort implements 
 
     // ---- host side
 
+    @Override
+    public List<String> ownMethods() {
+        return List.of("before");
+    }
+
     /** Sets whether values travel with the keys, before anything is allocated. */
     public void carry(boolean wanted) {
         carries = wanted ? 1 : 0;
@@ -100,28 +106,8 @@ public abstract class IntOrderTileMergesort extends IntTileMergesort implements 
                 put(values);
             }
             if (hasRun()) {
-                ownArrays().forEach(this::putArray);
+                OwnCode.putOwnArrays(this, this);
             }
-        }
-    }
-
-    private void putArray(Object array) {
-        if (array instanceof int[] ints) {
-            put(ints);
-        } else if (array instanceof long[] longs) {
-            put(longs);
-        } else if (array instanceof float[] floats) {
-            put(floats);
-        } else if (array instanceof double[] doubles) {
-            put(doubles);
-        } else if (array instanceof byte[] bytes) {
-            put(bytes);
-        } else if (array instanceof char[] chars) {
-            put(chars);
-        } else if (array instanceof boolean[] booleans) {
-            put(booleans);
-        } else {
-            throw new IllegalStateException("Aparapi cannot send " + array.getClass().getSimpleName() + " again");
         }
     }
 

@@ -30,6 +30,8 @@ public class IntTileMergesort extends TileSortKernel implements IntKeys {
     /** Keys per part; a multiple of NV where there are several parts, so that every tile lies within one. */
     protected int partSize;
     protected /*key*/ int[] scratch = new /*key*/ int[1];
+    /** Turns keys, xor, into ones that are to ascend: once while they are first sorted, and back where they end up. */
+    protected /*key*/ int keyMask;
     /** For each tile: how many of the values before it, within its pair of lists, come from the first list. */
     protected int[] borders = new int[1];
     /** The two borders of the tile at hand. */
@@ -72,7 +74,7 @@ public class IntTileMergesort extends TileSortKernel implements IntKeys {
         int slot = VT * getLocalId();
         for (int t = getGroupId(); t < tiles; t += groups) {
             int count = min(nv, n - nv * t);
-            loadLists(nv * t, count, 0, count, 1);
+            loadTile(nv * t, count);
             localBarrier();
             sortStretch(slot, count);
             for (int coop = 2; coop <= nt; coop *= 2) {
@@ -156,7 +158,7 @@ public class IntTileMergesort extends TileSortKernel implements IntKeys {
         /*key*/ int[] key = new /*key*/ int[VT];
         int[] value = new int[VT];
         for (int i = 0; i < VT; i++) {
-            key[i] = tile[slot + i];
+            key[i] = tile[slot + i] ^ keyMask;
             value[i] = carried(slot + i);
         }
         for (int round = 0; round < VT; round++) {
@@ -238,6 +240,11 @@ public class IntTileMergesort extends TileSortKernel implements IntKeys {
 
     // ---- between the tile and global memory
 
+    /** Brings the input of a tile to its slots, for the blocksort. */
+    protected void loadTile(int begin, int count) {
+        loadLists(begin, count, 0, count, 1);
+    }
+
     /** Brings two lists side by side: slots below aCount from index a on, the others, up to count, from b on. */
     protected void loadLists(int a, int aCount, int b, int count, int toScratch) {
         int nt = getLocalSize();
@@ -275,25 +282,32 @@ public class IntTileMergesort extends TileSortKernel implements IntKeys {
         }
     }
 
+    /** Writes a tile where the pass at hand leaves it. */
     protected void storeTile(int begin, int count, int toScratch) {
+        storeKeys(begin, count, toScratch);
+    }
+
+    /** Writes a tile to one of the two arrays that passes go to and fro between. */
+    protected void storeKeys(int begin, int count, int toScratch) {
         int part = (1 - toScratch) * (begin / partSize);
         /*key*/ int[] lower = part == 0 ? keys0 : keys1;
         /*key*/ int[] upper = part == 2 ? keys2 : keys3;
         /*key*/ int[] keys = part < 2 ? lower : upper;
         /*key*/ int[] to = toScratch != 0 ? scratch : keys;
+        /*key*/ int turn = getPassId() == lastPass ? keyMask : 0;
         int shift = begin - part * partSize;
         int nt = getLocalSize();
         int slot = getLocalId();
         if (count == nv) {
             for (int i = 0; i < VT; i++) {
                 int at = slot + nt * i;
-                to[shift + at] = tile[at];
+                to[shift + at] = tile[at] ^ turn;
                 carryStore(at, begin + at, toScratch);
             }
         } else {
             for (int i = 0; i < VT; i++) {
                 if (slot < count) {
-                    to[shift + slot] = tile[slot];
+                    to[shift + slot] = tile[slot] ^ turn;
                     carryStore(slot, begin + slot, toScratch);
                 }
                 slot += nt;
@@ -350,6 +364,16 @@ public class IntTileMergesort extends TileSortKernel implements IntKeys {
 
     // ---- host side
 
+    /** Sets what turns keys, xor, into ones that are to ascend; the arrays hold them as they are. */
+    public void turnKeys(/*key*/ int mask) {
+        keyMask = mask;
+    }
+
+    @Override
+    public /*key*/ int keyMask() {
+        return keyMask;
+    }
+
     @Override
     public /*key*/ int[] keys(int part) {
         return part == 0 ? keys0 : part == 1 ? keys1 : part == 2 ? keys2 : keys3;
@@ -389,7 +413,8 @@ public class IntTileMergesort extends TileSortKernel implements IntKeys {
         }
     }
 
-    private int partCapacity(int part, int capacity) {
+    /** The length of a part's array, which is 1 where there is no such part. */
+    protected final int partCapacity(int part, int capacity) {
         return Math.max(1, Math.min(partSize, capacity - part * partSize));
     }
 

@@ -46,6 +46,11 @@ public abstract class TileKernel extends DeviceKernel {
         setGeometry(workItems, groups);
     }
 
+    /** Groups in any grid at most. */
+    protected int maxGroups() {
+        return maxGroups;
+    }
+
     @Override
     public void prepare(int count) {
         n = count;

@@ -19,6 +19,8 @@ public abstract class TileSortKernel extends TileKernel {
 
     /** 1 where the merge passes find the borders of their tiles themselves, 0 where a partition pass goes before. */
     protected int fused;
+    /** The pass that leaves the result. */
+    protected int lastPass;
 
     protected TileSortKernel(int nt, int maxGroups) {
         super(nt, VT, maxGroups);
@@ -29,6 +31,7 @@ public abstract class TileSortKernel extends TileKernel {
         super.prepare(count);
         levels = levelsFor(tiles);
         fused = tiles <= fusedTiles ? 1 : 0;
+        lastPass = passes() - 1;
     }
 
     /** The blocksort, then a merge pass a level, with a partition pass before it where that is not fused. */

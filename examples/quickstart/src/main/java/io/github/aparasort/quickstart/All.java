@@ -13,6 +13,9 @@ public final class All {
         run("SortPairs", SortPairs::main);
         run("OrderByColumns", OrderByColumns::main);
         run("OwnOrder", OwnOrder::main);
+        run("MergeSorted", MergeSorted::main);
+        run("CompareSets", CompareSets::main);
+        run("PrefixSums", PrefixSums::main);
         run("ChooseEngine", ChooseEngine::main);
         run("Migrate", Migrate::main);
     }

@@ -1,5 +1,6 @@
 package io.github.aparasort.kernel;
 
+import com.aparapi.Kernel;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
@@ -7,10 +8,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
-/** A kernel with an order of the caller's own: in classes of the caller's, with fields that the order may depend on. */
-public interface OwnOrder {
+/**
+ * A kernel with code of the caller's own, an order or an operator: in classes of the caller's, with fields that it may
+ * depend on.
+ */
+public interface OwnCode {
     /** The class of ours that the caller's classes extend. */
     Class<?> base();
+
+    /** The methods that the caller's classes are asked for, the foremost first. */
+    List<String> ownMethods();
 
     /** The caller's classes, the last one first. */
     default List<Class<?>> ownClasses() {
@@ -46,9 +53,9 @@ public interface OwnOrder {
 
     /**
      * Whether another instance is of the same class and its fields hold the same, arrays with the same content: then
-     * it has the same order.
+     * it comes to the same answers.
      */
-    default boolean isLike(OwnOrder other) {
+    default boolean isLike(OwnCode other) {
         return other.getClass() == getClass() && ownFields().stream().allMatch(field ->
                 Objects.deepEquals(get(field), other.get(field)));
     }
@@ -57,6 +64,29 @@ public interface OwnOrder {
     default List<Object> ownArrays() {
         return ownFields().stream().filter(field -> isTable(field.getType())).map(this::get)
                 .filter(array -> array != null && Array.getLength(array) > 0).toList();
+    }
+
+    /** Has a kernel send the caller's arrays again, which may have been written to since it did. */
+    static void putOwnArrays(OwnCode code, Kernel kernel) {
+        for (Object array : code.ownArrays()) {
+            if (array instanceof int[] ints) {
+                kernel.put(ints);
+            } else if (array instanceof long[] longs) {
+                kernel.put(longs);
+            } else if (array instanceof float[] floats) {
+                kernel.put(floats);
+            } else if (array instanceof double[] doubles) {
+                kernel.put(doubles);
+            } else if (array instanceof byte[] bytes) {
+                kernel.put(bytes);
+            } else if (array instanceof char[] chars) {
+                kernel.put(chars);
+            } else if (array instanceof boolean[] booleans) {
+                kernel.put(booleans);
+            } else {
+                throw new IllegalStateException("Aparapi cannot send " + array.getClass().getSimpleName() + " again");
+            }
+        }
     }
 
     private static boolean isTable(Class<?> type) {

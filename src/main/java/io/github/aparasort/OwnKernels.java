@@ -4,7 +4,7 @@ import io.github.aparasort.device.ComputeDevice;
 import io.github.aparasort.device.DeviceFault;
 import io.github.aparasort.device.KernelPool;
 import io.github.aparasort.device.Lease;
-import io.github.aparasort.kernel.OwnOrder;
+import io.github.aparasort.kernel.OwnCode;
 import io.github.aparasort.kernel.DeviceKernel;
 import java.lang.reflect.InaccessibleObjectException;
 import java.util.ArrayDeque;
@@ -17,16 +17,17 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 
 /**
- * The kernels that sort by orders of callers. On JTP one asks whatever order it is lent. On an OpenCL device the order
- * is part of the kernel, so each order has one of its own; it is kept, for to make one takes longer than most sorts. An
- * order is known by its class and by what its fields hold, because two of a class may sort by different tables.
+ * The kernels that go by code of callers: orders to sort by, operators to scan by. On JTP one asks whatever it is lent.
+ * On an OpenCL device the code is part of the kernel, so each order has one of its own, and so has each operator; it is
+ * kept, for to make one takes longer than most calls. It is known by its class and by what its fields hold, because two
+ * of a class may go by different tables.
  *
  * <p>Who has other engines does not wait for a kernel to be built: that is done aside, one at a time in the process,
- * and only for an order that comes again before as many others as are kept. Else an order with another table at each
+ * and only for code that comes again before as many others as are kept. Else one with another table at each
  * call would keep a processor and the device at work, and never be of use.
  */
-final class OrderKernels implements AutoCloseable {
-    /** Orders that are kept, the last used ones: each has an OpenCL context, a program and arrays. */
+final class OwnKernels implements AutoCloseable {
+    /** Orders and operators that are kept, the last used ones: each has an OpenCL context, a program and arrays. */
     private static final int KEPT = 4;
 
     /** Whether a kernel is being built aside. */
@@ -41,27 +42,27 @@ final class OrderKernels implements AutoCloseable {
         /** Why a build aside came to nothing; it is not tried again as long as this is kept. */
         volatile DeviceFault failure;
 
-        Entry(OrderJob job, ComputeDevice device) {
+        Entry(OwnCodeJob job, ComputeDevice device) {
             this.device = device;
-            this.carries = job.carries;
-            this.kernel = job.order();
-            // Not the job's, or the pool would hold its arrays. No probe: it would ask the order for keys that are
+            this.carries = job.carries();
+            this.kernel = job.own();
+            // Not the job's, or the pool would hold its arrays. No probe: it would ask the code for elements that are
             // none of the caller's. Every result is verified.
             this.pool = new KernelPool(device, () -> kernel, 1, lease -> null);
         }
 
-        boolean serves(OrderJob job, ComputeDevice wanted) {
-            return device == wanted && carries == job.carries && ((OwnOrder) kernel).isLike((OwnOrder) job.order());
+        boolean serves(OwnCodeJob job, ComputeDevice wanted) {
+            return device == wanted && carries == job.carries() && ((OwnCode) kernel).isLike((OwnCode) job.own());
         }
 
-        /** Makes a kernel of a job's order. */
-        DeviceKernel make(OrderJob job) throws DeviceFault {
-            if (job.order().isBound()) {
-                throw new DeviceFault(DeviceFault.Kind.ORDER, "the supplier must make a new "
-                        + job.order().getClass().getName() + " for each call, and gave one that was used before", null);
+        /** Makes a kernel of a job's code. */
+        DeviceKernel make(OwnCodeJob job) throws DeviceFault {
+            if (job.own().isBound()) {
+                throw new DeviceFault(DeviceFault.Kind.OWN_CODE, "the supplier must make a new "
+                        + job.own().getClass().getName() + " for each call, and gave one that was used before", null);
             }
             job.shape(device.info().orElseThrow());
-            kernel = job.order();
+            kernel = job.own();
             return kernel;
         }
     }
@@ -69,12 +70,12 @@ final class OrderKernels implements AutoCloseable {
     private final Map<Work, KernelPool> rakes = new ConcurrentHashMap<>();
     /** The last used first. */
     private final Deque<Entry> tiles = new ArrayDeque<>();
-    /** Orders that came once and have no kernel yet, the last first. */
+    /** Code that came once and have no kernel yet, the last first. */
     private final Deque<Entry> strangers = new ArrayDeque<>();
     private volatile boolean closed;
 
-    /** The kernels for JTP, which ask the order of a job; from a closed context, for one call each. */
-    KernelPool rakes(OrderJob job, ComputeDevice device) {
+    /** The kernels for JTP, which ask the code of a job; from a closed context, for one call each. */
+    KernelPool rakes(OwnCodeJob job, ComputeDevice device) {
         Supplier<DeviceKernel> maker = job.rakes();
         KernelPool pool = rakes.computeIfAbsent(job.work, absent ->
                 new KernelPool(device, maker, Dispatcher.JTP_LEASES, lease -> null));
@@ -84,16 +85,16 @@ final class OrderKernels implements AutoCloseable {
         return pool;
     }
 
-    /** A lease on a kernel for OpenCL that sorts by a job's order, built if need be; waits where it is taken. */
-    Lease take(OrderJob job, ComputeDevice device) throws DeviceFault {
-        refuse((OwnOrder) job.order(), device);
+    /** A lease on a kernel for OpenCL that goes by a job's code, built if need be; waits where it is taken. */
+    Lease take(OwnCodeJob job, ComputeDevice device) throws DeviceFault {
+        refuse((OwnCode) job.own(), device);
         Entry entry = entry(job, device);
         return entry.pool.take(job.n, Long.MAX_VALUE, () -> entry.make(job));
     }
 
     /** The same, of one that is built and free; where there is none fails as BUSY, and one may be built aside. */
-    Lease takeBuilt(OrderJob job, ComputeDevice device) throws DeviceFault {
-        refuse((OwnOrder) job.order(), device);
+    Lease takeBuilt(OwnCodeJob job, ComputeDevice device) throws DeviceFault {
+        refuse((OwnCode) job.own(), device);
         Entry entry = known(job, device);
         if (entry == null) {
             throw unbuilt(job);
@@ -107,12 +108,12 @@ final class OrderKernels implements AutoCloseable {
         });
     }
 
-    private static DeviceFault unbuilt(OrderJob job) {
+    private static DeviceFault unbuilt(OwnCodeJob job) {
         return new DeviceFault(DeviceFault.Kind.BUSY,
-                "no kernel of " + job.order().getClass().getName() + " is built yet", null);
+                "no kernel of " + job.own().getClass().getName() + " is built yet", null);
     }
 
-    private void buildAside(Entry entry, OrderJob job) {
+    private void buildAside(Entry entry, OwnCodeJob job) {
         if (closed || !BUILDING.compareAndSet(false, true)) {
             return;
         }
@@ -130,7 +131,7 @@ final class OrderKernels implements AutoCloseable {
             } finally {
                 BUILDING.set(false);
             }
-        }, "aparasort-order");
+        }, "aparasort-own");
         thread.setDaemon(true);
         try {
             thread.start();
@@ -145,21 +146,21 @@ final class OrderKernels implements AutoCloseable {
         return BUILDING.get();
     }
 
-    /** Before an order of no use takes the place of one that is kept. */
-    private static void refuse(OwnOrder order, ComputeDevice device) throws DeviceFault {
-        String rejected = device.health().whyRejected(order.getClass());
+    /** Before code of no use takes the place of one that is kept. */
+    private static void refuse(OwnCode code, ComputeDevice device) throws DeviceFault {
+        String rejected = device.health().whyRejected(code.getClass());
         if (rejected != null) {
             throw new DeviceFault(DeviceFault.Kind.KERNEL, rejected, null);
         }
         try {
-            order.ownFields().forEach(order::get);
+            code.ownFields().forEach(code::get);
         } catch (InaccessibleObjectException e) {
-            throw new DeviceFault(DeviceFault.Kind.KERNEL, "the fields of " + order.getClass().getName()
+            throw new DeviceFault(DeviceFault.Kind.KERNEL, "the fields of " + code.getClass().getName()
                     + " cannot be read, its module has to open their package: " + e.getMessage(), e);
         }
     }
 
-    private Entry entry(OrderJob job, ComputeDevice device) {
+    private Entry entry(OwnCodeJob job, ComputeDevice device) {
         Entry entry;
         Entry leaves;
         synchronized (this) {
@@ -171,8 +172,8 @@ final class OrderKernels implements AutoCloseable {
         return entry;
     }
 
-    /** The entry of an order that came before; else null, and the order is remembered. */
-    private synchronized Entry known(OrderJob job, ComputeDevice device) {
+    /** The entry of code that came before; else null, and the code is remembered. */
+    private synchronized Entry known(OwnCodeJob job, ComputeDevice device) {
         Entry entry = find(tiles, job, device);
         if (entry != null) {
             tiles.remove(entry);
@@ -189,7 +190,7 @@ final class OrderKernels implements AutoCloseable {
         return entry;
     }
 
-    private static Entry find(Deque<Entry> entries, OrderJob job, ComputeDevice device) {
+    private static Entry find(Deque<Entry> entries, OwnCodeJob job, ComputeDevice device) {
         return entries.stream().filter(entry -> entry.serves(job, device)).findFirst().orElse(null);
     }
 
@@ -228,6 +229,6 @@ final class OrderKernels implements AutoCloseable {
             strangers.clear();
         }
         rakes.values().forEach(KernelPool::close);
-        all.forEach(OrderKernels::close);
+        all.forEach(OwnKernels::close);
     }
 }

@@ -1,0 +1,51 @@
+package io.github.aparasort;
+
+import java.util.Arrays;
+import java.util.SplittableRandom;
+
+/**
+ * Made-up elements to be summed up. Of floats they are whole numbers so small that no sum of them rounds, so that every
+ * engine gives the same to the bit. The twins are derived from this file by the build.
+ */
+final class IntScanSpecimen implements Specimen {
+    private static final long SEED = 0x5ca9;
+    /** Elements after which the same come again, turned. */
+    private static final int PATTERN = 1 << 10;
+    /** A float holds sums of 2^20 such elements without rounding; the trials are no larger, or measure only time. */
+    private static final int RANGE = 16;
+
+    private final ScanKind kind;
+    private final boolean exclusive;
+    private final /*value*/ int[] in;
+    private final /*value*/ int[] out;
+    private IntScanJob last;
+
+    IntScanSpecimen(ScanKind kind, int n, boolean hard) {
+        this.kind = kind;
+        // Both ways of scanning, in turns.
+        this.exclusive = (n & 1) != 0;
+        in = new /*value*/ int[n];
+        out = kind.isOverInput() || !kind.isScan() ? in : new /*value*/ int[n];
+        SplittableRandom random = hard ? new SplittableRandom(SEED + n) : new SplittableRandom();
+        int[] pattern = random.ints(PATTERN, 0, RANGE).toArray();
+        int turn = 0;
+        for (int i = 0; i < n; i++) {
+            if (i % PATTERN == 0) {
+                turn = random.nextInt(RANGE);
+            }
+            in[i] = (pattern[i % PATTERN] ^ turn) - RANGE / 2;
+        }
+    }
+
+    @Override
+    public KernelJob job() {
+        last = kind.isScan() ? IntScanJob.scan(in, out, ScanOp.SUM, exclusive) : IntScanJob.reduce(in, ScanOp.SUM);
+        return last;
+    }
+
+    @Override
+    public boolean hasSameResult(Specimen specimen) {
+        return specimen instanceof IntScanSpecimen other && last.total() == other.last.total()
+                && Arrays.equals(out, other.out);
+    }
+}

@@ -1,0 +1,116 @@
+package io.github.aparasort;
+
+import io.github.aparasort.device.ComputeDevice;
+import io.github.aparasort.kernel.DeviceKernel;
+
+/**
+ * Reductions and scans, which of them and of what. A scan over its own input is a kind of its own, for on JTP it takes
+ * a copy more. Measured are sums: with the other operators the engines compare alike.
+ */
+enum ScanKind implements Work {
+    REDUCE_INT(int.class, Integer.BYTES),
+    REDUCE_LONG(long.class, Long.BYTES),
+    REDUCE_FLOAT(float.class, Float.BYTES),
+    REDUCE_DOUBLE(double.class, Double.BYTES),
+    SCAN_INT(int.class, Integer.BYTES),
+    SCAN_LONG(long.class, Long.BYTES),
+    SCAN_FLOAT(float.class, Float.BYTES),
+    SCAN_DOUBLE(double.class, Double.BYTES),
+    SCAN_OVER_INT(int.class, Integer.BYTES),
+    SCAN_OVER_LONG(long.class, Long.BYTES),
+    SCAN_OVER_FLOAT(float.class, Float.BYTES),
+    SCAN_OVER_DOUBLE(double.class, Double.BYTES);
+
+    private final Class<?> type;
+    private final int bytes;
+
+    ScanKind(Class<?> type, int bytes) {
+        this.type = type;
+        this.bytes = bytes;
+    }
+
+    /** What an operation of {@link PrefixScan} is, or null where it has none of the name or for the type. */
+    static ScanKind of(String operation, Class<?> type) {
+        return switch (operation) {
+            case "reduce" -> of(REDUCE_INT, type);
+            case "inclusive", "exclusive" -> of(SCAN_INT, type);
+            default -> null;
+        };
+    }
+
+    static ScanKind reduce(Class<?> type) {
+        return of(REDUCE_INT, type);
+    }
+
+    static ScanKind scan(Class<?> type, boolean overInput) {
+        return of(overInput ? SCAN_OVER_INT : SCAN_INT, type);
+    }
+
+    private static ScanKind of(ScanKind ofInts, Class<?> type) {
+        for (ScanKind kind : values()) {
+            if (kind.type == type && kind.ordinal() >= ofInts.ordinal()) {
+                return kind;
+            }
+        }
+        return null;
+    }
+
+    Class<?> type() {
+        return type;
+    }
+
+    boolean isScan() {
+        return ordinal() >= SCAN_INT.ordinal();
+    }
+
+    boolean isOverInput() {
+        return ordinal() >= SCAN_OVER_INT.ordinal();
+    }
+
+    @Override
+    public String family() {
+        return "scan";
+    }
+
+    @Override
+    public int bytesPerKey() {
+        return bytes;
+    }
+
+    @Override
+    public int bytesPerElement() {
+        return bytes;
+    }
+
+    @Override
+    public int arrays() {
+        return 1;
+    }
+
+    /** A plain loop takes 0.3 to 0.8 ns an element, and this is only to say how long another call may be waited for. */
+    @Override
+    public long nanosByJdk() {
+        return 1;
+    }
+
+    /** Reductions and scans of a type share a kernel. */
+    @Override
+    public ScanKind inKernels() {
+        return of(REDUCE_INT, type);
+    }
+
+    @Override
+    public DeviceKernel kernel(ComputeDevice device) {
+        return ScanKernels.create(this, device);
+    }
+
+    @Override
+    public Specimen specimen(int n, boolean hard) {
+        return switch (inKernels()) {
+            case REDUCE_LONG -> new LongScanSpecimen(this, n, hard);
+            case REDUCE_FLOAT -> new FloatScanSpecimen(this, n, hard);
+            case REDUCE_DOUBLE -> new DoubleScanSpecimen(this, n, hard);
+            default -> new IntScanSpecimen(this, n, hard);
+        };
+    }
+}

@@ -1,0 +1,96 @@
+package io.github.aparasort.kernel.rake;
+
+import io.github.aparasort.kernel.IntOperator;
+import io.github.aparasort.kernel.OwnCodeException;
+import java.util.concurrent.atomic.AtomicReference;
+
+/**
+ * Reduction and scan by an operator of the caller's own, which is asked as an object, and so may do whatever Java can.
+ * The twins for the other types are derived from this file by the build.
+ */
+public class IntOperatorRakeScan extends IntRakeScan {
+    /** Elements of a block: few, for an operator may be so heavy that a few thousand elements are worth sharing. */
+    private static final int BLOCK = 1 << 8;
+    /** Blocks that are worth several work-items: who sends so few elements here wants that. */
+    private static final int LARGE = 4;
+
+    private IntOperator asked;
+    /** What the operator threw first; one for all work-items, which are clones. */
+    private final AtomicReference<Throwable> thrown = new AtomicReference<>();
+
+    public IntOperatorRakeScan(int rakes) {
+        super(rakes);
+        block = BLOCK;
+    }
+
+    @Override
+    protected boolean isLarge() {
+        return n / LARGE >= block;
+    }
+
+    /** Sets the operator for the next launch. */
+    public void setOperator(IntOperator wanted) {
+        asked = wanted;
+        thrown.set(null);
+    }
+
+    /** A work-item does not die of what the operator throws: others would still be at work when that is reported. */
+    @Override
+    public void run() {
+        if (thrown.get() == null) {
+            try {
+                super.run();
+            } catch (Throwable e) {
+                thrown.compareAndSet(null, e);
+            }
+        }
+    }
+
+    @Override
+    protected /*value*/ int fold(int begin, int end) {
+        IntOperator by = asked;
+        /*value*/ int fold = by.identity();
+        for (int i = begin; i < end; i++) {
+            fold = by.combine(fold, in[i]);
+        }
+        return fold;
+    }
+
+    @Override
+    protected /*value*/ int scan(boolean withoutItself, /*value*/ int[] to, int begin, int end,
+            /*value*/ int carry) {
+        IntOperator by = asked;
+        /*value*/ int before = carry;
+        for (int i = begin; i < end; i++) {
+            /*value*/ int next = by.combine(before, in[i]);
+            to[i] = withoutItself ? before : next;
+            before = next;
+        }
+        return before;
+    }
+
+    @Override
+    protected /*value*/ int combine(/*value*/ int a, /*value*/ int b) {
+        return asked.combine(a, b);
+    }
+
+    @Override
+    protected /*value*/ int identity() {
+        return asked.identity();
+    }
+
+    @Override
+    public void giveBack() {
+        super.giveBack();
+        asked = null;
+    }
+
+    /** The result is there already; what the operator threw comes here. */
+    @Override
+    public void getPart(int part) {
+        if (thrown.get() != null) {
+            throw new OwnCodeException(thrown.get());
+        }
+        super.getPart(part);
+    }
+}

@@ -1,0 +1,8 @@
+package io.github.aparasort;
+
+/** Merges on the Java thread pool. */
+class MergerJtpTest extends MergerCase {
+    MergerJtpTest() {
+        super(Target.JTP);
+    }
+}

@@ -1,0 +1,356 @@
+package io.github.aparasort;
+
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+
+import java.lang.reflect.Array;
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Set operations on one target, against the wording of the C++ standard. */
+abstract class MultisetsCase extends FamilyCase {
+    /** None and few; primes; powers of two and their neighbours; one against many. Together above 4096 and below. */
+    private static final int[][] SIZES = {{0, 0}, {0, 1}, {1, 0}, {1, 1}, {2, 1}, {1, 2}, {17, 31}, {0, 5003},
+        {4099, 0}, {1009, 7919}, {2047, 2048}, {2048, 2048}, {2049, 2048}, {1, 8191}, {8192, 8193}};
+    private static final int[][] LARGE = {{1, 100_000}, {100_000, 1}, {65_537, 70_001}};
+    private static final int[][] FEW_SIZES = {{0, 0}, {1, 1}, {30, 40}, {0, 4999}, {4999, 0}, {3001, 2003}};
+
+    MultisetsCase(Target target) {
+        super(target);
+    }
+
+    static Stream<Arguments> operationsAndTypes() {
+        return Arrays.stream(SetOracle.values()).flatMap(set ->
+                Arrays.stream(KeyType.values()).map(type -> Arguments.of(set, type)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("operationsAndTypes")
+    void operates(SetOracle set, KeyType type) {
+        for (Sides sides : Sides.values()) {
+            for (int[] size : SIZES) {
+                operates(gpu.multisets(), set, sides.of(type, size[0], size[1]), "of " + sides);
+            }
+        }
+        for (Sides sides : new Sides[] {Sides.RANDOM, Sides.RUNS, Sides.EQUAL}) {
+            for (int[] size : LARGE) {
+                operates(gpu.multisets(), set, sides.of(type, size[0], size[1]), "of " + sides);
+            }
+        }
+    }
+
+    private void operates(Multisets multisets, SetOracle set, Sides.Two two, String how) {
+        String what = set + " of " + two.aCount() + " and " + two.bCount() + " " + how;
+        Sides.Two before = two.copy();
+        Object result = call(multisets, set.operation, two.a(), two.b());
+        assertRan(set.operation, two.type().type, two.n(), two.aCount() == 0 || two.bCount() == 0);
+        AnyArray.assertSame(MergeOracle.gather(two.both(), set.origins(two)), result, what);
+        two.assertUnchanged(before, what);
+        if (Array.getLength(result) > 0) {
+            assertNotSame(two.a(), result, what);
+            assertNotSame(two.b(), result, what);
+        }
+    }
+
+    /** So many that every pass has several rounds, and one side far longer than the other. */
+    @ParameterizedTest
+    @MethodSource("operationsAndTypes")
+    void operatesOnVeryMany(SetOracle set, KeyType type) {
+        operates(gpu.multisets(), set, Sides.RUNS.of(type, 400_009, 300_007), "of runs");
+        operates(gpu.multisets().using(Compaction.STREAM), set, Sides.FEW_VALUES.of(type, 300_007, 500_009), "of few");
+        operates(gpu.multisets(), set, Sides.BLOCKS.of(type, 700_001, 11), "of blocks");
+    }
+
+    /** A and B may be one array. */
+    @ParameterizedTest
+    @MethodSource("operationsAndTypes")
+    void takesAnArrayWithItself(SetOracle set, KeyType type) {
+        for (int n : new int[] {1, 2, 100, 5003}) {
+            Object a = Sides.TAILS.of(type, n, 0).a();
+            operates(gpu.multisets(), set, new Sides.Two(type, a, a), "one array");
+        }
+    }
+
+    /** As {@link MergerCase} does. */
+    @ParameterizedTest
+    @MethodSource("operationsAndTypes")
+    void operatesOnManySmallOnes(SetOracle set, KeyType type) {
+        SplittableRandom random = new SplittableRandom(73 + 4 * set.ordinal() + type.ordinal());
+        boolean one = target == Target.JDK;
+        for (int each = 0; each < (one ? SMALL_CASES / 4 : 25); each++) {
+            Sides.Two two = Sides.small(type, random);
+            operates(gpu.multisets(), set, two, "small");
+            carries(gpu.multisets(), set, two, int.class);
+        }
+        if (!one) {
+            Sides.Two batch = Sides.batch(type, SMALL_CASES, random);
+            operates(gpu.multisets(), set, batch, "many small ones");
+            carries(gpu.multisets(), set, batch, int.class);
+        }
+    }
+
+    // ---- pairs
+
+    static Stream<Arguments> operationsTypesAndValues() {
+        return operationsAndTypes().flatMap(both -> CarriedAlong.TYPES.stream()
+                .filter(values -> both.get()[1] == KeyType.INT || values == int.class || values == String.class)
+                .map(values -> Arguments.of(both.get()[0], both.get()[1], values)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("operationsTypesAndValues")
+    void carriesValues(SetOracle set, KeyType type, Class<?> valueType) {
+        for (Sides sides : Sides.values()) {
+            for (int[] size : FEW_SIZES) {
+                carries(gpu.multisets(), set, sides.of(type, size[0], size[1]), valueType);
+            }
+        }
+        carries(gpu.multisets(), set, Sides.RUNS.of(type, 30_011, 20_021), valueType);
+    }
+
+    private void carries(Multisets multisets, SetOracle set, Sides.Two two, Class<?> valueType) {
+        String operation = set.operation + "Pairs";
+        String what = operation + " " + two.aCount() + " and " + two.bCount() + " with " + valueType;
+        Sides.Two before = two.copy();
+        Object aValues = CarriedAlong.of(valueType, 0, two.aCount());
+        Object bValues = CarriedAlong.of(valueType, two.aCount(), two.bCount());
+        Object aBefore = AnyArray.copy(aValues);
+        Object bBefore = AnyArray.copy(bValues);
+        int[] origins = set.origins(two);
+
+        Pairs<?, ?> result = (Pairs<?, ?>) call(multisets, operation, two.a(), aValues, two.b(), bValues);
+        assertRan(operation, two.type().type, two.n(), two.aCount() == 0 || two.bCount() == 0);
+        AnyArray.assertSame(MergeOracle.gather(two.both(), origins), result.keys(), "keys of " + what);
+        CarriedAlong.assertSame(MergeOracle.gather(Sides.concatenated(aValues, bValues), origins), result.values(),
+                "values of " + what);
+        two.assertUnchanged(before, what);
+        CarriedAlong.assertSame(aBefore, aValues, what);
+        CarriedAlong.assertSame(bBefore, bValues, what);
+        if (origins.length > 0) {
+            assertNotSame(aValues, result.values(), what);
+            assertNotSame(bValues, result.values(), what);
+            assertNotSame(two.a(), result.keys(), what);
+            assertNotSame(two.b(), result.keys(), what);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void carriesValuesOfEveryOtherType(SetOracle set) {
+        for (Class<?> type : CarriedAlong.NARROW) {
+            carries(gpu.multisets(), set, Sides.RUNS.of(KeyType.INT, 300, 200), type);
+            carries(gpu.multisets(), set, Sides.RUNS.of(KeyType.DOUBLE, 5003, 7001), type);
+        }
+        carries(gpu.multisets(), set, Sides.RUNS.of(KeyType.LONG, 5003, 7001), Comparable.class);
+    }
+
+    /** Objects go into an array of A's class where it holds those of B, else of B's; there must be one for both. */
+    @Test
+    void classesOfObjectsNeedNotBeTheSame() {
+        Integer[] i = {10, 20};
+        Number[] x = {1.5, 2.5};
+        int[] a = {1, 3};
+        int[] b = {2, 3};
+        CarriedAlong.assertSame(new Number[] {x[0], i[0], x[1]}, gpu.multisets().unionPairs(a, x, b, i).values(), "A");
+        CarriedAlong.assertSame(new Number[] {i[0], x[0], i[1]}, gpu.multisets().unionPairs(a, i, b, x).values(), "B");
+        forget();
+        refused(IllegalArgumentException.class, null,
+                () -> gpu.multisets().<Object>unionPairs(a, i, b, new String[2]));
+        refused(IllegalArgumentException.class, null, () -> gpu.multisets().<Object>differencePairs(a, i, b, b));
+    }
+
+    // ---- options
+
+    /** Both ways to compact give the same, and no option changes the multisets that it was asked of. */
+    @ParameterizedTest
+    @EnumSource
+    void compactsEitherWay(Compaction compaction) {
+        Multisets multisets = gpu.multisets().using(compaction);
+        for (SetOracle set : SetOracle.values()) {
+            for (KeyType type : KeyType.values()) {
+                for (Sides sides : Sides.values()) {
+                    operates(multisets, set, sides.of(type, 3001, 2099), compaction.toString());
+                }
+                operates(multisets, set, Sides.RUNS.of(type, 30_011, 50_021), compaction.toString());
+                carries(multisets, set, Sides.RUNS.of(type, 5003, 7001), double.class);
+                operates(multisets, set, Sides.RANDOM.of(type, 1, 30_011), compaction.toString());
+                operates(multisets, set, Sides.RANDOM.of(type, 2, 0), compaction.toString());
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("operationsAndTypes")
+    void takesTheShorterPathWithoutDuplicates(SetOracle set, KeyType type) {
+        Multisets none = gpu.multisets().using(Duplicates.NONE);
+        for (Sides sides : Sides.values()) {
+            for (int[] size : new int[][] {{0, 0}, {1, 1}, {30, 40}, {2049, 2048}, {16_411, 8209}}) {
+                operates(none, set, sides.of(type, size[0], size[1]).distinct(), "distinct " + sides);
+            }
+        }
+        Sides.Two two = Sides.RANDOM.of(type, 50_021, 60_013).distinct();
+        operates(none.using(Compaction.STREAM), set, two, "streamed and distinct");
+        operates(none.using(Compaction.COMPACT), set, two, "compacted and distinct");
+        carries(none, set, Sides.SAME.of(type, 5003, 6007).distinct(), String.class);
+        operates(none.using(Duplicates.ALLOWED), set, Sides.RUNS.of(type, 5003, 3001), "allowed again");
+        operates(gpu.multisets(), set, Sides.RUNS.of(type, 5003, 3001), "allowed");
+    }
+
+    /** Exactly one pair of equal neighbours. */
+    @ParameterizedTest
+    @MethodSource("operationsAndTypes")
+    void namesDuplicatesWherePromisedNone(SetOracle set, KeyType type) {
+        Multisets none = gpu.multisets().using(Duplicates.NONE);
+        for (int n : new int[] {3, 10, 9001}) {
+            for (int share = 0; share <= 2; share++) {
+                Sides.Two two = Sides.INTERLEAVED.of(type, n, n).distinct();
+                int at = Math.max(1, (two.aCount() - 1) / 2 * share);
+                System.arraycopy(two.a(), at - 1, two.a(), at, 1);
+                refused(IllegalArgumentException.class, Unsorted.equalMessage("a", two.a(), at),
+                        () -> call(none, set.operation, two.a(), two.b()));
+                refused(IllegalArgumentException.class, Unsorted.equalMessage("b", two.a(), at),
+                        () -> call(none, set.operation, two.b(), two.a()));
+                Object aValues = CarriedAlong.of(int.class, 0, two.aCount());
+                Object bValues = CarriedAlong.of(int.class, 0, two.bCount());
+                refused(IllegalArgumentException.class, Unsorted.equalMessage("aKeys", two.a(), at),
+                        () -> call(none, set.operation + "Pairs", two.a(), aValues, two.b(), bValues));
+                refused(IllegalArgumentException.class, Unsorted.equalMessage("bKeys", two.a(), at),
+                        () -> call(none, set.operation + "Pairs", two.b(), bValues, two.a(), aValues));
+            }
+        }
+    }
+
+    /** All NaNs are one key, whatever their bits; the zeros are two. */
+    @Test
+    void keysAreEqualAsCompareHasIt() {
+        Multisets none = gpu.multisets().using(Duplicates.NONE);
+        float other = Float.intBitsToFloat(0xffc0_1234);
+        float[] nans = {1, Float.NaN, other};
+        refused(IllegalArgumentException.class, "a[2] = NaN equals a[1]: Duplicates.NONE takes no equal elements",
+                () -> none.union(nans, new float[0]));
+        refused(IllegalArgumentException.class, "b[2] = NaN equals b[1]: Duplicates.NONE takes no equal elements",
+                () -> none.union(new float[0], nans));
+        AnyArray.assertSame(new double[] {-0.0, 0.0}, none.union(new double[] {-0.0, 0.0}, new double[] {-0.0}), "0");
+        forget();
+        AnyArray.assertSame(new float[] {1, Float.NaN, other}, gpu.multisets().union(nans, new float[] {other}), "A");
+        AnyArray.assertSame(new float[] {other}, gpu.multisets().union(new float[0], new float[] {other}), "B");
+        AnyArray.assertSame(new float[] {other}, gpu.multisets().difference(nans, new float[] {1, Float.NaN}), "A-B");
+    }
+
+    // ---- what is refused
+
+    @ParameterizedTest
+    @MethodSource("operationsAndTypes")
+    void namesWhatIsNotSorted(SetOracle set, KeyType type) {
+        for (int n : new int[] {10, 5003, 100_003}) {
+            for (int share = 0; share <= 2; share++) {
+                Sides.Two two = Sides.RANDOM.of(type, n, n).distinct();
+                int at = 1 + (two.aCount() - 2) / 2 * share;
+                Unsorted.swap(two.a(), at - 1, at);
+                Sides.Two before = two.copy();
+                Object aValues = CarriedAlong.of(int.class, 0, two.aCount());
+                Object bValues = CarriedAlong.of(int.class, 0, two.bCount());
+                for (Duplicates duplicates : Duplicates.values()) {
+                    Multisets multisets = gpu.multisets().using(duplicates);
+                    refused(IllegalArgumentException.class, Unsorted.message("a", two.a(), at),
+                            () -> call(multisets, set.operation, two.a(), two.b()));
+                    refused(IllegalArgumentException.class, Unsorted.message("b", two.a(), at),
+                            () -> call(multisets, set.operation, two.b(), two.a()));
+                    refused(IllegalArgumentException.class, Unsorted.message("aKeys", two.a(), at),
+                            () -> call(multisets, set.operation + "Pairs", two.a(), aValues, two.b(), bValues));
+                    refused(IllegalArgumentException.class, Unsorted.message("bKeys", two.a(), at),
+                            () -> call(multisets, set.operation + "Pairs", two.b(), bValues, two.a(), aValues));
+                }
+                two.assertUnchanged(before, "a refusal");
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void whatDoesNotFitIsRefused(SetOracle set) {
+        String pairs = set.operation + "Pairs";
+        int[] a = new int[3001];
+        int[] b = new int[5003];
+        refused(IllegalArgumentException.class, "3001 keys, but 3000 values",
+                () -> call(gpu.multisets(), pairs, a, new int[3000], b, new int[5003]));
+        refused(IllegalArgumentException.class, "5003 keys, but 5004 values",
+                () -> call(gpu.multisets(), pairs, a, new int[3001], b, new int[5004]));
+        refused(IllegalArgumentException.class, null,
+                () -> call(gpu.multisets(), pairs, a, new int[3001], b, new long[5003]));
+        refused(IllegalArgumentException.class, null,
+                () -> call(gpu.multisets(), pairs, a, new String[3001], b, new int[5003]));
+        refused(IllegalArgumentException.class, null, () -> call(gpu.multisets(), pairs, a, "no", b, "array"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("operationsAndTypes")
+    void nullIsRefusedBeforeAnything(SetOracle set, KeyType type) {
+        Object sorted = type.array(10);
+        Object unsorted = Sides.INTERLEAVED.of(type, 10, 10).a();
+        Unsorted.swap(unsorted, 0, 9);
+        Object values = new int[10];
+        Multisets multisets = gpu.multisets();
+        String pairs = set.operation + "Pairs";
+        refused(NullPointerException.class, null, () -> call(multisets, set.operation, unsorted, null));
+        refused(NullPointerException.class, null, () -> call(multisets, set.operation, null, unsorted));
+        refused(NullPointerException.class, null, () -> call(multisets, pairs, null, values, unsorted, values));
+        refused(NullPointerException.class, null, () -> call(multisets, pairs, unsorted, null, sorted, values));
+        refused(NullPointerException.class, null, () -> call(multisets, pairs, unsorted, values, null, values));
+        refused(NullPointerException.class, null, () -> call(multisets, pairs, unsorted, values, sorted, null));
+        refused(NullPointerException.class, null, () -> multisets.using((Duplicates) null));
+        refused(NullPointerException.class, null, () -> multisets.using((Compaction) null));
+    }
+
+    // ---- the context
+
+    @ParameterizedTest
+    @EnumSource
+    void isExplained(SetOracle set) {
+        assertExplained(set.operation);
+        assertExplained(set.operation + "Pairs");
+    }
+
+    @Test
+    void goesOnWorkingWhenClosed() {
+        try (Gpu closed = Gpu.open(target)) {
+            closed.close();
+            Sides.Two two = Sides.RUNS.of(KeyType.INT, 5003, 3001);
+            AnyArray.assertSame(MergeOracle.gather(two.both(), SetOracle.UNION.origins(two)),
+                    call(closed.multisets(), "union", two.a(), two.b()), "by a closed context");
+        }
+    }
+
+    @Test
+    void threadsDoNotDisturbEachOther() throws Exception {
+        int threads = 8;
+        int calls = 8;
+        atOnce(threads, thread -> {
+            for (int i = 0; i < calls; i++) {
+                KeyType type = KeyType.values()[(thread + i) % 4];
+                SetOracle set = SetOracle.values()[i % 4];
+                Sides.Two two = Sides.RUNS.of(type, 5000 + 1777 * ((thread + i) % 5), 4001 + 997 * thread);
+                int[] origins = set.origins(two);
+                Object expected = MergeOracle.gather(two.both(), origins);
+                if (i % 3 == 0) {
+                    Object aValues = CarriedAlong.of(long.class, 0, two.aCount());
+                    Object bValues = CarriedAlong.of(long.class, two.aCount(), two.bCount());
+                    Pairs<?, ?> pairs = (Pairs<?, ?>) call(gpu.multisets(), set.operation + "Pairs", two.a(), aValues,
+                            two.b(), bValues);
+                    AnyArray.assertSame(expected, pairs.keys(), "keys");
+                    AnyArray.assertSame(MergeOracle.gather(Sides.concatenated(aValues, bValues), origins),
+                            pairs.values(), "values");
+                } else {
+                    Multisets multisets = gpu.multisets().using(Compaction.values()[(thread + i) % 2]);
+                    AnyArray.assertSame(expected, call(multisets, set.operation, two.a(), two.b()), set.operation);
+                }
+            }
+        });
+        assertAllRan(JTP_SMALLEST, threads * calls);
+    }
+}

@@ -1,0 +1,8 @@
+package io.github.aparasort;
+
+/** Set operations without kernels. */
+class MultisetsJdkTest extends MultisetsCase {
+    MultisetsJdkTest() {
+        super(Target.JDK);
+    }
+}

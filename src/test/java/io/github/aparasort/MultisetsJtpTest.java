@@ -1,0 +1,8 @@
+package io.github.aparasort;
+
+/** Set operations on the Java thread pool. */
+class MultisetsJtpTest extends MultisetsCase {
+    MultisetsJtpTest() {
+        super(Target.JTP);
+    }
+}
