@@ -104,6 +104,8 @@ public final class IntSetWalk {
             copy(b, j, row * wanted, results, origins, marks[at + 2], mode, bOrigin + j);
             marks[at + 1] = j + row;
             marks[at + 2] += row * wanted;
+        } else if (kind == REGULAR && mode == KEYS) {
+            regularKeys(a, aEnd, b, bEnd, results, wants, marks, at);
         } else if (kind == REGULAR) {
             regular(a, aEnd, b, bEnd, results, origins, mode, bOrigin, wants, marks, at);
         } else {
@@ -184,6 +186,46 @@ public final class IntSetWalk {
             p += pair + (less & onlyA) + (greater & onlyB);
             i += 1 + greater;
             j += 1 + less;
+        }
+        marks[at] = i;
+        marks[at + 1] = j;
+        marks[at + 2] = p;
+    }
+
+    /** A block of steps of one walk that writes keys alone, or what is left of the shorter list, with branches. */
+    private static void regularKeys(/*value*/ int[] a, int aEnd, /*value*/ int[] b, int bEnd,
+            /*value*/ int[] results, int wants, int[] marks, int at) {
+        int i = marks[at];
+        int j = marks[at + 1];
+        int p = marks[at + 2];
+        int onlyA = wants & 4;
+        int onlyB = wants & 2;
+        int pair = wants & 1;
+        int aReach = i + least(aEnd - i, BLOCK);
+        int bReach = j + least(bEnd - j, BLOCK);
+        while (i < aReach && j < bReach) {
+            /*value*/ int x = a[i];
+            /*value*/ int y = b[j];
+            if (SetOrder.areEqual(x, y)) {
+                if (pair != 0) {
+                    results[p] = x;
+                    p++;
+                }
+                i++;
+                j++;
+            } else if (SetOrder.less(x, y) != 0) {
+                if (onlyA != 0) {
+                    results[p] = x;
+                    p++;
+                }
+                i++;
+            } else {
+                if (onlyB != 0) {
+                    results[p] = y;
+                    p++;
+                }
+                j++;
+            }
         }
         marks[at] = i;
         marks[at + 1] = j;

@@ -29,6 +29,26 @@ public final class SetOrder {
         return less(SortableKeys.of(x), SortableKeys.of(y));
     }
 
+    /** Whether neither key comes before the other. */
+    public static boolean areEqual(int x, int y) {
+        return x == y;
+    }
+
+    /** Whether neither key comes before the other. */
+    public static boolean areEqual(long x, long y) {
+        return x == y;
+    }
+
+    /** Whether neither value comes before the other. */
+    public static boolean areEqual(float x, float y) {
+        return SortableKeys.of(x) == SortableKeys.of(y);
+    }
+
+    /** Whether neither value comes before the other. */
+    public static boolean areEqual(double x, double y) {
+        return SortableKeys.of(x) == SortableKeys.of(y);
+    }
+
     /** The second key where the mask is -1, the first where it is 0. */
     public static int pick(int x, int y, int second) {
         return x ^ ((x ^ y) & second);

@@ -20,7 +20,7 @@ import java.util.function.UnaryOperator;
  *
  * <p>The twin for 64-bit keys is derived from this file by the build.
  */
-public class IntTileSets extends TileKernel implements IntSetArrays {
+public class IntTileSets extends IntTilePath implements IntSetArrays {
     /**
      * Steps per work-item: at most 31, which are noted in the bits of an int. Odd, so that neighbours begin in
      * different banks of local memory. Chosen for three groups a compute unit; to be tuned on a GPU.
@@ -31,8 +31,6 @@ public class IntTileSets extends TileKernel implements IntSetArrays {
     private static final int COMPACT = 0;
     private static final int COUNT = 1;
     private static final int WRITE = 2;
-    /** The bias of the first step of a search within a tile, as {@link IntBalancedPath}'s in an array. */
-    private static final int TILE_BIAS = 5;
 
     /** A, and behind it B; in the end of a compact operation the results. */
     protected /*key*/ int[] keys = new /*key*/ int[1];
@@ -51,19 +49,10 @@ public class IntTileSets extends TileKernel implements IntSetArrays {
     protected int onlyA;
     protected int onlyB;
     protected int both;
-    /** Not 0 where no two elements of an input are equal. */
-    protected int distinct;
     /** Not 0 where origins are wanted. */
     protected int traced;
     /** What this launch is for. */
     protected int launch;
-
-    /** The inputs of a tile, then its results. VT more than there can be, for a walk reads one step ahead. */
-    @Local
-    protected /*key*/ int[] tile;
-    /** Two rows of NT sums, by turns, and the total. */
-    @Local
-    protected int[] sums;
 
     private UnaryOperator<Integer> roomFor = n -> n;
 
@@ -71,8 +60,6 @@ public class IntTileSets extends TileKernel implements IntSetArrays {
     public IntTileSets(int nt, int maxGroups, boolean traced) {
         super(nt, VT, maxGroups);
         this.traced = traced ? 1 : 0;
-        tile = new /*key*/ int[nv + VT];
-        sums = new int[2 * nt + 1];
     }
 
     @Override
@@ -283,96 +270,6 @@ public class IntTileSets extends TileKernel implements IntSetArrays {
         }
     }
 
-    /** Kogge and Stone's scan: the sum of what the work-items up to this one bring, its own included. */
-    protected int scan(int mine) {
-        int nt = getLocalSize();
-        int id = getLocalId();
-        int row = 0;
-        int sum = mine;
-        sums[id] = sum;
-        localBarrier();
-        for (int distance = 1; distance < nt; distance *= 2) {
-            if (id >= distance) {
-                sum += sums[row + id - distance];
-            }
-            row = nt - row;
-            sums[row + id] = sum;
-            localBarrier();
-        }
-        return sum;
-    }
-
-    // ---- the balanced path within a tile: as IntBalancedPath, but OpenCL C tells the two kinds of pointer apart
-
-    /** The crossing of a diagonal of the tile, with A in its slots below aHere, and B in the bHere behind. */
-    protected int tileCrossing(int aHere, int bHere, int diagonal) {
-        int low = max(0, diagonal - bHere);
-        int high = min(diagonal, aHere);
-        while (low < high) {
-            int middle = low + ((high - low) >> 1);
-            if (before(tile[aHere + diagonal - 1 - middle], tile[middle])) {
-                high = middle;
-            } else {
-                low = middle + 1;
-            }
-        }
-        int aIndex = low;
-        int bIndex = diagonal - low;
-        int star = 0;
-        if (bIndex < bHere && aIndex > 0) {
-            /*key*/ int x = tile[aHere + bIndex];
-            if (distinct != 0) {
-                star = before(tile[aIndex - 1], x) ? 0 : 1;
-            } else {
-                int aBegin = runBegin(0, aIndex, x);
-                int bBegin = runBegin(aHere, bIndex, x);
-                int run = aIndex - aBegin + bIndex - bBegin;
-                int bWanted = max(run >> 1, bIndex - bBegin);
-                int bTaken = runEnd(aHere, bIndex, min(bHere, bBegin + bWanted + 1), x) - bBegin;
-                star = bTaken > bWanted && run == 2 * bWanted + 1 ? 1 : 0;
-                aIndex = aBegin + run - min(bWanted, bTaken);
-            }
-        }
-        return aIndex | star << 31;
-    }
-
-    /** How many of the slots [begin, begin + count) hold less than x. */
-    protected int runBegin(int begin, int count, /*key*/ int x) {
-        int low = 0;
-        int high = count;
-        int bias = TILE_BIAS;
-        while (low < high) {
-            int middle = (low + ((1 << bias) - 1) * high) >> bias;
-            if (before(tile[begin + middle], x)) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-            bias = bias > 4 ? 4 : 1;
-        }
-        return low;
-    }
-
-    /** Where, from {@code index} to {@code end} of the slots that follow {@code begin}, those end that hold x. */
-    protected int runEnd(int begin, int index, int end, /*key*/ int x) {
-        int low = index;
-        int high = end;
-        while (low < high) {
-            int middle = (low + high) >> 1;
-            if (before(x, tile[begin + middle])) {
-                high = middle;
-            } else {
-                low = middle + 1;
-            }
-        }
-        return low;
-    }
-
-    /** The order: whether x must come before y. By min, because Aparapi translates {@code <} on long wrongly. */
-    protected boolean before(/*key*/ int x, /*key*/ int y) {
-        return min(x, y) != y;
-    }
-
     // ---- host side
 
     /**
@@ -469,18 +366,6 @@ public class IntTileSets extends TileKernel implements IntSetArrays {
     @Override
     public int bytesPerElement() {
         return bytesPerKey() + traced * Integer.BYTES;
-    }
-
-    @Override
-    public int localBytes() {
-        return bytesPerKey() * tile.length + Integer.BYTES * sums.length;
-    }
-
-    @Override
-    public void shape(int workItems, int groups) {
-        super.shape(workItems, groups);
-        tile = new /*key*/ int[nv + VT];
-        sums = new int[2 * workItems + 1];
     }
 
     @Override
