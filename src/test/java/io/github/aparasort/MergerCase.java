@@ -66,9 +66,9 @@ abstract class MergerCase extends FamilyCase {
     @ParameterizedTest
     @EnumSource
     void mergesVeryMany(KeyType type) {
-        mergesWithValues(gpu.merger(), Sides.RUNS.of(type, 400_009, 300_007), int.class);
-        merges(gpu.merger(), Sides.RANDOM.of(type, 300_007, 500_009), "");
-        merges(gpu.merger(), Sides.BLOCKS.of(type, 11, 700_001), "");
+        mergesWithValues(gpu.merger(), Sides.RUNS.of(type, 200_003, 150_001), int.class);
+        merges(gpu.merger(), Sides.RANDOM.of(type, 150_001, 250_007), "");
+        merges(gpu.merger(), Sides.BLOCKS.of(type, 11, 300_007), "");
     }
 
     /** A and B may be one array. */
@@ -215,7 +215,7 @@ abstract class MergerCase extends FamilyCase {
     @ParameterizedTest
     @EnumSource
     void namesWhatIsNotSorted(KeyType type) {
-        for (int n : new int[] {10, 5003, 100_003}) {
+        for (int n : new int[] {10, 5003, 40_009}) {
             for (int share = 0; share <= 2; share++) {
                 Sides.Two two = Sides.RANDOM.of(type, n, n).distinct();
                 int at = 1 + (two.aCount() - 2) / 2 * share;

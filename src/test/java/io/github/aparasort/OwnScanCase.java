@@ -37,22 +37,14 @@ abstract class OwnScanCase extends PrefixScanCase {
         for (int n : SIZES) {
             for (int every : new int[] {3, 5003}) {
                 int[] ints = Input.values(n);
-                long[] longs = Input.RANDOM.longs(n);
                 float[] floats = new float[n];
-                double[] doubles = new double[n];
                 for (int i = 0; i < n; i++) {
                     boolean kept = i % every == every / 2;
                     ints[i] = kept ? ints[i] : 0;
-                    longs[i] = kept ? longs[i] : 0;
                     floats[i] = kept ? i + 0.5f : 0;
-                    doubles[i] = kept ? -1 - i : 0;
                 }
                 folds(ScanOperators.IntLast::new, ints);
-                if (n == 1009 || n > 8000) {
-                    folds((Supplier<LongScanKernel>) ScanOperators.LongLast::new, longs);
-                    folds((Supplier<FloatScanKernel>) ScanOperators.FloatLast::new, floats);
-                    folds((Supplier<DoubleScanKernel>) ScanOperators.DoubleLast::new, doubles);
-                }
+                folds(ScanOperators.FloatLast::new, floats);
             }
         }
     }
@@ -61,9 +53,6 @@ abstract class OwnScanCase extends PrefixScanCase {
     void someCommute() {
         for (int n : SIZES) {
             folds(() -> new ScanOperators.IntXor(-1), Input.RANDOM.ints(n));
-            double[] doubles = new double[n];
-            Arrays.setAll(doubles, i -> (i % 2 == 0 ? 1 : -1) * (i * 0.75 + 1));
-            folds((Supplier<DoubleScanKernel>) ScanOperators.DoubleFarthest::new, doubles);
         }
     }
 
@@ -92,12 +81,6 @@ abstract class OwnScanCase extends PrefixScanCase {
     private void folds(Supplier<? extends FloatScanKernel> op, float[] in) {
         FloatScanKernel own = op.get();
         folds(KeyType.FLOAT, op, in, FoldOracle.inclusive(in, own::combine), new float[] {own.identity()}, name(own));
-    }
-
-    private void folds(Supplier<? extends DoubleScanKernel> op, double[] in) {
-        DoubleScanKernel own = op.get();
-        folds(KeyType.DOUBLE, op, in, FoldOracle.inclusive(in, own::combine), new double[] {own.identity()},
-                name(own));
     }
 
     private static String name(Object op) {

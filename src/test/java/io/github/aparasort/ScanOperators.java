@@ -2,7 +2,7 @@ package io.github.aparasort;
 
 import java.util.SplittableRandom;
 
-/** Operators of the tests' own, as callers may write them: associative, and but for two not commutative. */
+/** Operators of the tests' own, as callers may write them: associative, and but for one not commutative. */
 final class ScanOperators {
     private ScanOperators() {
     }
@@ -91,18 +91,6 @@ final class ScanOperators {
         }
     }
 
-    static class LongLast extends LongScanKernel {
-        @Override
-        public long combine(long a, long b) {
-            return b != 0 ? b : a;
-        }
-
-        @Override
-        public long identity() {
-            return 0;
-        }
-    }
-
     static class FloatLast extends FloatScanKernel {
         @Override
         public float combine(float a, float b) {
@@ -111,18 +99,6 @@ final class ScanOperators {
 
         @Override
         public float identity() {
-            return 0;
-        }
-    }
-
-    static class DoubleLast extends DoubleScanKernel {
-        @Override
-        public double combine(double a, double b) {
-            return b != 0 ? b : a;
-        }
-
-        @Override
-        public double identity() {
             return 0;
         }
     }
@@ -142,24 +118,6 @@ final class ScanOperators {
 
         @Override
         public int identity() {
-            return 0;
-        }
-
-        @Override
-        public boolean isCommutative() {
-            return true;
-        }
-    }
-
-    /** The greater in magnitude, of inputs that do not have both signs of a number. */
-    static class DoubleFarthest extends DoubleScanKernel {
-        @Override
-        public double combine(double a, double b) {
-            return abs(a) < abs(b) ? b : a;
-        }
-
-        @Override
-        public double identity() {
             return 0;
         }
 
