@@ -53,6 +53,11 @@ final class SortTrials extends Trials {
     }
 
     @Override
+    int[] sizesOnCpu() {
+        return new int[] {1 << 12, 1 << 14, 1 << 16, 1 << 18};
+    }
+
+    @Override
     int helpersOfJdk(int n) {
         int workers = ForkJoinPool.getCommonPoolParallelism();
         return JdkSort.isParallel(n) && workers > 1 ? workers : 0;

@@ -11,6 +11,7 @@ import io.github.aparasort.plan.CpuClock;
 import io.github.aparasort.plan.Growth;
 import io.github.aparasort.plan.Trial;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -33,13 +34,14 @@ class Trials {
 
     /** Into so many pieces kernels that cut their work cut a trial: as otherwise only elements by the 100,000. */
     private static final int PROBE_PIECES = 8;
-    /** Calls after which HotSpot has compiled loops over so many elements for good. */
-    private static final int WARM_CALLS = 200;
+    /** Calls over a few thousand elements after which HotSpot has compiled loops for good. */
+    private static final int WARM_CALLS = 60;
     /** How often a warm-up looks at the clock. */
     private static final int WARM_CLOCK_EVERY = 100;
 
     private final Dispatcher dispatcher;
     private final Work kind;
+    private final Map<Integer, Specimen> specimens = new HashMap<>();
     private CpuClock clock;
 
     Trials(Dispatcher dispatcher, Work kind) {
@@ -95,19 +97,31 @@ class Trials {
 
     // ---- what may differ from one kind of work to another
 
-    /** A piece of this work, with other data each time. */
+    /**
+     * A piece of this work. Of few elements others each time, for a processor learns to predict these; more are made up
+     * once, as that takes longer than the work.
+     */
     KernelJob job(int n) {
-        return kind.specimen(n, false).job();
+        return n == Calibration.SMALLEST ? kind.specimen(n, false).job()
+                : specimens.computeIfAbsent(n, size -> kind.specimen(size, false)).job();
     }
 
     /** Lets go of data that is kept. */
     void forget() {
-        // None is.
+        specimens.clear();
     }
 
     /** How the JDK's time grows. */
     Growth growthOfJdk() {
         return Growth.LINEAR;
+    }
+
+    /**
+     * Sizes to measure on processors, in order, from {@link Calibration#SMALLEST} on: work so light takes a thread next
+     * to nothing at first, and is shared out among several from half a megabyte or one on.
+     */
+    int[] sizesOnCpu() {
+        return new int[] {1 << 12, 1 << 17, 1 << 19};
     }
 
     /** Threads that help the caller where the JDK does so many elements. */
@@ -200,7 +214,7 @@ class Trials {
 
         @Override
         public int[] sizes() {
-            return affordable(Trial.super.sizes());
+            return affordable(sizesOnCpu());
         }
     }
 
@@ -265,7 +279,7 @@ class Trials {
 
         @Override
         public int[] sizes() {
-            return affordable(super.sizes());
+            return affordable(sizesOnCpu());
         }
     }
 

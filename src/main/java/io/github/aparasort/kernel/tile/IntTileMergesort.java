@@ -15,7 +15,7 @@ import io.github.aparasort.kernel.IntKeys;
  * beside neighbour.
  */
 public class IntTileMergesort extends TileSortKernel implements IntKeys {
-    private static final int PARTS = 4;
+    protected static final int PARTS = 4;
     /** Tiles from which the keys come in several parts; with fewer the further launches cost more than they save. */
     private static final int SPLIT_TILES = 1000;
 

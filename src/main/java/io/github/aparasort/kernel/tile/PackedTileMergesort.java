@@ -40,11 +40,18 @@ public class PackedTileMergesort extends LongTileMergesort implements PackedPair
         int shift = begin - part * partSize;
         int nt = getLocalSize();
         int slot = getLocalId();
-        for (int i = 0; i < VT; i++) {
-            if (slot < count) {
-                tile[slot] = (long) from[shift + slot] << 32 | begin + slot;
+        if (count == nv) {
+            for (int i = 0; i < VT; i++) {
+                int at = slot + nt * i;
+                tile[at] = (long) from[shift + at] << 32 | begin + at;
             }
-            slot += nt;
+        } else {
+            for (int i = 0; i < VT; i++) {
+                if (slot < count) {
+                    tile[slot] = (long) from[shift + slot] << 32 | begin + slot;
+                }
+                slot += nt;
+            }
         }
     }
 
@@ -57,7 +64,7 @@ public class PackedTileMergesort extends LongTileMergesort implements PackedPair
         }
     }
 
-    /** Leaves keys and values apart; all values are found before the first is stored, so that no load waits for it. */
+    /** Leaves keys and values apart. */
     protected void storeApart(int begin, int count) {
         int part = begin / partSize;
         int[] lowerKeys = part == 0 ? pairKeys0 : pairKeys1;
@@ -69,33 +76,43 @@ public class PackedTileMergesort extends LongTileMergesort implements PackedPair
         int shift = begin - part * partSize;
         int nt = getLocalSize();
         int id = getLocalId();
-        int[] found = new int[VT];
-        for (int i = 0; i < VT; i++) {
-            int slot = id + nt * i;
-            int value = 0;
-            if (slot < count) {
-                value = (int) tile[slot];
-                if (gathers != 0) {
-                    value = valueAt(value);
-                }
+        if (count == nv && gathers != 0) {
+            // All values are found before the first is stored, so that no load waits for it.
+            int[] found = new int[VT];
+            for (int i = 0; i < VT; i++) {
+                found[i] = valueAt((int) tile[id + nt * i]);
             }
-            found[i] = value;
-        }
-        for (int i = 0; i < VT; i++) {
-            int slot = id + nt * i;
-            if (slot < count) {
+            for (int i = 0; i < VT; i++) {
+                int slot = id + nt * i;
                 keys[shift + slot] = (int) ((tile[slot] ^ keyMask) >> 32);
                 result[shift + slot] = found[i];
+            }
+        } else {
+            for (int slot = id; slot < count; slot += nt) {
+                int index = (int) tile[slot];
+                keys[shift + slot] = (int) ((tile[slot] ^ keyMask) >> 32);
+                if (gathers != 0) {
+                    index = valueAt(index);
+                }
+                result[shift + slot] = index;
             }
         }
     }
 
     protected int valueAt(int index) {
-        int part = index / partSize;
+        // By comparisons, as a division takes longer than the load; and by what is left, as sums could overflow.
+        int rest = index;
+        int part = 0;
+        for (int i = 0; i < PARTS - 1; i++) {
+            if (rest >= partSize) {
+                rest -= partSize;
+                part++;
+            }
+        }
         int[] lower = part == 0 ? values0 : values1;
         int[] upper = part == 2 ? values2 : values3;
         int[] values = part < 2 ? lower : upper;
-        return values[index - part * partSize];
+        return values[rest];
     }
 
     // ---- host side
