@@ -46,9 +46,7 @@ class IntScanAutoTest {
     }
 
     @Test
-    void aLightOneIsNotWorthIt() {
-        // Even before the JIT compiler is done: some 0.1 ms in all.
-        assertEquals(Engine.JDK, last(4_200, IntScanOperators.LastNonZero::new).engine());
+    void fewElementsAreNotWorthIt() {
         assertEquals(Engine.JDK, last(100, Heavy::new).engine());
     }
 }

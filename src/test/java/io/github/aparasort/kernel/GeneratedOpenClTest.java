@@ -198,7 +198,8 @@ class GeneratedOpenClTest {
         String type = kernel instanceof IntTileScan ? "int" : kernel instanceof LongTileScan ? "long"
                 : kernel instanceof FloatTileScan ? "float" : "double";
         assertTrue(openCl.contains("__global " + type + " *values;"), openCl);
-        assertTrue(openCl.contains(type + " own[" + 60 / kernel.bytesPerKey() + "]"), openCl);
+        assertTrue(openCl.contains(type + " own["
+                + (kernel.bytesPerKey() == Integer.BYTES ? IntTileScan.VT : LongTileScan.VT) + "]"), openCl);
     }
 
     /** Keys of the width that the class says. */
