@@ -66,6 +66,11 @@ abstract class IntScanKernelCase {
 
     private int[] sizes() {
         int nv = VT * items;
+        if (isRake()) {
+            int parts = items + 1;
+            return new int[] {2, pieces - 1, pieces, pieces + 1, items * pieces, items * pieces + 1,
+                parts * pieces - 1, parts * pieces, parts * pieces + 1, 3 * parts * pieces + 5, 1021};
+        }
         return way.equals("default") ? new int[] {2, nv - 1, nv, 3 * nv + 1, 8 * nv, 8 * nv + 1, 30_011}
                 : new int[] {2, VT, VT + 1, nv - 1, nv, nv + 1, 2 * nv, 2 * nv + 1, 7 * nv + 3, 8 * nv + 1, 1021};
     }
