@@ -82,8 +82,9 @@ abstract class IntScanKernelCase {
                     Dispatcher.run(job, lease, System.nanoTime(), ""));
             if (lease.kernel() instanceof IntTileScan tiles) {
                 assertTrue(tiles.globalSize() <= items * pieces);
-                assertEquals(items, tiles.localSize());
             }
+            // On JTP one works alone where others keep the processors busy.
+            assertTrue(way.equals(RAKE) || lease.kernel().localSize() == items);
         }
         return job;
     }
