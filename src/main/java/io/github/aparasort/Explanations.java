@@ -44,8 +44,8 @@ final class Explanations {
             explainAbsentGpu(whyNot);
             notes.addAll(choice.calibration().notes(kind.name()));
             for (ComputeDevice device : choice.considered()) {
-                if (!device.health().rejectedOrders().isEmpty()) {
-                    notes.add("orders that stay on the CPU: " + device.health().rejectedOrders());
+                if (!device.health().rejectedOwnCode().isEmpty()) {
+                    notes.add("own code that stays on the CPU: " + device.health().rejectedOwnCode());
                 }
             }
         } else if (choice.target() != Target.JDK) {

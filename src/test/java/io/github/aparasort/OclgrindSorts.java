@@ -6,6 +6,7 @@ import io.github.aparasort.device.Devices;
 import io.github.aparasort.device.KernelPool;
 import io.github.aparasort.device.Lease;
 import io.github.aparasort.kernel.DeviceKernel;
+import io.github.aparasort.kernel.rake.IntRakeScan;
 import io.github.aparasort.kernel.tile.IntTileBatcherSort;
 import io.github.aparasort.kernel.tile.IntTileMerge;
 import io.github.aparasort.kernel.tile.LongTileBatcherSort;
@@ -60,6 +61,9 @@ final class OclgrindSorts {
                 for (boolean inOrder : new boolean[] {false, true}) {
                     scan(device, new IntScanTiles(TINY_NT, many, inOrder), sizes);
                 }
+                IntRakeScan rakes = new IntRakeScan(many + 1);
+                rakes.scale(0, 16);
+                scan(device, rakes, sizes);
             }
             case "batcher" -> {
                 sort(device, SortKind.INT, new IntTileBatcherSort(TINY_NT, 4, 2, many), sizes);
@@ -134,7 +138,7 @@ final class OclgrindSorts {
         }
     }
 
-    private static void scan(ComputeDevice device, IntScanTiles kernel, int[] sizes) {
+    private static void scan(ComputeDevice device, DeviceKernel kernel, int[] sizes) {
         try (KernelPool pool = new KernelPool(device, () -> kernel, 1, lease -> null)) {
             for (int n : sizes) {
                 sort(pool, IntScanJob.scan(Input.RANDOM.ints(n), new int[n], ScanOp.SUM, (n & 1) != 0));

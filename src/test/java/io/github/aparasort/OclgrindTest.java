@@ -109,10 +109,10 @@ class OclgrindTest {
         assertEquals(List.of(), apartFromMoves(run("sets", groups, "2 60 61 300 373", 2, "right")));
     }
 
-    /** Scans and reductions in tiles, by one group and by several, in order and not. */
+    /** Scans and reductions: in tiles, by one group and by several, in order and not; and by rakes. */
     @Test
     void scans() throws Exception {
-        assertEquals(List.of(), run("scan", "2", "2 61 120 301", 4, "right"));
+        assertEquals(List.of(), run("scan", "2", "2 61 120 301", 6, "right"));
     }
 
     /** Shows that an element to which two of a pass write would be reported. */

@@ -136,6 +136,17 @@ class OrdersUnderAutoTest {
     }
 
     @Test
+    void whatDoesNotTranslateIsToldByExplain() throws Exception {
+        for (int call = 0; call < 3; call++) {
+            assertNotEquals(Engine.OPENCL, sort(OrderRefusalTest.Breaks::new).engine());
+            awaitBuild();
+        }
+        Plan plan = Explanations.plan(auto.choice(), "sort", int.class, SortKind.INT, N);
+        assertTrue(plan.notes().stream().anyMatch(note -> note.startsWith("own code that stays on the CPU: ")
+                && note.contains("Breaks")), plan::toString);
+    }
+
+    @Test
     void aClosedContextBuildsNothing() throws Exception {
         auto.close();
         for (int call = 0; call < 3; call++) {

@@ -35,8 +35,8 @@ public final class Health {
         return rejections(false);
     }
 
-    /** The reasons for all rejected orders of callers, or an empty text. */
-    public String rejectedOrders() {
+    /** The reasons for all rejected orders and operators of callers, or an empty text. */
+    public String rejectedOwnCode() {
         return rejections(true);
     }
 

@@ -3,7 +3,7 @@ package io.github.aparasort.key;
 /**
  * Reductions and scans of a range by one thread. One plain loop for each operator: where the operator is asked for
  * within a loop, the JIT compiler finds no vectors, and does not always ask once. The twin for longs is derived from
- * this file by the build.
+ * this file by the build, and so are the classes by which rakes fold, which Aparapi translates.
  */
 public final class IntFolds {
     /**

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.aparasort.kernel.OwnCode;
 import org.junit.jupiter.api.Test;
 
 class HealthTest {
@@ -48,6 +49,15 @@ class HealthTest {
         assertEquals("does not build", health.whyRejected(Integer.class));
         assertFalse(health.isProven(Integer.class));
         assertNull(health.whyOff());
+    }
+
+    /** Orders and operators of callers are told apart from kernels of ours. */
+    @Test
+    void callersCodeIsRejectedApart() {
+        health.reject(Integer.class, "does not build");
+        health.reject(OwnCode.class, "does not translate");
+        assertEquals("does not build", health.rejections());
+        assertEquals("does not translate", health.rejectedOwnCode());
     }
 
     @Test

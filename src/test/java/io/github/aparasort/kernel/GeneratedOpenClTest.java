@@ -10,10 +10,12 @@ import com.aparapi.internal.model.ClassModel;
 import com.aparapi.internal.writer.KernelWriter;
 import io.github.aparasort.kernel.rake.IntRakeMerge;
 import io.github.aparasort.kernel.rake.IntRakeMergesort;
+import io.github.aparasort.kernel.rake.IntRakeScan;
 import io.github.aparasort.kernel.rake.IntRakeSets;
 import io.github.aparasort.kernel.rake.LongPairRakeMergesort;
 import io.github.aparasort.kernel.rake.LongRakeMerge;
 import io.github.aparasort.kernel.rake.LongRakeMergesort;
+import io.github.aparasort.kernel.rake.LongRakeScan;
 import io.github.aparasort.kernel.rake.LongRakeSets;
 import io.github.aparasort.kernel.rake.PackedRakeMergesort;
 import io.github.aparasort.kernel.tile.DoubleTileScan;
@@ -109,6 +111,10 @@ class GeneratedOpenClTest {
         return named(new IntTileScan(4, 2), new LongTileScan(4, 2), new FloatTileScan(4, 2), new DoubleTileScan(4, 2));
     }
 
+    static Stream<Named<DeviceKernel>> scanRakes() {
+        return named(new IntRakeScan(3), new LongRakeScan(3));
+    }
+
     static Stream<Named<DeviceKernel>> kernels() {
         return Stream.of(tileKernels(), kernelsInPlace(), rakeKernels(), mergeKernels(), mergeRakes(), setKernels(),
                 setRakes()).flatMap(each -> each);
@@ -119,19 +125,19 @@ class GeneratedOpenClTest {
     }
 
     @ParameterizedTest
-    @MethodSource({"kernels", "scanKernels"})
+    @MethodSource({"kernels", "scanKernels", "scanRakes"})
     void nothingIsComparedBySubtraction(DeviceKernel kernel) throws Exception {
         assertEquals(List.of(), comparisonsBySubtraction(translate(kernel)));
     }
 
     @ParameterizedTest
-    @MethodSource({"kernels", "scanKernels"})
+    @MethodSource({"kernels", "scanKernels", "scanRakes"})
     void noNameIsAWordOfOpenCl(DeviceKernel kernel) throws Exception {
         assertEquals(List.of(), reservedNames(translate(kernel)));
     }
 
     @ParameterizedTest
-    @MethodSource({"kernels", "scanKernels"})
+    @MethodSource({"kernels", "scanKernels", "scanRakes"})
     void aparapiTranslatesWithoutAWarning(DeviceKernel kernel) throws Exception {
         List<String> logged = new ArrayList<>();
         translate(kernel, logged);
@@ -160,7 +166,7 @@ class GeneratedOpenClTest {
     }
 
     @ParameterizedTest
-    @MethodSource({"rakeKernels", "mergeRakes", "setRakes"})
+    @MethodSource({"rakeKernels", "mergeRakes", "setRakes", "scanRakes"})
     void rakeKernelsWaitForNobodyAndShareNothing(DeviceKernel kernel) throws Exception {
         String openCl = translate(kernel);
         assertFalse(openCl.contains("barrier"), openCl);
@@ -200,6 +206,18 @@ class GeneratedOpenClTest {
         assertTrue(openCl.contains("__global " + type + " *values;"), openCl);
         assertTrue(openCl.contains(type + " own["
                 + (kernel.bytesPerKey() == Integer.BYTES ? IntTileScan.VT : LongTileScan.VT) + "]"), openCl);
+    }
+
+    /** What is least is asked of OpenCL, not of a translation of Java's own code, which is wrong for longs. */
+    @ParameterizedTest
+    @MethodSource("scanRakes")
+    void scansByRakesAskForTheLeastOfOpenCl(DeviceKernel kernel) throws Exception {
+        String openCl = translate(kernel);
+        assertTrue(openCl.contains("min(fold, in[i])"), openCl);
+        assertTrue(openCl.contains("max(fold, in[i])"), openCl);
+        assertFalse(openCl.contains("java_lang_Math"), openCl);
+        String type = kernel instanceof IntRakeScan ? "int" : "long";
+        assertTrue(openCl.contains("__global " + type + " *out;"), openCl);
     }
 
     /** Keys of the width that the class says. */

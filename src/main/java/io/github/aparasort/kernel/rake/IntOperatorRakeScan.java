@@ -57,13 +57,13 @@ public class IntOperatorRakeScan extends IntRakeScan {
     }
 
     @Override
-    protected /*value*/ int scan(boolean withoutItself, /*value*/ int[] to, int begin, int end,
+    protected /*value*/ int scan(int withoutItself, /*value*/ int[] to, int begin, int end,
             /*value*/ int carry) {
         IntOperator by = asked;
         /*value*/ int before = carry;
         for (int i = begin; i < end; i++) {
             /*value*/ int next = by.combine(before, in[i]);
-            to[i] = withoutItself ? before : next;
+            to[i] = withoutItself != 0 ? before : next;
             before = next;
         }
         return before;

@@ -1,13 +1,12 @@
 package io.github.aparasort.kernel.rake;
 
 import io.github.aparasort.kernel.IntScanArrays;
-import io.github.aparasort.key.IntFolds;
 
 /**
- * Reduction and scan by rakes, in Java. For a scan the range has a part more than there are work-items: in the first
+ * Reduction and scan by rakes, over the caller's own arrays. For a scan the range has a part more than there are work-items: in the first
  * pass one of them scans the first part at once, for it needs no carry-in, while the others fold one part each; in the
  * second each scans one of the remaining parts. So two passes take as long as 2 / (P + 1) of the range, not 2 / P. The
- * twins for the other types are derived from this file by the build.
+ * twins for the other types are derived from this file by the build; those for floats and doubles run on JTP only.
  *
  * <p>Parts consist of whole blocks, each folded by itself, and a carry-in is made of the folds of all blocks before it,
  * one after the other: so floats come out as by one thread, to the bit.
@@ -17,17 +16,19 @@ import io.github.aparasort.key.IntFolds;
  */
 public class IntRakeScan extends BorrowingRakeKernel implements IntScanArrays {
     /** Elements of a block. */
-    protected int block = IntFolds.BLOCK;
+    protected int block = IntRakeFolds.BLOCK;
     protected int operator;
+    /** 1 where an element's result leaves out the element itself, else 0. */
+    protected int exclusive;
+    /** 1 where only the fold of all is wanted, else 0. */
+    protected int reduces;
     protected /*value*/ int[] in = new /*value*/ int[1];
-
-    private /*value*/ int[] out = new /*value*/ int[1];
-    private /*value*/ int[] scratch = new /*value*/ int[1];
+    protected /*value*/ int[] out = new /*value*/ int[1];
     /** The fold of each block, or, of the last that the first part has, of all up to its end; then the fold of all. */
-    private /*value*/ int[] folds = new /*value*/ int[1];
+    protected /*value*/ int[] folds = new /*value*/ int[1];
+
+    private /*value*/ int[] scratch = new /*value*/ int[1];
     private int capacity = 1;
-    private boolean exclusive;
-    private boolean reduces;
     private boolean overInput;
     private /*value*/ int total;
 
@@ -38,66 +39,67 @@ public class IntRakeScan extends BorrowingRakeKernel implements IntScanArrays {
     @Override
     public void run() {
         int rake = getGlobalId();
-        if (reduces) {
-            foldBlocks(partBlock(rake, rakes), partBlock(rake + 1, rakes));
-        } else if (rakes == 1) {
-            scanBlocks(0, blocks(), identity());
-        } else if (getPassId() > 0) {
-            int first = partBlock(rake + 1, rakes + 1);
-            scanBlocks(first, partBlock(rake + 2, rakes + 1), carry(first));
-        } else if (rake == 0) {
-            int end = partBlock(1, rakes + 1);
-            /*value*/ int before = scanBlocks(0, end, identity());
-            if (end > 0) {
-                folds[end - 1] = before;
-            }
+        int pass = getPassId();
+        // A scan by several has a part more, of which the first needs no carry-in.
+        int more = reduces != 0 || rakes == 1 ? 0 : 1;
+        int part = rake + (pass > 0 ? 1 : 0);
+        int first = partBlock(part, rakes + more);
+        int end = partBlock(part + 1, rakes + more);
+        if (reduces != 0 || more != 0 && pass == 0 && rake > 0) {
+            foldBlocks(first, end);
         } else {
-            foldBlocks(partBlock(rake, rakes + 1), partBlock(rake + 1, rakes + 1));
+            scanBlocks(first, end);
         }
     }
 
-    private void foldBlocks(int first, int end) {
+    protected void foldBlocks(int first, int end) {
         for (int b = first; b < end; b++) {
             folds[b] = fold(block * b, blockEnd(b));
         }
     }
 
-    /** Scans blocks; returns the fold of all up to their end, and leaves it behind the last block of all. */
-    private /*value*/ int scanBlocks(int first, int end, /*value*/ int carry) {
-        /*value*/ int before = carry;
+    /** Scans the blocks of a part; the first part and the last leave the fold of all up to their end. */
+    protected void scanBlocks(int first, int end) {
+        /*value*/ int before = carry(first);
         for (int b = first; b < end; b++) {
             before = scan(exclusive, out, block * b, blockEnd(b), before);
         }
         if (end == blocks()) {
             folds[end] = before;
-            if (!exclusive) {
+            if (exclusive == 0) {
                 // Which only for floats makes a difference: the last of the results is what a reduction gives.
                 out[n - 1] = before;
+            }
+        } else if (end > 0 && end == partBlock(1, rakes + 1)) {
+            folds[end - 1] = before;
+        }
+    }
+
+    /** The fold of all before a block that the first part, or a later one, begins with. */
+    protected /*value*/ int carry(int first) {
+        /*value*/ int before = identity();
+        if (first > 0) {
+            int own = partBlock(1, rakes + 1);
+            if (own > 0) {
+                before = folds[own - 1];
+            }
+            for (int b = own; b < first; b++) {
+                before = combine(before, folds[b]);
             }
         }
         return before;
     }
 
-    /** The fold of all before a block of the second pass. */
-    private /*value*/ int carry(int block) {
-        int b = partBlock(1, rakes + 1);
-        /*value*/ int before = b == 0 ? identity() : folds[b - 1];
-        while (b < block) {
-            before = combine(before, folds[b++]);
-        }
-        return before;
-    }
-
-    private int blocks() {
+    protected int blocks() {
         return (int) (((long) n + block - 1) / block);
     }
 
-    private int blockEnd(int b) {
-        return block * b + Math.min(block, n - block * b);
+    protected int blockEnd(int b) {
+        return block * b + min(block, n - block * b);
     }
 
     /** The first block of a part, of so many. */
-    private int partBlock(int part, int parts) {
+    protected int partBlock(int part, int parts) {
         return (int) ((long) blocks() * part / parts);
     }
 
@@ -105,21 +107,21 @@ public class IntRakeScan extends BorrowingRakeKernel implements IntScanArrays {
 
     /** Folds a block of the input. */
     protected /*value*/ int fold(int begin, int end) {
-        return IntFolds.reduce(operator, in, begin, end);
+        return IntRakeFolds.reduce(operator, in, begin, end);
     }
 
     /** Scans a block; returns the fold of all up to its end. */
-    protected /*value*/ int scan(boolean withoutItself, /*value*/ int[] to, int begin, int end,
+    protected /*value*/ int scan(int withoutItself, /*value*/ int[] to, int begin, int end,
             /*value*/ int carry) {
-        return IntFolds.scan(operator, withoutItself, in, to, begin, end, carry);
+        return IntRakeFolds.scan(operator, withoutItself != 0, in, to, begin, end, carry);
     }
 
     protected /*value*/ int combine(/*value*/ int a, /*value*/ int b) {
-        return IntFolds.combine(operator, a, b);
+        return IntRakeFolds.combine(operator, a, b);
     }
 
     protected /*value*/ int identity() {
-        return IntFolds.identity(operator);
+        return IntRakeFolds.identity(operator);
     }
 
     // ---- host side
@@ -131,7 +133,7 @@ public class IntRakeScan extends BorrowingRakeKernel implements IntScanArrays {
 
     /** Takes an array to be folded, for a launch that is prepared. */
     public void lend(/*value*/ int[] input) {
-        reduces = true;
+        reduces = 1;
         overInput = false;
         in = input;
         makeFolds();
@@ -139,8 +141,8 @@ public class IntRakeScan extends BorrowingRakeKernel implements IntScanArrays {
 
     /** Takes an array to be scanned, and one for the result, which may be the same; for a launch that is prepared. */
     public void lend(/*value*/ int[] input, /*value*/ int[] output, boolean withoutItself) {
-        reduces = false;
-        exclusive = withoutItself;
+        reduces = 0;
+        exclusive = withoutItself ? 1 : 0;
         overInput = input == output;
         in = input;
         if (overInput && scratch.length < n) {
@@ -159,12 +161,12 @@ public class IntRakeScan extends BorrowingRakeKernel implements IntScanArrays {
     /** Does what a launch of one work-item does, on the caller's thread and without Aparapi. */
     public void runHere() {
         goAlone();
-        if (reduces) {
+        if (reduces != 0) {
             foldBlocks(0, blocks());
         } else {
-            scanBlocks(0, blocks(), identity());
+            scanBlocks(0, blocks());
         }
-        getPart(0);
+        addUp();
     }
 
     @Override
@@ -180,7 +182,7 @@ public class IntRakeScan extends BorrowingRakeKernel implements IntScanArrays {
 
     @Override
     public int passes() {
-        return reduces || rakes == 1 ? 1 : 2;
+        return reduces != 0 || rakes == 1 ? 1 : 2;
     }
 
     @Override
@@ -191,7 +193,7 @@ public class IntRakeScan extends BorrowingRakeKernel implements IntScanArrays {
     @Override
     public void giveBack() {
         in = new /*value*/ int[1];
-        out = in;
+        out = new /*value*/ int[1];
     }
 
     @Override
@@ -224,14 +226,21 @@ public class IntRakeScan extends BorrowingRakeKernel implements IntScanArrays {
 
     @Override
     public void putPart(int part) {
-        // Java works on the arrays themselves.
+        put(in);
     }
 
-    /** The result is there already. */
     @Override
     public void getPart(int part) {
+        get(folds);
+        if (reduces == 0) {
+            get(out);
+        }
+        addUp();
+    }
+
+    private void addUp() {
         total = folds[blocks()];
-        if (reduces) {
+        if (reduces != 0) {
             total = identity();
             for (int b = 0; b < blocks(); b++) {
                 total = combine(total, folds[b]);
