@@ -270,9 +270,9 @@ final class Choice {
             List<Option> options = new ArrayList<>();
             for (ComputeDevice device : considered()) {
                 options.add(new Option(device, room(kind, mayBeInPlace(kind, device) ? 1 : kind.arrays(), device),
-                        room(kind, kind.arrays(), device), calibration.curve(kind.name(), device.toString())));
+                        room(kind, kind.arrays(), device), calibration.curve(kind.key(), device.toString())));
             }
-            contest = new Contest(calibration.curve(kind.name(), Engine.JDK.name()), options.toArray(Option[]::new));
+            contest = new Contest(calibration.curve(kind.key(), Engine.JDK.name()), options.toArray(Option[]::new));
             if (!options.isEmpty()) {
                 measuring.accept(kind);
             }

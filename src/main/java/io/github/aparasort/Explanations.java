@@ -42,7 +42,7 @@ final class Explanations {
                 }
             }
             explainAbsentGpu(whyNot);
-            notes.addAll(choice.calibration().notes(kind.name()));
+            notes.addAll(choice.calibration().notes(kind.key()));
             for (ComputeDevice device : choice.considered()) {
                 if (!device.health().rejectedOwnCode().isEmpty()) {
                     notes.add("own code that stays on the CPU: " + device.health().rejectedOwnCode());
@@ -130,7 +130,7 @@ final class Explanations {
     }
 
     private static String unmeasured(Choice choice, Work kind, ComputeDevice device) {
-        String failure = choice.calibration().failure(kind.name(), device.toString());
+        String failure = choice.calibration().failure(kind.key(), device.toString());
         String rejections = device.health().rejections();
         return !rejections.isEmpty() ? rejections : !failure.isEmpty() ? failure : "not measured yet";
     }

@@ -11,7 +11,7 @@ record MergeWork(MergeKind kind, MergeStrategy strategy) implements Work {
     }
 
     @Override
-    public String name() {
+    public String key() {
         return "MERGE_" + kind + (strategy == MergeStrategy.AUTO ? "" : "_" + strategy);
     }
 

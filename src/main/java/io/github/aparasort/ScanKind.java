@@ -68,6 +68,11 @@ enum ScanKind implements Work {
     }
 
     @Override
+    public String key() {
+        return name();
+    }
+
+    @Override
     public String family() {
         return "scan";
     }

@@ -66,6 +66,11 @@ enum SetKind implements Work {
     }
 
     @Override
+    public String key() {
+        return "SET_" + name();
+    }
+
+    @Override
     public String family() {
         return "sets";
     }

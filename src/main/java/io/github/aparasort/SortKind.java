@@ -53,6 +53,11 @@ enum SortKind implements Work {
     }
 
     @Override
+    public String key() {
+        return name();
+    }
+
+    @Override
     public String family() {
         return "sort";
     }

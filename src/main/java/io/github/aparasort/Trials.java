@@ -36,12 +36,15 @@ class Trials {
     private static final int PROBE_PIECES = 8;
     /** Calls over a few thousand elements after which HotSpot has compiled loops for good. */
     private static final int WARM_CALLS = 60;
+    /** Data of few elements, so much that no processor learns all of it. */
+    private static final int SPECIMENS = 16;
     /** How often a warm-up looks at the clock. */
     private static final int WARM_CLOCK_EVERY = 100;
 
     private final Dispatcher dispatcher;
     private final Work kind;
     private final Map<Integer, Specimen> specimens = new HashMap<>();
+    private int calls;
     private CpuClock clock;
 
     Trials(Dispatcher dispatcher, Work kind) {
@@ -87,8 +90,8 @@ class Trials {
      * @param trim what gives memory back when it is over
      */
     final void start(Calibration calibration, Runnable trim) {
-        if (!calibration.isStarted(kind.name())) {
-            calibration.start(kind.family(), kind.name(), kind.bytesPerElement(), ofAll(), () -> {
+        if (!calibration.isStarted(kind.key())) {
+            calibration.start(kind.family(), kind.key(), kind.bytesPerElement(), ofAll(), () -> {
                 forget();
                 trim.run();
             });
@@ -98,12 +101,12 @@ class Trials {
     // ---- what may differ from one kind of work to another
 
     /**
-     * A piece of this work. Of few elements others each time, for a processor learns to predict these; more are made up
-     * once, as that takes longer than the work.
+     * A piece of this work, of made-up data that is kept, as to make it up takes longer than the work. Of few elements
+     * several in turns, for a processor learns to predict the same few.
      */
     KernelJob job(int n) {
-        return n == Calibration.SMALLEST ? kind.specimen(n, false).job()
-                : specimens.computeIfAbsent(n, size -> kind.specimen(size, false)).job();
+        int turn = n == Calibration.SMALLEST ? calls++ % SPECIMENS : 0;
+        return specimens.computeIfAbsent(n + turn, size -> kind.specimen(n, false)).job();
     }
 
     /** Lets go of data that is kept. */
@@ -118,10 +121,10 @@ class Trials {
 
     /**
      * Sizes to measure on processors, in order, from {@link Calibration#SMALLEST} on: work so light takes a thread next
-     * to nothing at first, and is shared out among several from half a megabyte or one on.
+     * to nothing at first, and is shared out among several from a quarter of a megabyte or one on.
      */
     int[] sizesOnCpu() {
-        return new int[] {1 << 12, 1 << 17, 1 << 19};
+        return new int[] {1 << 12, 1 << 19};
     }
 
     /** Threads that help the caller where the JDK does so many elements. */

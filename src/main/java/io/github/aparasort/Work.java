@@ -8,8 +8,8 @@ import io.github.aparasort.kernel.DeviceKernel;
  * and to measure them by.
  */
 interface Work {
-    /** Unlike that of any other kind of work; profiles keep measurements by it. */
-    String name();
+    /** A name unlike that of any other kind of work, in other families too: measurements are kept by it. */
+    String key();
 
     /** What shares the time for measurements, and may borrow each other's estimates: works that are alike. */
     String family();
