@@ -124,7 +124,7 @@ class Trials {
      * to nothing at first, and is shared out among several from a quarter of a megabyte or one on.
      */
     int[] sizesOnCpu() {
-        return new int[] {1 << 12, 1 << 19};
+        return new int[] {1 << 12, 1 << 15, 1 << 17, 1 << 19};
     }
 
     /** Threads that help the caller where the JDK does so many elements. */
