@@ -23,8 +23,12 @@ public final class Calibration {
     /** The least number of elements for which anything but the JDK is considered; also the first size measured. */
     public static final int SMALLEST = 1 << 12;
 
-    /** Processor time for all trials of this process in one family of works. */
-    private static final long BUDGET_NANOS = TimeUnit.MILLISECONDS.toNanos(200);
+    /**
+     * Processor time for all trials of this process in one family of works: a tenth of a second of the whole machine,
+     * for work that is shared out takes all of its processors; of one or two, twice that.
+     */
+    private static final long BUDGET_NANOS = TimeUnit.MILLISECONDS.toNanos(
+            Math.max(200, 100L * Runtime.getRuntime().availableProcessors()));
     /** A device is opened and its kernel built in a second, a few under load; what takes this long hangs. */
     private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(30);
     /** Between rounds of trials: a sort keeps the JIT compiler busy for tens of ms; a dozen rounds pass in a second. */
