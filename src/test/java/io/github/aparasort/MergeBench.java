@@ -1,9 +1,5 @@
 package io.github.aparasort;
 
-import io.github.aparasort.device.ComputeDevice;
-import io.github.aparasort.device.Devices;
-import io.github.aparasort.device.KernelPool;
-import io.github.aparasort.device.Lease;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -117,34 +113,8 @@ final class MergeBench {
                 SortBench.median(measured.stream().mapToDouble(Execution::deviceNanos).toArray()) / 1e6,
                 SortBench.median(measured.stream().mapToDouble(Execution::verifyNanos).toArray()) / 1e6,
                 SortBench.median(measured.stream().mapToDouble(Execution::commitNanos).toArray()) / 1e6,
-                devicePart(last), loop / 1e6, loop / total);
-    }
-
-    /** The passes alone, over data that is on the device already. */
-    private String devicePart(Execution last) throws Exception {
-        if (last.device().isEmpty()) {
-            return "-";
-        }
-        ComputeDevice device = Devices.openCl().stream().filter(d -> d.info().equals(last.device())).findFirst()
-                .orElseThrow();
-        double[] nanos = new double[RUNS];
-        try (KernelPool pool = new KernelPool(device, () -> work.kernel(device), 1, Trials.probe(work));
-                Lease lease = pool.take(n, true)) {
-            for (int run = -2; run < RUNS; run++) {
-                KernelJob job = job(Array.newInstance(work.kind().type(), n), new int[n]);
-                job.instruct(lease.kernel());
-                lease.send(job);
-                long begin = System.nanoTime();
-                lease.runResident();
-                if (run >= 0) {
-                    nanos[run] = System.nanoTime() - begin;
-                }
-                if (!lease.fetch(job).equals(job.digest())) {
-                    throw new AssertionError("wrong result");
-                }
-            }
-        }
-        return String.format(Locale.ROOT, "%.3f ms", SortBench.median(nanos) / 1e6);
+                DevicePart.of(last, work, RUNS, () -> job(Array.newInstance(work.kind().type(), n), new int[n])),
+                loop / 1e6, loop / total);
     }
 
     private KernelJob job(Object out, int[] anyOrigins) {

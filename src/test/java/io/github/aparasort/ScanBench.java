@@ -1,9 +1,5 @@
 package io.github.aparasort;
 
-import io.github.aparasort.device.ComputeDevice;
-import io.github.aparasort.device.Devices;
-import io.github.aparasort.device.KernelPool;
-import io.github.aparasort.device.Lease;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -103,7 +99,7 @@ final class ScanBench {
                 SortBench.median(measured.stream().mapToDouble(Execution::deviceNanos).toArray()) / 1e6,
                 SortBench.median(measured.stream().mapToDouble(Execution::verifyNanos).toArray()) / 1e6,
                 SortBench.median(measured.stream().mapToDouble(Execution::commitNanos).toArray()) / 1e6,
-                devicePart(last, input, n), median(plain), median(plain) / median(whole),
+                DevicePart.of(last, input.job().work, RUNS, input::job), median(plain), median(plain) / median(whole),
                 prefixed instanceof float[] ? Double.NaN : median(peer));
     }
 
@@ -134,32 +130,5 @@ final class ScanBench {
             Arrays.parallelPrefix(doubles, Double::sum);
         }
         return 0;
-    }
-
-    /** The passes alone, over data that is on the device already. */
-    private static String devicePart(Execution last, Input input, int n) throws Exception {
-        if (last.device().isEmpty()) {
-            return "-";
-        }
-        ComputeDevice device = Devices.openCl().stream().filter(d -> d.info().equals(last.device())).findFirst()
-                .orElseThrow();
-        double[] nanos = new double[RUNS];
-        ScanKind kind = (ScanKind) input.job().work;
-        try (KernelPool pool = new KernelPool(device, () -> ScanKernels.create(kind, device), 1, Trials.probe(kind));
-                Lease lease = pool.take(n, true)) {
-            for (int run = -2; run < RUNS; run++) {
-                KernelJob job = input.job();
-                lease.send(job);
-                long begin = System.nanoTime();
-                lease.runResident();
-                if (run >= 0) {
-                    nanos[run] = System.nanoTime() - begin;
-                }
-                if (!lease.fetch(job).equals(job.digest())) {
-                    throw new AssertionError("wrong result");
-                }
-            }
-        }
-        return String.format(Locale.ROOT, "%.3f ms", median(nanos));
     }
 }

@@ -1,9 +1,5 @@
 package io.github.aparasort;
 
-import io.github.aparasort.device.ComputeDevice;
-import io.github.aparasort.device.Devices;
-import io.github.aparasort.device.KernelPool;
-import io.github.aparasort.device.Lease;
 import io.github.aparasort.kernel.SetOperation;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -137,36 +133,6 @@ final class SetBench {
                 SortBench.median(measured.stream().mapToDouble(Execution::verifyNanos).toArray()) / 1e6,
                 SortBench.median(measured.stream().mapToDouble(Execution::commitNanos).toArray()) / 1e6,
                 SortBench.median(measured.stream().mapToDouble(Execution::totalNanos).toArray()) / 1e6,
-                devicePart(last), loop / 1e6, loop / total);
-    }
-
-    /** The passes alone, over data that is on the device already; of two launches what is between them too. */
-    private String devicePart(Execution last) throws Exception {
-        if (last.device().isEmpty()) {
-            return "-";
-        }
-        ComputeDevice device = Devices.openCl().stream().filter(d -> d.info().equals(last.device())).findFirst()
-                .orElseThrow();
-        double[] nanos = new double[RUNS];
-        try (KernelPool pool = new KernelPool(device, () -> kind.kernel(device), 1, Trials.probe(kind));
-                Lease lease = pool.take(last.n(), true)) {
-            for (int run = -2; run < RUNS; run++) {
-                KernelJob job = input.job(options);
-                job.instruct(lease.kernel());
-                lease.send(job);
-                long begin = System.nanoTime();
-                lease.runResident();
-                while (lease.kernel().goesOn()) {
-                    lease.runResident();
-                }
-                if (run >= 0) {
-                    nanos[run] = System.nanoTime() - begin;
-                }
-                if (!lease.fetch(job).equals(job.digest())) {
-                    throw new AssertionError("wrong result");
-                }
-            }
-        }
-        return String.format(Locale.ROOT, "%.3f ms", SortBench.median(nanos) / 1e6);
+                DevicePart.of(last, kind, RUNS, () -> input.job(options)), loop / 1e6, loop / total);
     }
 }

@@ -1,9 +1,6 @@
 package io.github.aparasort;
 
 import io.github.aparasort.device.ComputeDevice;
-import io.github.aparasort.device.Devices;
-import io.github.aparasort.device.KernelPool;
-import io.github.aparasort.device.Lease;
 import io.github.aparasort.kernel.DeviceKernel;
 import io.github.aparasort.kernel.tile.StretchNetwork;
 import io.github.aparasort.kernel.tile.TileKernel;
@@ -80,34 +77,8 @@ final class SortBench {
                 median(measured.stream().mapToDouble(Execution::deviceNanos).toArray()) / 1e6,
                 median(measured.stream().mapToDouble(Execution::verifyNanos).toArray()) / 1e6,
                 median(measured.stream().mapToDouble(Execution::commitNanos).toArray()) / 1e6,
-                devicePart(last, kind, how, input), median(peer) / 1e6, median(peer) / whole);
-    }
-
-    /** The passes alone, over data that is on the device already. */
-    private static String devicePart(Execution last, SortKind kind, String how, Input input)
-            throws Exception {
-        if (last.device().isEmpty()) {
-            return "-";
-        }
-        ComputeDevice device = Devices.openCl().stream().filter(d -> d.info().equals(last.device())).findFirst()
-                .orElseThrow();
-        double[] nanos = new double[RUNS];
-        try (KernelPool pool = new KernelPool(device, () -> kernel(kind, how, device), 1, Trials.probe(kind));
-                Lease lease = pool.take(input.n, true)) {
-            for (int run = -2; run < RUNS; run++) {
-                SortJob job = input.freshJob();
-                lease.send(job);
-                long begin = System.nanoTime();
-                lease.runResident();
-                if (run >= 0) {
-                    nanos[run] = System.nanoTime() - begin;
-                }
-                if (!lease.fetch(job).equals(job.digest())) {
-                    throw new AssertionError("wrong result");
-                }
-            }
-        }
-        return String.format(Locale.ROOT, "%.3f ms", median(nanos) / 1e6);
+                DevicePart.of(last, kind, RUNS, input::freshJob, device -> kernel(kind, how, device)),
+                median(peer) / 1e6, median(peer) / whole);
     }
 
     private static DeviceKernel kernel(SortKind kind, String how, ComputeDevice device) {
