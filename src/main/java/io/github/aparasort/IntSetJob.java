@@ -33,6 +33,7 @@ final class IntSetJob extends KernelJob {
         this(SetKind.of(/*value*/ int.class, delivery != null), set, options, a, b, delivery);
     }
 
+    /** Of more elements than an int can tell there are as many as it can: more than any engine with kernels takes. */
     private IntSetJob(SetKind kind, SetOperation set, SetOptions options, /*value*/ int[] a,
             /*value*/ int[] b, Consumer<int[]> delivery) {
         super(kind.name(set), /*value*/ int.class, kind, (int) Math.min(Integer.MAX_VALUE,
@@ -48,7 +49,7 @@ final class IntSetJob extends KernelJob {
     /*value*/ int[] run(Dispatcher dispatcher) {
         if (dispatcher.isPlain(n)) {
             runByJdk();
-        } else if (a.length == 0 || b.length == 0 || n == Integer.MAX_VALUE) {
+        } else if (a.length == 0 || b.length == 0) {
             dispatcher.runByJdk(operation, type, n, this::runByJdk);
         } else {
             dispatcher.run(this);
