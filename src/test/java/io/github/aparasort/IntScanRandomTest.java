@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
  * caller's, which mostly do not commute: so many of each type as a property says. The twins are derived from this file.
  */
 class IntScanRandomTest {
-    private static final int CASES = Integer.getInteger("aparasort.cases", 2000);
+    private static final int CASES = Integer.getInteger("aparasort.cases", 5000);
     private static final int LONGEST = 200;
     private static final List<Supplier<IntScanKernel>> OWN = List.of(IntScanOperators.Matrices::new,
             () -> new IntScanOperators.FirstOfRank(-1, 2, 1, 4, 3, 4, 0, 2));
