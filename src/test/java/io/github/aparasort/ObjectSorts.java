@@ -70,7 +70,7 @@ final class ObjectSorts {
         Integer[] few = new Integer[1000];
         Arrays.setAll(few, i -> i);
         // More, and the JDK's own sort would not do.
-        for (int percent = 41; percent <= 46; percent++) {
+        for (int percent = 36; percent <= 46; percent++) {
             int n = (int) (Runtime.getRuntime().maxMemory() / 4 * percent / 100);
             Integer[] items = new Integer[n];
             SplittableRandom random = new SplittableRandom(percent);

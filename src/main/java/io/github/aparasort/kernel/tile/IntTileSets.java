@@ -54,7 +54,7 @@ public class IntTileSets extends IntTilePath implements IntSetArrays {
     /** What this launch is for. */
     protected int launch;
 
-    private UnaryOperator<Integer> roomFor = n -> n;
+    private UnaryOperator<Integer> roomFor = UnaryOperator.identity();
 
     /** @param traced whether origins are wanted */
     public IntTileSets(int nt, int maxGroups, boolean traced) {
