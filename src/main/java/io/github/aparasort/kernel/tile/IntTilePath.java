@@ -5,7 +5,7 @@ package io.github.aparasort.kernel.tile;
  * kinds of pointer apart); and the scan by which work-items learn where their results belong. The twin for 64-bit keys
  * is derived from this file by the build.
  */
-abstract class IntTilePath extends TileKernel {
+public abstract class IntTilePath extends TileKernel {
     /** A search within a tile first leaves one in so many, as a power of two: runs are short as a rule. */
     private static final int TILE_BIAS = 5;
 
