@@ -1,8 +1,6 @@
 package io.github.aparasort.kernel.rake;
 
 import io.github.aparasort.kernel.IntOperator;
-import io.github.aparasort.kernel.OwnCodeException;
-import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * Reduction and scan by an operator of the caller's own, which is asked as an object, and so may do whatever Java can.
@@ -15,8 +13,7 @@ public class IntOperatorRakeScan extends IntRakeScan {
     private static final int LARGE = 4;
 
     private IntOperator asked;
-    /** What the operator threw first; one for all work-items, which are clones. */
-    private final AtomicReference<Throwable> thrown = new AtomicReference<>();
+    private final FirstThrown thrown = new FirstThrown();
 
     public IntOperatorRakeScan(int rakes) {
         super(rakes);
@@ -31,19 +28,12 @@ public class IntOperatorRakeScan extends IntRakeScan {
     /** Sets the operator for the next launch. */
     public void setOperator(IntOperator wanted) {
         asked = wanted;
-        thrown.set(null);
+        thrown.forget();
     }
 
-    /** A work-item does not die of what the operator throws: others would still be at work when that is reported. */
     @Override
     public void run() {
-        if (thrown.get() == null) {
-            try {
-                super.run();
-            } catch (Throwable e) {
-                thrown.compareAndSet(null, e);
-            }
-        }
+        thrown.guard(super::run);
     }
 
     @Override
@@ -88,9 +78,7 @@ public class IntOperatorRakeScan extends IntRakeScan {
     /** The result is there already; what the operator threw comes here. */
     @Override
     public void getPart(int part) {
-        if (thrown.get() != null) {
-            throw new OwnCodeException(thrown.get());
-        }
+        thrown.report();
         super.getPart(part);
     }
 }

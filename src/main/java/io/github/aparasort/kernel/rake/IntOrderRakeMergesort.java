@@ -2,8 +2,6 @@ package io.github.aparasort.kernel.rake;
 
 import io.github.aparasort.kernel.CarriedValues;
 import io.github.aparasort.kernel.IntOrder;
-import io.github.aparasort.kernel.OwnCodeException;
-import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * Sorts by an order of the caller's own, with an int value (or an index) for each key where that is wanted; on JTP, for
@@ -15,8 +13,7 @@ public class IntOrderRakeMergesort extends IntOrderRakePasses implements Carried
     private int[] values = new int[1];
     private int[] valueScratch = new int[1];
     private IntOrder order;
-    /** What the order threw first; one for all work-items, which are clones. */
-    private final AtomicReference<Throwable> thrown = new AtomicReference<>();
+    private final FirstThrown thrown = new FirstThrown();
 
     public IntOrderRakeMergesort(int rakes, boolean carries) {
         super(rakes);
@@ -26,19 +23,12 @@ public class IntOrderRakeMergesort extends IntOrderRakePasses implements Carried
     /** Sets the order for the next launch. */
     public void setOrder(IntOrder wanted) {
         order = wanted;
-        thrown.set(null);
+        thrown.forget();
     }
 
-    /** A work-item does not die of what the order throws: others would still be at work when that is reported. */
     @Override
     public void run() {
-        if (thrown.get() == null) {
-            try {
-                super.run();
-            } catch (Throwable e) {
-                thrown.compareAndSet(null, e);
-            }
-        }
+        thrown.guard(super::run);
     }
 
     /**
@@ -108,9 +98,7 @@ public class IntOrderRakeMergesort extends IntOrderRakePasses implements Carried
     @Override
     public void getPart(int part) {
         order = null;
-        if (thrown.get() != null) {
-            throw new OwnCodeException(thrown.get());
-        }
+        thrown.report();
     }
 
     @Override
