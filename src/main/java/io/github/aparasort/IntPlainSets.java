@@ -6,82 +6,106 @@ import io.github.aparasort.key.IntSetWalk;
 import java.util.Arrays;
 
 /**
- * A set operation without kernels, by one thread: it walks along two halves at once. The twins for the other types are
- * derived from this file by the build.
+ * A set operation without kernels, by one thread, which walks along three stretches at once. The twins for the other
+ * types are derived from this file by the build.
  */
 final class IntPlainSets {
+    private static final int WALKS = IntSetWalk.WALKS;
+
     private final SetOperation set;
     private final /*value*/ int[] a;
     private final /*value*/ int[] b;
-    /** Where the second half begins. */
-    private final int aMiddle;
-    private final int bMiddle;
-    /** Room for the results of each half. */
-    private int first;
-    private int second;
+    /** Where each stretch begins in A and in B, and then where the last one ends. */
+    private final int[] aBegins = new int[WALKS + 1];
+    private final int[] bBegins = new int[WALKS + 1];
+    /** Where the room for the results of each begins, and then where that of the last one ends. */
+    private final int[] rooms = new int[WALKS + 1];
+    private final int[] marks = new int[WALKS * IntSetWalk.MARKS];
     private /*value*/ int[] found;
-    private final int[] marks = new int[IntSetWalk.MARKS];
 
     IntPlainSets(SetOperation set, /*value*/ int[] a, /*value*/ int[] b, SetOptions options) {
         this.set = set;
         this.a = a;
         this.b = b;
-        int middle = (int) (((long) a.length + b.length) / 2);
-        int crossing = IntBalancedPath.crossing(a, a.length, b, 0, b.length, middle, options.distinct() ? 1 : 0);
-        aMiddle = crossing & IntBalancedPath.COUNT;
-        bMiddle = middle - aMiddle + (crossing >>> 31);
-        first = set.most(aMiddle, bMiddle);
-        second = set.most(a.length - aMiddle, b.length - bMiddle);
+        for (int walk = 1; walk <= WALKS; walk++) {
+            int diagonal = (int) (((long) a.length + b.length) * walk / WALKS);
+            int crossing = IntBalancedPath.crossing(a, a.length, b, 0, b.length, diagonal, options.distinct() ? 1 : 0);
+            aBegins[walk] = crossing & IntBalancedPath.COUNT;
+            bBegins[walk] = diagonal - aBegins[walk] + (crossing >>> 31);
+            rooms[walk] = rooms[walk - 1]
+                    + set.most(aBegins[walk] - aBegins[walk - 1], bBegins[walk] - bBegins[walk - 1]);
+        }
         if (options.streams()) {
             walk(IntSetWalk.COUNT, null, null);
-            second = marks[5] - first;
-            first = marks[2];
+            int room = 0;
+            for (int walk = 0; walk < WALKS; walk++) {
+                int count = count(walk);
+                rooms[walk] = room;
+                room += count;
+            }
+            rooms[WALKS] = room;
         }
     }
 
     /** The keys of the results. */
     /*value*/ int[] keys() {
         if (found == null) {
-            found = new /*value*/ int[first + second];
+            found = new /*value*/ int[rooms[WALKS]];
             walk(IntSetWalk.KEYS, found, null);
         }
-        if (isFull()) {
+        if (count() == found.length) {
             return found;
         }
         /*value*/ int[] results = Arrays.copyOf(found, count());
-        System.arraycopy(found, first, results, marks[2], marks[5] - first);
+        collect(found, results);
         return results;
     }
 
     /** For each result its index in A followed by B; to be asked before the keys. */
     int[] origins() {
-        int[] origins = new int[first + second];
+        int[] origins = new int[rooms[WALKS]];
         found = new /*value*/ int[origins.length];
         walk(IntSetWalk.TRACED, found, origins);
-        if (isFull()) {
+        if (count() == origins.length) {
             return origins;
         }
         int[] results = Arrays.copyOf(origins, count());
-        System.arraycopy(origins, first, results, marks[2], marks[5] - first);
+        collect(origins, results);
         return results;
     }
 
     private void walk(int mode, /*value*/ int[] results, int[] origins) {
-        marks[0] = 0;
-        marks[1] = 0;
-        marks[2] = 0;
-        marks[3] = aMiddle;
-        marks[4] = bMiddle;
-        marks[5] = first;
-        IntSetWalk.walkTwo(a, aMiddle, a.length, b, bMiddle, b.length, results, origins, first, first + second, mode,
-                a.length, set.wants(), marks, 0);
+        for (int walk = 0; walk < WALKS; walk++) {
+            int at = walk * IntSetWalk.MARKS;
+            marks[at] = aBegins[walk];
+            marks[at + 1] = bBegins[walk];
+            marks[at + 2] = rooms[walk];
+            marks[at + IntSetWalk.A_END] = aBegins[walk + 1];
+            marks[at + IntSetWalk.B_END] = bBegins[walk + 1];
+            marks[at + IntSetWalk.ROOM_END] = rooms[walk + 1];
+        }
+        IntSetWalk.walk(a, b, results, origins, mode, a.length, set.wants(), marks, 0);
     }
 
-    private boolean isFull() {
-        return count() == first + second;
+    /** Moves the results of all stretches but the first, which has its place, behind each other. */
+    private void collect(Object from, Object to) {
+        int place = count(0);
+        for (int walk = 1; walk < WALKS; walk++) {
+            System.arraycopy(from, rooms[walk], to, place, count(walk));
+            place += count(walk);
+        }
     }
 
     private int count() {
-        return marks[2] + marks[5] - first;
+        int count = 0;
+        for (int walk = 0; walk < WALKS; walk++) {
+            count += count(walk);
+        }
+        return count;
+    }
+
+    /** How many results a stretch has. */
+    private int count(int walk) {
+        return marks[walk * IntSetWalk.MARKS + 2] - rooms[walk];
     }
 }

@@ -1,5 +1,7 @@
 package io.github.aparasort.kernel;
 
+import io.github.aparasort.key.SetOrder;
+
 /**
  * The four operations on multisets, told apart by which steps of the balanced path give a result: at each the path
  * takes an element of A that has no partner in B, one of B that has none in A, or both partners of a pair.
@@ -46,9 +48,9 @@ public enum SetOperation {
         return both;
     }
 
-    /** The same as bits: 1 where pairs give a result, 2 where what B alone has does, 4 where what A alone has does. */
+    /** The same as bits, those of {@link SetOrder}. */
     public int wants() {
-        return (both & 1) | (onlyB & 2) | (onlyA & 4);
+        return (both & SetOrder.PAIRS) | (onlyB & SetOrder.ONLY_B) | (onlyA & SetOrder.ONLY_A);
     }
 
     /** How many results there are of inputs of these lengths with so many pairs among them. */

@@ -2,24 +2,31 @@ package io.github.aparasort.key;
 
 /**
  * Set operations on two sorted lists, serially: a walk along the balanced path, each step of which takes an element of
- * A, one of B, or a pair. Which of these are wanted is said in bits: 1 pairs, 2 what B alone has, 4 what A alone has.
- * The twins for the other types are derived from this file by the build.
+ * A, one of B, or a pair. Which of these are wanted is said in bits, those of {@link SetOrder}. The twins for the other types
+ * are derived from this file by the build.
  *
  * <p>Plain static methods, which Aparapi translates: a rake and the JDK engine do the same. There are three ways to go,
  * and before each block of steps a look ahead says which. A row of elements of one list is searched for its end, and
  * copied or passed over. Where the turns are regular, a plain loop takes branches on comparisons, which the processor
  * foretells. Elsewhere these would be wrong half of the time, so there are none: what comes first is stored, wanted or
  * not, and the index of results moves on where it is; as many steps as neither a list nor the room can run out in go
- * without a look at the ends. Each step waits for the loads and the comparison of the one before it; so two walks go
- * side by side, which keeps a processor busier than one.
+ * without a look at the ends. There three walks go side by side.
  */
 public final class IntSetWalk {
     /** What a walk writes: keys, or with their origins, or nothing, for only the number of results is wanted. */
     public static final int KEYS = 0;
     public static final int TRACED = 1;
     public static final int COUNT = 2;
-    /** Marks of two walks that go side by side: of each where it is in A, in B and in the results. */
+    /** Walks that go side by side: a fourth brings nothing more. */
+    public static final int WALKS = 3;
+    /**
+     * Marks of each: where it is in A, in B and in the results, and where its stretch of A, that of B and the room for
+     * its results end.
+     */
     public static final int MARKS = 6;
+    public static final int A_END = 3;
+    public static final int B_END = 4;
+    public static final int ROOM_END = 5;
 
     /** Steps from one look ahead to the next. To be tuned. */
     private static final int BLOCK = 2048;
@@ -40,133 +47,92 @@ public final class IntSetWalk {
     }
 
     /**
-     * Walks along two stretches at once, from where their marks are: in A up to aMiddle and in B up to bMiddle, with
-     * room for results up to toMiddle; and up to aEnd, bEnd and toEnd. Then the marks are where the results end.
+     * Walks along three stretches at once, from where their marks are to their ends. Then the marks are where the
+     * results end.
      *
      * @param bOrigin what the origin of b[0] is called, where that of a[0] is 0
-     * @param marks from index {@code at} on those of the first walk, then those of the second
+     * @param marks from index {@code at} on those of the first walk, then of the second and of the third
      */
-    public static void walkTwo(/*value*/ int[] a, int aMiddle, int aEnd, /*value*/ int[] b, int bMiddle, int bEnd,
-            /*value*/ int[] results, int[] origins, int toMiddle, int toEnd, int mode, int bOrigin, int wants,
-            int[] marks, int at) {
-        int steps = steps(aMiddle, bMiddle, toMiddle, marks, at, steps(aEnd, bEnd, toEnd, marks, at + 3, BLOCK));
+    public static void walk(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] results, int[] origins, int mode,
+            int bOrigin, int wants, int[] marks, int at) {
+        int second = at + MARKS;
+        int third = second + MARKS;
+        int steps = steps(marks, at, steps(marks, second, steps(marks, third, BLOCK)));
         while (steps > 0) {
-            int first = ahead(a, marks[at], aMiddle, b, marks[at + 1], bMiddle);
-            int second = ahead(a, marks[at + 3], aEnd, b, marks[at + 4], bEnd);
-            if (first == MIXED && second == MIXED) {
-                both(a, b, results, origins, steps, mode, bOrigin, wants, marks, at);
+            int kind1 = ahead(a, b, marks, at);
+            int kind2 = ahead(a, b, marks, second);
+            int kind3 = ahead(a, b, marks, third);
+            if (kind1 == MIXED && kind2 == MIXED && kind3 == MIXED) {
+                IntSetSteps.take(a, b, results, origins, steps, mode, bOrigin, wants, marks, at);
             }
-            if (first != MIXED) {
-                block(first, a, aMiddle, b, bMiddle, results, origins, toMiddle, mode, bOrigin, wants, marks, at);
+            // While one is on a way of its own, those that are not wait for it.
+            if (kind1 != MIXED) {
+                block(kind1, a, b, results, origins, mode, bOrigin, wants, marks, at);
             }
-            if (second != MIXED) {
-                block(second, a, aEnd, b, bEnd, results, origins, toEnd, mode, bOrigin, wants, marks, at + 3);
+            if (kind2 != MIXED) {
+                block(kind2, a, b, results, origins, mode, bOrigin, wants, marks, second);
             }
-            steps = steps(aMiddle, bMiddle, toMiddle, marks, at, steps(aEnd, bEnd, toEnd, marks, at + 3, BLOCK));
+            if (kind3 != MIXED) {
+                block(kind3, a, b, results, origins, mode, bOrigin, wants, marks, third);
+            }
+            steps = steps(marks, at, steps(marks, second, steps(marks, third, BLOCK)));
         }
-        finish(a, aMiddle, b, bMiddle, results, origins, toMiddle, mode, bOrigin, wants, marks, at);
-        finish(a, aEnd, b, bEnd, results, origins, toEnd, mode, bOrigin, wants, marks, at + 3);
+        finish(a, b, results, origins, mode, bOrigin, wants, marks, at);
+        finish(a, b, results, origins, mode, bOrigin, wants, marks, second);
+        finish(a, b, results, origins, mode, bOrigin, wants, marks, third);
     }
 
     /** Goes on with one walk to its end. */
-    private static void finish(/*value*/ int[] a, int aEnd, /*value*/ int[] b, int bEnd, /*value*/ int[] results,
-            int[] origins, int toEnd, int mode, int bOrigin, int wants, int[] marks, int at) {
-        while (steps(aEnd, bEnd, toEnd, marks, at, BLOCK) > 0) {
-            int next = ahead(a, marks[at], aEnd, b, marks[at + 1], bEnd);
-            block(next, a, aEnd, b, bEnd, results, origins, toEnd, mode, bOrigin, wants, marks, at);
+    private static void finish(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] results, int[] origins, int mode,
+            int bOrigin, int wants, int[] marks, int at) {
+        while (steps(marks, at, BLOCK) > 0) {
+            int kind = ahead(a, b, marks, at);
+            block(kind, a, b, results, origins, mode, bOrigin, wants, marks, at);
         }
         // One list is at its end, or there is no result any more: what is left of the other has no partners.
         int i = marks[at];
         int j = marks[at + 1];
         int p = marks[at + 2];
-        int aLeft = (wants & 4) == 0 ? 0 : least(aEnd - i, toEnd - p);
+        int aLeft = (wants & SetOrder.ONLY_A) == 0 ? 0 : least(marks[at + A_END] - i, marks[at + ROOM_END] - p);
         copy(a, i, aLeft, results, origins, p, mode, i);
         p += aLeft;
-        int bLeft = (wants & 2) == 0 ? 0 : least(bEnd - j, toEnd - p);
+        int bLeft = (wants & SetOrder.ONLY_B) == 0 ? 0 : least(marks[at + B_END] - j, marks[at + ROOM_END] - p);
         copy(b, j, bLeft, results, origins, p, mode, bOrigin + j);
         marks[at + 2] = p + bLeft;
     }
 
     /** Goes on with one walk by one row, or a block of steps. */
-    private static void block(int kind, /*value*/ int[] a, int aEnd, /*value*/ int[] b, int bEnd,
-            /*value*/ int[] results, int[] origins, int toEnd, int mode, int bOrigin, int wants, int[] marks, int at) {
+    private static void block(int kind, /*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] results, int[] origins,
+            int mode, int bOrigin, int wants, int[] marks, int at) {
         if (kind == ROW_OF_A) {
             int i = marks[at];
-            int row = lesser(a, i, aEnd, b[marks[at + 1]]);
+            int row = lesser(a, i, marks[at + A_END], b[marks[at + 1]]);
             int wanted = wants >> 2;
             copy(a, i, row * wanted, results, origins, marks[at + 2], mode, i);
             marks[at] = i + row;
             marks[at + 2] += row * wanted;
         } else if (kind == ROW_OF_B) {
             int j = marks[at + 1];
-            int row = lesser(b, j, bEnd, a[marks[at]]);
+            int row = lesser(b, j, marks[at + B_END], a[marks[at]]);
             int wanted = (wants >> 1) & 1;
             copy(b, j, row * wanted, results, origins, marks[at + 2], mode, bOrigin + j);
             marks[at + 1] = j + row;
             marks[at + 2] += row * wanted;
         } else if (kind == REGULAR && mode == KEYS) {
-            regularKeys(a, aEnd, b, bEnd, results, wants, marks, at);
+            regularKeys(a, b, results, wants, marks, at);
         } else if (kind == REGULAR) {
-            regular(a, aEnd, b, bEnd, results, origins, mode, bOrigin, wants, marks, at);
+            regular(a, b, results, origins, mode, bOrigin, wants, marks, at);
         } else {
-            mixed(a, b, results, origins, steps(aEnd, bEnd, toEnd, marks, at, BLOCK), mode, bOrigin, wants, marks, at);
+            mixed(a, b, results, origins, steps(marks, at, BLOCK), mode, bOrigin, wants, marks, at);
         }
     }
 
     // ---- the ways of going
 
-    /** Steps of both walks, without branches. */
-    private static void both(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] results, int[] origins, int steps,
-            int mode, int bOrigin, int wants, int[] marks, int at) {
-        int pair = wants & 1;
-        int onlyB = ((wants >> 1) & 1) - pair;
-        int onlyA = (wants >> 2) - pair;
-        int i = marks[at];
-        int j = marks[at + 1];
-        int p = marks[at + 2];
-        int u = marks[at + 3];
-        int v = marks[at + 4];
-        int q = marks[at + 5];
-        for (int s = 0; s < steps; s++) {
-            /*value*/ int x = a[i];
-            /*value*/ int y = b[j];
-            int less = SetOrder.less(x, y);
-            int greater = SetOrder.less(y, x);
-            if (mode != COUNT) {
-                results[p] = SetOrder.pick(x, y, greater);
-            }
-            if (mode == TRACED) {
-                origins[p] = i + ((bOrigin + j - i) & greater);
-            }
-            p += pair + (less & onlyA) + (greater & onlyB);
-            i += 1 + greater;
-            j += 1 + less;
-            /*value*/ int z = a[u];
-            /*value*/ int w = b[v];
-            int lessToo = SetOrder.less(z, w);
-            int greaterToo = SetOrder.less(w, z);
-            if (mode != COUNT) {
-                results[q] = SetOrder.pick(z, w, greaterToo);
-            }
-            if (mode == TRACED) {
-                origins[q] = u + ((bOrigin + v - u) & greaterToo);
-            }
-            q += pair + (lessToo & onlyA) + (greaterToo & onlyB);
-            u += 1 + greaterToo;
-            v += 1 + lessToo;
-        }
-        marks[at] = i;
-        marks[at + 1] = j;
-        marks[at + 2] = p;
-        marks[at + 3] = u;
-        marks[at + 4] = v;
-        marks[at + 5] = q;
-    }
-
     /** Steps of one walk, without branches. */
     private static void mixed(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] results, int[] origins, int steps,
             int mode, int bOrigin, int wants, int[] marks, int at) {
-        int pair = wants & 1;
+        int pair = wants & SetOrder.PAIRS;
         int onlyB = ((wants >> 1) & 1) - pair;
         int onlyA = (wants >> 2) - pair;
         int i = marks[at];
@@ -178,7 +144,7 @@ public final class IntSetWalk {
             int less = SetOrder.less(x, y);
             int greater = SetOrder.less(y, x);
             if (mode != COUNT) {
-                results[p] = SetOrder.pick(x, y, greater);
+                results[p] = SetOrder.lesser(x, y, greater);
             }
             if (mode == TRACED) {
                 origins[p] = i + ((bOrigin + j - i) & greater);
@@ -193,16 +159,16 @@ public final class IntSetWalk {
     }
 
     /** A block of steps of one walk that writes keys alone, or what is left of the shorter list, with branches. */
-    private static void regularKeys(/*value*/ int[] a, int aEnd, /*value*/ int[] b, int bEnd,
-            /*value*/ int[] results, int wants, int[] marks, int at) {
+    private static void regularKeys(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] results, int wants,
+            int[] marks, int at) {
         int i = marks[at];
         int j = marks[at + 1];
         int p = marks[at + 2];
-        int onlyA = wants & 4;
-        int onlyB = wants & 2;
-        int pair = wants & 1;
-        int aReach = i + least(aEnd - i, BLOCK);
-        int bReach = j + least(bEnd - j, BLOCK);
+        int onlyA = wants & SetOrder.ONLY_A;
+        int onlyB = wants & SetOrder.ONLY_B;
+        int pair = wants & SetOrder.PAIRS;
+        int aReach = i + least(marks[at + A_END] - i, BLOCK);
+        int bReach = j + least(marks[at + B_END] - j, BLOCK);
         while (i < aReach && j < bReach) {
             /*value*/ int x = a[i];
             /*value*/ int y = b[j];
@@ -233,18 +199,18 @@ public final class IntSetWalk {
     }
 
     /** A block of steps of one walk, or what is left of the shorter list, with branches. */
-    private static void regular(/*value*/ int[] a, int aEnd, /*value*/ int[] b, int bEnd, /*value*/ int[] results,
-            int[] origins, int mode, int bOrigin, int wants, int[] marks, int at) {
+    private static void regular(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] results, int[] origins,
+            int mode, int bOrigin, int wants, int[] marks, int at) {
         int i = marks[at];
         int j = marks[at + 1];
         int p = marks[at + 2];
-        int aReach = i + least(aEnd - i, BLOCK);
-        int bReach = j + least(bEnd - j, BLOCK);
+        int aReach = i + least(marks[at + A_END] - i, BLOCK);
+        int bReach = j + least(marks[at + B_END] - j, BLOCK);
         while (i < aReach && j < bReach) {
             /*value*/ int x = a[i];
             /*value*/ int y = b[j];
             if (SetOrder.less(x, y) != 0) {
-                if ((wants & 4) != 0) {
+                if ((wants & SetOrder.ONLY_A) != 0) {
                     if (mode != COUNT) {
                         results[p] = x;
                     }
@@ -255,7 +221,7 @@ public final class IntSetWalk {
                 }
                 i++;
             } else if (SetOrder.less(y, x) != 0) {
-                if ((wants & 2) != 0) {
+                if ((wants & SetOrder.ONLY_B) != 0) {
                     if (mode != COUNT) {
                         results[p] = y;
                     }
@@ -266,7 +232,7 @@ public final class IntSetWalk {
                 }
                 j++;
             } else {
-                if ((wants & 1) != 0) {
+                if ((wants & SetOrder.PAIRS) != 0) {
                     if (mode != COUNT) {
                         results[p] = x;
                     }
@@ -301,8 +267,10 @@ public final class IntSetWalk {
     // ---- looks
 
     /** How to go on; neither list is at its end. */
-    private static int ahead(/*value*/ int[] a, int aBegin, int aEnd, /*value*/ int[] b, int bBegin, int bEnd) {
-        if (aEnd - aBegin < LOOK || bEnd - bBegin < LOOK) {
+    private static int ahead(/*value*/ int[] a, /*value*/ int[] b, int[] marks, int at) {
+        int aBegin = marks[at];
+        int bBegin = marks[at + 1];
+        if (marks[at + A_END] - aBegin < LOOK || marks[at + B_END] - bBegin < LOOK) {
             return REGULAR;
         }
         if (SetOrder.less(a[aBegin + ROW - 1], b[bBegin]) != 0) {
@@ -349,8 +317,9 @@ public final class IntSetWalk {
     }
 
     /** Steps that a walk has before a list or the room may be at its end, but no more than so many. */
-    private static int steps(int aEnd, int bEnd, int toEnd, int[] marks, int at, int most) {
-        return least(least(aEnd - marks[at], bEnd - marks[at + 1]), least(toEnd - marks[at + 2], most));
+    private static int steps(int[] marks, int at, int most) {
+        return least(least(marks[at + A_END] - marks[at], marks[at + B_END] - marks[at + 1]),
+                least(marks[at + ROOM_END] - marks[at + 2], most));
     }
 
     private static int least(int x, int y) {

@@ -6,6 +6,12 @@ package io.github.aparasort.key;
  * both ways.
  */
 public final class SetOrder {
+    /** Bits of what an operation wants: pairs, what B alone has, what A alone has. */
+    public static final int PAIRS = 1;
+    public static final int ONLY_B = 2;
+    public static final int ONLY_A = 4;
+    public static final int ALL = 7;
+
     private SetOrder() {
     }
 
@@ -67,5 +73,25 @@ public final class SetOrder {
     /** The second value, to the bit, where the mask is -1, the first where it is 0. */
     public static double pick(double x, double y, int second) {
         return Double.longBitsToDouble(pick(Double.doubleToRawLongBits(x), Double.doubleToRawLongBits(y), second));
+    }
+
+    /** The lesser key, told by the mask too, which is -1 where it is the second: a single instruction. */
+    public static int lesser(int x, int y, int second) {
+        return Math.min(x, y);
+    }
+
+    /** The lesser key, told by the mask, which is -1 where it is the second; the first of equal ones. */
+    public static long lesser(long x, long y, int second) {
+        return pick(x, y, second);
+    }
+
+    /** The lesser value, told by the mask, which is -1 where it is the second; the first of equal ones. */
+    public static float lesser(float x, float y, int second) {
+        return pick(x, y, second);
+    }
+
+    /** The lesser value, told by the mask, which is -1 where it is the second; the first of equal ones. */
+    public static double lesser(double x, double y, int second) {
+        return pick(x, y, second);
     }
 }

@@ -15,9 +15,6 @@ import java.util.function.Function;
  * only.
  */
 public class IntRakeSets extends BorrowingRakeKernel {
-    /** Stretches of a work-item's part, along which it walks at once. */
-    public static final int CHAINS = 2;
-
     private static final int COMPACT = 0;
     private static final int COUNT = 1;
     private static final int WRITE = 2;
@@ -49,46 +46,51 @@ public class IntRakeSets extends BorrowingRakeKernel {
     public IntRakeSets(int rakes, boolean traced) {
         super(rakes);
         this.traced = traced ? 1 : 0;
-        counts = new int[CHAINS * rakes];
-        marks = new int[IntSetWalk.MARKS * rakes];
+        counts = new int[IntSetWalk.WALKS * rakes];
+        marks = new int[IntSetWalk.MARKS * IntSetWalk.WALKS * rakes];
     }
 
     @Override
     public void run() {
         int rake = getGlobalId();
-        int begin = rakeBegin(rake);
-        int end = rakeBegin(rake + 1);
-        int middle = begin + ((end - begin) >> 1);
-        int first = crossing(begin);
-        int second = crossing(middle);
-        int last = crossing(end);
-        int a0 = first & IntBalancedPath.COUNT;
-        int b0 = begin - a0 + (first >>> 31);
-        int a1 = second & IntBalancedPath.COUNT;
-        int b1 = middle - a1 + (second >>> 31);
-        int a2 = last & IntBalancedPath.COUNT;
-        int b2 = end - a2 + (last >>> 31);
-        int from = begin;
-        int next = middle;
-        int to = end;
-        int mode = traced != 0 ? IntSetWalk.TRACED : IntSetWalk.KEYS;
-        if (launch == COUNT) {
-            mode = IntSetWalk.COUNT;
-        } else if (launch == WRITE) {
-            from = place(CHAINS * rake);
-            next = from + counts[CHAINS * rake];
-            to = next + counts[CHAINS * rake + 1];
+        int at = IntSetWalk.MARKS * IntSetWalk.WALKS * rake;
+        int crossing = crossing(rakeBegin(rake));
+        for (int walk = 0; walk < IntSetWalk.WALKS; walk++) {
+            crossing = mark(IntSetWalk.WALKS * rake + walk, crossing, at + IntSetWalk.MARKS * walk);
         }
-        int at = IntSetWalk.MARKS * rake;
-        marks[at] = a0;
-        marks[at + 1] = b0;
-        marks[at + 2] = from;
-        marks[at + 3] = a1;
-        marks[at + 4] = b1;
-        marks[at + 5] = next;
-        IntSetWalk.walkTwo(a, a1, a2, b, b1, b2, results, origins, next, to, mode, aCount, wants, marks, at);
-        counts[CHAINS * rake] = marks[at + 2] - from;
-        counts[CHAINS * rake + 1] = marks[at + 5] - next;
+        int mode = traced != 0 ? IntSetWalk.TRACED : IntSetWalk.KEYS;
+        IntSetWalk.walk(a, b, results, origins, launch == COUNT ? IntSetWalk.COUNT : mode, aCount, wants, marks, at);
+        for (int walk = 0; walk < IntSetWalk.WALKS; walk++) {
+            int stretch = IntSetWalk.WALKS * rake + walk;
+            counts[stretch] = marks[at + IntSetWalk.MARKS * walk + 2] - begin(stretch);
+        }
+    }
+
+    /**
+     * Marks where a stretch begins and ends.
+     *
+     * @param crossing where the path crosses the diagonal at which it begins
+     * @return where the path crosses the one at which it ends
+     */
+    protected int mark(int stretch, int crossing, int at) {
+        int begin = stretchBegin(stretch);
+        int end = stretchBegin(stretch + 1);
+        int next = crossing(end);
+        marks[at] = crossing & IntBalancedPath.COUNT;
+        marks[at + 1] = begin - marks[at] + (crossing >>> 31);
+        marks[at + 2] = begin(stretch);
+        marks[at + IntSetWalk.A_END] = next & IntBalancedPath.COUNT;
+        marks[at + IntSetWalk.B_END] = end - marks[at + IntSetWalk.A_END] + (next >>> 31);
+        marks[at + IntSetWalk.ROOM_END] = launch == WRITE ? marks[at + 2] + counts[stretch] : end;
+        return next;
+    }
+
+    /** The diagonal at which a stretch begins. */
+    protected int stretchBegin(int stretch) {
+        int rake = stretch / IntSetWalk.WALKS;
+        int begin = rakeBegin(rake);
+        int walk = stretch - IntSetWalk.WALKS * rake;
+        return walk == 0 ? begin : begin + (int) ((long) (rakeBegin(rake + 1) - begin) * walk / IntSetWalk.WALKS);
     }
 
     /** Where a diagonal crosses the balanced path. */
@@ -103,6 +105,11 @@ public class IntRakeSets extends BorrowingRakeKernel {
             place += counts[s];
         }
         return place;
+    }
+
+    /** Where the results of a stretch begin. */
+    public int begin(int stretch) {
+        return launch == WRITE ? place(stretch) : stretchBegin(stretch);
     }
 
     // ---- host side
@@ -168,26 +175,17 @@ public class IntRakeSets extends BorrowingRakeKernel {
 
     /** How many results there are. */
     public int count() {
-        return place(CHAINS * rakes);
+        return place(IntSetWalk.WALKS * rakes);
     }
 
     /** How many stretches the results are in. */
     public int stretches() {
-        return CHAINS * rakes;
+        return IntSetWalk.WALKS * rakes;
     }
 
     /** How many results a stretch has. */
     public int count(int stretch) {
         return counts[stretch];
-    }
-
-    /** Where the results of a stretch begin. */
-    public int begin(int stretch) {
-        if (launch == WRITE) {
-            return place(stretch);
-        }
-        int begin = rakeBegin(stretch / CHAINS);
-        return begin + (stretch % CHAINS) * ((rakeBegin(stretch / CHAINS + 1) - begin) >> 1);
     }
 
     public /*value*/ int[] results() {
