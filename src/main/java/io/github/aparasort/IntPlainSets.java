@@ -10,26 +10,34 @@ import java.util.Arrays;
  * types are derived from this file by the build.
  */
 final class IntPlainSets {
-    private static final int WALKS = IntSetWalk.WALKS;
+    /** Elements of both inputs that are worth several stretches. */
+    private static final int SEVERAL = 1 << 10;
 
+    private final int walks;
     private final SetOperation set;
     private final /*value*/ int[] a;
     private final /*value*/ int[] b;
     /** Where each stretch begins in A and in B, and then where the last one ends. */
-    private final int[] aBegins = new int[WALKS + 1];
-    private final int[] bBegins = new int[WALKS + 1];
+    private final int[] aBegins;
+    private final int[] bBegins;
     /** Where the room for the results of each begins, and then where that of the last one ends. */
-    private final int[] rooms = new int[WALKS + 1];
-    private final int[] marks = new int[WALKS * IntSetWalk.MARKS];
+    private final int[] rooms;
+    private final int[] marks;
     private /*value*/ int[] found;
 
     IntPlainSets(SetOperation set, /*value*/ int[] a, /*value*/ int[] b, SetOptions options) {
         this.set = set;
         this.a = a;
         this.b = b;
-        for (int walk = 1; walk <= WALKS; walk++) {
-            int diagonal = (int) (((long) a.length + b.length) * walk / WALKS);
-            int crossing = IntBalancedPath.crossing(a, a.length, b, 0, b.length, diagonal, options.distinct() ? 1 : 0);
+        walks = (long) a.length + b.length < SEVERAL ? 1 : IntSetWalk.WALKS;
+        aBegins = new int[walks + 1];
+        bBegins = new int[walks + 1];
+        rooms = new int[walks + 1];
+        marks = new int[walks * IntSetWalk.MARKS];
+        for (int walk = 1; walk <= walks; walk++) {
+            int diagonal = (int) (((long) a.length + b.length) * walk / walks);
+            int crossing = walk == walks ? a.length
+                    : IntBalancedPath.crossing(a, a.length, b, 0, b.length, diagonal, options.distinct() ? 1 : 0);
             aBegins[walk] = crossing & IntBalancedPath.COUNT;
             bBegins[walk] = diagonal - aBegins[walk] + (crossing >>> 31);
             rooms[walk] = rooms[walk - 1]
@@ -38,19 +46,19 @@ final class IntPlainSets {
         if (options.streams()) {
             walk(IntSetWalk.COUNT, null, null);
             int room = 0;
-            for (int walk = 0; walk < WALKS; walk++) {
+            for (int walk = 0; walk < walks; walk++) {
                 int count = count(walk);
                 rooms[walk] = room;
                 room += count;
             }
-            rooms[WALKS] = room;
+            rooms[walks] = room;
         }
     }
 
     /** The keys of the results. */
     /*value*/ int[] keys() {
         if (found == null) {
-            found = new /*value*/ int[rooms[WALKS]];
+            found = new /*value*/ int[rooms[walks]];
             walk(IntSetWalk.KEYS, found, null);
         }
         if (count() == found.length) {
@@ -63,7 +71,7 @@ final class IntPlainSets {
 
     /** For each result its index in A followed by B; to be asked before the keys. */
     int[] origins() {
-        int[] origins = new int[rooms[WALKS]];
+        int[] origins = new int[rooms[walks]];
         found = new /*value*/ int[origins.length];
         walk(IntSetWalk.TRACED, found, origins);
         if (count() == origins.length) {
@@ -75,7 +83,7 @@ final class IntPlainSets {
     }
 
     private void walk(int mode, /*value*/ int[] results, int[] origins) {
-        for (int walk = 0; walk < WALKS; walk++) {
+        for (int walk = 0; walk < walks; walk++) {
             int at = walk * IntSetWalk.MARKS;
             marks[at] = aBegins[walk];
             marks[at + 1] = bBegins[walk];
@@ -84,13 +92,17 @@ final class IntPlainSets {
             marks[at + IntSetWalk.B_END] = bBegins[walk + 1];
             marks[at + IntSetWalk.ROOM_END] = rooms[walk + 1];
         }
-        IntSetWalk.walk(a, b, results, origins, mode, a.length, set.wants(), marks, 0);
+        if (walks == 1) {
+            IntSetWalk.walkShort(a, b, results, origins, mode, a.length, set.wants(), marks, 0);
+        } else {
+            IntSetWalk.walk(a, b, results, origins, mode, a.length, set.wants(), marks, 0);
+        }
     }
 
     /** Moves the results of all stretches but the first, which has its place, behind each other. */
     private void collect(Object from, Object to) {
         int place = count(0);
-        for (int walk = 1; walk < WALKS; walk++) {
+        for (int walk = 1; walk < walks; walk++) {
             System.arraycopy(from, rooms[walk], to, place, count(walk));
             place += count(walk);
         }
@@ -98,7 +110,7 @@ final class IntPlainSets {
 
     private int count() {
         int count = 0;
-        for (int walk = 0; walk < WALKS; walk++) {
+        for (int walk = 0; walk < walks; walk++) {
             count += count(walk);
         }
         return count;

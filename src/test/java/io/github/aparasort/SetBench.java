@@ -1,15 +1,12 @@
 package io.github.aparasort;
 
 import io.github.aparasort.kernel.SetOperation;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.SplittableRandom;
 
 /**
- * Whole calls of set operations against the plain loop in the same run, with their phases, and the device's part
- * alone. Medians; every result of the warm-up is compared with the plain loop's.
+ * Set operations against the plain loop, by {@link FamilyRace}.
  *
  * <pre>mvn -q test-compile exec:java -Dexec.classpathScope=test -Dexec.mainClass=io.github.aparasort.SetBench \
  *     -Dexec.args="GPU UNION/INT,INTERSECTION/INT,DIFFERENCE/INT,SYMMETRIC_DIFFERENCE/INT,UNION/LONG,UNION/INT/STREAM,\
@@ -21,12 +18,7 @@ import java.util.SplittableRandom;
  * array), SHORT_RUNS (ten in a row), FEW (ten values) or UNEVEN (one array has a hundredth of all). Sizes are of both
  * arrays together.
  */
-final class SetBench {
-    private static final int WARM_UP_RUNS = 60;
-    private static final long WARM_UP_NANOS = 2_000_000_000L;
-    private static final int MIN_WARM_UP_RUNS = 4;
-    private static final int RUNS = 11;
-
+final class SetBench implements FamilyRace.Entrant {
     private enum Shape { RANDOM, SPARSE, INTERLEAVED, DISJOINT, IDENTICAL, RUNS, SHORT_RUNS, FEW, UNEVEN }
 
     /** Two arrays of one type, and what is done with them. */
@@ -39,15 +31,11 @@ final class SetBench {
         KernelJob job(SetOptions options);
     }
 
-    private final String what;
-    private final int n;
     private final SetKind kind;
     private final SetOptions options;
     private final Input input;
 
     private SetBench(String what, int n) {
-        this.what = what;
-        this.n = n;
         List<String> words = Arrays.asList(what.split("/"));
         SetOperation set = SetOperation.valueOf(words.get(0));
         boolean pairs = words.contains("PAIRS");
@@ -87,52 +75,32 @@ final class SetBench {
     }
 
     public static void main(String[] args) throws Exception {
-        Target target = Target.valueOf(args[0]);
-        System.out.printf("JDK %s, %d processors, %s%n", System.getProperty("java.version"),
-                Runtime.getRuntime().availableProcessors(), Gpu.devices());
+        FamilyRace.announce();
         for (String what : args[1].split(",")) {
             for (String size : Arrays.copyOfRange(args, 2, args.length)) {
-                new SetBench(what, Integer.parseInt(size)).measure(target);
+                int n = Integer.parseInt(size);
+                FamilyRace.run(Target.valueOf(args[0]), what, n, new SetBench(what, n));
             }
         }
     }
 
-    private void measure(Target target) throws Exception {
-        List<Execution> calls = new ArrayList<>();
-        double[] peer = new double[RUNS];
-        double[] whole = new double[RUNS];
-        try (Gpu gpu = Gpu.open(target)) {
-            gpu.onExecution(calls::add);
-            Multisets multisets = gpu.multisets().using(options.duplicates()).using(options.compaction());
-            long begin = System.nanoTime();
-            for (int run = 0; run < MIN_WARM_UP_RUNS
-                    || run < WARM_UP_RUNS && System.nanoTime() - begin < WARM_UP_NANOS; run++) {
-                if (!Arrays.deepEquals(new Object[] {input.plain()}, new Object[] {input.call(multisets)})) {
-                    throw new AssertionError("wrong result");
-                }
-            }
-            for (int run = 0; run < RUNS; run++) {
-                long from = System.nanoTime();
-                input.plain();
-                long between = System.nanoTime();
-                input.call(multisets);
-                whole[run] = System.nanoTime() - between;
-                peer[run] = between - from;
-            }
-        }
-        List<Execution> measured = calls.subList(calls.size() - RUNS, calls.size());
-        Execution last = measured.get(RUNS - 1);
-        double total = SortBench.median(whole);
-        double loop = SortBench.median(peer);
-        System.out.printf(Locale.ROOT, "%-32s %,11d  %s %s, %s in %d passes: whole %8.3f ms (in %.3f, launch %.3f, "
-                        + "verify %.3f, out %.3f; the call without checks %.3f)  device part %s  plain loop %8.3f ms  "
-                        + "ratio %.2f%n", what, n, last.engine(), last.device().map(DeviceInfo::name).orElse(""),
-                last.kernel(), last.passes(), total / 1e6,
-                SortBench.median(measured.stream().mapToDouble(Execution::stageNanos).toArray()) / 1e6,
-                SortBench.median(measured.stream().mapToDouble(Execution::deviceNanos).toArray()) / 1e6,
-                SortBench.median(measured.stream().mapToDouble(Execution::verifyNanos).toArray()) / 1e6,
-                SortBench.median(measured.stream().mapToDouble(Execution::commitNanos).toArray()) / 1e6,
-                SortBench.median(measured.stream().mapToDouble(Execution::totalNanos).toArray()) / 1e6,
-                DevicePart.of(last, kind, RUNS, () -> input.job(options)), loop / 1e6, loop / total);
+    @Override
+    public Work work() {
+        return kind;
+    }
+
+    @Override
+    public Object plain() {
+        return input.plain();
+    }
+
+    @Override
+    public Object call(Gpu gpu) {
+        return input.call(gpu.multisets().using(options.duplicates()).using(options.compaction()));
+    }
+
+    @Override
+    public KernelJob job() {
+        return input.job(options);
     }
 }

@@ -2,15 +2,14 @@ package io.github.aparasort.key;
 
 /**
  * Set operations on two sorted lists, serially: a walk along the balanced path, each step of which takes an element of
- * A, one of B, or a pair. Which of these are wanted is said in bits, those of {@link SetOrder}. The twins for the other types
- * are derived from this file by the build.
+ * A, one of B, or a pair. Which of these are wanted is said in bits, those of {@link SetOrder}. The twins for the other
+ * types are derived from this file by the build.
  *
  * <p>Plain static methods, which Aparapi translates: a rake and the JDK engine do the same. There are three ways to go,
  * and before each block of steps a look ahead says which. A row of elements of one list is searched for its end, and
  * copied or passed over. Where the turns are regular, a plain loop takes branches on comparisons, which the processor
- * foretells. Elsewhere these would be wrong half of the time, so there are none: what comes first is stored, wanted or
- * not, and the index of results moves on where it is; as many steps as neither a list nor the room can run out in go
- * without a look at the ends. There three walks go side by side.
+ * foretells. Elsewhere these would be wrong half of the time, so there are none; as many steps as neither a list nor
+ * the room can run out in go without a look at the ends, and three walks go side by side.
  */
 public final class IntSetWalk {
     /** What a walk writes: keys, or with their origins, or nothing, for only the number of results is wanted. */
@@ -30,6 +29,8 @@ public final class IntSetWalk {
 
     /** Steps from one look ahead to the next. To be tuned. */
     private static final int BLOCK = 2048;
+    /** Elements of a list at most that branches take, which do no harm where they are foretold for long. */
+    private static final int REGULAR_BLOCK = 4 * BLOCK;
     /** Steps of a look ahead. At random half of them turn, give or take three. */
     private static final int LOOK = 32;
     /** Turns in a look ahead that are regular enough, or steps without one: fewer mispredictions than cost a step. */
@@ -89,7 +90,19 @@ public final class IntSetWalk {
             int kind = ahead(a, b, marks, at);
             block(kind, a, b, results, origins, mode, bOrigin, wants, marks, at);
         }
-        // One list is at its end, or there is no result any more: what is left of the other has no partners.
+        takeRest(a, b, results, origins, mode, bOrigin, wants, marks, at);
+    }
+
+    /** Walks along one stretch by branches alone, which is the quickest for few elements. */
+    public static void walkShort(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] results, int[] origins,
+            int mode, int bOrigin, int wants, int[] marks, int at) {
+        IntSetTurns.take(a, b, results, origins, Integer.MAX_VALUE, mode, bOrigin, wants, marks, at);
+        takeRest(a, b, results, origins, mode, bOrigin, wants, marks, at);
+    }
+
+    /** One list is at its end, or there is no result any more: what is left of the other has no partners. */
+    private static void takeRest(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] results, int[] origins,
+            int mode, int bOrigin, int wants, int[] marks, int at) {
         int i = marks[at];
         int j = marks[at + 1];
         int p = marks[at + 2];
@@ -118,10 +131,8 @@ public final class IntSetWalk {
             copy(b, j, row * wanted, results, origins, marks[at + 2], mode, bOrigin + j);
             marks[at + 1] = j + row;
             marks[at + 2] += row * wanted;
-        } else if (kind == REGULAR && mode == KEYS) {
-            regularKeys(a, b, results, wants, marks, at);
         } else if (kind == REGULAR) {
-            regular(a, b, results, origins, mode, bOrigin, wants, marks, at);
+            IntSetTurns.take(a, b, results, origins, REGULAR_BLOCK, mode, bOrigin, wants, marks, at);
         } else {
             mixed(a, b, results, origins, steps(marks, at, BLOCK), mode, bOrigin, wants, marks, at);
         }
@@ -152,98 +163,6 @@ public final class IntSetWalk {
             p += pair + (less & onlyA) + (greater & onlyB);
             i += 1 + greater;
             j += 1 + less;
-        }
-        marks[at] = i;
-        marks[at + 1] = j;
-        marks[at + 2] = p;
-    }
-
-    /** A block of steps of one walk that writes keys alone, or what is left of the shorter list, with branches. */
-    private static void regularKeys(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] results, int wants,
-            int[] marks, int at) {
-        int i = marks[at];
-        int j = marks[at + 1];
-        int p = marks[at + 2];
-        int onlyA = wants & SetOrder.ONLY_A;
-        int onlyB = wants & SetOrder.ONLY_B;
-        int pair = wants & SetOrder.PAIRS;
-        int aReach = i + least(marks[at + A_END] - i, BLOCK);
-        int bReach = j + least(marks[at + B_END] - j, BLOCK);
-        while (i < aReach && j < bReach) {
-            /*value*/ int x = a[i];
-            /*value*/ int y = b[j];
-            if (SetOrder.areEqual(x, y)) {
-                if (pair != 0) {
-                    results[p] = x;
-                    p++;
-                }
-                i++;
-                j++;
-            } else if (SetOrder.less(x, y) != 0) {
-                if (onlyA != 0) {
-                    results[p] = x;
-                    p++;
-                }
-                i++;
-            } else {
-                if (onlyB != 0) {
-                    results[p] = y;
-                    p++;
-                }
-                j++;
-            }
-        }
-        marks[at] = i;
-        marks[at + 1] = j;
-        marks[at + 2] = p;
-    }
-
-    /** A block of steps of one walk, or what is left of the shorter list, with branches. */
-    private static void regular(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] results, int[] origins,
-            int mode, int bOrigin, int wants, int[] marks, int at) {
-        int i = marks[at];
-        int j = marks[at + 1];
-        int p = marks[at + 2];
-        int aReach = i + least(marks[at + A_END] - i, BLOCK);
-        int bReach = j + least(marks[at + B_END] - j, BLOCK);
-        while (i < aReach && j < bReach) {
-            /*value*/ int x = a[i];
-            /*value*/ int y = b[j];
-            if (SetOrder.less(x, y) != 0) {
-                if ((wants & SetOrder.ONLY_A) != 0) {
-                    if (mode != COUNT) {
-                        results[p] = x;
-                    }
-                    if (mode == TRACED) {
-                        origins[p] = i;
-                    }
-                    p++;
-                }
-                i++;
-            } else if (SetOrder.less(y, x) != 0) {
-                if ((wants & SetOrder.ONLY_B) != 0) {
-                    if (mode != COUNT) {
-                        results[p] = y;
-                    }
-                    if (mode == TRACED) {
-                        origins[p] = bOrigin + j;
-                    }
-                    p++;
-                }
-                j++;
-            } else {
-                if ((wants & SetOrder.PAIRS) != 0) {
-                    if (mode != COUNT) {
-                        results[p] = x;
-                    }
-                    if (mode == TRACED) {
-                        origins[p] = i;
-                    }
-                    p++;
-                }
-                i++;
-                j++;
-            }
         }
         marks[at] = i;
         marks[at + 1] = j;

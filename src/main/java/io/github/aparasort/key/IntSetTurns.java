@@ -1,0 +1,182 @@
+package io.github.aparasort.key;
+
+/**
+ * Steps of {@link IntSetWalk} with branches on comparisons, which are fast where a processor foretells them: by one
+ * walk, and by one loop for each operation. The twins for the other types are derived from this file by the build.
+ */
+final class IntSetTurns {
+    private IntSetTurns() {
+    }
+
+    /** Takes so many elements of one list, or until the other is at its end. */
+    static void take(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] results, int[] origins, int most, int mode,
+            int bOrigin, int wants, int[] marks, int at) {
+        int aReach = least(marks[at + IntSetWalk.A_END] - marks[at], most) + marks[at];
+        int bReach = least(marks[at + IntSetWalk.B_END] - marks[at + 1], most) + marks[at + 1];
+        if (mode != IntSetWalk.KEYS) {
+            traceOrCount(a, aReach, b, bReach, results, origins, mode, bOrigin, wants, marks, at);
+        } else if (wants == SetOrder.ALL) {
+            union(a, aReach, b, bReach, results, marks, at);
+        } else if (wants == SetOrder.PAIRS) {
+            intersection(a, aReach, b, bReach, results, marks, at);
+        } else if (wants == SetOrder.ONLY_A) {
+            difference(a, aReach, b, bReach, results, marks, at);
+        } else {
+            symmetricDifference(a, aReach, b, bReach, results, marks, at);
+        }
+    }
+
+    private static int least(int x, int y) {
+        return x < y ? x : y;
+    }
+
+    /** All give a result. */
+    private static void union(/*value*/ int[] a, int aReach, /*value*/ int[] b, int bReach, /*value*/ int[] results,
+            int[] marks, int at) {
+        int i = marks[at];
+        int j = marks[at + 1];
+        int p = marks[at + 2];
+        while (i < aReach && j < bReach) {
+            /*value*/ int x = a[i];
+            /*value*/ int y = b[j];
+            if (SortableKeys.before(x, y)) {
+                results[p] = x;
+                p++;
+                i++;
+            } else if (SortableKeys.before(y, x)) {
+                results[p] = y;
+                p++;
+                j++;
+            } else {
+                results[p] = x;
+                p++;
+                i++;
+                j++;
+            }
+        }
+        marks[at] = i;
+        marks[at + 1] = j;
+        marks[at + 2] = p;
+    }
+
+    /** Pairs give a result. */
+    private static void intersection(/*value*/ int[] a, int aReach, /*value*/ int[] b, int bReach,
+            /*value*/ int[] results, int[] marks, int at) {
+        int i = marks[at];
+        int j = marks[at + 1];
+        int p = marks[at + 2];
+        while (i < aReach && j < bReach) {
+            /*value*/ int x = a[i];
+            /*value*/ int y = b[j];
+            if (SortableKeys.before(x, y)) {
+                i++;
+            } else if (SortableKeys.before(y, x)) {
+                j++;
+            } else {
+                results[p] = x;
+                p++;
+                i++;
+                j++;
+            }
+        }
+        marks[at] = i;
+        marks[at + 1] = j;
+        marks[at + 2] = p;
+    }
+
+    /** What A alone has gives a result. */
+    private static void difference(/*value*/ int[] a, int aReach, /*value*/ int[] b, int bReach,
+            /*value*/ int[] results, int[] marks, int at) {
+        int i = marks[at];
+        int j = marks[at + 1];
+        int p = marks[at + 2];
+        while (i < aReach && j < bReach) {
+            /*value*/ int x = a[i];
+            /*value*/ int y = b[j];
+            if (SortableKeys.before(x, y)) {
+                results[p] = x;
+                p++;
+                i++;
+            } else if (SortableKeys.before(y, x)) {
+                j++;
+            } else {
+                i++;
+                j++;
+            }
+        }
+        marks[at] = i;
+        marks[at + 1] = j;
+        marks[at + 2] = p;
+    }
+
+    /** What one list alone has gives a result. */
+    private static void symmetricDifference(/*value*/ int[] a, int aReach, /*value*/ int[] b, int bReach,
+            /*value*/ int[] results, int[] marks, int at) {
+        int i = marks[at];
+        int j = marks[at + 1];
+        int p = marks[at + 2];
+        while (i < aReach && j < bReach) {
+            /*value*/ int x = a[i];
+            /*value*/ int y = b[j];
+            if (SortableKeys.before(x, y)) {
+                results[p] = x;
+                p++;
+                i++;
+            } else if (SortableKeys.before(y, x)) {
+                results[p] = y;
+                p++;
+                j++;
+            } else {
+                i++;
+                j++;
+            }
+        }
+        marks[at] = i;
+        marks[at + 1] = j;
+        marks[at + 2] = p;
+    }
+
+    /** Any operation, with origins or without results. */
+    private static void traceOrCount(/*value*/ int[] a, int aReach, /*value*/ int[] b, int bReach,
+            /*value*/ int[] results, int[] origins, int mode, int bOrigin, int wants, int[] marks, int at) {
+        int i = marks[at];
+        int j = marks[at + 1];
+        int p = marks[at + 2];
+        while (i < aReach && j < bReach) {
+            /*value*/ int x = a[i];
+            /*value*/ int y = b[j];
+            if (SortableKeys.before(x, y)) {
+                if ((wants & SetOrder.ONLY_A) != 0) {
+                    if (mode == IntSetWalk.TRACED) {
+                        results[p] = x;
+                        origins[p] = i;
+                    }
+                    p++;
+                }
+                i++;
+            } else if (SortableKeys.before(y, x)) {
+                if ((wants & SetOrder.ONLY_B) != 0) {
+                    if (mode == IntSetWalk.TRACED) {
+                        results[p] = y;
+                        origins[p] = bOrigin + j;
+                    }
+                    p++;
+                }
+                j++;
+            } else {
+                if ((wants & SetOrder.PAIRS) != 0) {
+                    if (mode == IntSetWalk.TRACED) {
+                        results[p] = x;
+                        origins[p] = i;
+                    }
+                    p++;
+                }
+                i++;
+                j++;
+            }
+        }
+        marks[at] = i;
+        marks[at + 1] = j;
+        marks[at + 2] = p;
+    }
+}
