@@ -6,16 +6,17 @@ import io.github.aparasort.kernel.DeviceKernel;
 import io.github.aparasort.kernel./*key*/ IntMergeArrays;
 import io.github.aparasort.kernel.KernelArrays;
 import io.github.aparasort.kernel.rake.IntRakeMerge;
-import io.github.aparasort.key.IntTwoWayMerge;
-import io.github.aparasort.key.SortableKeys;
+import io.github.aparasort.key.IntBalancedPath;
+import io.github.aparasort.key.IntWalk;
+import io.github.aparasort.key.SetOrder;
 
 /**
  * Merges two sorted arrays into a third one, and may tell where each output came from. The twins for the other types
  * are derived from this file by the build.
  */
 final class IntMergeJob extends KernelJob {
-    /** Elements that the usual loop merges as fast as any, if it is not wrong about every other branch. */
-    private static final int FEW = 512;
+    /** Elements of both inputs that are worth several stretches. */
+    private static final int SEVERAL = 1 << 10;
 
     private final /*value*/ int[] a;
     private final /*value*/ int[] b;
@@ -90,22 +91,23 @@ final class IntMergeJob extends KernelJob {
 
     /** The plain way, which needs no job. */
     static void merge(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] out, int[] origins) {
-        if (origins == null && out.length < FEW) {
-            mergeFew(a, b, out);
-        } else {
-            IntTwoWayMerge.merge(a, 0, a.length, b, 0, b.length, out, 0, origins, origins == null ? 0 : 1, a.length);
+        int mode = origins == null ? IntWalk.KEYS : IntWalk.TRACED;
+        if (out.length < SEVERAL) {
+            int[] marks = new int[IntWalk.MARKS];
+            IntWalk.mark(marks, 0, 0, 0, 0, a.length, b.length, out.length);
+            IntWalk.walkShort(a, b, out, origins, mode, a.length, SetOrder.MERGED, marks, 0);
+            return;
         }
-    }
-
-    /** By the bounds of whole arrays, so that the JIT compiler knows every index to be within them. */
-    private static void mergeFew(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] out) {
-        int i = 0;
-        int j = 0;
-        int k = 0;
-        while (i < a.length && j < b.length) {
-            out[k++] = SortableKeys.less(b[j], a[i]) ? b[j++] : a[i++];
+        int[] marks = new int[IntWalk.WALKS * IntWalk.MARKS];
+        int begin = 0;
+        int first = 0;
+        for (int walk = 0; walk < IntWalk.WALKS; walk++) {
+            int end = (int) ((walk + 1L) * out.length / IntWalk.WALKS);
+            int next = IntBalancedPath.coRank(a, a.length, b, 0, b.length, end);
+            IntWalk.mark(marks, walk * IntWalk.MARKS, first, begin - first, begin, next, end - next, end);
+            begin = end;
+            first = next;
         }
-        System.arraycopy(a, i, out, k, a.length - i);
-        System.arraycopy(b, j, out, k + a.length - i, b.length - j);
+        IntWalk.walk(a, b, out, origins, mode, a.length, SetOrder.MERGED, marks, 0);
     }
 }

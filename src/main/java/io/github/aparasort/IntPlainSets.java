@@ -2,7 +2,7 @@ package io.github.aparasort;
 
 import io.github.aparasort.kernel.SetOperation;
 import io.github.aparasort.key.IntBalancedPath;
-import io.github.aparasort.key.IntSetWalk;
+import io.github.aparasort.key.IntWalk;
 import java.util.Arrays;
 
 /**
@@ -29,11 +29,11 @@ final class IntPlainSets {
         this.set = set;
         this.a = a;
         this.b = b;
-        walks = (long) a.length + b.length < SEVERAL ? 1 : IntSetWalk.WALKS;
+        walks = (long) a.length + b.length < SEVERAL ? 1 : IntWalk.WALKS;
         aBegins = new int[walks + 1];
         bBegins = new int[walks + 1];
         rooms = new int[walks + 1];
-        marks = new int[walks * IntSetWalk.MARKS];
+        marks = new int[walks * IntWalk.MARKS];
         for (int walk = 1; walk <= walks; walk++) {
             int diagonal = (int) (((long) a.length + b.length) * walk / walks);
             int crossing = walk == walks ? a.length
@@ -44,7 +44,7 @@ final class IntPlainSets {
                     + set.most(aBegins[walk] - aBegins[walk - 1], bBegins[walk] - bBegins[walk - 1]);
         }
         if (options.streams()) {
-            walk(IntSetWalk.COUNT, null, null);
+            walk(IntWalk.COUNT, null, null);
             int room = 0;
             for (int walk = 0; walk < walks; walk++) {
                 int count = count(walk);
@@ -59,7 +59,7 @@ final class IntPlainSets {
     /*value*/ int[] keys() {
         if (found == null) {
             found = new /*value*/ int[rooms[walks]];
-            walk(IntSetWalk.KEYS, found, null);
+            walk(IntWalk.KEYS, found, null);
         }
         if (count() == found.length) {
             return found;
@@ -73,7 +73,7 @@ final class IntPlainSets {
     int[] origins() {
         int[] origins = new int[rooms[walks]];
         found = new /*value*/ int[origins.length];
-        walk(IntSetWalk.TRACED, found, origins);
+        walk(IntWalk.TRACED, found, origins);
         if (count() == origins.length) {
             return origins;
         }
@@ -84,18 +84,13 @@ final class IntPlainSets {
 
     private void walk(int mode, /*value*/ int[] results, int[] origins) {
         for (int walk = 0; walk < walks; walk++) {
-            int at = walk * IntSetWalk.MARKS;
-            marks[at] = aBegins[walk];
-            marks[at + 1] = bBegins[walk];
-            marks[at + 2] = rooms[walk];
-            marks[at + IntSetWalk.A_END] = aBegins[walk + 1];
-            marks[at + IntSetWalk.B_END] = bBegins[walk + 1];
-            marks[at + IntSetWalk.ROOM_END] = rooms[walk + 1];
+            IntWalk.mark(marks, walk * IntWalk.MARKS, aBegins[walk], bBegins[walk], rooms[walk], aBegins[walk + 1],
+                    bBegins[walk + 1], rooms[walk + 1]);
         }
         if (walks == 1) {
-            IntSetWalk.walkShort(a, b, results, origins, mode, a.length, set.wants(), marks, 0);
+            IntWalk.walkShort(a, b, results, origins, mode, a.length, set.wants(), marks, 0);
         } else {
-            IntSetWalk.walk(a, b, results, origins, mode, a.length, set.wants(), marks, 0);
+            IntWalk.walk(a, b, results, origins, mode, a.length, set.wants(), marks, 0);
         }
     }
 
@@ -118,6 +113,6 @@ final class IntPlainSets {
 
     /** How many results a stretch has. */
     private int count(int walk) {
-        return marks[walk * IntSetWalk.MARKS + 2] - rooms[walk];
+        return marks[walk * IntWalk.MARKS + 2] - rooms[walk];
     }
 }

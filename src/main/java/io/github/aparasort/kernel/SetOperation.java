@@ -1,7 +1,5 @@
 package io.github.aparasort.kernel;
 
-import io.github.aparasort.key.SetOrder;
-
 /**
  * The four operations on multisets, told apart by which steps of the balanced path give a result: at each the path
  * takes an element of A that has no partner in B, one of B that has none in A, or both partners of a pair.
@@ -48,9 +46,9 @@ public enum SetOperation {
         return both;
     }
 
-    /** The same as bits, those of {@link SetOrder}. */
+    /** The same as bits: 1 where pairs give a result, 2 where what B alone has does, 4 where what A alone has does. */
     public int wants() {
-        return (both & SetOrder.PAIRS) | (onlyB & SetOrder.ONLY_B) | (onlyA & SetOrder.ONLY_A);
+        return (both & 1) | (onlyB & 2) | (onlyA & 4);
     }
 
     /** How many results there are of inputs of these lengths with so many pairs among them. */

@@ -53,8 +53,11 @@ public final class IntBalancedPath {
         return aIndex | star << 31;
     }
 
-    /** How many of the first {@code diagonal} merged elements come from A, of equal ones those of A first. */
-    private static int coRank(/*value*/ int[] a, int aCount, /*value*/ int[] b, int bBegin, int bCount, int diagonal) {
+    /**
+     * Co-rank, where merge path crosses the diagonal: how many of the first {@code diagonal} merged elements come from
+     * A, of equal ones those of A first.
+     */
+    public static int coRank(/*value*/ int[] a, int aCount, /*value*/ int[] b, int bBegin, int bCount, int diagonal) {
         int low = diagonal > bCount ? diagonal - bCount : 0;
         int high = diagonal < aCount ? diagonal : aCount;
         while (low < high) {

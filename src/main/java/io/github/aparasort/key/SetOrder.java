@@ -6,11 +6,16 @@ package io.github.aparasort.key;
  * both ways.
  */
 public final class SetOrder {
-    /** Bits of what an operation wants: pairs, what B alone has, what A alone has. */
+    /**
+     * Bits of what a walk along two lists gives: pairs, what B alone has, what A alone has. Elements that equal one of
+     * the other list make a pair; or, where two lists are merged, none.
+     */
     public static final int PAIRS = 1;
     public static final int ONLY_B = 2;
     public static final int ONLY_A = 4;
     public static final int ALL = 7;
+    public static final int NO_PAIRS = 8;
+    public static final int MERGED = ALL | NO_PAIRS;
 
     private SetOrder() {
     }
@@ -55,6 +60,29 @@ public final class SetOrder {
         return SortableKeys.of(x) == SortableKeys.of(y);
     }
 
+    /**
+     * Whether the first key comes before the second, for a branch: {@link SortableKeys#before(int, int)} under a name
+     * of its own, for Aparapi cannot order methods of which one calls another from two depths.
+     */
+    public static boolean comesFirst(int x, int y) {
+        return x < y;
+    }
+
+    /** Whether the first key comes before the second, for a branch; as {@link #less(long, long)} has it. */
+    public static boolean comesFirst(long x, long y) {
+        return (int) (((x & ~y) | (~(x ^ y) & (x - y))) >> (Long.SIZE - 1)) != 0;
+    }
+
+    /** Whether the first value comes before the second, for a branch; NaNs come last. */
+    public static boolean comesFirst(float x, float y) {
+        return SortableKeys.less(x, y);
+    }
+
+    /** Whether the first value comes before the second, for a branch; NaNs come last. */
+    public static boolean comesFirst(double x, double y) {
+        return SortableKeys.less(x, y);
+    }
+
     /** The second key where the mask is -1, the first where it is 0. */
     public static int pick(int x, int y, int second) {
         return x ^ ((x ^ y) & second);
@@ -77,7 +105,7 @@ public final class SetOrder {
 
     /** The lesser key, told by the mask too, which is -1 where it is the second: a single instruction. */
     public static int lesser(int x, int y, int second) {
-        return Math.min(x, y);
+        return x < y ? x : y;
     }
 
     /** The lesser key, told by the mask, which is -1 where it is the second; the first of equal ones. */

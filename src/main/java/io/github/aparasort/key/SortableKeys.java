@@ -232,38 +232,17 @@ public final class SortableKeys {
         return begin;
     }
 
-    /**
-     * 1 where the first key comes before the second, else 0. This is {@code x < y} as the sign of x - y, overflow
-     * considered: the JIT compiler makes a branch of a comparison that it has seen go both ways, which in a merge is
-     * wrong half of the time; nor does Aparapi translate {@code <} on long rightly.
-     */
-    public static int precedes(int x, int y) {
-        return ((x & ~y) | (~(x ^ y) & (x - y))) >>> (Integer.SIZE - 1);
-    }
-
-    /** 1 where the first key comes before the second, else 0, without a branch. */
-    public static int precedes(long x, long y) {
-        return (int) (((x & ~y) | (~(x ^ y) & (x - y))) >>> (Long.SIZE - 1));
-    }
-
-    /** 1 where the first value comes before the second, else 0, without a branch; of values that are no NaNs. */
-    public static int precedes(float x, float y) {
-        return precedes(exact(x), exact(y));
-    }
-
-    /** 1 where the first value comes before the second, else 0, without a branch; of values that are no NaNs. */
-    public static int precedes(double x, double y) {
-        return precedes(exact(x), exact(y));
-    }
-
     /** Whether the first key comes before the second: as {@link #less(int, int)}, and rightly translated by Aparapi. */
     public static boolean before(int x, int y) {
         return x < y;
     }
 
-    /** Whether the first key comes before the second: as {@link #less(long, long)}, and rightly translated. */
+    /**
+     * Whether the first key comes before the second: the sign of x - y, overflow considered, for Aparapi translates
+     * {@code <} on long wrongly. It calls nothing, for Aparapi may put what is called behind its caller.
+     */
     public static boolean before(long x, long y) {
-        return precedes(x, y) == 1;
+        return (int) (((x & ~y) | (~(x ^ y) & (x - y))) >>> (Long.SIZE - 1)) == 1;
     }
 
     /** Whether the first value comes before the second. */
@@ -274,26 +253,6 @@ public final class SortableKeys {
     /** Whether the first value comes before the second. */
     public static boolean before(double x, double y) {
         return less(x, y);
-    }
-
-    /** The second key where {@code second} is 1, the first where it is 0, without a branch. */
-    public static int pick(int x, int y, int second) {
-        return x ^ ((x ^ y) & -second);
-    }
-
-    /** The second key where {@code second} is 1, the first where it is 0, without a branch. */
-    public static long pick(long x, long y, int second) {
-        return x ^ ((x ^ y) & -(long) second);
-    }
-
-    /** The second value where {@code second} is 1, the first where it is 0, to the bit and without a branch. */
-    public static float pick(float x, float y, int second) {
-        return Float.intBitsToFloat(pick(Float.floatToRawIntBits(x), Float.floatToRawIntBits(y), second));
-    }
-
-    /** The second value where {@code second} is 1, the first where it is 0, to the bit and without a branch. */
-    public static double pick(double x, double y, int second) {
-        return Double.longBitsToDouble(pick(Double.doubleToRawLongBits(x), Double.doubleToRawLongBits(y), second));
     }
 
     /** Copies n keys, which are the values themselves. */

@@ -1,11 +1,13 @@
 package io.github.aparasort.kernel.rake;
 
-import io.github.aparasort.key.IntTwoWayMerge;
+import io.github.aparasort.key.IntBalancedPath;
+import io.github.aparasort.key.IntWalk;
+import io.github.aparasort.key.SetOrder;
 
 /**
  * The stable merge of two sorted arrays by rakes, from the caller's arrays straight into the result: each work-item
- * finds by co-rank what its stretch of the output is made of. The twins for the other types are derived from this file
- * by the build; those for floats and doubles run on JTP only.
+ * finds by co-rank what the stretches of its part of the output are made of, and walks along them. The twins for the
+ * other types are derived from this file by the build; those for floats and doubles run on JTP only.
  */
 public class IntRakeMerge extends BorrowingRakeKernel {
     /** Bytes of elements that are worth several work-items: these take about as long as JTP's one pass costs. */
@@ -20,29 +22,40 @@ public class IntRakeMerge extends BorrowingRakeKernel {
     /** 1 where the origins are wanted, else 0. */
     protected int carries;
 
+    /** Where the walks are. */
+    protected int[] marks;
+
     private int capacity = 1;
 
     public IntRakeMerge(int rakes) {
         super(rakes);
+        marks = new int[IntWalk.MARKS * IntWalk.WALKS * rakes];
         scale(WORTH_A_PASS, 0);
     }
 
     @Override
     public void run() {
-        mergePart(getGlobalId());
+        int rake = getGlobalId();
+        int at = IntWalk.MARKS * IntWalk.WALKS * rake;
+        for (int walk = 0; walk < IntWalk.WALKS; walk++) {
+            mark(IntWalk.WALKS * rake + walk, at + IntWalk.MARKS * walk);
+        }
+        IntWalk.walk(a, b, merged, origins, carries != 0 ? IntWalk.TRACED : IntWalk.KEYS, aCount, SetOrder.MERGED,
+                marks, at);
     }
 
-    protected void mergePart(int part) {
-        int begin = rakeBegin(part);
-        int end = rakeBegin(part + 1);
-        int bCount = n - aCount;
-        int first = IntTwoWayMerge.coRank(a, aCount, b, bCount, begin);
-        int next = IntTwoWayMerge.coRank(a, aCount, b, bCount, end);
-        // Else somebody has written to the input: then this part is left as it is.
-        if (first <= next && next - first <= end - begin) {
-            IntTwoWayMerge.merge(a, first, next, b, begin - first, end - next, merged, begin, origins, carries,
-                    aCount);
+    /** Marks a stretch of the output. */
+    protected void mark(int stretch, int at) {
+        int begin = stretchBegin(stretch, IntWalk.WALKS);
+        int end = stretchBegin(stretch + 1, IntWalk.WALKS);
+        int first = IntBalancedPath.coRank(a, aCount, b, 0, n - aCount, begin);
+        int next = IntBalancedPath.coRank(a, aCount, b, 0, n - aCount, end);
+        if (first > next || next - first > end - begin) {
+            // Somebody has written to the input: then this stretch is left as it is.
+            next = first;
+            end = begin;
         }
+        IntWalk.mark(marks, at, first, begin - first, begin, next, end - next, end);
     }
 
     /**

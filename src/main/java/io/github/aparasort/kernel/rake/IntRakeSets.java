@@ -2,7 +2,7 @@ package io.github.aparasort.kernel.rake;
 
 import io.github.aparasort.kernel.SetOperation;
 import io.github.aparasort.key.IntBalancedPath;
-import io.github.aparasort.key.IntSetWalk;
+import io.github.aparasort.key.IntWalk;
 import java.util.function.Function;
 
 /**
@@ -46,51 +46,42 @@ public class IntRakeSets extends BorrowingRakeKernel {
     public IntRakeSets(int rakes, boolean traced) {
         super(rakes);
         this.traced = traced ? 1 : 0;
-        counts = new int[IntSetWalk.WALKS * rakes];
-        marks = new int[IntSetWalk.MARKS * IntSetWalk.WALKS * rakes];
+        counts = new int[IntWalk.WALKS * rakes];
+        marks = new int[IntWalk.MARKS * IntWalk.WALKS * rakes];
     }
 
     @Override
     public void run() {
         int rake = getGlobalId();
-        int at = IntSetWalk.MARKS * IntSetWalk.WALKS * rake;
+        int at = IntWalk.MARKS * IntWalk.WALKS * rake;
         int crossing = crossing(rakeBegin(rake));
-        for (int walk = 0; walk < IntSetWalk.WALKS; walk++) {
-            crossing = mark(IntSetWalk.WALKS * rake + walk, crossing, at + IntSetWalk.MARKS * walk);
+        for (int walk = 0; walk < IntWalk.WALKS; walk++) {
+            crossing = mark(IntWalk.WALKS * rake + walk, crossing, at + IntWalk.MARKS * walk);
         }
-        int mode = traced != 0 ? IntSetWalk.TRACED : IntSetWalk.KEYS;
-        IntSetWalk.walk(a, b, results, origins, launch == COUNT ? IntSetWalk.COUNT : mode, aCount, wants, marks, at);
-        for (int walk = 0; walk < IntSetWalk.WALKS; walk++) {
-            int stretch = IntSetWalk.WALKS * rake + walk;
-            counts[stretch] = marks[at + IntSetWalk.MARKS * walk + 2] - begin(stretch);
+        int mode = traced != 0 ? IntWalk.TRACED : IntWalk.KEYS;
+        IntWalk.walk(a, b, results, origins, launch == COUNT ? IntWalk.COUNT : mode, aCount, wants, marks, at);
+        for (int walk = 0; walk < IntWalk.WALKS; walk++) {
+            int stretch = IntWalk.WALKS * rake + walk;
+            counts[stretch] = marks[at + IntWalk.MARKS * walk + 2] - begin(stretch);
         }
     }
 
     /**
-     * Marks where a stretch begins and ends.
+     * Marks a stretch.
      *
      * @param crossing where the path crosses the diagonal at which it begins
      * @return where the path crosses the one at which it ends
      */
     protected int mark(int stretch, int crossing, int at) {
-        int begin = stretchBegin(stretch);
-        int end = stretchBegin(stretch + 1);
+        int begin = stretchBegin(stretch, IntWalk.WALKS);
+        int end = stretchBegin(stretch + 1, IntWalk.WALKS);
         int next = crossing(end);
-        marks[at] = crossing & IntBalancedPath.COUNT;
-        marks[at + 1] = begin - marks[at] + (crossing >>> 31);
-        marks[at + 2] = begin(stretch);
-        marks[at + IntSetWalk.A_END] = next & IntBalancedPath.COUNT;
-        marks[at + IntSetWalk.B_END] = end - marks[at + IntSetWalk.A_END] + (next >>> 31);
-        marks[at + IntSetWalk.ROOM_END] = launch == WRITE ? marks[at + 2] + counts[stretch] : end;
+        int aBegin = crossing & IntBalancedPath.COUNT;
+        int aEnd = next & IntBalancedPath.COUNT;
+        int room = begin(stretch);
+        IntWalk.mark(marks, at, aBegin, begin - aBegin + (crossing >>> 31), room, aEnd, end - aEnd + (next >>> 31),
+                launch == WRITE ? room + counts[stretch] : end);
         return next;
-    }
-
-    /** The diagonal at which a stretch begins. */
-    protected int stretchBegin(int stretch) {
-        int rake = stretch / IntSetWalk.WALKS;
-        int begin = rakeBegin(rake);
-        int walk = stretch - IntSetWalk.WALKS * rake;
-        return walk == 0 ? begin : begin + (int) ((long) (rakeBegin(rake + 1) - begin) * walk / IntSetWalk.WALKS);
     }
 
     /** Where a diagonal crosses the balanced path. */
@@ -109,7 +100,7 @@ public class IntRakeSets extends BorrowingRakeKernel {
 
     /** Where the results of a stretch begin. */
     public int begin(int stretch) {
-        return launch == WRITE ? place(stretch) : stretchBegin(stretch);
+        return launch == WRITE ? place(stretch) : stretchBegin(stretch, IntWalk.WALKS);
     }
 
     // ---- host side
@@ -175,12 +166,12 @@ public class IntRakeSets extends BorrowingRakeKernel {
 
     /** How many results there are. */
     public int count() {
-        return place(IntSetWalk.WALKS * rakes);
+        return place(IntWalk.WALKS * rakes);
     }
 
     /** How many stretches the results are in. */
     public int stretches() {
-        return IntSetWalk.WALKS * rakes;
+        return IntWalk.WALKS * rakes;
     }
 
     /** How many results a stretch has. */

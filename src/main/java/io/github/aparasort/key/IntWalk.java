@@ -1,8 +1,8 @@
 package io.github.aparasort.key;
 
 /**
- * Set operations on two sorted lists, serially: a walk along the balanced path, each step of which takes an element of
- * A, one of B, or a pair. Which of these are wanted is said in bits, those of {@link SetOrder}. The twins for the other
+ * Merges of and set operations on two sorted lists, serially: a walk along both, each step of which takes an element of
+ * A, one of B, or a pair. What of these is wanted is said in bits, those of {@link SetOrder}. The twins for the other
  * types are derived from this file by the build.
  *
  * <p>Plain static methods, which Aparapi translates: a rake and the JDK engine do the same. There are three ways to go,
@@ -11,7 +11,7 @@ package io.github.aparasort.key;
  * foretells. Elsewhere these would be wrong half of the time, so there are none; as many steps as neither a list nor
  * the room can run out in go without a look at the ends, and three walks go side by side.
  */
-public final class IntSetWalk {
+public final class IntWalk {
     /** What a walk writes: keys, or with their origins, or nothing, for only the number of results is wanted. */
     public static final int KEYS = 0;
     public static final int TRACED = 1;
@@ -42,9 +42,24 @@ public final class IntSetWalk {
     private static final int ROW_OF_B = 1;
     private static final int ROW_OF_A = 2;
     private static final int REGULAR = 3;
-    private static final int MIXED = 4;
+    private static final int FEW = 4;
+    private static final int MIXED = 5;
 
-    private IntSetWalk() {
+    private IntWalk() {
+    }
+
+    /**
+     * Marks a stretch for a walk.
+     *
+     * @param at where its marks are
+     */
+    public static void mark(int[] marks, int at, int aBegin, int bBegin, int room, int aEnd, int bEnd, int roomEnd) {
+        marks[at] = aBegin;
+        marks[at + 1] = bBegin;
+        marks[at + 2] = room;
+        marks[at + A_END] = aEnd;
+        marks[at + B_END] = bEnd;
+        marks[at + ROOM_END] = roomEnd;
     }
 
     /**
@@ -64,7 +79,7 @@ public final class IntSetWalk {
             int kind2 = ahead(a, b, marks, second);
             int kind3 = ahead(a, b, marks, third);
             if (kind1 == MIXED && kind2 == MIXED && kind3 == MIXED) {
-                IntSetSteps.take(a, b, results, origins, steps, mode, bOrigin, wants, marks, at);
+                IntWalkSteps.take(a, b, results, origins, steps, mode, bOrigin, wants, marks, at);
             }
             // While one is on a way of its own, those that are not wait for it.
             if (kind1 != MIXED) {
@@ -96,7 +111,7 @@ public final class IntSetWalk {
     /** Walks along one stretch by branches alone, which is the quickest for few elements. */
     public static void walkShort(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] results, int[] origins,
             int mode, int bOrigin, int wants, int[] marks, int at) {
-        IntSetTurns.take(a, b, results, origins, Integer.MAX_VALUE, mode, bOrigin, wants, marks, at);
+        IntWalkTurns.take(a, b, results, origins, Integer.MAX_VALUE, mode, bOrigin, wants, marks, at);
         takeRest(a, b, results, origins, mode, bOrigin, wants, marks, at);
     }
 
@@ -120,7 +135,7 @@ public final class IntSetWalk {
         if (kind == ROW_OF_A) {
             int i = marks[at];
             int row = lesser(a, i, marks[at + A_END], b[marks[at + 1]]);
-            int wanted = wants >> 2;
+            int wanted = (wants >> 2) & 1;
             copy(a, i, row * wanted, results, origins, marks[at + 2], mode, i);
             marks[at] = i + row;
             marks[at + 2] += row * wanted;
@@ -131,8 +146,9 @@ public final class IntSetWalk {
             copy(b, j, row * wanted, results, origins, marks[at + 2], mode, bOrigin + j);
             marks[at + 1] = j + row;
             marks[at + 2] += row * wanted;
-        } else if (kind == REGULAR) {
-            IntSetTurns.take(a, b, results, origins, REGULAR_BLOCK, mode, bOrigin, wants, marks, at);
+        } else if (kind != MIXED) {
+            int most = kind == FEW ? LOOK : REGULAR_BLOCK;
+            IntWalkTurns.take(a, b, results, origins, most, mode, bOrigin, wants, marks, at);
         } else {
             mixed(a, b, results, origins, steps(marks, at, BLOCK), mode, bOrigin, wants, marks, at);
         }
@@ -145,7 +161,8 @@ public final class IntSetWalk {
             int mode, int bOrigin, int wants, int[] marks, int at) {
         int pair = wants & SetOrder.PAIRS;
         int onlyB = ((wants >> 1) & 1) - pair;
-        int onlyA = (wants >> 2) - pair;
+        int onlyA = ((wants >> 2) & 1) - pair;
+        int ties = (wants & SetOrder.NO_PAIRS) == 0 ? 1 : 0;
         int i = marks[at];
         int j = marks[at + 1];
         int p = marks[at + 2];
@@ -162,7 +179,7 @@ public final class IntSetWalk {
             }
             p += pair + (less & onlyA) + (greater & onlyB);
             i += 1 + greater;
-            j += 1 + less;
+            j += -greater | ((1 + less) & ties);
         }
         marks[at] = i;
         marks[at + 1] = j;
@@ -189,14 +206,22 @@ public final class IntSetWalk {
     private static int ahead(/*value*/ int[] a, /*value*/ int[] b, int[] marks, int at) {
         int aBegin = marks[at];
         int bBegin = marks[at + 1];
-        if (marks[at + A_END] - aBegin < LOOK || marks[at + B_END] - bBegin < LOOK) {
-            return REGULAR;
-        }
-        if (SetOrder.less(a[aBegin + ROW - 1], b[bBegin]) != 0) {
+        int aLeft = marks[at + A_END] - aBegin;
+        int bLeft = marks[at + B_END] - bBegin;
+        if (aLeft >= ROW && SortableKeys.before(a[aBegin + ROW - 1], b[bBegin])) {
             return ROW_OF_A;
         }
-        if (SetOrder.less(b[bBegin + ROW - 1], a[aBegin]) != 0) {
+        if (bLeft >= ROW && SortableKeys.before(b[bBegin + ROW - 1], a[aBegin])) {
             return ROW_OF_B;
+        }
+        if (aLeft < LOOK || bLeft < LOOK) {
+            return FEW;
+        }
+        /*value*/ int aLast = a[aBegin + least(aLeft, BLOCK) - 1];
+        /*value*/ int bLast = b[bBegin + least(bLeft, BLOCK) - 1];
+        if (aLast != aLast || bLast != bLast) {
+            // A NaN, which only branches compare rightly.
+            return REGULAR;
         }
         int i = aBegin;
         int j = bBegin;
@@ -218,7 +243,7 @@ public final class IntSetWalk {
     private static int lesser(/*value*/ int[] list, int begin, int end, /*value*/ int key) {
         int low = begin;
         int step = ROW;
-        while (step <= end - low && SetOrder.less(list[low + step - 1], key) != 0) {
+        while (step <= end - low && SortableKeys.before(list[low + step - 1], key)) {
             low += step;
             // Without overflow: a step larger than what is left ends the loop.
             step += least(step, end - low);
@@ -226,7 +251,7 @@ public final class IntSetWalk {
         int high = low + least(step, end - low);
         while (low < high) {
             int middle = low + ((high - low) >> 1);
-            if (SetOrder.less(list[middle], key) != 0) {
+            if (SortableKeys.before(list[middle], key)) {
                 low = middle + 1;
             } else {
                 high = middle;

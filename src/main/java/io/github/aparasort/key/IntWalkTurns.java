@@ -1,20 +1,22 @@
 package io.github.aparasort.key;
 
 /**
- * Steps of {@link IntSetWalk} with branches on comparisons, which are fast where a processor foretells them: by one
+ * Steps of {@link IntWalk} with branches on comparisons, which are fast where a processor foretells them: by one
  * walk, and by one loop for each operation. The twins for the other types are derived from this file by the build.
  */
-final class IntSetTurns {
-    private IntSetTurns() {
+final class IntWalkTurns {
+    private IntWalkTurns() {
     }
 
     /** Takes so many elements of one list, or until the other is at its end. */
     static void take(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] results, int[] origins, int most, int mode,
             int bOrigin, int wants, int[] marks, int at) {
-        int aReach = least(marks[at + IntSetWalk.A_END] - marks[at], most) + marks[at];
-        int bReach = least(marks[at + IntSetWalk.B_END] - marks[at + 1], most) + marks[at + 1];
-        if (mode != IntSetWalk.KEYS) {
+        int aReach = least(marks[at + IntWalk.A_END] - marks[at], most) + marks[at];
+        int bReach = least(marks[at + IntWalk.B_END] - marks[at + 1], most) + marks[at + 1];
+        if (mode != IntWalk.KEYS) {
             traceOrCount(a, aReach, b, bReach, results, origins, mode, bOrigin, wants, marks, at);
+        } else if (wants == SetOrder.MERGED) {
+            merge(a, aReach, b, bReach, results, marks, at);
         } else if (wants == SetOrder.ALL) {
             union(a, aReach, b, bReach, results, marks, at);
         } else if (wants == SetOrder.PAIRS) {
@@ -30,6 +32,29 @@ final class IntSetTurns {
         return x < y ? x : y;
     }
 
+    /** Equal elements make no pair: that of A comes first. */
+    private static void merge(/*value*/ int[] a, int aReach, /*value*/ int[] b, int bReach, /*value*/ int[] results,
+            int[] marks, int at) {
+        int i = marks[at];
+        int j = marks[at + 1];
+        int p = marks[at + 2];
+        while (i < aReach && j < bReach) {
+            /*value*/ int x = a[i];
+            /*value*/ int y = b[j];
+            if (SetOrder.comesFirst(y, x)) {
+                results[p] = y;
+                j++;
+            } else {
+                results[p] = x;
+                i++;
+            }
+            p++;
+        }
+        marks[at] = i;
+        marks[at + 1] = j;
+        marks[at + 2] = p;
+    }
+
     /** All give a result. */
     private static void union(/*value*/ int[] a, int aReach, /*value*/ int[] b, int bReach, /*value*/ int[] results,
             int[] marks, int at) {
@@ -39,11 +64,11 @@ final class IntSetTurns {
         while (i < aReach && j < bReach) {
             /*value*/ int x = a[i];
             /*value*/ int y = b[j];
-            if (SortableKeys.before(x, y)) {
+            if (SetOrder.comesFirst(x, y)) {
                 results[p] = x;
                 p++;
                 i++;
-            } else if (SortableKeys.before(y, x)) {
+            } else if (SetOrder.comesFirst(y, x)) {
                 results[p] = y;
                 p++;
                 j++;
@@ -68,9 +93,9 @@ final class IntSetTurns {
         while (i < aReach && j < bReach) {
             /*value*/ int x = a[i];
             /*value*/ int y = b[j];
-            if (SortableKeys.before(x, y)) {
+            if (SetOrder.comesFirst(x, y)) {
                 i++;
-            } else if (SortableKeys.before(y, x)) {
+            } else if (SetOrder.comesFirst(y, x)) {
                 j++;
             } else {
                 results[p] = x;
@@ -93,11 +118,11 @@ final class IntSetTurns {
         while (i < aReach && j < bReach) {
             /*value*/ int x = a[i];
             /*value*/ int y = b[j];
-            if (SortableKeys.before(x, y)) {
+            if (SetOrder.comesFirst(x, y)) {
                 results[p] = x;
                 p++;
                 i++;
-            } else if (SortableKeys.before(y, x)) {
+            } else if (SetOrder.comesFirst(y, x)) {
                 j++;
             } else {
                 i++;
@@ -118,11 +143,11 @@ final class IntSetTurns {
         while (i < aReach && j < bReach) {
             /*value*/ int x = a[i];
             /*value*/ int y = b[j];
-            if (SortableKeys.before(x, y)) {
+            if (SetOrder.comesFirst(x, y)) {
                 results[p] = x;
                 p++;
                 i++;
-            } else if (SortableKeys.before(y, x)) {
+            } else if (SetOrder.comesFirst(y, x)) {
                 results[p] = y;
                 p++;
                 j++;
@@ -142,21 +167,22 @@ final class IntSetTurns {
         int i = marks[at];
         int j = marks[at + 1];
         int p = marks[at + 2];
+        int partner = (wants & SetOrder.NO_PAIRS) == 0 ? 1 : 0;
         while (i < aReach && j < bReach) {
             /*value*/ int x = a[i];
             /*value*/ int y = b[j];
-            if (SortableKeys.before(x, y)) {
+            if (SetOrder.comesFirst(x, y)) {
                 if ((wants & SetOrder.ONLY_A) != 0) {
-                    if (mode == IntSetWalk.TRACED) {
+                    if (mode == IntWalk.TRACED) {
                         results[p] = x;
                         origins[p] = i;
                     }
                     p++;
                 }
                 i++;
-            } else if (SortableKeys.before(y, x)) {
+            } else if (SetOrder.comesFirst(y, x)) {
                 if ((wants & SetOrder.ONLY_B) != 0) {
-                    if (mode == IntSetWalk.TRACED) {
+                    if (mode == IntWalk.TRACED) {
                         results[p] = y;
                         origins[p] = bOrigin + j;
                     }
@@ -165,14 +191,14 @@ final class IntSetTurns {
                 j++;
             } else {
                 if ((wants & SetOrder.PAIRS) != 0) {
-                    if (mode == IntSetWalk.TRACED) {
+                    if (mode == IntWalk.TRACED) {
                         results[p] = x;
                         origins[p] = i;
                     }
                     p++;
                 }
                 i++;
-                j++;
+                j += partner;
             }
         }
         marks[at] = i;
