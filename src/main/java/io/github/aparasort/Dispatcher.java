@@ -161,7 +161,8 @@ final class Dispatcher implements AutoCloseable {
         long transferred = device.isOpenCl() ? 2L * lease.kernel().capacity() * bytes : 0;
         return new Execution(job.operation, job.type, job.n, device.isOpenCl() ? Engine.OPENCL : Engine.JTP,
                 device.info(), lease.kernel().getClass().getSimpleName(), lease.kernel().passes(),
-                copied + transferred, phases[0], phases[1], phases[2], end - commit, end - begin, note);
+                copied + transferred, phases[0], phases[1], phases[2], end - commit, end - begin,
+                note.isEmpty() ? lease.remark() : lease.remark().isEmpty() ? note : note + "; " + lease.remark());
     }
 
     /** The plan that {@link #run} would follow now for a kind of work. */

@@ -12,9 +12,9 @@ import java.util.function.Supplier;
  * never change places unless the operator says that they may. {@link ScanOp} says how floats and doubles are rounded.
  * An array without elements has the identity as its total.
  *
- * <p>Cost: O(n). Where the results go to another array, no memory is needed on the CPU; to scan an array over itself on
- * JTP takes as much as that array, for else a worker that dies would leave it half overwritten; and an OpenCL device
- * takes as much, here and there. Under {@link Target#AUTO} the engine is the one that is measured to be the fastest:
+ * <p>Cost: O(n). No memory to speak of is needed on the CPU; but to scan an array over itself by an operator of the
+ * caller's own takes as much as that array, for what it throws must not leave the array half overwritten. An OpenCL
+ * device takes as much, here and there. Under {@link Target#AUTO} the engine is the one that is measured to be the fastest:
  * mostly a plain loop, JTP for large arrays on several processors, and a GPU hardly ever, as the way there takes longer
  * than the loop. A call is never slower than a plain loop but by the noise of the measurements.
  *

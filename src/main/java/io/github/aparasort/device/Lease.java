@@ -11,6 +11,7 @@ public final class Lease implements AutoCloseable {
     /** Whether others were at it already when this was taken. */
     private final boolean alone;
     private boolean failed;
+    private String remark = "";
 
     Lease(KernelPool pool, DeviceKernel kernel, boolean alone) {
         this.pool = pool;
@@ -55,20 +56,36 @@ public final class Lease implements AutoCloseable {
      * Takes data through the kernel and verifies what comes back. A fault, a wrong result among them, counts against
      * the device, unless it came of the JVM's want of memory; and this instance is not used again.
      *
+     * <p>A fault after which the work was finished all the same is told by {@link #remark()}.
+     *
      * @return nanoseconds until the first part was sent; from then until the last came back; and from then until all
      *     was verified
      */
     public long[] run(Passage passage) throws DeviceFault {
+        long begin = System.nanoTime();
         try {
             long[] nanos = kernel instanceof Borrower
                     ? InPlace.run(kernel, device(), passage, alone) : new Trip(kernel, device(), passage).make();
             device().health().success();
             return nanos;
         } catch (DeviceFault e) {
-            throw fault(e);
+            return unlessFinished(fault(e), begin);
         } catch (RuntimeException | Error e) {
-            throw fault(new DeviceFault(DeviceFault.Kind.RUN, "copying failed: " + e, e));
+            return unlessFinished(fault(new DeviceFault(DeviceFault.Kind.RUN, "copying failed: " + e, e)), begin);
         }
+    }
+
+    private long[] unlessFinished(DeviceFault fault, long begin) throws DeviceFault {
+        if (kernel instanceof Borrower borrower && borrower.isFinished()) {
+            remark = device() + ": " + fault.getMessage() + "; the caller's thread did the rest";
+            return new long[] {0, System.nanoTime() - begin, 0};
+        }
+        throw fault;
+    }
+
+    /** What went wrong though the work is done, or an empty text. */
+    public String remark() {
+        return remark;
     }
 
     private DeviceFault fault(DeviceFault fault) {

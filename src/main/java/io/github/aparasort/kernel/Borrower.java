@@ -17,11 +17,16 @@ public interface Borrower {
     void start();
 
     /**
-     * After a failed launch: waits for workers that are still at it, and, where it sorts in place, brings all elements
-     * home. There they are as they were, or in another order; equal keys, with their values, in the one in which they
-     * were. No launch can follow.
+     * After a failed launch: waits for workers that are still at it. Then all elements of a sort in place are home, as
+     * they were, or in another order; equal keys, with their values, in the one in which they were. What cannot be
+     * undone is done to its end. No launch can follow.
      */
     void recover();
+
+    /** Whether {@link #recover} has done what the launch had not, so that the result is where it should be. */
+    default boolean isFinished() {
+        return false;
+    }
 
     /** Lets go of what was lent. */
     void giveBack();

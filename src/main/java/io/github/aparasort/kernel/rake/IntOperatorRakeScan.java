@@ -13,6 +13,8 @@ public class IntOperatorRakeScan extends IntRakeScan {
     private static final int LARGE = 4;
 
     private IntOperator asked;
+    private /*value*/ int[] scratch = new /*value*/ int[1];
+    private boolean overInput;
     private final FirstThrown thrown = new FirstThrown();
 
     public IntOperatorRakeScan(int rakes) {
@@ -23,6 +25,38 @@ public class IntOperatorRakeScan extends IntRakeScan {
     @Override
     protected boolean isLarge() {
         return n / LARGE >= block;
+    }
+
+    /** An operator may throw whatever it likes, and leaves the input as it was: results go to an array of its own. */
+    @Override
+    public void lend(/*value*/ int[] input, /*value*/ int[] output, boolean withoutItself) {
+        overInput = input == output;
+        if (overInput && scratch.length < n) {
+            scratch = new /*value*/ int[Math.max(n, capacity())];
+        }
+        super.lend(input, overInput ? scratch : output, withoutItself);
+    }
+
+    @Override
+    public void lend(/*value*/ int[] input) {
+        overInput = false;
+        super.lend(input);
+    }
+
+    @Override
+    public boolean isInPlace() {
+        return !overInput;
+    }
+
+    @Override
+    public /*value*/ int[] values() {
+        return scratch;
+    }
+
+    @Override
+    public void allocate(int wanted) {
+        super.allocate(wanted);
+        scratch = new /*value*/ int[1];
     }
 
     /** Sets the operator for the next launch. */

@@ -3,16 +3,17 @@ package io.github.aparasort.kernel.rake;
 import io.github.aparasort.kernel.IntScanArrays;
 
 /**
- * Reduction and scan by rakes, over the caller's own arrays. For a scan the range has a part more than there are work-items: in the first
- * pass one of them scans the first part at once, for it needs no carry-in, while the others fold one part each; in the
- * second each scans one of the remaining parts. So two passes take as long as 2 / (P + 1) of the range, not 2 / P. The
- * twins for the other types are derived from this file by the build; those for floats and doubles run on JTP only.
+ * Reduction and scan by rakes, over the caller's own arrays. For a scan the range has a part more than there are
+ * work-items: in the first pass one of them scans the first part at once, for it needs no carry-in, while the others
+ * fold one part each; in the second each scans one of the remaining parts. So two passes take as long as 2 / (P + 1) of
+ * the range, not 2 / P. The twins for the other types are derived from this file by the build; those for floats and
+ * doubles run on JTP only.
  *
  * <p>Parts consist of whole blocks, each folded by itself, and a carry-in is made of the folds of all blocks before it,
  * one after the other: so floats come out as by one thread, to the bit.
  *
- * <p>The result goes straight to the caller's array; but not over its input, for a worker that dies would leave that
- * half overwritten: then it goes to an array of this kernel's own, and is copied out in the end.
+ * <p>Where the result goes over the input, each block is kept while it is scanned: from there on whoever recovers from
+ * a worker's death finishes the scan.
  */
 public class IntRakeScan extends BorrowingRakeKernel implements IntScanArrays {
     /** Elements of a block. */
@@ -27,9 +28,17 @@ public class IntRakeScan extends BorrowingRakeKernel implements IntScanArrays {
     /** The fold of each block, or, of the last that the first part has, of all up to its end; then the fold of all. */
     protected /*value*/ int[] folds = new /*value*/ int[1];
 
-    private /*value*/ int[] scratch = new /*value*/ int[1];
+    /** Not 0 where blocks are kept. */
+    protected int keeps;
+    /** For each work-item the block that it is scanning, as it was; and which that is, counted from 1. */
+    protected /*value*/ int[] kept = new /*value*/ int[1];
+    protected int[] keptBlock = new int[1];
+    /** Of each block whether it is scanned, then 1, and the fold of all up to its end. */
+    protected int[] scanned = new int[1];
+    protected /*value*/ int[] after = new /*value*/ int[1];
+
     private int capacity = 1;
-    private boolean overInput;
+    private boolean finished;
     private /*value*/ int total;
 
     public IntRakeScan(int rakes) {
@@ -48,7 +57,7 @@ public class IntRakeScan extends BorrowingRakeKernel implements IntScanArrays {
         if (reduces != 0 || more != 0 && pass == 0 && rake > 0) {
             foldBlocks(first, end);
         } else {
-            scanBlocks(first, end);
+            scanPart(rake, first, end);
         }
     }
 
@@ -58,21 +67,47 @@ public class IntRakeScan extends BorrowingRakeKernel implements IntScanArrays {
         }
     }
 
-    /** Scans the blocks of a part; the first part and the last leave the fold of all up to their end. */
-    protected void scanBlocks(int first, int end) {
-        /*value*/ int before = carry(first);
-        for (int b = first; b < end; b++) {
-            before = scan(exclusive, out, block * b, blockEnd(b), before);
-        }
-        if (end == blocks()) {
-            folds[end] = before;
-            if (exclusive == 0) {
-                // Which only for floats makes a difference: the last of the results is what a reduction gives.
-                out[n - 1] = before;
-            }
-        } else if (end > 0 && end == partBlock(1, rakes + 1)) {
+    /** Scans a part; the first part leaves the fold of all up to its end. */
+    protected void scanPart(int rake, int first, int end) {
+        /*value*/ int before = scanBlocks(rake, first, end, carry(first));
+        if (end < blocks() && end > 0 && end == partBlock(1, rakes + 1)) {
             folds[end - 1] = before;
         }
+    }
+
+    /** Scans blocks in a row, from the fold of all before them to the one of all up to their end. */
+    protected /*value*/ int scanBlocks(int rake, int first, int end, /*value*/ int carry) {
+        /*value*/ int before = carry;
+        for (int b = first; b < end; b++) {
+            if (keeps != 0) {
+                keep(rake, b);
+            }
+            before = scan(exclusive, out, block * b, blockEnd(b), before);
+            after[b] = before;
+            scanned[b] = 1;
+        }
+        if (first < end && end == blocks()) {
+            endWith(before);
+        }
+        return before;
+    }
+
+    /** Leaves the fold of all; of floats the last result makes a difference, for it is what a reduction gives. */
+    protected void endWith(/*value*/ int fold) {
+        folds[blocks()] = fold;
+        if (exclusive == 0) {
+            out[n - 1] = fold;
+        }
+    }
+
+    /** Keeps a block that is to be overwritten, and then says so. */
+    protected void keep(int rake, int b) {
+        int begin = block * b;
+        int length = blockEnd(b) - begin;
+        for (int i = 0; i < length; i++) {
+            kept[block * rake + i] = in[begin + i];
+        }
+        keptBlock[rake] = b + 1;
     }
 
     /** The fold of all before a block that the first part, or a later one, begins with. */
@@ -134,7 +169,7 @@ public class IntRakeScan extends BorrowingRakeKernel implements IntScanArrays {
     /** Takes an array to be folded, for a launch that is prepared. */
     public void lend(/*value*/ int[] input) {
         reduces = 1;
-        overInput = false;
+        keeps = 0;
         in = input;
         makeFolds();
     }
@@ -143,13 +178,23 @@ public class IntRakeScan extends BorrowingRakeKernel implements IntScanArrays {
     public void lend(/*value*/ int[] input, /*value*/ int[] output, boolean withoutItself) {
         reduces = 0;
         exclusive = withoutItself ? 1 : 0;
-        overInput = input == output;
         in = input;
-        if (overInput && scratch.length < n) {
-            scratch = new /*value*/ int[Math.max(n, capacity)];
-        }
-        out = overInput ? scratch : output;
+        out = output;
         makeFolds();
+        makeRoom(input == output);
+    }
+
+    private void makeRoom(boolean keepsBlocks) {
+        finished = false;
+        scanned = new int[blocks()];
+        if (after.length < blocks()) {
+            after = new /*value*/ int[blocks()];
+        }
+        keeps = keepsBlocks ? 1 : 0;
+        keptBlock = new int[rakes];
+        if (keepsBlocks && kept.length < rakes * block) {
+            kept = new /*value*/ int[rakes * block];
+        }
     }
 
     private void makeFolds() {
@@ -164,7 +209,8 @@ public class IntRakeScan extends BorrowingRakeKernel implements IntScanArrays {
         if (reduces != 0) {
             foldBlocks(0, blocks());
         } else {
-            scanBlocks(0, blocks());
+            keeps = 0;
+            scanPart(0, 0, blocks());
         }
         addUp();
     }
@@ -185,9 +231,36 @@ public class IntRakeScan extends BorrowingRakeKernel implements IntScanArrays {
         return reduces != 0 || rakes == 1 ? 1 : 2;
     }
 
+    /** Where a block may have been overwritten, the scan goes on from there. */
     @Override
-    public boolean isInPlace() {
-        return !overInput;
+    public void recover() {
+        super.recover();
+        boolean begun = false;
+        for (int rake = 0; keeps != 0 && rake < rakes; rake++) {
+            int b = keptBlock[rake] - 1;
+            begun |= b >= 0;
+            if (b >= 0 && scanned[b] == 0) {
+                System.arraycopy(kept, block * rake, in, block * b, blockEnd(b) - block * b);
+            }
+        }
+        if (begun) {
+            finish();
+        }
+    }
+
+    private void finish() {
+        /*value*/ int before = identity();
+        for (int b = 0; b < blocks(); b++) {
+            before = scanned[b] != 0 ? after[b] : scan(exclusive, out, block * b, blockEnd(b), before);
+        }
+        endWith(before);
+        addUp();
+        finished = true;
+    }
+
+    @Override
+    public boolean isFinished() {
+        return finished;
     }
 
     @Override
@@ -198,7 +271,7 @@ public class IntRakeScan extends BorrowingRakeKernel implements IntScanArrays {
 
     @Override
     public /*value*/ int[] values() {
-        return scratch;
+        return out;
     }
 
     @Override
@@ -215,7 +288,6 @@ public class IntRakeScan extends BorrowingRakeKernel implements IntScanArrays {
     @Override
     public void allocate(int wanted) {
         capacity = wanted;
-        scratch = new /*value*/ int[1];
         folds = new /*value*/ int[1];
     }
 
