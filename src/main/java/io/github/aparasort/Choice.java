@@ -74,16 +74,29 @@ final class Choice {
     }
 
     int smallest() {
+        return smallest(Calibration.SMALLEST);
+    }
+
+    /** The fewest elements of a kind of work that go to an engine with kernels. */
+    int smallest(Work kind) {
+        return smallest(kind.smallest());
+    }
+
+    private int smallest(int underAuto) {
         return switch (target) {
             case JDK -> Integer.MAX_VALUE;
             case JTP -> JTP_SMALLEST;
-            case AUTO -> Calibration.SMALLEST;
+            case AUTO -> underAuto;
             case GPU, OPENCL -> 2;
         };
     }
 
     boolean isTooSmall(int n) {
         return !demandsOpenCl() && n < smallest();
+    }
+
+    boolean isTooSmall(Work kind, int n) {
+        return !demandsOpenCl() && n < smallest(kind);
     }
 
     /** The devices to try for so many elements, best first. */
@@ -98,7 +111,7 @@ final class Choice {
      *     asked only where engines are compared
      */
     private List<ComputeDevice> candidates(Work kind, int n, DoubleSupplier shareOfJdk) {
-        if (isTooSmall(n)) {
+        if (isTooSmall(kind, n)) {
             return List.of();
         }
         if (target != Target.AUTO || only != null) {

@@ -80,6 +80,11 @@ final class Dispatcher implements AutoCloseable {
         return !isHeard() && (n < 2 || choice.isTooSmall(n));
     }
 
+    /** The same of a kind of work that is worth an engine from more elements on than others. */
+    boolean isPlain(Work kind, int n) {
+        return !isHeard() && (n < 2 || choice.isTooSmall(kind, n));
+    }
+
     /** Does the job, on the best engine that can. */
     void run(KernelJob job) {
         long begin = System.nanoTime();

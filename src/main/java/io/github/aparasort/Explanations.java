@@ -51,7 +51,7 @@ final class Explanations {
         } else if (choice.target() != Target.JDK) {
             for (ComputeDevice device : choice.considered()) {
                 if (device != chosen) {
-                    whyNot.put(device.toString(), choice.isTooSmall(n) ? tooSmall(choice) : chosen + " comes first");
+                    whyNot.put(device.toString(), choice.isTooSmall(kind, n) ? tooSmall(choice, kind) : chosen + " comes first");
                 }
             }
             if (choice.target() == Target.JTP && Devices.jtp() == null) {
@@ -65,7 +65,7 @@ final class Explanations {
             whyNot.put("any engine", noDeviceReason(choice.target()));
         }
         return new Plan(operation, type, n, engine(chosen), chosen == null ? Optional.empty() : chosen.info(),
-                why(choice, chosen, n) + how(kind, n, chosen), whyNot, estimates, measurements, notes);
+                why(choice, kind, chosen, n) + how(kind, n, chosen), whyNot, estimates, measurements, notes);
     }
 
     private static void tell(String engine, CostCurve cost, int n, Map<String, Long> estimates,
@@ -83,7 +83,7 @@ final class Explanations {
         return device == null ? Engine.JDK : device.isOpenCl() ? Engine.OPENCL : Engine.JTP;
     }
 
-    private static String why(Choice choice, ComputeDevice chosen, int n) {
+    private static String why(Choice choice, Work kind, ComputeDevice chosen, int n) {
         if (chosen != null) {
             return choice.target() == Target.AUTO
                     ? "expected to be the fastest, as measured on this machine" : "as demanded";
@@ -94,9 +94,9 @@ final class Explanations {
         if (choice.demandsOpenCl()) {
             return "but " + choice.target() + " was demanded, so the call would fail";
         }
-        return n < choice.smallest()
+        return choice.isTooSmall(kind, n)
                 ? String.format(Locale.ROOT, "below %,d elements a kernel's launch costs more than the work",
-                        choice.smallest())
+                        choice.smallest(kind))
                 : "no other engine is known to be faster";
     }
 
@@ -107,18 +107,19 @@ final class Explanations {
                 ? "; by Batcher's odd-even mergesort, in one array: it has no room for two" : "";
     }
 
-    private static String tooSmall(Choice choice) {
-        return String.format(Locale.ROOT, "fewer than %,d elements", choice.smallest());
+    private static String tooSmall(Choice choice, Work kind) {
+        return String.format(Locale.ROOT, "fewer than %,d elements", choice.smallest(kind));
     }
 
     private static String whyNot(Choice choice, Work kind, Choice.Contest contest, Choice.Option option, int n,
             ComputeDevice chosen) {
-        Choice.Refusal refusal = Choice.refusal(option, contest.jdk(), n);
+        Choice.Refusal refusal = choice.isTooSmall(kind, n) ? Choice.Refusal.SMALL
+                : Choice.refusal(option, contest.jdk(), n);
         if (refusal == null) {
             return "expected to take longer than " + chosen;
         }
         return switch (refusal) {
-            case SMALL -> tooSmall(choice);
+            case SMALL -> tooSmall(choice, kind);
             case OFF -> option.device().health().whyOff();
             case LIMIT -> String.format(Locale.ROOT, "it takes %,d elements at most", option.limit());
             case BUSY -> "another call keeps it busy";

@@ -38,7 +38,7 @@ final class IntOperatorScanJob extends OperatorJob {
     static IntOperatorScanJob scan(/*value*/ int[] in, /*value*/ int[] out, IntScanKernel operator,
             boolean exclusive) {
         return new IntOperatorScanJob(exclusive ? "exclusive" : "inclusive", in, out, operator, exclusive,
-                ScanKind.scan(/*value*/ int.class, in == out));
+                ScanKind.scan(/*value*/ int.class));
     }
 
     /** The fold of all, when the job is done. */

@@ -38,7 +38,7 @@ final class IntScanJob extends KernelJob {
 
     static IntScanJob scan(/*value*/ int[] in, /*value*/ int[] out, ScanOp op, boolean exclusive) {
         return new IntScanJob(exclusive ? "exclusive" : "inclusive", in, out, op, exclusive,
-                ScanKind.scan(/*value*/ int.class, in == out));
+                ScanKind.scan(/*value*/ int.class));
     }
 
     /** The fold of all, when the job is done. */

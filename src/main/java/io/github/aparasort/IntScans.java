@@ -10,7 +10,7 @@ final class IntScans {
 
     static /*value*/ int reduce(Dispatcher dispatcher, /*value*/ int[] a, ScanOp op) {
         Objects.requireNonNull(op, "op");
-        if (dispatcher.isPlain(a.length)) {
+        if (dispatcher.isPlain(ScanKind.reduce(/*value*/ int.class), a.length)) {
             return IntJdkScan.reduce(a, op);
         }
         IntScanJob job = IntScanJob.reduce(a, op);
@@ -22,7 +22,7 @@ final class IntScans {
             boolean exclusive) {
         Checks.sameLengths(in.length, out.length);
         Objects.requireNonNull(op, "op");
-        if (dispatcher.isPlain(in.length)) {
+        if (dispatcher.isPlain(ScanKind.scan(/*value*/ int.class), in.length)) {
             return IntJdkScan.scan(in, out, op, exclusive);
         }
         IntScanJob job = IntScanJob.scan(in, out, op, exclusive);

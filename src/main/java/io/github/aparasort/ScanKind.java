@@ -4,8 +4,8 @@ import io.github.aparasort.device.ComputeDevice;
 import io.github.aparasort.kernel.DeviceKernel;
 
 /**
- * Reductions and scans, which of them and of what. A scan over its own input is a kind of its own, for on JTP it takes
- * a copy more. Measured are sums: with the other operators the engines compare alike.
+ * Reductions and scans, which of them and of what. Measured are sums: with the other operators the engines compare
+ * alike.
  */
 enum ScanKind implements Work {
     REDUCE_INT(int.class, Integer.BYTES),
@@ -15,11 +15,7 @@ enum ScanKind implements Work {
     SCAN_INT(int.class, Integer.BYTES),
     SCAN_LONG(long.class, Long.BYTES),
     SCAN_FLOAT(float.class, Float.BYTES),
-    SCAN_DOUBLE(double.class, Double.BYTES),
-    SCAN_OVER_INT(int.class, Integer.BYTES),
-    SCAN_OVER_LONG(long.class, Long.BYTES),
-    SCAN_OVER_FLOAT(float.class, Float.BYTES),
-    SCAN_OVER_DOUBLE(double.class, Double.BYTES);
+    SCAN_DOUBLE(double.class, Double.BYTES);
 
     private final Class<?> type;
     private final int bytes;
@@ -42,8 +38,8 @@ enum ScanKind implements Work {
         return of(REDUCE_INT, type);
     }
 
-    static ScanKind scan(Class<?> type, boolean overInput) {
-        return of(overInput ? SCAN_OVER_INT : SCAN_INT, type);
+    static ScanKind scan(Class<?> type) {
+        return of(SCAN_INT, type);
     }
 
     private static ScanKind of(ScanKind ofInts, Class<?> type) {
@@ -61,10 +57,6 @@ enum ScanKind implements Work {
 
     boolean isScan() {
         return ordinal() >= SCAN_INT.ordinal();
-    }
-
-    boolean isOverInput() {
-        return ordinal() >= SCAN_OVER_INT.ordinal();
     }
 
     @Override
@@ -90,6 +82,12 @@ enum ScanKind implements Work {
     @Override
     public int arrays() {
         return 1;
+    }
+
+    /** For these a plain loop takes 20 to 60 us, and a launch of JTP 200. */
+    @Override
+    public int smallest() {
+        return 1 << 16;
     }
 
     /** A plain loop takes 0.3 to 0.8 ns an element, and this is only to say how long another call may be waited for. */

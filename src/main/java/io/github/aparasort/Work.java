@@ -2,6 +2,7 @@ package io.github.aparasort;
 
 import io.github.aparasort.device.ComputeDevice;
 import io.github.aparasort.kernel.DeviceKernel;
+import io.github.aparasort.plan.Calibration;
 
 /**
  * A kind of work that engines are compared at: what its elements take, which kernels do it, and made-up data to prove
@@ -22,6 +23,11 @@ interface Work {
     /** Arrays that hold each element on an OpenCL device. */
     default int arrays() {
         return 2;
+    }
+
+    /** Elements from which an engine with kernels can be the fastest: what it takes to hand work over is paid for. */
+    default int smallest() {
+        return Calibration.SMALLEST;
     }
 
     /** What the JDK is taken to need for an element where nothing is measured, in nanoseconds. */
