@@ -30,34 +30,14 @@ public final class SetOrder {
         return (int) (((x & ~y) | (~(x ^ y) & (x - y))) >> (Long.SIZE - 1));
     }
 
-    /** -1 where the first value comes before the second in the order of its sort, else 0. */
+    /** -1 where the first value comes before the second, else 0; of values that are no NaNs. */
     public static int less(float x, float y) {
-        return less(SortableKeys.of(x), SortableKeys.of(y));
+        return less(SortableKeys.exact(x), SortableKeys.exact(y));
     }
 
-    /** -1 where the first value comes before the second in the order of its sort, else 0. */
+    /** -1 where the first value comes before the second, else 0; of values that are no NaNs. */
     public static int less(double x, double y) {
-        return less(SortableKeys.of(x), SortableKeys.of(y));
-    }
-
-    /** Whether neither key comes before the other. */
-    public static boolean areEqual(int x, int y) {
-        return x == y;
-    }
-
-    /** Whether neither key comes before the other. */
-    public static boolean areEqual(long x, long y) {
-        return x == y;
-    }
-
-    /** Whether neither value comes before the other. */
-    public static boolean areEqual(float x, float y) {
-        return SortableKeys.of(x) == SortableKeys.of(y);
-    }
-
-    /** Whether neither value comes before the other. */
-    public static boolean areEqual(double x, double y) {
-        return SortableKeys.of(x) == SortableKeys.of(y);
+        return less(SortableKeys.exact(x), SortableKeys.exact(y));
     }
 
     /**
