@@ -3,7 +3,8 @@ package io.github.aparasort;
 import io.github.aparasort.device.ComputeDevice;
 import io.github.aparasort.device.Devices;
 import io.github.aparasort.device.Discovery;
-import io.github.aparasort.plan.Calibration;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -165,23 +166,25 @@ public final class Gpu implements AutoCloseable {
         if (operation.equals("sort") && keyType != null && !keyType.isPrimitive()) {
             return ObjectSorter.plan(keyType, n);
         }
-        Work work = Works.of(operation, keyType);
-        if (work != null) {
-            return dispatcher.plan(operation, keyType, work, n);
-        }
-        requireSortable(keyType);
-        if (SortKind.of(keyType) == null && (operation.equals("sort") || operation.equals("sortDescending"))) {
-            return new Plan(operation, keyType, n, Engine.JDK, Optional.empty(), "the JDK counts them", Map.of(),
-                    Map.of(), List.of(), List.of());
-        }
-        throw new IllegalArgumentException("there is no " + operation + " of " + keyType + "[]");
+        Work work = work(operation, keyType);
+        return work != null ? dispatcher.plan(operation, keyType, work, n)
+                : new Plan(operation, keyType, n, Engine.JDK, Optional.empty(), "the JDK counts them", Map.of(),
+                        Map.of(), List.of(), List.of());
     }
 
-    private static void requireSortable(Class<?> type) {
-        if (SortKind.of(type) == null && !SortKind.isNarrow(type)) {
-            throw new IllegalArgumentException("arrays of int, long, float, double, byte, short and char are sorted "
-                    + "here, not " + type + "[]");
+    /** What an operation has kernels do, or null where the JDK counts: the others are refused. */
+    private static Work work(String operation, Class<?> keyType) {
+        Work work = Works.of(operation, keyType);
+        if (work != null) {
+            return work;
         }
+        boolean isNarrow = SortKind.isNarrow(keyType);
+        if (isNarrow && (operation.equals("sort") || operation.equals("sortDescending"))) {
+            return null;
+        }
+        throw new IllegalArgumentException(isNarrow || SortKind.of(keyType) != null
+                ? "there is no " + operation + " of " + keyType + "[]"
+                : "arrays of int, long, float, double, byte, short and char are sorted here, not " + keyType + "[]");
     }
 
     /**
@@ -194,9 +197,10 @@ public final class Gpu implements AutoCloseable {
     }
 
     /**
-     * Opens the device, builds and proves the kernels for keys alone and, under {@link Target#AUTO}, waits for the
-     * measurements that the choice of engine rests on: so that the first calls need not. It is for ints, longs, floats
-     * and doubles, which share the time for measurements; who sorts one type only had better name it.
+     * Opens the device, builds and proves the kernels that sort keys alone and, under {@link Target#AUTO}, waits for
+     * the measurements that the choice of engine rests on: so that the first calls need not. It is for ints, longs,
+     * floats and doubles, which share the time for measurements; who sorts one type only had better name it. Other
+     * operations have to be named: {@link #warmUp(String, Class)}.
      *
      * @throws GpuException if a device was demanded and cannot be had
      */
@@ -212,18 +216,35 @@ public final class Gpu implements AutoCloseable {
      * @throws GpuException if a device was demanded and cannot be had
      */
     public void warmUp(Class<?>... componentTypes) {
-        for (Class<?> type : componentTypes) {
-            requireSortable(type);
-        }
+        warmUp(Arrays.stream(componentTypes).map(type -> work("sort", type)).toList());
+    }
+
+    /**
+     * Does what {@link #warmUp()} does, for one operation that {@link #explain(String, Class, int)} knows: for instance
+     * {@code warmUp("merge", int.class)}. Operations that are the same work are warm together: the four of sets, or
+     * both scans. Sorts, merges, operations of sets, and reductions and scans have a time for measurements of their own
+     * each, so that an operation warmed up beside sorts takes half a second to two seconds more, mostly of waiting.
+     *
+     * @param operation the name of the operation
+     * @param keyType the class of its keys
+     * @throws IllegalArgumentException if there is no such operation for keys of this type
+     * @throws GpuException if a device was demanded and cannot be had
+     */
+    public void warmUp(String operation, Class<?> keyType) {
+        warmUp(Collections.singletonList(work(operation, keyType)));
+    }
+
+    /** Each work in turn, then one wait for the measurements of all; where there is none to do the JDK counts. */
+    private void warmUp(List<Work> works) {
         Choice choice = dispatcher.choice();
         if (choice.target() == Target.AUTO) {
             Discovery.finish();
         }
-        int n = Math.max(Calibration.SMALLEST, choice.target() == Target.JDK ? 0 : choice.smallest());
-        for (Class<?> type : componentTypes) {
-            if (SortKind.of(type) != null) {
-                // Not by the sorter, which would notice the order of nothing but zeros.
-                dispatcher.run(new Sample(SortKind.of(type), n).job());
+        for (Work work : works) {
+            if (work != null) {
+                int n = Math.max(work.smallest(), Choice.JTP_SMALLEST);
+                // Straight to the engine: order in the data, which a sorter would notice, is to spare it nothing.
+                dispatcher.run(work.specimen(n, false).job());
             }
         }
         try {

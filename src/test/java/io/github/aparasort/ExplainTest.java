@@ -12,6 +12,7 @@ import io.github.aparasort.plan.Calibration;
 import io.github.aparasort.plan.Profile;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -87,6 +88,7 @@ class ExplainTest {
         try (Gpu gpu = new Gpu(new Dispatcher(Target.AUTO, null, calibration))) {
             gpu.explain(int.class, LARGE);
             gpu.warmUp();
+            assertFalse(calibration.isStarted("MERGE_INT"), "it is for sorts");
             Plan plan = gpu.explain(int.class, LARGE);
             long jdk = plan.estimatedNanos().get("JDK");
             long jtp = plan.estimatedNanos().get("JTP");
@@ -125,6 +127,57 @@ class ExplainTest {
             assertTrue(plan.measurements().stream().anyMatch(m -> m.engine().equals("JTP")), plan::toString);
         }
         assertThrows(IllegalArgumentException.class, () -> Gpu.shared().warmUp(boolean.class));
+    }
+
+    /** Other families have to be named, be it before or after the sorts; these leave them cold, and cost no more. */
+    @Test
+    void warmingUpAnOperationMeasuresItsFamilyAndNothingElse() {
+        Calibration calibration = new Calibration(1_000_000_000L, 60_000_000_000L, 20, new Profile(null));
+        try (Gpu gpu = new Gpu(new Dispatcher(Target.AUTO, null, calibration))) {
+            gpu.warmUp(int.class);
+            for (String key : List.of("PACKED", "MERGE_INT", "SET_INT", "SCAN_INT", "REDUCE_INT")) {
+                assertFalse(calibration.isStarted(key), key);
+            }
+            Map<String, String> keys = Map.of("mergePairs", "MERGE_DOUBLE_PAIRS", "difference", "SET_DOUBLE",
+                    "exclusive", "SCAN_DOUBLE", "reduce", "REDUCE_DOUBLE", "argsort", "LONG_PAIR");
+            keys.forEach((operation, key) -> {
+                assertFalse(calibration.isStarted(key), key);
+                gpu.warmUp(operation, double.class);
+                assertTrue(calibration.isStarted(key), key);
+                Plan plan = gpu.explain(operation, double.class, LARGE);
+                assertTrue(plan.estimatedNanos().keySet().containsAll(List.of("JDK", "JTP")), plan::toString);
+            });
+            assertFalse(calibration.isStarted("DOUBLE"));
+            gpu.warmUp("sort", double.class);
+            assertTrue(calibration.isStarted("DOUBLE"));
+        }
+    }
+
+    /** What was demanded is built and proven, by a piece of the very work. */
+    @ParameterizedTest
+    @ValueSource(strings = {"sort", "argsort", "merge", "mergePairs", "union", "unionPairs", "reduce", "inclusive"})
+    void warmingUpAnOperationRunsItWhereItIsDemanded(String operation) {
+        List<Execution> told = new ArrayList<>();
+        try (Gpu gpu = Gpu.open(Target.JTP)) {
+            gpu.onExecution(told::add);
+            gpu.warmUp(operation, float.class);
+        }
+        assertEquals(1, told.size());
+        assertEquals(Engine.JTP, told.get(0).engine());
+        assertEquals(Works.of(operation, float.class),
+                Works.of(told.get(0).operation(), operation.equals("argsort") ? int.class : float.class));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void whatThereIsNotIsNotWarmedUp(Target target) {
+        Gpu gpu = Gpu.open(target);
+        assertThrows(IllegalArgumentException.class, () -> gpu.warmUp("merge", byte.class));
+        assertThrows(IllegalArgumentException.class, () -> gpu.warmUp("merge", null));
+        assertThrows(IllegalArgumentException.class, () -> gpu.warmUp("merger", int.class));
+        assertThrows(IllegalArgumentException.class, () -> gpu.warmUp("sort", String.class));
+        assertThrows(IllegalArgumentException.class, () -> gpu.warmUp(int.class, null));
+        gpu.warmUp("sortDescending", char.class);
     }
 
     @Test
