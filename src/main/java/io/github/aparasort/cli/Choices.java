@@ -1,51 +1,78 @@
 package io.github.aparasort.cli;
 
+import io.github.aparasort.DeviceInfo;
 import io.github.aparasort.Gpu;
 import io.github.aparasort.Plan;
 import java.io.PrintStream;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Which engine {@code GpuArrays} would use for each size, and why. */
+/** Which engine a context would use for each size, and why. */
 final class Choices {
+    /** Operations of which each stands for a family: other than sorts, of ints. */
+    static final List<String> FAMILIES = List.of("merge", "union", "inclusive");
     private static final int[] SIZES = {1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000};
+    private static final int[] FEW_SIZES = {10_000, 1_000_000, 100_000_000};
 
-    private final List<Plan> plans = new ArrayList<>();
+    private final List<Plan> sorts = new ArrayList<>();
+    private final List<Plan> families = new ArrayList<>();
     /** Names of the engines that were measured. */
     private final Set<String> measured = new LinkedHashSet<>();
-    /** By type: how the measurements came about. */
+    /** By operation and type: how the measurements came about. */
     private final Set<String> notes = new LinkedHashSet<>();
+    /** Numbers for devices, as they were listed: their own names are long. */
+    private final Map<String, String> numbers = new LinkedHashMap<>();
 
     Choices(Gpu gpu) {
+        for (DeviceInfo device : Gpu.devices()) {
+            numbers.putIfAbsent(device.toString(), "OpenCL " + (numbers.size() + 1));
+        }
         for (WordType type : WordType.values()) {
             for (int n : SIZES) {
-                Plan plan = gpu.explain(type.component(), n);
-                plans.add(plan);
-                measured.addAll(plan.estimatedNanos().keySet());
-                for (String note : plan.notes()) {
-                    // What became of the profile is the same for all types.
-                    notes.add(note.startsWith("profile ") ? note : plan.type() + "[]: " + note);
-                }
+                sorts.add(explained(gpu.explain(type.component(), n)));
+            }
+        }
+        for (String operation : FAMILIES) {
+            for (int n : FEW_SIZES) {
+                families.add(explained(gpu.explain(operation, int.class, n)));
             }
         }
     }
 
-    void print(PrintStream out) {
-        List<String> header = new ArrayList<>(List.of("type", "#n", "engine"));
-        measured.forEach(engine -> header.add("#ms on " + engine));
-        header.add("why");
-        Table table = new Table(header.toArray(String[]::new));
-        plans.forEach(plan -> table.row(row(plan)));
-        table.print(out);
-        whyNot().forEach(line -> out.println("Not " + line));
-        notes.forEach(out::println);
+    private Plan explained(Plan plan) {
+        measured.addAll(plan.estimatedNanos().keySet());
+        for (String note : plan.notes()) {
+            // What became of the profile is the same for all.
+            notes.add(note.startsWith("profile ") ? note : what(plan) + ": " + note);
+        }
+        return plan;
     }
 
-    private String[] row(Plan plan) {
-        List<String> row = new ArrayList<>(List.of(plan.type() + "[]", Text.count(plan.n()), Text.chosen(plan)));
+    void printSorts(PrintStream out) {
+        Table table = table("type");
+        sorts.forEach(plan -> table.row(row(plan.type() + "[]", plan)));
+        table.print(out);
+    }
+
+    void printFamilies(PrintStream out) {
+        Table table = table("operation");
+        families.forEach(plan -> table.row(row(plan.operation(), plan)));
+        table.print(out);
+    }
+
+    private Table table(String first) {
+        List<String> header = new ArrayList<>(List.of(first, "#n", "engine"));
+        measured.forEach(engine -> header.add("#" + name(engine) + ", ms"));
+        header.add("why");
+        return new Table(header.toArray(String[]::new));
+    }
+
+    private String[] row(String first, Plan plan) {
+        List<String> row = new ArrayList<>(List.of(first, Text.count(plan.n()), name(engine(plan))));
         for (String engine : measured) {
             Long nanos = plan.estimatedNanos().get(engine);
             row.add(nanos == null ? "-" : Text.millis(nanos));
@@ -54,22 +81,49 @@ final class Choices {
         return row.toArray(String[]::new);
     }
 
-    /** Every reason once, except where the estimates in the table say it all. */
-    private Set<String> whyNot() {
-        Set<String> reasons = new LinkedHashSet<>();
-        for (Plan plan : plans) {
-            for (Map.Entry<String, String> reason : plan.whyNot().entrySet()) {
-                if (!isSlower(plan, reason.getKey())) {
-                    reasons.add(reason.getKey() + ": " + reason.getValue());
-                }
+    private static String what(Plan plan) {
+        return plan.operation() + " " + plan.type() + "[]";
+    }
+
+    private static String engine(Plan plan) {
+        return plan.device().map(Object::toString).orElse(plan.engine().toString());
+    }
+
+    private String name(String engine) {
+        return numbers.getOrDefault(engine, engine);
+    }
+
+    /**
+     * What is against an engine, every reason once, except where the estimates say it all: and of which operations,
+     * unless it is so of all. Then the notes.
+     */
+    List<String> reasons() {
+        Map<String, Set<String>> reasons = new LinkedHashMap<>();
+        Set<String> all = new LinkedHashSet<>();
+        for (List<Plan> plans : List.of(sorts, families)) {
+            for (Plan plan : plans) {
+                all.add(what(plan));
+                plan.whyNot().forEach((engine, reason) -> {
+                    if (!isSlower(plan, engine)) {
+                        reasons.computeIfAbsent("Not " + name(engine) + ": " + reason, why -> new LinkedHashSet<>())
+                                .add(what(plan));
+                    }
+                });
             }
         }
-        return reasons;
+        List<String> lines = new ArrayList<>();
+        reasons.forEach((why, which) ->
+                lines.add(which.equals(all) ? why : why + " (" + String.join(", ", which) + ")"));
+        lines.addAll(notes);
+        if (!measured.isEmpty()) {
+            lines.add("The times are expected ones, from measurements of a few sizes on this machine.");
+        }
+        return lines;
     }
 
     private static boolean isSlower(Plan plan, String engine) {
         Long there = plan.estimatedNanos().get(engine);
-        Long here = plan.estimatedNanos().get(plan.device().map(Object::toString).orElse(plan.engine().toString()));
+        Long here = plan.estimatedNanos().get(engine(plan));
         return there != null && here != null && there >= here;
     }
 }

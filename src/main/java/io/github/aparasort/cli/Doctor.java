@@ -38,8 +38,8 @@ public final class Doctor {
         List<DeviceInfo> devices = Gpu.devices();
         devices(devices);
         missing(Remedies.of(setup, devices, Devices.problem()));
-        title("Kernels, each proven on a small input before it is used (first time: built and proven)");
-        Probes.run(progress).print(out);
+        title("Kernels, each built, and proven on a small input, before it is used: ms of the first call");
+        new Probes().run(progress).print(out);
         health();
         choices(progress);
     }
@@ -124,11 +124,15 @@ public final class Doctor {
     }
 
     private void choices(Progress progress) {
-        title("What GpuArrays.sort uses (measuring the engines first, a second or two ...)");
+        title("What GpuArrays.sort uses (measuring the engines first, a few seconds ...)");
         out.flush();
-        progress.step("measuring the engines");
         try {
+            progress.step("measuring the engines: sort");
             Gpu.shared().warmUp();
+            for (String operation : Choices.FAMILIES) {
+                progress.step("measuring the engines: " + operation);
+                Gpu.shared().warmUp(operation, int.class);
+            }
         } catch (GpuException e) {
             // The property aparasort.target demands what is not here: explained below for each size.
             out.println(e.getMessage());
@@ -136,7 +140,11 @@ public final class Doctor {
             out.println("not to be measured: " + e);
             return;
         }
-        new Choices(Gpu.shared()).print(out);
-        out.println("The times are expected ones, from measurements of a few sizes on this machine.");
+        Choices choices = new Choices(Gpu.shared());
+        choices.printSorts(out);
+        title("What Gpu.shared() uses to merge, to unite and to scan int[]; n is the length of both inputs together");
+        choices.printFamilies(out);
+        out.println();
+        choices.reasons().forEach(out::println);
     }
 }

@@ -1,44 +1,98 @@
 package io.github.aparasort.cli;
 
+import io.github.aparasort.Gpu;
 import io.github.aparasort.GpuException;
-import io.github.aparasort.Sorter;
-import java.util.Arrays;
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.function.Predicate;
-import java.util.stream.IntStream;
 
-/** Has each kernel prove itself on each engine, by a small sort that is checked here once more. */
+/** Has the kernels of each family prove themselves on each engine, by a small work that is checked here once more. */
 final class Probes {
     /** Enough for JTP, which leaves less to the JDK. */
     private static final int WORDS = 20_000;
     /** So few that ties abound. */
     private static final int DIFFERENT_KEYS = 5_000;
+    /** Columns of the table, whose types stand between the operation and these. */
+    private static final int KERNEL = 6;
+    private static final int RESULT = 7;
 
-    private final int[] ints = new SplittableRandom(1).ints(WORDS, -DIFFERENT_KEYS / 2, DIFFERENT_KEYS / 2).toArray();
-    private final long[] longs = Arrays.stream(ints).asLongStream().map(i -> i * 0x1_0000_0001L).toArray();
-    private final Table table = new Table("engine", "operation", "kernel", "#first call, ms", "result");
+    /** By the type of the elements, by operation. */
+    private final Map<String, Map<String, Predicate<Gpu>>> probes = new LinkedHashMap<>();
+    private final Table table = new Table("engine", "operation", "#int[]", "#long[]", "#float[]", "#double[]",
+            "kernel of ints", "result");
+    /** What is not used: by engine and reason. */
+    private final Map<String, List<String>> unused = new LinkedHashMap<>();
 
-    /** The table of all engines. */
-    static Table run(Progress progress) {
-        Probes probes = new Probes();
+    Probes() {
+        int[] words = new SplittableRandom(1).ints(WORDS, -DIFFERENT_KEYS / 2, DIFFERENT_KEYS / 2).toArray();
+        probes.put("int[]", IntProbe.of(words));
+        probes.put("long[]", LongProbe.of(words));
+        probes.put("float[]", FloatProbe.of(words));
+        probes.put("double[]", DoubleProbe.of(words));
+    }
+
+    /** For tests, which give a kernel something else to do. */
+    void plant(String operation, String type, Predicate<Gpu> probe) {
+        probes.get(type).put(operation, probe);
+    }
+
+    /** Goes through all engines. */
+    Probes run(Progress progress) {
         for (Contestant contestant : Contestant.engines()) {
             // The JDK has no kernel to prove.
             if (!contestant.name().equals("JDK")) {
-                progress.step("building and proving kernels on " + contestant.name());
-                probes.prove(contestant);
+                prove(contestant, progress);
             }
         }
-        return probes.table;
+        return this;
     }
 
-    private void prove(Contestant contestant) {
+    void print(PrintStream out) {
+        table.print(out);
+        unused.forEach((why, which) -> out.println("Not " + why + " (" + String.join(", ", which) + ")"));
+    }
+
+    void prove(Contestant contestant, Progress progress) {
         try (Contestant.Session session = contestant.open()) {
-            prove(contestant, session, "sort int[]", this::sortInts);
-            prove(contestant, session, "sort long[]", this::sortLongs);
-            prove(contestant, session, "sortPairs int[]", this::pairInts);
-            prove(contestant, session, "sortPairs long[]", this::pairLongs);
+            for (String operation : probes.get("int[]").keySet()) {
+                progress.step("building and proving kernels on " + contestant.name() + ": " + operation);
+                prove(contestant.name(), session, operation);
+            }
         } catch (GpuException | LinkageError e) {
-            table.row(contestant.name(), "-", "-", "-", "not used: " + reason(e));
+            note(contestant.name() + ": " + reason(e), "all");
+        }
+    }
+
+    private void prove(String engine, Contestant.Session session, String operation) {
+        String[] row = {engine, operation, "-", "-", "-", "-", "", "proven"};
+        int column = 2;
+        for (Map.Entry<String, Map<String, Predicate<Gpu>>> probe : probes.entrySet()) {
+            long begin = System.nanoTime();
+            String fault = fault(session, probe.getValue().get(operation));
+            if (fault.isEmpty()) {
+                row[column] = Text.millis(System.nanoTime() - begin);
+                row[KERNEL] = row[KERNEL].isEmpty() ? session.kernel() : row[KERNEL];
+            } else {
+                row[RESULT] = "see below";
+                note(engine + ": " + fault, operation + " " + probe.getKey());
+            }
+            column++;
+        }
+        table.row(row);
+    }
+
+    /** What is the matter with a kernel, or an empty text. */
+    private static String fault(Contestant.Session session, Predicate<Gpu> probe) {
+        try {
+            boolean right = probe.test(session.gpu());
+            return !right ? "WRONG result" : !session.kernel().isEmpty() ? "" : "left to the JDK"
+                    + (session.note().isEmpty() ? "" : ", " + session.note());
+        } catch (GpuException | LinkageError e) {
+            return reason(e);
         }
     }
 
@@ -47,63 +101,7 @@ final class Probes {
         return e instanceof GpuException ? e.getMessage() : e.toString();
     }
 
-    private void prove(Contestant contestant, Contestant.Session session, String operation, Predicate<Sorter> right) {
-        long begin = System.nanoTime();
-        String result;
-        boolean ok = true;
-        try {
-            ok = right.test(session.sorter());
-            result = session.kernel().isEmpty() ? "not used: " + session.note() : "proven";
-        } catch (GpuException | LinkageError e) {
-            result = "not used: " + reason(e);
-        }
-        table.row(contestant.name(), operation, session.kernel(), Text.millis(System.nanoTime() - begin),
-                ok ? result : "WRONG result");
-    }
-
-    private boolean sortInts(Sorter sorter) {
-        int[] sorted = ints.clone();
-        int[] expected = ints.clone();
-        sorter.sort(sorted);
-        Arrays.sort(expected);
-        return Arrays.equals(sorted, expected);
-    }
-
-    private boolean sortLongs(Sorter sorter) {
-        long[] sorted = longs.clone();
-        long[] expected = longs.clone();
-        sorter.sort(sorted);
-        Arrays.sort(expected);
-        return Arrays.equals(sorted, expected);
-    }
-
-    private boolean pairInts(Sorter sorter) {
-        int[] keys = ints.clone();
-        int[] order = indices();
-        sorter.sortPairs(keys, order);
-        return IntStream.range(0, WORDS).allMatch(i -> keys[i] == ints[order[i]]) && isOrder(order);
-    }
-
-    private boolean pairLongs(Sorter sorter) {
-        long[] keys = longs.clone();
-        int[] order = indices();
-        sorter.sortPairs(keys, order);
-        return IntStream.range(0, WORDS).allMatch(i -> keys[i] == longs[order[i]]) && isOrder(order);
-    }
-
-    private static int[] indices() {
-        return IntStream.range(0, WORDS).toArray();
-    }
-
-    /** Stable and a permutation; both arrays of keys have the same order. */
-    private boolean isOrder(int[] order) {
-        for (int i = 1; i < order.length; i++) {
-            int a = order[i - 1];
-            int b = order[i];
-            if (ints[a] > ints[b] || ints[a] == ints[b] && a >= b) {
-                return false;
-            }
-        }
-        return true;
+    private void note(String why, String which) {
+        unused.computeIfAbsent(why, absent -> new ArrayList<>()).add(which);
     }
 }

@@ -8,6 +8,7 @@ import io.github.aparasort.DeviceInfo;
 import io.github.aparasort.Gpu;
 import io.github.aparasort.MainTest.CommandLine;
 import io.github.aparasort.device.Devices;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -36,12 +37,20 @@ class DoctorTest {
             assertTrue(out.contains(device.name()), out);
         }
         assertTrue(out.toLowerCase().contains(Devices.problem().toLowerCase()), out);
-        // Four kernels on JTP and on each device, each proven.
-        long proven = out.lines().filter(line -> line.endsWith("  proven")).count();
-        assertEquals(4L * (1 + Gpu.devices().size()), proven, out);
-        // Six sizes of two types, with their engine.
+        // Six operations, of four types, on JTP and on each device, each proven.
+        for (String operation : List.of("sort", "sortPairs", "merge", "union", "reduce", "inclusive")) {
+            String row = "\\S.*  " + operation + "( +[0-9.,]+){4}  \\w+  +proven";
+            assertEquals(1 + Gpu.devices().size(), out.lines().filter(line -> line.matches(row)).count(), out);
+        }
+        assertTrue(out.lines().anyMatch(line -> line.matches("JTP +merge .* IntRakeMerge +proven")), out);
+        // Six sizes of two types, with their engine; and three of three other operations.
         assertEquals(12, out.lines().filter(l -> l.matches("(int|long)\\[] +[0-9,]+ +\\S.*")).count(), out);
-        assertTrue(out.lines().anyMatch(line -> line.startsWith("int[]: ") && line.contains("processor time")), out);
+        assertEquals(9, out.lines().filter(l -> l.matches("(merge|union|inclusive) +[0-9,]+  J\\w+ ( +[0-9.,]+){2}.*"))
+                .count(), out);
+        for (String measured : List.of("sort int[]", "sort long[]", "merge int[]", "union int[]", "inclusive int[]")) {
+            assertTrue(out.lines().anyMatch(line -> line.startsWith(measured + ": ")
+                    && line.contains("processor time")), out);
+        }
         assertTrue(out.contains("aparasort.profile"), out);
         assertFalse(out.contains("null"), out);
     }
