@@ -29,9 +29,9 @@ final class IntMergeJob extends KernelJob {
      * @param origins where the origins go, where the kind has any
      * @param delivery what is to be done when all is merged
      */
-    IntMergeJob(MergeKind kind, MergeStrategy strategy, /*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] out,
+    IntMergeJob(KeyKind kind, MergeStrategy strategy, /*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] out,
             int[] origins, Runnable delivery) {
-        super(kind.operation(), /*value*/ int.class, new MergeWork(kind, strategy), out.length);
+        super(kind.method(MergeWork.METHOD), /*value*/ int.class, new MergeWork(kind, strategy), out.length);
         this.a = a;
         this.b = b;
         this.out = out;
@@ -41,7 +41,7 @@ final class IntMergeJob extends KernelJob {
 
     /** A merge of keys alone. */
     IntMergeJob(MergeStrategy strategy, /*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] out) {
-        this(MergeKind./*value*/INT, strategy, a, b, out, null, () -> { });
+        this(KeyKind./*value*/INT, strategy, a, b, out, null, () -> { });
     }
 
     @Override

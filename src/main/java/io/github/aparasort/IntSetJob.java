@@ -30,13 +30,13 @@ final class IntSetJob extends KernelJob {
     /** @param delivery what is to be done with the origins of the results, or null for keys alone */
     IntSetJob(SetOperation set, SetOptions options, /*value*/ int[] a, /*value*/ int[] b,
             Consumer<int[]> delivery) {
-        this(SetKind.of(/*value*/ int.class, delivery != null), set, options, a, b, delivery);
+        this(KeyKind.of(/*value*/ int.class, delivery != null), set, options, a, b, delivery);
     }
 
     /** Of more elements than an int can tell there are as many as it can: more than any engine with kernels takes. */
-    private IntSetJob(SetKind kind, SetOperation set, SetOptions options, /*value*/ int[] a,
+    private IntSetJob(KeyKind kind, SetOperation set, SetOptions options, /*value*/ int[] a,
             /*value*/ int[] b, Consumer<int[]> delivery) {
-        super(kind.name(set), /*value*/ int.class, kind, (int) Math.min(Integer.MAX_VALUE,
+        super(kind.method(set.method()), /*value*/ int.class, new SetWork(kind), (int) Math.min(Integer.MAX_VALUE,
                 (long) a.length + b.length));
         this.set = set;
         this.options = options;

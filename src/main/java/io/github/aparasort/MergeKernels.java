@@ -40,7 +40,7 @@ final class MergeKernels {
     }
 
     static TileKernel tile(MergeWork work, int nt, int maxGroups) {
-        MergeKind kind = work.kind().inTiles();
+        KeyKind kind = work.kind().inTiles();
         if (work.strategy() == MergeStrategy.CIRCULAR) {
             return switch (kind) {
                 case INT -> new IntCircularMerge(nt, maxGroups);
@@ -59,7 +59,7 @@ final class MergeKernels {
         };
     }
 
-    static DeviceKernel rake(MergeKind kind, int rakes) {
+    static DeviceKernel rake(KeyKind kind, int rakes) {
         return switch (kind) {
             case INT, INT_PAIRS -> new IntRakeMerge(rakes);
             case LONG, LONG_PAIRS -> new LongRakeMerge(rakes);

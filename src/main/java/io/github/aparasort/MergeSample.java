@@ -90,7 +90,7 @@ final class MergeSample implements Specimen {
 
     @Override
     public KernelJob job() {
-        MergeKind kind = work.kind();
+        KeyKind kind = work.kind();
         MergeStrategy strategy = work.strategy();
         Runnable nothing = () -> { };
         return switch (kind) {

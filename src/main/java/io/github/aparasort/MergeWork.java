@@ -4,9 +4,13 @@ import io.github.aparasort.device.ComputeDevice;
 import io.github.aparasort.kernel.DeviceKernel;
 
 /** Merges of one kind, in the one way or the other. */
-record MergeWork(MergeKind kind, MergeStrategy strategy) implements Work {
+record MergeWork(KeyKind kind, MergeStrategy strategy) implements Work {
+    /** The name of the method for keys alone. */
+    static final String METHOD = "merge";
+
+    /** What an operation of {@link Merger} is for arrays of a type, or null where there is none. */
     static Work of(String operation, Class<?> componentType) {
-        MergeKind kind = MergeKind.of(operation, componentType);
+        KeyKind kind = KeyKind.of(METHOD, operation, componentType);
         return kind == null ? null : new MergeWork(kind, MergeStrategy.AUTO);
     }
 
@@ -27,7 +31,7 @@ record MergeWork(MergeKind kind, MergeStrategy strategy) implements Work {
 
     @Override
     public int bytesPerElement() {
-        return kind.bytesPerKey() + (kind.isPairs() ? Integer.BYTES : 0);
+        return kind.bytesPerElement();
     }
 
     @Override

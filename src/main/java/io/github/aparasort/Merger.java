@@ -119,7 +119,7 @@ public final class Merger {
         int[] keys = new int[n];
         V result = values.allocate(n);
         int[] origins = new int[n];
-        dispatcher.run(new IntMergeJob(MergeKind.INT_PAIRS, strategy, aKeys, bKeys, keys, origins,
+        dispatcher.run(new IntMergeJob(KeyKind.INT_PAIRS, strategy, aKeys, bKeys, keys, origins,
                 () -> values.gather(origins, result)));
         return new Pairs<>(keys, result);
     }
@@ -197,7 +197,7 @@ public final class Merger {
         long[] keys = new long[n];
         V result = values.allocate(n);
         int[] origins = new int[n];
-        dispatcher.run(new LongMergeJob(MergeKind.LONG_PAIRS, strategy, aKeys, bKeys, keys, origins,
+        dispatcher.run(new LongMergeJob(KeyKind.LONG_PAIRS, strategy, aKeys, bKeys, keys, origins,
                 () -> values.gather(origins, result)));
         return new Pairs<>(keys, result);
     }
@@ -276,7 +276,7 @@ public final class Merger {
         float[] keys = new float[n];
         V result = values.allocate(n);
         int[] origins = new int[n];
-        dispatcher.run(new FloatMergeJob(MergeKind.FLOAT_PAIRS, strategy, aKeys, bKeys, keys, origins,
+        dispatcher.run(new FloatMergeJob(KeyKind.FLOAT_PAIRS, strategy, aKeys, bKeys, keys, origins,
                 () -> values.gather(origins, result)));
         return new Pairs<>(keys, result);
     }
@@ -355,7 +355,7 @@ public final class Merger {
         double[] keys = new double[n];
         V result = values.allocate(n);
         int[] origins = new int[n];
-        dispatcher.run(new DoubleMergeJob(MergeKind.DOUBLE_PAIRS, strategy, aKeys, bKeys, keys, origins,
+        dispatcher.run(new DoubleMergeJob(KeyKind.DOUBLE_PAIRS, strategy, aKeys, bKeys, keys, origins,
                 () -> values.gather(origins, result)));
         return new Pairs<>(keys, result);
     }

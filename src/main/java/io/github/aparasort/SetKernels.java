@@ -16,13 +16,13 @@ final class SetKernels {
     }
 
     /** The kernel that serves a device best. */
-    static DeviceKernel create(SetKind kind, ComputeDevice device) {
+    static DeviceKernel create(KeyKind kind, ComputeDevice device) {
         return device.info().<DeviceKernel>map(info -> fitting(kind, info))
                 .orElseGet(() -> rake(kind, Runtime.getRuntime().availableProcessors()));
     }
 
     /** With the largest work-groups, NT at most, that the device takes and whose tile fits its local memory. */
-    private static TileKernel fitting(SetKind kind, DeviceInfo info) {
+    private static TileKernel fitting(KeyKind kind, DeviceInfo info) {
         int groups = SortKernels.maxGroups(info);
         int nt = TileKernel.NT;
         TileKernel kernel = tile(kind, nt, groups);
@@ -33,12 +33,12 @@ final class SetKernels {
         return kernel;
     }
 
-    static TileKernel tile(SetKind kind, int nt, int maxGroups) {
+    static TileKernel tile(KeyKind kind, int nt, int maxGroups) {
         return kind.bytesPerKey() == Integer.BYTES ? new IntTileSets(nt, maxGroups, kind.isPairs())
                 : new LongTileSets(nt, maxGroups, kind.isPairs());
     }
 
-    static DeviceKernel rake(SetKind kind, int rakes) {
+    static DeviceKernel rake(KeyKind kind, int rakes) {
         return switch (kind) {
             case INT, INT_PAIRS -> new IntRakeSets(rakes, kind.isPairs());
             case LONG, LONG_PAIRS -> new LongRakeSets(rakes, kind.isPairs());

@@ -13,7 +13,7 @@ final class SetSample implements Specimen {
     /** For random data that is other each time. */
     private static final AtomicLong TURN = new AtomicLong();
 
-    private final SetKind kind;
+    private final KeyKind kind;
     private final SetOperation set;
     private final SetOptions options;
     private final long[] a;
@@ -24,7 +24,7 @@ final class SetSample implements Specimen {
      * Random keys, of which some are in both, to be united; or keys full of runs and extremes, as floats NaNs and
      * both zeros as well, for the operation that tells most mistakes, in one of both ways to compact.
      */
-    SetSample(SetKind kind, int n, boolean hard) {
+    SetSample(KeyKind kind, int n, boolean hard) {
         this.kind = kind;
         SplittableRandom random = new SplittableRandom(SEED + n + (hard ? 0 : TURN.incrementAndGet()));
         set = hard ? SetOperation.SYMMETRIC_DIFFERENCE : SetOperation.UNION;

@@ -10,6 +10,6 @@ final class Works {
         Work sort = SortKind.of(operation, componentType);
         Work merge = MergeWork.of(operation, componentType);
         Work scan = ScanKind.of(operation, componentType);
-        return sort != null ? sort : merge != null ? merge : scan != null ? scan : SetKind.of(operation, componentType);
+        return sort != null ? sort : merge != null ? merge : scan != null ? scan : SetWork.of(operation, componentType);
     }
 }

@@ -26,7 +26,7 @@ abstract class KernelMergeCase {
     private static final Map<List<Object>, KernelPool> POOLS = new HashMap<>();
 
     @Parameter(0)
-    MergeKind kind;
+    KeyKind kind;
 
     abstract ComputeDevice device();
 

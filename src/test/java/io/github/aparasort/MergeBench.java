@@ -27,7 +27,7 @@ final class MergeBench implements FamilyRace.Entrant {
 
     private MergeBench(String[] how, int n) {
         List<String> words = Arrays.asList(how);
-        MergeKind kind = MergeKind.valueOf(words.contains("PAIRS") ? how[0] + "_PAIRS" : how[0]);
+        KeyKind kind = KeyKind.valueOf(words.contains("PAIRS") ? how[0] + "_PAIRS" : how[0]);
         work = new MergeWork(kind, Arrays.stream(MergeStrategy.values()).filter(s -> words.contains(s.name()))
                 .findFirst().orElse(MergeStrategy.AUTO));
         Shape shape = Arrays.stream(Shape.values()).filter(s -> words.contains(s.name())).findFirst().orElse(Shape.RANDOM);
@@ -84,7 +84,7 @@ final class MergeBench implements FamilyRace.Entrant {
     }
 
     private KernelJob job(Object out, int[] anyOrigins) {
-        MergeKind kind = work.kind();
+        KeyKind kind = work.kind();
         MergeStrategy way = work.strategy();
         int[] origins = kind.isPairs() ? anyOrigins : null;
         Runnable nothing = () -> { };

@@ -48,12 +48,12 @@ final class OclgrindSorts {
             case "merge" -> {
                 for (MergeStrategy strategy : new MergeStrategy[] {MergeStrategy.TILED, MergeStrategy.BASIC,
                     MergeStrategy.CIRCULAR}) {
-                    merge(device, new MergeWork(MergeKind.INT, strategy), many, sizes);
-                    merge(device, new MergeWork(MergeKind.LONG_PAIRS, strategy), many, sizes);
+                    merge(device, new MergeWork(KeyKind.INT, strategy), many, sizes);
+                    merge(device, new MergeWork(KeyKind.LONG_PAIRS, strategy), many, sizes);
                 }
             }
             case "sets" -> {
-                for (SetKind kind : new SetKind[] {SetKind.INT_PAIRS, SetKind.LONG}) {
+                for (KeyKind kind : new KeyKind[] {KeyKind.INT_PAIRS, KeyKind.LONG}) {
                     operate(device, kind, many, sizes);
                 }
             }
@@ -129,11 +129,11 @@ final class OclgrindSorts {
     }
 
     /** Compact where a size is even, else counted first. */
-    private static void operate(ComputeDevice device, SetKind kind, int many, int[] sizes) {
+    private static void operate(ComputeDevice device, KeyKind kind, int many, int[] sizes) {
         DeviceKernel kernel = SetKernels.tile(kind, TINY_NT, many);
         try (KernelPool pool = new KernelPool(device, () -> kernel, 1, lease -> null)) {
             for (int n : sizes) {
-                sort(pool, kind.specimen(n, true).job());
+                sort(pool, new SetWork(kind).specimen(n, true).job());
             }
         }
     }

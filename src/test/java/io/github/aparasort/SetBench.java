@@ -31,7 +31,7 @@ final class SetBench implements FamilyRace.Entrant {
         KernelJob job(SetOptions options);
     }
 
-    private final SetKind kind;
+    private final KeyKind kind;
     private final SetOptions options;
     private final Input input;
 
@@ -39,7 +39,7 @@ final class SetBench implements FamilyRace.Entrant {
         List<String> words = Arrays.asList(what.split("/"));
         SetOperation set = SetOperation.valueOf(words.get(0));
         boolean pairs = words.contains("PAIRS");
-        kind = SetKind.valueOf(words.get(1) + (pairs ? "_PAIRS" : ""));
+        kind = KeyKind.valueOf(words.get(1) + (pairs ? "_PAIRS" : ""));
         options = new SetOptions(words.contains("NONE") ? Duplicates.NONE : Duplicates.ALLOWED,
                 words.contains("STREAM") ? Compaction.STREAM : Compaction.COMPACT);
         Shape shape = Arrays.stream(Shape.values()).filter(s -> words.contains(s.name())).findFirst()
@@ -86,7 +86,7 @@ final class SetBench implements FamilyRace.Entrant {
 
     @Override
     public Work work() {
-        return kind;
+        return new SetWork(kind);
     }
 
     @Override
