@@ -51,7 +51,8 @@ final class Explanations {
         } else if (choice.target() != Target.JDK) {
             for (ComputeDevice device : choice.considered()) {
                 if (device != chosen) {
-                    whyNot.put(device.toString(), choice.isTooSmall(kind, n) ? tooSmall(choice, kind) : chosen + " comes first");
+                    whyNot.put(device.toString(),
+                            choice.isTooSmall(kind, n) ? tooSmall(choice, kind) : chosen + " comes first");
                 }
             }
             if (choice.target() == Target.JTP && Devices.jtp() == null) {

@@ -30,7 +30,8 @@ final class MergeBench implements FamilyRace.Entrant {
         KeyKind kind = KeyKind.valueOf(words.contains("PAIRS") ? how[0] + "_PAIRS" : how[0]);
         work = new MergeWork(kind, Arrays.stream(MergeStrategy.values()).filter(s -> words.contains(s.name()))
                 .findFirst().orElse(MergeStrategy.AUTO));
-        Shape shape = Arrays.stream(Shape.values()).filter(s -> words.contains(s.name())).findFirst().orElse(Shape.RANDOM);
+        Shape shape = Arrays.stream(Shape.values()).filter(s -> words.contains(s.name())).findFirst()
+                .orElse(Shape.RANDOM);
         this.n = n;
         int aCount = shape == Shape.UNEVEN ? n / 1000 : n / 2;
         long[] all = new long[n];
