@@ -1,6 +1,10 @@
 package io.github.aparasort;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -9,8 +13,25 @@ import java.util.concurrent.atomic.AtomicInteger;
  * that is, within a pass and a rake. What the host does with a kernel's keys, before and after, does not count.
  */
 final class Fate {
-    /** Before a key is loaded from home, stored there, and after a key was written to scratch and to home. */
-    enum Step { LOAD, STORE, TO_SCRATCH, TO_HOME }
+    enum Step {
+        /** Of a sort: before a key is loaded from home, stored there, and after one was written to scratch and home. */
+        LOAD, STORE, TO_SCRATCH, TO_HOME,
+        /** Of a scan: before a block is folded, kept and scanned; when it is kept, scanned by half, and scanned. */
+        FOLD, KEEP, KEPT, SCAN, HALFWAY, SCANNED,
+        /** Of a merge or a set operation: before a diagonal is looked for, and a stretch marked. */
+        CROSSING, MARK,
+        /** Of either: when the part of a work-item is done. */
+        DONE
+    }
+
+    /** What a worker dies of. */
+    private static final class Death extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        Death() {
+            super("planted", null, false, false);
+        }
+    }
 
     /** A place in a sort: the k-th step of a kind, from 1 on, in a pass of a rake. */
     record Moment(int pass, int rake, Step step, int k) {
@@ -38,6 +59,7 @@ final class Fate {
     private volatile Moment moment;
     private volatile Runnable deed;
     private volatile int restMillis;
+    private volatile int restFrom;
     private volatile boolean over;
     private volatile boolean late;
     private volatile boolean met;
@@ -52,8 +74,18 @@ final class Fate {
 
     /** Workers other than the one that the moment is for rest so long in the midst of that pass. */
     Fate othersRest(int millis) {
+        return othersRest(millis, MIDST);
+    }
+
+    /** The same from another step on. */
+    Fate othersRest(int millis, int from) {
+        restFrom = from;
         restMillis = millis;
         return this;
+    }
+
+    boolean isRestful() {
+        return restMillis > 0;
     }
 
     /** There is no memory for more elements than these. */
@@ -65,6 +97,25 @@ final class Fate {
     /** How many steps of each kind each run took; {@code k} is 0 in these moments. */
     Map<Moment, Integer> counts() {
         return counts;
+    }
+
+    /** Moments of each kind of step, in each pass and in the first, the middle and the last rake, some: to die in. */
+    List<Moment> some(int rakes, int ofEach) {
+        List<Moment> moments = new ArrayList<>();
+        counts.forEach((run, count) -> {
+            if (run.rake() == 0 || run.rake() == rakes / 2 || run.rake() == rakes - 1) {
+                Set<Integer> which = new TreeSet<>();
+                for (int i = 0; i < ofEach; i++) {
+                    which.add(1 + (int) ((count - 1L) * i / (ofEach - 1)));
+                }
+                which.forEach(k -> moments.add(new Moment(run.pass(), run.rake(), run.step(), k)));
+            }
+        });
+        return moments;
+    }
+
+    static void die() {
+        throw new Death();
     }
 
     boolean wasMet() {
@@ -119,7 +170,7 @@ final class Fate {
                 met = true;
                 deed.run();
             }
-        } else if (restMillis > 0 && k >= MIDST && !run.rested) {
+        } else if (restMillis > 0 && k >= restFrom && !run.rested) {
             run.rested = true;
             rest();
         }
