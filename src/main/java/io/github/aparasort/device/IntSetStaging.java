@@ -36,7 +36,8 @@ public final class IntSetStaging {
 
     /**
      * Looks for what is wrong with results: a number of them that cannot be, disorder anywhere, and of a sample of the
-     * keys of either input another number than the operation makes of theirs. Origins must be those of equal keys.
+     * keys of either input another number than the operation makes of theirs. Origins must be those of equal keys,
+     * and of equal results in order.
      *
      * @param traced whether there are origins
      */
@@ -105,6 +106,7 @@ public final class IntSetStaging {
         return low;
     }
 
+    /** Whether results are what the input has at their origins, none of which comes twice, and ties are in order. */
     private static boolean areOrigins(/*value*/ int[] a, /*value*/ int[] b, /*key*/ IntSetArrays found, int begin,
             int end) {
         /*key*/ int[] results = found.results();
@@ -112,7 +114,8 @@ public final class IntSetStaging {
         for (int i = begin; i < end; i++) {
             int origin = origins[i];
             if (origin < 0 || origin >= a.length + b.length || results[i] != SortableKeys.of(
-                    origin < a.length ? a[origin] : b[origin - a.length])) {
+                    origin < a.length ? a[origin] : b[origin - a.length])
+                    || i > 0 && results[i - 1] == results[i] && origins[i - 1] >= origin) {
                 return false;
             }
         }

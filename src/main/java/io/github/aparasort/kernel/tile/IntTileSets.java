@@ -51,6 +51,8 @@ public class IntTileSets extends IntTilePath implements IntSetArrays {
     protected int both;
     /** Not 0 where origins are wanted. */
     protected int traced;
+    /** How many results there is room for. */
+    protected int room;
     /** What this launch is for. */
     protected int launch;
 
@@ -99,8 +101,10 @@ public class IntTileSets extends IntTilePath implements IntSetArrays {
             int bBegin = nv * t - aBegin + (border >>> 31);
             int aHere = (next & IntBalancedPath.COUNT) - aBegin;
             int bHere = nv * t + whole - (next & IntBalancedPath.COUNT) + (next >>> 31) - bBegin;
-            if (aHere < 0 || bHere < 0 || aHere + bHere > nv + 1) {
-                // The inputs are not sorted: this tile gives nothing, which shows when the result is verified.
+            if (aHere < 0 || bHere < 0 || aHere + bHere > nv + 1 || aBegin + aHere > aCount || bBegin < 0
+                    || bBegin + bHere > n - aCount) {
+                // The inputs are not sorted, or the borders came back from the host as others than they were sent: this
+                // tile gives nothing, which shows when the result is verified.
                 aHere = 0;
                 bHere = 0;
             }
@@ -157,6 +161,11 @@ public class IntTileSets extends IntTilePath implements IntSetArrays {
                 localBarrier();
                 int to = launch == WRITE ? places[t] : nv * t;
                 int total = sums[2 * nt];
+                if (to < 0 || to > room - total) {
+                    // Places have been to the host and back: if they are wrong, nothing else is overwritten.
+                    to = 0;
+                    total = 0;
+                }
                 storeKeys(to, total);
                 if (traced != 0) {
                     localBarrier();
@@ -277,17 +286,17 @@ public class IntTileSets extends IntTilePath implements IntSetArrays {
      *
      * @param allDistinct whether no two elements of an input are equal
      * @param stream whether to count before anything is written
-     * @param room the size of the array to make for so many results, there being others to come
+     * @param roomForResults the size of the array to make for so many results, there being others to come
      */
     public void ask(SetOperation operation, int aElements, boolean allDistinct, boolean stream,
-            UnaryOperator<Integer> room) {
+            UnaryOperator<Integer> roomForResults) {
         aCount = aElements;
         onlyA = operation.onlyA();
         onlyB = operation.onlyB();
         both = operation.both();
         distinct = allDistinct ? 1 : 0;
         launch = stream ? COUNT : COMPACT;
-        roomFor = room;
+        roomFor = roomForResults;
         if (!stream) {
             makeRoom(keys.length, traced * keys.length);
         }
@@ -295,6 +304,7 @@ public class IntTileSets extends IntTilePath implements IntSetArrays {
 
     /** Arrays for results; what is there already stays bound, for a newly bound one costs a registration. */
     private void makeRoom(int results, int moved) {
+        room = results;
         int tracedResults = Math.max(1, traced * results);
         if (scratch.length != results) {
             scratch = new /*key*/ int[1];
