@@ -1,14 +1,14 @@
 package io.github.aparasort;
 
 /**
- * What one sort came to, as the child process tells it and the test reads it.
+ * What one call came to, as the child process tells it and the test reads it.
  *
  * @param stage what the instance of the kernel was: warm, fresh, new (the first of its class), or another word
  * @param hit whether the fault was injected
  * @param engine what did the work, or empty
  * @param detail the exception's message, or why another engine did it
  */
-record FaultCase(String stage, FaultSort sort, int n, String fault, int k, boolean hit, Outcome outcome, String engine,
+record FaultCase(String stage, FaultCall call, int n, String fault, int k, boolean hit, Outcome outcome, String engine,
         String detail) {
     private static final String MARK = "case\t";
 
@@ -26,7 +26,7 @@ record FaultCase(String stage, FaultSort sort, int n, String fault, int k, boole
     }
 
     String line() {
-        return MARK + String.join("\t", stage, sort.name(), "" + n, fault, "" + k, "" + hit, outcome.name(), engine,
+        return MARK + String.join("\t", stage, call.name(), "" + n, fault, "" + k, "" + hit, outcome.name(), engine,
                 detail.replaceAll("\\s+", " "));
     }
 
@@ -36,7 +36,7 @@ record FaultCase(String stage, FaultSort sort, int n, String fault, int k, boole
 
     static FaultCase parse(String line) {
         String[] part = line.substring(MARK.length()).split("\t", 9);
-        return new FaultCase(part[0], FaultSort.valueOf(part[1]), Integer.parseInt(part[2]), part[3],
+        return new FaultCase(part[0], FaultCall.of(part[1]).get(0), Integer.parseInt(part[2]), part[3],
                 Integer.parseInt(part[4]), Boolean.parseBoolean(part[5]), Outcome.valueOf(part[6]), part[7], part[8]);
     }
 }

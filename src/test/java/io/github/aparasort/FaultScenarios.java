@@ -7,6 +7,7 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -24,16 +25,18 @@ final class FaultScenarios {
     static final int SMALL = 1000;
     /** Tiles of 68, where a work-group has but four work-items. */
     static final int MANY_TILES = 1400 * 68 - 5;
-    private static final List<String> ON_THE_RESULT = List.of("flip", "flipfirst", "stale");
 
     private final FaultControl control = new FaultControl();
     private final ComputeDevice device = Devices.openCl().get(0);
+    private final List<FaultCall> calls;
 
-    private FaultScenarios() {
+    private FaultScenarios(List<FaultCall> calls) {
+        this.calls = calls;
     }
 
+    /** The arguments: a scenario, and the families of calls, or the calls, that it is about. */
     public static void main(String[] args) throws Exception {
-        FaultScenarios scenarios = new FaultScenarios();
+        FaultScenarios scenarios = new FaultScenarios(FaultCall.of(Arrays.copyOfRange(args, 1, args.length)));
         switch (args[0]) {
             case "running" -> scenarios.running();
             case "parts" -> scenarios.parts();
@@ -50,38 +53,38 @@ final class FaultScenarios {
 
     /** Every kind of fault while a proven kernel works, on an instance in use and on a fresh one. */
     private void running() throws IOException {
-        for (FaultSort sort : FaultSort.values()) {
+        for (FaultCall call : calls) {
             try (Gpu gpu = Gpu.open(device.info().orElseThrow())) {
-                warm(gpu, sort, LARGE);
-                warm(gpu, sort, SMALL);
-                inject("warm", gpu, sort, SMALL, "launch", 1);
-                Runnable plain = () -> plain(gpu, sort, SMALL);
-                note("contexts", sort, SMALL, control.count(plain, plain).get("context"));
+                warm(gpu, call, LARGE);
+                warm(gpu, call, SMALL);
+                inject("warm", gpu, call, SMALL, "launch", 1);
+                Runnable plain = () -> plain(gpu, call, SMALL);
+                note("contexts", call, SMALL, control.count(plain, plain).get("context"));
             }
-            Map<String, Integer> fresh = control.count(() -> fresh(sort), () -> fresh(sort));
+            Map<String, Integer> fresh = control.count(() -> fresh(call), () -> fresh(call));
             inEach(fresh, List.of("context", "queue", "program", "kernel", "build",
                     "buffer", "write", "setarg", "wait", "read"), (fault, k) -> {
-                fresh(sort);
+                fresh(call);
                 try (Gpu gpu = Gpu.open(Target.OPENCL)) {
-                    inject("fresh", gpu, sort, LARGE, fault, k);
+                    inject("fresh", gpu, call, LARGE, fault, k);
                 }
             });
-            fresh(sort);
+            fresh(call);
         }
     }
 
-    private void warm(Gpu gpu, FaultSort sort, int n) throws IOException {
-        Runnable plain = () -> plain(gpu, sort, n);
+    private void warm(Gpu gpu, FaultCall call, int n) throws IOException {
+        Runnable plain = () -> plain(gpu, call, n);
         plain.run();
         Map<String, Integer> warm = control.count(plain, plain);
-        note("launches", sort, n, warm.get("launch"));
-        note("reads", sort, n, warm.get("bigread"));
+        note("launches", call, n, warm.get("launch"));
+        note("reads", call, n, warm.get("bigread"));
         Injection injection = (fault, k) -> {
-            inject("warm", gpu, sort, n, fault, k);
+            inject("warm", gpu, call, n, fault, k);
             plain.run();
         };
         inEach(warm, List.of("launch", "wait", "setarg", "read", "write"), injection);
-        for (String fault : ON_THE_RESULT) {
+        for (String fault : FaultCall.ON_THE_RESULT) {
             for (int k = 1; k <= warm.get("bigread"); k++) {
                 injection.with(fault, k);
             }
@@ -91,24 +94,23 @@ final class FaultScenarios {
     /** More tiles than there are passes fused for, and keys in more than one part, on a device of tiny work-groups. */
     private void parts() throws IOException {
         try (Gpu gpu = Gpu.open(device.info().orElseThrow())) {
-            warm(gpu, FaultSort.INTS, MANY_TILES);
-            warm(gpu, FaultSort.INT_PAIRS, MANY_TILES);
-            warm(gpu, FaultSort.LONG_PAIRS, MANY_TILES);
+            for (FaultCall call : calls) {
+                warm(gpu, call, MANY_TILES);
+            }
         }
     }
 
     /** A fault in the first use of each kernel; then the same call twice more, and the others. */
     private void first(List<String> faults, int k) throws IOException {
-        List<FaultSort> sorts = List.of(FaultSort.INTS, FaultSort.LONGS, FaultSort.INT_PAIRS, FaultSort.LONG_PAIRS);
         try (Gpu gpu = Gpu.open(device.info().orElseThrow())) {
-            for (int i = 0; i < sorts.size(); i++) {
-                inject("new", gpu, sorts.get(i), LARGE, faults.get(i), k);
+            for (int i = 0; i < calls.size(); i++) {
+                inject("new", gpu, calls.get(i), LARGE, faults.get(i), k);
             }
         }
         try (Gpu gpu = Gpu.open(Target.OPENCL)) {
             for (int round = 0; round < 2; round++) {
-                for (FaultSort sort : sorts) {
-                    inject("again", gpu, sort, SMALL, "none", 0);
+                for (FaultCall call : calls) {
+                    inject("again", gpu, call, SMALL, "none", 0);
                 }
             }
         }
@@ -117,21 +119,21 @@ final class FaultScenarios {
     /** A device that never gets a launch through, then works again, too late. */
     private void off() throws IOException {
         try (Gpu gpu = Gpu.open(device.info().orElseThrow()); Gpu other = Gpu.open(Target.OPENCL)) {
-            for (FaultSort sort : FaultSort.values()) {
-                plain(gpu, sort, LARGE);
+            for (FaultCall call : calls) {
+                plain(gpu, call, LARGE);
             }
             // Two in a row, then a success: not yet.
             inject("two", gpu, FaultSort.INTS, LARGE, "launch", 1);
             inject("two", gpu, FaultSort.INTS, LARGE, "flip", 1);
             plain(gpu, FaultSort.LONGS, LARGE);
             control.armForGood("launch", 1);
-            for (FaultSort sort : List.of(FaultSort.INTS, FaultSort.LONG_PAIRS, FaultSort.INT_ORDER)) {
-                FaultSort.Attempt attempt = sort.attempt(gpu.sorter(), LARGE);
-                tell("three", sort, LARGE, "launch", 1, control.wasHit("launch"), attempt);
+            for (FaultCall call : List.of(FaultSort.INTS, FaultSort.LONG_PAIRS, FaultSort.INT_ORDER)) {
+                FaultCall.Attempt attempt = call.attempt(gpu, LARGE);
+                tell("three", call, LARGE, "launch", 1, control.wasHit("launch"), attempt);
             }
-            for (FaultSort sort : FaultSort.values()) {
-                inject("off", gpu, sort, LARGE, "launch", 1);
-                inject("off", other, sort, SMALL, "launch", 1);
+            for (FaultCall call : calls) {
+                inject("off", gpu, call, LARGE, "launch", 1);
+                inject("off", other, call, SMALL, "launch", 1);
             }
         }
         try (Gpu jtp = Gpu.open(Target.JTP)) {
@@ -142,13 +144,13 @@ final class FaultScenarios {
     /** Without verification the bits that were planted reach the caller. */
     private void unverified() throws IOException {
         try (Gpu gpu = Gpu.open(device.info().orElseThrow())) {
-            for (FaultSort sort : FaultSort.values()) {
-                Runnable plain = () -> plain(gpu, sort, LARGE);
+            for (FaultCall call : calls) {
+                Runnable plain = () -> plain(gpu, call, LARGE);
                 plain.run();
                 int reads = control.count(plain, plain).get("bigread");
-                for (String fault : ON_THE_RESULT) {
+                for (String fault : FaultCall.ON_THE_RESULT) {
                     for (int k = 1; k <= reads; k++) {
-                        inject("unverified", gpu, sort, LARGE, fault, k);
+                        inject("unverified", gpu, call, LARGE, fault, k);
                     }
                 }
             }
@@ -160,20 +162,20 @@ final class FaultScenarios {
      * which is written into the curves here in place of measurements.
      */
     private void auto() throws IOException {
-        for (SortKind kind : SortKind.values()) {
+        for (Work work : Planted.works()) {
             Calibration calibration = Calibration.shared();
-            calibration.plant(kind.name());
-            calibration.curve(kind.name(), device.toString()).add(Calibration.SMALLEST, 1);
-            calibration.curve(kind.name(), Devices.jtp().toString()).add(Calibration.SMALLEST, 1000);
-            calibration.curve(kind.name(), Engine.JDK.name()).add(Calibration.SMALLEST, 1_000_000_000);
+            calibration.plant(work.key());
+            calibration.curve(work.key(), device.toString()).add(Calibration.SMALLEST, 1);
+            calibration.curve(work.key(), Devices.jtp().toString()).add(Calibration.SMALLEST, 1000);
+            calibration.curve(work.key(), Engine.JDK.name()).add(Calibration.SMALLEST, 1_000_000_000);
         }
         try (Gpu gpu = Gpu.open(Target.AUTO)) {
             Execution[] last = new Execution[1];
             gpu.onExecution(execution -> last[0] = execution);
-            for (FaultSort sort : FaultSort.values()) {
+            for (FaultCall call : calls) {
                 for (String fault : List.of("none", "launch", "wait", "read", "flip", "stale", "write")) {
-                    automatic("auto", gpu, sort, fault, last);
-                    automatic("auto", gpu, sort, "none", last);
+                    automatic("auto", gpu, call, fault, last);
+                    automatic("auto", gpu, call, "none", last);
                 }
             }
             for (int i = 0; i < 5; i++) {
@@ -185,12 +187,12 @@ final class FaultScenarios {
         }
     }
 
-    private void automatic(String stage, Gpu gpu, FaultSort sort, String fault, Execution[] last) throws IOException {
+    private void automatic(String stage, Gpu gpu, FaultCall call, String fault, Execution[] last) throws IOException {
         control.arm(fault, 1);
-        FaultSort.Attempt attempt = sort.attempt(gpu.sorter(), LARGE);
+        FaultCall.Attempt attempt = call.attempt(gpu, LARGE);
         boolean hit = control.wasHit(fault);
         control.disarm();
-        System.out.println(new FaultCase(stage, sort, LARGE, fault, 1, hit, attempt.outcome(),
+        System.out.println(new FaultCase(stage, call, LARGE, fault, 1, hit, attempt.outcome(),
                 last[0].engine().name(), last[0].note()).line());
     }
 
@@ -249,39 +251,39 @@ final class FaultScenarios {
         return calls;
     }
 
-    private void fresh(FaultSort sort) {
+    private void fresh(FaultCall call) {
         try (Gpu gpu = Gpu.open(Target.OPENCL)) {
-            plain(gpu, sort, LARGE);
+            plain(gpu, call, LARGE);
         }
     }
 
-    /** A sort without a fault, which must be right; so the device has no two faults in a row. */
-    private void plain(Gpu gpu, FaultSort sort, int n) {
-        FaultSort.Attempt attempt = sort.attempt(gpu.sorter(), n);
+    /** A call without a fault, which must be right; so the device has no two faults in a row. */
+    private void plain(Gpu gpu, FaultCall call, int n) {
+        FaultCall.Attempt attempt = call.attempt(gpu, n);
         if (attempt.outcome() != FaultCase.Outcome.RIGHT) {
-            tell("plain", sort, n, "none", 0, false, attempt);
+            tell("plain", call, n, "none", 0, false, attempt);
         }
     }
 
-    private void inject(String stage, Gpu gpu, FaultSort sort, int n, String fault, int k) throws IOException {
+    private void inject(String stage, Gpu gpu, FaultCall call, int n, String fault, int k) throws IOException {
         control.arm(fault, k);
-        FaultSort.Attempt attempt = sort.attempt(gpu.sorter(), n);
+        FaultCall.Attempt attempt = call.attempt(gpu, n);
         boolean hit = control.wasHit(fault);
         control.disarm();
-        tell(stage, sort, n, fault, k, hit, attempt);
+        tell(stage, call, n, fault, k, hit, attempt);
         if (fault.equals("read") || fault.equals("wait")) {
             collect();
         }
     }
 
     /** A number that the test wants to know. */
-    private static void note(String what, FaultSort sort, int n, int number) {
-        tell("note", sort, n, what, number, false, new FaultSort.Attempt(FaultCase.Outcome.RIGHT, ""));
+    private static void note(String what, FaultCall call, int n, int number) {
+        tell("note", call, n, what, number, false, new FaultCall.Attempt(FaultCase.Outcome.RIGHT, ""));
     }
 
-    private static void tell(String stage, FaultSort sort, int n, String fault, int k, boolean hit,
-            FaultSort.Attempt attempt) {
-        System.out.println(new FaultCase(stage, sort, n, fault, k, hit, attempt.outcome(), "",
+    private static void tell(String stage, FaultCall call, int n, String fault, int k, boolean hit,
+            FaultCall.Attempt attempt) {
+        System.out.println(new FaultCase(stage, call, n, fault, k, hit, attempt.outcome(), "",
                 attempt.message()).line());
     }
 }

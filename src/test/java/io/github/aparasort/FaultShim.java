@@ -43,6 +43,7 @@ final class FaultShim {
      * asked for while a transfer fails: up to JDK 21 that one case ends in a hang, which nobody above Aparapi's native
      * code can prevent (see Launcher). All collections are those that the scenario forces when the thread is gone.
      *
+     * @param scenario its name, and the families of calls, or the calls, that it is about
      * @param options of the JVM, or {@code NAME=value} for its environment
      */
     List<FaultCase> run(Path directory, String scenario, String... options) throws Exception {
@@ -59,7 +60,7 @@ final class FaultShim {
                 jvm.environment(option.substring(0, option.indexOf('=')), option.substring(option.indexOf('=') + 1));
             }
         }
-        ChildJvm.Output output = jvm.run(FaultScenarios.class, scenario);
+        ChildJvm.Output output = jvm.run(FaultScenarios.class, scenario.split(" "));
         List<FaultCase> cases = output.out().lines().filter(FaultCase::isLine).map(FaultCase::parse).toList();
         assertEquals(List.of(), output.out().lines().filter(line -> !FaultCase.isLine(line)).toList());
         return cases;

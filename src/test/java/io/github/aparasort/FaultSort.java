@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 
 /** The public sorts, each with input that differs from call to call, so that what an earlier call left is wrong. */
-enum FaultSort {
+enum FaultSort implements FaultCall {
     INTS("sort", "int", SortKind.INT), LONGS("sort", "long", SortKind.LONG),
     INT_PAIRS("sortPairs", "int", SortKind.PACKED), LONG_PAIRS("sortPairs", "long", SortKind.LONG_PAIR),
     INT_ORDER("argsort", "int", SortKind.PACKED), LONG_ORDER("argsort", "long", SortKind.LONG_PAIR);
@@ -13,8 +13,8 @@ enum FaultSort {
     private static final int MARGIN = 5;
     private static int call;
 
-    final String operation;
-    final String type;
+    private final String operation;
+    private final String type;
     final SortKind kind;
 
     FaultSort(String operation, String type, SortKind kind) {
@@ -23,12 +23,25 @@ enum FaultSort {
         this.kind = kind;
     }
 
-    /** What came of a call: null for no exception. */
-    record Attempt(FaultCase.Outcome outcome, String message) {
+    @Override
+    public String operation() {
+        return operation;
     }
 
-    /** Sorts n elements and looks at every array of the caller's. */
-    Attempt attempt(Sorter sorter, int n) {
+    @Override
+    public String type() {
+        return type;
+    }
+
+    /** All that comes back is sorted, or tells where it goes. */
+    @Override
+    public boolean mayDoWithout(String fault) {
+        return false;
+    }
+
+    @Override
+    public Attempt attempt(Gpu gpu, int n) {
+        Sorter sorter = gpu.sorter();
         boolean range = this == LONGS;
         int margin = range ? MARGIN : 0;
         Owned before = new Owned(n + 2 * margin);

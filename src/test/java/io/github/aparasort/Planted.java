@@ -3,6 +3,7 @@ package io.github.aparasort;
 import io.github.aparasort.device.Devices;
 import io.github.aparasort.plan.Calibration;
 import io.github.aparasort.plan.Profile;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
 
@@ -21,7 +22,7 @@ final class Planted implements AutoCloseable {
     }
 
     Planted(Target target, int rakes, Fate fate) {
-        this(target, (kind, device) -> Mortals.create((SortKind) kind, rakes, 50, fate));
+        this(target, (kind, device) -> Mortals.create(kind, rakes, 50, fate));
     }
 
     Planted(Target target, Dispatcher.Kernels kernels) {
@@ -35,14 +36,25 @@ final class Planted implements AutoCloseable {
     /** So different that even a far cry from it is chosen. */
     private static Calibration costs() {
         Calibration calibration = new Calibration(0, 1, 0, new Profile(null));
-        for (SortKind kind : SortKind.values()) {
-            calibration.plant(kind.name());
+        for (Work work : works()) {
+            calibration.plant(work.key());
             for (int n : new int[] {SMALLEST, 1 << 20}) {
-                calibration.curve(kind.name(), Devices.jtp().toString()).add(n, 10L * n);
-                calibration.curve(kind.name(), Engine.JDK.name()).add(n, 1000L * n);
+                calibration.curve(work.key(), Devices.jtp().toString()).add(n, 10L * n);
+                calibration.curve(work.key(), Engine.JDK.name()).add(n, 1000L * n);
             }
         }
         return calibration;
+    }
+
+    /** Every kind of work of all families. */
+    static List<Work> works() {
+        List<Work> works = new ArrayList<>(List.of(SortKind.values()));
+        works.addAll(List.of(ScanKind.values()));
+        works.addAll(List.of(SetKind.values()));
+        for (MergeKind kind : MergeKind.values()) {
+            works.add(new MergeWork(kind, MergeStrategy.AUTO));
+        }
+        return works;
     }
 
     Sorter sorter() {

@@ -1,0 +1,159 @@
+package io.github.aparasort;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.aparasort.Fate.Moment;
+import io.github.aparasort.Fate.Step;
+import io.github.aparasort.FaultCase.Outcome;
+import io.github.aparasort.device.Devices;
+import java.util.List;
+import java.util.concurrent.ForkJoinPool;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * What a caller of a merge, a set operation, a reduction or a scan sees of a worker that dies: the right result, every
+ * input as it was, and a note.
+ */
+@Timeout(120)
+class DyingFamilyFallbackTest {
+    private static final int N = Planted.SMALLEST + 1000;
+    private static final int RAKES = 3;
+    /** One more than switches a device off. */
+    private static final int OFTEN = 4;
+
+    private final Fate fate = new Fate();
+
+    @BeforeEach
+    @AfterEach
+    void forgetFaults() {
+        Devices.jtp().health().reset();
+    }
+
+    /** The JDK does the work again; but a scan that has begun to overwrite its input, the caller's thread ends. */
+    @ParameterizedTest
+    @CsvSource({"AUTO, 1", "AUTO, 3", "JTP, 1", "JTP, 3"})
+    void theCallerGetsTheResult(Target target, int rakes) {
+        try (Planted planted = new Planted(target, rakes, fate)) {
+            for (FaultFamily call : FaultFamily.values()) {
+                assertWell(planted, call);
+                for (Moment moment : moments(call, rakes)) {
+                    fate.at(moment, Fate::die);
+                    Execution execution = attempt(planted, call);
+                    assertTrue(execution.note().startsWith("JTP: a worker failed"), () -> call + ": " + execution);
+                    assertEquals(call.isOverInput() ? Engine.JTP : Engine.JDK, execution.engine(), call::name);
+                    assertEquals(call.isOverInput(), execution.note().endsWith("; the caller's thread did the rest"),
+                            execution::note);
+                    // A success between faults: chance, not a broken device.
+                    assertWell(planted, call);
+                }
+            }
+        }
+    }
+
+    /** A worker of a pool has the launch done by another thread, and is the one that recovers. */
+    @Test
+    void aWorkerOfAPoolGetsTheResultToo() throws Exception {
+        try (Planted planted = new Planted(Target.JTP, RAKES, fate)) {
+            for (FaultFamily call : FaultFamily.values()) {
+                assertWell(planted, call);
+                List<Moment> moments = moments(call, RAKES);
+                fate.at(moments.get(moments.size() - 1), Fate::die);
+                Execution execution = ForkJoinPool.commonPool().submit(() -> attempt(planted, call)).get();
+                assertTrue(execution.note().startsWith("JTP: a worker failed"), () -> call + ": " + execution);
+            }
+        }
+    }
+
+    /** Before a block is kept there is nothing that could not be done again. */
+    @ParameterizedTest
+    @CsvSource({"AUTO", "JTP"})
+    void whatHasNotBegunIsLeftToTheJdk(Target target) {
+        try (Planted planted = new Planted(target, 1, fate)) {
+            for (FaultFamily call : FaultFamily.values()) {
+                if (call.isOverInput()) {
+                    assertWell(planted, call);
+                    fate.at(new Moment(0, 0, Step.KEEP, 1), Fate::die);
+                    Execution execution = attempt(planted, call);
+                    assertEquals(Engine.JDK, execution.engine());
+                    assertTrue(execution.note().startsWith("JTP: a worker failed"), execution::note);
+                }
+            }
+        }
+    }
+
+    /** Nor is memory that a worker wants for itself a fault of its device. */
+    @ParameterizedTest
+    @CsvSource({"AUTO", "JTP"})
+    void noMemoryForAWorkerIsNoFaultOfItsDevice(Target target) {
+        try (Planted planted = new Planted(target, RAKES, fate)) {
+            for (FaultFamily call : FaultFamily.values()) {
+                assertWell(planted, call);
+            }
+            for (FaultFamily call : FaultFamily.values()) {
+                fate.at(moments(call, RAKES).get(0), () -> {
+                    throw new OutOfMemoryError("planted");
+                });
+                Execution execution = attempt(planted, call);
+                assertTrue(execution.note().startsWith("JTP: "), execution::note);
+            }
+            assertNull(Devices.jtp().health().whyOff());
+        }
+    }
+
+    /** Three faults in a row switch JTP off for this process, though the work was finished each time. */
+    @ParameterizedTest
+    @CsvSource({"AUTO", "JTP"})
+    void whatAlwaysDiesIsNotUsed(Target target) {
+        try (Planted planted = new Planted(target, RAKES, fate)) {
+            assertWell(planted, FaultFamily.EXCLUSIVE_INTS_OVER);
+            fate.at(new Moment(1, 0, Step.HALFWAY, 1), Fate::die);
+            for (int i = 1; i <= OFTEN; i++) {
+                Execution execution = attempt(planted, FaultFamily.EXCLUSIVE_INTS_OVER);
+                assertEquals(i < OFTEN ? Engine.JTP : Engine.JDK, execution.engine());
+            }
+            assertNotNull(Devices.jtp().health().whyOff());
+        }
+    }
+
+    /** In the first, the middle and the last rake; of what has several passes or launches, in each. */
+    private static List<Moment> moments(FaultFamily call, int rakes) {
+        int last = rakes - 1;
+        int lastPass = rakes == 1 ? 0 : 1;
+        return switch (call.family()) {
+            case "merge" -> List.of(new Moment(0, 0, Step.MARK, 1), new Moment(0, rakes / 2, Step.MARK, 3),
+                    new Moment(0, last, Step.DONE, 1));
+            case "sets" -> List.of(new Moment(call.streams() ? 1 : 0, last, Step.CROSSING, 2),
+                    new Moment(call.streams() ? 2 : 0, 0, Step.MARK, 3),
+                    new Moment(call.streams() ? 2 : 0, rakes / 2, Step.DONE, 1));
+            default -> call.isReduction()
+                    ? List.of(new Moment(0, last, Step.FOLD, 1), new Moment(0, 0, Step.FOLD, 7),
+                    new Moment(0, rakes / 2, Step.DONE, 1))
+                    : List.of(new Moment(0, 0, Step.HALFWAY, 2), new Moment(lastPass, last, Step.SCAN, 5),
+                    new Moment(lastPass, rakes / 2, Step.HALFWAY, 9), new Moment(lastPass, last, Step.SCANNED, 7),
+                    new Moment(lastPass, last, Step.DONE, 1));
+        };
+    }
+
+    private void assertWell(Planted planted, FaultFamily call) {
+        fate.at(null, null);
+        Execution execution = attempt(planted, call);
+        assertEquals(Engine.JTP, execution.engine(), () -> call + ": " + execution);
+        assertEquals("", execution.note());
+    }
+
+    private static Execution attempt(Planted planted, FaultFamily call) {
+        FaultCall.Attempt attempt = call.attempt(planted.gpu, N);
+        assertEquals(Outcome.RIGHT, attempt.outcome(), () -> call + ": " + attempt.message());
+        List<Execution> told = planted.told();
+        assertEquals(1, told.size());
+        return told.get(0);
+    }
+}

@@ -1,0 +1,35 @@
+package io.github.aparasort;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** A public call that faults are tried on. Its input is another each time, so what an earlier one left is wrong. */
+interface FaultCall {
+    /** Faults that change what comes back, and nobody says so. */
+    List<String> ON_THE_RESULT = List.of("flip", "flipfirst", "stale");
+
+    /** What came of a call, and its exception's message, if any. */
+    record Attempt(FaultCase.Outcome outcome, String message) {
+    }
+
+    String name();
+
+    String operation();
+
+    String type();
+
+    /** Does it with n elements in all, and looks at every array of the caller's. */
+    Attempt attempt(Gpu gpu, int n);
+
+    /** Whether a fault in what comes back from a device may be of no account to the result. */
+    boolean mayDoWithout(String fault);
+
+    /** All of a family, or of those whose names are given. */
+    static List<FaultCall> of(String... names) {
+        return Stream.<FaultCall>concat(Arrays.stream(FaultSort.values()), Arrays.stream(FaultFamily.values()))
+                .filter(call -> Arrays.stream(names).anyMatch(name -> call.name().equals(name)
+                        || call instanceof FaultFamily member && member.family().equals(name)
+                        || call instanceof FaultSort && name.equals("sort"))).toList();
+    }
+}
