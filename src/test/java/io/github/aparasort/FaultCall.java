@@ -25,11 +25,13 @@ interface FaultCall {
     /** Whether a fault in what comes back from a device may be of no account to the result. */
     boolean mayDoWithout(String fault);
 
-    /** All of a family, or of those whose names are given. */
+    /** What it belongs to. */
+    String family();
+
+    /** Those of each name in turn, which is one's own, or that of a family. */
     static List<FaultCall> of(String... names) {
-        return Stream.<FaultCall>concat(Arrays.stream(FaultSort.values()), Arrays.stream(FaultFamily.values()))
-                .filter(call -> Arrays.stream(names).anyMatch(name -> call.name().equals(name)
-                        || call instanceof FaultFamily member && member.family().equals(name)
-                        || call instanceof FaultSort && name.equals("sort"))).toList();
+        return Arrays.stream(names).flatMap(name ->
+                Stream.<FaultCall>concat(Arrays.stream(FaultSort.values()), Arrays.stream(FaultFamily.values()))
+                        .filter(call -> call.name().equals(name) || call.family().equals(name))).toList();
     }
 }

@@ -79,7 +79,8 @@ enum FaultFamily implements FaultCall {
         return type.getName();
     }
 
-    String family() {
+    @Override
+    public String family() {
         return op != null ? "scan" : set != null ? "sets" : "merge";
     }
 

@@ -33,6 +33,11 @@ enum FaultSort implements FaultCall {
         return type;
     }
 
+    @Override
+    public String family() {
+        return "sort";
+    }
+
     /** All that comes back is sorted, or tells where it goes. */
     @Override
     public boolean mayDoWithout(String fault) {
