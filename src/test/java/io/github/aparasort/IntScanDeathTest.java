@@ -47,12 +47,21 @@ class IntScanDeathTest {
     private static final int DEATHS_OF_OTHERS = 3;
 
     /** What is done with the elements. */
-    private enum Way { OVER_INPUT, APART, REDUCTION }
+    private enum Way {
+        OVER_INPUT,
+        /** By one work-item, because others keep the processors busy, though all is made ready for several. */
+        OVER_INPUT_BESIDE_OTHERS,
+        APART, REDUCTION;
+
+        boolean isOverInput() {
+            return this == OVER_INPUT || this == OVER_INPUT_BESIDE_OTHERS;
+        }
+    }
 
     private record Call(Way way, ScanOp op, boolean exclusive, int rakes, int n) {
         IntScanJob job(/*value*/ int[] in) {
             return switch (way) {
-                case OVER_INPUT -> IntScanJob.scan(in, in, op, exclusive);
+                case OVER_INPUT, OVER_INPUT_BESIDE_OTHERS -> IntScanJob.scan(in, in, op, exclusive);
                 case APART -> IntScanJob.scan(in, new /*value*/ int[n], op, exclusive);
                 case REDUCTION -> IntScanJob.reduce(in, op);
             };
@@ -83,6 +92,7 @@ class IntScanDeathTest {
                     dieEverywhere(new Call(Way.OVER_INPUT, op, exclusive, LONE, N), DEATHS));
             assertEquals(EnumSet.range(Step.FOLD, Step.SCANNED),
                     dieEverywhere(new Call(Way.OVER_INPUT, op, exclusive, SEVERAL, N), DEATHS, Step.DONE));
+            dieEverywhere(new Call(Way.OVER_INPUT_BESIDE_OTHERS, op, exclusive, SEVERAL, N), DEATHS_OF_OTHERS);
             dieEverywhere(new Call(Way.OVER_INPUT, op, exclusive, SEVERAL, FEW), DEATHS_OF_OTHERS);
             dieEverywhere(new Call(Way.OVER_INPUT, op, exclusive, SEVERAL, BLOCK), DEATHS_OF_OTHERS);
         }
@@ -102,7 +112,7 @@ class IntScanDeathTest {
 
     /** Those who are at work when one dies are waited for; those who have not begun never do. */
     @ParameterizedTest
-    @EnumSource
+    @EnumSource(names = {"OVER_INPUT", "APART", "REDUCTION"})
     void othersAreWaitedForOrKeptOut(Way way) throws Exception {
         for (int rakes : new int[] {SEVERAL, QUEUED}) {
             Call call = new Call(way, ScanOp.SUM, false, rakes, 10 * N);
@@ -152,7 +162,7 @@ class IntScanDeathTest {
         /*value*/ int[] in = call.elements();
         IntScanMortal kernel = mortal(call, fate);
         IntScanJob job = call.job(in);
-        try (KernelPool pool = new KernelPool(Devices.jtp(), () -> kernel, 1, lease -> null);
+        try (KernelPool pool = pool(call, List.of(kernel)); Lease beside = besideWhom(pool, call);
                 Lease lease = pool.take(call.n, true)) {
             assertEquals("", Dispatcher.run(job, lease, System.nanoTime(), "").note());
             assertEquals("", lease.remark());
@@ -166,9 +176,9 @@ class IntScanDeathTest {
         /*value*/ int[] before = call.elements();
         /*value*/ int[] in = before.clone();
         IntScanMortal kernel = mortal(call, fate);
-        List<IntScanMortal> next = new ArrayList<>(List.of(kernel, mortal(call, new Fate())));
         IntScanJob job = call.job(in);
-        try (KernelPool pool = new KernelPool(Devices.jtp(), () -> next.remove(0), 1, lease -> null)) {
+        try (KernelPool pool = pool(call, List.of(kernel, mortal(call, new Fate())));
+                Lease beside = besideWhom(pool, call)) {
             try (Lease lease = pool.take(call.n, true)) {
                 Execution done = null;
                 DeviceFault fault = null;
@@ -180,7 +190,7 @@ class IntScanDeathTest {
                 assertEquals(0, fate.running(), what);
                 fate.end();
                 assertTrue(fate.wasMet(), what);
-                assertEquals(call.way == Way.OVER_INPUT && kernel.hasKept(), fault == null, what);
+                assertEquals(call.way.isOverInput() && kernel.hasKept(), fault == null, what);
                 if (fault == null) {
                     assertArrayEquals(life.result, in, what);
                     assertEquals(life.total, job.total(), what);
@@ -205,6 +215,18 @@ class IntScanDeathTest {
             Mortals.endThreads(kernel);
             Devices.jtp().health().success();
         }
+    }
+
+    /** Of these, in turn, behind one for whoever is busy. */
+    private static KernelPool pool(Call call, List<IntScanMortal> kernels) {
+        boolean isBusy = call.way == Way.OVER_INPUT_BESIDE_OTHERS;
+        List<IntScanMortal> next = new ArrayList<>(isBusy ? List.of(mortal(call, new Fate())) : List.of());
+        next.addAll(kernels);
+        return new KernelPool(Devices.jtp(), () -> next.remove(0), isBusy ? 2 : 1, lease -> null);
+    }
+
+    private static Lease besideWhom(KernelPool pool, Call call) throws DeviceFault {
+        return call.way == Way.OVER_INPUT_BESIDE_OTHERS ? pool.take(call.n, true) : null;
     }
 
     private static IntScanMortal mortal(Call call, Fate fate) {
