@@ -16,7 +16,8 @@ import java.util.function.Supplier;
  * caller's own takes as much as that array, for what it throws must not leave the array half overwritten. An OpenCL
  * device takes as much, here and there. Under {@link Target#AUTO} the engine is the one that is measured to be the
  * fastest: a plain loop below 65,536 elements and mostly above, JTP for large arrays on several processors, and a GPU
- * hardly ever, as the way there takes longer than the loop. A call is never slower than a plain loop but by the noise of the measurements.
+ * hardly ever, as the way there takes longer than the loop. A call is never slower than a plain loop but by the noise
+ * of the measurements.
  *
  * <p>Every result of an OpenCL device is verified before it is given out: of a scan each element against the one before
  * it, of a reduction the fold against another one made on the CPU while the device is at work, floats within the bounds

@@ -51,7 +51,7 @@ enum FaultFamily implements FaultCall {
     }
 
     FaultFamily(SetOperation set, Compaction compaction, Class<?> type, boolean pairs) {
-        this(SetKind.of(type, pairs).name(set), type, pairs, set, compaction, null, false);
+        this(KeyKind.of(type, pairs).method(set.method()), type, pairs, set, compaction, null, false);
     }
 
     FaultFamily(String operation, ScanOp op, Class<?> type, boolean over) {

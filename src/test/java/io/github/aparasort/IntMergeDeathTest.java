@@ -39,7 +39,7 @@ class IntMergeDeathTest {
     }
 
     private IntMergeJob job(boolean pairs) {
-        MergeKind kind = MergeKind.of(pairs ? "mergePairs" : "merge", /*value*/ int.class);
+        KeyKind kind = KeyKind.of(/*value*/ int.class, pairs);
         return new IntMergeJob(kind, MergeStrategy.AUTO, a, b, merged, pairs ? origins : null, () -> { });
     }
 

@@ -50,12 +50,12 @@ final class Mortals {
             return create(kind, rakes, pieces, fate);
         }
         BorrowingRakeKernel kernel = work instanceof MergeWork merge ? merge(merge.kind(), rakes, fate)
-                : work instanceof SetKind set ? set(set, rakes, fate) : scan((ScanKind) work, rakes, fate);
+                : work instanceof SetWork set ? set(set.kind(), rakes, fate) : scan((ScanKind) work, rakes, fate);
         kernel.scale(0, pieces);
         return kernel;
     }
 
-    private static BorrowingRakeKernel merge(MergeKind kind, int rakes, Fate fate) {
+    private static BorrowingRakeKernel merge(KeyKind kind, int rakes, Fate fate) {
         return switch (kind) {
             case INT, INT_PAIRS -> new IntMergeMortal(rakes, fate);
             case LONG, LONG_PAIRS -> new LongMergeMortal(rakes, fate);
@@ -64,7 +64,7 @@ final class Mortals {
         };
     }
 
-    private static BorrowingRakeKernel set(SetKind kind, int rakes, Fate fate) {
+    private static BorrowingRakeKernel set(KeyKind kind, int rakes, Fate fate) {
         return switch (kind) {
             case INT, INT_PAIRS -> new IntSetMortal(rakes, kind.isPairs(), fate);
             case LONG, LONG_PAIRS -> new LongSetMortal(rakes, kind.isPairs(), fate);

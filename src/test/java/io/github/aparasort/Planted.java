@@ -50,8 +50,8 @@ final class Planted implements AutoCloseable {
     static List<Work> works() {
         List<Work> works = new ArrayList<>(List.of(SortKind.values()));
         works.addAll(List.of(ScanKind.values()));
-        works.addAll(List.of(SetKind.values()));
-        for (MergeKind kind : MergeKind.values()) {
+        for (KeyKind kind : KeyKind.values()) {
+            works.add(new SetWork(kind));
             works.add(new MergeWork(kind, MergeStrategy.AUTO));
         }
         return works;
