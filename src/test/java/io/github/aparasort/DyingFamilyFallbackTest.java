@@ -24,7 +24,8 @@ import org.junit.jupiter.params.provider.CsvSource;
  */
 @Timeout(120)
 class DyingFamilyFallbackTest {
-    private static final int N = Planted.SMALLEST + 1000;
+    /** Above what AUTO leaves to the JDK, of each family. */
+    private static final int BEYOND = 1000;
     private static final int RAKES = 3;
     /** One more than switches a device off. */
     private static final int OFTEN = 4;
@@ -150,7 +151,8 @@ class DyingFamilyFallbackTest {
     }
 
     private static Execution attempt(Planted planted, FaultFamily call) {
-        FaultCall.Attempt attempt = call.attempt(planted.gpu, N);
+        int n = call.smallest() + BEYOND;
+        FaultCall.Attempt attempt = call.attempt(planted.gpu, n);
         assertEquals(Outcome.RIGHT, attempt.outcome(), () -> call + ": " + attempt.message());
         List<Execution> told = planted.told();
         assertEquals(1, told.size());

@@ -1,5 +1,6 @@
 package io.github.aparasort;
 
+import io.github.aparasort.plan.Calibration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
@@ -27,6 +28,11 @@ interface FaultCall {
 
     /** What it belongs to. */
     String family();
+
+    /** The fewest elements that AUTO asks engines about. */
+    default int smallest() {
+        return Calibration.SMALLEST;
+    }
 
     /** Those of each name in turn, which is one's own, or that of a family. */
     static List<FaultCall> of(String... names) {

@@ -84,6 +84,11 @@ enum FaultFamily implements FaultCall {
         return op != null ? "scan" : set != null ? "sets" : "merge";
     }
 
+    @Override
+    public int smallest() {
+        return Works.of(operation, type).smallest();
+    }
+
     boolean isReduction() {
         return operation.equals("reduce");
     }

@@ -188,11 +188,12 @@ final class FaultScenarios {
     }
 
     private void automatic(String stage, Gpu gpu, FaultCall call, String fault, Execution[] last) throws IOException {
+        int n = Math.max(LARGE, call.smallest());
         control.arm(fault, 1);
-        FaultCall.Attempt attempt = call.attempt(gpu, LARGE);
+        FaultCall.Attempt attempt = call.attempt(gpu, n);
         boolean hit = control.wasHit(fault);
         control.disarm();
-        System.out.println(new FaultCase(stage, call, LARGE, fault, 1, hit, attempt.outcome(),
+        System.out.println(new FaultCase(stage, call, n, fault, 1, hit, attempt.outcome(),
                 last[0].engine().name(), last[0].note()).line());
     }
 

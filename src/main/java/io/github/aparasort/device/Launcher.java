@@ -152,9 +152,18 @@ final class Launcher {
         try {
             step.run();
         } catch (CompileFailedException | RuntimeException | Error e) {
-            String detail = e.getMessage() == null ? e.toString() : e.getMessage();
-            throw new DeviceFault(kind, what + ": " + detail, e);
+            throw new DeviceFault(kind, what + ": " + detail(e), e);
         }
+    }
+
+    /** Of a worker's failure Aparapi says where it happened, and what it was lies deeper. */
+    private static String detail(Throwable e) {
+        Throwable deepest = e;
+        while (deepest.getCause() != null) {
+            deepest = deepest.getCause();
+        }
+        String outer = e.getMessage() == null ? e.toString() : e.getMessage();
+        return deepest == e || outer.contains(deepest.toString()) ? outer : outer + " (" + deepest + ")";
     }
 
     /**
