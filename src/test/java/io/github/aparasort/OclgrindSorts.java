@@ -6,6 +6,7 @@ import io.github.aparasort.device.Devices;
 import io.github.aparasort.device.KernelPool;
 import io.github.aparasort.device.Lease;
 import io.github.aparasort.kernel.DeviceKernel;
+import io.github.aparasort.kernel.rake.BorrowingRakeKernel;
 import io.github.aparasort.kernel.rake.IntRakeScan;
 import io.github.aparasort.kernel.tile.IntTileBatcherSort;
 import io.github.aparasort.kernel.tile.IntTileMerge;
@@ -55,6 +56,12 @@ final class OclgrindSorts {
             case "sets" -> {
                 for (KeyKind kind : new KeyKind[] {KeyKind.INT_PAIRS, KeyKind.LONG}) {
                     operate(device, kind, many, sizes);
+                }
+            }
+            case "walk" -> {
+                for (KeyKind kind : new KeyKind[] {KeyKind.INT, KeyKind.LONG_PAIRS}) {
+                    walk(device, new MergeWork(kind, MergeStrategy.AUTO), MergeKernels.rake(kind, many), sizes);
+                    walk(device, new SetWork(kind), SetKernels.rake(kind, many), sizes);
                 }
             }
             case "scan" -> {
@@ -134,6 +141,16 @@ final class OclgrindSorts {
         try (KernelPool pool = new KernelPool(device, () -> kernel, 1, lease -> null)) {
             for (int n : sizes) {
                 sort(pool, new SetWork(kind).specimen(n, true).job());
+            }
+        }
+    }
+
+    /** By rakes, as many as there are. */
+    private static void walk(ComputeDevice device, Work work, DeviceKernel rakes, int[] sizes) {
+        ((BorrowingRakeKernel) rakes).scale(0, 0);
+        try (KernelPool pool = new KernelPool(device, () -> rakes, 1, lease -> null)) {
+            for (int n : sizes) {
+                sort(pool, work.specimen(n, true).job());
             }
         }
     }

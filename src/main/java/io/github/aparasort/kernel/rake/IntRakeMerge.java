@@ -55,6 +55,8 @@ public class IntRakeMerge extends BorrowingRakeKernel {
             next = first;
             end = begin;
         }
+        // Aparapi takes for read-only what it does not see written by its name.
+        marks[at] = first;
         IntWalk.mark(marks, at, first, begin - first, begin, next, end - next, end);
     }
 

@@ -60,7 +60,8 @@ public class IntRakeSets extends BorrowingRakeKernel {
         }
         int mode = traced != 0 ? IntWalk.TRACED : IntWalk.KEYS;
         IntWalk.walk(a, b, results, origins, launch == COUNT ? IntWalk.COUNT : mode, aCount, wants, marks, at);
-        for (int walk = 0; walk < IntWalk.WALKS; walk++) {
+        // A second launch finds as many as the first, and others are reading how many these are.
+        for (int walk = 0; launch != WRITE && walk < IntWalk.WALKS; walk++) {
             int stretch = IntWalk.WALKS * rake + walk;
             counts[stretch] = marks[at + IntWalk.MARKS * walk + 2] - begin(stretch);
         }
@@ -79,6 +80,8 @@ public class IntRakeSets extends BorrowingRakeKernel {
         int aBegin = crossing & IntBalancedPath.COUNT;
         int aEnd = next & IntBalancedPath.COUNT;
         int room = begin(stretch);
+        // Aparapi takes for read-only what it does not see written by its name.
+        marks[at] = aBegin;
         IntWalk.mark(marks, at, aBegin, begin - aBegin + (crossing >>> 31), room, aEnd, end - aEnd + (next >>> 31),
                 launch == WRITE ? room + counts[stretch] : end);
         return next;
