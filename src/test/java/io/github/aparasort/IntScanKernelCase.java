@@ -24,6 +24,7 @@ import org.junit.jupiter.params.Parameter;
 abstract class IntScanKernelCase {
     private static final int VT = IntTileScan.VT;
     private static final String RAKE = "rake";
+    private static final String TILES_IN_JAVA = "jtpTiles";
     private static final Map<String, KernelPool> POOLS = new HashMap<>();
 
     @Parameter(0)
@@ -47,7 +48,7 @@ abstract class IntScanKernelCase {
     }
 
     private ComputeDevice device() {
-        return way.equals(RAKE) ? Devices.jtp() : Placement.openCl();
+        return way.equals(RAKE) || way.equals(TILES_IN_JAVA) ? Devices.jtp() : Placement.openCl();
     }
 
     private boolean isRake() {
