@@ -16,7 +16,8 @@ import java.util.function.Consumer;
 
 /**
  * Brings a job to an engine. A target stands for a list of devices to try, best first; behind the last one stands the
- * JDK, except where an OpenCL device was demanded. A fault on the way leaves the caller's array as it was.
+ * JDK, except where an OpenCL device was demanded. A fault on the way leaves the caller's array as it was, or the work
+ * is finished all the same.
  */
 final class Dispatcher implements AutoCloseable {
     /** Instances of a kernel at once: OpenCL runs one launch at a time in a process anyway. */

@@ -5,8 +5,9 @@ import io.github.aparasort.kernel.DeviceKernel;
 
 /**
  * Work in the caller's own arrays, by workers of this JVM: nothing travels, so nothing is verified but what a worker
- * reports. One that dies leaves all elements of a sort in the arrays, if in another order. (On an OpenCL device, for
- * tests only, whole arrays travel.)
+ * reports. One that dies leaves all elements of a sort in the arrays, if in another order; what cannot be undone is
+ * finished by the caller's thread ({@link Borrower#isFinished}). (On an OpenCL device, for tests only, whole arrays
+ * travel.)
  */
 final class InPlace {
     private InPlace() {
