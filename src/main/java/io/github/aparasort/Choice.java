@@ -73,10 +73,6 @@ final class Choice {
         return only != null || target == Target.GPU || target == Target.OPENCL;
     }
 
-    int smallest() {
-        return smallest(Calibration.SMALLEST);
-    }
-
     /** The fewest elements of a kind of work that go to an engine with kernels. */
     int smallest(Work kind) {
         return smallest(kind.smallest());
@@ -92,7 +88,7 @@ final class Choice {
     }
 
     boolean isTooSmall(int n) {
-        return !demandsOpenCl() && n < smallest();
+        return !demandsOpenCl() && n < smallest(Calibration.SMALLEST);
     }
 
     boolean isTooSmall(Work kind, int n) {

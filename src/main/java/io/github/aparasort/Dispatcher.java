@@ -89,18 +89,18 @@ final class Dispatcher implements AutoCloseable {
     /** Does the job, on the best engine that can. */
     void run(KernelJob job) {
         long begin = System.nanoTime();
-        StringBuilder note = new StringBuilder();
+        String note = "";
         if (job.n >= 2) {
             for (ComputeDevice device : job.candidates(choice)) {
                 try {
-                    runOn(device, job, begin, note.toString());
+                    runOn(device, job, begin, note);
                     return;
                 } catch (DeviceFault fault) {
                     throwAgain(fault.thrownByOwnCode());
                     if (choice.demandsOpenCl()) {
                         throw exception(job, device, fault);
                     }
-                    note.append(note.isEmpty() ? "" : "; ").append(device).append(": ").append(fault.getMessage());
+                    note = joined(note, device + ": " + fault.getMessage());
                 }
             }
             if (choice.demandsOpenCl()) {
@@ -108,7 +108,7 @@ final class Dispatcher implements AutoCloseable {
             }
         }
         job.runByJdk();
-        tell(Execution.byJdk(job.operation, job.type, job.n, System.nanoTime() - begin, note.toString()));
+        tell(Execution.byJdk(job.operation, job.type, job.n, System.nanoTime() - begin, note));
     }
 
     /** Does work that no engine is to be chosen for, and tells of it. */
@@ -168,7 +168,11 @@ final class Dispatcher implements AutoCloseable {
         return new Execution(job.operation, job.type, job.n, device.isOpenCl() ? Engine.OPENCL : Engine.JTP,
                 device.info(), lease.kernel().getClass().getSimpleName(), lease.kernel().passes(),
                 copied + transferred, phases[0], phases[1], phases[2], end - commit, end - begin,
-                note.isEmpty() ? lease.remark() : lease.remark().isEmpty() ? note : note + "; " + lease.remark());
+                joined(note, lease.remark()));
+    }
+
+    private static String joined(String note, String another) {
+        return note.isEmpty() ? another : another.isEmpty() ? note : note + "; " + another;
     }
 
     /** The plan that {@link #run} would follow now for a kind of work. */

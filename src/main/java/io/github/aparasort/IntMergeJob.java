@@ -15,9 +15,6 @@ import io.github.aparasort.key.SetOrder;
  * are derived from this file by the build.
  */
 final class IntMergeJob extends KernelJob {
-    /** Elements of both inputs that are worth several stretches. */
-    private static final int SEVERAL = 1 << 10;
-
     private final /*value*/ int[] a;
     private final /*value*/ int[] b;
     private final /*value*/ int[] out;
@@ -92,22 +89,17 @@ final class IntMergeJob extends KernelJob {
     /** The plain way, which needs no job. */
     static void merge(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] out, int[] origins) {
         int mode = origins == null ? IntWalk.KEYS : IntWalk.TRACED;
-        if (out.length < SEVERAL) {
-            int[] marks = new int[IntWalk.MARKS];
-            IntWalk.mark(marks, 0, 0, 0, 0, a.length, b.length, out.length);
-            IntWalk.walkShort(a, b, out, origins, mode, a.length, SetOrder.MERGED, marks, 0);
-            return;
-        }
-        int[] marks = new int[IntWalk.WALKS * IntWalk.MARKS];
+        int walks = IntWalk.walks(out.length);
+        int[] marks = new int[walks * IntWalk.MARKS];
         int begin = 0;
         int first = 0;
-        for (int walk = 0; walk < IntWalk.WALKS; walk++) {
-            int end = (int) ((walk + 1L) * out.length / IntWalk.WALKS);
+        for (int walk = 0; walk < walks; walk++) {
+            int end = (int) ((walk + 1L) * out.length / walks);
             int next = IntBalancedPath.coRank(a, a.length, b, 0, b.length, end);
             IntWalk.mark(marks, walk * IntWalk.MARKS, first, begin - first, begin, next, end - next, end);
             begin = end;
             first = next;
         }
-        IntWalk.walk(a, b, out, origins, mode, a.length, SetOrder.MERGED, marks, 0);
+        IntWalk.walkAll(walks, a, b, out, origins, mode, SetOrder.MERGED, marks);
     }
 }

@@ -10,9 +10,6 @@ import java.util.Arrays;
  * types are derived from this file by the build.
  */
 final class IntPlainSets {
-    /** Elements of both inputs that are worth several stretches. */
-    private static final int SEVERAL = 1 << 10;
-
     private final int walks;
     private final SetOperation set;
     private final /*value*/ int[] a;
@@ -29,19 +26,23 @@ final class IntPlainSets {
         this.set = set;
         this.a = a;
         this.b = b;
-        walks = (long) a.length + b.length < SEVERAL ? 1 : IntWalk.WALKS;
+        walks = IntWalk.walks((long) a.length + b.length);
         aBegins = new int[walks + 1];
         bBegins = new int[walks + 1];
         rooms = new int[walks + 1];
         marks = new int[walks * IntWalk.MARKS];
-        for (int walk = 1; walk <= walks; walk++) {
-            int diagonal = (int) (((long) a.length + b.length) * walk / walks);
-            int crossing = walk == walks ? a.length
-                    : IntBalancedPath.crossing(a, a.length, b, 0, b.length, diagonal, options.distinct() ? 1 : 0);
+        for (int walk = 1; walk < walks; walk++) {
+            // Both lists together may have more elements than an int can tell.
+            int diagonal = (int) Math.min(Integer.MAX_VALUE, ((long) a.length + b.length) * walk / walks);
+            int crossing = IntBalancedPath.crossing(a, a.length, b, 0, b.length, diagonal, options.distinct() ? 1 : 0);
             aBegins[walk] = crossing & IntBalancedPath.COUNT;
             bBegins[walk] = diagonal - aBegins[walk] + (crossing >>> 31);
-            rooms[walk] = rooms[walk - 1]
-                    + set.most(aBegins[walk] - aBegins[walk - 1], bBegins[walk] - bBegins[walk - 1]);
+        }
+        aBegins[walks] = a.length;
+        bBegins[walks] = b.length;
+        for (int walk = 0; walk < walks; walk++) {
+            rooms[walk + 1] = rooms[walk]
+                    + set.most(aBegins[walk + 1] - aBegins[walk], bBegins[walk + 1] - bBegins[walk]);
         }
         if (options.streams()) {
             walk(IntWalk.COUNT, null, null);
@@ -87,11 +88,7 @@ final class IntPlainSets {
             IntWalk.mark(marks, walk * IntWalk.MARKS, aBegins[walk], bBegins[walk], rooms[walk], aBegins[walk + 1],
                     bBegins[walk + 1], rooms[walk + 1]);
         }
-        if (walks == 1) {
-            IntWalk.walkShort(a, b, results, origins, mode, a.length, set.wants(), marks, 0);
-        } else {
-            IntWalk.walk(a, b, results, origins, mode, a.length, set.wants(), marks, 0);
-        }
+        IntWalk.walkAll(walks, a, b, results, origins, mode, set.wants(), marks);
     }
 
     /** Moves the results of all stretches but the first, which has its place, behind each other. */

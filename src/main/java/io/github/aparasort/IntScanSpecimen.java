@@ -25,7 +25,7 @@ final class IntScanSpecimen implements Specimen {
         // Both ways of scanning, in turns.
         this.exclusive = (n & 1) != 0;
         in = new /*value*/ int[n];
-        out = !kind.isScan() ? in : new /*value*/ int[n];
+        out = kind.isScan() ? new /*value*/ int[n] : in;
         SplittableRandom random = hard ? new SplittableRandom(SEED + n) : new SplittableRandom();
         int[] pattern = random.ints(PATTERN, 0, RANGE).toArray();
         int turn = 0;

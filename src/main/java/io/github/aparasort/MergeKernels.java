@@ -23,20 +23,9 @@ final class MergeKernels {
 
     /** The kernel that serves a device best. */
     static DeviceKernel create(MergeWork work, ComputeDevice device) {
-        return device.info().<DeviceKernel>map(info -> fitting(work, info))
+        return device.info().<DeviceKernel>map(info ->
+                SortKernels.fitted(tile(work, TileKernel.NT, SortKernels.maxGroups(info)), info))
                 .orElseGet(() -> rake(work.kind(), Runtime.getRuntime().availableProcessors()));
-    }
-
-    /** With the largest work-groups, NT at most, that the device takes and whose tile fits its local memory. */
-    private static TileKernel fitting(MergeWork work, DeviceInfo info) {
-        int groups = SortKernels.maxGroups(info);
-        int nt = TileKernel.NT;
-        TileKernel kernel = tile(work, nt, groups);
-        while (nt > 2 && (nt > info.maxWorkGroupSize() || kernel.localBytes() > info.localMemory())) {
-            nt /= 2;
-            kernel.shape(nt, groups);
-        }
-        return kernel;
     }
 
     static TileKernel tile(MergeWork work, int nt, int maxGroups) {

@@ -17,20 +17,9 @@ final class SetKernels {
 
     /** The kernel that serves a device best. */
     static DeviceKernel create(KeyKind kind, ComputeDevice device) {
-        return device.info().<DeviceKernel>map(info -> fitting(kind, info))
+        return device.info().<DeviceKernel>map(info ->
+                SortKernels.fitted(tile(kind, TileKernel.NT, SortKernels.maxGroups(info)), info))
                 .orElseGet(() -> rake(kind, Runtime.getRuntime().availableProcessors()));
-    }
-
-    /** With the largest work-groups, NT at most, that the device takes and whose tile fits its local memory. */
-    private static TileKernel fitting(KeyKind kind, DeviceInfo info) {
-        int groups = SortKernels.maxGroups(info);
-        int nt = TileKernel.NT;
-        TileKernel kernel = tile(kind, nt, groups);
-        while (nt > 2 && (nt > info.maxWorkGroupSize() || kernel.localBytes() > info.localMemory())) {
-            nt /= 2;
-            kernel.shape(nt, groups);
-        }
-        return kernel;
     }
 
     static TileKernel tile(KeyKind kind, int nt, int maxGroups) {

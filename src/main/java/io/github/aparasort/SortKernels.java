@@ -67,6 +67,16 @@ final class SortKernels {
         return nt;
     }
 
+    /** A kernel made for NT, with the largest work-groups up to that whose tile fits the device's local memory. */
+    static TileKernel fitted(TileKernel kernel, DeviceInfo info) {
+        int nt = TileKernel.NT;
+        while (nt > 2 && (nt > info.maxWorkGroupSize() || kernel.localBytes() > info.localMemory())) {
+            nt /= 2;
+            kernel.shape(nt, maxGroups(info));
+        }
+        return kernel;
+    }
+
     static int maxGroups(DeviceInfo info) {
         return GROUPS_PER_UNIT * info.computeUnits();
     }

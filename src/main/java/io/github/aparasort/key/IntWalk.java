@@ -27,6 +27,8 @@ public final class IntWalk {
     public static final int B_END = 4;
     public static final int ROOM_END = 5;
 
+    /** Elements of both lists that are worth several stretches. */
+    private static final int SEVERAL = 1 << 10;
     /** Steps from one look ahead to the next. To be tuned. */
     private static final int BLOCK = 2048;
     /** Elements of a list at most that branches take, which do no harm where they are foretold for long. */
@@ -46,6 +48,21 @@ public final class IntWalk {
     private static final int MIXED = 5;
 
     private IntWalk() {
+    }
+
+    /** Walks that so many elements of both lists are worth, side by side: few are walked along at once. */
+    public static int walks(long elements) {
+        return elements < SEVERAL ? 1 : WALKS;
+    }
+
+    /** Goes along as many stretches as {@link #walks} said; the rest as {@link #walk} has it. */
+    public static void walkAll(int walks, /*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] results, int[] origins,
+            int mode, int wants, int[] marks) {
+        if (walks == 1) {
+            walkShort(a, b, results, origins, mode, a.length, wants, marks, 0);
+        } else {
+            walk(a, b, results, origins, mode, a.length, wants, marks, 0);
+        }
     }
 
     /**
@@ -109,7 +126,7 @@ public final class IntWalk {
     }
 
     /** Walks along one stretch by branches alone, which is the quickest for few elements. */
-    public static void walkShort(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] results, int[] origins,
+    private static void walkShort(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] results, int[] origins,
             int mode, int bOrigin, int wants, int[] marks, int at) {
         IntWalkTurns.take(a, b, results, origins, Integer.MAX_VALUE, mode, bOrigin, wants, marks, at);
         takeRest(a, b, results, origins, mode, bOrigin, wants, marks, at);

@@ -67,17 +67,9 @@ public class IntRakeScan extends BorrowingRakeKernel implements IntScanArrays {
         }
     }
 
-    /** Scans a part; the first part leaves the fold of all up to its end. */
+    /** Scans the blocks of a part; the first part and the last leave the fold of all up to their end. */
     protected void scanPart(int rake, int first, int end) {
-        /*value*/ int before = scanBlocks(rake, first, end, carry(first));
-        if (end < blocks() && end > 0 && end == partBlock(1, rakes + 1)) {
-            folds[end - 1] = before;
-        }
-    }
-
-    /** Scans blocks in a row, from the fold of all before them to the one of all up to their end. */
-    protected /*value*/ int scanBlocks(int rake, int first, int end, /*value*/ int carry) {
-        /*value*/ int before = carry;
+        /*value*/ int before = carry(first);
         for (int b = first; b < end; b++) {
             if (keeps != 0) {
                 keep(rake, b);
@@ -86,10 +78,12 @@ public class IntRakeScan extends BorrowingRakeKernel implements IntScanArrays {
             after[b] = before;
             scanned[b] = 1;
         }
+        // An empty part leaves nothing: what it would overwrite may not be scanned yet.
         if (first < end && end == blocks()) {
             endWith(before);
+        } else if (end > 0 && end < blocks() && end == partBlock(1, rakes + 1)) {
+            folds[end - 1] = before;
         }
-        return before;
     }
 
     /** Leaves the fold of all; of floats the last result makes a difference, for it is what a reduction gives. */
