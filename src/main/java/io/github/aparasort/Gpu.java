@@ -1,8 +1,14 @@
 package io.github.aparasort;
 
-import io.github.aparasort.device.ComputeDevice;
-import io.github.aparasort.device.Devices;
-import io.github.aparasort.device.Discovery;
+import io.github.aparasort.internal.Operations;
+import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.device.Devices;
+import io.github.aparasort.internal.device.Discovery;
+import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.engine.EngineSelector;
+import io.github.aparasort.internal.engine.Workload;
+import io.github.aparasort.internal.sort.ObjectSorter;
+import io.github.aparasort.internal.sort.SortWorkload;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
@@ -25,7 +31,7 @@ public final class Gpu implements AutoCloseable {
     private final PrefixScan scan;
     private final Multisets multisets;
 
-    Gpu(Dispatcher dispatcher) {
+    public Gpu(Dispatcher dispatcher) {
         this.dispatcher = dispatcher;
         this.sorter = new Sorter(dispatcher);
         this.objects = new ObjectSorter(dispatcher);
@@ -166,23 +172,23 @@ public final class Gpu implements AutoCloseable {
         if (operation.equals("sort") && keyType != null && !keyType.isPrimitive()) {
             return ObjectSorter.plan(keyType, n);
         }
-        Work work = work(operation, keyType);
+        Workload work = work(operation, keyType);
         return work != null ? dispatcher.plan(operation, keyType, work, n)
                 : new Plan(operation, keyType, n, Engine.JDK, Optional.empty(), "the JDK counts them", Map.of(),
                         Map.of(), List.of(), List.of());
     }
 
     /** What an operation has kernels do, or null where the JDK counts: the others are refused. */
-    private static Work work(String operation, Class<?> keyType) {
-        Work work = Works.of(operation, keyType);
+    private static Workload work(String operation, Class<?> keyType) {
+        Workload work = Operations.of(operation, keyType);
         if (work != null) {
             return work;
         }
-        boolean isNarrow = SortKind.isNarrow(keyType);
+        boolean isNarrow = SortWorkload.isNarrow(keyType);
         if (isNarrow && (operation.equals("sort") || operation.equals("sortDescending"))) {
             return null;
         }
-        throw new IllegalArgumentException(isNarrow || SortKind.of(keyType) != null
+        throw new IllegalArgumentException(isNarrow || SortWorkload.of(keyType) != null
                 ? "there is no " + operation + " of " + keyType + "[]"
                 : "arrays of int, long, float, double, byte, short and char are sorted here, not " + keyType + "[]");
     }
@@ -235,14 +241,14 @@ public final class Gpu implements AutoCloseable {
     }
 
     /** Each work in turn, then one wait for the measurements of all; where there is none to do the JDK counts. */
-    private void warmUp(List<Work> works) {
-        Choice choice = dispatcher.choice();
+    private void warmUp(List<Workload> works) {
+        EngineSelector choice = dispatcher.choice();
         if (choice.target() == Target.AUTO) {
             Discovery.finish();
         }
-        for (Work work : works) {
+        for (Workload work : works) {
             if (work != null) {
-                int n = Math.max(work.smallest(), Choice.JTP_SMALLEST);
+                int n = Math.max(work.smallest(), EngineSelector.JTP_SMALLEST);
                 // Straight to the engine: order in the data, which a sorter would notice, is to spare it nothing.
                 dispatcher.run(work.specimen(n, false).job());
             }

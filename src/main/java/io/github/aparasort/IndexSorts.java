@@ -1,17 +1,20 @@
 package io.github.aparasort;
 
-import io.github.aparasort.key.ByteSequence;
-import io.github.aparasort.key.CharacterSequence;
-import io.github.aparasort.key.DoubleSequence;
-import io.github.aparasort.key.FloatSequence;
-import io.github.aparasort.key.IntSequence;
-import io.github.aparasort.key.IntSource;
-import io.github.aparasort.key.KeyOrder;
-import io.github.aparasort.key.LongSequence;
-import io.github.aparasort.key.LongSource;
-import io.github.aparasort.key.Sequence;
-import io.github.aparasort.key.ShortSequence;
-import io.github.aparasort.key.SortableKeys;
+import io.github.aparasort.internal.array.PairValues;
+import io.github.aparasort.internal.key.ByteSequence;
+import io.github.aparasort.internal.key.CharacterSequence;
+import io.github.aparasort.internal.key.DoubleSequence;
+import io.github.aparasort.internal.key.FloatSequence;
+import io.github.aparasort.internal.key.IntSequence;
+import io.github.aparasort.internal.key.IntSource;
+import io.github.aparasort.internal.key.KeyOrder;
+import io.github.aparasort.internal.key.LongSequence;
+import io.github.aparasort.internal.key.LongSource;
+import io.github.aparasort.internal.key.Sequence;
+import io.github.aparasort.internal.key.ShortSequence;
+import io.github.aparasort.internal.key.SortableKeys;
+import io.github.aparasort.internal.sort.LongPairSortJob;
+import io.github.aparasort.internal.sort.PackedSortJob;
 import java.util.Objects;
 import java.util.function.ToDoubleFunction;
 import java.util.function.ToIntFunction;
@@ -185,7 +188,7 @@ abstract class IndexSorts extends KeySorts {
         for (int i = 0; i < keys.length; i++) {
             keys[i] = key.applyAsInt(a[i]);
         }
-        run(PackedSortJob.inPlace("sortByInt", int.class, keys, indices(keys.length), Carried.of(a)));
+        run(PackedSortJob.inPlace("sortByInt", int.class, keys, indices(keys.length), PairValues.of(a)));
     }
 
     /**
@@ -202,7 +205,7 @@ abstract class IndexSorts extends KeySorts {
         for (int i = 0; i < keys.length; i++) {
             keys[i] = key.applyAsLong(a[i]);
         }
-        run(LongPairSortJob.inPlace("sortByLong", long.class, keys, indices(keys.length), Carried.of(a)));
+        run(LongPairSortJob.inPlace("sortByLong", long.class, keys, indices(keys.length), PairValues.of(a)));
     }
 
     /**
@@ -220,7 +223,7 @@ abstract class IndexSorts extends KeySorts {
         for (int i = 0; i < keys.length; i++) {
             keys[i] = SortableKeys.of(key.applyAsDouble(a[i]));
         }
-        run(LongPairSortJob.inPlace("sortByDouble", double.class, keys, indices(keys.length), Carried.of(a)));
+        run(LongPairSortJob.inPlace("sortByDouble", double.class, keys, indices(keys.length), PairValues.of(a)));
     }
 
     /**
@@ -377,7 +380,7 @@ abstract class IndexSorts extends KeySorts {
 
     private static int[] indices(int n) {
         int[] indices = new int[n];
-        Carried.indices(0, n, indices, 0);
+        PairValues.indices(0, n, indices, 0);
         return indices;
     }
 }

@@ -1,6 +1,16 @@
 package io.github.aparasort;
 
-import io.github.aparasort.kernel.SetOperation;
+import io.github.aparasort.internal.array.DoubleSortedInput;
+import io.github.aparasort.internal.array.FloatSortedInput;
+import io.github.aparasort.internal.array.IntSortedInput;
+import io.github.aparasort.internal.array.LongSortedInput;
+import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.kernel.SetOperation;
+import io.github.aparasort.internal.set.DoubleSetJob;
+import io.github.aparasort.internal.set.FloatSetJob;
+import io.github.aparasort.internal.set.IntSetJob;
+import io.github.aparasort.internal.set.LongSetJob;
+import io.github.aparasort.internal.set.SetOptions;
 import java.util.Objects;
 
 /** The part of {@link Multisets} that takes keys alone. */

@@ -1,13 +1,21 @@
 package io.github.aparasort;
 
-import io.github.aparasort.key.ByteSequence;
-import io.github.aparasort.key.CharacterSequence;
-import io.github.aparasort.key.DoubleSequence;
-import io.github.aparasort.key.FloatSequence;
-import io.github.aparasort.key.IntSequence;
-import io.github.aparasort.key.KeyOrder;
-import io.github.aparasort.key.LongSequence;
-import io.github.aparasort.key.ShortSequence;
+import io.github.aparasort.internal.array.ArgumentChecks;
+import io.github.aparasort.internal.key.ByteSequence;
+import io.github.aparasort.internal.key.CharacterSequence;
+import io.github.aparasort.internal.key.DoubleSequence;
+import io.github.aparasort.internal.key.FloatSequence;
+import io.github.aparasort.internal.key.IntSequence;
+import io.github.aparasort.internal.key.KeyOrder;
+import io.github.aparasort.internal.key.LongSequence;
+import io.github.aparasort.internal.key.ShortSequence;
+import io.github.aparasort.internal.sort.DoubleSortJob;
+import io.github.aparasort.internal.sort.FloatSortJob;
+import io.github.aparasort.internal.sort.IntSortJob;
+import io.github.aparasort.internal.sort.JdkSort;
+import io.github.aparasort.internal.sort.LongSortJob;
+import io.github.aparasort.internal.sort.Presorted;
+import io.github.aparasort.internal.sort.SortJob;
 import java.util.Arrays;
 
 /** The part of {@link Sorter} for keys alone that {@link java.util.Arrays} does not have. */
@@ -40,7 +48,7 @@ abstract class KeySorts extends OrderChecks {
      * @throws ArrayIndexOutOfBoundsException if the range leaves the array
      */
     public void sortDescending(int[] a, int fromIndex, int toIndex) {
-        Checks.range(a.length, fromIndex, toIndex);
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
         sort(a, fromIndex, toIndex, KeyOrder.DESCENDING);
     }
 
@@ -63,7 +71,7 @@ abstract class KeySorts extends OrderChecks {
      * @throws ArrayIndexOutOfBoundsException if the range leaves the array
      */
     public void sortDescending(long[] a, int fromIndex, int toIndex) {
-        Checks.range(a.length, fromIndex, toIndex);
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
         sort(a, fromIndex, toIndex, KeyOrder.DESCENDING);
     }
 
@@ -88,7 +96,7 @@ abstract class KeySorts extends OrderChecks {
      * @throws ArrayIndexOutOfBoundsException if the range leaves the array
      */
     public void sortDescending(float[] a, int fromIndex, int toIndex) {
-        Checks.range(a.length, fromIndex, toIndex);
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
         sort(a, fromIndex, toIndex, KeyOrder.DESCENDING);
     }
 
@@ -113,7 +121,7 @@ abstract class KeySorts extends OrderChecks {
      * @throws ArrayIndexOutOfBoundsException if the range leaves the array
      */
     public void sortDescending(double[] a, int fromIndex, int toIndex) {
-        Checks.range(a.length, fromIndex, toIndex);
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
         sort(a, fromIndex, toIndex, KeyOrder.DESCENDING);
     }
 
@@ -136,7 +144,7 @@ abstract class KeySorts extends OrderChecks {
      * @throws ArrayIndexOutOfBoundsException if the range leaves the array
      */
     public void sortDescending(byte[] a, int fromIndex, int toIndex) {
-        Checks.range(a.length, fromIndex, toIndex);
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
         sort(a, fromIndex, toIndex, KeyOrder.DESCENDING);
     }
 
@@ -159,7 +167,7 @@ abstract class KeySorts extends OrderChecks {
      * @throws ArrayIndexOutOfBoundsException if the range leaves the array
      */
     public void sortDescending(short[] a, int fromIndex, int toIndex) {
-        Checks.range(a.length, fromIndex, toIndex);
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
         sort(a, fromIndex, toIndex, KeyOrder.DESCENDING);
     }
 
@@ -182,7 +190,7 @@ abstract class KeySorts extends OrderChecks {
      * @throws ArrayIndexOutOfBoundsException if the range leaves the array
      */
     public void sortDescending(char[] a, int fromIndex, int toIndex) {
-        Checks.range(a.length, fromIndex, toIndex);
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
         sort(a, fromIndex, toIndex, KeyOrder.DESCENDING);
     }
 
@@ -205,7 +213,7 @@ abstract class KeySorts extends OrderChecks {
      * @throws ArrayIndexOutOfBoundsException if the range leaves the array
      */
     public void sortUnsigned(int[] a, int fromIndex, int toIndex) {
-        Checks.range(a.length, fromIndex, toIndex);
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
         sort(a, fromIndex, toIndex, KeyOrder.UNSIGNED);
     }
 
@@ -228,7 +236,7 @@ abstract class KeySorts extends OrderChecks {
      * @throws ArrayIndexOutOfBoundsException if the range leaves the array
      */
     public void sortUnsigned(long[] a, int fromIndex, int toIndex) {
-        Checks.range(a.length, fromIndex, toIndex);
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
         sort(a, fromIndex, toIndex, KeyOrder.UNSIGNED);
     }
 

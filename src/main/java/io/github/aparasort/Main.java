@@ -1,11 +1,11 @@
 package io.github.aparasort;
 
-import io.github.aparasort.cli.CommandException;
-import io.github.aparasort.cli.Demo;
-import io.github.aparasort.cli.Doctor;
-import io.github.aparasort.cli.Relaunch;
-import io.github.aparasort.cli.SortFile;
-import io.github.aparasort.cli.UsageException;
+import io.github.aparasort.internal.cli.CommandException;
+import io.github.aparasort.internal.cli.Demo;
+import io.github.aparasort.internal.cli.Doctor;
+import io.github.aparasort.internal.cli.Relaunch;
+import io.github.aparasort.internal.cli.SortFile;
+import io.github.aparasort.internal.cli.UsageException;
 import java.io.PrintStream;
 import java.util.Arrays;
 import java.util.List;

@@ -1,5 +1,16 @@
 package io.github.aparasort;
 
+import io.github.aparasort.internal.array.DoubleSortedInput;
+import io.github.aparasort.internal.array.FloatSortedInput;
+import io.github.aparasort.internal.array.IntSortedInput;
+import io.github.aparasort.internal.array.KeyKind;
+import io.github.aparasort.internal.array.LongSortedInput;
+import io.github.aparasort.internal.array.MergedValues;
+import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.merge.DoubleMergeJob;
+import io.github.aparasort.internal.merge.FloatMergeJob;
+import io.github.aparasort.internal.merge.IntMergeJob;
+import io.github.aparasort.internal.merge.LongMergeJob;
 import java.util.Objects;
 
 /**

@@ -1,6 +1,8 @@
 package io.github.aparasort;
 
-import io.github.aparasort.kernel.SetOperation;
+import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.kernel.SetOperation;
+import io.github.aparasort.internal.set.SetOptions;
 import java.util.Objects;
 
 /**

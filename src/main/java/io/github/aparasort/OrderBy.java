@@ -1,17 +1,20 @@
 package io.github.aparasort;
 
-import io.github.aparasort.device.Parallel;
-import io.github.aparasort.key.ByteSequence;
-import io.github.aparasort.key.CharacterSequence;
-import io.github.aparasort.key.DoubleSequence;
-import io.github.aparasort.key.FloatSequence;
-import io.github.aparasort.key.IntSequence;
-import io.github.aparasort.key.IntSource;
-import io.github.aparasort.key.KeyOrder;
-import io.github.aparasort.key.LongSequence;
-import io.github.aparasort.key.LongSource;
-import io.github.aparasort.key.Sequence;
-import io.github.aparasort.key.ShortSequence;
+import io.github.aparasort.internal.array.PairValues;
+import io.github.aparasort.internal.array.Parallel;
+import io.github.aparasort.internal.key.ByteSequence;
+import io.github.aparasort.internal.key.CharacterSequence;
+import io.github.aparasort.internal.key.DoubleSequence;
+import io.github.aparasort.internal.key.FloatSequence;
+import io.github.aparasort.internal.key.IntSequence;
+import io.github.aparasort.internal.key.IntSource;
+import io.github.aparasort.internal.key.KeyOrder;
+import io.github.aparasort.internal.key.LongSequence;
+import io.github.aparasort.internal.key.LongSource;
+import io.github.aparasort.internal.key.Sequence;
+import io.github.aparasort.internal.key.ShortSequence;
+import io.github.aparasort.internal.sort.LongPairSortJob;
+import io.github.aparasort.internal.sort.PackedSortJob;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -234,7 +237,7 @@ public final class OrderBy {
      */
     public int[] argsort() {
         int[] order = new int[n];
-        Carried.indices(0, n, order, 0);
+        PairValues.indices(0, n, order, 0);
         int end = columns.size();
         while (end > 0) {
             int begin = end - 1;

@@ -1,13 +1,15 @@
 package io.github.aparasort;
 
-import io.github.aparasort.key.ByteSequence;
-import io.github.aparasort.key.CharacterSequence;
-import io.github.aparasort.key.DoubleSequence;
-import io.github.aparasort.key.FloatSequence;
-import io.github.aparasort.key.IntSequence;
-import io.github.aparasort.key.LongSequence;
-import io.github.aparasort.key.Sequence;
-import io.github.aparasort.key.ShortSequence;
+import io.github.aparasort.internal.array.ArgumentChecks;
+import io.github.aparasort.internal.key.ByteSequence;
+import io.github.aparasort.internal.key.CharacterSequence;
+import io.github.aparasort.internal.key.DoubleSequence;
+import io.github.aparasort.internal.key.FloatSequence;
+import io.github.aparasort.internal.key.IntSequence;
+import io.github.aparasort.internal.key.LongSequence;
+import io.github.aparasort.internal.key.Sequence;
+import io.github.aparasort.internal.key.ShortSequence;
+import io.github.aparasort.internal.sort.Presorted;
 
 /** The part of {@link Sorter} that looks and changes nothing. */
 abstract class OrderChecks {
@@ -15,7 +17,7 @@ abstract class OrderChecks {
     }
 
     /** Does work that no engine is to be chosen for, and tells of it. */
-    abstract void runByJdk(String operation, Class<?> type, int n, Runnable work);
+    public abstract void runByJdk(String operation, Class<?> type, int n, Runnable work);
 
     /**
      * Whether no element is less than the one before it: one look at each, until that is known.
@@ -38,7 +40,7 @@ abstract class OrderChecks {
      * @throws ArrayIndexOutOfBoundsException if the range leaves the array
      */
     public boolean isSorted(int[] a, int fromIndex, int toIndex) {
-        Checks.range(a.length, fromIndex, toIndex);
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
         return isSorted(int.class, new IntSequence(a, fromIndex, toIndex - fromIndex));
     }
 
@@ -63,7 +65,7 @@ abstract class OrderChecks {
      * @throws ArrayIndexOutOfBoundsException if the range leaves the array
      */
     public boolean isSorted(long[] a, int fromIndex, int toIndex) {
-        Checks.range(a.length, fromIndex, toIndex);
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
         return isSorted(long.class, new LongSequence(a, fromIndex, toIndex - fromIndex));
     }
 
@@ -89,7 +91,7 @@ abstract class OrderChecks {
      * @throws ArrayIndexOutOfBoundsException if the range leaves the array
      */
     public boolean isSorted(float[] a, int fromIndex, int toIndex) {
-        Checks.range(a.length, fromIndex, toIndex);
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
         return isSorted(float.class, new FloatSequence(a, fromIndex, toIndex - fromIndex));
     }
 
@@ -115,7 +117,7 @@ abstract class OrderChecks {
      * @throws ArrayIndexOutOfBoundsException if the range leaves the array
      */
     public boolean isSorted(double[] a, int fromIndex, int toIndex) {
-        Checks.range(a.length, fromIndex, toIndex);
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
         return isSorted(double.class, new DoubleSequence(a, fromIndex, toIndex - fromIndex));
     }
 
@@ -140,7 +142,7 @@ abstract class OrderChecks {
      * @throws ArrayIndexOutOfBoundsException if the range leaves the array
      */
     public boolean isSorted(byte[] a, int fromIndex, int toIndex) {
-        Checks.range(a.length, fromIndex, toIndex);
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
         return isSorted(byte.class, new ByteSequence(a, fromIndex, toIndex - fromIndex));
     }
 
@@ -165,7 +167,7 @@ abstract class OrderChecks {
      * @throws ArrayIndexOutOfBoundsException if the range leaves the array
      */
     public boolean isSorted(short[] a, int fromIndex, int toIndex) {
-        Checks.range(a.length, fromIndex, toIndex);
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
         return isSorted(short.class, new ShortSequence(a, fromIndex, toIndex - fromIndex));
     }
 
@@ -190,7 +192,7 @@ abstract class OrderChecks {
      * @throws ArrayIndexOutOfBoundsException if the range leaves the array
      */
     public boolean isSorted(char[] a, int fromIndex, int toIndex) {
-        Checks.range(a.length, fromIndex, toIndex);
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
         return isSorted(char.class, new CharacterSequence(a, fromIndex, toIndex - fromIndex));
     }
 

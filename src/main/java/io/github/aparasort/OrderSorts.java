@@ -1,6 +1,11 @@
 package io.github.aparasort;
 
-import io.github.aparasort.device.AparapiLog;
+import io.github.aparasort.internal.array.ArgumentChecks;
+import io.github.aparasort.internal.device.AparapiLog;
+import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.sort.CustomOrderJob;
+import io.github.aparasort.internal.sort.IntOrderSortJob;
+import io.github.aparasort.internal.sort.LongOrderSortJob;
 import java.util.function.Supplier;
 
 /**
@@ -25,7 +30,7 @@ abstract class OrderSorts extends PairSorts {
      * @see IntOrderKernel
      */
     public void sort(int[] a, Supplier<? extends IntOrderKernel> order) {
-        runOrder(IntOrderSortJob.sort(a, 0, a.length, made(order)));
+        runOrder(IntOrderSortJob.sort(a, 0, a.length, AparapiLog.made(order)));
     }
 
     /**
@@ -40,8 +45,8 @@ abstract class OrderSorts extends PairSorts {
      * @see IntOrderKernel
      */
     public void sort(int[] a, int fromIndex, int toIndex, Supplier<? extends IntOrderKernel> order) {
-        Checks.range(a.length, fromIndex, toIndex);
-        runOrder(IntOrderSortJob.sort(a, fromIndex, toIndex, made(order)));
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
+        runOrder(IntOrderSortJob.sort(a, fromIndex, toIndex, AparapiLog.made(order)));
     }
 
     /**
@@ -54,7 +59,7 @@ abstract class OrderSorts extends PairSorts {
      */
     public int[] argsort(int[] keys, Supplier<? extends IntOrderKernel> order) {
         int[] result = new int[keys.length];
-        runOrder(IntOrderSortJob.argsort(keys, result, made(order)));
+        runOrder(IntOrderSortJob.argsort(keys, result, AparapiLog.made(order)));
         return result;
     }
 
@@ -68,8 +73,8 @@ abstract class OrderSorts extends PairSorts {
      * @see IntOrderKernel
      */
     public void sortPairs(int[] keys, int[] values, Supplier<? extends IntOrderKernel> order) {
-        Checks.sameLength(keys.length, values.length);
-        runOrder(IntOrderSortJob.sortPairs(keys, values, made(order)));
+        ArgumentChecks.sameLength(keys.length, values.length);
+        runOrder(IntOrderSortJob.sortPairs(keys, values, AparapiLog.made(order)));
     }
 
     /**
@@ -80,7 +85,7 @@ abstract class OrderSorts extends PairSorts {
      * @see LongOrderKernel
      */
     public void sort(long[] a, Supplier<? extends LongOrderKernel> order) {
-        runOrder(LongOrderSortJob.sort(a, 0, a.length, made(order)));
+        runOrder(LongOrderSortJob.sort(a, 0, a.length, AparapiLog.made(order)));
     }
 
     /**
@@ -95,8 +100,8 @@ abstract class OrderSorts extends PairSorts {
      * @see LongOrderKernel
      */
     public void sort(long[] a, int fromIndex, int toIndex, Supplier<? extends LongOrderKernel> order) {
-        Checks.range(a.length, fromIndex, toIndex);
-        runOrder(LongOrderSortJob.sort(a, fromIndex, toIndex, made(order)));
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
+        runOrder(LongOrderSortJob.sort(a, fromIndex, toIndex, AparapiLog.made(order)));
     }
 
     /**
@@ -109,7 +114,7 @@ abstract class OrderSorts extends PairSorts {
      */
     public int[] argsort(long[] keys, Supplier<? extends LongOrderKernel> order) {
         int[] result = new int[keys.length];
-        runOrder(LongOrderSortJob.argsort(keys, result, made(order)));
+        runOrder(LongOrderSortJob.argsort(keys, result, AparapiLog.made(order)));
         return result;
     }
 
@@ -123,17 +128,11 @@ abstract class OrderSorts extends PairSorts {
      * @see LongOrderKernel
      */
     public void sortPairs(long[] keys, int[] values, Supplier<? extends LongOrderKernel> order) {
-        Checks.sameLength(keys.length, values.length);
-        runOrder(LongOrderSortJob.sortPairs(keys, values, made(order)));
+        ArgumentChecks.sameLength(keys.length, values.length);
+        runOrder(LongOrderSortJob.sortPairs(keys, values, AparapiLog.made(order)));
     }
 
-    /** A caller's own code is a kernel: to make the first one of a process loads Aparapi's configuration. */
-    static <K> K made(Supplier<? extends K> code) {
-        AparapiLog.quieten();
-        return code.get();
-    }
-
-    private void runOrder(OrderJob job) {
+    private void runOrder(CustomOrderJob job) {
         // Whatever the algorithm: only mergesort knows an order by comparisons alone.
         job.algorithm = algorithm;
         dispatcher.run(job);

@@ -1,6 +1,16 @@
 package io.github.aparasort;
 
-import io.github.aparasort.kernel.SetOperation;
+import io.github.aparasort.internal.array.DoubleSortedInput;
+import io.github.aparasort.internal.array.FloatSortedInput;
+import io.github.aparasort.internal.array.IntSortedInput;
+import io.github.aparasort.internal.array.LongSortedInput;
+import io.github.aparasort.internal.array.MergedValues;
+import io.github.aparasort.internal.kernel.SetOperation;
+import io.github.aparasort.internal.set.ChosenValues;
+import io.github.aparasort.internal.set.DoubleSetJob;
+import io.github.aparasort.internal.set.FloatSetJob;
+import io.github.aparasort.internal.set.IntSetJob;
+import io.github.aparasort.internal.set.LongSetJob;
 import java.util.Objects;
 
 /** The part of {@link Multisets} that takes keys with a value each. */

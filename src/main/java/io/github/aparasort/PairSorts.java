@@ -1,15 +1,19 @@
 package io.github.aparasort;
 
-import io.github.aparasort.device.DoubleStaging;
-import io.github.aparasort.device.FloatStaging;
-import io.github.aparasort.device.IntStaging;
-import io.github.aparasort.device.IntWhole;
-import io.github.aparasort.device.LongStaging;
-import io.github.aparasort.device.LongWhole;
-import io.github.aparasort.key.DoubleSequence;
-import io.github.aparasort.key.FloatSequence;
-import io.github.aparasort.key.IntSequence;
-import io.github.aparasort.key.LongSequence;
+import io.github.aparasort.internal.array.ArgumentChecks;
+import io.github.aparasort.internal.array.PairValues;
+import io.github.aparasort.internal.device.DoubleStaging;
+import io.github.aparasort.internal.device.FloatStaging;
+import io.github.aparasort.internal.device.IntSinglePart;
+import io.github.aparasort.internal.device.IntStaging;
+import io.github.aparasort.internal.device.LongSinglePart;
+import io.github.aparasort.internal.device.LongStaging;
+import io.github.aparasort.internal.key.DoubleSequence;
+import io.github.aparasort.internal.key.FloatSequence;
+import io.github.aparasort.internal.key.IntSequence;
+import io.github.aparasort.internal.key.LongSequence;
+import io.github.aparasort.internal.sort.LongPairSortJob;
+import io.github.aparasort.internal.sort.PackedSortJob;
 
 /**
  * The part of {@link Sorter} that sorts keys with a value each. Int and long keys with int values are sorted where they
@@ -27,7 +31,7 @@ abstract class PairSorts extends IndexSorts {
      * @throws IllegalArgumentException if the lengths differ
      */
     public void sortPairs(int[] keys, int[] values) {
-        Checks.sameLength(keys.length, values.length);
+        ArgumentChecks.sameLength(keys.length, values.length);
         run(PackedSortJob.sortPairs(keys, values));
     }
 
@@ -39,7 +43,7 @@ abstract class PairSorts extends IndexSorts {
      * @throws IllegalArgumentException if the lengths differ
      */
     public void sortPairs(int[] keys, long[] values) {
-        sort(keys, Carried.of(values));
+        sort(keys, PairValues.of(values));
     }
 
     /**
@@ -50,7 +54,7 @@ abstract class PairSorts extends IndexSorts {
      * @throws IllegalArgumentException if the lengths differ
      */
     public void sortPairs(int[] keys, float[] values) {
-        sort(keys, Carried.of(values));
+        sort(keys, PairValues.of(values));
     }
 
     /**
@@ -61,7 +65,7 @@ abstract class PairSorts extends IndexSorts {
      * @throws IllegalArgumentException if the lengths differ
      */
     public void sortPairs(int[] keys, double[] values) {
-        sort(keys, Carried.of(values));
+        sort(keys, PairValues.of(values));
     }
 
     /**
@@ -73,7 +77,7 @@ abstract class PairSorts extends IndexSorts {
      * @throws IllegalArgumentException if the lengths differ
      */
     public <T> void sortPairs(int[] keys, T[] values) {
-        sort(keys, Carried.of(values));
+        sort(keys, PairValues.of(values));
     }
 
     /**
@@ -84,7 +88,7 @@ abstract class PairSorts extends IndexSorts {
      * @throws IllegalArgumentException if the lengths differ
      */
     public void sortPairs(long[] keys, int[] values) {
-        Checks.sameLength(keys.length, values.length);
+        ArgumentChecks.sameLength(keys.length, values.length);
         run(LongPairSortJob.sortPairs(keys, values));
     }
 
@@ -96,7 +100,7 @@ abstract class PairSorts extends IndexSorts {
      * @throws IllegalArgumentException if the lengths differ
      */
     public void sortPairs(long[] keys, long[] values) {
-        sort(keys, Carried.of(values));
+        sort(keys, PairValues.of(values));
     }
 
     /**
@@ -107,7 +111,7 @@ abstract class PairSorts extends IndexSorts {
      * @throws IllegalArgumentException if the lengths differ
      */
     public void sortPairs(long[] keys, float[] values) {
-        sort(keys, Carried.of(values));
+        sort(keys, PairValues.of(values));
     }
 
     /**
@@ -118,7 +122,7 @@ abstract class PairSorts extends IndexSorts {
      * @throws IllegalArgumentException if the lengths differ
      */
     public void sortPairs(long[] keys, double[] values) {
-        sort(keys, Carried.of(values));
+        sort(keys, PairValues.of(values));
     }
 
     /**
@@ -130,7 +134,7 @@ abstract class PairSorts extends IndexSorts {
      * @throws IllegalArgumentException if the lengths differ
      */
     public <T> void sortPairs(long[] keys, T[] values) {
-        sort(keys, Carried.of(values));
+        sort(keys, PairValues.of(values));
     }
 
     /**
@@ -142,7 +146,7 @@ abstract class PairSorts extends IndexSorts {
      * @throws IllegalArgumentException if the lengths differ
      */
     public void sortPairs(float[] keys, int[] values) {
-        sort(keys, Carried.of(values));
+        sort(keys, PairValues.of(values));
     }
 
     /**
@@ -154,7 +158,7 @@ abstract class PairSorts extends IndexSorts {
      * @throws IllegalArgumentException if the lengths differ
      */
     public void sortPairs(float[] keys, long[] values) {
-        sort(keys, Carried.of(values));
+        sort(keys, PairValues.of(values));
     }
 
     /**
@@ -166,7 +170,7 @@ abstract class PairSorts extends IndexSorts {
      * @throws IllegalArgumentException if the lengths differ
      */
     public void sortPairs(float[] keys, float[] values) {
-        sort(keys, Carried.of(values));
+        sort(keys, PairValues.of(values));
     }
 
     /**
@@ -178,7 +182,7 @@ abstract class PairSorts extends IndexSorts {
      * @throws IllegalArgumentException if the lengths differ
      */
     public void sortPairs(float[] keys, double[] values) {
-        sort(keys, Carried.of(values));
+        sort(keys, PairValues.of(values));
     }
 
     /**
@@ -191,7 +195,7 @@ abstract class PairSorts extends IndexSorts {
      * @throws IllegalArgumentException if the lengths differ
      */
     public <T> void sortPairs(float[] keys, T[] values) {
-        sort(keys, Carried.of(values));
+        sort(keys, PairValues.of(values));
     }
 
     /**
@@ -203,7 +207,7 @@ abstract class PairSorts extends IndexSorts {
      * @throws IllegalArgumentException if the lengths differ
      */
     public void sortPairs(double[] keys, int[] values) {
-        sort(keys, Carried.of(values));
+        sort(keys, PairValues.of(values));
     }
 
     /**
@@ -215,7 +219,7 @@ abstract class PairSorts extends IndexSorts {
      * @throws IllegalArgumentException if the lengths differ
      */
     public void sortPairs(double[] keys, long[] values) {
-        sort(keys, Carried.of(values));
+        sort(keys, PairValues.of(values));
     }
 
     /**
@@ -227,7 +231,7 @@ abstract class PairSorts extends IndexSorts {
      * @throws IllegalArgumentException if the lengths differ
      */
     public void sortPairs(double[] keys, float[] values) {
-        sort(keys, Carried.of(values));
+        sort(keys, PairValues.of(values));
     }
 
     /**
@@ -239,7 +243,7 @@ abstract class PairSorts extends IndexSorts {
      * @throws IllegalArgumentException if the lengths differ
      */
     public void sortPairs(double[] keys, double[] values) {
-        sort(keys, Carried.of(values));
+        sort(keys, PairValues.of(values));
     }
 
     /**
@@ -252,30 +256,30 @@ abstract class PairSorts extends IndexSorts {
      * @throws IllegalArgumentException if the lengths differ
      */
     public <T> void sortPairs(double[] keys, T[] values) {
-        sort(keys, Carried.of(values));
+        sort(keys, PairValues.of(values));
     }
 
-    private void sort(int[] keys, Carried values) {
-        Checks.sameLength(keys.length, values.length());
+    private void sort(int[] keys, PairValues values) {
+        ArgumentChecks.sameLength(keys.length, values.length());
         run(PackedSortJob.sortPairs(int.class, new IntSequence(keys, 0, keys.length),
-                sorted -> IntStaging.copyOut(new IntWhole(sorted), keys, 0, 0), values));
+                sorted -> IntStaging.copyOut(new IntSinglePart(sorted), keys, 0, 0), values));
     }
 
-    private void sort(long[] keys, Carried values) {
-        Checks.sameLength(keys.length, values.length());
+    private void sort(long[] keys, PairValues values) {
+        ArgumentChecks.sameLength(keys.length, values.length());
         run(LongPairSortJob.sortPairs(long.class, new LongSequence(keys, 0, keys.length),
-                sorted -> LongStaging.copyOut(new LongWhole(sorted), keys, 0, 0), values));
+                sorted -> LongStaging.copyOut(new LongSinglePart(sorted), keys, 0, 0), values));
     }
 
-    private void sort(float[] keys, Carried values) {
-        Checks.sameLength(keys.length, values.length());
+    private void sort(float[] keys, PairValues values) {
+        ArgumentChecks.sameLength(keys.length, values.length());
         run(PackedSortJob.sortPairs(float.class, new FloatSequence(keys, 0, keys.length),
-                sorted -> FloatStaging.copyOut(new IntWhole(sorted), keys, 0, 0), values));
+                sorted -> FloatStaging.copyOut(new IntSinglePart(sorted), keys, 0, 0), values));
     }
 
-    private void sort(double[] keys, Carried values) {
-        Checks.sameLength(keys.length, values.length());
+    private void sort(double[] keys, PairValues values) {
+        ArgumentChecks.sameLength(keys.length, values.length());
         run(LongPairSortJob.sortPairs(double.class, new DoubleSequence(keys, 0, keys.length),
-                sorted -> DoubleStaging.copyOut(new LongWhole(sorted), keys, 0, 0), values));
+                sorted -> DoubleStaging.copyOut(new LongSinglePart(sorted), keys, 0, 0), values));
     }
 }

@@ -1,5 +1,10 @@
 package io.github.aparasort;
 
+import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.scan.DoubleScans;
+import io.github.aparasort.internal.scan.FloatScans;
+import io.github.aparasort.internal.scan.IntScans;
+import io.github.aparasort.internal.scan.LongScans;
 import java.util.function.Supplier;
 
 /**

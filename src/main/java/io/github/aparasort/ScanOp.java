@@ -35,5 +35,5 @@ public enum ScanOp {
     MAX;
 
     /** How kernels know it: their numbers come in this order. */
-    final int operator = ordinal();
+    public final int operator = ordinal();
 }

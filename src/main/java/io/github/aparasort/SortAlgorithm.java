@@ -1,6 +1,8 @@
 package io.github.aparasort;
 
-import io.github.aparasort.device.ComputeDevice;
+import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.engine.Workload;
+import io.github.aparasort.internal.sort.SortWorkload;
 
 /** How a kernel sorts; all are stable but {@link #BATCHER}, where that does not show. */
 public enum SortAlgorithm {
@@ -19,12 +21,12 @@ public enum SortAlgorithm {
     BATCHER;
 
     /** Whether kernels that work so run there. */
-    boolean runsOn(ComputeDevice device) {
+    public boolean runsOn(ComputeDevice device) {
         return this != (device.isOpenCl() ? RADIX : BATCHER);
     }
 
     /** Whether it does a kind of work. */
-    boolean sorts(Work kind) {
-        return this != BATCHER || kind instanceof SortKind sort && sort.isKeysAlone();
+    public boolean sorts(Workload kind) {
+        return this != BATCHER || kind instanceof SortWorkload sort && sort.isKeysAlone();
     }
 }

@@ -1,5 +1,15 @@
 package io.github.aparasort;
 
+import io.github.aparasort.internal.array.ArgumentChecks;
+import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.engine.EngineSelector;
+import io.github.aparasort.internal.sort.DoubleSortJob;
+import io.github.aparasort.internal.sort.FloatSortJob;
+import io.github.aparasort.internal.sort.IntSortJob;
+import io.github.aparasort.internal.sort.JdkSort;
+import io.github.aparasort.internal.sort.LongSortJob;
+import io.github.aparasort.internal.sort.Presorted;
+import io.github.aparasort.internal.sort.SortJob;
 import java.util.Arrays;
 import java.util.Objects;
 
@@ -27,7 +37,7 @@ public final class Sorter extends OrderSorts {
     private final Dispatcher dispatcher;
     private final SortAlgorithm algorithm;
 
-    Sorter(Dispatcher dispatcher) {
+    public Sorter(Dispatcher dispatcher) {
         this(dispatcher, SortAlgorithm.AUTO);
     }
 
@@ -70,7 +80,7 @@ public final class Sorter extends OrderSorts {
      * @throws ArrayIndexOutOfBoundsException if the range leaves the array
      */
     public void sort(int[] a, int fromIndex, int toIndex) {
-        Checks.range(a.length, fromIndex, toIndex);
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
         sortRange(a, fromIndex, toIndex);
     }
 
@@ -93,7 +103,7 @@ public final class Sorter extends OrderSorts {
      * @throws ArrayIndexOutOfBoundsException if the range leaves the array
      */
     public void sort(long[] a, int fromIndex, int toIndex) {
-        Checks.range(a.length, fromIndex, toIndex);
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
         sortRange(a, fromIndex, toIndex);
     }
 
@@ -118,7 +128,7 @@ public final class Sorter extends OrderSorts {
      * @throws ArrayIndexOutOfBoundsException if the range leaves the array
      */
     public void sort(float[] a, int fromIndex, int toIndex) {
-        Checks.range(a.length, fromIndex, toIndex);
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
         sortRange(a, fromIndex, toIndex);
     }
 
@@ -143,7 +153,7 @@ public final class Sorter extends OrderSorts {
      * @throws ArrayIndexOutOfBoundsException if the range leaves the array
      */
     public void sort(double[] a, int fromIndex, int toIndex) {
-        Checks.range(a.length, fromIndex, toIndex);
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
         sortRange(a, fromIndex, toIndex);
     }
 
@@ -167,7 +177,7 @@ public final class Sorter extends OrderSorts {
      * @throws ArrayIndexOutOfBoundsException if the range leaves the array
      */
     public void sort(byte[] a, int fromIndex, int toIndex) {
-        Checks.range(a.length, fromIndex, toIndex);
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
         sortRange(a, fromIndex, toIndex);
     }
 
@@ -191,7 +201,7 @@ public final class Sorter extends OrderSorts {
      * @throws ArrayIndexOutOfBoundsException if the range leaves the array
      */
     public void sort(short[] a, int fromIndex, int toIndex) {
-        Checks.range(a.length, fromIndex, toIndex);
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
         sortRange(a, fromIndex, toIndex);
     }
 
@@ -215,7 +225,7 @@ public final class Sorter extends OrderSorts {
      * @throws ArrayIndexOutOfBoundsException if the range leaves the array
      */
     public void sort(char[] a, int fromIndex, int toIndex) {
-        Checks.range(a.length, fromIndex, toIndex);
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
         sortRange(a, fromIndex, toIndex);
     }
 
@@ -269,7 +279,7 @@ public final class Sorter extends OrderSorts {
     }
 
     @Override
-    void runByJdk(String operation, Class<?> type, int n, Runnable work) {
+    public void runByJdk(String operation, Class<?> type, int n, Runnable work) {
         dispatcher.runByJdk(operation, type, n, work);
     }
 
@@ -281,7 +291,7 @@ public final class Sorter extends OrderSorts {
                     + " keys alone; use SortAlgorithm.AUTO or MERGESORT");
         }
         job.algorithm = algorithm;
-        Choice choice = dispatcher.choice();
+        EngineSelector choice = dispatcher.choice();
         if (algorithm != SortAlgorithm.AUTO || choice.target() != Target.AUTO || choice.isTooSmall(job.n)) {
             dispatcher.run(job);
             return;

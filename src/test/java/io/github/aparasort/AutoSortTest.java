@@ -3,8 +3,10 @@ package io.github.aparasort;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.aparasort.device.Devices;
-import io.github.aparasort.plan.Calibration;
+import io.github.aparasort.internal.cost.Calibration;
+import io.github.aparasort.internal.device.Devices;
+import io.github.aparasort.internal.sort.SortWorkload;
+import io.github.aparasort.testing.TestDevice;
 import java.util.Optional;
 
 /**
@@ -17,9 +19,9 @@ class AutoSortTest extends GpuSortCase {
     }
 
     @Override
-    void assertRan(SortKind kind, int n, Execution execution) {
+    public void assertRan(SortWorkload kind, int n, Execution execution) {
         if (n < Calibration.SMALLEST) {
-            Placement.assertJdk(execution);
+            TestDevice.assertJdk(execution);
         } else if (execution.engine() == Engine.JDK) {
             assertEquals(Optional.empty(), execution.device());
             assertEquals("", execution.kernel());
@@ -27,10 +29,10 @@ class AutoSortTest extends GpuSortCase {
             assertTrue(note.isEmpty() || note.equals("already in order") || note.equals("in descending order, reversed")
                     || note.matches("[2-8] runs, merged"), note);
         } else if (execution.engine() == Engine.JTP) {
-            Placement.assertRan(Devices.jtp(), Placement.radixKernel(kind), execution);
+            TestDevice.assertRan(Devices.jtp(), TestDevice.radixKernel(kind), execution);
         } else {
             assertEquals(DeviceInfo.Type.GPU, execution.device().orElseThrow().type());
-            assertEquals(Placement.tileKernel(kind), execution.kernel());
+            assertEquals(TestDevice.tileKernel(kind), execution.kernel());
         }
     }
 }

@@ -5,10 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.aparasort.Fate.Moment;
-import io.github.aparasort.Fate.Step;
-import io.github.aparasort.FaultCase.Outcome;
-import io.github.aparasort.device.Devices;
+import io.github.aparasort.internal.device.Devices;
+import io.github.aparasort.testing.FaultCall;
+import io.github.aparasort.testing.FaultCase.Outcome;
+import io.github.aparasort.testing.FaultFamily;
+import io.github.aparasort.testing.FaultPlan.Moment;
+import io.github.aparasort.testing.FaultPlan.Step;
+import io.github.aparasort.testing.FaultPlan;
+import io.github.aparasort.testing.FaultyContext;
 import java.util.List;
 import java.util.concurrent.ForkJoinPool;
 import org.junit.jupiter.api.AfterEach;
@@ -30,7 +34,7 @@ class DyingFamilyFallbackTest {
     /** One more than switches a device off. */
     private static final int OFTEN = 4;
 
-    private final Fate fate = new Fate();
+    private final FaultPlan fate = new FaultPlan();
 
     @BeforeEach
     @AfterEach
@@ -42,11 +46,11 @@ class DyingFamilyFallbackTest {
     @ParameterizedTest
     @CsvSource({"AUTO, 1", "AUTO, 3", "JTP, 1", "JTP, 3"})
     void theCallerGetsTheResult(Target target, int rakes) {
-        try (Planted planted = new Planted(target, rakes, fate)) {
+        try (FaultyContext planted = new FaultyContext(target, rakes, fate)) {
             for (FaultFamily call : FaultFamily.values()) {
                 assertWell(planted, call);
                 for (Moment moment : moments(call, rakes)) {
-                    fate.at(moment, Fate::die);
+                    fate.at(moment, FaultPlan::die);
                     Execution execution = attempt(planted, call);
                     assertTrue(execution.note().startsWith("JTP: a worker failed"), () -> call + ": " + execution);
                     assertEquals(call.isOverInput() ? Engine.JTP : Engine.JDK, execution.engine(), call::name);
@@ -62,11 +66,11 @@ class DyingFamilyFallbackTest {
     /** A worker of a pool has the launch done by another thread, and is the one that recovers. */
     @Test
     void aWorkerOfAPoolGetsTheResultToo() throws Exception {
-        try (Planted planted = new Planted(Target.JTP, RAKES, fate)) {
+        try (FaultyContext planted = new FaultyContext(Target.JTP, RAKES, fate)) {
             for (FaultFamily call : FaultFamily.values()) {
                 assertWell(planted, call);
                 List<Moment> moments = moments(call, RAKES);
-                fate.at(moments.get(moments.size() - 1), Fate::die);
+                fate.at(moments.get(moments.size() - 1), FaultPlan::die);
                 Execution execution = ForkJoinPool.commonPool().submit(() -> attempt(planted, call)).get();
                 assertTrue(execution.note().startsWith("JTP: a worker failed"), () -> call + ": " + execution);
             }
@@ -77,11 +81,11 @@ class DyingFamilyFallbackTest {
     @ParameterizedTest
     @CsvSource({"AUTO", "JTP"})
     void whatHasNotBegunIsLeftToTheJdk(Target target) {
-        try (Planted planted = new Planted(target, 1, fate)) {
+        try (FaultyContext planted = new FaultyContext(target, 1, fate)) {
             for (FaultFamily call : FaultFamily.values()) {
                 if (call.isOverInput()) {
                     assertWell(planted, call);
-                    fate.at(new Moment(0, 0, Step.KEEP, 1), Fate::die);
+                    fate.at(new Moment(0, 0, Step.KEEP, 1), FaultPlan::die);
                     Execution execution = attempt(planted, call);
                     assertEquals(Engine.JDK, execution.engine());
                     assertTrue(execution.note().startsWith("JTP: a worker failed"), execution::note);
@@ -94,7 +98,7 @@ class DyingFamilyFallbackTest {
     @ParameterizedTest
     @CsvSource({"AUTO", "JTP"})
     void noMemoryForAWorkerIsNoFaultOfItsDevice(Target target) {
-        try (Planted planted = new Planted(target, RAKES, fate)) {
+        try (FaultyContext planted = new FaultyContext(target, RAKES, fate)) {
             for (FaultFamily call : FaultFamily.values()) {
                 assertWell(planted, call);
             }
@@ -113,9 +117,9 @@ class DyingFamilyFallbackTest {
     @ParameterizedTest
     @CsvSource({"AUTO", "JTP"})
     void whatAlwaysDiesIsNotUsed(Target target) {
-        try (Planted planted = new Planted(target, RAKES, fate)) {
+        try (FaultyContext planted = new FaultyContext(target, RAKES, fate)) {
             assertWell(planted, FaultFamily.EXCLUSIVE_INTS_OVER);
-            fate.at(new Moment(1, 0, Step.HALFWAY, 1), Fate::die);
+            fate.at(new Moment(1, 0, Step.HALFWAY, 1), FaultPlan::die);
             for (int i = 1; i <= OFTEN; i++) {
                 Execution execution = attempt(planted, FaultFamily.EXCLUSIVE_INTS_OVER);
                 assertEquals(i < OFTEN ? Engine.JTP : Engine.JDK, execution.engine());
@@ -143,14 +147,14 @@ class DyingFamilyFallbackTest {
         };
     }
 
-    private void assertWell(Planted planted, FaultFamily call) {
+    private void assertWell(FaultyContext planted, FaultFamily call) {
         fate.at(null, null);
         Execution execution = attempt(planted, call);
         assertEquals(Engine.JTP, execution.engine(), () -> call + ": " + execution);
         assertEquals("", execution.note());
     }
 
-    private static Execution attempt(Planted planted, FaultFamily call) {
+    private static Execution attempt(FaultyContext planted, FaultFamily call) {
         int n = call.smallest() + BEYOND;
         FaultCall.Attempt attempt = call.attempt(planted.gpu, n);
         assertEquals(Outcome.RIGHT, attempt.outcome(), () -> call + ": " + attempt.message());

@@ -1,5 +1,7 @@
 package io.github.aparasort;
 
+import io.github.aparasort.testing.Input;
+import io.github.aparasort.testing.Oracle;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;

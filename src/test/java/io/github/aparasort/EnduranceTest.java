@@ -2,6 +2,8 @@ package io.github.aparasort;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.aparasort.testing.ChildJvm;
+import io.github.aparasort.testing.TestDevice;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
@@ -39,7 +41,7 @@ class EnduranceTest {
 
     @Test
     void callsOnOpenClLeaveNothing() throws Exception {
-        Placement.openCl();
+        TestDevice.openCl();
         endure("OPENCL", 200, 600, THREADS);
     }
 

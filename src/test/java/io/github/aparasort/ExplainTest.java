@@ -6,10 +6,16 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.aparasort.device.ComputeDevice;
-import io.github.aparasort.device.Crew;
-import io.github.aparasort.plan.Calibration;
-import io.github.aparasort.plan.Profile;
+import io.github.aparasort.internal.Operations;
+import io.github.aparasort.internal.array.Crew;
+import io.github.aparasort.internal.cost.Calibration;
+import io.github.aparasort.internal.cost.Profile;
+import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.testing.Input;
+import io.github.aparasort.testing.KeyedRecord;
+import io.github.aparasort.testing.Oracle;
+import io.github.aparasort.testing.TestDevice;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -44,7 +50,7 @@ class ExplainTest {
     @ParameterizedTest
     @ValueSource(ints = {2, 100, LARGE})
     void openClIsChosenWhereItIsDemanded(int n) {
-        ComputeDevice device = Placement.openCl();
+        ComputeDevice device = TestDevice.openCl();
         Plan plan = Gpu.open(Target.OPENCL).explain(int.class, n);
         assertEquals(Engine.OPENCL, plan.engine());
         assertEquals(device.info(), plan.device());
@@ -76,7 +82,7 @@ class ExplainTest {
             gpu.sorter().sort(new int[1000]);
             gpu.sorter().sort(new long[4095]);
         }
-        told.forEach(Placement::assertJdk);
+        told.forEach(TestDevice::assertJdk);
         assertEquals(2, told.size());
     }
 
@@ -164,8 +170,8 @@ class ExplainTest {
         }
         assertEquals(1, told.size());
         assertEquals(Engine.JTP, told.get(0).engine());
-        assertEquals(Works.of(operation, float.class),
-                Works.of(told.get(0).operation(), operation.equals("argsort") ? int.class : float.class));
+        assertEquals(Operations.of(operation, float.class),
+                Operations.of(told.get(0).operation(), operation.equals("argsort") ? int.class : float.class));
     }
 
     @ParameterizedTest
@@ -182,7 +188,7 @@ class ExplainTest {
 
     @Test
     void autoSaysWhyAnOpenClCpuIsNotUsed() {
-        ComputeDevice device = Placement.openCl();
+        ComputeDevice device = TestDevice.openCl();
         if (device.info().orElseThrow().type() == DeviceInfo.Type.CPU) {
             Plan plan = Gpu.open(Target.AUTO).explain(int.class, LARGE);
             assertTrue(plan.whyNot().get(device.toString()).contains("not a GPU"), plan::toString);
@@ -204,15 +210,15 @@ class ExplainTest {
     void objectsAreExplainedAndTold(int n) {
         List<Execution> told = new ArrayList<>();
         try (Gpu gpu = Gpu.open(Target.AUTO)) {
-            Plan plan = gpu.explain(Item.class, n);
+            Plan plan = gpu.explain(KeyedRecord.class, n);
             assertEquals("parallelSort", plan.operation());
             assertEquals(Engine.JDK, plan.engine());
             gpu.onExecution(told::add);
-            gpu.objects().parallelSort(Item.of(Input.RANDOM, n), 0, n, Item.BY_KEY);
-            gpu.objects().sort(Item.of(Input.RANDOM, n), 0, n, Item.BY_KEY);
+            gpu.objects().parallelSort(KeyedRecord.of(Input.RANDOM, n), 0, n, KeyedRecord.BY_KEY);
+            gpu.objects().sort(KeyedRecord.of(Input.RANDOM, n), 0, n, KeyedRecord.BY_KEY);
             assertEquals(List.of("parallelSort", "sort"), told.stream().map(Execution::operation).toList());
             for (Execution each : told) {
-                assertEquals(Item.class, each.type());
+                assertEquals(KeyedRecord.class, each.type());
                 assertEquals(n, each.n());
                 assertEquals(Engine.JDK, each.engine());
             }

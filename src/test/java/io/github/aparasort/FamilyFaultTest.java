@@ -1,12 +1,15 @@
 package io.github.aparasort;
 
-import static io.github.aparasort.FaultScenarios.LARGE;
-import static io.github.aparasort.FaultScenarios.MANY_TILES;
-import static io.github.aparasort.FaultScenarios.SMALL;
+import static io.github.aparasort.testing.FaultScenarios.LARGE;
+import static io.github.aparasort.testing.FaultScenarios.MANY_TILES;
+import static io.github.aparasort.testing.FaultScenarios.SMALL;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.aparasort.FaultCase.Outcome;
+import io.github.aparasort.testing.FaultCall;
+import io.github.aparasort.testing.FaultCase.Outcome;
+import io.github.aparasort.testing.FaultCase;
+import io.github.aparasort.testing.FaultShim;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;

@@ -1,14 +1,19 @@
 package io.github.aparasort;
 
-import static io.github.aparasort.FaultScenarios.LARGE;
-import static io.github.aparasort.FaultScenarios.MANY_TILES;
-import static io.github.aparasort.FaultScenarios.SMALL;
+import static io.github.aparasort.testing.FaultScenarios.LARGE;
+import static io.github.aparasort.testing.FaultScenarios.MANY_TILES;
+import static io.github.aparasort.testing.FaultScenarios.SMALL;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.aparasort.FaultCase.Outcome;
+import io.github.aparasort.testing.FaultCall;
+import io.github.aparasort.testing.FaultCase.Outcome;
+import io.github.aparasort.testing.FaultCase;
+import io.github.aparasort.testing.FaultShim;
+import io.github.aparasort.testing.FaultSort;
+import io.github.aparasort.testing.TestDevice;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
@@ -170,7 +175,7 @@ class FaultTest {
     static void assertRefused(FaultCase c, String reason) {
         assertNotEquals(Outcome.WRONG, c.outcome(), () -> "wrong data, unnoticed: " + c);
         assertEquals(Outcome.UNCHANGED, c.outcome(), c::toString);
-        String device = Placement.openCl().toString();
+        String device = TestDevice.openCl().toString();
         for (String part : List.of(c.call().operation() + " of " + c.call().type() + "[",
                 String.format(Locale.ENGLISH, "[%,d]", c.n()), " on " + device, "array is unchanged", "Target.AUTO",
                 reason)) {

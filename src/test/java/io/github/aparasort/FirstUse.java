@@ -1,5 +1,6 @@
 package io.github.aparasort;
 
+import io.github.aparasort.testing.IntOrders;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.logging.Handler;

@@ -3,6 +3,7 @@ package io.github.aparasort;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.aparasort.testing.ChildJvm;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -35,7 +36,7 @@ class FirstUseTest {
     void largeSortsDoLoadAparapi() throws Exception {
         String loaded = run(List.of("-Xlog:class+load"), "large").out();
         assertTrue(loaded.contains(" com.aparapi.Kernel "));
-        assertTrue(loaded.contains(" io.github.aparasort.kernel.rake.IntRakeRadixSort "));
+        assertTrue(loaded.contains(" io.github.aparasort.internal.sort.IntRakeRadixSort "));
     }
 
     /** Nothing at all on stdout; on stderr at most a line of Aparapi's native code, which cannot be told not to. */

@@ -3,9 +3,14 @@ package io.github.aparasort;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.aparasort.device.Devices;
-import io.github.aparasort.device.KernelPool;
-import io.github.aparasort.device.Lease;
+import io.github.aparasort.internal.device.Devices;
+import io.github.aparasort.internal.device.KernelPool;
+import io.github.aparasort.internal.device.Lease;
+import io.github.aparasort.internal.sort.SortWorkload;
+import io.github.aparasort.testing.AdversarialKeys;
+import io.github.aparasort.testing.FaultyContext;
+import io.github.aparasort.testing.GuardedInput;
+import io.github.aparasort.testing.SortVariant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -26,7 +31,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class ForeignThreadsTest {
     /** Some that a single work-item sorts, some that several do. */
-    private static final int[] SIZES = {Planted.SMALLEST, 20_000, 70_000, 140_000};
+    private static final int[] SIZES = {FaultyContext.SMALLEST, 20_000, 70_000, 140_000};
     private static final int TASKS = 16;
     /** More than the spare threads that the common pool allows itself. */
     private static final int CROWD = 400;
@@ -44,7 +49,7 @@ class ForeignThreadsTest {
     @ParameterizedTest
     @EnumSource(names = {"AUTO", "JTP"})
     void inNestedParallelStreams(Target target) {
-        try (Planted planted = new Planted(target)) {
+        try (FaultyContext planted = new FaultyContext(target)) {
             int sum = IntStream.range(0, 4).parallel()
                     .map(i -> IntStream.range(0, 4).parallel().map(j -> sort(planted, 4 * i + j)).sum()).sum();
             assertEquals(TASKS, sum);
@@ -55,7 +60,7 @@ class ForeignThreadsTest {
     @ParameterizedTest
     @EnumSource(names = {"AUTO", "JTP"})
     void inCompletableFutures(Target target) {
-        try (Planted planted = new Planted(target)) {
+        try (FaultyContext planted = new FaultyContext(target)) {
             List<CompletableFuture<Integer>> all = new ArrayList<>();
             for (int i = 0; i < TASKS; i += 2) {
                 int first = i;
@@ -75,7 +80,7 @@ class ForeignThreadsTest {
     }
 
     private static void onPool(Target target, ExecutorService pool) throws Exception {
-        try (Planted planted = new Planted(target)) {
+        try (FaultyContext planted = new FaultyContext(target)) {
             List<Callable<Integer>> tasks = new ArrayList<>();
             for (int i = 0; i < TASKS; i++) {
                 int task = i;
@@ -96,14 +101,14 @@ class ForeignThreadsTest {
     void aPoolDoesNotGrowWithThoseWhoWait(Target target) throws Exception {
         ForkJoinPool own = new ForkJoinPool(PARALLELISM);
         for (ForkJoinPool pool : List.of(own, ForkJoinPool.commonPool())) {
-            try (Planted planted = new Planted(target).proveKernels()) {
-                List<Lease> all = takeAll(planted.dispatcher.pool(SortKind.INT, Devices.jtp()));
+            try (FaultyContext planted = new FaultyContext(target).proveKernels()) {
+                List<Lease> all = takeAll(planted.dispatcher.pool(SortWorkload.INT, Devices.jtp()));
                 CountDownLatch begun = new CountDownLatch(Math.min(CROWD, pool.getParallelism()));
                 List<Future<Integer>> crowd = new ArrayList<>();
                 for (int i = 0; i < CROWD; i++) {
                     crowd.add(pool.submit(() -> {
                         begun.countDown();
-                        return sort(planted, new Piece(Errand.INTS, Adversary.GAUSSIAN, Planted.SMALLEST));
+                        return sort(planted, new GuardedInput(SortVariant.INTS, AdversarialKeys.GAUSSIAN, FaultyContext.SMALLEST));
                     }));
                 }
                 begun.await();
@@ -129,20 +134,20 @@ class ForeignThreadsTest {
         return all;
     }
 
-    private static int sort(Planted planted, int task) {
-        Errand errand = Errand.values()[task % Errand.values().length];
-        return sort(planted, new Piece(errand, Adversary.ZIPF, SIZES[task / 4 % SIZES.length] + task));
+    private static int sort(FaultyContext planted, int task) {
+        SortVariant errand = SortVariant.values()[task % SortVariant.values().length];
+        return sort(planted, new GuardedInput(errand, AdversarialKeys.ZIPF, SIZES[task / 4 % SIZES.length] + task));
     }
 
     /** Returns 1, for one more that is right. */
-    private static int sort(Planted planted, Piece piece) {
+    private static int sort(FaultyContext planted, GuardedInput piece) {
         piece.sort(planted.sorter());
         piece.assertSorted(piece.errand + " on " + Thread.currentThread());
         return 1;
     }
 
     /** All on JTP where that was demanded; some where the JDK takes over from those who have waited long enough. */
-    private static void assertRan(Target target, Planted planted) {
+    private static void assertRan(Target target, FaultyContext planted) {
         List<Execution> told = planted.told();
         long onJtp = told.stream().filter(execution -> execution.engine() == Engine.JTP).count();
         assertEquals(TASKS, told.size());

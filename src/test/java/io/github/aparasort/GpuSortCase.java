@@ -2,6 +2,7 @@ package io.github.aparasort;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.aparasort.testing.SortCase;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
@@ -37,7 +38,7 @@ abstract class GpuSortCase extends SortCase {
     }
 
     @Override
-    Execution sort(int[] a, int from, int to) {
+    public Execution sort(int[] a, int from, int to) {
         if (from == 0 && to == a.length) {
             gpu.sorter().sort(a);
         } else {
@@ -47,7 +48,7 @@ abstract class GpuSortCase extends SortCase {
     }
 
     @Override
-    Execution sort(long[] a, int from, int to) {
+    public Execution sort(long[] a, int from, int to) {
         if (from == 0 && to == a.length) {
             gpu.sorter().sort(a);
         } else {
@@ -57,7 +58,7 @@ abstract class GpuSortCase extends SortCase {
     }
 
     @Override
-    Execution sort(float[] a, int from, int to) {
+    public Execution sort(float[] a, int from, int to) {
         if (from == 0 && to == a.length) {
             gpu.sorter().sort(a);
         } else {
@@ -67,7 +68,7 @@ abstract class GpuSortCase extends SortCase {
     }
 
     @Override
-    Execution sort(double[] a, int from, int to) {
+    public Execution sort(double[] a, int from, int to) {
         if (from == 0 && to == a.length) {
             gpu.sorter().sort(a);
         } else {
@@ -77,36 +78,36 @@ abstract class GpuSortCase extends SortCase {
     }
 
     @Override
-    Execution argsort(int[] keys, int[] order) {
+    public Execution argsort(int[] keys, int[] order) {
         System.arraycopy(gpu.sorter().argsort(keys), 0, order, 0, keys.length);
         return only();
     }
 
     @Override
-    Execution argsort(long[] keys, int[] order) {
+    public Execution argsort(long[] keys, int[] order) {
         System.arraycopy(gpu.sorter().argsort(keys), 0, order, 0, keys.length);
         return only();
     }
 
     @Override
-    Execution sortPairs(int[] keys, int[] values) {
+    public Execution sortPairs(int[] keys, int[] values) {
         gpu.sorter().sortPairs(keys, values);
         return only();
     }
 
     @Override
-    Execution sortPairs(long[] keys, int[] values) {
+    public Execution sortPairs(long[] keys, int[] values) {
         gpu.sorter().sortPairs(keys, values);
         return only();
     }
 
     @Override
-    int[] sizes() {
+    public int[] sizes() {
         return SIZES;
     }
 
     @Override
-    int[] largeSizes() {
+    public int[] largeSizes() {
         return LARGE_SIZES;
     }
 

@@ -8,7 +8,13 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.aparasort.device.ComputeDevice;
+import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.sort.IntSortJob;
+import io.github.aparasort.internal.sort.MemoryProbeJob;
+import io.github.aparasort.testing.Input;
+import io.github.aparasort.testing.Oracle;
+import io.github.aparasort.testing.TestDevice;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -58,7 +64,7 @@ class GpuTest {
 
     @Test
     void aContextOnOneDeviceUsesThatDevice() {
-        ComputeDevice device = Placement.openCl();
+        ComputeDevice device = TestDevice.openCl();
         List<Execution> told = new ArrayList<>();
         try (Gpu gpu = Gpu.open(device.info().orElseThrow())) {
             gpu.onExecution(told::add);
@@ -66,19 +72,19 @@ class GpuTest {
             gpu.sorter().sort(a);
             assertArrayEquals(Oracle.sorted(Input.RANDOM.ints(100)), a);
         }
-        Placement.assertRan(device, "IntTileMergesort", told.get(0));
+        TestDevice.assertRan(device, "IntTileMergesort", told.get(0));
     }
 
     /** The whole way from a target to the device, with a witness of whose memory was worked in. */
     @Test
     void theDeviceThatIsToldIsTheOneThatWorked() {
-        ComputeDevice device = Placement.openCl();
+        ComputeDevice device = TestDevice.openCl();
         try (Dispatcher dispatcher = new Dispatcher(Target.OPENCL, null)) {
             List<Execution> told = new ArrayList<>();
             dispatcher.listen(told::add);
-            WitnessedJob job = new WitnessedJob(new IntSortJob(Input.REVERSED.ints(N), 0, N));
+            MemoryProbeJob job = new MemoryProbeJob(new IntSortJob(Input.REVERSED.ints(N), 0, N));
             dispatcher.run(job);
-            Placement.assertRan(device, "IntTileMergesort", told.get(0));
+            TestDevice.assertRan(device, "IntTileMergesort", told.get(0));
             assertTrue(job.hostScratchUntouched());
         }
     }
@@ -127,7 +133,7 @@ class GpuTest {
 
     @Test
     void devicesAreDescribed() {
-        ComputeDevice device = Placement.openCl();
+        ComputeDevice device = TestDevice.openCl();
         DeviceInfo info = Gpu.devices().get(0);
         assertEquals(device.info().orElseThrow(), info);
         assertFalse(info.name().isBlank());

@@ -3,11 +3,17 @@ package io.github.aparasort;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.aparasort.Fate.Moment;
-import io.github.aparasort.Fate.Step;
-import io.github.aparasort.device.Devices;
-import io.github.aparasort.device.KernelPool;
-import io.github.aparasort.device.Lease;
+import io.github.aparasort.internal.device.Devices;
+import io.github.aparasort.internal.device.KernelPool;
+import io.github.aparasort.internal.device.Lease;
+import io.github.aparasort.internal.sort.SortWorkload;
+import io.github.aparasort.testing.AdversarialKeys;
+import io.github.aparasort.testing.FaultPlan.Moment;
+import io.github.aparasort.testing.FaultPlan.Step;
+import io.github.aparasort.testing.FaultPlan;
+import io.github.aparasort.testing.FaultyContext;
+import io.github.aparasort.testing.GuardedInput;
+import io.github.aparasort.testing.SortVariant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.FutureTask;
@@ -20,11 +26,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** An interrupt changes nothing about a sort, and is there when it is over. */
 @Timeout(60)
 class InterruptedCallersTest {
-    private static final int N = Planted.SMALLEST + 77;
+    private static final int N = FaultyContext.SMALLEST + 77;
     /** For this the JDK is believed to take 0.2 s, which is how long AUTO waits. */
     private static final int LARGE = 200_000;
 
-    private final Fate fate = new Fate();
+    private final FaultPlan fate = new FaultPlan();
 
     @BeforeEach
     @AfterEach
@@ -36,8 +42,8 @@ class InterruptedCallersTest {
     @ParameterizedTest
     @CsvSource({"AUTO, 1", "AUTO, 3", "JTP, 1", "JTP, 3"})
     void beforeTheCall(Target target, int rakes) {
-        try (Planted planted = new Planted(target, rakes, fate).proveKernels()) {
-            for (Errand errand : Errand.values()) {
+        try (FaultyContext planted = new FaultyContext(target, rakes, fate).proveKernels()) {
+            for (SortVariant errand : SortVariant.values()) {
                 Thread.currentThread().interrupt();
                 assertSorted(planted, errand, N, Engine.JTP);
             }
@@ -49,16 +55,16 @@ class InterruptedCallersTest {
     @CsvSource({"AUTO, 1", "AUTO, 3", "JTP, 1", "JTP, 3"})
     void inTheMidst(Target target, int rakes) {
         Thread caller = Thread.currentThread();
-        try (Planted planted = new Planted(target, rakes, fate).proveKernels()) {
+        try (FaultyContext planted = new FaultyContext(target, rakes, fate).proveKernels()) {
             for (int pass = 0; pass < 3; pass++) {
                 Moment moment = new Moment(pass, rakes - 1, Step.LOAD, 100);
                 fate.at(moment, caller::interrupt);
-                assertSorted(planted, Errand.LONG_PAIRS, N, Engine.JTP);
+                assertSorted(planted, SortVariant.LONG_PAIRS, N, Engine.JTP);
                 fate.othersRest(20).at(moment, () -> {
                     caller.interrupt();
                     throw new IllegalStateException("planted");
                 });
-                assertSorted(planted, Errand.DOUBLES, N, Engine.JDK);
+                assertSorted(planted, SortVariant.DOUBLES, N, Engine.JDK);
                 fate.othersRest(0);
                 Devices.jtp().health().reset();
             }
@@ -69,14 +75,14 @@ class InterruptedCallersTest {
     @ParameterizedTest
     @CsvSource({"AUTO, JDK", "JTP, JTP"})
     void whileWaitingForAKernel(Target target, Engine engine) throws Exception {
-        try (Planted planted = new Planted(target, 2, fate).proveKernels()) {
+        try (FaultyContext planted = new FaultyContext(target, 2, fate).proveKernels()) {
             List<Lease> all = new ArrayList<>();
-            KernelPool pool = planted.dispatcher.pool(SortKind.FLOAT, Devices.jtp());
+            KernelPool pool = planted.dispatcher.pool(SortWorkload.FLOAT, Devices.jtp());
             for (int i = 0; i < Math.max(2, Runtime.getRuntime().availableProcessors()); i++) {
                 all.add(pool.take(2, true));
             }
             FutureTask<Void> waiting = new FutureTask<>(() ->
-                    assertSorted(planted, Errand.FLOATS, LARGE, engine), null);
+                    assertSorted(planted, SortVariant.FLOATS, LARGE, engine), null);
             Thread thread = new Thread(waiting);
             thread.start();
             while (!isWaiting(thread) && !waiting.isDone()) {
@@ -100,8 +106,8 @@ class InterruptedCallersTest {
     }
 
     /** Sorts, takes the interrupt and looks for both. */
-    private static void assertSorted(Planted planted, Errand errand, int n, Engine engine) {
-        Piece piece = new Piece(errand, Adversary.PREFIXES_OR_RANDOM, n);
+    private static void assertSorted(FaultyContext planted, SortVariant errand, int n, Engine engine) {
+        GuardedInput piece = new GuardedInput(errand, AdversarialKeys.PREFIXES_OR_RANDOM, n);
         piece.sort(planted.sorter());
         assertTrue(Thread.interrupted(), () -> "the interrupt is lost: " + errand);
         piece.assertSorted(errand.toString());

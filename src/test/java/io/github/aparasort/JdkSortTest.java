@@ -1,5 +1,8 @@
 package io.github.aparasort;
 
+import io.github.aparasort.internal.sort.SortWorkload;
+import io.github.aparasort.testing.TestDevice;
+
 /** The JDK's sorts and what is built on them. */
 class JdkSortTest extends GpuSortCase {
     JdkSortTest() {
@@ -7,7 +10,7 @@ class JdkSortTest extends GpuSortCase {
     }
 
     @Override
-    void assertRan(SortKind kind, int n, Execution execution) {
-        Placement.assertJdk(execution);
+    public void assertRan(SortWorkload kind, int n, Execution execution) {
+        TestDevice.assertJdk(execution);
     }
 }

@@ -1,5 +1,8 @@
 package io.github.aparasort;
 
+import io.github.aparasort.internal.sort.SortWorkload;
+import io.github.aparasort.testing.TestDevice;
+
 /** The wider sorts without kernels. */
 class JdkWiderSortTest extends WiderSortCase {
     JdkWiderSortTest() {
@@ -7,7 +10,7 @@ class JdkWiderSortTest extends WiderSortCase {
     }
 
     @Override
-    void assertRan(SortKind kind, int n, Execution execution) {
-        Placement.assertJdk(execution);
+    public void assertRan(SortWorkload kind, int n, Execution execution) {
+        TestDevice.assertJdk(execution);
     }
 }

@@ -1,6 +1,9 @@
 package io.github.aparasort;
 
-import io.github.aparasort.device.Devices;
+import io.github.aparasort.internal.device.Devices;
+import io.github.aparasort.internal.engine.EngineSelector;
+import io.github.aparasort.internal.sort.SortWorkload;
+import io.github.aparasort.testing.TestDevice;
 
 /** The Java thread pool as users get it: the JDK below its threshold, the rake kernels from there on. */
 class JtpSortTest extends GpuSortCase {
@@ -9,11 +12,11 @@ class JtpSortTest extends GpuSortCase {
     }
 
     @Override
-    void assertRan(SortKind kind, int n, Execution execution) {
-        if (n < Choice.JTP_SMALLEST) {
-            Placement.assertJdk(execution);
+    public void assertRan(SortWorkload kind, int n, Execution execution) {
+        if (n < EngineSelector.JTP_SMALLEST) {
+            TestDevice.assertJdk(execution);
         } else {
-            Placement.assertRan(Devices.jtp(), Placement.radixKernel(kind), execution);
+            TestDevice.assertRan(Devices.jtp(), TestDevice.radixKernel(kind), execution);
         }
     }
 }

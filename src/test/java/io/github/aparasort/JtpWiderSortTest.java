@@ -1,6 +1,9 @@
 package io.github.aparasort;
 
-import io.github.aparasort.device.Devices;
+import io.github.aparasort.internal.device.Devices;
+import io.github.aparasort.internal.engine.EngineSelector;
+import io.github.aparasort.internal.sort.SortWorkload;
+import io.github.aparasort.testing.TestDevice;
 
 /** The wider sorts on the Java thread pool, as users get it: below its threshold the JDK. */
 class JtpWiderSortTest extends WiderSortCase {
@@ -9,11 +12,11 @@ class JtpWiderSortTest extends WiderSortCase {
     }
 
     @Override
-    void assertRan(SortKind kind, int n, Execution execution) {
-        if (n < Choice.JTP_SMALLEST) {
-            Placement.assertJdk(execution);
+    public void assertRan(SortWorkload kind, int n, Execution execution) {
+        if (n < EngineSelector.JTP_SMALLEST) {
+            TestDevice.assertJdk(execution);
         } else {
-            Placement.assertRan(Devices.jtp(), Placement.radixKernel(kind), execution);
+            TestDevice.assertRan(Devices.jtp(), TestDevice.radixKernel(kind), execution);
         }
     }
 }

@@ -133,8 +133,8 @@ class LayersTest {
     /** What these rules find in a class that breaks them: this one, which refers to every layer. */
     @Test
     void aClassThatBreaksTheRulesIsFound() throws IOException {
-        try (var file = LayersTest.class.getResourceAsStream("WitnessedJob.class")) {
-            Set<String> used = references(new ClassParser(file, "WitnessedJob.class").parse());
+        try (var file = LayersTest.class.getResourceAsStream("MemoryProbeJob.class")) {
+            Set<String> used = references(new ClassParser(file, "MemoryProbeJob.class").parse());
             assertTrue(used.contains(OURS + "device.Digest") && used.contains(OURS + "kernel.KernelArrays"),
                     used::toString);
         }

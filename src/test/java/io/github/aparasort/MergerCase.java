@@ -4,6 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.aparasort.testing.AnyArray;
+import io.github.aparasort.testing.DistinctValues;
+import io.github.aparasort.testing.FamilyCase;
+import io.github.aparasort.testing.KeyType;
+import io.github.aparasort.testing.MergeOracle;
+import io.github.aparasort.testing.SortedInputPair;
+import io.github.aparasort.testing.UnsortedInputs;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
@@ -26,25 +33,25 @@ abstract class MergerCase extends FamilyCase {
 
     static Stream<Arguments> typesAndSides() {
         return Arrays.stream(KeyType.values()).flatMap(type ->
-                Arrays.stream(Sides.values()).map(sides -> Arguments.of(type, sides)));
+                Arrays.stream(SortedInputPair.values()).map(sides -> Arguments.of(type, sides)));
     }
 
     @ParameterizedTest
     @MethodSource("typesAndSides")
-    void merges(KeyType type, Sides sides) {
+    void merges(KeyType type, SortedInputPair sides) {
         for (int[] size : SIZES) {
             merges(gpu.merger(), sides.of(type, size[0], size[1]), "");
         }
-        if (sides == Sides.RANDOM || sides == Sides.RUNS) {
+        if (sides == SortedInputPair.RANDOM || sides == SortedInputPair.RUNS) {
             for (int[] size : LARGE) {
                 merges(gpu.merger(), sides.of(type, size[0], size[1]), "");
             }
         }
     }
 
-    private void merges(Merger merger, Sides.Two two, String how) {
+    private void merges(Merger merger, SortedInputPair.Two two, String how) {
         String what = two.aCount() + " and " + two.bCount() + " " + how;
-        Sides.Two before = two.copy();
+        SortedInputPair.Two before = two.copy();
         Object expected = MergeOracle.gather(two.both(), MergeOracle.origins(two));
         boolean idle = two.aCount() == 0 || two.bCount() == 0;
 
@@ -66,9 +73,9 @@ abstract class MergerCase extends FamilyCase {
     @ParameterizedTest
     @EnumSource
     void mergesVeryMany(KeyType type) {
-        mergesWithValues(gpu.merger(), Sides.RUNS.of(type, 200_003, 150_001), int.class);
-        merges(gpu.merger(), Sides.RANDOM.of(type, 150_001, 250_007), "");
-        merges(gpu.merger(), Sides.BLOCKS.of(type, 11, 300_007), "");
+        mergesWithValues(gpu.merger(), SortedInputPair.RUNS.of(type, 200_003, 150_001), int.class);
+        merges(gpu.merger(), SortedInputPair.RANDOM.of(type, 150_001, 250_007), "");
+        merges(gpu.merger(), SortedInputPair.BLOCKS.of(type, 11, 300_007), "");
     }
 
     /** A and B may be one array. */
@@ -76,8 +83,8 @@ abstract class MergerCase extends FamilyCase {
     @EnumSource
     void mergesAnArrayWithItself(KeyType type) {
         for (int n : new int[] {1, 2, 100, 5003, 20_011}) {
-            Object a = Sides.TAILS.of(type, n, 0).a();
-            merges(gpu.merger(), new Sides.Two(type, a, a), "of one array");
+            Object a = SortedInputPair.TAILS.of(type, n, 0).a();
+            merges(gpu.merger(), new SortedInputPair.Two(type, a, a), "of one array");
         }
     }
 
@@ -92,7 +99,7 @@ abstract class MergerCase extends FamilyCase {
                 mergesASmallOne(type, random);
             }
         } else {
-            mergesWithValues(gpu.merger(), Sides.batch(type, SMALL_CASES, random), int.class);
+            mergesWithValues(gpu.merger(), SortedInputPair.batch(type, SMALL_CASES, random), int.class);
             for (int each = 0; each < 50; each++) {
                 mergesASmallOne(type, random);
             }
@@ -100,7 +107,7 @@ abstract class MergerCase extends FamilyCase {
     }
 
     private void mergesASmallOne(KeyType type, SplittableRandom random) {
-        Sides.Two two = Sides.small(type, random);
+        SortedInputPair.Two two = SortedInputPair.small(type, random);
         int[] origins = MergeOracle.origins(two);
         Object both = two.both();
         AnyArray.assertSame(MergeOracle.gather(both, origins), call(gpu.merger(), "merge", two.a(), two.b()), "small");
@@ -114,44 +121,44 @@ abstract class MergerCase extends FamilyCase {
     void mergesByEveryStrategy(MergeStrategy strategy) {
         Merger merger = gpu.merger().using(strategy);
         for (KeyType type : KeyType.values()) {
-            for (Sides sides : Sides.values()) {
+            for (SortedInputPair sides : SortedInputPair.values()) {
                 merges(merger, sides.of(type, 4096, 4097), strategy.toString());
                 mergesWithValues(merger, sides.of(type, 5003, 3001), long.class);
             }
-            merges(merger, Sides.RUNS.of(type, 30_011, 50_021), strategy.toString());
-            merges(merger, Sides.RANDOM.of(type, 1, 30_011), strategy.toString());
-            merges(merger, Sides.RANDOM.of(type, 2, 1), strategy.toString());
+            merges(merger, SortedInputPair.RUNS.of(type, 30_011, 50_021), strategy.toString());
+            merges(merger, SortedInputPair.RANDOM.of(type, 1, 30_011), strategy.toString());
+            merges(merger, SortedInputPair.RANDOM.of(type, 2, 1), strategy.toString());
         }
-        merges(gpu.merger(), Sides.RANDOM.of(KeyType.INT, 5003, 3001), "after another was made to use " + strategy);
+        merges(gpu.merger(), SortedInputPair.RANDOM.of(KeyType.INT, 5003, 3001), "after another was made to use " + strategy);
     }
 
     // ---- pairs
 
     static Stream<Arguments> typesAndValues() {
         return Arrays.stream(KeyType.values()).flatMap(type ->
-                CarriedAlong.TYPES.stream().map(values -> Arguments.of(type, values)));
+                DistinctValues.TYPES.stream().map(values -> Arguments.of(type, values)));
     }
 
     @ParameterizedTest
     @MethodSource("typesAndValues")
     void carriesValuesStably(KeyType type, Class<?> valueType) {
-        for (Sides sides : Sides.values()) {
+        for (SortedInputPair sides : SortedInputPair.values()) {
             for (int[] size : new int[][] {{0, 0}, {1, 0}, {0, 1}, {1, 1}, {30, 40}, {0, 4999}, {2048, 2049}}) {
                 mergesWithValues(gpu.merger(), sides.of(type, size[0], size[1]), valueType);
             }
         }
-        mergesWithValues(gpu.merger(), Sides.FEW_VALUES.of(type, 30_011, 30_013), valueType);
+        mergesWithValues(gpu.merger(), SortedInputPair.FEW_VALUES.of(type, 30_011, 30_013), valueType);
         if (valueType == int.class) {
-            mergesWithValues(gpu.merger(), Sides.EQUAL.of(type, 100_000, 1), valueType);
-            mergesWithValues(gpu.merger(), Sides.EQUAL.of(type, 1, 100_000), valueType);
+            mergesWithValues(gpu.merger(), SortedInputPair.EQUAL.of(type, 100_000, 1), valueType);
+            mergesWithValues(gpu.merger(), SortedInputPair.EQUAL.of(type, 1, 100_000), valueType);
         }
     }
 
-    private void mergesWithValues(Merger merger, Sides.Two two, Class<?> valueType) {
+    private void mergesWithValues(Merger merger, SortedInputPair.Two two, Class<?> valueType) {
         String what = two.type() + " " + two.aCount() + " and " + two.bCount() + " with " + valueType;
-        Sides.Two before = two.copy();
-        Object aValues = CarriedAlong.of(valueType, 0, two.aCount());
-        Object bValues = CarriedAlong.of(valueType, two.aCount(), two.bCount());
+        SortedInputPair.Two before = two.copy();
+        Object aValues = DistinctValues.of(valueType, 0, two.aCount());
+        Object bValues = DistinctValues.of(valueType, two.aCount(), two.bCount());
         Object aBefore = AnyArray.copy(aValues);
         Object bBefore = AnyArray.copy(bValues);
         int[] origins = MergeOracle.origins(two);
@@ -159,11 +166,11 @@ abstract class MergerCase extends FamilyCase {
         Pairs<?, ?> merged = (Pairs<?, ?>) call(merger, "mergePairs", two.a(), aValues, two.b(), bValues);
         assertRan("mergePairs", two.type().type, two.n(), two.aCount() == 0 || two.bCount() == 0);
         AnyArray.assertSame(MergeOracle.gather(two.both(), origins), merged.keys(), "keys of " + what);
-        CarriedAlong.assertSame(MergeOracle.gather(Sides.concatenated(aValues, bValues), origins), merged.values(),
+        DistinctValues.assertSame(MergeOracle.gather(SortedInputPair.concatenated(aValues, bValues), origins), merged.values(),
                 "values of " + what);
         two.assertUnchanged(before, what);
-        CarriedAlong.assertSame(aBefore, aValues, what);
-        CarriedAlong.assertSame(bBefore, bValues, what);
+        DistinctValues.assertSame(aBefore, aValues, what);
+        DistinctValues.assertSame(bBefore, bValues, what);
         assertNotSame(aValues, merged.values(), what);
         assertNotSame(bValues, merged.values(), what);
         assertNotSame(two.a(), merged.keys(), what);
@@ -172,11 +179,11 @@ abstract class MergerCase extends FamilyCase {
 
     @Test
     void carriesValuesOfEveryOtherType() {
-        for (Class<?> type : CarriedAlong.NARROW) {
-            mergesWithValues(gpu.merger(), Sides.RUNS.of(KeyType.INT, 300, 200), type);
-            mergesWithValues(gpu.merger(), Sides.RUNS.of(KeyType.DOUBLE, 5003, 7001), type);
+        for (Class<?> type : DistinctValues.NARROW) {
+            mergesWithValues(gpu.merger(), SortedInputPair.RUNS.of(KeyType.INT, 300, 200), type);
+            mergesWithValues(gpu.merger(), SortedInputPair.RUNS.of(KeyType.DOUBLE, 5003, 7001), type);
         }
-        mergesWithValues(gpu.merger(), Sides.RUNS.of(KeyType.INT, 5003, 7001), Comparable.class);
+        mergesWithValues(gpu.merger(), SortedInputPair.RUNS.of(KeyType.INT, 5003, 7001), Comparable.class);
     }
 
     /** Objects go into an array of A's class where it holds those of B, else of B's; there must be one for both. */
@@ -186,12 +193,12 @@ abstract class MergerCase extends FamilyCase {
         Integer[] i = {10, 20};
         Number[] x = {1.5, 2.5};
         Merger merger = gpu.merger();
-        CarriedAlong.assertSame(new Number[] {x[0], i[0], x[1], i[1]}, merger.mergePairs(keys, x, keys, i).values(),
+        DistinctValues.assertSame(new Number[] {x[0], i[0], x[1], i[1]}, merger.mergePairs(keys, x, keys, i).values(),
                 "numbers first");
-        CarriedAlong.assertSame(new Number[] {i[0], x[0], i[1], x[1]}, merger.mergePairs(keys, i, keys, x).values(),
+        DistinctValues.assertSame(new Number[] {i[0], x[0], i[1], x[1]}, merger.mergePairs(keys, i, keys, x).values(),
                 "integers first");
         int[][] rows = {{1}, null};
-        CarriedAlong.assertSame(new int[][] {rows[0], rows[0], null, null}, merger.mergePairs(keys, rows, keys, rows)
+        DistinctValues.assertSame(new int[][] {rows[0], rows[0], null, null}, merger.mergePairs(keys, rows, keys, rows)
                 .values(), "arrays");
         forget();
         refused(IllegalArgumentException.class, null,
@@ -202,8 +209,8 @@ abstract class MergerCase extends FamilyCase {
     /** Keys that are their own values. */
     @Test
     void oneArrayMayBeKeysAndValues() {
-        int[] a = (int[]) Sides.RUNS.of(KeyType.INT, 5003, 4001).a();
-        int[] b = (int[]) Sides.RUNS.of(KeyType.INT, 5003, 4001).b();
+        int[] a = (int[]) SortedInputPair.RUNS.of(KeyType.INT, 5003, 4001).a();
+        int[] b = (int[]) SortedInputPair.RUNS.of(KeyType.INT, 5003, 4001).b();
         Pairs<int[], int[]> merged = gpu.merger().mergePairs(a, a, b, b);
         AnyArray.assertSame(merged.keys(), merged.values(), "values");
         AnyArray.assertSame(gpu.merger().merge(a, b), merged.keys(), "keys");
@@ -217,23 +224,23 @@ abstract class MergerCase extends FamilyCase {
     void namesWhatIsNotSorted(KeyType type) {
         for (int n : new int[] {10, 5003, 40_009}) {
             for (int share = 0; share <= 2; share++) {
-                Sides.Two two = Sides.RANDOM.of(type, n, n).distinct();
+                SortedInputPair.Two two = SortedInputPair.RANDOM.of(type, n, n).distinct();
                 int at = 1 + (two.aCount() - 2) / 2 * share;
-                Unsorted.swap(two.a(), at - 1, at);
-                Sides.Two before = two.copy();
-                refused(IllegalArgumentException.class, Unsorted.message("a", two.a(), at),
+                UnsortedInputs.swap(two.a(), at - 1, at);
+                SortedInputPair.Two before = two.copy();
+                refused(IllegalArgumentException.class, UnsortedInputs.message("a", two.a(), at),
                         () -> call(gpu.merger(), "merge", two.a(), two.b()));
-                refused(IllegalArgumentException.class, Unsorted.message("b", two.a(), at),
+                refused(IllegalArgumentException.class, UnsortedInputs.message("b", two.a(), at),
                         () -> call(gpu.merger(), "merge", two.b(), two.a()));
                 Object out = type.array(two.n());
-                refused(IllegalArgumentException.class, Unsorted.message("a", two.a(), at),
+                refused(IllegalArgumentException.class, UnsortedInputs.message("a", two.a(), at),
                         () -> call(gpu.merger(), "merge", two.a(), two.b(), out));
                 AnyArray.assertSame(type.array(two.n()), out, "out");
-                Object aValues = CarriedAlong.of(int.class, 0, two.aCount());
-                Object bValues = CarriedAlong.of(int.class, 0, two.bCount());
-                refused(IllegalArgumentException.class, Unsorted.message("aKeys", two.a(), at),
+                Object aValues = DistinctValues.of(int.class, 0, two.aCount());
+                Object bValues = DistinctValues.of(int.class, 0, two.bCount());
+                refused(IllegalArgumentException.class, UnsortedInputs.message("aKeys", two.a(), at),
                         () -> call(gpu.merger(), "mergePairs", two.a(), aValues, two.b(), bValues));
-                refused(IllegalArgumentException.class, Unsorted.message("bKeys", two.a(), at),
+                refused(IllegalArgumentException.class, UnsortedInputs.message("bKeys", two.a(), at),
                         () -> call(gpu.merger(), "mergePairs", two.b(), bValues, two.a(), aValues));
                 two.assertUnchanged(before, "a refusal");
             }
@@ -256,9 +263,9 @@ abstract class MergerCase extends FamilyCase {
     @Test
     void whatDoesNotFitIsRefused() {
         Merger merger = gpu.merger();
-        int[] a = (int[]) Sides.RANDOM.of(KeyType.INT, 3001, 5003).a();
-        int[] b = (int[]) Sides.RANDOM.of(KeyType.INT, 3001, 5003).b();
-        Sides.Two before = new Sides.Two(KeyType.INT, a, b).copy();
+        int[] a = (int[]) SortedInputPair.RANDOM.of(KeyType.INT, 3001, 5003).a();
+        int[] b = (int[]) SortedInputPair.RANDOM.of(KeyType.INT, 3001, 5003).b();
+        SortedInputPair.Two before = new SortedInputPair.Two(KeyType.INT, a, b).copy();
         for (int length : new int[] {0, 3001, 5003, 8003, 8005}) {
             String message = refused(IllegalArgumentException.class, null, () -> merger.merge(a, b, new int[length]))
                     .getMessage();
@@ -276,15 +283,15 @@ abstract class MergerCase extends FamilyCase {
         refused(IllegalArgumentException.class, null,
                 () -> merger.<Object>mergePairs(a, new int[3001], b, new String[5003]));
         refused(IllegalArgumentException.class, null, () -> merger.mergePairs(a, "values", b, "values"));
-        new Sides.Two(KeyType.INT, a, b).assertUnchanged(before, "refusals");
+        new SortedInputPair.Two(KeyType.INT, a, b).assertUnchanged(before, "refusals");
     }
 
     @ParameterizedTest
     @EnumSource
     void nullIsRefusedBeforeAnything(KeyType type) {
         Object sorted = type.array(10);
-        Object unsorted = Sides.INTERLEAVED.of(type, 10, 10).a();
-        Unsorted.swap(unsorted, 0, 9);
+        Object unsorted = SortedInputPair.INTERLEAVED.of(type, 10, 10).a();
+        UnsortedInputs.swap(unsorted, 0, 9);
         Object values = new int[10];
         refused(NullPointerException.class, null, () -> call(gpu.merger(), "merge", unsorted, null));
         refused(NullPointerException.class, null, () -> call(gpu.merger(), "merge", null, unsorted));
@@ -314,7 +321,7 @@ abstract class MergerCase extends FamilyCase {
     void goesOnWorkingWhenClosed() {
         try (Gpu closed = Gpu.open(target)) {
             closed.close();
-            Sides.Two two = Sides.RUNS.of(KeyType.INT, 5003, 3001);
+            SortedInputPair.Two two = SortedInputPair.RUNS.of(KeyType.INT, 5003, 3001);
             AnyArray.assertSame(MergeOracle.gather(two.both(), MergeOracle.origins(two)),
                     call(closed.merger(), "merge", two.a(), two.b()), "by a closed context");
         }
@@ -327,18 +334,18 @@ abstract class MergerCase extends FamilyCase {
         atOnce(threads, thread -> {
             for (int i = 0; i < calls; i++) {
                 KeyType type = KeyType.values()[(thread + i) % 4];
-                Sides.Two two = Sides.RUNS.of(type, 5000 + 1777 * ((thread + i) % 5), 4001 + 997 * thread);
+                SortedInputPair.Two two = SortedInputPair.RUNS.of(type, 5000 + 1777 * ((thread + i) % 5), 4001 + 997 * thread);
                 int[] origins = MergeOracle.origins(two);
                 Object expected = MergeOracle.gather(two.both(), origins);
                 if (i % 2 == 0) {
                     AnyArray.assertSame(expected, call(gpu.merger(), "merge", two.a(), two.b()), "merged");
                 } else {
-                    Object aValues = CarriedAlong.of(long.class, 0, two.aCount());
-                    Object bValues = CarriedAlong.of(long.class, two.aCount(), two.bCount());
+                    Object aValues = DistinctValues.of(long.class, 0, two.aCount());
+                    Object bValues = DistinctValues.of(long.class, two.aCount(), two.bCount());
                     Pairs<?, ?> pairs = (Pairs<?, ?>) call(gpu.merger(), "mergePairs", two.a(), aValues, two.b(),
                             bValues);
                     AnyArray.assertSame(expected, pairs.keys(), "keys");
-                    AnyArray.assertSame(MergeOracle.gather(Sides.concatenated(aValues, bValues), origins),
+                    AnyArray.assertSame(MergeOracle.gather(SortedInputPair.concatenated(aValues, bValues), origins),
                             pairs.values(), "values");
                 }
             }

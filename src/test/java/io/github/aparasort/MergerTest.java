@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import io.github.aparasort.testing.MergeInput;
+import io.github.aparasort.testing.TestDevice;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.List;
@@ -71,7 +73,7 @@ class MergerTest {
 
     private static Gpu open(Target target) {
         if (target == Target.OPENCL) {
-            Placement.openCl();
+            TestDevice.openCl();
         }
         return Gpu.open(target);
     }

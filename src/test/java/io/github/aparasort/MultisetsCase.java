@@ -2,6 +2,14 @@ package io.github.aparasort;
 
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 
+import io.github.aparasort.testing.AnyArray;
+import io.github.aparasort.testing.DistinctValues;
+import io.github.aparasort.testing.FamilyCase;
+import io.github.aparasort.testing.KeyType;
+import io.github.aparasort.testing.MergeOracle;
+import io.github.aparasort.testing.SetOracle;
+import io.github.aparasort.testing.SortedInputPair;
+import io.github.aparasort.testing.UnsortedInputs;
 import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.SplittableRandom;
@@ -32,21 +40,21 @@ abstract class MultisetsCase extends FamilyCase {
     @ParameterizedTest
     @MethodSource("operationsAndTypes")
     void operates(SetOracle set, KeyType type) {
-        for (Sides sides : Sides.values()) {
+        for (SortedInputPair sides : SortedInputPair.values()) {
             for (int[] size : SIZES) {
                 operates(gpu.multisets(), set, sides.of(type, size[0], size[1]), "of " + sides);
             }
         }
-        for (Sides sides : new Sides[] {Sides.RANDOM, Sides.RUNS, Sides.EQUAL}) {
+        for (SortedInputPair sides : new SortedInputPair[] {SortedInputPair.RANDOM, SortedInputPair.RUNS, SortedInputPair.EQUAL}) {
             for (int[] size : LARGE) {
                 operates(gpu.multisets(), set, sides.of(type, size[0], size[1]), "of " + sides);
             }
         }
     }
 
-    private void operates(Multisets multisets, SetOracle set, Sides.Two two, String how) {
+    private void operates(Multisets multisets, SetOracle set, SortedInputPair.Two two, String how) {
         String what = set + " of " + two.aCount() + " and " + two.bCount() + " " + how;
-        Sides.Two before = two.copy();
+        SortedInputPair.Two before = two.copy();
         Object result = call(multisets, set.operation, two.a(), two.b());
         assertRan(set.operation, two.type().type, two.n(), two.aCount() == 0 || two.bCount() == 0);
         AnyArray.assertSame(MergeOracle.gather(two.both(), set.origins(two)), result, what);
@@ -61,9 +69,9 @@ abstract class MultisetsCase extends FamilyCase {
     @ParameterizedTest
     @MethodSource("operationsAndTypes")
     void operatesOnVeryMany(SetOracle set, KeyType type) {
-        operates(gpu.multisets(), set, Sides.RUNS.of(type, 200_003, 150_001), "of runs");
-        operates(gpu.multisets().using(Compaction.STREAM), set, Sides.FEW_VALUES.of(type, 150_001, 250_007), "of few");
-        operates(gpu.multisets(), set, Sides.BLOCKS.of(type, 300_007, 11), "of blocks");
+        operates(gpu.multisets(), set, SortedInputPair.RUNS.of(type, 200_003, 150_001), "of runs");
+        operates(gpu.multisets().using(Compaction.STREAM), set, SortedInputPair.FEW_VALUES.of(type, 150_001, 250_007), "of few");
+        operates(gpu.multisets(), set, SortedInputPair.BLOCKS.of(type, 300_007, 11), "of blocks");
     }
 
     /** A and B may be one array. */
@@ -71,8 +79,8 @@ abstract class MultisetsCase extends FamilyCase {
     @MethodSource("operationsAndTypes")
     void takesAnArrayWithItself(SetOracle set, KeyType type) {
         for (int n : new int[] {1, 2, 100, 5003}) {
-            Object a = Sides.TAILS.of(type, n, 0).a();
-            operates(gpu.multisets(), set, new Sides.Two(type, a, a), "one array");
+            Object a = SortedInputPair.TAILS.of(type, n, 0).a();
+            operates(gpu.multisets(), set, new SortedInputPair.Two(type, a, a), "one array");
         }
     }
 
@@ -83,12 +91,12 @@ abstract class MultisetsCase extends FamilyCase {
         SplittableRandom random = new SplittableRandom(73 + 4 * set.ordinal() + type.ordinal());
         boolean one = target == Target.JDK;
         for (int each = 0; each < (one ? SMALL_CASES / 4 : 25); each++) {
-            Sides.Two two = Sides.small(type, random);
+            SortedInputPair.Two two = SortedInputPair.small(type, random);
             operates(gpu.multisets(), set, two, "small");
             carries(gpu.multisets(), set, two, int.class);
         }
         if (!one) {
-            Sides.Two batch = Sides.batch(type, SMALL_CASES, random);
+            SortedInputPair.Two batch = SortedInputPair.batch(type, SMALL_CASES, random);
             operates(gpu.multisets(), set, batch, "many small ones");
             carries(gpu.multisets(), set, batch, int.class);
         }
@@ -97,7 +105,7 @@ abstract class MultisetsCase extends FamilyCase {
     // ---- pairs
 
     static Stream<Arguments> operationsTypesAndValues() {
-        return operationsAndTypes().flatMap(both -> CarriedAlong.TYPES.stream()
+        return operationsAndTypes().flatMap(both -> DistinctValues.TYPES.stream()
                 .filter(values -> both.get()[1] == KeyType.INT || values == int.class || values == String.class)
                 .map(values -> Arguments.of(both.get()[0], both.get()[1], values)));
     }
@@ -105,20 +113,20 @@ abstract class MultisetsCase extends FamilyCase {
     @ParameterizedTest
     @MethodSource("operationsTypesAndValues")
     void carriesValues(SetOracle set, KeyType type, Class<?> valueType) {
-        for (Sides sides : Sides.values()) {
+        for (SortedInputPair sides : SortedInputPair.values()) {
             for (int[] size : FEW_SIZES) {
                 carries(gpu.multisets(), set, sides.of(type, size[0], size[1]), valueType);
             }
         }
-        carries(gpu.multisets(), set, Sides.RUNS.of(type, 30_011, 20_021), valueType);
+        carries(gpu.multisets(), set, SortedInputPair.RUNS.of(type, 30_011, 20_021), valueType);
     }
 
-    private void carries(Multisets multisets, SetOracle set, Sides.Two two, Class<?> valueType) {
+    private void carries(Multisets multisets, SetOracle set, SortedInputPair.Two two, Class<?> valueType) {
         String operation = set.operation + "Pairs";
         String what = operation + " " + two.aCount() + " and " + two.bCount() + " with " + valueType;
-        Sides.Two before = two.copy();
-        Object aValues = CarriedAlong.of(valueType, 0, two.aCount());
-        Object bValues = CarriedAlong.of(valueType, two.aCount(), two.bCount());
+        SortedInputPair.Two before = two.copy();
+        Object aValues = DistinctValues.of(valueType, 0, two.aCount());
+        Object bValues = DistinctValues.of(valueType, two.aCount(), two.bCount());
         Object aBefore = AnyArray.copy(aValues);
         Object bBefore = AnyArray.copy(bValues);
         int[] origins = set.origins(two);
@@ -126,11 +134,11 @@ abstract class MultisetsCase extends FamilyCase {
         Pairs<?, ?> result = (Pairs<?, ?>) call(multisets, operation, two.a(), aValues, two.b(), bValues);
         assertRan(operation, two.type().type, two.n(), two.aCount() == 0 || two.bCount() == 0);
         AnyArray.assertSame(MergeOracle.gather(two.both(), origins), result.keys(), "keys of " + what);
-        CarriedAlong.assertSame(MergeOracle.gather(Sides.concatenated(aValues, bValues), origins), result.values(),
+        DistinctValues.assertSame(MergeOracle.gather(SortedInputPair.concatenated(aValues, bValues), origins), result.values(),
                 "values of " + what);
         two.assertUnchanged(before, what);
-        CarriedAlong.assertSame(aBefore, aValues, what);
-        CarriedAlong.assertSame(bBefore, bValues, what);
+        DistinctValues.assertSame(aBefore, aValues, what);
+        DistinctValues.assertSame(bBefore, bValues, what);
         if (origins.length > 0) {
             assertNotSame(aValues, result.values(), what);
             assertNotSame(bValues, result.values(), what);
@@ -142,11 +150,11 @@ abstract class MultisetsCase extends FamilyCase {
     @ParameterizedTest
     @EnumSource
     void carriesValuesOfEveryOtherType(SetOracle set) {
-        for (Class<?> type : CarriedAlong.NARROW) {
-            carries(gpu.multisets(), set, Sides.RUNS.of(KeyType.INT, 300, 200), type);
-            carries(gpu.multisets(), set, Sides.RUNS.of(KeyType.DOUBLE, 5003, 7001), type);
+        for (Class<?> type : DistinctValues.NARROW) {
+            carries(gpu.multisets(), set, SortedInputPair.RUNS.of(KeyType.INT, 300, 200), type);
+            carries(gpu.multisets(), set, SortedInputPair.RUNS.of(KeyType.DOUBLE, 5003, 7001), type);
         }
-        carries(gpu.multisets(), set, Sides.RUNS.of(KeyType.LONG, 5003, 7001), Comparable.class);
+        carries(gpu.multisets(), set, SortedInputPair.RUNS.of(KeyType.LONG, 5003, 7001), Comparable.class);
     }
 
     /** Objects go into an array of A's class where it holds those of B, else of B's; there must be one for both. */
@@ -156,8 +164,8 @@ abstract class MultisetsCase extends FamilyCase {
         Number[] x = {1.5, 2.5};
         int[] a = {1, 3};
         int[] b = {2, 3};
-        CarriedAlong.assertSame(new Number[] {x[0], i[0], x[1]}, gpu.multisets().unionPairs(a, x, b, i).values(), "A");
-        CarriedAlong.assertSame(new Number[] {i[0], x[0], i[1]}, gpu.multisets().unionPairs(a, i, b, x).values(), "B");
+        DistinctValues.assertSame(new Number[] {x[0], i[0], x[1]}, gpu.multisets().unionPairs(a, x, b, i).values(), "A");
+        DistinctValues.assertSame(new Number[] {i[0], x[0], i[1]}, gpu.multisets().unionPairs(a, i, b, x).values(), "B");
         forget();
         refused(IllegalArgumentException.class, null,
                 () -> gpu.multisets().<Object>unionPairs(a, i, b, new String[2]));
@@ -173,13 +181,13 @@ abstract class MultisetsCase extends FamilyCase {
         Multisets multisets = gpu.multisets().using(compaction);
         for (SetOracle set : SetOracle.values()) {
             for (KeyType type : KeyType.values()) {
-                for (Sides sides : Sides.values()) {
+                for (SortedInputPair sides : SortedInputPair.values()) {
                     operates(multisets, set, sides.of(type, 3001, 2099), compaction.toString());
                 }
-                operates(multisets, set, Sides.RUNS.of(type, 30_011, 50_021), compaction.toString());
-                carries(multisets, set, Sides.RUNS.of(type, 5003, 7001), double.class);
-                operates(multisets, set, Sides.RANDOM.of(type, 1, 30_011), compaction.toString());
-                operates(multisets, set, Sides.RANDOM.of(type, 2, 0), compaction.toString());
+                operates(multisets, set, SortedInputPair.RUNS.of(type, 30_011, 50_021), compaction.toString());
+                carries(multisets, set, SortedInputPair.RUNS.of(type, 5003, 7001), double.class);
+                operates(multisets, set, SortedInputPair.RANDOM.of(type, 1, 30_011), compaction.toString());
+                operates(multisets, set, SortedInputPair.RANDOM.of(type, 2, 0), compaction.toString());
             }
         }
     }
@@ -188,17 +196,17 @@ abstract class MultisetsCase extends FamilyCase {
     @MethodSource("operationsAndTypes")
     void takesTheShorterPathWithoutDuplicates(SetOracle set, KeyType type) {
         Multisets none = gpu.multisets().using(Duplicates.NONE);
-        for (Sides sides : Sides.values()) {
+        for (SortedInputPair sides : SortedInputPair.values()) {
             for (int[] size : new int[][] {{0, 0}, {1, 1}, {30, 40}, {2049, 2048}, {16_411, 8209}}) {
                 operates(none, set, sides.of(type, size[0], size[1]).distinct(), "distinct " + sides);
             }
         }
-        Sides.Two two = Sides.RANDOM.of(type, 50_021, 60_013).distinct();
+        SortedInputPair.Two two = SortedInputPair.RANDOM.of(type, 50_021, 60_013).distinct();
         operates(none.using(Compaction.STREAM), set, two, "streamed and distinct");
         operates(none.using(Compaction.COMPACT), set, two, "compacted and distinct");
-        carries(none, set, Sides.SAME.of(type, 5003, 6007).distinct(), String.class);
-        operates(none.using(Duplicates.ALLOWED), set, Sides.RUNS.of(type, 5003, 3001), "allowed again");
-        operates(gpu.multisets(), set, Sides.RUNS.of(type, 5003, 3001), "allowed");
+        carries(none, set, SortedInputPair.SAME.of(type, 5003, 6007).distinct(), String.class);
+        operates(none.using(Duplicates.ALLOWED), set, SortedInputPair.RUNS.of(type, 5003, 3001), "allowed again");
+        operates(gpu.multisets(), set, SortedInputPair.RUNS.of(type, 5003, 3001), "allowed");
     }
 
     /** Exactly one pair of equal neighbours. */
@@ -208,18 +216,18 @@ abstract class MultisetsCase extends FamilyCase {
         Multisets none = gpu.multisets().using(Duplicates.NONE);
         for (int n : new int[] {3, 10, 9001}) {
             for (int share = 0; share <= 2; share++) {
-                Sides.Two two = Sides.INTERLEAVED.of(type, n, n).distinct();
+                SortedInputPair.Two two = SortedInputPair.INTERLEAVED.of(type, n, n).distinct();
                 int at = Math.max(1, (two.aCount() - 1) / 2 * share);
                 System.arraycopy(two.a(), at - 1, two.a(), at, 1);
-                refused(IllegalArgumentException.class, Unsorted.equalMessage("a", two.a(), at),
+                refused(IllegalArgumentException.class, UnsortedInputs.equalMessage("a", two.a(), at),
                         () -> call(none, set.operation, two.a(), two.b()));
-                refused(IllegalArgumentException.class, Unsorted.equalMessage("b", two.a(), at),
+                refused(IllegalArgumentException.class, UnsortedInputs.equalMessage("b", two.a(), at),
                         () -> call(none, set.operation, two.b(), two.a()));
-                Object aValues = CarriedAlong.of(int.class, 0, two.aCount());
-                Object bValues = CarriedAlong.of(int.class, 0, two.bCount());
-                refused(IllegalArgumentException.class, Unsorted.equalMessage("aKeys", two.a(), at),
+                Object aValues = DistinctValues.of(int.class, 0, two.aCount());
+                Object bValues = DistinctValues.of(int.class, 0, two.bCount());
+                refused(IllegalArgumentException.class, UnsortedInputs.equalMessage("aKeys", two.a(), at),
                         () -> call(none, set.operation + "Pairs", two.a(), aValues, two.b(), bValues));
-                refused(IllegalArgumentException.class, Unsorted.equalMessage("bKeys", two.a(), at),
+                refused(IllegalArgumentException.class, UnsortedInputs.equalMessage("bKeys", two.a(), at),
                         () -> call(none, set.operation + "Pairs", two.b(), bValues, two.a(), aValues));
             }
         }
@@ -249,21 +257,21 @@ abstract class MultisetsCase extends FamilyCase {
     void namesWhatIsNotSorted(SetOracle set, KeyType type) {
         for (int n : new int[] {10, 5003, 40_009}) {
             for (int share = 0; share <= 2; share++) {
-                Sides.Two two = Sides.RANDOM.of(type, n, n).distinct();
+                SortedInputPair.Two two = SortedInputPair.RANDOM.of(type, n, n).distinct();
                 int at = 1 + (two.aCount() - 2) / 2 * share;
-                Unsorted.swap(two.a(), at - 1, at);
-                Sides.Two before = two.copy();
-                Object aValues = CarriedAlong.of(int.class, 0, two.aCount());
-                Object bValues = CarriedAlong.of(int.class, 0, two.bCount());
+                UnsortedInputs.swap(two.a(), at - 1, at);
+                SortedInputPair.Two before = two.copy();
+                Object aValues = DistinctValues.of(int.class, 0, two.aCount());
+                Object bValues = DistinctValues.of(int.class, 0, two.bCount());
                 for (Duplicates duplicates : Duplicates.values()) {
                     Multisets multisets = gpu.multisets().using(duplicates);
-                    refused(IllegalArgumentException.class, Unsorted.message("a", two.a(), at),
+                    refused(IllegalArgumentException.class, UnsortedInputs.message("a", two.a(), at),
                             () -> call(multisets, set.operation, two.a(), two.b()));
-                    refused(IllegalArgumentException.class, Unsorted.message("b", two.a(), at),
+                    refused(IllegalArgumentException.class, UnsortedInputs.message("b", two.a(), at),
                             () -> call(multisets, set.operation, two.b(), two.a()));
-                    refused(IllegalArgumentException.class, Unsorted.message("aKeys", two.a(), at),
+                    refused(IllegalArgumentException.class, UnsortedInputs.message("aKeys", two.a(), at),
                             () -> call(multisets, set.operation + "Pairs", two.a(), aValues, two.b(), bValues));
-                    refused(IllegalArgumentException.class, Unsorted.message("bKeys", two.a(), at),
+                    refused(IllegalArgumentException.class, UnsortedInputs.message("bKeys", two.a(), at),
                             () -> call(multisets, set.operation + "Pairs", two.b(), bValues, two.a(), aValues));
                 }
                 two.assertUnchanged(before, "a refusal");
@@ -292,8 +300,8 @@ abstract class MultisetsCase extends FamilyCase {
     @MethodSource("operationsAndTypes")
     void nullIsRefusedBeforeAnything(SetOracle set, KeyType type) {
         Object sorted = type.array(10);
-        Object unsorted = Sides.INTERLEAVED.of(type, 10, 10).a();
-        Unsorted.swap(unsorted, 0, 9);
+        Object unsorted = SortedInputPair.INTERLEAVED.of(type, 10, 10).a();
+        UnsortedInputs.swap(unsorted, 0, 9);
         Object values = new int[10];
         Multisets multisets = gpu.multisets();
         String pairs = set.operation + "Pairs";
@@ -320,7 +328,7 @@ abstract class MultisetsCase extends FamilyCase {
     void goesOnWorkingWhenClosed() {
         try (Gpu closed = Gpu.open(target)) {
             closed.close();
-            Sides.Two two = Sides.RUNS.of(KeyType.INT, 5003, 3001);
+            SortedInputPair.Two two = SortedInputPair.RUNS.of(KeyType.INT, 5003, 3001);
             AnyArray.assertSame(MergeOracle.gather(two.both(), SetOracle.UNION.origins(two)),
                     call(closed.multisets(), "union", two.a(), two.b()), "by a closed context");
         }
@@ -334,16 +342,16 @@ abstract class MultisetsCase extends FamilyCase {
             for (int i = 0; i < calls; i++) {
                 KeyType type = KeyType.values()[(thread + i) % 4];
                 SetOracle set = SetOracle.values()[i % 4];
-                Sides.Two two = Sides.RUNS.of(type, 5000 + 1777 * ((thread + i) % 5), 4001 + 997 * thread);
+                SortedInputPair.Two two = SortedInputPair.RUNS.of(type, 5000 + 1777 * ((thread + i) % 5), 4001 + 997 * thread);
                 int[] origins = set.origins(two);
                 Object expected = MergeOracle.gather(two.both(), origins);
                 if (i % 3 == 0) {
-                    Object aValues = CarriedAlong.of(long.class, 0, two.aCount());
-                    Object bValues = CarriedAlong.of(long.class, two.aCount(), two.bCount());
+                    Object aValues = DistinctValues.of(long.class, 0, two.aCount());
+                    Object bValues = DistinctValues.of(long.class, two.aCount(), two.bCount());
                     Pairs<?, ?> pairs = (Pairs<?, ?>) call(gpu.multisets(), set.operation + "Pairs", two.a(), aValues,
                             two.b(), bValues);
                     AnyArray.assertSame(expected, pairs.keys(), "keys");
-                    AnyArray.assertSame(MergeOracle.gather(Sides.concatenated(aValues, bValues), origins),
+                    AnyArray.assertSame(MergeOracle.gather(SortedInputPair.concatenated(aValues, bValues), origins),
                             pairs.values(), "values");
                 } else {
                     Multisets multisets = gpu.multisets().using(Compaction.values()[(thread + i) % 2]);

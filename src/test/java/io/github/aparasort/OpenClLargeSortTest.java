@@ -4,6 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.aparasort.testing.ChildJvm;
+import io.github.aparasort.testing.Input;
+import io.github.aparasort.testing.Oracle;
+import io.github.aparasort.testing.TestDevice;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
@@ -22,7 +26,7 @@ class OpenClLargeSortTest {
 
     @BeforeAll
     static void demand() {
-        Placement.openCl();
+        TestDevice.openCl();
     }
 
     @ParameterizedTest

@@ -1,6 +1,8 @@
 package io.github.aparasort;
 
-import io.github.aparasort.device.ComputeDevice;
+import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.sort.SortWorkload;
+import io.github.aparasort.testing.TestDevice;
 import org.junit.jupiter.api.BeforeAll;
 
 /** The wider sorts on the first OpenCL device, from two elements on. */
@@ -13,15 +15,15 @@ class OpenClWiderSortTest extends WiderSortCase {
 
     @BeforeAll
     static void find() {
-        device = Placement.openCl();
+        device = TestDevice.openCl();
     }
 
     @Override
-    void assertRan(SortKind kind, int n, Execution execution) {
+    public void assertRan(SortWorkload kind, int n, Execution execution) {
         if (n < 2) {
-            Placement.assertJdk(execution);
+            TestDevice.assertJdk(execution);
         } else {
-            Placement.assertRan(device, Placement.tileKernel(kind), execution);
+            TestDevice.assertRan(device, TestDevice.tileKernel(kind), execution);
         }
     }
 }

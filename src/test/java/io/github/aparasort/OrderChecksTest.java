@@ -2,7 +2,11 @@ package io.github.aparasort;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.github.aparasort.device.Parallel;
+import io.github.aparasort.internal.array.Parallel;
+import io.github.aparasort.internal.sort.Runs;
+import io.github.aparasort.testing.AnyArray;
+import io.github.aparasort.testing.Input;
+import io.github.aparasort.testing.TestDevice;
 import java.lang.reflect.Array;
 import java.util.Comparator;
 import java.util.List;
@@ -76,7 +80,7 @@ class OrderChecksTest {
             assertEquals("isSorted", told[0].operation());
             assertEquals(short.class, told[0].type());
             assertEquals(7, told[0].n());
-            Placement.assertJdk(told[0]);
+            TestDevice.assertJdk(told[0]);
         }
     }
 }

@@ -8,6 +8,10 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.aparasort.testing.Input;
+import io.github.aparasort.testing.IntOrders;
+import io.github.aparasort.testing.Oracle;
+import io.github.aparasort.testing.TestDevice;
 import java.io.InputStream;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
@@ -27,8 +31,8 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Orders that Aparapi does not translate, or translates to something else, on an OpenCL device; JTP runs them all. */
-class OrderRefusalTest {
-    static class Breaks extends IntOrderKernel {
+public class OrderRefusalTest {
+    public static class Breaks extends IntOrderKernel {
         @Override
         public boolean before(int a, int b) {
             return digits(a) < digits(b);
@@ -130,7 +134,7 @@ class OrderRefusalTest {
     private static Supplier<IntOrderKernel> instrumented() throws Exception {
         int flags = Modifier.PRIVATE | Modifier.STATIC | Modifier.FINAL | Modifier.SYNCHRONIZED | Modifier.NATIVE;
         int synthetic = 0x1000;
-        String name = HasAnAgentsMethod.class.getName();
+        String name = OrderWithAparapiMethodName.class.getName();
         byte[] file;
         try (InputStream stream = Gpu.class.getResourceAsStream("/" + name.replace('.', '/') + ".class")) {
             file = stream.readAllBytes();
@@ -139,7 +143,7 @@ class OrderRefusalTest {
                 .filter(i -> file[i] == (byte) (flags >> 8) && file[i + 1] == (byte) flags).toArray();
         assertEquals(1, places.length);
         file[places[0]] |= synthetic >> 8;
-        ClassLoader loader = new ClassLoader(HasAnAgentsMethod.class.getClassLoader()) {
+        ClassLoader loader = new ClassLoader(OrderWithAparapiMethodName.class.getClassLoader()) {
             @Override
             protected Class<?> loadClass(String wanted, boolean resolve) throws ClassNotFoundException {
                 if (!wanted.equals(name)) {
@@ -201,7 +205,7 @@ class OrderRefusalTest {
     static class Inherits extends HasAPrivateField {
     }
 
-    static class Varies extends Breaks {
+    public static class Varies extends Breaks {
         static int instances;
         final int number = instances++;
     }
@@ -251,7 +255,7 @@ class OrderRefusalTest {
 
     @BeforeAll
     static void demand() {
-        Placement.openCl();
+        TestDevice.openCl();
     }
 
     @ParameterizedTest
@@ -280,8 +284,8 @@ class OrderRefusalTest {
         try (Gpu gpu = Gpu.open(Target.OPENCL)) {
             gpu.sorter().sort(a, instrumented);
             assertArrayEquals(Oracle.sorted(Input.RANDOM.ints(100)), a);
-            GpuException e = assertThrows(GpuException.class, () -> gpu.sorter().sort(a, HasAnAgentsMethod::new));
-            assertTrue(e.getMessage().contains("HasAnAgentsMethod.toSignature"), e::getMessage);
+            GpuException e = assertThrows(GpuException.class, () -> gpu.sorter().sort(a, OrderWithAparapiMethodName::new));
+            assertTrue(e.getMessage().contains("OrderWithAparapiMethodName.toSignature"), e::getMessage);
         }
     }
 

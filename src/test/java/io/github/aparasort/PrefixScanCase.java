@@ -3,6 +3,12 @@ package io.github.aparasort;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.aparasort.testing.AnyArray;
+import io.github.aparasort.testing.FamilyCase;
+import io.github.aparasort.testing.FoldOracle;
+import io.github.aparasort.testing.Input;
+import io.github.aparasort.testing.KeyType;
+import io.github.aparasort.testing.SpecialFloats;
 import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.SplittableRandom;
@@ -42,7 +48,7 @@ abstract class PrefixScanCase extends FamilyCase {
         }
         folds(type, op, values(type, op, Input.RANDOM, null, 1_000_003), "many");
         if (type == KeyType.FLOAT || type == KeyType.DOUBLE) {
-            for (Specials specials : Specials.values()) {
+            for (SpecialFloats specials : SpecialFloats.values()) {
                 for (int n : new int[] {2, 47, 8193}) {
                     folds(type, op, values(type, op, Input.RANDOM, specials, n), specials.toString());
                 }
@@ -51,7 +57,7 @@ abstract class PrefixScanCase extends FamilyCase {
     }
 
     /** Odd ones for products of integers, for those of others are soon 0. */
-    private static Object values(KeyType type, ScanOp op, Input input, Specials specials, int n) {
+    private static Object values(KeyType type, ScanOp op, Input input, SpecialFloats specials, int n) {
         Object values = AnyArray.of(type.type, input, specials, n);
         if (op == ScanOp.PRODUCT && values instanceof int[] ints) {
             Arrays.setAll(ints, i -> ints[i] | 1);

@@ -1,7 +1,7 @@
 package io.github.aparasort;
 
 /** Reductions and scans without kernels. */
-class PrefixScanJdkTest extends OwnScanCase {
+class PrefixScanJdkTest extends CustomScanCase {
     PrefixScanJdkTest() {
         super(Target.JDK);
     }

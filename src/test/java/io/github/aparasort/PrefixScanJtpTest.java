@@ -2,11 +2,13 @@ package io.github.aparasort;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.aparasort.testing.AnyArray;
+import io.github.aparasort.testing.KeyType;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Reductions and scans on the Java thread pool. */
-class PrefixScanJtpTest extends OwnScanCase {
+class PrefixScanJtpTest extends CustomScanCase {
     PrefixScanJtpTest() {
         super(Target.JTP);
     }

@@ -1,7 +1,7 @@
 package io.github.aparasort;
 
 /** Reductions and scans on the first OpenCL device. */
-class PrefixScanOpenClTest extends OwnScanCase {
+class PrefixScanOpenClTest extends CustomScanCase {
     PrefixScanOpenClTest() {
         super(Target.OPENCL);
     }

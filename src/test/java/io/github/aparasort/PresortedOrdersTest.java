@@ -3,6 +3,8 @@ package io.github.aparasort;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.aparasort.testing.AnyArray;
+import io.github.aparasort.testing.Input;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.function.IntUnaryOperator;

@@ -3,6 +3,9 @@ package io.github.aparasort;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.aparasort.testing.Input;
+import io.github.aparasort.testing.Oracle;
+import io.github.aparasort.testing.TestDevice;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -150,7 +153,7 @@ class PresortedTest {
     @CsvSource({"AUTO, 4095, JDK", "JDK, 16384, JDK", "JTP, 16384, JTP", "OPENCL, 16384, OPENCL"})
     void nothingIsNoticedElsewhere(Target target, int n, Engine engine) {
         if (target == Target.OPENCL) {
-            Placement.openCl();
+            TestDevice.openCl();
         }
         try (Gpu other = Gpu.open(target)) {
             List<Execution> told = new ArrayList<>();

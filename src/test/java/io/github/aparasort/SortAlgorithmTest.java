@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.aparasort.testing.Input;
+import io.github.aparasort.testing.Oracle;
+import io.github.aparasort.testing.TestDevice;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -21,7 +24,7 @@ class SortAlgorithmTest {
         "JTP, MERGESORT, RakeMergesort", "OPENCL, MERGESORT, TileMergesort", "OPENCL, BATCHER, TileBatcherSort"})
     void runs(Target target, SortAlgorithm algorithm, String kernel) {
         if (target == Target.OPENCL) {
-            Placement.openCl();
+            TestDevice.openCl();
         }
         List<Execution> told = new ArrayList<>();
         try (Gpu gpu = Gpu.open(target)) {
@@ -99,7 +102,7 @@ class SortAlgorithmTest {
             sort(gpu.sorter().using(SortAlgorithm.BATCHER), Input.RANDOM, 5000);
         }
         assertEquals(4, told.size());
-        told.forEach(Placement::assertJdk);
+        told.forEach(TestDevice::assertJdk);
     }
 
     /** Where the target has no engine for it: the JDK, or an exception that says what to do. */
@@ -109,7 +112,7 @@ class SortAlgorithmTest {
         int[] a = keys.clone();
         Gpu.open(Target.JDK).sorter().using(SortAlgorithm.RADIX).sort(a);
         assertArrayEquals(Oracle.sorted(keys), a);
-        Placement.openCl();
+        TestDevice.openCl();
         int[] b = keys.clone();
         Sorter radix = Gpu.open(Target.OPENCL).sorter().using(SortAlgorithm.RADIX);
         String message = assertThrows(GpuException.class, () -> radix.sort(b)).getMessage();

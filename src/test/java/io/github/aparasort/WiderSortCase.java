@@ -3,6 +3,11 @@ package io.github.aparasort;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.aparasort.internal.sort.SortWorkload;
+import io.github.aparasort.testing.AnyArray;
+import io.github.aparasort.testing.Input;
+import io.github.aparasort.testing.SpecialFloats;
+import io.github.aparasort.testing.TestDevice;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -41,7 +46,7 @@ abstract class WiderSortCase {
     }
 
     /** Checks engine, device and kernel. */
-    abstract void assertRan(SortKind kind, int n, Execution execution);
+    public abstract void assertRan(SortWorkload kind, int n, Execution execution);
 
     @BeforeEach
     void open() {
@@ -57,19 +62,19 @@ abstract class WiderSortCase {
     /** All types; floats and doubles once more with NaNs of many payloads, infinities and both zeros. */
     static Stream<Arguments> types() {
         return AnyArray.TYPES.stream().flatMap(type -> type == float.class || type == double.class
-                ? Stream.of(Arguments.of(type, null), Arguments.of(type, Specials.EVERYTHING),
-                        Arguments.of(type, Specials.NANS), Arguments.of(type, Specials.ONE_NAN_FIRST),
-                        Arguments.of(type, Specials.ZEROS))
-                : Stream.of(Arguments.of(type, (Specials) null)));
+                ? Stream.of(Arguments.of(type, null), Arguments.of(type, SpecialFloats.EVERYTHING),
+                        Arguments.of(type, SpecialFloats.NANS), Arguments.of(type, SpecialFloats.ONE_NAN_FIRST),
+                        Arguments.of(type, SpecialFloats.ZEROS))
+                : Stream.of(Arguments.of(type, (SpecialFloats) null)));
     }
 
     private interface Trial {
         void run(Object keys, int n, String what);
     }
 
-    private static void each(Class<?> type, Specials specials, int margin, Trial trial) {
+    private static void each(Class<?> type, SpecialFloats specials, int margin, Trial trial) {
         for (Input input : specials == null ? INPUTS : List.of(Input.RANDOM)) {
-            boolean large = input == Input.RANDOM && (specials == null || specials == Specials.EVERYTHING);
+            boolean large = input == Input.RANDOM && (specials == null || specials == SpecialFloats.EVERYTHING);
             IntStream.concat(IntStream.of(SIZES), large ? IntStream.of(LARGE) : IntStream.empty())
                     .forEach(n -> trial.run(AnyArray.of(type, input, specials, n + 2 * margin), n,
                             input + " " + specials + " " + type + "[" + n + "]"));
@@ -78,18 +83,18 @@ abstract class WiderSortCase {
 
     @ParameterizedTest
     @MethodSource("types")
-    void descending(Class<?> type, Specials specials) {
+    void descending(Class<?> type, SpecialFloats specials) {
         each(type, specials, 0, (a, n, what) -> {
             Object expected = AnyArray.gathered(a, 0, AnyArray.stableOrder(a, 0, n, DESCENDING));
             AnyArray.call(gpu.sorter(), "sortDescending", a);
             AnyArray.assertSame(expected, a, what);
-            assertTold("sortDescending", type, SortKind.of(type), n);
+            assertTold("sortDescending", type, SortWorkload.of(type), n);
         });
         each(type, specials, MARGIN, (a, n, what) -> {
             Object expected = AnyArray.gathered(a, MARGIN, AnyArray.stableOrder(a, MARGIN, MARGIN + n, DESCENDING));
             AnyArray.call(gpu.sorter(), "sortDescending", a, MARGIN, MARGIN + n);
             AnyArray.assertSame(expected, a, "a range of " + what);
-            assertTold("sortDescending", type, SortKind.of(type), n);
+            assertTold("sortDescending", type, SortWorkload.of(type), n);
         });
     }
 
@@ -100,13 +105,13 @@ abstract class WiderSortCase {
             Object expected = AnyArray.gathered(a, 0, AnyArray.stableOrder(a, 0, n, order));
             AnyArray.call(gpu.sorter(), "sortUnsigned", a);
             AnyArray.assertSame(expected, a, what);
-            assertTold("sortUnsigned", type, SortKind.of(type), n);
+            assertTold("sortUnsigned", type, SortWorkload.of(type), n);
         });
         each(type, null, MARGIN, (a, n, what) -> {
             Object expected = AnyArray.gathered(a, MARGIN, AnyArray.stableOrder(a, MARGIN, MARGIN + n, order));
             AnyArray.call(gpu.sorter(), "sortUnsigned", a, MARGIN, MARGIN + n);
             AnyArray.assertSame(expected, a, "a range of " + what);
-            assertTold("sortUnsigned", type, SortKind.of(type), n);
+            assertTold("sortUnsigned", type, SortWorkload.of(type), n);
         });
     }
 
@@ -118,7 +123,7 @@ abstract class WiderSortCase {
 
     @ParameterizedTest
     @MethodSource("types")
-    void orders(Class<?> type, Specials specials) {
+    void orders(Class<?> type, SpecialFloats specials) {
         each(type, specials, 0, (keys, n, what) -> {
             Object before = AnyArray.copy(keys);
             assertArrayEquals(AnyArray.stableOrder(keys, 0, n, ASCENDING),
@@ -132,15 +137,15 @@ abstract class WiderSortCase {
     }
 
     static Stream<Arguments> keysWithValues() {
-        return types().filter(type -> SortKind.of((Class<?>) type.get()[0]) != null
-                && (type.get()[1] == null || type.get()[1] == Specials.EVERYTHING)).flatMap(type ->
+        return types().filter(type -> SortWorkload.of((Class<?>) type.get()[0]) != null
+                && (type.get()[1] == null || type.get()[1] == SpecialFloats.EVERYTHING)).flatMap(type ->
                 Stream.of(int.class, long.class, float.class, double.class, Object.class)
                         .map(values -> Arguments.of(type.get()[0], type.get()[1], values)));
     }
 
     @ParameterizedTest
     @MethodSource("keysWithValues")
-    void pairs(Class<?> type, Specials specials, Class<?> valueType) {
+    void pairs(Class<?> type, SpecialFloats specials, Class<?> valueType) {
         each(type, specials, 0, (keys, n, what) -> {
             Object values = values(valueType, n);
             int[] order = AnyArray.stableOrder(keys, 0, n, ASCENDING);
@@ -160,14 +165,14 @@ abstract class WiderSortCase {
             Arrays.setAll(values, i -> "value " + i);
             return values;
         }
-        return type == int.class ? Input.values(n) : AnyArray.of(type, Input.RANDOM, Specials.EVERYTHING, n);
+        return type == int.class ? Input.values(n) : AnyArray.of(type, Input.RANDOM, SpecialFloats.EVERYTHING, n);
     }
 
     /** Keys that are their own values are sorted once. */
     @ParameterizedTest
     @MethodSource("types")
-    void oneArrayMayBeKeysAndValues(Class<?> type, Specials specials) {
-        if (SortKind.of(type) != null) {
+    void oneArrayMayBeKeysAndValues(Class<?> type, SpecialFloats specials) {
+        if (SortWorkload.of(type) != null) {
             each(type, specials, 0, (both, n, what) -> {
                 Object expected = AnyArray.gathered(both, 0, AnyArray.stableOrder(both, 0, n, ASCENDING));
                 AnyArray.call(gpu.sorter(), "sortPairs", both, both);
@@ -182,7 +187,7 @@ abstract class WiderSortCase {
 
     @ParameterizedTest
     @MethodSource("objects")
-    void objectsByAKey(Input input, Specials specials) {
+    void objectsByAKey(Input input, SpecialFloats specials) {
         for (int n : new int[] {0, 1, 2, 33, 4097, 20_011}) {
             int[] ints = input.ints(n);
             long[] longs = input.longs(n);
@@ -191,22 +196,22 @@ abstract class WiderSortCase {
             Arrays.setAll(items, i -> new Item(ints[i], longs[i], doubles[i], i));
             Item[] byInt = items.clone();
             gpu.sorter().sortByInt(byInt, Item::anInt);
-            assertTold("sortByInt", int.class, SortKind.PACKED, n);
+            assertTold("sortByInt", int.class, SortWorkload.PACKED, n);
             assertSorted(items, byInt, Comparator.comparingInt(Item::anInt));
             Item[] byLong = items.clone();
             gpu.sorter().sortByLong(byLong, Item::aLong);
-            assertTold("sortByLong", long.class, SortKind.LONG_PAIR, n);
+            assertTold("sortByLong", long.class, SortWorkload.LONG_PAIR, n);
             assertSorted(items, byLong, Comparator.comparingLong(Item::aLong));
             Item[] byDouble = items.clone();
             gpu.sorter().sortByDouble(byDouble, Item::aDouble);
-            assertTold("sortByDouble", double.class, SortKind.LONG_PAIR, n);
+            assertTold("sortByDouble", double.class, SortWorkload.LONG_PAIR, n);
             assertSorted(items, byDouble, Comparator.comparingDouble(Item::aDouble));
         }
     }
 
     static Stream<Arguments> objects() {
         return Stream.concat(INPUTS.stream().map(input -> Arguments.of(input, null)),
-                Stream.of(Arguments.of(Input.FIVE_VALUES, Specials.EVERYTHING)));
+                Stream.of(Arguments.of(Input.FIVE_VALUES, SpecialFloats.EVERYTHING)));
     }
 
     private static void assertSorted(Item[] items, Item[] found, Comparator<Item> order) {
@@ -275,7 +280,7 @@ abstract class WiderSortCase {
         return sorts;
     }
 
-    private void assertTold(String operation, Class<?> type, SortKind kind, int n) {
+    private void assertTold(String operation, Class<?> type, SortWorkload kind, int n) {
         assertEquals(1, told.size());
         Execution execution = told.remove(0);
         assertEquals(operation, execution.operation());
@@ -285,13 +290,13 @@ abstract class WiderSortCase {
         assertEquals(operation, plan.operation());
         assertEquals(execution.engine(), plan.engine(), plan::toString);
         if (kind == null) {
-            Placement.assertJdk(execution);
+            TestDevice.assertJdk(execution);
         } else {
             assertRan(kind, n, execution);
         }
     }
 
-    private static SortKind pairs(Class<?> type) {
-        return type == long.class || type == double.class ? SortKind.LONG_PAIR : SortKind.PACKED;
+    private static SortWorkload pairs(Class<?> type) {
+        return type == long.class || type == double.class ? SortWorkload.LONG_PAIR : SortWorkload.PACKED;
     }
 }

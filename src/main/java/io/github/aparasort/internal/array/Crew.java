@@ -1,0 +1,141 @@
+package io.github.aparasort.internal.array;
+
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinTask;
+import java.util.concurrent.RecursiveAction;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.IntConsumer;
+
+/**
+ * A caller and its helpers, who share tasks out among each other. Helpers are workers of the ForkJoinPool that the
+ * caller is in, else of the common pool. Who claims a task does it, and the caller claims as well: so it never waits
+ * for a helper to come, only for tasks under way, and cannot lock up in a pool that is small, busy or without a worker
+ * (common parallelism 0). The caller takes up no task of others while it waits, which could need what it holds.
+ *
+ * <p>The first failure ends it: what is not claimed is dropped, and when the tasks under way have ended, which may ask
+ * {@link #hasFailed()}, the caller gets the very same exception or error. An interrupt changes nothing, and is kept.
+ */
+public final class Crew {
+    private final int threads;
+    private final AtomicReference<Throwable> failure = new AtomicReference<>();
+    /** Beside the failure itself, because it is read at every comparison. */
+    private volatile boolean failed;
+
+    public Crew(int threads) {
+        this.threads = threads;
+    }
+
+    /** How many threads can work for a caller, itself among them. */
+    public static int available() {
+        return ForkJoinTask.inForkJoinPool() ? ForkJoinTask.getPool().getParallelism()
+                : Math.min(Runtime.getRuntime().availableProcessors(), 1 + ForkJoinPool.getCommonPoolParallelism());
+    }
+
+    public boolean hasFailed() {
+        return failed;
+    }
+
+    /** Does the tasks of these numbers, from 0 on, each once; returns when all are done. */
+    public void run(int tasks, IntConsumer task) {
+        Step step = new Step(tasks, task);
+        Helper[] helpers = new Helper[Math.min(threads, tasks) - 1];
+        try {
+            for (int i = 0; i < helpers.length; i++) {
+                helpers[i] = new Helper(step);
+                helpers[i].fork();
+            }
+        } catch (RuntimeException | Error e) {
+            // The pool takes no more, or the system has no thread for it, or whoever makes threads failed: those who
+            // came are enough, and at work, so that to give up here would leave them alone with the caller's arrays.
+        }
+        step.work();
+        for (int i = helpers.length - 1; i >= 0; i--) {
+            if (helpers[i] != null) {
+                // Else they would gather in a pool that has no time, or no worker.
+                helpers[i].tryUnfork();
+            }
+        }
+        step.await();
+        if (hasFailed()) {
+            Crew.<RuntimeException>rethrow(failure.get());
+        }
+    }
+
+    /** Whatever it is: a comparator can throw what it does not declare. */
+    @SuppressWarnings("unchecked")
+    private static <E extends Throwable> void rethrow(Throwable failure) throws E {
+        throw (E) failure;
+    }
+
+    private final class Step {
+        private final Thread caller = Thread.currentThread();
+        private final int tasks;
+        private final AtomicInteger claimed = new AtomicInteger();
+        private final AtomicInteger left;
+        /** Null when all is done: a helper may lie in its pool for long, and must not hold the arrays. */
+        private IntConsumer task;
+
+        Step(int tasks, IntConsumer task) {
+            this.tasks = tasks;
+            this.left = new AtomicInteger(tasks);
+            this.task = task;
+        }
+
+        void work() {
+            int number = claimed.getAndIncrement();
+            while (number < tasks) {
+                try {
+                    task.accept(number);
+                } catch (Throwable e) {
+                    fail(e);
+                }
+                finish(1);
+                number = claimed.getAndIncrement();
+            }
+        }
+
+        private void fail(Throwable e) {
+            failure.compareAndSet(null, e);
+            failed = true;
+            int dropped = tasks - claimed.getAndSet(tasks);
+            if (dropped > 0) {
+                finish(dropped);
+            }
+        }
+
+        private void finish(int done) {
+            if (left.addAndGet(-done) == 0) {
+                LockSupport.unpark(caller);
+            }
+        }
+
+        void await() {
+            boolean interrupted = false;
+            while (left.get() > 0) {
+                LockSupport.park(this);
+                interrupted |= Thread.interrupted();
+            }
+            task = null;
+            if (interrupted) {
+                caller.interrupt();
+            }
+        }
+    }
+
+    private static final class Helper extends RecursiveAction {
+        private static final long serialVersionUID = 1;
+
+        private final transient Step step;
+
+        Helper(Step step) {
+            this.step = step;
+        }
+
+        @Override
+        protected void compute() {
+            step.work();
+        }
+    }
+}

@@ -1,0 +1,18 @@
+package io.github.aparasort.internal.array;
+
+/**
+ * An order-free checksum of raw values: the same for every permutation, another for nearly everything else. It is
+ * taken while the input is copied in and again over the result.
+ *
+ * @param ordered whether the values were in order, where that was looked at
+ * @param sum sum of the mixed values, which every change of a single value changes
+ * @param squares sum of their squares, for changes that cancel out in the sum
+ */
+public record Digest(boolean ordered, long sum, long squares) {
+    public static final Digest EMPTY = new Digest(true, 0, 0);
+    public static final Digest DISORDER = new Digest(false, 0, 0);
+
+    public Digest plus(Digest other) {
+        return new Digest(ordered && other.ordered, sum + other.sum, squares + other.squares);
+    }
+}

@@ -1,0 +1,116 @@
+package io.github.aparasort.internal.array;
+
+import io.github.aparasort.internal.kernel.KernelArrays;
+import java.util.function.Supplier;
+
+/** Plain loops over parts of a range, by the caller and a {@link Crew} of helpers. */
+public final class Parallel {
+    /** Elements that are worth a task of their own: some 10 microseconds of copying. */
+    public static final int GRAIN = 1 << 15;
+    /** Tasks a processor for checksums, so that one that comes late costs little. */
+    private static final int TASKS = 4;
+    /** Elements of a copy in large ones: from 2.5 MB on the JDK copies past the caches, a third faster. */
+    private static final int COPY = 1 << 20;
+    /** Elements that stay in the first-level cache from one loop over them to the next: 16 KiB of ints. */
+    public static final int BLOCK = 1 << 12;
+
+    /** Work on the half-open part [begin, end) of a range. */
+    public interface Body {
+        void run(int begin, int end);
+    }
+
+    /** Work on [begin, end) of a part of a kernel's range, counted from where that part begins. */
+    public interface PartBody {
+        void run(int part, int begin, int end);
+    }
+
+    /** A checksum of the half-open part [begin, end) of a range. */
+    public interface Summary {
+        Digest of(int begin, int end);
+    }
+
+    private Parallel() {
+    }
+
+    /**
+     * Does the body for all parts. Where there is no memory for that, the caller does everything again by itself,
+     * because half a copy would be the loss of a caller's data; so a body may be done twice for the same elements.
+     */
+    public static void forEach(int n, Body body) {
+        int parts = Math.max(parts(n, 1), n / COPY);
+        if (parts > 1) {
+            try {
+                crew().run(parts, part -> body.run(begin(n, part, parts), begin(n, part + 1, parts)));
+                return;
+            } catch (OutOfMemoryError e) {
+                // By now nobody is at work any more.
+            }
+        }
+        body.run(0, n);
+    }
+
+    private static Crew crew() {
+        return new Crew(Crew.available());
+    }
+
+    /** As {@link #forEach}, a grain at a time: they begin at the multiples of that, and the last may be shorter. */
+    public static void forEachGrain(int n, Body body) {
+        forEach(n, (begin, end) -> {
+            for (long grain = (begin + GRAIN - 1L) / GRAIN * GRAIN; grain < end; grain += GRAIN) {
+                body.run((int) grain, (int) Math.min(n, grain + GRAIN));
+            }
+        });
+    }
+
+    /** As {@link #forEach} over the whole range of a kernel, cut where its parts end. */
+    public static void forEachPart(KernelArrays arrays, PartBody body) {
+        int parts = arrays.parts();
+        forEach(arrays.partBegin(parts), (begin, end) -> {
+            for (int part = 0; part < parts; part++) {
+                int first = arrays.partBegin(part);
+                int from = Math.max(begin, first);
+                int to = Math.min(end, arrays.partBegin(part + 1));
+                if (from < to) {
+                    body.run(part, from - first, to - first);
+                }
+            }
+        });
+    }
+
+    /** Adds up the checksums of all blocks. */
+    public static Digest digest(int n, Summary block) {
+        return digest(n, () -> block);
+    }
+
+    /** Adds up the checksums of all blocks, where each task needs memory of its own. */
+    public static Digest digest(int n, Supplier<Summary> summaries) {
+        int parts = parts(n, TASKS);
+        if (parts == 1) {
+            return digest(0, n, summaries.get());
+        }
+        Digest[] digests = new Digest[parts];
+        crew().run(parts, part ->
+                digests[part] = digest(begin(n, part, parts), begin(n, part + 1, parts), summaries.get()));
+        Digest sum = Digest.EMPTY;
+        for (Digest digest : digests) {
+            sum = sum.plus(digest);
+        }
+        return sum;
+    }
+
+    private static Digest digest(int begin, int end, Summary block) {
+        Digest digest = Digest.EMPTY;
+        for (int i = begin; i < end; i += Math.min(BLOCK, end - i)) {
+            digest = digest.plus(block.of(i, i + Math.min(BLOCK, end - i)));
+        }
+        return digest;
+    }
+
+    private static int parts(int n, int perProcessor) {
+        return Math.max(1, Math.min(n / GRAIN, perProcessor * Runtime.getRuntime().availableProcessors()));
+    }
+
+    private static int begin(int n, int part, int parts) {
+        return (int) ((long) n * part / parts);
+    }
+}

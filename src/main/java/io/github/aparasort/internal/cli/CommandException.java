@@ -1,0 +1,51 @@
+package io.github.aparasort.internal.cli;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+
+/** A command cannot be done; the message says why, for people. The exit status is 1. */
+public final class CommandException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    CommandException(String message) {
+        super(message);
+    }
+
+    private CommandException(String message, Throwable cause) {
+        super(message, cause);
+    }
+
+    /** The exceptions of files say little by themselves: often no more than the path. */
+    static CommandException file(String doing, Path path, IOException e) {
+        return new CommandException("cannot " + doing + " " + path + ": " + reason(e), e);
+    }
+
+    private static String reason(IOException e) {
+        if (e instanceof NoSuchFileException) {
+            return "no such file or directory";
+        }
+        if (e instanceof AccessDeniedException) {
+            return "permission denied";
+        }
+        if (e instanceof FileSystemException f && f.getReason() != null) {
+            return f.getReason();
+        }
+        return e.getMessage() == null ? e.toString() : e.getMessage();
+    }
+
+    /** The heap is too small for so many bytes of words. */
+    static CommandException heap(String what, long bytes) {
+        long max = Runtime.getRuntime().maxMemory();
+        return new CommandException(Text.format("%s: %s of words do not fit into the heap of this JVM (%s)%n"
+                + "start it with -Xmx%dm or more (the array, and as much again twice for the sort), or split the file",
+                what, Text.bytes(bytes), Text.bytes(max), heapFor(bytes) >> 20));
+    }
+
+    /** The array, a staging array and a scratch array, and some air. */
+    private static long heapFor(long bytes) {
+        return 3 * bytes + bytes / 2 + (64L << 20);
+    }
+}

@@ -1,0 +1,109 @@
+package io.github.aparasort.internal.cli;
+
+import io.github.aparasort.DeviceInfo;
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * What this machine has installed for OpenCL, as far as files tell, and what it lacks.
+ *
+ * @param loader where the OpenCL loader lies, or empty
+ * @param drivers names of the registered drivers (the ICD files)
+ * @param nvidia version of NVIDIA's kernel driver, or empty
+ * @param renderNode whether the system has a graphics device to compute on
+ * @param jsig the JDK's signal-chaining library, or empty where the JDK has none
+ * @param jsigLoaded whether it is preloaded
+ */
+public record OpenClSetup(String os, String arch, boolean musl, String loader, List<String> drivers, String nvidia,
+        boolean renderNode, String jsig, boolean jsigLoaded) {
+    private static final Path ICD_FILES = Path.of("/etc/OpenCL/vendors");
+    private static final Path NVIDIA_VERSION = Path.of("/proc/driver/nvidia/version");
+    private static final List<String> LOADER_DIRECTORIES = List.of("/usr/lib/x86_64-linux-gnu",
+            "/usr/lib/aarch64-linux-gnu", "/usr/lib/arm-linux-gnueabihf", "/usr/lib64", "/usr/lib", "/usr/local/lib",
+            "/usr/local/cuda/lib64");
+
+    static OpenClSetup read() {
+        Path jsig = Path.of(System.getProperty("java.home"), "lib", "libjsig.so");
+        String preloaded = System.getenv("LD_PRELOAD");
+        return new OpenClSetup(System.getProperty("os.name"), System.getProperty("os.arch"),
+                !list(Path.of("/lib"), "ld-musl-*").isEmpty(), findLoader(), list(ICD_FILES, "*.icd"), nvidiaVersion(),
+                !list(Path.of("/dev/dri"), "renderD*").isEmpty(), Files.exists(jsig) ? jsig.toString() : "",
+                preloaded != null && preloaded.contains("libjsig"));
+    }
+
+    private static String findLoader() {
+        List<String> directories = new ArrayList<>();
+        String own = System.getenv("LD_LIBRARY_PATH");
+        if (own != null) {
+            directories.addAll(List.of(own.split(":")));
+        }
+        directories.addAll(LOADER_DIRECTORIES);
+        for (String directory : directories) {
+            try {
+                Path loader = Path.of(directory, "libOpenCL.so.1");
+                if (!directory.isEmpty() && Files.exists(loader)) {
+                    return loader.toString();
+                }
+            } catch (InvalidPathException e) {
+                // No directory at all, then.
+            }
+        }
+        return "";
+    }
+
+    private static List<String> list(Path directory, String pattern) {
+        List<String> names = new ArrayList<>();
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(directory, pattern)) {
+            files.forEach(file -> names.add(file.getFileName().toString()));
+        } catch (IOException e) {
+            // None.
+        }
+        names.sort(null);
+        return names;
+    }
+
+    private static String nvidiaVersion() {
+        try {
+            for (String word : Files.readString(NVIDIA_VERSION).split("\\s+")) {
+                if (word.matches("[0-9]+\\.[0-9.]+")) {
+                    return word;
+                }
+            }
+        } catch (IOException e) {
+            // No such driver.
+        }
+        return "";
+    }
+
+    boolean isLinux() {
+        return os.equals("Linux");
+    }
+
+    /** Whether Aparapi brings a native library for this system; without it there is JTP and no OpenCL. */
+    boolean isSupported() {
+        String a = arch.toLowerCase(Locale.ROOT);
+        boolean intel64 = a.equals("amd64") || a.equals("x86_64");
+        if (os.startsWith("Mac")) {
+            return intel64;
+        }
+        if (os.startsWith("Windows")) {
+            return intel64 || a.equals("x86");
+        }
+        return isLinux() && !musl && (intel64 || a.matches("aarch64|arm.*|i[3-6]86|x86"));
+    }
+
+    /** Whether PoCL runs without the library that keeps its compiler from taking over the JVM's signal handler. */
+    boolean lacksJsig(List<DeviceInfo> devices) {
+        return isLinux() && !jsig.isEmpty() && !jsigLoaded && devices.stream().anyMatch(OpenClSetup::isPocl);
+    }
+
+    static boolean isPocl(DeviceInfo device) {
+        return device.platform().contains("Portable Computing Language");
+    }
+}

@@ -1,0 +1,85 @@
+package io.github.aparasort.internal.cli;
+
+import io.github.aparasort.DeviceInfo;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What is missing for a GPU to be used, and how to get it. */
+public final class Remedies {
+    private static final String ANY_GPU = """
+            No GPU with an OpenCL driver. If the machine has one, install its driver (Debian, Ubuntu):
+              NVIDIA  the driver, then: sudo apt install nvidia-opencl-icd (Ubuntu: libnvidia-compute-<version>)
+              AMD     sudo apt install mesa-opencl-icd, or rocm-opencl-runtime from AMD's ROCm repository
+              Intel   sudo apt install intel-opencl-icd
+            The user must be allowed to use it: sudo usermod -aG render,video $USER, then log in again.""";
+    private static final String UNREGISTERED_NVIDIA = """
+            \sis loaded, but its OpenCL is not registered:
+              sudo apt install nvidia-opencl-icd (Ubuntu: libnvidia-compute-<version>)
+              or, where libnvidia-opencl.so.1 is there already (containers: with
+              NVIDIA_DRIVER_CAPABILITIES=compute,utility):
+              echo libnvidia-opencl.so.1 | sudo tee /etc/OpenCL/vendors/nvidia.icd""";
+    private static final String OTHER_GPU = """
+            No GPU with an OpenCL driver. Install the current driver of the GPU's vendor (NVIDIA, AMD, Intel): OpenCL
+            comes with it.""";
+
+    /** How {@code Devices} begins a problem of Aparapi itself. */
+    private static final String NO_APARAPI = "Aparapi does not start";
+    private static final String APARAPI = """
+            Aparapi, aparapi-jni, bcel 6.7.0 and commons-lang3 must be on the class path (Maven puts them there).
+            Where native libraries are denied (Java 24 and later), --enable-native-access=ALL-UNNAMED allows them.""";
+
+    private Remedies() {
+    }
+
+    /** One text for each thing that is missing; none where a GPU is ready. */
+    static List<String> of(OpenClSetup setup, List<DeviceInfo> devices, String problem) {
+        List<String> texts = new ArrayList<>();
+        boolean gpu = devices.stream().anyMatch(d -> d.type() == DeviceInfo.Type.GPU);
+        if (!problem.isEmpty()) {
+            texts.add(capital(problem) + ".");
+        }
+        if (problem.startsWith(NO_APARAPI)) {
+            // Nothing is known of devices, then.
+            texts.add(APARAPI);
+        } else if (!setup.isSupported()) {
+            texts.add(unsupported(setup));
+        } else if (setup.isLinux()) {
+            linux(setup, devices, gpu, texts);
+        } else if (!gpu) {
+            texts.add(OTHER_GPU);
+        }
+        if (setup.lacksJsig(devices)) {
+            texts.add("PoCL's compiler can end the JVM without a trace, unless it is started with\n  LD_PRELOAD="
+                    + setup.jsig());
+        }
+        return texts;
+    }
+
+    private static void linux(OpenClSetup setup, List<DeviceInfo> devices, boolean gpu, List<String> texts) {
+        if (setup.loader().isEmpty() && devices.isEmpty()) {
+            texts.add("The OpenCL loader (libOpenCL.so.1) is missing: sudo apt install ocl-icd-libopencl1");
+        }
+        boolean nvidiaDevice = devices.stream().anyMatch(d -> d.platform().contains("NVIDIA"));
+        if (!setup.nvidia().isEmpty() && !nvidiaDevice) {
+            texts.add("NVIDIA's driver " + setup.nvidia() + UNREGISTERED_NVIDIA);
+        } else if (!gpu) {
+            texts.add(ANY_GPU);
+        }
+        if (devices.isEmpty()) {
+            texts.add("To try the OpenCL kernels without a GPU, on the CPU (PoCL; for tests, JTP is faster):\n"
+                    + "  sudo apt install ocl-icd-libopencl1 pocl-opencl-icd");
+        }
+    }
+
+    private static String unsupported(OpenClSetup setup) {
+        String system = setup.os().startsWith("Mac") ? "macOS on " + setup.arch()
+                : setup.os() + " on " + setup.arch() + (setup.musl() ? " with musl" : "");
+        return "Aparapi has no native library for " + system + ", so OpenCL cannot be used here, and nothing that is "
+                + "installed\nchanges that" + (setup.musl() ? " (a distribution with glibc would)" : "")
+                + ". JTP and the JDK do the work.";
+    }
+
+    private static String capital(String text) {
+        return Character.toUpperCase(text.charAt(0)) + text.substring(1);
+    }
+}

@@ -1,0 +1,52 @@
+package io.github.aparasort.internal.cli;
+
+import java.util.Locale;
+
+/** Width of the little-endian words of a file. */
+public enum WordType {
+    I32(Integer.BYTES, int.class),
+    I64(Long.BYTES, long.class);
+
+    /** Longer arrays many JVMs refuse. */
+    static final int MAX_WORDS = Integer.MAX_VALUE - 8;
+
+    private final int bytes;
+    private final Class<?> component;
+
+    WordType(int bytes, Class<?> component) {
+        this.bytes = bytes;
+        this.component = component;
+    }
+
+    static WordType of(String name) {
+        for (WordType type : values()) {
+            if (type.toString().equals(name)) {
+                return type;
+            }
+        }
+        throw new UsageException("--type is i32 or i64, not " + name);
+    }
+
+    static WordType of(Class<?> component) {
+        return component == int.class ? I32 : I64;
+    }
+
+    int bytes() {
+        return bytes;
+    }
+
+    /** What the words become in Java. */
+    Class<?> component() {
+        return component;
+    }
+
+    /** Room for so many words, or an {@link OutOfMemoryError}. */
+    Words allocate(int n) {
+        return this == I32 ? new IntWords(n) : new LongWords(n);
+    }
+
+    @Override
+    public String toString() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,188 @@
+package io.github.aparasort.internal.cost;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeoutException;
+
+/**
+ * One engine while it is being measured. It runs rounds: each goes through the sizes from the smallest upwards, one
+ * size further than the round before. Code that is still cold so pays for small runs alone, and every size is measured
+ * again when the code has warmed up. It is done when a round was no faster than those before.
+ */
+public final class EngineMeasurement {
+    /** Runs at a size that is new, and in the round after that; later a single one shows whether anything changed. */
+    private static final int RUNS = 2;
+    private static final int ROUNDS_OF_RUNS = 2;
+    /** Runs of the smallest size in the first round: nothing warms code up for less. */
+    private static final int FIRST_RUNS = 4;
+    /** A time that falls by less than this share falls no more: noise alone makes a tenth. */
+    private static final double STILL_FALLING = 0.9;
+    /**
+     * Elements before times that stay the same are believed, without a warm-up: JDK 25 runs int sorts ten times slower
+     * than it will, and evenly so, until it has seen 300,000 and compiled its vector code.
+     */
+    private static final int WARM_ELEMENTS = 400_000;
+
+    private final String name;
+    private final Trial trial;
+    private final Budget budget;
+    private final TrialThread thread;
+    private final List<Point> points = new ArrayList<>();
+    /** Processor time of the cheapest run at each size. */
+    private final List<Point> costs = new ArrayList<>();
+    private final int[] sizes;
+    /** Sizes that it can do, as far as is known. */
+    private int reach;
+    private int rounds;
+    private long elements;
+    /** Whether the code was warmed up to the end. */
+    private boolean warmedUp;
+    private boolean warm;
+    private boolean done;
+    private String failure = "";
+
+    EngineMeasurement(String name, Trial trial, Budget budget, TrialThread thread) {
+        this.name = name;
+        this.trial = trial;
+        this.budget = budget;
+        this.thread = thread;
+        this.sizes = trial.sizes();
+        this.reach = sizes.length;
+    }
+
+    String name() {
+        return name;
+    }
+
+    /** What is known so far: a single run at a size may be anything. */
+    CostCurve result() {
+        List<Point> sure = points.stream().filter(p -> p.runs() >= RUNS).toList();
+        return new CostCurve(sure, trial.growth(), !isHasty() ? CostCurve.Trust.FULL
+                : mayBeCold() ? CostCurve.Trust.HASTY : CostCurve.Trust.UNSETTLED);
+    }
+
+    private boolean mayBeCold() {
+        return !warmedUp && elements < WARM_ELEMENTS;
+    }
+
+    /** Whether more runs might show other times. */
+    boolean isHasty() {
+        return failure.isEmpty() && !warm;
+    }
+
+    boolean isDone() {
+        return done;
+    }
+
+    /** Why it cannot be measured, or an empty text. */
+    String failure() {
+        return failure;
+    }
+
+    /** Opens the engine; that is not charged. */
+    void open() {
+        try {
+            thread.call(() -> {
+                trial.open();
+                return null;
+            });
+        } catch (Exception e) {
+            fail(e);
+        }
+    }
+
+    /** Warms the engine's code up, with so much processor time at most. */
+    void warmUp(long allowance) {
+        if (done || allowance <= 0) {
+            return;
+        }
+        try {
+            long cpuNanos = thread.call(() -> trial.warmUp(allowance));
+            budget.charge(Math.max(0, cpuNanos));
+            warmedUp = cpuNanos != Trial.COLD && cpuNanos < allowance;
+        } catch (Exception e) {
+            fail(e);
+        }
+    }
+
+    /** Has times that fell no more looked at once again: the JIT compiler may have been at it still. */
+    void doubt() {
+        done = !failure.isEmpty();
+    }
+
+    /**
+     * Measures all sizes so far and one more, as far as the allowance of processor time goes.
+     *
+     * @return whether it went as far as a single run
+     */
+    boolean round(long allowance) {
+        long end = budget.spent() + allowance;
+        int upTo = Math.min(reach, ++rounds);
+        boolean falls = false;
+        boolean anyRun = false;
+        for (int size = 0; size < upTo && !done && isWorthwhile(size, end); size++) {
+            long before = size < points.size() ? points.get(size).nanos() : Long.MAX_VALUE;
+            for (int run = 0; run < runs(size) && !done && fits(size, end); run++) {
+                anyRun |= run(size, end);
+            }
+            falls |= size < points.size() && points.get(size).nanos() < STILL_FALLING * before;
+        }
+        warm = !falls && !mayBeCold();
+        done |= warm && (points.size() >= reach || !isWorthwhile(points.size(), end));
+        return anyRun;
+    }
+
+    private int runs(int size) {
+        return rounds == 1 ? FIRST_RUNS : rounds - size <= ROUNDS_OF_RUNS ? RUNS : 1;
+    }
+
+    /** A new size that would take half of what is left would leave no room to measure it warm. */
+    private boolean isWorthwhile(int size, long end) {
+        return size < points.size() || size == 0
+                || new CostCurve(costs, Growth.LINEAR, CostCurve.Trust.HASTY).estimate(sizes[size])
+                        <= (end - budget.spent()) / 2;
+    }
+
+    private boolean fits(int size, long end) {
+        return size >= costs.size() || costs.get(size).nanos() <= end - budget.spent();
+    }
+
+    private boolean run(int size, long end) {
+        long begin = System.nanoTime();
+        try {
+            record(size, thread.call(() -> trial.run(sizes[size])));
+            return true;
+        } catch (Exception e) {
+            // What it did meanwhile nobody knows; but it loses no more than what was its own.
+            budget.charge(Math.max(0, Math.min(System.nanoTime() - begin, end - budget.spent())));
+            if (size < points.size() || size == 0) {
+                fail(e);
+            } else {
+                // Too much for it, or for the heap: smaller sizes have to tell.
+                reach = size;
+            }
+            return false;
+        }
+    }
+
+    private void record(int size, Trial.Run run) {
+        int n = sizes[size];
+        budget.charge(run.cpuNanos());
+        elements += n;
+        if (size < points.size()) {
+            points.set(size, points.get(size).and(run.nanos()));
+            costs.set(size, costs.get(size).and(run.cpuNanos()));
+        } else {
+            points.add(new Point(n, run.nanos(), 1));
+            costs.add(new Point(n, run.cpuNanos(), 1));
+        }
+    }
+
+    private void fail(Exception e) {
+        Throwable cause = e instanceof ExecutionException ? e.getCause() : e;
+        failure = cause instanceof TimeoutException ? "a trial did not come to an end"
+                : cause.getMessage() == null ? cause.toString() : cause.getMessage();
+        done = true;
+    }
+}

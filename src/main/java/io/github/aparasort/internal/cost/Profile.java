@@ -1,0 +1,168 @@
+package io.github.aparasort.internal.cost;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+
+/**
+ * Measurements that outlive the process, in the file of the system property {@code aparasort.profile}. Whatever is
+ * wrong with that file is a note for people, never an error; entries of other machines are kept. A new version of the
+ * file is written beside it and then moved, so that a reader finds the old one or the new one. Of two processes that
+ * write at the same moment the later one wins: what the other had measured is measured again by the next.
+ */
+public final class Profile {
+    /** The system property with the name of the file. */
+    public static final String PROPERTY = "aparasort.profile";
+
+    /** A machine has a kilobyte or two; what is larger than this is something else. */
+    private static final int MAX_BYTES = 1 << 20;
+    /** Machines to keep: updates of JDK and driver leave entries behind that nobody will ask for again. */
+    private static final int MAX_MACHINES = 50;
+
+    /** Null where there is no profile. */
+    private final String file;
+    private final Map<ProfileText.Key, List<Point>> known = new LinkedHashMap<>();
+    private final Map<ProfileText.Key, List<Point>> measured = new LinkedHashMap<>();
+    private String machine;
+    private String state = "";
+    private String trouble = "";
+
+    /** @param file where it is, or null for none */
+    public Profile(String file) {
+        this(file, null);
+    }
+
+    /** For tests: on another machine. */
+    Profile(String file, String machine) {
+        this.file = file;
+        this.machine = machine;
+    }
+
+    /** The file that the system property names, or none. */
+    static Profile ofProperty() {
+        String file = System.getProperty(PROPERTY, "");
+        return new Profile(file.isBlank() ? null : file);
+    }
+
+    /** What is known of an engine, or nothing. Reads the file when first asked. */
+    synchronized List<Point> find(String work, String engine, String version, Growth growth) {
+        if (file == null) {
+            return List.of();
+        }
+        readOnce();
+        return known.getOrDefault(new ProfileText.Key(work, engine, version, growth), List.of());
+    }
+
+    /** Takes what was measured, to be saved. */
+    synchronized void put(String work, String engine, String version, Growth growth, List<Point> points) {
+        if (file != null && !points.isEmpty()) {
+            measured.put(new ProfileText.Key(work, engine, version, growth), List.copyOf(points));
+        }
+    }
+
+    /** The state of the file, and what went wrong with it. */
+    public synchronized List<String> notes() {
+        List<String> notes = new ArrayList<>();
+        for (String note : List.of(state, trouble)) {
+            if (!note.isEmpty()) {
+                notes.add("profile " + file + ": " + note);
+            }
+        }
+        return notes;
+    }
+
+    private void readOnce() {
+        if (!state.isEmpty()) {
+            return;
+        }
+        try {
+            if (machine == null) {
+                machine = Machine.describe();
+            }
+            ProfileText.Content content = read(Path.of(file));
+            Map<ProfileText.Key, List<Point>> here = content.machines().get(ProfileText.clean(machine));
+            if (here != null) {
+                known.putAll(here);
+            }
+            state = here != null ? here.size() + " measurements of engines are taken from it"
+                    : content.machines().isEmpty() ? "nothing in it yet"
+                    : "it is of another JDK, processor or version of this library, and so not used";
+            trouble = content.damaged() > 0 ? "a part of it is damaged, and not used" : "";
+        } catch (IOException | RuntimeException e) {
+            state = "ignored, " + reason(e);
+        }
+    }
+
+    /** What a file holds; nothing where there is none yet. Whatever else is there is not ours, and is left alone. */
+    private static ProfileText.Content read(Path path) throws IOException {
+        if (Files.notExists(path)) {
+            return new ProfileText.Content(Map.of(), 0);
+        }
+        if (!Files.isRegularFile(path) || Files.size(path) > MAX_BYTES) {
+            throw new IOException("it is not a profile");
+        }
+        List<String> lines = new String(Files.readAllBytes(path), StandardCharsets.UTF_8).lines().toList();
+        if (!lines.isEmpty() && !lines.get(0).equals(ProfileText.HEADER + ProfileText.VERSION)) {
+            throw new IOException(lines.get(0).startsWith(ProfileText.HEADER)
+                    ? "it has another version than " + ProfileText.VERSION : "it is not a profile");
+        }
+        return ProfileText.parse(lines);
+    }
+
+    /** Adds what was measured to the file as it is now. */
+    synchronized void save() {
+        if (file == null || measured.isEmpty()) {
+            return;
+        }
+        readOnce();
+        try {
+            Path path = Path.of(file).toAbsolutePath();
+            Map<String, Map<ProfileText.Key, List<Point>>> machines = new LinkedHashMap<>(read(path).machines());
+            String name = ProfileText.clean(machine);
+            // Taken out and put in again: the last ones are the latest.
+            Map<ProfileText.Key, List<Point>> entries = machines.remove(name);
+            entries = new LinkedHashMap<>(entries == null ? Map.of() : entries);
+            entries.putAll(measured);
+            machines.put(name, entries);
+            while (machines.size() > MAX_MACHINES) {
+                machines.remove(machines.keySet().iterator().next());
+            }
+            replace(Files.exists(path) ? path.toRealPath() : path, ProfileText.format(machines));
+            state = entries.size() + " measurements of engines are saved in it";
+            trouble = "";
+        } catch (IOException | RuntimeException e) {
+            trouble = "not written, " + reason(e);
+        }
+    }
+
+    private static void replace(Path path, String text) throws IOException {
+        Path temporary = path.resolveSibling("." + path.getFileName() + "." + UUID.randomUUID() + ".tmp");
+        try {
+            Files.writeString(temporary, text, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+            try {
+                Files.move(temporary, path, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            } catch (AtomicMoveNotSupportedException e) {
+                Files.move(temporary, path, StandardCopyOption.REPLACE_EXISTING);
+            }
+        } finally {
+            Files.deleteIfExists(temporary);
+        }
+    }
+
+    /** An exception about a file has its name for a message, and says what is wrong in its own name alone. */
+    private static String reason(Exception e) {
+        return e instanceof FileSystemException || !(e instanceof IOException)
+                && !(e instanceof InvalidPathException) || e.getMessage() == null ? e.toString() : e.getMessage();
+    }
+}

@@ -1,0 +1,91 @@
+package io.github.aparasort.internal.device;
+
+import com.aparapi.device.Device;
+import com.aparapi.device.JavaDevice;
+import com.aparapi.device.OpenCLDevice;
+import io.github.aparasort.DeviceInfo;
+import java.util.Optional;
+
+/** A place where kernels run: JTP or an OpenCL device, with its limits and its record of faults. */
+public final class ComputeDevice {
+    /** Aparapi takes the size of an array in bytes as an int; one byte more and it fails in silence. */
+    private static final long MAX_ARRAY_BYTES = Integer.MAX_VALUE;
+
+    private final Device device;
+    private final DeviceInfo info;
+    private final Health health = new Health();
+
+    /** For tests too, which have one device pass for another. */
+    ComputeDevice(Device device, DeviceInfo info) {
+        this.device = device;
+        this.info = info;
+    }
+
+    static ComputeDevice jtp() {
+        return new ComputeDevice(JavaDevice.THREAD_POOL, null);
+    }
+
+    static ComputeDevice openCl(OpenCLDevice device) {
+        DeviceInfo.Type type = switch (device.getType()) {
+            case GPU -> DeviceInfo.Type.GPU;
+            case CPU -> DeviceInfo.Type.CPU;
+            default -> DeviceInfo.Type.ACCELERATOR;
+        };
+        String name = device.getName() == null ? device.getShortDescription() : device.getName().trim();
+        device.setSharedMemory(registersHeap(device, type));
+        return new ComputeDevice(device, new DeviceInfo(name, device.getOpenCLPlatform().getVendor(),
+                device.getOpenCLPlatform().getName(), device.getOpenCLPlatform().getVersion(), type,
+                device.getMaxComputeUnits(), device.getMaxWorkGroupSize(), device.getLocalMemSize(),
+                device.getGlobalMemSize(), device.getMaxMemAllocSize(), device.getDeviceId()));
+    }
+
+    /**
+     * Whether the driver is handed the address of our staging arrays (USE_HOST_PTR). On a discrete GPU that
+     * page-locks them, and transfers run at the speed of the bus: a factor of four on an H200. On a device that
+     * shares its memory with the CPU the driver would go on writing to an address that the collector has moved
+     * things to. The system property {@code aparasort.sharedMemory} ({@code on}, {@code off}) overrides.
+     */
+    private static boolean registersHeap(OpenCLDevice device, DeviceInfo.Type type) {
+        String wish = System.getProperty("aparasort.sharedMemory", "auto");
+        boolean discrete = type == DeviceInfo.Type.GPU
+                && device.getOpenCLPlatform().getVendor().contains("NVIDIA")
+                && System.getProperty("os.arch").equals("amd64");
+        return wish.equals("on") || discrete && !wish.equals("off");
+    }
+
+    Device device() {
+        return device;
+    }
+
+    public Health health() {
+        return health;
+    }
+
+    public boolean isOpenCl() {
+        return info != null;
+    }
+
+    /** What the driver says of it; empty for JTP. */
+    public Optional<DeviceInfo> info() {
+        return Optional.ofNullable(info);
+    }
+
+    /**
+     * Elements that fit, for a kernel with one array of keys, or two of them, and as many of values where an element
+     * takes more bytes than a key.
+     */
+    public int maxElements(int arrays, int keyBytes, int bytesPerElement) {
+        if (info == null) {
+            return Integer.MAX_VALUE - 8;
+        }
+        long perArray = Math.min(MAX_ARRAY_BYTES, info.maxAllocation()) / keyBytes;
+        // A tenth of the memory is left to the borders of tiles, the driver and others on the device.
+        long inAll = info.globalMemory() / 10 * 9 / ((long) arrays * bytesPerElement);
+        return (int) Math.min(perArray, inAll);
+    }
+
+    @Override
+    public String toString() {
+        return info == null ? "JTP" : info.toString();
+    }
+}

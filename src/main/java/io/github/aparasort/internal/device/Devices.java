@@ -1,0 +1,70 @@
+package io.github.aparasort.internal.device;
+
+import com.aparapi.device.OpenCLDevice;
+import com.aparapi.internal.kernel.KernelManager;
+import com.aparapi.internal.opencl.OpenCLLoader;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * The devices of this machine, found once. Nothing here throws: whatever may be missing or broken (Aparapi itself,
+ * its native library, the OpenCL loader, a driver) becomes a problem that {@code doctor} and {@code explain} tell.
+ */
+public final class Devices {
+    private static final Devices FOUND = new Devices();
+
+    private final List<ComputeDevice> openCl = new ArrayList<>();
+    private ComputeDevice jtp;
+    private String problem = "";
+
+    private Devices() {
+        try {
+            AparapiLog.quieten();
+            // What every launch needs, JTP's too: it loads Aparapi's native library, which may be forbidden.
+            KernelManager.instance();
+            jtp = ComputeDevice.jtp();
+            for (OpenCLDevice device : OpenCLDevice.listDevices(null)) {
+                openCl.add(ComputeDevice.openCl(device));
+            }
+            // GPUs first, then the larger ones: the first is what a call gets.
+            openCl.sort(Comparator.comparing((ComputeDevice d) -> d.info().orElseThrow().type())
+                    .thenComparing(d -> -d.info().orElseThrow().globalMemory()));
+            if (openCl.isEmpty()) {
+                problem = OpenCLLoader.isOpenCLAvailable()
+                        ? "the OpenCL loader is there but lists no device: install the GPU vendor's OpenCL driver"
+                        : "no OpenCL: Aparapi's native library or libOpenCL does not load on "
+                                + System.getProperty("os.name") + " " + System.getProperty("os.arch")
+                                + "; install the GPU vendor's driver and the OpenCL loader"
+                                + " (Debian: ocl-icd-libopencl1)";
+            }
+        } catch (Throwable e) {
+            // ExceptionInInitializerError, NoClassDefFoundError, UnsatisfiedLinkError, a driver's own exceptions ...
+            problem = "Aparapi does not start: " + rootCause(e);
+        }
+        Discovery.markDone();
+    }
+
+    /** OpenCL devices, GPUs first. */
+    public static List<ComputeDevice> openCl() {
+        return List.copyOf(FOUND.openCl);
+    }
+
+    /** The Java thread pool, or null where Aparapi does not load. */
+    public static ComputeDevice jtp() {
+        return FOUND.jtp;
+    }
+
+    /** What keeps OpenCL devices from being found, with the remedy; empty where some were. */
+    public static String problem() {
+        return FOUND.problem;
+    }
+
+    private static String rootCause(Throwable e) {
+        Throwable cause = e;
+        while (cause.getCause() != null) {
+            cause = cause.getCause();
+        }
+        return cause.toString();
+    }
+}

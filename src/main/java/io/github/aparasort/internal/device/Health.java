@@ -1,0 +1,82 @@
+package io.github.aparasort.internal.device;
+
+import io.github.aparasort.internal.kernel.CustomCode;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
+
+/**
+ * What is known of a device's trustworthiness, for the life of the process: which kernels have proved themselves on
+ * it, which have not and why, and how many faults in a row it has had.
+ */
+public final class Health {
+    /** Faults in a row that switch a device off: one may be chance, three are a broken device. */
+    private static final int FAULTS_TO_OFF = 3;
+
+    private final Set<Class<?>> proven = ConcurrentHashMap.newKeySet();
+    private final Map<Class<?>, String> rejected = new ConcurrentHashMap<>();
+    private int faultsInARow;
+    private String lastFault = "";
+
+    /** Why the device is not to be used at all, or null. */
+    public synchronized String whyOff() {
+        return faultsInARow < FAULTS_TO_OFF ? null
+                : "switched off after " + FAULTS_TO_OFF + " faults in a row, the last: " + lastFault;
+    }
+
+    /** Why a kernel is not to be used on this device, or null. */
+    public String whyRejected(Class<?> kernel) {
+        return rejected.get(kernel);
+    }
+
+    /** The reasons for all rejected kernels of ours, or an empty text. */
+    public String rejections() {
+        return rejections(false);
+    }
+
+    /** The reasons for all rejected orders and operators of callers, or an empty text. */
+    public String rejectedOwnCode() {
+        return rejections(true);
+    }
+
+    private String rejections(boolean own) {
+        return rejected.entrySet().stream()
+                .filter(entry -> CustomCode.class.isAssignableFrom(entry.getKey()) == own)
+                .map(Map.Entry::getValue).collect(Collectors.joining("; "));
+    }
+
+    public boolean isProven(Class<?> kernel) {
+        return proven.contains(kernel);
+    }
+
+    /** The last fault of a launch, or an empty text. */
+    public synchronized String lastFault() {
+        return lastFault;
+    }
+
+    void prove(Class<?> kernel) {
+        proven.add(kernel);
+    }
+
+    void reject(Class<?> kernel, String reason) {
+        rejected.put(kernel, reason);
+    }
+
+    public synchronized void success() {
+        faultsInARow = 0;
+    }
+
+    public synchronized void fault(String message) {
+        faultsInARow++;
+        lastFault = message;
+    }
+
+    /** Forgets everything. */
+    public synchronized void reset() {
+        proven.clear();
+        rejected.clear();
+        faultsInARow = 0;
+        lastFault = "";
+    }
+}

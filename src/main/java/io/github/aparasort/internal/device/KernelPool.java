@@ -1,0 +1,283 @@
+package io.github.aparasort.internal.device;
+
+import io.github.aparasort.internal.kernel.DeviceKernel;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+
+/**
+ * Instances of one kernel on one device, each leased to one caller at a time. An instance owns its OpenCL context,
+ * its program and its staging arrays, so there are few, and they stay: arrays that stay bound stay registered with
+ * the device. What lies idle for a while gives its memory back.
+ */
+public final class KernelPool implements AutoCloseable {
+    /** Shows, on a small input, that a kernel gives the right result on its device. */
+    public interface Probe {
+        /** Returns null, or what was wrong. */
+        String prove(Lease lease) throws DeviceFault;
+    }
+
+    /** Makes an instance, or says in a fault of its own why there is to be none. */
+    public interface Maker {
+        DeviceKernel make() throws DeviceFault;
+    }
+
+    private static final long IDLE_SECONDS = Long.getLong("aparasort.idleSeconds", 30);
+
+    private final ComputeDevice device;
+    private final Supplier<? extends DeviceKernel> factory;
+    private final Probe probe;
+    private final int bound;
+    private final Semaphore permits;
+    private final Deque<DeviceKernel> idle = new ArrayDeque<>();
+    private final Executor later = CompletableFuture.delayedExecutor(IDLE_SECONDS, TimeUnit.SECONDS);
+    private long lastUse;
+    private boolean trimScheduled;
+    private boolean closed;
+
+    /**
+     * @param bound instances at most
+     * @param probe run once per kernel class and device in this process, before the first lease
+     */
+    public KernelPool(ComputeDevice device, Supplier<? extends DeviceKernel> factory, int bound, Probe probe) {
+        this.device = device;
+        this.factory = factory;
+        this.probe = probe;
+        this.bound = bound;
+        this.permits = new Semaphore(bound, true);
+    }
+
+    public ComputeDevice device() {
+        return device;
+    }
+
+    /** A lease on an instance whose arrays hold n elements. Where all are taken: waits, or fails as BUSY. */
+    public Lease take(int n, boolean wait) throws DeviceFault {
+        return take(n, wait ? Long.MAX_VALUE : 0);
+    }
+
+    /** A lease on an instance whose arrays hold n elements. Where all are taken: waits so long, then fails as BUSY. */
+    public Lease take(int n, long patienceNanos) throws DeviceFault {
+        return take(n, patienceNanos, factory::get);
+    }
+
+    /** The same, but a new instance, where there is none, comes from this caller. */
+    public Lease take(int n, long patienceNanos, Maker maker) throws DeviceFault {
+        if (!Waiting.acquire(permits, patienceNanos)) {
+            throw new DeviceFault(DeviceFault.Kind.BUSY, device + " is busy", null);
+        }
+        boolean alone = permits.availablePermits() < bound - 1;
+        Lease lease = null;
+        try {
+            refuseUntrusted(null);
+            lease = new Lease(this, instance(n, maker), alone);
+            lease.prepare(n);
+            return lease;
+        } catch (DeviceFault | RuntimeException | Error e) {
+            if (lease != null) {
+                if (!(e instanceof DeviceFault)) {
+                    lease.fail();
+                }
+                lease.close();
+            } else {
+                permits.release();
+            }
+            throw e;
+        }
+    }
+
+    /** How many callers there are for each instance, those who wait for one included; at least 1. */
+    public int callersEach() {
+        return 1 + permits.getQueueLength() / bound;
+    }
+
+    /** An idle instance, one of the right capacity if there is one, or a new one, built and proven. */
+    private DeviceKernel instance(int n, Maker maker) throws DeviceFault {
+        synchronized (this) {
+            DeviceKernel any = null;
+            for (DeviceKernel kernel : idle) {
+                if (any == null || kernel.capacity() == SizeClass.capacity(n, limit(kernel))) {
+                    any = kernel;
+                }
+            }
+            if (any != null) {
+                idle.remove(any);
+                return any;
+            }
+        }
+        DeviceKernel kernel = create(maker);
+        refuseUntrusted(kernel.getClass());
+        refuseLocalMemory(kernel);
+        try {
+            Launcher.build(kernel, device);
+            proveOnce(kernel);
+            return kernel;
+        } catch (DeviceFault e) {
+            Launcher.dispose(kernel);
+            throw e.kind() == DeviceFault.Kind.KERNEL ? judge(kernel, e) : e;
+        } catch (RuntimeException | Error e) {
+            Launcher.dispose(kernel);
+            throw new DeviceFault(DeviceFault.Kind.LIMIT, "the probe did not come to an end: " + e, e);
+        }
+    }
+
+    /** A kernel that has proven itself before failed to start by chance: a fault of the device like any other. */
+    private DeviceFault judge(DeviceKernel kernel, DeviceFault fault) {
+        if (device.health().isProven(kernel.getClass())) {
+            device.health().fault(fault.getMessage());
+            return new DeviceFault(DeviceFault.Kind.RUN, fault.getMessage(), fault.getCause());
+        }
+        device.health().reject(kernel.getClass(), fault.getMessage());
+        return fault;
+    }
+
+    private static DeviceKernel create(Maker maker) throws DeviceFault {
+        try {
+            return maker.make();
+        } catch (LinkageError e) {
+            throw new DeviceFault(DeviceFault.Kind.OFF, "Aparapi does not load: " + e, e);
+        } catch (OutOfMemoryError e) {
+            throw new DeviceFault(DeviceFault.Kind.LIMIT, "no memory for a kernel: " + e.getMessage(), e);
+        }
+    }
+
+    private void refuseUntrusted(Class<?> kernel) throws DeviceFault {
+        String off = device.health().whyOff();
+        String rejected = kernel == null ? null : device.health().whyRejected(kernel);
+        if (off != null) {
+            throw new DeviceFault(DeviceFault.Kind.OFF, device + " is " + off, null);
+        }
+        if (rejected != null) {
+            throw new DeviceFault(DeviceFault.Kind.KERNEL, rejected, null);
+        }
+    }
+
+    /** PoCL ends the process where a group asks for more local memory than there is. */
+    private void refuseLocalMemory(DeviceKernel kernel) throws DeviceFault {
+        long there = device.info().map(i -> i.localMemory()).orElse(Long.MAX_VALUE);
+        if (kernel.localBytes() > there) {
+            throw new DeviceFault(DeviceFault.Kind.KERNEL, kernel.getClass().getSimpleName() + " needs "
+                    + kernel.localBytes() + " bytes of local memory, " + device + " has " + there, null);
+        }
+    }
+
+    private void proveOnce(DeviceKernel kernel) throws DeviceFault {
+        if (device.health().isProven(kernel.getClass())) {
+            return;
+        }
+        String wrong;
+        try {
+            wrong = probe.prove(new Lease(this, kernel, false));
+        } catch (DeviceFault e) {
+            if (e.kind() == DeviceFault.Kind.LIMIT || e.isShortageOfMemory()) {
+                throw e;
+            }
+            wrong = e.getMessage();
+        }
+        if (wrong != null) {
+            throw new DeviceFault(DeviceFault.Kind.KERNEL,
+                    kernel.getClass().getSimpleName() + " failed its probe on " + device + ": " + wrong, null);
+        }
+        device.health().prove(kernel.getClass());
+    }
+
+    int limit(DeviceKernel kernel) {
+        return device.maxElements(kernel.arrays(), kernel.bytesPerKey(), kernel.bytesPerElement());
+    }
+
+    /** Takes a kernel back, for others or, after a fault, for good. */
+    void giveBack(DeviceKernel kernel, boolean failed) {
+        synchronized (this) {
+            lastUse = System.nanoTime();
+            if (!failed && !closed) {
+                scheduleTrim();
+            }
+        }
+        keepOrDispose(kernel, failed);
+    }
+
+    /** Ends what a permit was for. */
+    private void keepOrDispose(DeviceKernel kernel, boolean failed) {
+        boolean keep;
+        synchronized (this) {
+            keep = !failed && !closed;
+            if (keep) {
+                idle.push(kernel);
+            }
+        }
+        try {
+            if (!keep) {
+                Launcher.dispose(kernel);
+            }
+        } finally {
+            permits.release();
+        }
+    }
+
+    private void scheduleTrim() {
+        if (!trimScheduled) {
+            trimScheduled = true;
+            later.execute(this::trimIfIdle);
+        }
+    }
+
+    private void trimIfIdle() {
+        synchronized (this) {
+            trimScheduled = false;
+            if (closed) {
+                return;
+            }
+            if (System.nanoTime() - lastUse < TimeUnit.SECONDS.toNanos(IDLE_SECONDS)) {
+                scheduleTrim();
+                return;
+            }
+        }
+        trim();
+    }
+
+    /** Frees the arrays of all idle instances, here and on the device. */
+    public void trim() {
+        for (DeviceKernel kernel = pollIdle(); kernel != null; kernel = pollIdle()) {
+            boolean failed = false;
+            try {
+                Launcher.release(kernel);
+            } catch (DeviceFault e) {
+                failed = true;
+            }
+            keepOrDispose(kernel, failed);
+        }
+    }
+
+    /** An idle instance that holds arrays, with the permit that goes with it, or null. */
+    private DeviceKernel pollIdle() {
+        if (!permits.tryAcquire()) {
+            return null;
+        }
+        synchronized (this) {
+            for (DeviceKernel kernel : idle) {
+                if (kernel.capacity() > 1) {
+                    idle.remove(kernel);
+                    return kernel;
+                }
+            }
+        }
+        permits.release();
+        return null;
+    }
+
+    /** Disposes of all instances, of leased ones when they come back. */
+    @Override
+    public void close() {
+        Deque<DeviceKernel> all;
+        synchronized (this) {
+            closed = true;
+            all = new ArrayDeque<>(idle);
+            idle.clear();
+        }
+        all.forEach(Launcher::dispose);
+    }
+}

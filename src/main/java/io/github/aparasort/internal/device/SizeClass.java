@@ -1,0 +1,19 @@
+package io.github.aparasort.internal.device;
+
+/** The capacities that staging arrays come in: eight to each power of two, so that at most an eighth is wasted. */
+public final class SizeClass {
+    private static final int SMALLEST = 1 << 10;
+
+    private SizeClass() {
+    }
+
+    /** The least capacity that holds n elements, and no more than limit, which n does not exceed. */
+    public static int capacity(int n, int limit) {
+        if (n <= SMALLEST) {
+            return Math.min(SMALLEST, limit);
+        }
+        int step = Integer.highestOneBit(n - 1) >>> 3;
+        long rounded = ((long) n + step - 1) / step * step;
+        return (int) Math.min(rounded, limit);
+    }
+}

@@ -1,0 +1,109 @@
+package io.github.aparasort.internal.device;
+
+import io.github.aparasort.internal.array.Digest;
+import io.github.aparasort.internal.kernel.DeviceKernel;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * One trip of data to a kernel and back. While a part travels to the device the next one is staged, while the
+ * device works the checksum of the input is taken, and while a part travels back the one before it is checked: so
+ * that bus, device and CPU are busy at the same time.
+ *
+ * <p>Sending a part takes a launch of its own. The collector may move arrays between two launches, and Aparapi then
+ * makes the device's copy anew from the host's: which is right here, because until the passes run the host's copy is
+ * the input.
+ */
+public final class StagedLaunch {
+    /**
+     * Runs what goes on beside a launch: threads of its own, gone a second after their last work. The workers of the
+     * common pool may all be callers that wait for the lease that is held here.
+     */
+    private static final ThreadPoolExecutor BESIDE = new ThreadPoolExecutor(0, Integer.MAX_VALUE, 1, TimeUnit.SECONDS,
+            new SynchronousQueue<>(), task -> {
+                Thread thread = new Thread(task, "aparasort-copy");
+                thread.setDaemon(true);
+                return thread;
+            });
+
+    private final DeviceKernel kernel;
+    private final ComputeDevice device;
+    private final DataTransfer passage;
+    private final boolean verifies;
+    private FutureTask<Digest> input;
+    private final List<FutureTask<Digest>> checks = new ArrayList<>();
+
+    StagedLaunch(DeviceKernel kernel, ComputeDevice device, DataTransfer passage) {
+        this.kernel = kernel;
+        this.device = device;
+        this.passage = passage;
+        this.verifies = Launcher.VERIFY || passage.hasOwnCode();
+    }
+
+    /** Goes there and back; returns the nanoseconds that {@link Lease#run} tells. */
+    long[] make() throws DeviceFault {
+        long stage = System.nanoTime();
+        passage.instruct(kernel);
+        passage.stage(kernel, 0);
+        long launch = System.nanoTime();
+        Launcher.run(kernel, device, this::thereAndBack);
+        long verify = System.nanoTime();
+        if (!isVerified()) {
+            throw new DeviceFault(passage.hasOwnCode() ? DeviceFault.Kind.OWN_CODE : DeviceFault.Kind.RUN,
+                    passage.complaint(), null);
+        }
+        return new long[] {launch - stage, verify - launch, System.nanoTime() - verify};
+    }
+
+    private void thereAndBack() {
+        int lastLoad = kernel.loads() - 1;
+        for (int load = 0; load < lastLoad; load++) {
+            int next = load + 1;
+            FutureTask<Object> staged = beside(() -> {
+                passage.stage(kernel, next);
+                return null;
+            });
+            Launcher.send(kernel, load);
+            Waiting.result(staged);
+        }
+        if (verifies) {
+            input = beside(passage::digest);
+        }
+        kernel.putPart(lastLoad);
+        Launcher.execute(kernel);
+        while (kernel.goesOn()) {
+            Launcher.execute(kernel);
+        }
+        int last = kernel.parts() - 1;
+        for (int part = 0; part <= last; part++) {
+            kernel.getPart(part);
+            if (part < last && verifies) {
+                int arrived = part;
+                checks.add(beside(() -> passage.check(kernel, arrived)));
+            }
+        }
+    }
+
+    private static <R> FutureTask<R> beside(Callable<R> work) {
+        FutureTask<R> task = new FutureTask<>(work);
+        BESIDE.execute(task);
+        return task;
+    }
+
+    /** Whether what came back is the input, in order. */
+    private boolean isVerified() {
+        if (!verifies) {
+            return true;
+        }
+        Digest found = passage.check(kernel, kernel.parts() - 1);
+        for (FutureTask<Digest> check : checks) {
+            found = found.plus(Waiting.result(check));
+        }
+        return found.equals(Waiting.result(input));
+    }
+}

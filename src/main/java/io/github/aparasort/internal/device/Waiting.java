@@ -1,0 +1,146 @@
+package io.github.aparasort.internal.device;
+
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinWorkerThread;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.BooleanSupplier;
+
+/**
+ * Waits that a ForkJoinPool knows of: where the caller is one of its workers, the pool starts another meanwhile. The
+ * one who is waited for may itself need workers of that pool, for its copies. And the caller takes up no other task
+ * meanwhile, as it would in {@code CompletableFuture.join}: one that wants the lease which it holds itself would wait
+ * for ever. No wait ends early for an interrupt, which is kept for the caller.
+ */
+public final class Waiting {
+    /** A pool of p workers grows to so many times p at most, or by a few more where several wait at once. */
+    private static final int GROWTH = 2;
+
+    private Waiting() {
+    }
+
+    /** Takes a permit, within so many nanoseconds; returns whether there was one. */
+    static boolean acquire(Semaphore permits, long nanos) {
+        if (nanos == Long.MAX_VALUE) {
+            until(permits::tryAcquire, permits::acquireUninterruptibly);
+            return true;
+        }
+        long deadline = System.nanoTime() + nanos;
+        boolean[] taken = {permits.tryAcquire()};
+        if (taken[0] || nanos == 0) {
+            return taken[0];
+        }
+        until(() -> taken[0] = permits.tryAcquire(), () -> taken[0] = uninterrupted(
+                () -> permits.tryAcquire(deadline - System.nanoTime(), TimeUnit.NANOSECONDS)));
+        return taken[0];
+    }
+
+    static void lock(ReentrantLock lock) {
+        until(lock::tryLock, lock::lock);
+    }
+
+    public static void join(Thread thread) {
+        until(() -> !thread.isAlive(), () -> uninterrupted(() -> {
+            thread.join();
+            return null;
+        }));
+    }
+
+    /** The result of a task that another thread runs; what it throws, it throws here. */
+    static <R> R result(FutureTask<R> task) {
+        until(task::isDone, () -> uninterrupted(() -> outcome(task)));
+        return uninterrupted(() -> outcome(task));
+    }
+
+    private static <R> R outcome(FutureTask<R> task) throws InterruptedException {
+        try {
+            return task.get();
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof Error error) {
+                throw error;
+            }
+            throw new IllegalStateException(e.getCause());
+        }
+    }
+
+    /** A wait that an interrupt would end. */
+    private interface Wait<R> {
+        R run() throws InterruptedException;
+    }
+
+    private static <R> R uninterrupted(Wait<R> wait) {
+        boolean interrupted = false;
+        try {
+            while (true) {
+                try {
+                    return wait.run();
+                } catch (InterruptedException e) {
+                    interrupted = true;
+                }
+            }
+        } finally {
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    private static void until(BooleanSupplier tried, Runnable waited) {
+        Blocker blocker = new Blocker(tried, waited);
+        if (isWellStaffed()) {
+            blocker.await();
+            return;
+        }
+        try {
+            ForkJoinPool.managedBlock(blocker);
+        } catch (RejectedExecutionException | OutOfMemoryError e) {
+            // The pool, or the system, has no more threads.
+            blocker.await();
+        } catch (InterruptedException e) {
+            throw new AssertionError("waits without an end", e);
+        }
+    }
+
+    /**
+     * Whether the caller's pool has started enough threads for those that wait: each would take up the next task,
+     * which may wait as well, and so on until there are as many threads as tasks.
+     */
+    private static boolean isWellStaffed() {
+        return Thread.currentThread() instanceof ForkJoinWorkerThread worker
+                && worker.getPool().getPoolSize() >= GROWTH * worker.getPool().getParallelism();
+    }
+
+    private static final class Blocker implements ForkJoinPool.ManagedBlocker {
+        private final BooleanSupplier tried;
+        private final Runnable waited;
+        private boolean done;
+
+        Blocker(BooleanSupplier tried, Runnable waited) {
+            this.tried = tried;
+            this.waited = waited;
+        }
+
+        @Override
+        public boolean isReleasable() {
+            done = done || tried.getAsBoolean();
+            return done;
+        }
+
+        @Override
+        public boolean block() {
+            waited.run();
+            done = true;
+            return true;
+        }
+
+        void await() {
+            if (!isReleasable()) {
+                block();
+            }
+        }
+    }
+}

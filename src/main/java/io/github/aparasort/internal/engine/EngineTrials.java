@@ -1,0 +1,333 @@
+package io.github.aparasort.internal.engine;
+
+import io.github.aparasort.Engine;
+import io.github.aparasort.Execution;
+import io.github.aparasort.internal.cost.Calibration;
+import io.github.aparasort.internal.cost.CpuClock;
+import io.github.aparasort.internal.cost.Growth;
+import io.github.aparasort.internal.cost.Trial;
+import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.device.KernelPool;
+import io.github.aparasort.internal.device.Lease;
+import io.github.aparasort.internal.kernel.InPlaceRakeKernel;
+import io.github.aparasort.internal.sort.TileSortKernel;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.IntConsumer;
+
+/**
+ * Small pieces of work on made-up data: to prove a kernel before it touches a user's data, and to measure engines. As
+ * they are here, for work that goes through its data in loops; others say what warms them up.
+ */
+public class EngineTrials {
+    /** Elements that the copies of a GPU's call give to one task at least. */
+    private static final int COPIES_PER_THREAD = 1 << 15;
+    /**
+     * What to measure on a GPU: few small sizes, where a call costs what its launches cost, and then sizes at which
+     * transfers count, by which it goes on.
+     */
+    private static final int[] SIZES_ON_GPU = {1 << 12, 1 << 14, 1 << 18, 1 << 20, 1 << 22};
+    /** A trial holds staging arrays and data of several times its size: all of it within a few percent of the heap. */
+    private static final int SHARE_OF_HEAP = 128;
+
+    /** Into so many pieces kernels that cut their work cut a trial: as otherwise only elements by the 100,000. */
+    private static final int PROBE_PIECES = 8;
+    /** Calls over a few thousand elements after which HotSpot has compiled loops for good. */
+    private static final int WARM_CALLS = 60;
+    /** Data of few elements, so much that no processor learns all of it. */
+    private static final int SPECIMENS = 16;
+    /** How often a warm-up looks at the clock. */
+    private static final int WARM_CLOCK_EVERY = 100;
+
+    private final Dispatcher dispatcher;
+    private final Workload kind;
+    private final Map<Integer, TrialInput> specimens = new HashMap<>();
+    private int calls;
+    private CpuClock clock;
+
+    public EngineTrials(Dispatcher dispatcher, Workload kind) {
+        this.dispatcher = dispatcher;
+        this.kind = kind;
+    }
+
+    /** Shows that a kernel does what the JDK does: over one tile and over several, ties and extremes included. */
+    public static KernelPool.Probe probe(Workload kind) {
+        return lease -> {
+            for (int groups : new int[] {1, 2, 5}) {
+                int n = groups * probeUnit(lease) + 3 * groups - 4;
+                String wrong = prove(kind, lease, n);
+                if (wrong == null && lease.kernel() instanceof InPlaceRakeKernel rakes) {
+                    wrong = rakes.scaled(0, n / PROBE_PIECES, () -> prove(kind, lease, n));
+                }
+                if (wrong != null) {
+                    return wrong;
+                }
+            }
+            return null;
+        };
+    }
+
+    /** Elements that keep one work-group busy. */
+    private static int probeUnit(Lease lease) {
+        return TileSortKernel.VT * Math.max(16, lease.kernel().localSize());
+    }
+
+    private static String prove(Workload kind, Lease lease, int n) throws DeviceFault {
+        TrialInput expected = kind.specimen(n, true);
+        TrialInput found = kind.specimen(n, true);
+        expected.job().runByJdk();
+        lease.prepare(n);
+        Dispatcher.run(found.job(), lease, System.nanoTime(), "");
+        return expected.hasSameResult(found) ? null
+                : String.format(Locale.ROOT, "a trial with %,d elements came out wrong", n);
+    }
+
+    /**
+     * Has this kind of work measured, unless that was done before: on the JDK, JTP, and every GPU.
+     *
+     * @param trim what gives memory back when it is over
+     */
+    final void start(Calibration calibration, Runnable trim) {
+        if (!calibration.isStarted(kind.key())) {
+            calibration.start(kind.family(), kind.key(), kind.bytesPerElement(), ofAll(), () -> {
+                forget();
+                trim.run();
+            });
+        }
+    }
+
+    // ---- what may differ from one kind of work to another
+
+    /**
+     * A piece of this work, of made-up data that is kept, as to make it up takes longer than the work. Of few elements
+     * several in turns, for a processor learns to predict the same few.
+     */
+    public Job job(int n) {
+        int turn = n == Calibration.SMALLEST ? calls++ % SPECIMENS : 0;
+        return specimens.computeIfAbsent(n + turn, size -> kind.specimen(n, false)).job();
+    }
+
+    /** Lets go of data that is kept. */
+    public void forget() {
+        specimens.clear();
+    }
+
+    /** How the JDK's time grows. */
+    public Growth growthOfJdk() {
+        return Growth.LINEAR;
+    }
+
+    /**
+     * Sizes to measure on processors, in order, from {@link Calibration#SMALLEST} on: work so light takes a thread next
+     * to nothing at first, and is shared out among several from a quarter of a megabyte or one on.
+     */
+    public int[] sizesOnCpu() {
+        return new int[] {1 << 12, 1 << 15, 1 << 17, 1 << 19};
+    }
+
+    /** Threads that help the caller where the JDK does so many elements. */
+    public int helpersOfJdk(int n) {
+        return 0;
+    }
+
+    /** Has the code of the JDK's way compiled: see {@link Trial#warmUp}. */
+    public long warmUpJdk(long most) {
+        return warmUp(0, WARM_CALLS, most, call -> job(Calibration.SMALLEST).runByJdk());
+    }
+
+    /** Has the code of a kernel compiled that runs on JTP. */
+    public long warmUpJtp(Lease lease, long most) throws DeviceFault {
+        lease.prepare(Calibration.SMALLEST);
+        DeviceFault[] fault = new DeviceFault[1];
+        long nanos = warmUp(0, WARM_CALLS, most, call -> {
+            try {
+                if (fault[0] == null) {
+                    Dispatcher.run(job(Calibration.SMALLEST), lease, System.nanoTime(), "");
+                }
+            } catch (DeviceFault e) {
+                fault[0] = e;
+            }
+        });
+        if (fault[0] != null) {
+            throw fault[0];
+        }
+        return nanos;
+    }
+
+    // ---- the engines
+
+    private Map<String, Trial> ofAll() {
+        Map<String, Trial> trials = new LinkedHashMap<>();
+        trials.put(Engine.JDK.name(), new OnJdk());
+        for (ComputeDevice device : dispatcher.choice().considered()) {
+            trials.put(device.toString(), device.isOpenCl() ? new OnOpenCl(device) : new OnJtp(device));
+        }
+        return trials;
+    }
+
+    /** Those of the sizes that leave the heap to others. */
+    private int[] affordable(int... sizes) {
+        long most = Runtime.getRuntime().maxMemory() / SHARE_OF_HEAP / kind.bytesPerElement();
+        return Arrays.stream(sizes).filter(n -> n <= Math.max(most, Calibration.SMALLEST)).toArray();
+    }
+
+    /** Processor time of this thread and of others that help it. */
+    private CpuClock.Stretch startClock(int helpers) {
+        if (clock == null) {
+            clock = new CpuClock();
+        }
+        return clock.start(helpers);
+    }
+
+    /** Makes the calls that have code compiled, while there is time; returns the processor time that they took. */
+    public final long warmUp(int helpers, int calls, long most, IntConsumer work) {
+        CpuClock.Stretch cpu = startClock(helpers);
+        for (int call = 0; call < calls && (call % WARM_CLOCK_EVERY > 0 || cpu.cpuNanos() < most); call++) {
+            work.accept(call);
+        }
+        return cpu.cpuNanos();
+    }
+
+    private final class OnJdk implements Trial {
+        @Override
+        public void open() {
+            startClock(0);
+        }
+
+        @Override
+        public long warmUp(long most) {
+            return warmUpJdk(most);
+        }
+
+        @Override
+        public Run run(int n) {
+            CpuClock.Stretch cpu = startClock(helpersOfJdk(n));
+            Job job = job(n);
+            long begin = System.nanoTime();
+            job.runByJdk();
+            return new Run(System.nanoTime() - begin, cpu.cpuNanos());
+        }
+
+        @Override
+        public Growth growth() {
+            return growthOfJdk();
+        }
+
+        @Override
+        public int[] sizes() {
+            return affordable(sizesOnCpu());
+        }
+    }
+
+    /** A kernel on a device that nobody else wants at the moment: callers come first, and would spoil the figures. */
+    private abstract class OnDevice implements Trial {
+        final ComputeDevice device;
+
+        OnDevice(ComputeDevice device) {
+            this.device = device;
+        }
+
+        /** Builds the kernel and proves it. */
+        @Override
+        public void open() throws Exception {
+            whenFree(Calibration.SMALLEST, lease -> null);
+        }
+
+        final <R> R whenFree(int n, OnLease<R> work) throws DeviceFault, InterruptedException {
+            while (true) {
+                try (OpenClOccupancy ignored = OpenClOccupancy.enter(device, false);
+                        Lease lease = dispatcher.pool(kind, device).take(n, false)) {
+                    return work.with(lease);
+                } catch (DeviceFault e) {
+                    if (e.kind() != DeviceFault.Kind.BUSY) {
+                        throw e;
+                    }
+                }
+                Thread.sleep(1);
+            }
+        }
+    }
+
+    /** What is done with a lease. */
+    private interface OnLease<R> {
+        R with(Lease lease) throws DeviceFault;
+    }
+
+    private final class OnJtp extends OnDevice {
+        OnJtp(ComputeDevice device) {
+            super(device);
+        }
+
+        @Override
+        public long warmUp(long most) throws Exception {
+            return whenFree(Calibration.SMALLEST, lease -> warmUpJtp(lease, most));
+        }
+
+        @Override
+        public Run run(int n) throws Exception {
+            return whenFree(n, lease -> {
+                CpuClock.Stretch cpu = startClock(Runtime.getRuntime().availableProcessors() - 1);
+                Job job = job(n);
+                return new Run(Dispatcher.run(job, lease, System.nanoTime(), "").totalNanos(), cpu.cpuNanos());
+            });
+        }
+
+        /** Passes do not grow in number; a sort is by radix. */
+        @Override
+        public Growth growth() {
+            return Growth.LINEAR;
+        }
+
+        @Override
+        public int[] sizes() {
+            return affordable(sizesOnCpu());
+        }
+    }
+
+    private final class OnOpenCl extends OnDevice {
+        OnOpenCl(ComputeDevice device) {
+            super(device);
+        }
+
+        @Override
+        public Run run(int n) throws Exception {
+            return whenFree(n, lease -> {
+                long begin = System.nanoTime();
+                Job job = job(n);
+                long prepared = System.nanoTime() - begin;
+                Execution done = Dispatcher.run(job, lease, System.nanoTime(), "");
+                return new Run(done.totalNanos(), prepared + cpuNanos(done));
+            });
+        }
+
+        /**
+         * The processors copy and check; while the device works one thread waits and another takes the checksum. No
+         * clock, because threads that launch may end.
+         */
+        private long cpuNanos(Execution done) {
+            long threads = Math.max(1, Math.min(Runtime.getRuntime().availableProcessors(),
+                    done.n() / COPIES_PER_THREAD));
+            return threads * (done.totalNanos() - done.deviceNanos()) + 2 * done.deviceNanos();
+        }
+
+        @Override
+        public String version() {
+            return device.info().orElseThrow().version();
+        }
+
+        /** Copies and transfers outweigh the passes, whose number grows by one when the size doubles. */
+        @Override
+        public Growth growth() {
+            return Growth.LINEAR;
+        }
+
+        @Override
+        public int[] sizes() {
+            return affordable(SIZES_ON_GPU);
+        }
+    }
+}

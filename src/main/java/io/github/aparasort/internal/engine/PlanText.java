@@ -1,0 +1,189 @@
+package io.github.aparasort.internal.engine;
+
+import io.github.aparasort.DeviceInfo;
+import io.github.aparasort.Engine;
+import io.github.aparasort.Measurement;
+import io.github.aparasort.Plan;
+import io.github.aparasort.SortAlgorithm;
+import io.github.aparasort.Target;
+import io.github.aparasort.internal.cost.CostCurve;
+import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.device.Devices;
+import io.github.aparasort.internal.device.Discovery;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/** The words for what is chosen, what is not, and what went wrong. */
+public final class PlanText {
+    private PlanText() {
+    }
+
+    /** The plan that a call would follow now: what {@link EngineSelector} decides, in words. */
+    static Plan plan(EngineSelector choice, String operation, Class<?> type, Workload kind, int n) {
+        if (n < 2 && choice.demandsOpenCl()) {
+            return new Plan(operation, type, n, Engine.JDK, Optional.empty(), "there is nothing to do", Map.of(),
+                    Map.of(), List.of(), List.of());
+        }
+        if (choice.target() != Target.JDK) {
+            Discovery.finish();
+        }
+        List<ComputeDevice> candidates = choice.candidates(kind, n);
+        ComputeDevice chosen = candidates.isEmpty() ? null : candidates.get(0);
+        Map<String, String> whyNot = new LinkedHashMap<>();
+        Map<String, Long> estimates = new LinkedHashMap<>();
+        List<Measurement> measurements = new ArrayList<>();
+        List<String> notes = new ArrayList<>();
+        if (choice.target() == Target.AUTO) {
+            EngineSelector.Contest contest = choice.contest(kind);
+            tell(Engine.JDK.name(), contest.jdk(), n, estimates, measurements);
+            for (EngineSelector.Option option : contest.options()) {
+                tell(option.device().toString(), option.cost(), n, estimates, measurements);
+                if (option.device() != chosen) {
+                    whyNot.put(option.device().toString(), whyNot(choice, kind, contest, option, n, chosen));
+                }
+            }
+            explainAbsentGpu(whyNot);
+            notes.addAll(choice.calibration().notes(kind.key()));
+            for (ComputeDevice device : choice.considered()) {
+                if (!device.health().rejectedOwnCode().isEmpty()) {
+                    notes.add("own code that stays on the CPU: " + device.health().rejectedOwnCode());
+                }
+            }
+        } else if (choice.target() != Target.JDK) {
+            for (ComputeDevice device : choice.considered()) {
+                if (device != chosen) {
+                    whyNot.put(device.toString(),
+                            choice.isTooSmall(kind, n) ? tooSmall(choice, kind) : chosen + " comes first");
+                }
+            }
+            if (choice.target() == Target.JTP && Devices.jtp() == null) {
+                whyNot.put(Engine.JTP.name(), Devices.problem());
+            }
+        }
+        if (chosen != null) {
+            whyNot.put(Engine.JDK.name(), choice.target() == Target.AUTO
+                    ? "expected to take longer" : choice.target() + " was demanded");
+        } else if (choice.demandsOpenCl()) {
+            whyNot.put("any engine", noDeviceReason(choice.target()));
+        }
+        return new Plan(operation, type, n, engine(chosen), chosen == null ? Optional.empty() : chosen.info(),
+                why(choice, kind, chosen, n) + how(kind, n, chosen), whyNot, estimates, measurements, notes);
+    }
+
+    private static void tell(String engine, CostCurve cost, int n, Map<String, Long> estimates,
+            List<Measurement> measurements) {
+        long nanos = cost.estimate(n);
+        if (nanos != CostCurve.UNKNOWN) {
+            estimates.put(engine, nanos);
+        }
+        if (cost.trust() != CostCurve.Trust.BORROWED) {
+            cost.points().forEach(p -> measurements.add(new Measurement(engine, p.n(), p.nanos(), p.runs())));
+        }
+    }
+
+    private static Engine engine(ComputeDevice device) {
+        return device == null ? Engine.JDK : device.isOpenCl() ? Engine.OPENCL : Engine.JTP;
+    }
+
+    private static String why(EngineSelector choice, Workload kind, ComputeDevice chosen, int n) {
+        if (chosen != null) {
+            return choice.target() == Target.AUTO
+                    ? "expected to be the fastest, as measured on this machine" : "as demanded";
+        }
+        if (choice.target() == Target.JDK) {
+            return "as demanded";
+        }
+        if (choice.demandsOpenCl()) {
+            return "but " + choice.target() + " was demanded, so the call would fail";
+        }
+        return choice.isTooSmall(kind, n)
+                ? String.format(Locale.ROOT, "below %,d elements a kernel's launch costs more than the work",
+                        choice.smallest(kind))
+                : "no other engine is known to be faster";
+    }
+
+    /** That it will not be sorted as usual. */
+    private static String how(Workload kind, int n, ComputeDevice chosen) {
+        return chosen != null
+                && EngineSelector.algorithm(SortAlgorithm.AUTO, kind, n, chosen) == SortAlgorithm.BATCHER
+                ? "; by Batcher's odd-even mergesort, in one array: it has no room for two" : "";
+    }
+
+    private static String tooSmall(EngineSelector choice, Workload kind) {
+        return String.format(Locale.ROOT, "fewer than %,d elements", choice.smallest(kind));
+    }
+
+    private static String whyNot(EngineSelector choice, Workload kind, EngineSelector.Contest contest, EngineSelector.Option option, int n,
+            ComputeDevice chosen) {
+        EngineSelector.Refusal refusal = choice.isTooSmall(kind, n) ? EngineSelector.Refusal.SMALL
+                : EngineSelector.refusal(option, contest.jdk(), n);
+        if (refusal == null) {
+            return "expected to take longer than " + chosen;
+        }
+        return switch (refusal) {
+            case SMALL -> tooSmall(choice, kind);
+            case OFF -> option.device().health().whyOff();
+            case LIMIT -> String.format(Locale.ROOT, "it takes %,d elements at most", option.limit());
+            case BUSY -> "another call keeps it busy";
+            case SLOWER -> String.format(Locale.ROOT, "expected %.3f ms, the JDK %.3f ms%s",
+                    option.cost().estimate(n) / 1e6, contest.jdk().estimate(n) / 1e6,
+                    option.cost().estimate(n) < contest.jdk().estimate(n) ? ": too near to each other to be sure" : "");
+            case UNMEASURED -> unmeasured(choice, kind, option.device());
+        };
+    }
+
+    private static String unmeasured(EngineSelector choice, Workload kind, ComputeDevice device) {
+        String failure = choice.calibration().failure(kind.key(), device.toString());
+        String rejections = device.health().rejections();
+        return !rejections.isEmpty() ? rejections : !failure.isEmpty() ? failure : "not measured yet";
+    }
+
+    /** AUTO leaves CPUs under OpenCL alone, and says so; where there is no device at all, it says why. */
+    private static void explainAbsentGpu(Map<String, String> whyNot) {
+        if (!Devices.problem().isEmpty()) {
+            whyNot.put(Engine.OPENCL.name(), Devices.problem());
+        }
+        for (ComputeDevice device : Devices.openCl()) {
+            if (device.info().orElseThrow().type() != DeviceInfo.Type.GPU) {
+                whyNot.put(device.toString(), "not a GPU: JTP does the same on this processor without the copies");
+            }
+        }
+    }
+
+    /** What was demanded is not here. */
+    static String noDevice(Target target, Job job) {
+        if (job.algorithm == SortAlgorithm.RADIX && !Devices.openCl().isEmpty()) {
+            return String.format(Locale.ROOT, "%s of %s[%,d]: radix sort runs on JTP, not on OpenCL devices; use "
+                    + "SortAlgorithm.MERGESORT there, or Target.JTP", job.operation, job.type, job.n);
+        }
+        return String.format(Locale.ROOT, "%s of %s[%,d]: %s", job.operation, job.type, job.n, noDeviceReason(target));
+    }
+
+    private static String noDeviceReason(Target target) {
+        StringBuilder text = new StringBuilder("no ").append(target == Target.GPU ? "GPU" : "OpenCL device")
+                .append(" was found");
+        if (Devices.openCl().isEmpty()) {
+            text.append(" (").append(Devices.problem()).append(")");
+        } else {
+            text.append(" among the OpenCL devices ").append(Devices.openCl());
+            text.append("; install the GPU vendor's OpenCL driver");
+        }
+        return text.append(", or use Target.AUTO").toString();
+    }
+
+    /** What was demanded failed. */
+    static String fault(Job job, ComputeDevice device, DeviceFault fault) {
+        String remedy = switch (fault.kind()) {
+            case LIMIT -> "give it less at once, or use Target.AUTO, which falls back to the CPU";
+            case OWN_CODE -> ((CustomCodeJob) job).remedy();
+            case BUSY, OFF, KERNEL, RUN -> "Target.AUTO falls back to the CPU; `doctor` shows the device's state";
+        };
+        return String.format(Locale.ROOT, "%s of %s[%,d] on %s failed, the array is unchanged: %s (%s)",
+                job.operation, job.type, job.n, device, fault.getMessage(), remedy);
+    }
+}

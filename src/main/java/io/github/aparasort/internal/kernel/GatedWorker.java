@@ -1,0 +1,43 @@
+package io.github.aparasort.internal.kernel;
+
+import com.aparapi.Kernel;
+import java.util.concurrent.locks.Lock;
+
+/**
+ * Stands before a worker of JTP, which is a clone of a kernel. Aparapi reports the first worker that dies without
+ * waiting for the others, and may yet start some that it has queued; behind a gate they can be waited for and kept
+ * out. And a thread that remembers its last task for a minute remembers no array of a caller's with it.
+ */
+public final class GatedWorker extends Kernel {
+    private final Lock gate;
+    private final KernelState state;
+    private final int lastPass;
+    private Kernel worker;
+
+    GatedWorker(Kernel worker, int passes, Lock gate) {
+        this.worker = worker;
+        this.state = worker.getKernelState();
+        this.lastPass = passes - 1;
+        this.gate = gate;
+    }
+
+    @Override
+    public void run() {
+        Kernel work = worker;
+        if (gate.tryLock()) {
+            try {
+                work.run();
+            } finally {
+                if (state.getPassId() == lastPass) {
+                    worker = null;
+                }
+                gate.unlock();
+            }
+        }
+    }
+
+    @Override
+    public KernelState getKernelState() {
+        return state;
+    }
+}

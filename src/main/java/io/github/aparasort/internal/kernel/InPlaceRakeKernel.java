@@ -1,0 +1,88 @@
+package io.github.aparasort.internal.kernel;
+
+import com.aparapi.Kernel;
+import com.aparapi.device.Device;
+import com.aparapi.device.JavaDevice;
+import java.util.concurrent.locks.ReadWriteLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
+
+/** Rakes that go through the caller's own arrays, which are theirs from {@link #start} to the end of the launch. */
+public abstract class InPlaceRakeKernel extends RakeKernel implements InPlaceKernel {
+    /**
+     * Bytes of elements that make work for more than one work-item: fewer fit a second-level cache, or nearly so, and
+     * take less time than JTP's passes cost, some 0.2 ms.
+     */
+    private static final int LARGE = 1 << 20;
+
+    private int large = LARGE;
+    private final int mostRakes;
+    /** Workers are readers; whoever writes here lets no worker in any more. */
+    private final ReadWriteLock gate = new ReentrantReadWriteLock();
+
+    protected InPlaceRakeKernel(int rakes) {
+        super(rakes);
+        mostRakes = rakes;
+    }
+
+    @Override
+    public void prepare(int count) {
+        super.prepare(count);
+        rakes = isLarge() ? mostRakes : 1;
+    }
+
+    /**
+     * Sets how many bytes are worth several work-items, and into pieces of how many elements a kernel cuts those that
+     * it cuts into pieces: to reach every path with few elements.
+     */
+    public void scale(int bytes, int pieces) {
+        large = bytes;
+    }
+
+    /** Into pieces of how many elements a kernel cuts, if it does. */
+    protected int pieces() {
+        return 0;
+    }
+
+    /** Does work with another {@link #scale scale} in between. */
+    public final <R, E extends Exception> R scaled(int bytes, int pieces, Scaled<R, E> work) throws E {
+        int largeBefore = large;
+        int piecesBefore = pieces();
+        scale(bytes, pieces);
+        try {
+            return work.run();
+        } finally {
+            scale(largeBefore, piecesBefore);
+        }
+    }
+
+    /** Whether there is work for several work-items. */
+    protected boolean isLarge() {
+        return (long) n * bytesPerElement() >= large;
+    }
+
+    @Override
+    public void goAlone() {
+        rakes = 1;
+    }
+
+    /** A single work-item works on the thread of the caller, which spares JTP's handing over. */
+    @Override
+    protected Device place() {
+        return super.place() == JavaDevice.THREAD_POOL && rakes == 1 ? JavaDevice.SEQUENTIAL : super.place();
+    }
+
+    @Override
+    public void start() {
+        // Nothing, as a rule.
+    }
+
+    @Override
+    public Kernel clone() {
+        return new GatedWorker(super.clone(), passes(), gate.readLock());
+    }
+
+    @Override
+    public void recover() {
+        gate.writeLock().lock();
+    }
+}

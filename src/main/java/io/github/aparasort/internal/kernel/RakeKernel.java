@@ -1,0 +1,59 @@
+package io.github.aparasort.internal.kernel;
+
+
+/** The geometry of kernels over rakes: a single group, whose work-items own equal, contiguous parts. */
+public abstract class RakeKernel extends DeviceKernel {
+    /** Work-items, each with a part of the range to rake. */
+    protected int rakes;
+
+    protected RakeKernel(int rakes) {
+        if (rakes < 1) {
+            throw new IllegalArgumentException("at least one rake is needed: " + rakes);
+        }
+        this.rakes = rakes;
+    }
+
+    @Override
+    public void prepare(int count) {
+        n = count;
+        levels = levelsFor(rakes);
+    }
+
+    @Override
+    public void idle() {
+        n = 0;
+    }
+
+    /** Every work-item sorts its part, then a merge pass a level. */
+    @Override
+    public int passes() {
+        return 1 + levels;
+    }
+
+    @Override
+    public int localSize() {
+        return rakes;
+    }
+
+    @Override
+    public int globalSize() {
+        return rakes;
+    }
+
+    @Override
+    public int localBytes() {
+        return 0;
+    }
+
+    /** Where the part of a rake begins; that of rake {@code rakes} begins where the range ends. */
+    protected int rakeBegin(int rake) {
+        return (int) ((long) n * min(rake, rakes) / rakes);
+    }
+
+    /** Where a stretch of the range begins, of which the part of each rake has so many. */
+    protected int stretchBegin(int stretch, int each) {
+        int rake = stretch / each;
+        int begin = rakeBegin(rake);
+        return begin + (int) ((long) (rakeBegin(rake + 1) - begin) * (stretch - each * rake) / each);
+    }
+}

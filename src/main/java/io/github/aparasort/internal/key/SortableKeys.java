@@ -1,0 +1,281 @@
+package io.github.aparasort.internal.key;
+
+/**
+ * The ints and longs that stand for floats and doubles in kernels: their order as integers is that of
+ * {@link Float#compare} and {@link Double#compare}, -0.0 before 0.0 and NaN last. Ints and longs stand for themselves,
+ * so that code which is derived for all four types can say {@code of} everywhere.
+ *
+ * <p>All NaNs have one key, the greatest, because they are equal in that order; a sort that keeps their bits and their
+ * order of appearance, as the JDK's does, takes these from the input ({@link #exact(float)}).
+ */
+public final class SortableKeys {
+    /** The key of every NaN, and of nothing else: of all that is not one, infinity has the greatest. */
+    private static final int NAN = Integer.MAX_VALUE;
+    private static final long LONG_NAN = Long.MAX_VALUE;
+
+    private SortableKeys() {
+    }
+
+    /** The key itself. */
+    public static int of(int key) {
+        return key;
+    }
+
+    /** The key itself. */
+    public static long of(long key) {
+        return key;
+    }
+
+    /** The key of a value; the same one for all NaNs. */
+    public static int of(float value) {
+        return value != value ? NAN : exact(value);
+    }
+
+    /** The key of a value; the same one for all NaNs. */
+    public static long of(double value) {
+        return value != value ? LONG_NAN : exact(value);
+    }
+
+    /** Whether the first key comes before the second. */
+    public static boolean less(int x, int y) {
+        return x < y;
+    }
+
+    /** Whether the first key comes before the second. */
+    public static boolean less(long x, long y) {
+        return x < y;
+    }
+
+    /** Whether the first value comes before the second: of two that differ as numbers, without their keys. */
+    public static boolean less(float x, float y) {
+        return x < y || !(x > y) && of(x) < of(y);
+    }
+
+    /** Whether the first value comes before the second: of two that differ as numbers, without their keys. */
+    public static boolean less(double x, double y) {
+        return x < y || !(x > y) && of(x) < of(y);
+    }
+
+    /** Whether the first key comes before the second in the order of a mask: {@link KeyOrder#mask}. */
+    public static boolean less(int x, int y, int mask) {
+        return mask == 0 ? x < y : (x ^ mask) < (y ^ mask);
+    }
+
+    /** Whether the first key comes before the second in the order of a mask. */
+    public static boolean less(long x, long y, long mask) {
+        return mask == 0 ? x < y : (x ^ mask) < (y ^ mask);
+    }
+
+    /** Whether the first value comes before the second in the order of a mask, ascending or descending. */
+    public static boolean less(float x, float y, int mask) {
+        return mask == 0 ? less(x, y) : less(y, x);
+    }
+
+    /** Whether the first value comes before the second in the order of a mask, ascending or descending. */
+    public static boolean less(double x, double y, long mask) {
+        return mask == 0 ? less(x, y) : less(y, x);
+    }
+
+    /** Whether a float's key says that it is a NaN. */
+    public static boolean isNan(int key) {
+        return key == NAN;
+    }
+
+    /** Whether a double's key says that it is a NaN. */
+    public static boolean isNan(long key) {
+        return key == LONG_NAN;
+    }
+
+    /** The key itself. */
+    public static int exact(int key) {
+        return key;
+    }
+
+    /** The key itself. */
+    public static long exact(long key) {
+        return key;
+    }
+
+    /** As {@link #of(float)}, but of a NaN a number that is its own, if out of order. */
+    public static int exact(float value) {
+        return flip(Float.floatToRawIntBits(value));
+    }
+
+    /** As {@link #of(double)}, but of a NaN a number that is its own, if out of order. */
+    public static long exact(double value) {
+        return flip(Double.doubleToRawLongBits(value));
+    }
+
+    /** The value, to the bit, whose {@link #exact(float)} number this is. */
+    public static float value(int exact) {
+        return Float.intBitsToFloat(flip(exact));
+    }
+
+    /** The value, to the bit, whose {@link #exact(double)} number this is. */
+    public static double value(long exact) {
+        return Double.longBitsToDouble(flip(exact));
+    }
+
+    /** Its own inverse: without their sign bits, negative values ascend the wrong way, so those bits are turned. */
+    private static int flip(int bits) {
+        return bits ^ bits >> 31 >>> 1;
+    }
+
+    private static long flip(long bits) {
+        return bits ^ bits >> 63 >>> 1;
+    }
+
+    /** Whether elements of arrays like this one may be NaNs. */
+    public static boolean canBeNan(Object a) {
+        return a instanceof float[] || a instanceof double[];
+    }
+
+    /** Whether a range has a NaN: never. */
+    public static boolean hasNan(int[] a, int from, int to) {
+        return false;
+    }
+
+    /** Whether a range has a NaN: never. */
+    public static boolean hasNan(long[] a, int from, int to) {
+        return false;
+    }
+
+    /** Whether a range has a NaN. */
+    public static boolean hasNan(float[] a, int from, int to) {
+        for (int i = from; i < to; i++) {
+            if (a[i] != a[i]) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether a range has a NaN. */
+    public static boolean hasNan(double[] a, int from, int to) {
+        for (int i = from; i < to; i++) {
+            if (a[i] != a[i]) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Moves NaNs, which these are none of, to the end of a range. */
+    public static int nansLast(int[] a, int from, int to) {
+        return to;
+    }
+
+    /** Moves NaNs, which these are none of, to the end of a range. */
+    public static int nansLast(long[] a, int from, int to) {
+        return to;
+    }
+
+    /** Moves all NaNs to the end of a range, in their order; returns where they begin. The others change places. */
+    public static int nansLast(float[] a, int from, int to) {
+        int end = to;
+        for (int i = to - 1; i >= from; i--) {
+            float value = a[i];
+            if (value != value) {
+                a[i] = a[--end];
+                a[end] = value;
+            }
+        }
+        return end;
+    }
+
+    /** Moves all NaNs to the end of a range, in their order; returns where they begin. The others change places. */
+    public static int nansLast(double[] a, int from, int to) {
+        int end = to;
+        for (int i = to - 1; i >= from; i--) {
+            double value = a[i];
+            if (value != value) {
+                a[i] = a[--end];
+                a[end] = value;
+            }
+        }
+        return end;
+    }
+
+    /** Moves NaNs, which these are none of, to the begin of a range. */
+    public static int nansFirst(int[] a, int from, int to) {
+        return from;
+    }
+
+    /** Moves NaNs, which these are none of, to the begin of a range. */
+    public static int nansFirst(long[] a, int from, int to) {
+        return from;
+    }
+
+    /** Moves all NaNs to the begin of a range, in their order; returns where they end. The others change places. */
+    public static int nansFirst(float[] a, int from, int to) {
+        int begin = from;
+        for (int i = from; i < to; i++) {
+            float value = a[i];
+            if (value != value) {
+                a[i] = a[begin];
+                a[begin++] = value;
+            }
+        }
+        return begin;
+    }
+
+    /** Moves all NaNs to the begin of a range, in their order; returns where they end. The others change places. */
+    public static int nansFirst(double[] a, int from, int to) {
+        int begin = from;
+        for (int i = from; i < to; i++) {
+            double value = a[i];
+            if (value != value) {
+                a[i] = a[begin];
+                a[begin++] = value;
+            }
+        }
+        return begin;
+    }
+
+    /** Whether the first key comes before the second: as {@link #less(int, int)}, and rightly translated by Aparapi. */
+    public static boolean before(int x, int y) {
+        return x < y;
+    }
+
+    /**
+     * Whether the first key comes before the second: the sign of x - y, overflow considered, for Aparapi translates
+     * {@code <} on long wrongly. It calls nothing, for Aparapi may put what is called behind its caller.
+     */
+    public static boolean before(long x, long y) {
+        return (int) (((x & ~y) | (~(x ^ y) & (x - y))) >>> (Long.SIZE - 1)) == 1;
+    }
+
+    /** Whether the first value comes before the second. */
+    public static boolean before(float x, float y) {
+        return less(x, y);
+    }
+
+    /** Whether the first value comes before the second. */
+    public static boolean before(double x, double y) {
+        return less(x, y);
+    }
+
+    /** Copies n keys, which are the values themselves. */
+    public static void values(int[] exact, int from, int[] target, int to, int n) {
+        System.arraycopy(exact, from, target, to, n);
+    }
+
+    /** Copies n keys, which are the values themselves. */
+    public static void values(long[] exact, int from, long[] target, int to, int n) {
+        System.arraycopy(exact, from, target, to, n);
+    }
+
+    /** Makes values of n {@link #exact(float)} numbers. */
+    public static void values(int[] exact, int from, float[] target, int to, int n) {
+        for (int i = 0; i < n; i++) {
+            target[to + i] = value(exact[from + i]);
+        }
+    }
+
+    /** Makes values of n {@link #exact(double)} numbers. */
+    public static void values(long[] exact, int from, double[] target, int to, int n) {
+        for (int i = 0; i < n; i++) {
+            target[to + i] = value(exact[from + i]);
+        }
+    }
+}

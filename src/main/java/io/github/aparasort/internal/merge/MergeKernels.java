@@ -1,0 +1,50 @@
+package io.github.aparasort.internal.merge;
+
+import io.github.aparasort.MergeStrategy;
+import io.github.aparasort.internal.array.KeyKind;
+import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.kernel.DeviceKernel;
+import io.github.aparasort.internal.kernel.TileKernel;
+import io.github.aparasort.internal.sort.SortKernels;
+
+/** The kernels for each kind of merge: tiles for OpenCL, rakes for JTP. Loaded, with Aparapi, when one is needed. */
+public final class MergeKernels {
+    private MergeKernels() {
+    }
+
+    /** The kernel that serves a device best. */
+    static DeviceKernel create(MergeWorkload work, ComputeDevice device) {
+        return device.info().<DeviceKernel>map(info ->
+                SortKernels.fitted(tile(work, TileKernel.NT, SortKernels.maxGroups(info)), info))
+                .orElseGet(() -> rake(work.kind(), Runtime.getRuntime().availableProcessors()));
+    }
+
+    public static TileKernel tile(MergeWorkload work, int nt, int maxGroups) {
+        KeyKind kind = work.kind().inTiles();
+        if (work.strategy() == MergeStrategy.CIRCULAR) {
+            return switch (kind) {
+                case INT -> new IntCircularMerge(nt, maxGroups);
+                case LONG -> new LongCircularMerge(nt, maxGroups);
+                case INT_PAIRS -> new IntPairCircularMerge(nt, maxGroups);
+                default -> new LongPairCircularMerge(nt, maxGroups);
+            };
+        }
+        boolean basic = work.strategy() == MergeStrategy.BASIC;
+        return switch (kind) {
+            case INT -> basic ? new IntTileMerge(nt, maxGroups).basic() : new IntTileMerge(nt, maxGroups);
+            case LONG -> basic ? new LongTileMerge(nt, maxGroups).basic() : new LongTileMerge(nt, maxGroups);
+            case INT_PAIRS -> basic ? new IntPairTileMerge(nt, maxGroups).basic()
+                    : new IntPairTileMerge(nt, maxGroups);
+            default -> basic ? new LongPairTileMerge(nt, maxGroups).basic() : new LongPairTileMerge(nt, maxGroups);
+        };
+    }
+
+    public static DeviceKernel rake(KeyKind kind, int rakes) {
+        return switch (kind) {
+            case INT, INT_PAIRS -> new IntRakeMerge(rakes);
+            case LONG, LONG_PAIRS -> new LongRakeMerge(rakes);
+            case FLOAT, FLOAT_PAIRS -> new FloatRakeMerge(rakes);
+            case DOUBLE, DOUBLE_PAIRS -> new DoubleRakeMerge(rakes);
+        };
+    }
+}

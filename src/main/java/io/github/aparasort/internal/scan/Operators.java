@@ -1,0 +1,54 @@
+package io.github.aparasort.internal.scan;
+
+/**
+ * The operators that reductions and scans know by number, and the two of them that need more than a sign: written so
+ * that Aparapi translates them rightly, which it does neither with {@code <} on longs nor with {@code Math.min}.
+ */
+public final class Operators {
+    public static final int SUM = 0;
+    public static final int PRODUCT = 1;
+    public static final int MIN = 2;
+    public static final int MAX = 3;
+
+    private Operators() {
+    }
+
+    public static int least(int a, int b) {
+        return a < b ? a : b;
+    }
+
+    public static int greatest(int a, int b) {
+        return a < b ? b : a;
+    }
+
+    public static long least(long a, long b) {
+        // All ones where a < b: the sign of a - b, overflow considered.
+        long first = ((a & ~b) | (~(a ^ b) & (a - b))) >> 63;
+        return b ^ ((a ^ b) & first);
+    }
+
+    public static long greatest(long a, long b) {
+        long first = ((a & ~b) | (~(a ^ b) & (a - b))) >> 63;
+        return a ^ ((a ^ b) & first);
+    }
+
+    /** As {@code Math.min}: what is neither less nor greater, and no number twice, are zeros or holds a NaN. */
+    public static float least(float a, float b) {
+        return a < b ? a : b < a ? b : a == b && a != 0 ? a : -(-a - b);
+    }
+
+    /** As {@code Math.max}. */
+    public static float greatest(float a, float b) {
+        return a < b ? b : b < a ? a : a == b && a != 0 ? a : a + b;
+    }
+
+    /** As {@code Math.min}. */
+    public static double least(double a, double b) {
+        return a < b ? a : b < a ? b : a == b && a != 0 ? a : -(-a - b);
+    }
+
+    /** As {@code Math.max}. */
+    public static double greatest(double a, double b) {
+        return a < b ? b : b < a ? a : a == b && a != 0 ? a : a + b;
+    }
+}

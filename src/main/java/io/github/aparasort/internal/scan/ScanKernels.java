@@ -1,0 +1,58 @@
+package io.github.aparasort.internal.scan;
+
+import io.github.aparasort.DeviceInfo;
+import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.kernel.DeviceKernel;
+import io.github.aparasort.internal.kernel.TileKernel;
+import io.github.aparasort.internal.sort.SortKernels;
+
+/** The kernels of reductions and scans: tiles for OpenCL, rakes for JTP. Loaded, with Aparapi, when one is needed. */
+public final class ScanKernels {
+    /**
+     * Groups per compute unit: each makes a partial, which one group scans while the others wait, so some thousand
+     * partials at most; and enough of them to end together. On an H200 64 varied less from run to run than 16 and 32.
+     */
+    private static final int GROUPS_PER_UNIT = 64;
+
+    private ScanKernels() {
+    }
+
+    /** The kernel that serves a device best. */
+    static DeviceKernel create(ScanWorkload kind, ComputeDevice device) {
+        return device.info().map(info -> tile(kind, workGroupSize(kind.bytesPerElement(), info), maxGroups(info)))
+                .orElseGet(() -> rake(kind, Runtime.getRuntime().availableProcessors()));
+    }
+
+    /** Gives a kernel that somebody else made the geometry that serves a device best. */
+    static void shape(TileKernel kernel, DeviceInfo info) {
+        kernel.shape(workGroupSize(kernel.bytesPerElement(), info), maxGroups(info));
+    }
+
+    /** The largest work-group, NT at most, that the device takes and whose tile and folds fit its local memory. */
+    private static int workGroupSize(int bytes, DeviceInfo info) {
+        return SortKernels.workGroupSize((bytes == Integer.BYTES ? IntTileScan.VT : LongTileScan.VT) * bytes
+                + 2 * bytes, 0, info);
+    }
+
+    private static int maxGroups(DeviceInfo info) {
+        return GROUPS_PER_UNIT * info.computeUnits();
+    }
+
+    static DeviceKernel tile(ScanWorkload kind, int nt, int maxGroups) {
+        return switch (kind.inKernels()) {
+            case REDUCE_LONG -> new LongTileScan(nt, maxGroups);
+            case REDUCE_FLOAT -> new FloatTileScan(nt, maxGroups);
+            case REDUCE_DOUBLE -> new DoubleTileScan(nt, maxGroups);
+            default -> new IntTileScan(nt, maxGroups);
+        };
+    }
+
+    static DeviceKernel rake(ScanWorkload kind, int rakes) {
+        return switch (kind.inKernels()) {
+            case REDUCE_LONG -> new LongRakeScan(rakes);
+            case REDUCE_FLOAT -> new FloatRakeScan(rakes);
+            case REDUCE_DOUBLE -> new DoubleRakeScan(rakes);
+            default -> new IntRakeScan(rakes);
+        };
+    }
+}

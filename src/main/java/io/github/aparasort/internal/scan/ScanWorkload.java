@@ -1,0 +1,121 @@
+package io.github.aparasort.internal.scan;
+
+import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.engine.TrialInput;
+import io.github.aparasort.internal.engine.Workload;
+import io.github.aparasort.internal.kernel.DeviceKernel;
+
+/**
+ * Reductions and scans, which of them and of what. Measured are sums: with the other operators the engines compare
+ * alike.
+ */
+public enum ScanWorkload implements Workload {
+    REDUCE_INT(int.class, Integer.BYTES),
+    REDUCE_LONG(long.class, Long.BYTES),
+    REDUCE_FLOAT(float.class, Float.BYTES),
+    REDUCE_DOUBLE(double.class, Double.BYTES),
+    SCAN_INT(int.class, Integer.BYTES),
+    SCAN_LONG(long.class, Long.BYTES),
+    SCAN_FLOAT(float.class, Float.BYTES),
+    SCAN_DOUBLE(double.class, Double.BYTES);
+
+    private final Class<?> type;
+    private final int bytes;
+
+    ScanWorkload(Class<?> type, int bytes) {
+        this.type = type;
+        this.bytes = bytes;
+    }
+
+    /** What an operation of {@link PrefixScan} is, or null where it has none of the name or for the type. */
+    public static ScanWorkload of(String operation, Class<?> type) {
+        return switch (operation) {
+            case "reduce" -> of(REDUCE_INT, type);
+            case "inclusive", "exclusive" -> of(SCAN_INT, type);
+            default -> null;
+        };
+    }
+
+    static ScanWorkload reduce(Class<?> type) {
+        return of(REDUCE_INT, type);
+    }
+
+    static ScanWorkload scan(Class<?> type) {
+        return of(SCAN_INT, type);
+    }
+
+    private static ScanWorkload of(ScanWorkload ofInts, Class<?> type) {
+        for (ScanWorkload kind : values()) {
+            if (kind.type == type && kind.ordinal() >= ofInts.ordinal()) {
+                return kind;
+            }
+        }
+        return null;
+    }
+
+    Class<?> type() {
+        return type;
+    }
+
+    boolean isScan() {
+        return ordinal() >= SCAN_INT.ordinal();
+    }
+
+    @Override
+    public String key() {
+        return name();
+    }
+
+    @Override
+    public String family() {
+        return "scan";
+    }
+
+    @Override
+    public int bytesPerKey() {
+        return bytes;
+    }
+
+    @Override
+    public int bytesPerElement() {
+        return bytes;
+    }
+
+    @Override
+    public int arrays() {
+        return 1;
+    }
+
+    /** For these a plain loop takes 20 to 60 us, and a launch of JTP 200. */
+    @Override
+    public int smallest() {
+        return 1 << 16;
+    }
+
+    /** A plain loop takes 0.3 to 0.8 ns an element, and this is only to say how long another call may be waited for. */
+    @Override
+    public long nanosByJdk() {
+        return 1;
+    }
+
+    /** Reductions and scans of a type share a kernel. */
+    @Override
+    public ScanWorkload inKernels() {
+        return of(REDUCE_INT, type);
+    }
+
+    @Override
+    public DeviceKernel kernel(ComputeDevice device) {
+        return ScanKernels.create(this, device);
+    }
+
+    @Override
+    public TrialInput specimen(int n, boolean hard) {
+        return switch (inKernels()) {
+            case REDUCE_LONG -> new LongScanTrialInput(this, n, hard);
+            case REDUCE_FLOAT -> new FloatScanTrialInput(this, n, hard);
+            case REDUCE_DOUBLE -> new DoubleScanTrialInput(this, n, hard);
+            default -> new IntScanTrialInput(this, n, hard);
+        };
+    }
+}

@@ -1,0 +1,99 @@
+package io.github.aparasort.internal.sort;
+
+import java.util.Arrays;
+
+/** The sorts without kernels: {@link Arrays} and plain loops. Nothing of Aparapi is loaded here. */
+public final class JdkSort {
+    /** Below, {@code Arrays.parallelSort} gains little or nothing. */
+    private static final int PARALLEL_FROM = 1 << 13;
+
+    private JdkSort() {
+    }
+
+    public static void sort(int[] a, int from, int to) {
+        if (goesParallel(to - from, Integer.BYTES)) {
+            Arrays.parallelSort(a, from, to);
+        } else {
+            Arrays.sort(a, from, to);
+        }
+    }
+
+    public static void sort(long[] a, int from, int to) {
+        if (goesParallel(to - from, Long.BYTES)) {
+            Arrays.parallelSort(a, from, to);
+        } else {
+            Arrays.sort(a, from, to);
+        }
+    }
+
+    public static void sort(float[] a, int from, int to) {
+        if (goesParallel(to - from, Float.BYTES)) {
+            Arrays.parallelSort(a, from, to);
+        } else {
+            Arrays.sort(a, from, to);
+        }
+    }
+
+    public static void sort(double[] a, int from, int to) {
+        if (goesParallel(to - from, Double.BYTES)) {
+            Arrays.parallelSort(a, from, to);
+        } else {
+            Arrays.sort(a, from, to);
+        }
+    }
+
+    static boolean isParallel(int n) {
+        return n >= PARALLEL_FROM;
+    }
+
+    /**
+     * Large enough, and room for its buffer. That is asked beforehand: a parallel sort that runs out of memory leaves
+     * an array that is neither what it was nor a permutation.
+     */
+    private static boolean goesParallel(int n, int bytes) {
+        Runtime heap = Runtime.getRuntime();
+        return isParallel(n)
+                && heap.maxMemory() - heap.totalMemory() + heap.freeMemory() > 2L * bytes * n;
+    }
+
+    /** Stable, because no two keys with their indices are equal. */
+    static void argsort(int[] keys, int[] order) {
+        long[] packed = new long[keys.length];
+        for (int i = 0; i < packed.length; i++) {
+            packed[i] = (long) keys[i] << 32 | i;
+        }
+        sort(packed, 0, packed.length);
+        for (int i = 0; i < packed.length; i++) {
+            order[i] = (int) packed[i];
+        }
+    }
+
+    /**
+     * Sorts a copy; then every key finds its place: where its equals begin, plus how many of them came before it.
+     * One and a half times the memory of the keys, and a binary search a key.
+     */
+    static void argsort(long[] keys, int[] order) {
+        int n = keys.length;
+        long[] sorted = keys.clone();
+        sort(sorted, 0, n);
+        int[] placed = new int[n];
+        for (int i = 0; i < n; i++) {
+            int begin = lowerBound(sorted, keys[i]);
+            order[begin + placed[begin]++] = i;
+        }
+    }
+
+    private static int lowerBound(long[] sorted, long key) {
+        int low = 0;
+        int high = sorted.length;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (sorted[middle] < key) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+}

@@ -1,0 +1,77 @@
+package io.github.aparasort.internal.sort;
+
+/** Sorts long keys that carry an int value each: a second array beside every array of keys. */
+public class LongPairRakeRadixSort extends LongPairRadixPasses {
+    protected long[] keys = new long[1];
+    protected int[] values = new int[1];
+    protected int[] valueScratch = new int[1];
+
+    public LongPairRakeRadixSort(int rakes) {
+        super(rakes);
+    }
+
+    @Override
+    protected long load(int index) {
+        return keys[home + index];
+    }
+
+    @Override
+    protected void store(int index, long key) {
+        keys[home + index] = key;
+    }
+
+    @Override
+    protected void carryToScratch(int from, int to) {
+        valueScratch[to] = values[home + from];
+    }
+
+    @Override
+    protected void carryToHome(int from, int to) {
+        values[home + to] = valueScratch[from];
+    }
+
+    @Override
+    protected int carried(int index) {
+        return values[home + index];
+    }
+
+    @Override
+    protected void carryInto(int index, int value) {
+        values[home + index] = value;
+    }
+
+    /** Makes ranges that begin here in these arrays the home. */
+    public void lend(long[] keyArray, int[] valueArray, int begin) {
+        keys = keyArray;
+        values = valueArray;
+        home = begin;
+    }
+
+    @Override
+    public void allocate(int capacity) {
+        super.allocate(capacity);
+        valueScratch = new int[capacity];
+    }
+
+    @Override
+    public int bytesPerElement() {
+        return super.bytesPerElement() + Integer.BYTES;
+    }
+
+    @Override
+    public void giveBack() {
+        lend(new long[1], new int[1], 0);
+    }
+
+    @Override
+    public void putPart(int part) {
+        put(keys);
+        put(values);
+    }
+
+    @Override
+    public void getPart(int part) {
+        get(keys);
+        get(values);
+    }
+}

@@ -1,0 +1,294 @@
+package io.github.aparasort.internal.sort;
+
+import io.github.aparasort.internal.array.Crew;
+import java.util.Arrays;
+import java.util.Comparator;
+
+/**
+ * A stable merge sort of objects on several threads of the CPU: parts are sorted by the JDK's TimSort, then merged in
+ * passes, each of which all threads share, part by part of its output: merge path, as the kernels do it (Green, McColl
+ * and Bader, 2012). Ties take A first.
+ *
+ * <p>What a comparator throws leaves a permutation of the input, because it is called only while one of two arrays
+ * holds a permutation that nobody writes to: the input while parts are sorted in the other, then what the pass reads.
+ * (TimSort by itself loses elements that it has set aside.) A comparator that breaks its contract cannot do more: no
+ * loop depends on its answers for its end, and co-ranks are made to ascend.
+ *
+ * <p>Memory: an array of references to the elements, and what TimSort takes, half of that at the most.
+ */
+public final class ObjectMergesort<T> {
+    /** Below, a thread alone takes a millisecond at most, of which helpers save little. As the JDK's granularity. */
+    static final int PARALLEL_FROM = 1 << 13;
+    /** Shorter parts cost more in passes over them than they save. */
+    private static final int SMALLEST_PART = 1 << 11;
+    /** So that a thread that is late, or has the dearer comparisons, costs a part of a part. */
+    private static final int PARTS_PER_THREAD = 4;
+
+    /** So many from one list in a row, and it is looked how many more follow: of random ones, one time in 128. */
+    private static final int GALLOP = 8;
+
+    /** Where a list of n elements lies. */
+    private record Place<T>(T[] array, int begin) {
+    }
+
+    /** Two lists, one behind the other, that are to be merged into one. */
+    private record Lists(int aBegin, int bBegin, int bEnd) {
+    }
+
+    /** Ends what other threads do once one has failed. No caller sees it. */
+    private static final class Stop extends RuntimeException {
+        private static final long serialVersionUID = 1;
+        private static final Stop INSTANCE = new Stop();
+
+        private Stop() {
+            super("stopped", null, false, false);
+        }
+    }
+
+    private final Place<T> input;
+    private final Place<T> scratch;
+    private final int n;
+    private final Comparator<? super T> order;
+    private final int parts;
+    private final Crew crew = new Crew(Crew.available());
+    /** Of the two, the one that holds a permutation of the elements, whatever is thrown. */
+    private Place<T> whole;
+    /** What the comparator threw for lack of memory, rather than TimSort. */
+    private volatile OutOfMemoryError ofOrder;
+
+    private ObjectMergesort(T[] a, int from, T[] scratch, Comparator<? super T> order, int parts) {
+        this.input = new Place<>(a, from);
+        this.scratch = new Place<>(scratch, 0);
+        this.n = scratch.length;
+        this.order = order;
+        this.parts = parts;
+    }
+
+    /** How many parts so many elements would be sorted in, if this thread called: a power of two. */
+    public static int parts(int n) {
+        int threads = Crew.available();
+        return n < PARALLEL_FROM || threads == 1 ? 1
+                : Integer.highestOneBit(Math.min(n / SMALLEST_PART, 2 * PARTS_PER_THREAD * threads - 1));
+    }
+
+    /**
+     * Sorts a range, whose bounds were checked.
+     *
+     * @param order null for the natural one
+     * @return how many parts were sorted, and then merged; 1 if one thread did it all
+     */
+    static <T> int sort(T[] a, int from, int to, Comparator<? super T> order) {
+        Comparator<? super T> known = order == null ? ObjectMergesort::compareNatural : order;
+        int parts = parts(to - from);
+        if (to - from < 2 || parts > 1 && isOneRun(a, from, to, known)) {
+            return 1;
+        }
+        if (sortWithScratch(a, from, to, known, parts)) {
+            return parts;
+        }
+        Arrays.sort(a, from, to, known);
+        return 1;
+    }
+
+    /** Whether a range is in order, now: if it strictly descended, it is turned round. Takes a look, in random data. */
+    private static <T> boolean isOneRun(T[] a, int from, int to, Comparator<? super T> order) {
+        int next = from + 1;
+        if (order.compare(a[next], a[from]) >= 0) {
+            do {
+                next++;
+            } while (next < to && order.compare(a[next], a[next - 1]) >= 0);
+            return next == to;
+        }
+        do {
+            next++;
+        } while (next < to && order.compare(a[next], a[next - 1]) < 0);
+        if (next < to) {
+            return false;
+        }
+        for (int low = from, high = to - 1; low < high; low++, high--) {
+            T element = a[low];
+            a[low] = a[high];
+            a[high] = element;
+        }
+        return true;
+    }
+
+    /** As in {@link Arrays#parallelSort(Comparable[])}, down to what is said of a null. */
+    @SuppressWarnings("unchecked")
+    private static int compareNatural(Object first, Object second) {
+        return ((Comparable<Object>) first).compareTo(second);
+    }
+
+    /** Returns whether there was memory to do it; if not, the range holds a permutation, and what was taken is free. */
+    private static <T> boolean sortWithScratch(T[] a, int from, int to, Comparator<? super T> order, int parts) {
+        T[] scratch;
+        try {
+            scratch = Arrays.copyOfRange(a, from, to);
+        } catch (OutOfMemoryError e) {
+            return false;
+        }
+        ObjectMergesort<T> sort = new ObjectMergesort<>(a, from, scratch, order, parts);
+        try {
+            sort.run();
+            return true;
+        } catch (Throwable e) {
+            if (sort.whole == sort.scratch) {
+                System.arraycopy(scratch, 0, a, from, scratch.length);
+            }
+            if (e instanceof OutOfMemoryError && e != sort.ofOrder) {
+                return false;
+            }
+            throw e;
+        }
+    }
+
+    /** Each merge pass goes from one array to the other; the parts lie where the last one ends in the input. */
+    private void run() {
+        boolean evenPasses = Integer.numberOfTrailingZeros(parts) % 2 == 0;
+        Place<T> source = evenPasses ? input : scratch;
+        Place<T> target = evenPasses ? scratch : input;
+        whole = target;
+        sortParts(source);
+        whole = source;
+        for (int coop = 2; coop <= parts; coop *= 2) {
+            mergePass(source, target, coop);
+            whole = target;
+            target = source;
+            source = whole;
+        }
+    }
+
+    private void sortParts(Place<T> lists) {
+        crew.run(parts, part -> Arrays.sort(lists.array, lists.begin + begin(part), lists.begin + begin(part + 1),
+                this::compare));
+    }
+
+    /** Merges pairs of lists, so that each list that comes out has so many parts. */
+    private void mergePass(Place<T> source, Place<T> target, int coop) {
+        int[] aBegins = new int[parts];
+        crew.run(parts, part -> aBegins[part] = partition(source, part, coop));
+        for (int part = 0; part < parts; part++) {
+            ascend(aBegins, part, coop);
+        }
+        crew.run(parts, part -> {
+            Lists lists = lists(part, coop);
+            boolean last = (part + 1) % coop == 0;
+            int aEnd = last ? lists.bBegin : aBegins[part + 1];
+            // A's part and B's end where the output's ends.
+            int bBegin = lists.bBegin + begin(part) - aBegins[part];
+            int bEnd = lists.bBegin + begin(part + 1) - aEnd;
+            merge(source, aBegins[part], aEnd, bBegin, bEnd, target, begin(part));
+        });
+    }
+
+    private int begin(int part) {
+        return (int) ((long) n * part / parts);
+    }
+
+    /** The lists that a part of the output comes from. */
+    private Lists lists(int part, int coop) {
+        int first = part / coop * coop;
+        return new Lists(begin(first), begin(first + coop / 2), begin(first + coop));
+    }
+
+    /** Where in A a part of the output begins: the co-rank of its diagonal. */
+    private int partition(Place<T> source, int part, int coop) {
+        Lists lists = lists(part, coop);
+        int diagonal = begin(part) - lists.aBegin;
+        int low = Math.max(0, diagonal - (lists.bEnd - lists.bBegin));
+        int high = Math.min(diagonal, lists.bBegin - lists.aBegin);
+        int a = source.begin + lists.aBegin;
+        int b = source.begin + lists.bBegin + diagonal - 1;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (compare(source.array[b - middle], source.array[a + middle]) < 0) {
+                high = middle;
+            } else {
+                low = middle + 1;
+            }
+        }
+        return lists.aBegin + low;
+    }
+
+    /**
+     * Has the parts take what the ones before them left of A and B, and leave no more than the ones behind them can
+     * take. With an order that is one they do, and nothing changes.
+     */
+    private void ascend(int[] aBegins, int part, int coop) {
+        Lists lists = lists(part, coop);
+        int before = part % coop == 0 ? lists.aBegin : aBegins[part - 1];
+        int most = part % coop == 0 ? 0 : begin(part) - begin(part - 1);
+        int least = begin(part) - (lists.bEnd - lists.bBegin);
+        int above = Math.max(aBegins[part], Math.max(before, least));
+        aBegins[part] = Math.min(above, Math.min(before + most, lists.bBegin));
+    }
+
+    private void merge(Place<T> source, int aBegin, int aEnd, int bBegin, int bEnd, Place<T> target, int begin) {
+        T[] from = source.array;
+        T[] to = target.array;
+        int a = source.begin + aBegin;
+        int b = source.begin + bBegin;
+        int aStop = source.begin + aEnd;
+        int bStop = source.begin + bEnd;
+        int at = target.begin + begin;
+        int inARow = 0;
+        boolean second = false;
+        while (a < aStop && b < bStop) {
+            boolean before = second;
+            second = isAhead(from[b], from[a], true);
+            to[at++] = second ? from[b++] : from[a++];
+            inARow = second == before ? inARow + 1 : 1;
+            if (inARow == GALLOP && a < aStop && b < bStop) {
+                int first = second ? b : a;
+                int count = ahead(from, first, second ? bStop : aStop, from[second ? a : b], second) - first;
+                System.arraycopy(from, first, to, at, count);
+                at += count;
+                a += second ? 0 : count;
+                b += second ? count : 0;
+                inARow = 0;
+            }
+        }
+        System.arraycopy(from, a, to, at, aStop - a);
+        System.arraycopy(from, b, to, at + aStop - a, bStop - b);
+    }
+
+    /**
+     * Where those in [begin, end) end that come before the next one of the other list: looked for at distances that
+     * double, then between the last two.
+     *
+     * @param second whether these are B's; ties are taken from A
+     */
+    private int ahead(T[] from, int begin, int end, T other, boolean second) {
+        int low = begin;
+        int high = begin;
+        while (high < end && isAhead(from[high], other, second)) {
+            low = high + 1;
+            high += Math.min(low - begin, end - high);
+        }
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (isAhead(from[middle], other, second)) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
+    private boolean isAhead(T element, T other, boolean second) {
+        return second ? compare(element, other) < 0 : compare(other, element) >= 0;
+    }
+
+    private int compare(T first, T second) {
+        if (crew.hasFailed()) {
+            throw Stop.INSTANCE;
+        }
+        try {
+            return order.compare(first, second);
+        } catch (OutOfMemoryError e) {
+            ofOrder = e;
+            throw e;
+        }
+    }
+}

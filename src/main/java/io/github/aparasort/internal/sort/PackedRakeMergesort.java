@@ -1,0 +1,13 @@
+package io.github.aparasort.internal.sort;
+
+/** Sorts longs by their high 32 bits alone: an int key with an int value (or an index) in the low half. */
+public class PackedRakeMergesort extends PackedRakePasses {
+    public PackedRakeMergesort(int rakes) {
+        super(rakes);
+    }
+
+    @Override
+    protected int precedes(long x, long y) {
+        return (int) (((x >> 32) - (y >> 32)) >>> 63);
+    }
+}

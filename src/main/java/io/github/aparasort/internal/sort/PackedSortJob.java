@@ -1,0 +1,159 @@
+package io.github.aparasort.internal.sort;
+
+import io.github.aparasort.internal.array.Digest;
+import io.github.aparasort.internal.array.PairValues;
+import io.github.aparasort.internal.array.Parallel;
+import io.github.aparasort.internal.kernel.DeviceKernel;
+import io.github.aparasort.internal.kernel.KernelArrays;
+import io.github.aparasort.internal.kernel.LongKeys;
+import io.github.aparasort.internal.key.IntSequence;
+import io.github.aparasort.internal.key.IntSource;
+import io.github.aparasort.internal.key.Sequence;
+import java.util.function.Consumer;
+
+/** Sorts keys that ints stand for with an int each, or finds their order. */
+public final class PackedSortJob extends PairSortJob {
+    private final IntSource keys;
+    /** The keys for a kernel that turns them itself, by the mask. */
+    private final IntSource unturned;
+    private final int mask;
+    private final Consumer<int[]> keyDelivery;
+    private int[] keyHome;
+
+    private <K extends Sequence & IntSource> PackedSortJob(String operation, Class<?> type, K keys,
+            Consumer<int[]> keyDelivery, int[] keyHome, IntSource values, PairValues carried, int[] valueHome) {
+        super(operation, type, SortWorkload.PACKED, keys, values, carried, valueHome, keyHome != null);
+        this.keys = keys;
+        this.unturned = keys instanceof IntSequence ints ? ints.unturned() : keys;
+        this.mask = keys instanceof IntSequence ints ? ints.mask() : 0;
+        this.keyDelivery = keyDelivery;
+        this.keyHome = keyHome;
+    }
+
+    public static PackedSortJob argsort(int[] keys, int[] order) {
+        return argsort("argsort", int.class, new IntSequence(keys, 0, keys.length), order);
+    }
+
+    public static PackedSortJob sortPairs(int[] keys, int[] values) {
+        return inPlace("sortPairs", int.class, keys, values, null);
+    }
+
+    /** Finds the order of keys, which stay as they are. */
+    public static <K extends Sequence & IntSource> PackedSortJob argsort(String operation, Class<?> type, K keys,
+            int[] order) {
+        return new PackedSortJob(operation, type, keys, null, null, PairValues::indices, null, order);
+    }
+
+    /**
+     * Sorts keys and values where they are.
+     *
+     * @param carried what to do with the values then, or null
+     */
+    public static PackedSortJob inPlace(String operation, Class<?> type, int[] keys, int[] values, PairValues carried) {
+        return new PackedSortJob(operation, type, new IntSequence(keys, 0, keys.length), null, keys,
+                new IntSequence(values, 0, values.length), carried, values);
+    }
+
+    /**
+     * Sorts keys and values that come from anywhere.
+     *
+     * @param keyDelivery what to do with the sorted keys, before the values are written
+     */
+    public static <K extends Sequence & IntSource> PackedSortJob sortPairs(Class<?> type, K keys, Consumer<int[]> keyDelivery,
+            PairValues values) {
+        return new PackedSortJob("sortPairs", type, keys, keyDelivery, null, values, values, null);
+    }
+
+    @Override
+    public void lend(DeviceKernel kernel) {
+        makeHomes();
+        if (!inPlace) {
+            keyHome = keyHome == null ? new int[n] : keyHome;
+            fillKeys();
+            fillValues();
+        }
+        kernel.prepare(n);
+        ((PackedRakeRadixSort) kernel).lend(keyHome, valueHome, 0);
+    }
+
+    private void fillKeys() {
+        Parallel.forEach(n, (begin, end) -> keys.load(begin, end, keyHome, begin));
+    }
+
+    @Override
+    public void instruct(DeviceKernel kernel) {
+        if (kernel instanceof PackedTileMergesort tiles) {
+            tiles.gather(!carriesIndices(), mask);
+        }
+    }
+
+    @Override
+    public void stage(KernelArrays arrays, int load) {
+        if (arrays instanceof PackedPairs pairs) {
+            PackedStaging.copyIn(unturned, values, pairs, load);
+            return;
+        }
+        PackedStaging.pack(keys, values, (LongKeys) arrays, load);
+    }
+
+    @Override
+    public Digest digest() {
+        return PackedStaging.digest(keys, values, n);
+    }
+
+    @Override
+    public Digest check(KernelArrays arrays, int part) {
+        return arrays instanceof PackedPairs pairs ? PackedStaging.check(pairs, part)
+                : PackedStaging.check((LongKeys) arrays, part);
+    }
+
+    @Override
+    public void commit(KernelArrays arrays) {
+        makeHomes();
+        if (arrays instanceof PackedPairs pairs) {
+            PackedStaging.copyOut(pairs, keyHome, valueHome);
+            return;
+        }
+        PackedStaging.unpack((LongKeys) arrays, keyHome, valueHome);
+    }
+
+    @Override
+    boolean keysAreValues() {
+        return keyHome == valueHome;
+    }
+
+    @Override
+    void makeHomes() {
+        super.makeHomes();
+        if (keyHome == null && keyDelivery != null) {
+            keyHome = new int[n];
+        }
+    }
+
+    @Override
+    void orderByJdk(int[] order) {
+        int[] before = new int[n];
+        keys.load(0, n, before, 0);
+        JdkSort.argsort(before, order);
+        for (int i = 0; keyHome != null && i < n; i++) {
+            keyHome[i] = before[order[i]];
+        }
+    }
+
+    @Override
+    void reverseKeys() {
+        if (keyHome != null) {
+            if (!inPlace) {
+                fillKeys();
+            }
+            Presorted.reverse(new IntSequence(keyHome, 0, n));
+        }
+    }
+
+    @Override
+    void deliverKeys() {
+        if (keyDelivery != null) {
+            keyDelivery.accept(keyHome);
+        }
+    }
+}

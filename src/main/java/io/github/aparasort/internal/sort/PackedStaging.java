@@ -1,0 +1,225 @@
+package io.github.aparasort.internal.sort;
+
+import io.github.aparasort.internal.array.Digest;
+import io.github.aparasort.internal.array.Parallel;
+import io.github.aparasort.internal.device.IntStaging;
+import io.github.aparasort.internal.kernel.LongKeys;
+import io.github.aparasort.internal.key.IntSource;
+
+/**
+ * Int keys with an int value each, as longs: the key in the high half, the value in the low half. Both come in blocks
+ * from whatever they are made of. To a kernel that packs them itself ({@link PackedPairs}) they go apart, and so they
+ * come back. The checksum is the same, over key and value together: a change of either alone changes it, and so does,
+ * but for one chance in billions, a value that ends up with another key. In ints throughout, because the JIT compiler
+ * of JDK 17 makes no vector code of loops that widen them.
+ */
+public final class PackedStaging {
+    /** Odd, so that no bit of a value is lost; large, so that values and keys do not cancel out. */
+    private static final int VALUE_FACTOR = 0x9e3779b9;
+
+    private PackedStaging() {
+    }
+
+    /** Packs the keys of a part with their values. */
+    public static void pack(IntSource keys, IntSource values, LongKeys staging, int part) {
+        long[] packed = staging.keys(part);
+        int first = staging.partBegin(part);
+        Parallel.forEach(staging.partBegin(part + 1) - first, (begin, end) -> {
+            Block block = new Block(keys, values, end - begin);
+            for (int i = begin; i < end; i += Math.min(Parallel.BLOCK, end - i)) {
+                int count = block.load(first + i, Math.min(Parallel.BLOCK, end - i));
+                for (int j = 0; j < count; j++) {
+                    packed[i + j] = pack(block.keys[j], block.values[j]);
+                }
+            }
+        });
+    }
+
+    /** Copies what a load has: keys as they are, for the kernel turns them, or values, or both. */
+    public static void copyIn(IntSource keys, IntSource values, PackedPairs staging, int load) {
+        int part = load % staging.parts();
+        int first = staging.partBegin(part);
+        int n = staging.partBegin(part + 1) - first;
+        if (staging.hasKeys(load)) {
+            copy(keys, first, n, staging.pairKeys(part));
+        }
+        if (staging.hasValues(load)) {
+            copy(values, first, n, staging.pairValues(part));
+        }
+    }
+
+    private static void copy(IntSource source, int first, int n, int[] target) {
+        Parallel.forEach(n, (begin, end) -> source.load(first + begin, first + end, target, begin));
+    }
+
+    /** The checksum of n keys, packed with their values. */
+    public static Digest digest(IntSource keys, IntSource values, int n) {
+        return Parallel.digest(n, () -> {
+            Block block = new Block(keys, values, n);
+            return (begin, end) -> {
+                int count = block.load(begin, end - begin);
+                return digestBlock(block.keys, block.values, 0, count, 0);
+            };
+        });
+    }
+
+    /** Some keys with their values, on their way through the first-level cache. */
+    private static final class Block {
+        final int[] keys;
+        final int[] values;
+        private final IntSource keySource;
+        private final IntSource valueSource;
+
+        Block(IntSource keySource, IntSource valueSource, int n) {
+            this.keySource = keySource;
+            this.valueSource = valueSource;
+            keys = new int[Math.min(n, Parallel.BLOCK)];
+            values = new int[keys.length];
+        }
+
+        int load(int begin, int count) {
+            keySource.load(begin, begin + count, keys, 0);
+            valueSource.load(begin, begin + count, values, 0);
+            return count;
+        }
+    }
+
+    private static long pack(int key, int value) {
+        return (long) key << 32 | value & 0xffffffffL;
+    }
+
+    /** The checksum of a part, and whether its high halves ascend, from the last one of the part before on. */
+    public static Digest check(LongKeys sorted, int part) {
+        long[] packed = sorted.keys(part);
+        int first = sorted.partBegin(part);
+        if (part > 0 && sorted.keys(part - 1)[first - sorted.partBegin(part - 1) - 1] >> 32 > packed[0] >> 32) {
+            return Digest.DISORDER;
+        }
+        return Parallel.digest(sorted.partBegin(part + 1) - first, (begin, end) ->
+                ascends(packed, Math.max(begin, 1), end)
+                        ? digestBlock(packed, begin, end) : Digest.DISORDER);
+    }
+
+    private static boolean ascends(long[] a, int begin, int end) {
+        for (int i = begin; i < end; i++) {
+            if (a[i - 1] >> 32 > a[i] >> 32) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /**
+     * The checksum of a part, and whether its keys ascend, from the last one of the part before on; and, where indices
+     * came back, whether those of equal keys do: then there is one right result alone.
+     */
+    public static Digest check(PackedPairs sorted, int part) {
+        int[] keys = sorted.pairKeys(part);
+        int[] result = sorted.pairResult(part);
+        int mask = sorted.pairMask();
+        boolean indexed = !sorted.hasValues();
+        int first = sorted.partBegin(part);
+        if (part > 0) {
+            int last = first - sorted.partBegin(part - 1) - 1;
+            int[] before = sorted.pairKeys(part - 1);
+            if (!IntStaging.follows(before, last + 1, keys, mask)
+                    || indexed && before[last] == keys[0] && sorted.pairResult(part - 1)[last] >= result[0]) {
+                return Digest.DISORDER;
+            }
+        }
+        int[][] twice = {keys, keys};
+        int[][] indices = {result, result};
+        return Parallel.digest(sorted.partBegin(part + 1) - first, (begin, end) -> {
+            int second = Math.max(begin, 1);
+            return IntStaging.ascends(twice, second, end, mask) && (!indexed || isStable(twice, indices, second, end))
+                    ? digestBlock(keys, result, begin, end, mask) : Digest.DISORDER;
+        });
+    }
+
+    /**
+     * Whether indices ascend among equal keys. As vectors, whose elements make no decisions, of indices alone: numbers
+     * whose difference overflows are none, and the checksum knows.
+     */
+    private static boolean isStable(int[][] keys, int[][] indices, int begin, int end) {
+        int[] keysBefore = keys[0];
+        int[] keysHere = keys[1];
+        int[] indicesBefore = indices[0];
+        int[] indicesHere = indices[1];
+        if (IntStaging.NEIGHBOURS_AS_VECTORS) {
+            int disorder = 0;
+            for (int i = begin; i < end; i++) {
+                int change = keysBefore[i - 1] ^ keysHere[i];
+                int differs = (change | -change) >> 31;
+                disorder |= ~differs & ~(indicesBefore[i - 1] - indicesHere[i] >> 31);
+            }
+            return disorder == 0;
+        }
+        for (int i = begin; i < end; i++) {
+            if (keysBefore[i - 1] == keysHere[i] && indicesBefore[i - 1] >= indicesHere[i]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static Digest digestBlock(int[] keys, int[] values, int begin, int end, int mask) {
+        int sum = 0;
+        int squares = 0;
+        for (int i = begin; i < end; i++) {
+            int mixed = mix(keys[i] ^ mask, values[i]);
+            sum += mixed;
+            squares += mixed * mixed;
+        }
+        return IntStaging.digest(sum, squares);
+    }
+
+    private static Digest digestBlock(long[] packed, int begin, int end) {
+        int sum = 0;
+        int squares = 0;
+        for (int i = begin; i < end; i++) {
+            int mixed = mix((int) (packed[i] >> 32), (int) packed[i]);
+            sum += mixed;
+            squares += mixed * mixed;
+        }
+        return IntStaging.digest(sum, squares);
+    }
+
+    /** For any one key one-to-one in the value, and for any one value in the key. */
+    static int mix(int key, int value) {
+        return IntStaging.mix(IntStaging.mix(key) + value * VALUE_FACTOR);
+    }
+
+    /** Copies the keys out, unless {@code keys} is null, and what came back with them. */
+    public static void copyOut(PackedPairs sorted, int[] keys, int[] values) {
+        Parallel.forEachPart(sorted, (part, begin, end) -> {
+            int to = sorted.partBegin(part) + begin;
+            if (keys != null) {
+                System.arraycopy(sorted.pairKeys(part), begin, keys, to, end - begin);
+            }
+            System.arraycopy(sorted.pairResult(part), begin, values, to, end - begin);
+        });
+    }
+
+    /** Takes keys and values apart again; {@code keys} may be null. */
+    public static void unpack(LongKeys sorted, int[] keys, int[] values) {
+        Parallel.forEachPart(sorted, (part, begin, end) -> {
+            int first = sorted.partBegin(part);
+            for (int block = begin; block < end; block += Math.min(Parallel.BLOCK, end - block)) {
+                int blockEnd = block + Math.min(Parallel.BLOCK, end - block);
+                unpackBlock(sorted.keys(part), block, blockEnd, first, keys, values);
+            }
+        });
+    }
+
+    /** Two loops, which the JIT compiler makes vector code of, over a block that stays in the first-level cache. */
+    private static void unpackBlock(long[] packed, int begin, int end, int first, int[] keys, int[] values) {
+        if (keys != null) {
+            for (int i = begin; i < end; i++) {
+                keys[first + i] = (int) (packed[i] >> 32);
+            }
+        }
+        for (int i = begin; i < end; i++) {
+            values[first + i] = (int) packed[i];
+        }
+    }
+}

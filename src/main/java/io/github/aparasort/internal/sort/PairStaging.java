@@ -1,0 +1,84 @@
+package io.github.aparasort.internal.sort;
+
+import io.github.aparasort.internal.array.Digest;
+import io.github.aparasort.internal.array.Parallel;
+import io.github.aparasort.internal.device.LongStaging;
+import io.github.aparasort.internal.kernel.CarriedValues;
+import io.github.aparasort.internal.kernel.LongKeys;
+import io.github.aparasort.internal.key.IntSource;
+import io.github.aparasort.internal.key.LongSource;
+
+/**
+ * Long keys with an int value each, in two arrays. The checksum is over key and value together, so that a value which
+ * ends up with another key shows.
+ */
+public final class PairStaging {
+    /** Odd, so that no bit of a value is lost; large, so that values and keys do not cancel out. */
+    private static final long VALUE_FACTOR = 0x9e3779b97f4a7c15L;
+
+    private PairStaging() {
+    }
+
+    /** Copies the keys and values of a part in. */
+    public static void copyIn(LongSource keys, IntSource values, LongKeys staging, int part) {
+        long[] keyStaging = staging.keys(part);
+        int[] valueStaging = ((CarriedValues) staging).values();
+        int first = staging.partBegin(part);
+        Parallel.forEach(staging.partBegin(part + 1) - first, (begin, end) -> {
+            keys.load(first + begin, first + end, keyStaging, begin);
+            values.load(first + begin, first + end, valueStaging, first + begin);
+        });
+    }
+
+    /** The checksum of n keys with their values. */
+    public static Digest digest(LongSource keys, IntSource values, int n) {
+        return Parallel.digest(n, () -> {
+            long[] someKeys = new long[Math.min(n, Parallel.BLOCK)];
+            int[] someValues = new int[someKeys.length];
+            return (begin, end) -> {
+                keys.load(begin, end, someKeys, 0);
+                values.load(begin, end, someValues, 0);
+                return digestBlock(someKeys, 0, end - begin, someValues, 0);
+            };
+        });
+    }
+
+    /** The checksum of a part, and whether its keys ascend, from the last key of the part before on. */
+    public static Digest check(LongKeys sorted, int part) {
+        long[] keys = sorted.keys(part);
+        int[] values = ((CarriedValues) sorted).values();
+        int first = sorted.partBegin(part);
+        if (part > 0 && sorted.keys(part - 1)[first - sorted.partBegin(part - 1) - 1] > keys[0]) {
+            return Digest.DISORDER;
+        }
+        long[][] twice = {keys, keys};
+        return Parallel.digest(sorted.partBegin(part + 1) - first, (begin, end) ->
+                LongStaging.ascends(twice, Math.max(begin, 1), end, 0)
+                        ? digestBlock(keys, begin, end, values, first) : Digest.DISORDER);
+    }
+
+    /** Copies the keys out, unless {@code keys} is null, and the values. */
+    public static void copyOut(LongKeys sorted, long[] keys, int[] values) {
+        if (keys != null) {
+            LongStaging.copyOut(sorted, keys, 0, 0);
+        }
+        int[] sortedValues = ((CarriedValues) sorted).values();
+        Parallel.forEach(values.length, (begin, end) ->
+                System.arraycopy(sortedValues, begin, values, begin, end - begin));
+    }
+
+    private static Digest digestBlock(long[] keys, int begin, int end, int[] values, int shift) {
+        long sum = 0;
+        long squares = 0;
+        for (int i = begin; i < end; i++) {
+            long mixed = mix(keys[i], values[shift + i]);
+            sum += mixed;
+            squares += mixed * mixed;
+        }
+        return new Digest(true, sum, squares);
+    }
+
+    static long mix(long key, int value) {
+        return LongStaging.mix(key + value * VALUE_FACTOR);
+    }
+}

@@ -1,0 +1,132 @@
+package io.github.aparasort.internal.sort;
+
+import io.github.aparasort.internal.engine.TrialInput;
+import java.util.Arrays;
+import java.util.SplittableRandom;
+
+/** Made-up keys of a kind, with their values where it has some. */
+public final class SortTrialInput implements TrialInput {
+    private static final long SEED = 0x5eed;
+    private static final int DISTINCT = 64;
+    /** Keys after which the same bits come again, turned. */
+    private static final int PATTERN = 1 << 10;
+
+    private final SortWorkload kind;
+    private final int[] ints;
+    private final long[] longs;
+    private final float[] floats;
+    private final double[] doubles;
+    private final int[] values;
+    private final SplittableRandom random;
+    /** Random bits that all random keys are made of: to draw them all anew would take as long as to sort them. */
+    private final long[] bits = new long[PATTERN];
+
+    SortTrialInput(SortWorkload kind, int n) {
+        this.kind = kind;
+        boolean hasInts = kind == SortWorkload.INT || kind == SortWorkload.PACKED;
+        boolean hasLongs = kind == SortWorkload.LONG || kind == SortWorkload.LONG_PAIR;
+        ints = new int[hasInts ? n : 0];
+        longs = new long[hasLongs ? n : 0];
+        floats = new float[kind == SortWorkload.FLOAT ? n : 0];
+        doubles = new double[kind == SortWorkload.DOUBLE ? n : 0];
+        values = new int[kind == SortWorkload.PACKED || kind == SortWorkload.LONG_PAIR ? n : 0];
+        random = new SplittableRandom(SEED + n);
+        for (int i = 0; i < PATTERN; i++) {
+            bits[i] = random.nextLong();
+        }
+    }
+
+    /** Uniformly random keys, others each time: a processor learns to predict a small array that it sorts again. */
+    SortTrialInput shuffle() {
+        int n = length();
+        for (int begin = 0; begin < n; begin += PATTERN) {
+            shuffle(begin, Math.min(begin + PATTERN, n), random.nextLong());
+        }
+        return numbered();
+    }
+
+    private void shuffle(int begin, int end, long turn) {
+        for (int i = begin; i < end; i++) {
+            set(i, bits[i - begin] ^ turn);
+        }
+    }
+
+    private int length() {
+        return Math.max(ints.length + floats.length, longs.length + doubles.length);
+    }
+
+    /** Makes a key of a number, of as much of it as fits. */
+    private void set(int index, long key) {
+        switch (kind) {
+            case INT, PACKED -> ints[index] = (int) key;
+            case LONG, LONG_PAIR -> longs[index] = key;
+            case FLOAT -> floats[index] = (int) key;
+            case DOUBLE -> doubles[index] = key;
+        }
+    }
+
+    /** So few keys that most are equal to many others. */
+    SortTrialInput repeat() {
+        for (int i = 0; i < length(); i++) {
+            set(i, random.nextInt(DISTINCT));
+        }
+        return numbered();
+    }
+
+    /** Keys among which ties, both extremes and their neighbours abound; as floats also NaNs and both zeros. */
+    SortTrialInput harden() {
+        for (int i = 0; i < ints.length; i++) {
+            ints[i] = hardInt();
+        }
+        for (int i = 0; i < longs.length; i++) {
+            longs[i] = hardLong();
+        }
+        for (int i = 0; i < floats.length; i++) {
+            floats[i] = Float.intBitsToFloat(hardInt());
+        }
+        for (int i = 0; i < doubles.length; i++) {
+            doubles[i] = Double.longBitsToDouble(hardLong());
+        }
+        return numbered();
+    }
+
+    private int hardInt() {
+        long key = random.nextLong();
+        return (key & 3) == 0 ? Integer.MIN_VALUE + few(key) : (int) (key >>> Integer.SIZE);
+    }
+
+    private long hardLong() {
+        long key = random.nextLong();
+        return (key & 3) == 0 ? Long.MIN_VALUE + few(key) : key;
+    }
+
+    private static int few(long random) {
+        return (int) ((random >>> 2) % 5) - 2;
+    }
+
+    private SortTrialInput numbered() {
+        for (int i = 0; i < values.length; i++) {
+            values[i] = i;
+        }
+        return this;
+    }
+
+    @Override
+    public SortJob job() {
+        return switch (kind) {
+            case INT -> new IntSortJob(ints, 0, ints.length);
+            case LONG -> new LongSortJob(longs, 0, longs.length);
+            case FLOAT -> new FloatSortJob(floats, 0, floats.length);
+            case DOUBLE -> new DoubleSortJob(doubles, 0, doubles.length);
+            case PACKED -> PackedSortJob.sortPairs(ints, values);
+            case LONG_PAIR -> LongPairSortJob.sortPairs(longs, values);
+        };
+    }
+
+    @Override
+    public boolean hasSameResult(TrialInput specimen) {
+        return specimen instanceof SortTrialInput other && Arrays.equals(ints, other.ints) && Arrays.equals(longs, other.longs)
+                && Arrays.equals(floats, other.floats) && Arrays.equals(doubles, other.doubles)
+                && Arrays.equals(values, other.values);
+    }
+}

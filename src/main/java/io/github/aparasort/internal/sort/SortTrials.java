@@ -1,0 +1,99 @@
+package io.github.aparasort.internal.sort;
+
+import io.github.aparasort.internal.cost.Growth;
+import io.github.aparasort.internal.device.Lease;
+import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.engine.EngineTrials;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.ForkJoinPool;
+
+/** Small sorts. What warms them up differs, because HotSpot compiles by calls, and sorts are many calls deep. */
+public final class SortTrials extends EngineTrials {
+    /** Calls after which HotSpot has compiled a kernel's code (Tier4MinInvocationThreshold is 600): some 20 ms. */
+    private static final int WARM_CALLS = 1200;
+    /** Into so many buckets and a few for the rest a radix sort splits the keys then. */
+    private static final int BUCKETS = 8;
+    /** How often a kernel does not split: then it sorts by a digit after the other, whose code is called for each. */
+    private static final int WARM_WHOLE_EVERY = 4;
+    /** Few, but too many for insertion alone, be it the kernels' or the JDK's. */
+    private static final int WARM_KEYS = 64;
+    /** The same for the JDK's sorts, whose calls call themselves: 30 to 40 ms. */
+    private static final int WARM_CALLS_OF_JDK = 3000;
+    /** Among them larger ones, or code would be compiled that falls back to the interpreter when it meets one. */
+    private static final int WARM_LARGER_EVERY = 300;
+    private static final int WARM_LARGER = 5000;
+    /** Enough for its parts to be looked through for runs, which the JDK does from 4,097 on. */
+    private static final int WARM_LARGE = 20_000;
+
+    private final SortWorkload kind;
+    private final Map<Integer, SortTrialInput> samples = new HashMap<>();
+
+    SortTrials(Dispatcher dispatcher, SortWorkload kind) {
+        super(dispatcher, kind);
+        this.kind = kind;
+    }
+
+    @Override
+    public SortJob job(int n) {
+        return sample(n).shuffle().job();
+    }
+
+    private SortTrialInput sample(int n) {
+        return samples.computeIfAbsent(n, size -> new SortTrialInput(kind, size));
+    }
+
+    @Override
+    public void forget() {
+        samples.clear();
+    }
+
+    @Override
+    public Growth growthOfJdk() {
+        return Growth.LINEARITHMIC;
+    }
+
+    @Override
+    public int[] sizesOnCpu() {
+        return new int[] {1 << 12, 1 << 14, 1 << 16, 1 << 18};
+    }
+
+    @Override
+    public int helpersOfJdk(int n) {
+        int workers = ForkJoinPool.getCommonPoolParallelism();
+        return JdkSort.isParallel(n) && workers > 1 ? workers : 0;
+    }
+
+    /** Random keys, of which few are equal, and now and then many that have ties: both take code of their own. */
+    @Override
+    public long warmUpJdk(long most) {
+        return warmUp(helpersOfJdk(WARM_LARGE), WARM_CALLS_OF_JDK, most, call -> {
+            job(WARM_KEYS).runByJdk();
+            if (call % (2 * WARM_LARGER_EVERY) == 0) {
+                job(WARM_LARGE).runByJdk();
+                sample(WARM_LARGER).repeat().job().runByJdk();
+            }
+        });
+    }
+
+    /** By a kernel of its own, without Aparapi. */
+    @Override
+    public long warmUpJtp(Lease lease, long most) {
+        RadixKernel kernel = (RadixKernel) SortKernels.radix(kind, 1);
+        kernel.allocate(WARM_LARGER);
+        return warmUp(0, WARM_CALLS, most, call -> {
+            boolean splits = call % WARM_WHOLE_EVERY > 0;
+            sortBy(kernel, WARM_KEYS, splits);
+            if (call % WARM_LARGER_EVERY < 2) {
+                sortBy(kernel, WARM_LARGER, splits);
+            }
+        });
+    }
+
+    private void sortBy(RadixKernel kernel, int n, boolean splits) {
+        kernel.scale(splits ? 0 : Integer.MAX_VALUE, n / BUCKETS);
+        job(n).lend(kernel);
+        kernel.start();
+        kernel.sortHere();
+    }
+}

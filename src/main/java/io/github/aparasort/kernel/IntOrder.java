@@ -1,7 +1,0 @@
-package io.github.aparasort.kernel;
-
-/** An order of keys that is not their own. */
-public interface IntOrder {
-    /** Whether a must come before b. */
-    boolean before(/*key*/ int a, /*key*/ int b);
-}

@@ -1,8 +1,0 @@
-package io.github.aparasort.kernel.rake;
-
-/** Sorts keys alone. The twin for 64-bit keys is derived from this file by the build. */
-public class IntRakeMergesort extends IntRakePasses {
-    public IntRakeMergesort(int rakes) {
-        super(rakes);
-    }
-}

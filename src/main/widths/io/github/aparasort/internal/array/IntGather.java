@@ -1,0 +1,34 @@
+package io.github.aparasort.internal.array;
+
+import io.github.aparasort.internal.kernel.SetOrder;
+
+/** Gathers values by their origins from two arrays. The twins for the other types are derived by the build. */
+public final class IntGather {
+    private IntGather() {
+    }
+
+    /**
+     * Puts at each index of {@code out} the value of its origin: an index of a, or of b behind all of a. Reads both and
+     * picks one: a branch would be wrong half of the time.
+     */
+    static void gather(/*value*/ int[] a, /*value*/ int[] b, int[] origins, /*value*/ int[] out) {
+        int aCount = a.length;
+        if (aCount == 0 || b.length == 0) {
+            /*value*/ int[] only = aCount == 0 ? b : a;
+            Parallel.forEach(out.length, (begin, end) -> {
+                for (int i = begin; i < end; i++) {
+                    out[i] = only[origins[i]];
+                }
+            });
+            return;
+        }
+        Parallel.forEach(out.length, (begin, end) -> {
+            for (int i = begin; i < end; i++) {
+                int origin = origins[i];
+                /*value*/ int x = a[Math.min(origin, aCount - 1)];
+                /*value*/ int y = b[Math.max(origin - aCount, 0)];
+                out[i] = SetOrder.pick(x, y, SetOrder.less(aCount - 1, origin));
+            }
+        });
+    }
+}

@@ -1,0 +1,132 @@
+package io.github.aparasort.internal.array;
+
+import io.github.aparasort.internal.key.SortableKeys;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * The check of an input that must be sorted, in one parallel pass before any work. The twins for the other types are
+ * derived from this file by the build.
+ */
+public final class IntSortedInput {
+    /**
+     * Whether the JIT compiler makes vector code of a comparison of neighbours; JDK 17's makes it slower instead, and
+     * a branch that always goes the same way costs little.
+     */
+    private static final boolean NEIGHBOURS_AS_VECTORS = Runtime.version().feature() >= 21;
+    /** Elements between two looks at whether another thread has found disorder before: 16 KiB of ints. */
+    private static final int BLOCK = 1 << 12;
+
+    private IntSortedInput() {
+    }
+
+    /**
+     * Throws unless an array ascends in the order of its sort, in which -0.0 comes before 0.0 and NaNs, all equal, are
+     * last.
+     *
+     * @param name what the caller knows the array by
+     * @param strictly whether equal elements are refused too
+     * @throws IllegalArgumentException that names the first element that is out of order, and the one before it
+     */
+    public static void check(/*value*/ int[] a, String name, boolean strictly) {
+        int first = firstDisorder(a, strictly);
+        if (first == a.length) {
+            return;
+        }
+        if (SortableKeys.less(a[first], a[first - 1])) {
+            throw new IllegalArgumentException(name + "[" + first + "] = " + a[first] + " is less than " + name + "["
+                    + (first - 1) + "] = " + a[first - 1] + ": " + name + " must be sorted");
+        }
+        throw new IllegalArgumentException(name + "[" + first + "] = " + a[first] + " equals " + name + "["
+                + (first - 1) + "]: Duplicates.NONE takes no equal elements");
+    }
+
+    /** The first index whose element is less than the one before it, or strictly, no greater; else the length. */
+    static int firstDisorder(/*value*/ int[] a, boolean strictly) {
+        AtomicInteger first = new AtomicInteger(a.length);
+        /*value*/ int[][] twice = {a, a};
+        Parallel.forEach(a.length, (begin, end) -> {
+            for (int i = Math.max(1, begin); i < end && i < first.get(); i += Math.min(BLOCK, end - i)) {
+                int blockEnd = i + Math.min(BLOCK, end - i);
+                if (!isQuickToSurvey(a) || !surelyAscends(twice, i, blockEnd, strictly)) {
+                    int found = firstDisorder(a, i, blockEnd, strictly);
+                    if (found < blockEnd) {
+                        first.accumulateAndGet(found, Math::min);
+                        return;
+                    }
+                }
+            }
+        });
+        return first.get();
+    }
+
+    /** Where branches are quicker, or as quick, all is looked at by these. */
+    private static boolean isQuickToSurvey(/*value*/ int[] a) {
+        return NEIGHBOURS_AS_VECTORS || SortableKeys.canBeNan(a);
+    }
+
+    /** Carries the element before along: to read it again makes JDK 17 take twice the time. */
+    private static int firstDisorder(/*value*/ int[] a, int begin, int end, boolean strictly) {
+        /*value*/ int before = a[begin - 1];
+        for (int i = begin; i < end; i++) {
+            /*value*/ int next = a[i];
+            if (SortableKeys.less(next, before) || strictly && !SortableKeys.less(before, next)) {
+                return i;
+            }
+            before = next;
+        }
+        return end;
+    }
+
+    /**
+     * False where a block may have something out of order, which is to be looked at then; true where it has not.
+     *
+     * @param twice the array, and again: a compiler that knows that both are one shares their loads, and then finds no
+     *     vectors
+     */
+    static boolean surelyAscends(/*value*/ int[][] twice, int begin, int end, boolean strictly) {
+        /*value*/ int[] before = twice[0];
+        /*value*/ int[] a = twice[1];
+        // Ascending numbers that do not begin with that of a NaN hold none of a NaN with a sign: they tell the order.
+        if (SortableKeys.exact(before[begin - 1]) != SortableKeys.of(before[begin - 1])) {
+            return false;
+        }
+        if (strictly) {
+            return ascendsStrictly(a, begin, end) && !SortableKeys.hasNan(a, Math.max(begin, end - 2), end);
+        }
+        if (SortableKeys.canBeNan(a)) {
+            return ascends(a, begin, end);
+        }
+        /*key*/ int disorder = 0;
+        for (int i = begin; i < end; i++) {
+            /*key*/ int x = SortableKeys.exact(before[i - 1]);
+            disorder |= Math.min(x, SortableKeys.exact(a[i])) ^ x;
+        }
+        return disorder == 0;
+    }
+
+    /** For floats, which no JIT compiler converts by vectors: each is converted once. */
+    private static boolean ascends(/*value*/ int[] a, int begin, int end) {
+        /*key*/ int x = SortableKeys.exact(a[begin - 1]);
+        /*key*/ int disorder = 0;
+        for (int i = begin; i < end; i++) {
+            /*key*/ int y = SortableKeys.exact(a[i]);
+            disorder |= Math.min(x, y) ^ x;
+            x = y;
+        }
+        return disorder == 0;
+    }
+
+    private static boolean ascendsStrictly(/*value*/ int[] a, int begin, int end) {
+        /*key*/ int x = SortableKeys.exact(a[begin - 1]);
+        /*key*/ int disorder = 0;
+        /*key*/ int equal = 0;
+        for (int i = begin; i < end; i++) {
+            /*key*/ int y = SortableKeys.exact(a[i]);
+            disorder |= Math.min(x, y) ^ x;
+            // The sign bit, where nothing differs.
+            equal |= ~((x ^ y) | -(x ^ y));
+            x = y;
+        }
+        return disorder == 0 && equal >= 0;
+    }
+}

@@ -1,0 +1,106 @@
+package io.github.aparasort.internal.device;
+
+import io.github.aparasort.internal.array.Digest;
+import io.github.aparasort.internal.array.Parallel;
+import io.github.aparasort.internal.kernel./*key*/ IntKeys;
+import io.github.aparasort.internal.key.SortableKeys;
+import java.util.Arrays;
+
+/**
+ * Floats in a kernel's arrays, as {@link SortableKeys}: converted while they are copied. The proof that a result is
+ * the input, sorted, is that of the keys, and the mask of an order is that for these. The twin for doubles is derived
+ * from this file by the build.
+ *
+ * <p>To a kernel all NaNs are one key. Their bits, and the order in which they come, are taken from the caller's array
+ * before it is written to.
+ */
+public final class FloatStaging {
+    private FloatStaging() {
+    }
+
+    /** Copies the keys of a part, of a range that begins at index {@code from} of {@code source}. */
+    public static void copyIn(/*value*/ float[] source, int from, /*key*/ int mask, /*key*/ IntKeys staging,
+            int part) {
+        /*key*/ int[] keys = staging.keys(part);
+        int first = from + staging.partBegin(part);
+        Parallel.forEach(staging.partBegin(part + 1) - staging.partBegin(part), (begin, end) -> {
+            for (int i = begin; i < end; i++) {
+                keys[i] = SortableKeys.of(source[first + i]) ^ mask;
+            }
+        });
+    }
+
+    /** The checksum of the keys of n values from index {@code from} on. */
+    public static Digest digest(/*value*/ float[] source, int from, int n, /*key*/ int mask) {
+        return Parallel.digest(n, (begin, end) -> {
+            /*key*/ int sum = 0;
+            /*key*/ int squares = 0;
+            for (int i = from + begin; i < from + end; i++) {
+                /*key*/ int mixed = /*key*/ IntStaging.mix(SortableKeys.of(source[i]) ^ mask);
+                sum += mixed;
+                squares += mixed * mixed;
+            }
+            return /*key*/ IntStaging.digest(sum, squares);
+        });
+    }
+
+    /** The checksum of the keys of a part, and whether they ascend, from the last key of the part before on. */
+    public static Digest check(/*key*/ IntKeys sorted, int part) {
+        return /*key*/ IntStaging.check(sorted, part);
+    }
+
+    /** Copies all values to the range of {@code target} that begins at index {@code from} and still is the input. */
+    public static void copyOut(/*key*/ IntKeys sorted, /*value*/ float[] target, int from, /*key*/ int mask) {
+        int last = sorted.parts() - 1;
+        int n = sorted.partBegin(last + 1);
+        // In ascending order NaNs are last, in descending order first.
+        /*key*/ int outermost = mask == 0 ? sorted.keys(last)[n - 1 - sorted.partBegin(last)] : sorted.keys(0)[0];
+        if (SortableKeys.isNan(outermost ^ mask)) {
+            restoreNans(sorted, target, from, n, mask);
+        }
+        Parallel.forEachPart(sorted, (part, begin, end) -> {
+            /*key*/ int[] keys = sorted.keys(part);
+            int first = from + sorted.partBegin(part);
+            for (int i = begin; i < end; i++) {
+                target[first + i] = SortableKeys.value(keys[i] ^ mask);
+            }
+        });
+    }
+
+    /** Puts what each NaN of the input was in place of the keys that they all had in common. */
+    private static void restoreNans(/*key*/ IntKeys sorted, /*value*/ float[] input, int from, int n,
+            /*key*/ int mask) {
+        int[] counts = new int[(n - 1) / Parallel.GRAIN + 1];
+        Parallel.forEachGrain(n, (begin, end) -> {
+            int count = 0;
+            for (int i = from + begin; i < from + end; i++) {
+                count += input[i] != input[i] ? 1 : 0;
+            }
+            counts[begin / Parallel.GRAIN] = count;
+        });
+        // Where the NaNs of each grain begin.
+        int[] places = new int[counts.length];
+        int place = mask == 0 ? n - Arrays.stream(counts).sum() : 0;
+        for (int grain = 0; grain < counts.length; grain++) {
+            places[grain] = place;
+            place += counts[grain];
+        }
+        Parallel.forEachGrain(n, (begin, end) -> {
+            int to = places[begin / Parallel.GRAIN];
+            int toEnd = to + counts[begin / Parallel.GRAIN];
+            for (int i = from + begin; to < toEnd; i++) {
+                if (input[i] != input[i]) {
+                    put(sorted, to++, SortableKeys.exact(input[i]) ^ mask);
+                }
+            }
+        });
+    }
+
+    private static void put(/*key*/ IntKeys sorted, int index, /*key*/ int key) {
+        int part = sorted.parts() - 1;
+        while (sorted.partBegin(part) > index) {
+            part--;
+        }
+        sorted.keys(part)[index - sorted.partBegin(part)] = key;
+    }
+}

@@ -1,0 +1,24 @@
+package io.github.aparasort.internal.device;
+
+import io.github.aparasort.internal.kernel.IntKeys;
+
+/**
+ * An array as sorted keys of one part, for who copies out what no kernel holds. The twin for longs is derived from
+ * this file by the build.
+ */
+public record IntSinglePart(/*key*/ int[] keys) implements IntKeys {
+    @Override
+    public int parts() {
+        return 1;
+    }
+
+    @Override
+    public int partBegin(int part) {
+        return part == 0 ? 0 : keys.length;
+    }
+
+    @Override
+    public /*key*/ int[] keys(int part) {
+        return keys;
+    }
+}

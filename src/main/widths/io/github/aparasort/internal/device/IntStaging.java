@@ -1,0 +1,121 @@
+package io.github.aparasort.internal.device;
+
+import io.github.aparasort.internal.array.Digest;
+import io.github.aparasort.internal.array.Parallel;
+import io.github.aparasort.internal.kernel.IntKeys;
+
+/**
+ * Copies between a caller's array and a kernel's, in parallel, and the proof that a result is the input, sorted. Keys
+ * are sorted as the mask of the order that is wanted turns them, xor: on their way, and back, unless the kernel does so
+ * itself. The checksum is that of turned keys. The twin for 64-bit keys is derived from this file by the build.
+ *
+ * <p>The checksum of the input is a pass of its own, because there is time for it while the device works. The loops
+ * over a block are plain and separate: the JIT compiler makes vector code of each, and of both together none.
+ */
+public final class IntStaging {
+    /** Whether the JIT compiler makes vector code of a comparison of neighbours; JDK 17's makes it slower instead. */
+    public static final boolean NEIGHBOURS_AS_VECTORS = Runtime.version().feature() >= 21;
+
+    private IntStaging() {
+    }
+
+    /**
+     * Copies the keys of a part, of a range that begins at index {@code from} of {@code source}.
+     *
+     * @param mask what turns them on their way
+     */
+    public static void copyIn(/*key*/ int[] source, int from, /*key*/ int mask, IntKeys staging, int part) {
+        /*key*/ int[] keys = staging.keys(part);
+        int first = from + staging.partBegin(part);
+        Parallel.forEach(staging.partBegin(part + 1) - staging.partBegin(part), (begin, end) ->
+                copy(source, first + begin, keys, begin, end - begin, mask));
+    }
+
+    /** The checksum of n keys from index {@code from} on. */
+    public static Digest digest(/*key*/ int[] source, int from, int n, /*key*/ int mask) {
+        return Parallel.digest(n, (begin, end) -> digestBlock(source, from + begin, from + end, mask));
+    }
+
+    /** The checksum of the keys of a part, and whether they ascend, from the last key of the part before on. */
+    public static Digest check(IntKeys sorted, int part) {
+        /*key*/ int[] keys = sorted.keys(part);
+        /*key*/ int mask = sorted.keyMask();
+        if (part > 0 && !follows(sorted.keys(part - 1), sorted.partBegin(part) - sorted.partBegin(part - 1), keys,
+                mask)) {
+            return Digest.DISORDER;
+        }
+        /*key*/ int[][] twice = {keys, keys};
+        return Parallel.digest(sorted.partBegin(part + 1) - sorted.partBegin(part), (begin, end) ->
+                ascends(twice, Math.max(begin, 1), end, mask)
+                        ? digestBlock(keys, begin, end, mask) : Digest.DISORDER);
+    }
+
+    /** Whether a part begins with no lesser key than so many before it end with. */
+    public static boolean follows(/*key*/ int[] before, int count, /*key*/ int[] keys, /*key*/ int mask) {
+        return (before[count - 1] ^ mask) <= (keys[0] ^ mask);
+    }
+
+    /** Copies all keys to the range of {@code target} that begins at index {@code from}. */
+    public static void copyOut(IntKeys sorted, /*key*/ int[] target, int from, /*key*/ int mask) {
+        Parallel.forEachPart(sorted, (part, begin, end) -> copy(sorted.keys(part), begin, target,
+                from + sorted.partBegin(part) + begin, end - begin, mask));
+    }
+
+    private static void copy(/*key*/ int[] source, int from, /*key*/ int[] target, int to, int n, /*key*/ int mask) {
+        if (mask == 0) {
+            System.arraycopy(source, from, target, to, n);
+            return;
+        }
+        for (int i = 0; i < n; i++) {
+            target[to + i] = source[from + i] ^ mask;
+        }
+    }
+
+    /**
+     * Whether every key in [begin, end), turned by a mask, is no less than the one before it.
+     *
+     * @param twice the array, and again: a compiler that knows that both are one shares their loads, and then finds
+     *     no vectors
+     */
+    public static boolean ascends(/*key*/ int[][] twice, int begin, int end, /*key*/ int mask) {
+        /*key*/ int[] before = twice[0];
+        /*key*/ int[] keys = twice[1];
+        if (NEIGHBOURS_AS_VECTORS) {
+            /*key*/ int disorder = 0;
+            for (int i = begin; i < end; i++) {
+                /*key*/ int x = before[i - 1] ^ mask;
+                disorder |= Math.min(x, keys[i] ^ mask) ^ x;
+            }
+            return disorder == 0;
+        }
+        for (int i = begin; i < end; i++) {
+            if ((before[i - 1] ^ mask) > (keys[i] ^ mask)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    public static Digest digestBlock(/*key*/ int[] a, int begin, int end, /*key*/ int mask) {
+        /*key*/ int sum = 0;
+        /*key*/ int squares = 0;
+        for (int i = begin; i < end; i++) {
+            /*key*/ int mixed = mix(a[i] ^ mask);
+            sum += mixed;
+            squares += mixed * mixed;
+        }
+        return digest(sum, squares);
+    }
+
+    /** At the top of a long, sums of narrower keys wrap as if they had been added up at their own width. */
+    public static Digest digest(/*key*/ int sum, /*key*/ int squares) {
+        int shift = Long.SIZE - /*key*/ Integer.SIZE;
+        return new Digest(true, (long) sum << shift, (long) squares << shift);
+    }
+
+    /** One-to-one, so that a change of any one key changes the sum. */
+    public static /*key*/ int mix(/*key*/ int key) {
+        /*key*/ int x = (key ^ (key >>> 16)) * 0x45d9f3b;
+        return x ^ (x >>> 16);
+    }
+}

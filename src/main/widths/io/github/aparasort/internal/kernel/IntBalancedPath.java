@@ -1,0 +1,115 @@
+package io.github.aparasort.internal.kernel;
+
+import io.github.aparasort.internal.key.SortableKeys;
+
+/**
+ * Where the balanced path of two sorted arrays crosses a diagonal: merge path, but of equal keys it takes the first of
+ * A, then the first of B, the second of A, the second of B and so on, until one of both has no more. Partners are
+ * neighbours on it, so that parts which end where it crosses diagonals hold pairs whole, but for those that lie across
+ * the diagonal: there it bears a star, and the part before takes the partner in B as well.
+ *
+ * <p>After S. Baxter, Multisets, moderngpu 1.1 (2013). A search for where a run of equal keys begins tries near its
+ * end first, for runs are short as a rule. The twins for the other types are derived from this file by the build.
+ */
+public final class IntBalancedPath {
+    /** Of a crossing, the bits that say how many elements come from A; the sign bit is the star. */
+    public static final int COUNT = Integer.MAX_VALUE;
+    /** The first step of a search leaves one in so many, as a power of two: about the square of what pays later. */
+    private static final int FIRST_BIAS = 9;
+
+    private IntBalancedPath() {
+    }
+
+    /**
+     * The crossing: how many of the first {@code diagonal} elements come from A, and, in the sign bit, the star.
+     *
+     * @param a an array that holds A from its index 0 on
+     * @param b an array, maybe the same, that holds B from index {@code bBegin} on
+     * @param distinct not 0 where no two elements of A are equal, nor of B
+     */
+    public static int crossing(/*value*/ int[] a, int aCount, /*value*/ int[] b, int bBegin, int bCount, int diagonal,
+            int distinct) {
+        int aIndex = coRank(a, aCount, b, bBegin, bCount, diagonal);
+        int bIndex = diagonal - aIndex;
+        int star = 0;
+        if (bIndex < bCount && aIndex > 0) {
+            if (distinct != 0) {
+                star = less(a, aIndex - 1, b, bBegin + bIndex) != 0 ? 0 : 1;
+            } else {
+                // Merge path took all of this run that A has before any of B's; the balanced path shares it out.
+                int aBegin = runBegin(a, 0, aIndex, b, bBegin + bIndex);
+                int bFirst = runBegin(b, bBegin, bIndex, b, bBegin + bIndex);
+                int run = aIndex - aBegin + bIndex - bFirst;
+                int bWanted = run >> 1;
+                if (bWanted < bIndex - bFirst) {
+                    bWanted = bIndex - bFirst;
+                }
+                // One more than wanted, to know whether there is a partner behind the diagonal.
+                int bReach = bCount - bFirst - 1 < bWanted ? bCount : bFirst + bWanted + 1;
+                int bHere = runEnd(b, bBegin, bIndex, bReach) - bFirst;
+                int bTaken = bWanted < bHere ? bWanted : bHere;
+                aIndex = aBegin + run - bTaken;
+                star = run - bTaken == bTaken + 1 && bTaken < bHere ? 1 : 0;
+            }
+        }
+        return aIndex | star << 31;
+    }
+
+    /**
+     * Co-rank, where merge path crosses the diagonal: how many of the first {@code diagonal} merged elements come from
+     * A, of equal ones those of A first.
+     */
+    public static int coRank(/*value*/ int[] a, int aCount, /*value*/ int[] b, int bBegin, int bCount, int diagonal) {
+        int low = diagonal > bCount ? diagonal - bCount : 0;
+        int high = diagonal < aCount ? diagonal : aCount;
+        while (low < high) {
+            int middle = low + ((high - low) >> 1);
+            if (less(b, bBegin + diagonal - 1 - middle, a, middle) != 0) {
+                high = middle;
+            } else {
+                low = middle + 1;
+            }
+        }
+        return low;
+    }
+
+    /** How many of the {@code count} elements from {@code begin} on are less than y[index]. */
+    private static int runBegin(/*value*/ int[] x, int begin, int count, /*value*/ int[] y, int index) {
+        int low = 0;
+        int high = count;
+        int bias = FIRST_BIAS;
+        while (low < high) {
+            // In 64 bits, for the weighted sum is up to 512 times an index.
+            int middle = (int) (((long) low + ((1L << bias) - 1L) * (long) high) >> bias);
+            if (less(x, begin + middle, y, index) != 0) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+            bias = bias > 5 ? bias - 2 : bias == 5 ? 4 : 1;
+        }
+        return low;
+    }
+
+    /** Where, of the elements of B up to {@code end}, those end that equal the one at {@code index}. */
+    private static int runEnd(/*value*/ int[] b, int bBegin, int index, int end) {
+        int low = index;
+        int high = end;
+        while (low < high) {
+            int middle = low + ((high - low) >> 1);
+            if (less(b, bBegin + index, b, bBegin + middle) != 0) {
+                high = middle;
+            } else {
+                low = middle + 1;
+            }
+        }
+        return low;
+    }
+
+    /** 1 where x[i] comes before y[j], else 0: the sign of their difference, overflow considered. */
+    private static int less(/*value*/ int[] x, int i, /*value*/ int[] y, int j) {
+        /*key*/ int u = SortableKeys.of(x[i]);
+        /*key*/ int v = SortableKeys.of(y[j]);
+        return (int) (((u & ~v) | (~(u ^ v) & (u - v))) >>> (/*key*/ Integer.SIZE - 1));
+    }
+}

@@ -1,0 +1,12 @@
+package io.github.aparasort.internal.kernel;
+
+/** Where a sorting kernel takes its keys from and leaves them sorted. */
+public interface IntKeys extends KernelArrays {
+    /** The array that holds a part, from its index 0 on. */
+    /*key*/ int[] keys(int part);
+
+    /** What turns these keys, xor, into ones that are to ascend, where the kernel sees to that; 0 where they are. */
+    default /*key*/ int keyMask() {
+        return 0;
+    }
+}

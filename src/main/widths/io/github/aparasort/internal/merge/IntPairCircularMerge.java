@@ -1,0 +1,13 @@
+package io.github.aparasort.internal.merge;
+
+/** Merges by circular buffers, and tells the origins of the outputs. The twin for longs is derived by the build. */
+public class IntPairCircularMerge extends IntCircularMerge {
+    public IntPairCircularMerge(int nt, int maxGroups) {
+        super(nt, maxGroups);
+    }
+
+    @Override
+    protected int carries() {
+        return 1;
+    }
+}

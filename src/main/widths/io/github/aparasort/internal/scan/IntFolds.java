@@ -1,0 +1,218 @@
+package io.github.aparasort.internal.scan;
+
+/**
+ * Reductions and scans of a range by one thread. One plain loop for each operator: where the operator is asked for
+ * within a loop, the JIT compiler finds no vectors, and does not always ask once. The twin for longs is derived from
+ * this file by the build, and so are the classes by which rakes fold, which Aparapi translates.
+ */
+public final class IntFolds {
+    /**
+     * Elements that are folded as one, from the identity on. Integers come out the same whatever it is; of floats it
+     * makes what one thread or several compute the same to the bit, and bounds the error (see FloatFolds).
+     */
+    public static final int BLOCK = 1 << 12;
+
+    private IntFolds() {
+    }
+
+    public static /*key*/ int identity(int operator) {
+        return operator == Operators.SUM ? 0 : operator == Operators.PRODUCT ? 1
+                : operator == Operators.MIN ? /*key*/ Integer.MAX_VALUE : /*key*/ Integer.MIN_VALUE;
+    }
+
+    public static /*key*/ int combine(int operator, /*key*/ int a, /*key*/ int b) {
+        return operator == Operators.SUM ? a + b : operator == Operators.PRODUCT ? a * b
+                : operator == Operators.MIN ? Math.min(a, b) : Math.max(a, b);
+    }
+
+    /** Folds [begin, end), from the identity on. */
+    public static /*key*/ int reduce(int operator, /*key*/ int[] a, int begin, int end) {
+        return operator == Operators.SUM ? sum(a, begin, end) : operator == Operators.PRODUCT ? product(a, begin, end)
+                : operator == Operators.MIN ? min(a, begin, end) : max(a, begin, end);
+    }
+
+    /**
+     * Scans [begin, end) of one array to the same indices of another, which may be the same.
+     *
+     * @param carry the fold of all that is before
+     * @return the fold of all up to {@code end}
+     */
+    public static /*key*/ int scan(int operator, boolean exclusive, /*key*/ int[] in, /*key*/ int[] out, int begin,
+            int end, /*key*/ int carry) {
+        if (operator == Operators.SUM) {
+            return exclusive ? exclusiveSum(in, out, begin, end, carry) : inclusiveSum(in, out, begin, end, carry);
+        }
+        if (operator == Operators.PRODUCT) {
+            return exclusive ? exclusiveProduct(in, out, begin, end, carry)
+                    : inclusiveProduct(in, out, begin, end, carry);
+        }
+        if (operator == Operators.MIN) {
+            return exclusive ? exclusiveMin(in, out, begin, end, carry) : inclusiveMin(in, out, begin, end, carry);
+        }
+        return exclusive ? exclusiveMax(in, out, begin, end, carry) : inclusiveMax(in, out, begin, end, carry);
+    }
+
+    // ---- proofs
+
+    /** What an error of so many roundings is a share of: nothing, for integers. */
+    public static double magnitude(int operator, /*key*/ int[] a, int begin, int end) {
+        return 0;
+    }
+
+    /**
+     * Whether a fold is the expected one.
+     *
+     * @param depth roundings that either has been through
+     * @param magnitude the sum of the magnitudes of all that was folded
+     */
+    public static boolean agree(int operator, /*key*/ int found, /*key*/ int expected, int depth, double magnitude) {
+        return found == expected;
+    }
+
+    /** The largest magnitude in [begin, end), where {@link #isClose} is to know it. */
+    public static /*key*/ int largest(/*key*/ int[] a, int begin, int end) {
+        return 0;
+    }
+
+    /** Whether two results of an operator of the caller's own are the same, among others of this magnitude. */
+    public static boolean isClose(/*key*/ int found, /*key*/ int expected, /*key*/ int magnitude) {
+        return found == expected;
+    }
+
+    /** Whether each result in [begin, end), of which none is the first, follows from the one before it. */
+    public static boolean follows(int operator, boolean exclusive, /*key*/ int[] in, /*key*/ int[] out, int begin,
+            int end, int depth, double magnitude) {
+        int shift = exclusive ? 1 : 0;
+        /*key*/ int difference = 0;
+        if (operator == Operators.SUM) {
+            for (int i = begin; i < end; i++) {
+                difference |= out[i] - out[i - 1] ^ in[i - shift];
+            }
+        } else {
+            for (int i = begin; i < end; i++) {
+                difference |= combine(operator, out[i - 1], in[i - shift]) ^ out[i];
+            }
+        }
+        return difference == 0;
+    }
+
+    // ---- reductions
+
+    private static /*key*/ int sum(/*key*/ int[] a, int begin, int end) {
+        /*key*/ int fold = 0;
+        for (int i = begin; i < end; i++) {
+            fold += a[i];
+        }
+        return fold;
+    }
+
+    private static /*key*/ int product(/*key*/ int[] a, int begin, int end) {
+        /*key*/ int fold = 1;
+        for (int i = begin; i < end; i++) {
+            fold *= a[i];
+        }
+        return fold;
+    }
+
+    private static /*key*/ int min(/*key*/ int[] a, int begin, int end) {
+        /*key*/ int fold = /*key*/ Integer.MAX_VALUE;
+        for (int i = begin; i < end; i++) {
+            fold = Math.min(fold, a[i]);
+        }
+        return fold;
+    }
+
+    private static /*key*/ int max(/*key*/ int[] a, int begin, int end) {
+        /*key*/ int fold = /*key*/ Integer.MIN_VALUE;
+        for (int i = begin; i < end; i++) {
+            fold = Math.max(fold, a[i]);
+        }
+        return fold;
+    }
+
+    // ---- scans
+
+    private static /*key*/ int inclusiveSum(/*key*/ int[] in, /*key*/ int[] out, int begin, int end,
+            /*key*/ int carry) {
+        /*key*/ int fold = carry;
+        for (int i = begin; i < end; i++) {
+            fold += in[i];
+            out[i] = fold;
+        }
+        return fold;
+    }
+
+    private static /*key*/ int exclusiveSum(/*key*/ int[] in, /*key*/ int[] out, int begin, int end,
+            /*key*/ int carry) {
+        /*key*/ int fold = carry;
+        for (int i = begin; i < end; i++) {
+            /*key*/ int next = fold + in[i];
+            out[i] = fold;
+            fold = next;
+        }
+        return fold;
+    }
+
+    private static /*key*/ int inclusiveProduct(/*key*/ int[] in, /*key*/ int[] out, int begin, int end,
+            /*key*/ int carry) {
+        /*key*/ int fold = carry;
+        for (int i = begin; i < end; i++) {
+            fold *= in[i];
+            out[i] = fold;
+        }
+        return fold;
+    }
+
+    private static /*key*/ int exclusiveProduct(/*key*/ int[] in, /*key*/ int[] out, int begin, int end,
+            /*key*/ int carry) {
+        /*key*/ int fold = carry;
+        for (int i = begin; i < end; i++) {
+            /*key*/ int next = fold * in[i];
+            out[i] = fold;
+            fold = next;
+        }
+        return fold;
+    }
+
+    private static /*key*/ int inclusiveMin(/*key*/ int[] in, /*key*/ int[] out, int begin, int end,
+            /*key*/ int carry) {
+        /*key*/ int fold = carry;
+        for (int i = begin; i < end; i++) {
+            fold = Math.min(fold, in[i]);
+            out[i] = fold;
+        }
+        return fold;
+    }
+
+    private static /*key*/ int exclusiveMin(/*key*/ int[] in, /*key*/ int[] out, int begin, int end,
+            /*key*/ int carry) {
+        /*key*/ int fold = carry;
+        for (int i = begin; i < end; i++) {
+            /*key*/ int next = Math.min(fold, in[i]);
+            out[i] = fold;
+            fold = next;
+        }
+        return fold;
+    }
+
+    private static /*key*/ int inclusiveMax(/*key*/ int[] in, /*key*/ int[] out, int begin, int end,
+            /*key*/ int carry) {
+        /*key*/ int fold = carry;
+        for (int i = begin; i < end; i++) {
+            fold = Math.max(fold, in[i]);
+            out[i] = fold;
+        }
+        return fold;
+    }
+
+    private static /*key*/ int exclusiveMax(/*key*/ int[] in, /*key*/ int[] out, int begin, int end,
+            /*key*/ int carry) {
+        /*key*/ int fold = carry;
+        for (int i = begin; i < end; i++) {
+            /*key*/ int next = Math.max(fold, in[i]);
+            out[i] = fold;
+            fold = next;
+        }
+        return fold;
+    }
+}

@@ -1,0 +1,46 @@
+package io.github.aparasort.internal.scan;
+
+import io.github.aparasort.internal.kernel.CustomCode;
+import java.util.List;
+
+/**
+ * Reduction and scan by an operator that a subclass of the caller's adds. The twins for the other types are derived
+ * from this file by the build.
+ *
+ * <p>The caller makes it, and does not know the device: {@link #shape} tells it.
+ */
+public abstract class IntOperatorTileScan extends IntTileScan implements IntOperator, CustomCode {
+    protected IntOperatorTileScan() {
+        super(2, 1);
+    }
+
+    @Override
+    public abstract /*value*/ int combine(/*value*/ int a, /*value*/ int b);
+
+    @Override
+    public abstract /*value*/ int identity();
+
+    /** Whether operands may change places. */
+    public abstract boolean isCommutative();
+
+    // ---- host side
+
+    @Override
+    public void want(boolean fold, boolean withoutItself) {
+        super.want(fold, withoutItself);
+        commutes = isCommutative() ? 1 : 0;
+    }
+
+    @Override
+    public List<String> ownMethods() {
+        return List.of("combine", "identity", "isCommutative");
+    }
+
+    @Override
+    public void putPart(int part) {
+        super.putPart(part);
+        if (hasRun()) {
+            CustomCode.putOwnArrays(this, this);
+        }
+    }
+}

@@ -1,0 +1,159 @@
+package io.github.aparasort.internal.scan;
+
+import io.github.aparasort.internal.array.Digest;
+import io.github.aparasort.internal.array.Parallel;
+import io.github.aparasort.internal.kernel.CustomCodeException;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/**
+ * Copies between a caller's arrays and those of a kernel that scans, and the proof of its results: each must follow
+ * from the one before it. The twins for the other types are derived from this file by the build.
+ */
+public final class IntScanStaging {
+    /** What shows a scan to be right. */
+    public static final Digest RIGHT = Digest.EMPTY;
+    /**
+     * Of the results of an operator of the caller's own, which may cost much, one in so many is looked at: a prime and
+     * far fewer than a tile has, so that no tile goes unseen.
+     */
+    private static final int ONE_IN = 61;
+
+    private IntScanStaging() {
+    }
+
+    public static void copyIn(/*value*/ int[] in, IntScanArrays arrays) {
+        /*value*/ int[] values = arrays.values();
+        Parallel.forEach(in.length, (begin, end) -> System.arraycopy(in, begin, values, begin, end - begin));
+    }
+
+    public static void copyOut(IntScanArrays arrays, /*value*/ int[] out) {
+        /*value*/ int[] values = arrays.values();
+        Parallel.forEach(out.length, (begin, end) -> System.arraycopy(values, begin, out, begin, end - begin));
+    }
+
+    /** The fold of an array, grain by grain. */
+    public static /*value*/ int fold(int operator, /*value*/ int[] in) {
+        /*value*/ int[] folds = new /*value*/ int[grains(in.length)];
+        Parallel.forEachGrain(in.length, (begin, end) ->
+                folds[begin / Parallel.GRAIN] = IntFolds.reduce(operator, in, begin, end));
+        return IntFolds.reduce(operator, folds, 0, folds.length);
+    }
+
+    /**
+     * Whether the fold of an array is right.
+     *
+     * @param expected what {@link #fold} gives
+     * @param depth roundings that any element has been through, if there are any
+     */
+    public static Digest checkFold(int operator, /*value*/ int[] in, IntScanArrays folded, /*value*/ int expected,
+            int depth) {
+        double[] magnitudes = magnitudes(operator, in);
+        return verdict(IntFolds.agree(operator, folded.total(), expected, depth + Parallel.GRAIN + in.length
+                / Parallel.GRAIN, magnitudes[magnitudes.length - 1]));
+    }
+
+    /** Whether each result of a scan follows from the one before it, and the fold of all from the last. */
+    public static Digest checkScan(int operator, boolean exclusive, /*value*/ int[] in, IntScanArrays scanned,
+            int depth) {
+        int n = in.length;
+        /*value*/ int[] out = scanned.values();
+        double[] magnitudes = magnitudes(operator, in);
+        /*value*/ int first = IntFolds.combine(operator, IntFolds.identity(operator),
+                exclusive ? IntFolds.identity(operator) : in[0]);
+        /*value*/ int last = exclusive ? IntFolds.combine(operator, out[n - 1], in[n - 1]) : out[n - 1];
+        double all = magnitudes[magnitudes.length - 1];
+        AtomicBoolean wrong = new AtomicBoolean(!IntFolds.agree(operator, out[0], first, depth, magnitudes[0])
+                || !IntFolds.agree(operator, scanned.total(), last, depth, all));
+        Parallel.forEachGrain(n, (begin, end) -> {
+            if (!IntFolds.follows(operator, exclusive, in, out, Math.max(begin, 1), end, depth,
+                    magnitudes[begin / Parallel.GRAIN])) {
+                wrong.set(true);
+            }
+        });
+        return verdict(!wrong.get());
+    }
+
+    /** For each grain the sum of all magnitudes up to its end. */
+    private static double[] magnitudes(int operator, /*value*/ int[] in) {
+        double[] magnitudes = new double[grains(in.length)];
+        Parallel.forEachGrain(in.length, (begin, end) ->
+                magnitudes[begin / Parallel.GRAIN] = IntFolds.magnitude(operator, in, begin, end));
+        for (int grain = 1; grain < magnitudes.length; grain++) {
+            magnitudes[grain] += magnitudes[grain - 1];
+        }
+        return magnitudes;
+    }
+
+    // ---- by an operator of the caller's own
+
+    /**
+     * Whether one in so many results of a scan follows from the one before it, the first and the last and the fold of
+     * all among them.
+     */
+    public static Digest checkScan(IntOperator operator, boolean exclusive, /*value*/ int[] in,
+            IntScanArrays scanned) {
+        int n = in.length;
+        int shift = exclusive ? 1 : 0;
+        /*value*/ int[] out = scanned.values();
+        AtomicBoolean wrong = new AtomicBoolean();
+        try {
+            /*value*/ int before = operator.identity();
+            /*value*/ int first = exclusive ? before : operator.combine(before, in[0]);
+            /*value*/ int last = exclusive ? operator.combine(out[n - 1], in[n - 1]) : out[n - 1];
+            /*value*/ int largest = largest(out);
+            wrong.set(!IntFolds.isClose(out[0], first, largest)
+                    || !IntFolds.isClose(scanned.total(), last, largest));
+            Parallel.forEachGrain(n, (begin, end) -> {
+                for (int i = Math.max(begin, 1); i < end; i += i + 1 < n ? Math.min(ONE_IN, n - 1 - i) : 1) {
+                    /*value*/ int next = operator.combine(out[i - 1], in[i - shift]);
+                    if (!IntFolds.isClose(out[i], next, largest)) {
+                        wrong.set(true);
+                    }
+                }
+            });
+        } catch (Throwable e) {
+            throw new CustomCodeException(e);
+        }
+        return verdict(!wrong.get());
+    }
+
+    /** Whether of the stretches that were folded one in so many makes of what is before it what is before the next. */
+    public static Digest checkStretches(IntOperator operator, /*value*/ int[] in, /*value*/ int[] carries,
+            int[] begins) {
+        int stretches = begins.length - 1;
+        AtomicBoolean wrong = new AtomicBoolean();
+        try {
+            /*value*/ int largest = largest(carries);
+            int seen = Math.max(1, stretches / ONE_IN);
+            for (int k = 0; k < seen; k++) {
+                // Evenly spread, the last one among them, which may be short.
+                int stretch = stretches - 1 - (int) ((long) stretches * k / seen);
+                /*value*/ int fold = carries[stretch];
+                for (int i = begins[stretch]; i < begins[stretch + 1]; i++) {
+                    fold = operator.combine(fold, in[i]);
+                }
+                if (!IntFolds.isClose(carries[stretch + 1], fold, largest)) {
+                    wrong.set(true);
+                }
+            }
+        } catch (Throwable e) {
+            throw new CustomCodeException(e);
+        }
+        return verdict(!wrong.get());
+    }
+
+    private static /*value*/ int largest(/*value*/ int[] results) {
+        /*value*/ int[] largest = new /*value*/ int[grains(results.length)];
+        Parallel.forEachGrain(results.length, (begin, end) ->
+                largest[begin / Parallel.GRAIN] = IntFolds.largest(results, begin, end));
+        return IntFolds.largest(largest, 0, largest.length);
+    }
+
+    private static int grains(int n) {
+        return (n - 1) / Parallel.GRAIN + 1;
+    }
+
+    private static Digest verdict(boolean right) {
+        return right ? RIGHT : Digest.DISORDER;
+    }
+}

@@ -1,0 +1,400 @@
+package io.github.aparasort.internal.scan;
+
+import io.github.aparasort.internal.kernel.TileKernel;
+
+/**
+ * Reduction and scan in tiles. The upsweep folds each group's stretch of tiles into a partial; the spine, one group,
+ * turns the partials into carry-ins; the downsweep scans each group's stretch with its carry-in. A few tiles are
+ * scanned by one group in one pass, and a reduction spares the downsweep. The twins for the other types are derived
+ * from this file by the build.
+ *
+ * <p>A tile is scanned in three steps: every work-item folds its own VT values, which lie side by side in local
+ * memory; the folds are scanned by a Kogge-Stone network to and fro between two buffers, which needs one barrier a
+ * step; and every work-item scans its own values with what is before them. Global memory is read and written neighbour
+ * beside neighbour. So no operands ever change places, and an operator need not commute; one that does lets the
+ * upsweep fold straight from global memory into registers, each work-item a value in every NT.
+ *
+ * <p>Which values are folded with which follows from n and the geometry alone, so floats come out the same to the bit
+ * each time.
+ */
+public class IntTileScan extends TileKernel implements IntScanArrays {
+    /**
+     * Values per work-item: 23 ints, 11 longs. Odd, so that neighbours' stretches start in different banks of local
+     * memory. On an H200 64M ints took 0.32 to 0.33 ms, longs 0.47; with 15 and 7, as with fewer groups, runs varied
+     * from 0.28 to 0.42 and from 0.50 to 0.63.
+     */
+    public static final int VT = 92 / /*key*/ Integer.BYTES;
+
+    /**
+     * Tiles that one group scans in a single pass: at some 2 microseconds each they take no longer than the two passes
+     * that are spared, which cost 11 microseconds each on an H200.
+     */
+    private static final int SINGLE_TILES = 8;
+
+    /** {@link #SINGLE_TILES}, unless tests lower it. */
+    private int singleTiles = SINGLE_TILES;
+
+    /** The input, and then the result. */
+    protected /*value*/ int[] values = new /*value*/ int[1];
+    /** A fold for each group, then what is before each group's stretch; behind that, the fold of all. */
+    protected /*value*/ int[] partials = new /*value*/ int[1];
+
+    /** One of {@link Operators}. */
+    protected int operator;
+    protected /*value*/ int neutral;
+    /** 1 where an element's result leaves out the element itself, else 0. */
+    protected int exclusive;
+    /** 1 where only the fold of all is wanted, else 0. */
+    protected int reduces;
+    /** 1 where operands may change places, else 0. */
+    protected int commutes = 1;
+    /** 1 where a single group does it all in one pass, else 0. */
+    protected int single;
+    /** Groups of the prepared launch, each with a stretch of tiles. */
+    protected int stretches;
+
+    @Local
+    protected /*value*/ int[] tile;
+    /** The folds of the work-items, twice NT. */
+    @Local
+    protected /*value*/ int[] folds;
+
+    public IntTileScan(int nt, int maxGroups) {
+        super(nt, VT, maxGroups);
+        makeLocal(nt);
+    }
+
+    @Override
+    public void shape(int workItems, int groups) {
+        super.shape(workItems, groups);
+        makeLocal(workItems);
+    }
+
+    private void makeLocal(int nt) {
+        tile = new /*value*/ int[nv];
+        folds = new /*value*/ int[2 * nt];
+    }
+
+    @Override
+    public void run() {
+        int pass = getPassId();
+        if (pass == 0 && single == 0 && commutes != 0) {
+            foldAnyhow();
+        } else {
+            sweep(pass);
+        }
+    }
+
+    // ---- the passes
+
+    /**
+     * Upsweep, spine or downsweep, or all in one: which tiles, of which array, with which carry-in, and where the fold
+     * of them goes. The work is one call for all of them, because compilers put a copy of it wherever it is called.
+     */
+    protected void sweep(int pass) {
+        int group = getGroupId();
+        int spine = single == 0 && pass == 1 ? 1 : 0;
+        int alone = max(single, spine);
+        if (alone == 0 || group == 0) {
+            int first = alone != 0 ? 0 : stretchBegin(group);
+            int end = single != 0 ? tiles : spine != 0 ? (stretches + nv - 1) / nv : stretchBegin(group + 1);
+            int folding = single != 0 ? reduces : pass == 0 ? 1 : 0;
+            /*value*/ int carry = identity();
+            if (pass == 2) {
+                carry = partials[group];
+            }
+            /*value*/ int fold = scanStretch(first, end, spine != 0 ? stretches : n, carry, spine, folding);
+            if (pass < 2 && getLocalId() == 0) {
+                partials[alone != 0 ? stretches : group] = fold;
+                if (single != 0) {
+                    partials[0] = identity();
+                }
+            }
+        }
+    }
+
+    /** The first tile of a group's stretch: the stretches differ by one tile at most. */
+    protected int stretchBegin(int group) {
+        int each = tiles / stretches;
+        return each * group + min(group, tiles - each * stretches);
+    }
+
+    // ---- tile after tile
+
+    /**
+     * Scans the tiles of a stretch, of the values or of the partials; the latter always exclusively, and in place.
+     *
+     * @param count where the array ends
+     * @param folding 1 where nothing is stored, else 0
+     * @return the fold of the carry-in and the whole stretch
+     */
+    protected /*value*/ int scanStretch(int firstTile, int endTile, int count, /*value*/ int carry, int ofPartials,
+            int folding) {
+        int nt = getLocalSize();
+        int id = getLocalId();
+        int leavesOut = max(exclusive, ofPartials);
+        /*value*/ int before = carry;
+        for (int t = firstTile; t < endTile; t++) {
+            int begin = nv * t;
+            int length = min(nv, count - begin);
+            loadTile(begin, length, ofPartials);
+            localBarrier();
+            /*value*/ int[] own = new /*value*/ int[VT];
+            /*value*/ int fold = tile[VT * id];
+            own[0] = fold;
+            for (int i = 1; i < VT; i++) {
+                own[i] = tile[VT * id + i];
+                fold = combine(fold, own[i]);
+            }
+            int last = scanFolds(fold);
+            /*value*/ int sum = before;
+            if (id > 0) {
+                sum = combine(before, folds[last + id - 1]);
+            }
+            before = combine(before, folds[last + nt - 1]);
+            if (folding == 0) {
+                for (int i = 0; i < VT; i++) {
+                    /*value*/ int next = combine(sum, own[i]);
+                    tile[VT * id + i] = leavesOut != 0 ? sum : next;
+                    sum = next;
+                }
+                localBarrier();
+                storeTile(begin, length, ofPartials);
+            }
+            localBarrier();
+        }
+        return before;
+    }
+
+    /**
+     * Scans one fold of each work-item by a Kogge-Stone network: after a step each has been folded with twice as many
+     * before it.
+     *
+     * @return where in {@code folds} the inclusive scan is
+     */
+    protected int scanFolds(/*value*/ int fold) {
+        int nt = getLocalSize();
+        int id = getLocalId();
+        /*value*/ int x = fold;
+        int from = 0;
+        folds[id] = x;
+        localBarrier();
+        for (int offset = 1; offset < nt; offset *= 2) {
+            if (id >= offset) {
+                x = combine(folds[from + id - offset], x);
+            }
+            from = nt - from;
+            folds[from + id] = x;
+            localBarrier();
+        }
+        return from;
+    }
+
+    /** The upsweep where operands may change places: in an order in which memory is read well. */
+    protected void foldAnyhow() {
+        int nt = getLocalSize();
+        int id = getLocalId();
+        int group = getGroupId();
+        int end = stretchBegin(group + 1);
+        // Through a variable: what Aparapi sees read by its field and written by none, it makes read-only.
+        /*value*/ int[] from = values;
+        /*value*/ int fold = identity();
+        for (int t = stretchBegin(group); t < end; t++) {
+            int begin = nv * t;
+            int length = min(nv, n - begin);
+            if (length == nv) {
+                for (int i = 0; i < VT; i++) {
+                    fold = combine(fold, from[begin + id + nt * i]);
+                }
+            } else {
+                for (int slot = id; slot < length; slot += nt) {
+                    fold = combine(fold, from[begin + slot]);
+                }
+            }
+        }
+        int last = scanFolds(fold);
+        if (id == 0) {
+            partials[group] = folds[last + nt - 1];
+        }
+        localBarrier();
+    }
+
+    // ---- between the tile and global memory
+
+    /** Fills the tile; a short one with the identity. */
+    protected void loadTile(int begin, int length, int ofPartials) {
+        /*value*/ int[] from = ofPartials != 0 ? partials : values;
+        int nt = getLocalSize();
+        int id = getLocalId();
+        if (length == nv) {
+            for (int i = 0; i < VT; i++) {
+                int slot = id + nt * i;
+                tile[slot] = from[begin + slot];
+            }
+        } else {
+            for (int slot = id; slot < nv; slot += nt) {
+                /*value*/ int x = identity();
+                if (slot < length) {
+                    x = from[begin + slot];
+                }
+                tile[slot] = x;
+            }
+        }
+    }
+
+    protected void storeTile(int begin, int length, int ofPartials) {
+        /*value*/ int[] to = ofPartials != 0 ? partials : values;
+        int nt = getLocalSize();
+        int id = getLocalId();
+        if (length == nv) {
+            for (int i = 0; i < VT; i++) {
+                int slot = id + nt * i;
+                to[begin + slot] = tile[slot];
+            }
+        } else {
+            for (int slot = id; slot < length; slot += nt) {
+                to[begin + slot] = tile[slot];
+            }
+        }
+    }
+
+    // ---- what a subclass may change
+
+    public /*value*/ int combine(/*value*/ int a, /*value*/ int b) {
+        if (operator == Operators.MIN) {
+            return Operators.least(a, b);
+        }
+        if (operator == Operators.MAX) {
+            return Operators.greatest(a, b);
+        }
+        return operator == Operators.SUM ? a + b : a * b;
+    }
+
+    public /*value*/ int identity() {
+        return neutral;
+    }
+
+    // ---- host side
+
+    /** Says what the next launch is to do, one of {@link Operators} with its identity. */
+    public void instruct(int wanted, /*value*/ int itsIdentity) {
+        operator = wanted;
+        neutral = itsIdentity;
+    }
+
+    /** Says what is wanted of the next launch: a scan, or the fold of all. */
+    public void want(boolean fold, boolean withoutItself) {
+        reduces = fold ? 1 : 0;
+        exclusive = withoutItself ? 1 : 0;
+    }
+
+    /** Sets how many tiles one group scans in a single pass: so that few go the way of many. */
+    public void scaleTiles(int few) {
+        singleTiles = few;
+    }
+
+    @Override
+    public void prepare(int count) {
+        super.prepare(count);
+        single = tiles <= singleTiles ? 1 : 0;
+        stretches = single != 0 ? 1 : globalSize() / localSize();
+    }
+
+    @Override
+    public int globalSize() {
+        return single != 0 ? localSize() : super.globalSize();
+    }
+
+    @Override
+    public void idle() {
+        super.idle();
+        n = 0;
+        // One group, which writes to the first partial alone: there may be no other.
+        single = 1;
+        stretches = 0;
+    }
+
+    @Override
+    public int passes() {
+        return single != 0 ? 1 : reduces != 0 ? 2 : 3;
+    }
+
+    /**
+     * Operations that any element has been through at most, one after another: of floats, what bounds the error.
+     */
+    public int depth() {
+        int stretch = (tiles + stretches - 1) / stretches;
+        int network = levelsFor(localSize());
+        int spine = 2 * VT + network + stretches / nv;
+        return (VT + 1) * stretch + 2 * VT + 2 * network + spine + 4;
+    }
+
+    @Override
+    public /*value*/ int[] values() {
+        return values;
+    }
+
+    @Override
+    public /*value*/ int total() {
+        return partials[stretches];
+    }
+
+    /** What is before each group's stretch of the input, as the device found; behind that, {@link #total}. */
+    public /*value*/ int[] carries() {
+        return partials;
+    }
+
+    /** Stretches of the prepared launch, each with its entry among {@link #carries}. */
+    public int stretchCount() {
+        return stretches;
+    }
+
+    /** Where a stretch begins in the range. */
+    public int stretchStart(int stretch) {
+        return (int) Math.min(n, (long) nv * stretchBegin(stretch));
+    }
+
+    @Override
+    public int capacity() {
+        return values.length;
+    }
+
+    @Override
+    public void allocate(int capacity) {
+        values = new /*value*/ int[1];
+        partials = new /*value*/ int[1];
+        if (capacity > 1) {
+            values = new /*value*/ int[capacity];
+            partials = new /*value*/ int[maxGroups() + 1];
+        }
+    }
+
+    @Override
+    public int arrays() {
+        return 1;
+    }
+
+    @Override
+    public int bytesPerKey() {
+        return /*key*/ Integer.BYTES;
+    }
+
+    @Override
+    public int localBytes() {
+        return /*key*/ Integer.BYTES * (tile.length + folds.length);
+    }
+
+    @Override
+    public void putPart(int part) {
+        put(values);
+    }
+
+    /** The fold of all; and the result, unless that is the fold alone. */
+    @Override
+    public void getPart(int part) {
+        get(partials);
+        if (reduces == 0) {
+            get(values);
+        }
+    }
+}

@@ -1,0 +1,149 @@
+package io.github.aparasort.internal.set;
+
+import io.github.aparasort.internal.array.Digest;
+import io.github.aparasort.internal.array.Parallel;
+import io.github.aparasort.internal.device./*key*/ IntStaging;
+import io.github.aparasort.internal.kernel.SetOperation;
+import io.github.aparasort.internal.key.IntSequence;
+import io.github.aparasort.internal.key.SortableKeys;
+
+/**
+ * Copies two sorted arrays to a kernel of set operations, and the results back, and checks these. The twins for the
+ * other types are derived from this file by the build.
+ *
+ * <p>To a kernel all NaNs are one key. Their bits are taken from the input, where they are last, as in the results.
+ */
+public final class IntSetStaging {
+    /** Keys of either input that are counted in both inputs and in the results. */
+    private static final int SAMPLE = 64;
+
+    private IntSetStaging() {
+    }
+
+    /** Copies both arrays in, one behind the other, as sortable keys. */
+    public static void copyIn(/*value*/ int[] a, /*value*/ int[] b, /*key*/ IntSetArrays staging) {
+        copyIn(a, staging.keys(), 0);
+        copyIn(b, staging.keys(), a.length);
+    }
+
+    private static void copyIn(/*value*/ int[] source, /*key*/ int[] keys, int at) {
+        IntSequence sequence = new IntSequence(source, 0, source.length);
+        Parallel.forEach(source.length, (begin, end) -> sequence.load(begin, end, keys, at + begin));
+    }
+
+    /** What {@link #check} gives where it finds nothing wrong: no checksum, for results are not the input. */
+    public static Digest digest() {
+        return Digest.EMPTY;
+    }
+
+    /**
+     * Looks for what is wrong with results: a number of them that cannot be, disorder anywhere, and of a sample of the
+     * keys of either input another number than the operation makes of theirs. Origins must be those of equal keys,
+     * and of equal results in order.
+     *
+     * @param traced whether there are origins
+     */
+    public static Digest check(SetOperation set, /*value*/ int[] a, /*value*/ int[] b, /*key*/ IntSetArrays found,
+            boolean traced) {
+        int count = found.count();
+        if (count < set.least(a.length, b.length) || count > set.most(a.length, b.length)
+                || !isRight(set, a, a, b, found) || !isRight(set, b, a, b, found)) {
+            return Digest.DISORDER;
+        }
+        /*key*/ int[] results = found.results();
+        /*key*/ int[][] twice = {results, results};
+        return Parallel.digest(count, (begin, end) -> /*key*/ IntStaging.ascends(twice, Math.max(begin, 1), end, 0)
+                && (!traced || areOrigins(a, b, found, begin, end)) ? Digest.EMPTY : Digest.DISORDER);
+    }
+
+    /** Whether keys of a sample, evenly spread, are among the results as often as they should. */
+    private static boolean isRight(SetOperation set, /*value*/ int[] sampled, /*value*/ int[] a, /*value*/ int[] b,
+            /*key*/ IntSetArrays found) {
+        /*key*/ int[] results = found.results();
+        int samples = Math.min(SAMPLE, sampled.length);
+        for (int s = 1; s <= samples; s++) {
+            /*key*/ int key = SortableKeys.of(sampled[(int) ((long) sampled.length * s / samples) - 1]);
+            int inA = count(a, key);
+            int inB = count(b, key);
+            int there = bound(results, found.count(), key, true) - bound(results, found.count(), key, false);
+            if (there != set.count(inA, inB, Math.min(inA, inB))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static int count(/*value*/ int[] values, /*key*/ int key) {
+        return bound(values, key, true) - bound(values, key, false);
+    }
+
+    /** How many values come before a key, or, with ties, not behind it. */
+    private static int bound(/*value*/ int[] values, /*key*/ int key, boolean ties) {
+        int low = 0;
+        int high = values.length;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            /*key*/ int other = SortableKeys.of(values[middle]);
+            if (other < key || ties && other == key) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
+    /** The same of the first count of these keys. */
+    private static int bound(/*key*/ int[] keys, int count, /*key*/ int key, boolean ties) {
+        int low = 0;
+        int high = count;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (keys[middle] < key || ties && keys[middle] == key) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
+    /** Whether results are what the input has at their origins, none of which comes twice, and ties are in order. */
+    private static boolean areOrigins(/*value*/ int[] a, /*value*/ int[] b, /*key*/ IntSetArrays found, int begin,
+            int end) {
+        /*key*/ int[] results = found.results();
+        int[] origins = found.origins();
+        for (int i = begin; i < end; i++) {
+            int origin = origins[i];
+            if (origin < 0 || origin >= a.length + b.length || results[i] != SortableKeys.of(
+                    origin < a.length ? a[origin] : b[origin - a.length])
+                    || i > 0 && results[i - 1] == results[i] && origins[i - 1] >= origin) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Copies the results out, and in place of the NaNs among them those of the input whose places they have. */
+    public static void copyOut(SetOperation set, /*key*/ IntSetArrays found, /*value*/ int[] a, /*value*/ int[] b,
+            /*value*/ int[] target) {
+        /*key*/ int[] results = found.results();
+        Parallel.forEach(target.length, (begin, end) ->
+                SortableKeys.values(results, begin, target, begin, end - begin));
+        int m = new IntSequence(a, 0, a.length).nansAtEnd();
+        int n = new IntSequence(b, 0, b.length).nansAtEnd();
+        int pairs = Math.min(m, n);
+        int place = target.length - (int) set.count(m, n, pairs);
+        if (set.both() != 0) {
+            System.arraycopy(a, a.length - m, target, place, pairs);
+            place += pairs;
+        }
+        if (set.onlyA() != 0) {
+            System.arraycopy(a, a.length - m + pairs, target, place, m - pairs);
+            place += m - pairs;
+        }
+        if (set.onlyB() != 0) {
+            System.arraycopy(b, b.length - n + pairs, target, place, n - pairs);
+        }
+    }
+}

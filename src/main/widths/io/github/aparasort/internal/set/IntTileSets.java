@@ -1,0 +1,417 @@
+package io.github.aparasort.internal.set;
+
+import io.github.aparasort.internal.kernel.IntBalancedPath;
+import io.github.aparasort.internal.kernel.SetOperation;
+import java.util.function.UnaryOperator;
+
+/**
+ * Operations on two sorted multisets in tiles: the borders of tiles on the balanced path, so that each group gets NV
+ * inputs, one more or one less, with pairs whole; then each work-item goes along VT steps of the path serially and
+ * notes at each what it took; what the operation wants of that is counted, scanned and moved together.
+ *
+ * <p>All four operations are the same walk. A step takes an element of A, one of B, or a pair; three masks say which
+ * of these give a result, and only once the walk is over.
+ *
+ * <p>Where the results of a tile belong is known when all before it are counted. Either each tile leaves its results
+ * in a buffer as large as both inputs, and when the counts are scanned a further pass moves them together, to where
+ * the input was (compact); or a first launch only counts, and a second one does it all again and writes to the final
+ * places, in an array made as large as the result (stream).
+ *
+ * <p>The twin for 64-bit keys is derived from this file by the build.
+ */
+public class IntTileSets extends IntTilePath implements IntSetArrays {
+    /**
+     * Steps per work-item: at most 31, which are noted in the bits of an int. Odd, so that neighbours begin in
+     * different banks of local memory. Chosen for three groups a compute unit; to be tuned on a GPU.
+     */
+    public static final int VT = /*key*/ Integer.BYTES == Long.BYTES ? 11 : 15;
+
+    /** How results get to their places. */
+    private static final int COMPACT = 0;
+    private static final int COUNT = 1;
+    private static final int WRITE = 2;
+
+    /** A, and behind it B; in the end of a compact operation the results. */
+    protected /*key*/ int[] keys = new /*key*/ int[1];
+    /** Results of each tile at its own place, or, where they were counted before, all of them. */
+    protected /*key*/ int[] scratch = new /*key*/ int[1];
+    /** For each result its index in A followed by B, where wanted; and, before it is moved, in scratch. */
+    protected int[] origins = new int[1];
+    protected int[] originScratch = new int[1];
+    /** For each tile where it begins: how many of what is before it come from A, and the star. */
+    protected int[] borders = new int[1];
+    /** For each tile how many results it has; then how many all those before it have, and last their total. */
+    protected int[] places = new int[1];
+
+    protected int aCount;
+    /** Masks: the steps that give a result. */
+    protected int onlyA;
+    protected int onlyB;
+    protected int both;
+    /** Not 0 where origins are wanted. */
+    protected int traced;
+    /** How many results there is room for. */
+    protected int room;
+    /** What this launch is for. */
+    protected int launch;
+
+    private UnaryOperator<Integer> roomFor = UnaryOperator.identity();
+
+    /** @param traced whether origins are wanted */
+    public IntTileSets(int nt, int maxGroups, boolean traced) {
+        super(nt, VT, maxGroups);
+        this.traced = traced ? 1 : 0;
+    }
+
+    @Override
+    public void run() {
+        int pass = getPassId();
+        if (launch == WRITE || pass == 1) {
+            operate();
+        } else if (pass == 0) {
+            partition();
+        } else if (pass == 2) {
+            spine();
+        } else {
+            move();
+        }
+    }
+
+    // ---- the four passes
+
+    /** Finds the borders of the tiles. */
+    protected void partition() {
+        int all = getGlobalSize();
+        for (int t = getGlobalId(); t < tiles; t += all) {
+            borders[t] = IntBalancedPath.crossing(keys, aCount, keys, aCount, n - aCount, nv * t, distinct);
+        }
+    }
+
+    /** Does the operation, one tile after the other: counts, and stores what the launch is to store. */
+    protected void operate() {
+        int groups = getNumGroups();
+        int nt = getLocalSize();
+        int id = getLocalId();
+        for (int t = getGroupId(); t < tiles; t += groups) {
+            int whole = min(nv, n - nv * t);
+            int border = borders[t];
+            int next = t + 1 < tiles ? borders[t + 1] : aCount;
+            int aBegin = border & IntBalancedPath.COUNT;
+            int bBegin = nv * t - aBegin + (border >>> 31);
+            int aHere = (next & IntBalancedPath.COUNT) - aBegin;
+            int bHere = nv * t + whole - (next & IntBalancedPath.COUNT) + (next >>> 31) - bBegin;
+            if (aHere < 0 || bHere < 0 || aHere + bHere > nv + 1 || aBegin + aHere > aCount || bBegin < 0
+                    || bBegin + bHere > n - aCount) {
+                // The inputs are not sorted, or the borders came back from the host as others than they were sent: this
+                // tile gives nothing, which shows when the result is verified.
+                aHere = 0;
+                bHere = 0;
+            }
+            int count = aHere + bHere;
+            load(aBegin, aHere, aCount + bBegin, count);
+            localBarrier();
+
+            // The walk. Results of steps stay in registers, for others still read the tile.
+            int from = min(VT * id, count);
+            int crossing = tileCrossing(aHere, bHere, from);
+            int aFrom = crossing & IntBalancedPath.COUNT;
+            int bFrom = aHere + from - aFrom + (crossing >>> 31);
+            int end = aHere + min(VT * id + VT, count);
+            /*key*/ int[] key = new /*key*/ int[VT];
+            int tookA = 0;
+            int tookB = 0;
+            int i1 = aFrom;
+            int i2 = bFrom;
+            /*key*/ int x = tile[i1];
+            /*key*/ int y = tile[i2];
+            for (int i = 0; i < VT; i++) {
+                if (i1 + i2 < end) {
+                    boolean first = i2 >= count || (i1 < aHere && before(x, y));
+                    boolean second = i1 >= aHere || (i2 < count && before(y, x));
+                    int one = second ? 0 : 1;
+                    int two = first ? 0 : 1;
+                    key[i] = second ? y : x;
+                    tookA |= one << i;
+                    tookB |= two << i;
+                    i1 += one;
+                    i2 += two;
+                    x = tile[i1];
+                    y = tile[i2];
+                }
+            }
+            int wanted = (tookA & ~tookB & onlyA) | (tookB & ~tookA & onlyB) | (tookA & tookB & both);
+            int mine = popcount(wanted);
+            int sum = scan(mine);
+
+            if (id == nt - 1) {
+                sums[2 * nt] = sum;
+                if (launch != WRITE) {
+                    places[t] = sum;
+                }
+            }
+            if (launch != COUNT) {
+                int slot = sum - mine;
+                for (int i = 0; i < VT; i++) {
+                    if (((wanted >> i) & 1) != 0) {
+                        tile[slot] = key[i];
+                        slot++;
+                    }
+                }
+                localBarrier();
+                int to = launch == WRITE ? places[t] : nv * t;
+                int total = sums[2 * nt];
+                if (to < 0 || to > room - total) {
+                    // Places have been to the host and back: if they are wrong, nothing else is overwritten.
+                    to = 0;
+                    total = 0;
+                }
+                storeKeys(to, total);
+                if (traced != 0) {
+                    localBarrier();
+                    slot = sum - mine;
+                    i1 = aFrom;
+                    i2 = bFrom;
+                    for (int i = 0; i < VT; i++) {
+                        int one = (tookA >> i) & 1;
+                        if (((wanted >> i) & 1) != 0) {
+                            tile[slot] = one != 0 ? aBegin + i1 : aCount + bBegin + i2 - aHere;
+                            slot++;
+                        }
+                        i1 += one;
+                        i2 += (tookB >> i) & 1;
+                    }
+                    localBarrier();
+                    storeOrigins(to, total);
+                }
+            }
+            localBarrier();
+        }
+    }
+
+    /** Scans the counts of all tiles: a single group, each of whose work-items rakes a stretch of them. */
+    protected void spine() {
+        if (getGroupId() == 0) {
+            int nt = getLocalSize();
+            int id = getLocalId();
+            int each = (tiles + nt - 1) / nt;
+            int begin = min(tiles, each * id);
+            int end = min(tiles, begin + each);
+            int mine = 0;
+            for (int t = begin; t < end; t++) {
+                mine += places[t];
+            }
+            int sum = scan(mine);
+            int place = sum - mine;
+            for (int t = begin; t < end; t++) {
+                int count = places[t];
+                places[t] = place;
+                place += count;
+            }
+            if (id == nt - 1) {
+                places[tiles] = sum;
+            }
+            localBarrier();
+        }
+    }
+
+    /** Moves the results of the tiles together. */
+    protected void move() {
+        int groups = getNumGroups();
+        int nt = getLocalSize();
+        for (int t = getGroupId(); t < tiles; t += groups) {
+            int to = places[t];
+            int count = places[t + 1] - to;
+            int slot = getLocalId();
+            for (int i = 0; i < VT; i++) {
+                if (slot < count) {
+                    keys[to + slot] = scratch[nv * t + slot];
+                    if (traced != 0) {
+                        origins[to + slot] = originScratch[nv * t + slot];
+                    }
+                }
+                slot += nt;
+            }
+        }
+    }
+
+    // ---- steps of passes
+
+    /** Brings both lists side by side: slots below aHere from index a on, the others, up to count, from b on. */
+    protected void load(int a, int aHere, int b, int count) {
+        int nt = getLocalSize();
+        int slot = getLocalId();
+        for (int i = 0; i < VT; i++) {
+            if (slot < count) {
+                tile[slot] = keys[slot + (slot < aHere ? a : b - aHere)];
+            }
+            slot += nt;
+        }
+        // With a partner from behind the diagonal there is one more than NV.
+        if (slot < count) {
+            tile[slot] = keys[slot + (slot < aHere ? a : b - aHere)];
+        }
+    }
+
+    protected void storeKeys(int to, int count) {
+        int nt = getLocalSize();
+        int slot = getLocalId();
+        for (int i = 0; i < VT; i++) {
+            if (slot < count) {
+                scratch[to + slot] = tile[slot];
+            }
+            slot += nt;
+        }
+    }
+
+    protected void storeOrigins(int to, int count) {
+        int nt = getLocalSize();
+        int slot = getLocalId();
+        for (int i = 0; i < VT; i++) {
+            if (slot < count) {
+                if (launch == COMPACT) {
+                    originScratch[to + slot] = (int) tile[slot];
+                } else {
+                    origins[to + slot] = (int) tile[slot];
+                }
+            }
+            slot += nt;
+        }
+    }
+
+    // ---- host side
+
+    /**
+     * Says what to do with the prepared elements, of which the first aCount are A.
+     *
+     * @param allDistinct whether no two elements of an input are equal
+     * @param stream whether to count before anything is written
+     * @param roomForResults the size of the array to make for so many results, there being others to come
+     */
+    public void ask(SetOperation operation, int aElements, boolean allDistinct, boolean stream,
+            UnaryOperator<Integer> roomForResults) {
+        aCount = aElements;
+        onlyA = operation.onlyA();
+        onlyB = operation.onlyB();
+        both = operation.both();
+        distinct = allDistinct ? 1 : 0;
+        launch = stream ? COUNT : COMPACT;
+        roomFor = roomForResults;
+        if (!stream) {
+            makeRoom(keys.length, traced * keys.length);
+        }
+    }
+
+    /** Arrays for results; what is there already stays bound, for a newly bound one costs a registration. */
+    private void makeRoom(int results, int moved) {
+        room = results;
+        int tracedResults = Math.max(1, traced * results);
+        if (scratch.length != results) {
+            scratch = new /*key*/ int[1];
+            scratch = new /*key*/ int[results];
+        }
+        if (origins.length != tracedResults) {
+            origins = new int[1];
+            origins = new int[tracedResults];
+        }
+        if (originScratch.length != Math.max(1, moved)) {
+            originScratch = new int[1];
+            originScratch = new int[Math.max(1, moved)];
+        }
+    }
+
+    @Override
+    public boolean goesOn() {
+        if (launch != COUNT) {
+            return false;
+        }
+        // Should the collector move an array now, Aparapi makes the device's from the host's: so these are fetched,
+        // and of the keys the host's is still what was sent.
+        get(borders);
+        get(places);
+        makeRoom(Math.max(1, roomFor.apply(Math.max(1, count()))), 0);
+        put(borders);
+        put(places);
+        launch = WRITE;
+        return count() > 0;
+    }
+
+    @Override
+    public void prepare(int count) {
+        super.prepare(count);
+        // A launch to send the input comes in between.
+        launch = launch == WRITE ? COUNT : launch;
+    }
+
+    @Override
+    public int passes() {
+        return launch == COMPACT ? 4 : launch == COUNT ? 3 : 1;
+    }
+
+    @Override
+    public int capacity() {
+        return keys.length;
+    }
+
+    @Override
+    public void allocate(int capacity) {
+        keys = new /*key*/ int[1];
+        scratch = new /*key*/ int[1];
+        origins = new int[1];
+        originScratch = new int[1];
+        borders = new int[1];
+        places = new int[1];
+        if (capacity > 1) {
+            keys = new /*key*/ int[capacity];
+            borders = new int[(capacity - 1) / nv + 1];
+            places = new int[borders.length + 1];
+        }
+    }
+
+    @Override
+    public int bytesPerKey() {
+        return /*key*/ Integer.BYTES;
+    }
+
+    @Override
+    public int bytesPerElement() {
+        return bytesPerKey() + traced * Integer.BYTES;
+    }
+
+    @Override
+    public void putPart(int part) {
+        put(keys);
+    }
+
+    @Override
+    public void getPart(int part) {
+        if (launch == COMPACT) {
+            get(places);
+        }
+        if (count() > 0) {
+            get(results());
+            if (traced != 0) {
+                get(origins);
+            }
+        }
+    }
+
+    @Override
+    public /*key*/ int[] keys() {
+        return keys;
+    }
+
+    @Override
+    public /*key*/ int[] results() {
+        return launch == COMPACT ? keys : scratch;
+    }
+
+    @Override
+    public int count() {
+        return places[tiles];
+    }
+
+    @Override
+    public int[] origins() {
+        return origins;
+    }
+}

@@ -1,0 +1,7 @@
+package io.github.aparasort.internal.sort;
+
+/** An order of keys that is not their own. */
+public interface IntOrder {
+    /** Whether a must come before b. */
+    boolean before(/*key*/ int a, /*key*/ int b);
+}

@@ -1,0 +1,76 @@
+package io.github.aparasort.internal.sort;
+
+import io.github.aparasort.internal.array.Digest;
+import io.github.aparasort.internal.array.Parallel;
+import io.github.aparasort.internal.device.IntStaging;
+import io.github.aparasort.internal.kernel.CarriedValues;
+import io.github.aparasort.internal.kernel.CustomCodeException;
+import io.github.aparasort.internal.kernel.IntKeys;
+
+/**
+ * Keys that are sorted by an order of the caller's own, with an int value each where that is wanted: the copies, and
+ * the proof that a result is the input, sorted. The twin for 64-bit keys is derived from this file by the build.
+ */
+public final class IntOrderStaging {
+    private IntOrderStaging() {
+    }
+
+    /** Copies the values of a part in, of keys from index 0 on; where {@code values} is null, each key's index. */
+    public static void copyValuesIn(int[] values, IntKeys staging, int part) {
+        int[] target = ((CarriedValues) staging).values();
+        int first = staging.partBegin(part);
+        Parallel.forEach(staging.partBegin(part + 1) - first, (begin, end) -> {
+            for (int i = first + begin; i < first + end; i++) {
+                target[i] = values == null ? i : values[i];
+            }
+        });
+    }
+
+    public static void copyValuesOut(CarriedValues sorted, int[] target) {
+        int[] source = sorted.values();
+        Parallel.forEach(target.length, (begin, end) -> System.arraycopy(source, begin, target, begin, end - begin));
+    }
+
+    /** The checksum of all keys with their values, or with their indices where {@code values} is null. */
+    public static Digest digest(/*key*/ int[] keys, int[] values) {
+        return Parallel.digest(keys.length, (begin, end) -> digestBlock(keys, begin, end, values, 0));
+    }
+
+    /** The checksum of a part, and whether no key must come before the last one, within it and from the one before. */
+    public static Digest check(IntKeys sorted, int part, boolean carries, IntOrder order) {
+        /*key*/ int[] keys = sorted.keys(part);
+        int first = sorted.partBegin(part);
+        if (part > 0 && isDisorder(sorted.keys(part - 1)[first - sorted.partBegin(part - 1) - 1], keys[0], order)) {
+            return Digest.DISORDER;
+        }
+        return Parallel.digest(sorted.partBegin(part + 1) - first, (begin, end) -> {
+            for (int i = Math.max(begin, 1); i < end; i++) {
+                if (isDisorder(keys[i - 1], keys[i], order)) {
+                    return Digest.DISORDER;
+                }
+            }
+            return carries ? digestBlock(keys, begin, end, ((CarriedValues) sorted).values(), first)
+                    : IntStaging.digestBlock(keys, begin, end, 0);
+        });
+    }
+
+    private static Digest digestBlock(/*key*/ int[] keys, int begin, int end, int[] values, int shift) {
+        long sum = 0;
+        long squares = 0;
+        for (int i = begin; i < end; i++) {
+            long mixed = PairStaging.mix(keys[i], values == null ? shift + i : values[shift + i]);
+            sum += mixed;
+            squares += mixed * mixed;
+        }
+        return new Digest(true, sum, squares);
+    }
+
+    /** Keys that must both come before each other, as where somebody wrote {@code <=}, may come as they like. */
+    private static boolean isDisorder(/*key*/ int x, /*key*/ int y, IntOrder order) {
+        try {
+            return order.before(y, x) && !order.before(x, y);
+        } catch (Throwable e) {
+            throw new CustomCodeException(e);
+        }
+    }
+}

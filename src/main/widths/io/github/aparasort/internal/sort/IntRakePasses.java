@@ -1,0 +1,253 @@
+package io.github.aparasort.internal.sort;
+
+import io.github.aparasort.internal.kernel.IntKeys;
+import io.github.aparasort.internal.kernel.RakeKernel;
+
+/**
+ * The passes of a stable mergesort by rakes: each work-item sorts its own part, bottom up; then for each level all
+ * work-items merge pairs of lists, each a stretch of the output as long as its part, which it finds by co-rank.
+ *
+ * <p>The build derives a copy of this file for each kernel with 64-bit keys, which adds the order and the values that
+ * travel along: the JIT compiler makes fast code of these loops only where each kernel has its own.
+ *
+ * <p>Within a part two runs of equal length are merged from both ends at once: neither end can run out before it has
+ * written its half, so the loop has no other branch, and the processor works on two chains of comparisons.
+ */
+public abstract class IntRakePasses extends RakeKernel implements IntKeys {
+    /** Length of the runs that insertion makes: so short that it costs less than the three merges that it spares. */
+    private static final int RUN = 8;
+
+    protected /*key*/ int[] keys = new /*key*/ int[1];
+    protected /*key*/ int[] scratch = new /*key*/ int[1];
+
+    protected IntRakePasses(int rakes) {
+        super(rakes);
+    }
+
+    @Override
+    public void run() {
+        int part = getGlobalId();
+        int level = getPassId();
+        if (level == 0) {
+            sortPart(rakeBegin(part), rakeBegin(part + 1), toScratch(0));
+        } else {
+            mergeParts(part, 1 << level, toScratch(level));
+        }
+    }
+
+    // ---- the two kinds of pass
+
+    /** Sorts keys[begin, end) into the array named: runs by insertion, then merges, to and fro between the arrays. */
+    protected void sortPart(int begin, int end, int toScratch) {
+        int rounds = 0;
+        for (int lists = (end - begin - 1) / RUN; lists > 0; lists /= 2) {
+            rounds++;
+        }
+        int to = (rounds & 1) == 0 ? toScratch : 1 - toScratch;
+        int run = begin;
+        while (run < end) {
+            // By what is left, as below: a sum could overflow.
+            int next = run + min(RUN, end - run);
+            insertRun(run, next, to);
+            run = next;
+        }
+        int length = RUN;
+        for (int round = 0; round < rounds; round++) {
+            to = 1 - to;
+            int a = begin;
+            while (a < end) {
+                int b = a + min(length, end - a);
+                int next = b + min(length, end - b);
+                if (next - a == 2 * length) {
+                    mergeEnds(a, b, length, to);
+                } else {
+                    mergeStretch(a, b, b, next, a, to);
+                }
+                a = next;
+            }
+            length *= 2;
+        }
+    }
+
+    /** Merges this work-item's stretch of the output of a pair of lists of coop / 2 parts each. */
+    protected void mergeParts(int part, int coop, int toScratch) {
+        int first = part & ~(coop - 1);
+        int aBegin = rakeBegin(first);
+        int bBegin = rakeBegin(first + coop / 2);
+        int bEnd = rakeBegin(first + coop);
+        int begin = rakeBegin(part);
+        int end = rakeBegin(part + 1);
+        /*key*/ int[] from = toScratch != 0 ? keys : scratch;
+        int a = coRank(from, aBegin, bBegin - aBegin, bBegin, bEnd - bBegin, begin - aBegin);
+        int aNext = coRank(from, aBegin, bBegin - aBegin, bBegin, bEnd - bBegin, end - aBegin);
+        if (a <= aNext && aNext - a <= end - begin) {
+            mergeStretch(aBegin + a, aBegin + aNext, bBegin + begin - aBegin - a, bBegin + end - aBegin - aNext,
+                    begin, toScratch);
+        } else {
+            // The order contradicts itself: this part is left as it is, which shows when the result is verified.
+            mergeStretch(begin, end, end, end, begin, toScratch);
+        }
+    }
+
+    // ---- steps
+
+    /** Copies keys[begin, end), a few, to the array named and sorts them there by insertion. */
+    protected void insertRun(int begin, int end, int toScratch) {
+        // Through a variable: what Aparapi sees read by its field and written by none, it makes read-only.
+        /*key*/ int[] from = keys;
+        /*key*/ int[] to = toScratch != 0 ? scratch : keys;
+        for (int i = begin; i < end; i++) {
+            /*key*/ int x = from[i];
+            int value = carriedInput(i);
+            int slot = i;
+            while (slot > begin && precedes(x, to[slot - 1]) != 0) {
+                to[slot] = to[slot - 1];
+                carryShift(slot - 1, slot, toScratch);
+                slot--;
+            }
+            to[slot] = x;
+            carryInto(slot, value, toScratch);
+        }
+    }
+
+    /** Merges two neighbouring runs of equal length from both ends at once. */
+    protected void mergeEnds(int begin, int middle, int length, int toScratch) {
+        /*key*/ int[] from = toScratch != 0 ? keys : scratch;
+        /*key*/ int[] to = toScratch != 0 ? scratch : keys;
+        int a = begin;
+        int b = middle;
+        int aLast = middle - 1;
+        int bLast = middle + length - 1;
+        int out = begin;
+        int outLast = bLast;
+        for (int i = 0; i < length; i++) {
+            /*key*/ int x = from[a];
+            /*key*/ int y = from[b];
+            int second = precedes(y, x);
+            to[out] = x ^ ((x ^ y) & -(/*key*/ int) second);
+            carryMove(a + ((b - a) & -second), out, toScratch);
+            b += second;
+            a += 1 - second;
+            out++;
+            /*key*/ int u = from[aLast];
+            /*key*/ int v = from[bLast];
+            int first = precedes(v, u);
+            to[outLast] = v ^ ((u ^ v) & -(/*key*/ int) first);
+            carryMove(bLast + ((aLast - bLast) & -first), outLast, toScratch);
+            aLast -= first;
+            bLast -= 1 - first;
+            outLast--;
+        }
+    }
+
+    /** Merges [a, aEnd) and [b, bEnd) to the indices that follow {@code out}, ties from the first. */
+    protected void mergeStretch(int a, int aEnd, int b, int bEnd, int out, int toScratch) {
+        /*key*/ int[] from = toScratch != 0 ? keys : scratch;
+        /*key*/ int[] to = toScratch != 0 ? scratch : keys;
+        int i1 = a;
+        int i2 = b;
+        int index = out;
+        while (i1 < aEnd && i2 < bEnd) {
+            /*key*/ int x = from[i1];
+            /*key*/ int y = from[i2];
+            int second = precedes(y, x);
+            to[index] = x ^ ((x ^ y) & -(/*key*/ int) second);
+            carryMove(i1 + ((i2 - i1) & -second), index, toScratch);
+            i2 += second;
+            i1 += 1 - second;
+            index++;
+        }
+        while (i1 < aEnd) {
+            to[index] = from[i1];
+            carryMove(i1, index, toScratch);
+            i1++;
+            index++;
+        }
+        while (i2 < bEnd) {
+            to[index] = from[i2];
+            carryMove(i2, index, toScratch);
+            i2++;
+            index++;
+        }
+    }
+
+    /** Co-rank: how many of the first {@code diagonal} merged values come from the first list. */
+    protected int coRank(/*key*/ int[] from, int aBegin, int aCount, int bBegin, int bCount, int diagonal) {
+        int low = max(0, diagonal - bCount);
+        int high = min(diagonal, aCount);
+        while (low < high) {
+            int middle = low + ((high - low) >> 1);
+            if (precedes(from[bBegin + diagonal - 1 - middle], from[aBegin + middle]) != 0) {
+                high = middle;
+            } else {
+                low = middle + 1;
+            }
+        }
+        return low;
+    }
+
+    // ---- what a subclass may change
+
+    /**
+     * The order: 1 where x must come before y, else 0. This is {@code x < y} as the sign of x - y, overflow
+     * considered: a branch on it would be wrong half of the time, and the JIT compiler makes one of every comparison
+     * that it has seen go both ways (JDK 17); nor does Aparapi translate {@code <} on long rightly.
+     */
+    protected int precedes(/*key*/ int x, /*key*/ int y) {
+        return (int) (((x & ~y) | (~(x ^ y) & (x - y))) >>> (/*key*/ Integer.SIZE - 1));
+    }
+
+    /** The value of an input key. */
+    protected int carriedInput(int index) {
+        return 0;
+    }
+
+    /** Puts a value into the array that keys go to. */
+    protected void carryInto(int index, int value, int toScratch) {
+    }
+
+    /** Moves a value within the array that keys go to. */
+    protected void carryShift(int from, int to, int toScratch) {
+    }
+
+    /** Moves a value from the one array to the other. */
+    protected void carryMove(int from, int to, int toScratch) {
+    }
+
+    // ---- host side
+
+    @Override
+    public /*key*/ int[] keys(int part) {
+        return keys;
+    }
+
+    @Override
+    public int capacity() {
+        return keys.length;
+    }
+
+    @Override
+    public void allocate(int capacity) {
+        keys = new /*key*/ int[1];
+        scratch = new /*key*/ int[1];
+        if (capacity > 1) {
+            keys = new /*key*/ int[capacity];
+            scratch = new /*key*/ int[capacity];
+        }
+    }
+
+    @Override
+    public int bytesPerKey() {
+        return /*key*/ Integer.BYTES;
+    }
+
+    @Override
+    public void putPart(int part) {
+        put(keys);
+    }
+
+    @Override
+    public void getPart(int part) {
+        get(keys);
+    }
+}

@@ -1,0 +1,440 @@
+package io.github.aparasort.internal.sort;
+
+import io.github.aparasort.internal.kernel.IntKeys;
+
+/**
+ * Stable mergesort in tiles: a blocksort in local memory, then for each level a partition pass, which finds where the
+ * merge paths cross the borders of tiles, and a merge pass, in which each group merges one tile.
+ *
+ * <p>The twin for 64-bit keys is derived from this file by the build. A subclass may change the order
+ * ({@link #before}) and let values travel with the keys (the methods named {@code carry...}): keys alone are pairs
+ * with nothing, and the device's compiler removes what is empty.
+ *
+ * <p>What makes it fast on a GPU: the two head keys of a merge stay in registers and so do its VT outputs, one tile in
+ * local memory serves as source and as destination, and global memory is read and written in whole tiles, neighbour
+ * beside neighbour.
+ */
+public class IntTileMergesort extends TileSortKernel implements IntKeys {
+    protected static final int PARTS = 4;
+    /** Tiles from which the keys come in several parts; with fewer the further launches cost more than they save. */
+    private static final int SPLIT_TILES = 1000;
+
+    /** {@link #SPLIT_TILES}; tests lower it, so that few tiles go the way of many. */
+    protected int splitTiles = SPLIT_TILES;
+
+    /** The keys in up to four parts: a transfer takes a whole array, so several let copies run beside transfers. */
+    protected /*key*/ int[] keys0 = new /*key*/ int[1];
+    protected /*key*/ int[] keys1 = new /*key*/ int[1];
+    protected /*key*/ int[] keys2 = new /*key*/ int[1];
+    protected /*key*/ int[] keys3 = new /*key*/ int[1];
+    /** Keys per part; a multiple of NV where there are several parts, so that every tile lies within one. */
+    protected int partSize;
+    protected /*key*/ int[] scratch = new /*key*/ int[1];
+    /** Turns keys, xor, into ones that are to ascend: once while they are first sorted, and back where they end up. */
+    protected /*key*/ int keyMask;
+    /** For each tile: how many of the values before it, within its pair of lists, come from the first list. */
+    protected int[] borders = new int[1];
+    /** The two borders of the tile at hand. */
+    @Local
+    protected int[] tileBorders = new int[2];
+    /** VT slots more than a tile: where a short tile's lists end, a merge runs on over what is never stored. */
+    @Local
+    protected /*key*/ int[] tile;
+
+    public IntTileMergesort(int nt, int maxGroups) {
+        super(nt, maxGroups);
+        tile = new /*key*/ int[nv + VT];
+    }
+
+    @Override
+    public void shape(int workItems, int groups) {
+        super.shape(workItems, groups);
+        tile = new /*key*/ int[nv + VT];
+    }
+
+    @Override
+    public void run() {
+        int pass = getPassId();
+        int level = fused != 0 ? pass : (pass + 1) / 2;
+        if (pass == 0) {
+            blocksort(toScratch(0));
+        } else if (fused == 0 && (pass & 1) == 1) {
+            partition(1 << level, toScratch(level));
+        } else {
+            merge(1 << level, toScratch(level));
+        }
+    }
+
+    // ---- the three passes
+
+    /** Sorts each tile. */
+    protected void blocksort(int toScratch) {
+        int nt = getLocalSize();
+        int groups = getNumGroups();
+        int slot = VT * getLocalId();
+        for (int t = getGroupId(); t < tiles; t += groups) {
+            int count = min(nv, n - nv * t);
+            loadTile(nv * t, count);
+            localBarrier();
+            sortStretch(slot, count);
+            for (int coop = 2; coop <= nt; coop *= 2) {
+                mergeLists(slot, coop, count);
+            }
+            storeTile(nv * t, count, toScratch);
+            localBarrier();
+        }
+    }
+
+    /** Finds, for each tile, its border on the merge path of its pair of lists. */
+    protected void partition(int coop, int toScratch) {
+        int all = getGlobalSize();
+        for (int t = getGlobalId(); t < tiles; t += all) {
+            borders[t] = border(t, t, coop, toScratch);
+        }
+    }
+
+    /** Merges pairs of lists of coop / 2 tiles each, one tile of the output after the other. */
+    protected void merge(int coop, int toScratch) {
+        int groups = getNumGroups();
+        int id = getLocalId();
+        int slot = VT * id;
+        int length = nv * (coop / 2);
+        for (int t = getGroupId(); t < tiles; t += groups) {
+            int aBegin = nv * (t & ~(coop - 1));
+            int bBegin = min(n, aBegin + length);
+            int diagonal = nv * t - aBegin;
+            int count = min(nv, n - nv * t);
+            int isLast = t + 1 == tiles || ((t + 1) & (coop - 1)) == 0 ? 1 : 0;
+            int a = 0;
+            int aNext = bBegin - aBegin;
+            if (fused != 0) {
+                if (id < 2) {
+                    tileBorders[id] = aNext;
+                    if (id == 0 || isLast == 0) {
+                        tileBorders[id] = border(t, t + id, coop, toScratch);
+                    }
+                }
+                localBarrier();
+                a = tileBorders[0];
+                aNext = tileBorders[1];
+            } else {
+                a = borders[t];
+                if (isLast == 0) {
+                    aNext = borders[t + 1];
+                }
+            }
+            int aCount = aNext - a;
+            if (aCount < 0 || aCount > count) {
+                // The order contradicts itself: this tile is left as it is, which shows when the result is verified.
+                a = diagonal;
+                aCount = count;
+            }
+            loadLists(aBegin + a, aCount, bBegin + diagonal - a, count, toScratch);
+            localBarrier();
+            int crossing = tileCoRank(0, aCount, aCount, count - aCount, min(slot, count));
+            mergeStretch(crossing, aCount, aCount + min(slot, count) - crossing, count, slot);
+            storeTile(nv * t, count, toScratch);
+            localBarrier();
+        }
+    }
+
+    /** Co-rank of the border before tile {@code t}, in the pair of lists that tile {@code of} belongs to. */
+    protected int border(int of, int t, int coop, int toScratch) {
+        int length = nv * (coop / 2);
+        int aBegin = nv * (of & ~(coop - 1));
+        int bBegin = min(n, aBegin + length);
+        int bEnd = min(n, bBegin + length);
+        return coRank(toScratch, aBegin, bBegin - aBegin, bBegin, bEnd - bBegin, nv * t - aBegin);
+    }
+
+    // ---- within a tile
+
+    /**
+     * Odd-even transposition network over the work-item's own VT values: few, stable, and all in registers. What is
+     * behind a short tile's end is never compared, for an order of a caller's may have no answer to it.
+     */
+    protected void sortStretch(int slot, int count) {
+        int pairs = count - slot - 1;
+        /*key*/ int[] key = new /*key*/ int[VT];
+        int[] value = new int[VT];
+        for (int i = 0; i < VT; i++) {
+            key[i] = tile[slot + i] ^ keyMask;
+            value[i] = carried(slot + i);
+        }
+        for (int round = 0; round < VT; round++) {
+            for (int i = round & 1; i + 1 < VT; i += 2) {
+                /*key*/ int x = key[i];
+                /*key*/ int y = key[i + 1];
+                int u = value[i];
+                int v = value[i + 1];
+                boolean swap = i < pairs && before(y, x);
+                key[i] = swap ? y : x;
+                key[i + 1] = swap ? x : y;
+                value[i] = swap ? v : u;
+                value[i + 1] = swap ? u : v;
+            }
+        }
+        for (int i = 0; i < VT; i++) {
+            tile[slot + i] = key[i];
+            carry(slot + i, value[i]);
+        }
+        localBarrier();
+    }
+
+    /** One coop pass of the blocksort: coop work-items merge two lists into one, each its own VT outputs. */
+    protected void mergeLists(int slot, int coop, int count) {
+        int length = VT * (coop / 2);
+        int first = VT * (getLocalId() & ~(coop - 1));
+        int aBegin = min(count, first);
+        int bBegin = min(count, aBegin + length);
+        int bEnd = min(count, bBegin + length);
+        int diagonal = min(slot, bEnd) - aBegin;
+        int crossing = tileCoRank(aBegin, bBegin - aBegin, bBegin, bEnd - bBegin, diagonal);
+        mergeStretch(aBegin + crossing, bBegin, bBegin + diagonal - crossing, bEnd, slot);
+    }
+
+    /**
+     * Merges VT values of tile[a, aEnd) and tile[b, bEnd) serially, ties from the first, and writes them to the slots
+     * that follow {@code slot} once every work-item has read its own.
+     */
+    protected void mergeStretch(int a, int aEnd, int b, int bEnd, int slot) {
+        /*key*/ int[] key = new /*key*/ int[VT];
+        int[] value = new int[VT];
+        int i1 = a;
+        int i2 = b;
+        /*key*/ int x = tile[i1];
+        /*key*/ int y = tile[i2];
+        for (int i = 0; i < VT; i++) {
+            boolean second = i2 < bEnd && (i1 >= aEnd || before(y, x));
+            int taken = second ? i2 : i1;
+            key[i] = second ? y : x;
+            value[i] = carried(taken);
+            /*key*/ int next = tile[taken + 1];
+            i1 = second ? i1 : taken + 1;
+            i2 = second ? taken + 1 : i2;
+            x = second ? x : next;
+            y = second ? next : y;
+        }
+        localBarrier();
+        for (int i = 0; i < VT; i++) {
+            tile[slot + i] = key[i];
+            carry(slot + i, value[i]);
+        }
+        localBarrier();
+    }
+
+    /** Co-rank in local memory: how many of the first {@code diagonal} merged values come from the first list. */
+    protected int tileCoRank(int aBegin, int aCount, int bBegin, int bCount, int diagonal) {
+        int low = max(0, diagonal - bCount);
+        int high = min(diagonal, aCount);
+        while (low < high) {
+            int middle = low + ((high - low) >> 1);
+            if (before(tile[bBegin + diagonal - 1 - middle], tile[aBegin + middle])) {
+                high = middle;
+            } else {
+                low = middle + 1;
+            }
+        }
+        return low;
+    }
+
+    // ---- between the tile and global memory
+
+    /** Brings the input of a tile to its slots, for the blocksort. */
+    protected void loadTile(int begin, int count) {
+        loadLists(begin, count, 0, count, 1);
+    }
+
+    /** Brings two lists side by side: slots below aCount from index a on, the others, up to count, from b on. */
+    protected void loadLists(int a, int aCount, int b, int count, int toScratch) {
+        int nt = getLocalSize();
+        int slot = getLocalId();
+        int aPart = toScratch * (a / partSize);
+        int bPart = toScratch * (b / partSize);
+        int aEnd = toScratch * (a + aCount);
+        int bEnd = toScratch * (b + count - aCount);
+        if (count == nv && aEnd <= (aPart + 1) * partSize && bEnd <= (bPart + 1) * partSize) {
+            /*key*/ int[] aLower = aPart == 0 ? keys0 : keys1;
+            /*key*/ int[] aUpper = aPart == 2 ? keys2 : keys3;
+            /*key*/ int[] aKeys = aPart < 2 ? aLower : aUpper;
+            /*key*/ int[] aFrom = toScratch != 0 ? aKeys : scratch;
+            /*key*/ int[] bLower = bPart == 0 ? keys0 : keys1;
+            /*key*/ int[] bUpper = bPart == 2 ? keys2 : keys3;
+            /*key*/ int[] bKeys = bPart < 2 ? bLower : bUpper;
+            /*key*/ int[] bFrom = toScratch != 0 ? bKeys : scratch;
+            int aShift = a - aPart * partSize;
+            int bShift = b - aCount - bPart * partSize;
+            for (int i = 0; i < VT; i++) {
+                int at = slot + nt * i;
+                /*key*/ int[] from = at < aCount ? aFrom : bFrom;
+                tile[at] = from[at + (at < aCount ? aShift : bShift)];
+                carryLoad(at, at + (at < aCount ? a : b - aCount), toScratch);
+            }
+        } else {
+            for (int i = 0; i < VT; i++) {
+                if (slot < count) {
+                    int index = slot + (slot < aCount ? a : b - aCount);
+                    tile[slot] = keyAt(index, toScratch);
+                    carryLoad(slot, index, toScratch);
+                }
+                slot += nt;
+            }
+        }
+    }
+
+    /** Writes a tile where the pass at hand leaves it. */
+    protected void storeTile(int begin, int count, int toScratch) {
+        storeKeys(begin, count, toScratch);
+    }
+
+    /** Writes a tile to one of the two arrays that passes go to and fro between. */
+    protected void storeKeys(int begin, int count, int toScratch) {
+        int part = (1 - toScratch) * (begin / partSize);
+        /*key*/ int[] lower = part == 0 ? keys0 : keys1;
+        /*key*/ int[] upper = part == 2 ? keys2 : keys3;
+        /*key*/ int[] keys = part < 2 ? lower : upper;
+        /*key*/ int[] to = toScratch != 0 ? scratch : keys;
+        /*key*/ int turn = getPassId() == lastPass ? keyMask : 0;
+        int shift = begin - part * partSize;
+        int nt = getLocalSize();
+        int slot = getLocalId();
+        if (count == nv) {
+            for (int i = 0; i < VT; i++) {
+                int at = slot + nt * i;
+                to[shift + at] = tile[at] ^ turn;
+                carryStore(at, begin + at, toScratch);
+            }
+        } else {
+            for (int i = 0; i < VT; i++) {
+                if (slot < count) {
+                    to[shift + slot] = tile[slot] ^ turn;
+                    carryStore(slot, begin + slot, toScratch);
+                }
+                slot += nt;
+            }
+        }
+    }
+
+    /** Co-rank in global memory; a method of its own because OpenCL C tells the two kinds of pointer apart. */
+    protected int coRank(int toScratch, int aBegin, int aCount, int bBegin, int bCount, int diagonal) {
+        int lowest = max(0, diagonal - bCount);
+        int highest = min(diagonal, aCount);
+        while (lowest < highest) {
+            int middle = lowest + ((highest - lowest) >> 1);
+            if (before(keyAt(bBegin + diagonal - 1 - middle, toScratch), keyAt(aBegin + middle, toScratch))) {
+                highest = middle;
+            } else {
+                lowest = middle + 1;
+            }
+        }
+        return lowest;
+    }
+
+    /** The key at an index of the lists that a pass reads: anywhere, so it has to look for the part each time. */
+    protected /*key*/ int keyAt(int index, int toScratch) {
+        int part = toScratch * (index / partSize);
+        /*key*/ int[] lower = part == 0 ? keys0 : keys1;
+        /*key*/ int[] upper = part == 2 ? keys2 : keys3;
+        /*key*/ int[] keys = part < 2 ? lower : upper;
+        /*key*/ int[] from = toScratch != 0 ? keys : scratch;
+        return from[index - part * partSize];
+    }
+
+    // ---- what a subclass may change
+
+    /** The order: whether x must come before y. By min, because Aparapi translates {@code <} on long wrongly. */
+    protected boolean before(/*key*/ int x, /*key*/ int y) {
+        return min(x, y) != y;
+    }
+
+    /** The value in a slot of the tile. */
+    protected int carried(int slot) {
+        return 0;
+    }
+
+    protected void carry(int slot, int value) {
+    }
+
+    /** Brings the value at an index to a slot, from the array that the keys are read from where they go toScratch. */
+    protected void carryLoad(int slot, int index, int toScratch) {
+    }
+
+    protected void carryStore(int slot, int index, int toScratch) {
+    }
+
+    // ---- host side
+
+    /** Sets what turns keys, xor, into ones that are to ascend; the arrays hold them as they are. */
+    public void turnKeys(/*key*/ int mask) {
+        keyMask = mask;
+    }
+
+    @Override
+    public /*key*/ int keyMask() {
+        return keyMask;
+    }
+
+    @Override
+    public /*key*/ int[] keys(int part) {
+        return part == 0 ? keys0 : part == 1 ? keys1 : part == 2 ? keys2 : keys3;
+    }
+
+    @Override
+    public int parts() {
+        return n == 0 ? 1 : (n - 1) / partSize + 1;
+    }
+
+    @Override
+    public int partBegin(int part) {
+        return part < parts() ? part * partSize : n;
+    }
+
+    @Override
+    public int capacity() {
+        return scratch.length;
+    }
+
+    @Override
+    public void allocate(int capacity) {
+        keys0 = new /*key*/ int[1];
+        keys1 = new /*key*/ int[1];
+        keys2 = new /*key*/ int[1];
+        keys3 = new /*key*/ int[1];
+        scratch = new /*key*/ int[1];
+        borders = new int[1];
+        partSize = capacity < splitTiles * nv ? capacity : (capacity - 1) / (PARTS * nv) * nv + nv;
+        if (capacity > 1) {
+            keys0 = new /*key*/ int[partSize];
+            keys1 = new /*key*/ int[partCapacity(1, capacity)];
+            keys2 = new /*key*/ int[partCapacity(2, capacity)];
+            keys3 = new /*key*/ int[partCapacity(3, capacity)];
+            scratch = new /*key*/ int[capacity];
+            borders = new int[(capacity - 1) / nv + 1];
+        }
+    }
+
+    /** The length of a part's array, which is 1 where there is no such part. */
+    protected final int partCapacity(int part, int capacity) {
+        return Math.max(1, Math.min(partSize, capacity - part * partSize));
+    }
+
+    @Override
+    public int bytesPerKey() {
+        return /*key*/ Integer.BYTES;
+    }
+
+    @Override
+    public int localBytes() {
+        return /*key*/ Integer.BYTES * tile.length + Integer.BYTES * tileBorders.length;
+    }
+
+    @Override
+    public void putPart(int part) {
+        put(keys(part));
+    }
+
+    @Override
+    public void getPart(int part) {
+        get(keys(part));
+    }
+}

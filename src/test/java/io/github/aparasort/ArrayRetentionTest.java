@@ -1,0 +1,132 @@
+package io.github.aparasort;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.device.Devices;
+import io.github.aparasort.internal.device.KernelPool;
+import io.github.aparasort.internal.device.Lease;
+import io.github.aparasort.internal.sort.RadixKernel;
+import io.github.aparasort.testing.AdversarialKeys;
+import io.github.aparasort.testing.DyingKernels;
+import io.github.aparasort.testing.FaultPlan;
+import io.github.aparasort.testing.GuardedInput;
+import io.github.aparasort.testing.IntOrders;
+import io.github.aparasort.testing.SortVariant;
+import java.lang.ref.WeakReference;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** A caller's array is forgotten when the call is over, though kernels, and the threads of JTP, live on. */
+@Timeout(60)
+class ArrayRetentionTest {
+    private static final int N = 4096;
+    private static final int CALLS = 24;
+    /** A thread of JTP ends, with all that it remembers, after a minute. */
+    private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(8);
+
+    private final List<WeakReference<Object>> arrays = new ArrayList<>();
+
+    @BeforeEach
+    @AfterEach
+    void forgetFaults() {
+        Devices.jtp().health().reset();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1", "2", "3", "16"})
+    void afterSuccess(int rakes) throws Exception {
+        for (SortVariant errand : SortVariant.values()) {
+            try (KernelPool pool = new KernelPool(Devices.jtp(),
+                    () -> DyingKernels.create(errand.kind, rakes, 50, new FaultPlan()), 1, lease -> null)) {
+                for (int call = 0; call < CALLS; call++) {
+                    sort(pool, errand, false);
+                }
+                assertForgotten(errand.toString());
+            }
+        }
+    }
+
+    /** In every pass; the first and the last of the workers. */
+    @ParameterizedTest
+    @CsvSource({"1", "2", "3", "16"})
+    void afterAFault(int rakes) throws Exception {
+        List<RadixKernel> kernels = new ArrayList<>();
+        for (int call = 0; call < CALLS; call++) {
+            SortVariant errand = SortVariant.values()[call % SortVariant.values().length];
+            int rake = call % 2 * (rakes - 1);
+            FaultPlan fate = new FaultPlan().at(new FaultPlan.Moment(call % 3, rake, FaultPlan.Step.LOAD, 1), () -> {
+                throw new IllegalStateException("planted");
+            });
+            RadixKernel kernel = DyingKernels.create(errand.kind, rakes, 50, fate);
+            kernels.add(kernel);
+            try (KernelPool pool = new KernelPool(Devices.jtp(), () -> kernel, 1, lease -> null)) {
+                sort(pool, errand, true);
+            }
+            Devices.jtp().health().reset();
+        }
+        assertForgotten("faults");
+        for (RadixKernel kernel : kernels) {
+            DyingKernels.endThreads(kernel);
+        }
+    }
+
+    /** Kernels for orders of callers' own are kept as well. */
+    @ParameterizedTest
+    @EnumSource(names = {"JTP", "OPENCL"})
+    void afterSortsByAnOrder(Target target) throws Exception {
+        assumeTrue(target != Target.OPENCL || !Gpu.devices().isEmpty());
+        try (Gpu gpu = Gpu.open(target)) {
+            for (int call = 0; call < 2; call++) {
+                sortByOrder(gpu.sorter());
+            }
+            assertForgotten("orders");
+        }
+    }
+
+    private void sortByOrder(Sorter sorter) {
+        int[] keys = new Random(1).ints(N).toArray();
+        arrays.add(new WeakReference<>(keys));
+        sorter.sort(keys, IntOrders.ByTwoBits::new);
+        arrays.add(new WeakReference<>(sorter.argsort(keys, IntOrders.ByTwoBits::new)));
+    }
+
+    /** In a method of its own, so that no variable of the test holds what it may not. */
+    private void sort(KernelPool pool, SortVariant errand, boolean dies) throws DeviceFault {
+        GuardedInput piece = new GuardedInput(errand, AdversarialKeys.GAUSSIAN, N);
+        arrays.add(new WeakReference<>(piece.keys()));
+        if (piece.values() != null) {
+            arrays.add(new WeakReference<>(piece.values()));
+        }
+        try (Lease lease = pool.take(N, true)) {
+            if (dies) {
+                assertThrows(DeviceFault.class, () -> lease.run(piece.job()));
+            } else {
+                lease.run(piece.job());
+            }
+        }
+    }
+
+    private void assertForgotten(String what) throws InterruptedException {
+        long begin = System.nanoTime();
+        while (remembered() > 0 && System.nanoTime() - begin < PATIENCE_NANOS) {
+            System.gc();
+            Thread.sleep(10);
+        }
+        assertEquals(0, remembered(), () -> "arrays remembered after " + what + ", of " + arrays.size());
+    }
+
+    private long remembered() {
+        return arrays.stream().filter(array -> array.get() != null).count();
+    }
+}

@@ -1,0 +1,129 @@
+package io.github.aparasort;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.aparasort.internal.device.SizeClass;
+import io.github.aparasort.internal.engine.Workload;
+import io.github.aparasort.internal.kernel.DeviceKernel;
+import io.github.aparasort.internal.sort.SortWorkload;
+import io.github.aparasort.testing.AdversarialKeys;
+import io.github.aparasort.testing.FaultyContext;
+import io.github.aparasort.testing.GuardedInput;
+import io.github.aparasort.testing.SortVariant;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Many callers at once, with arrays of all sizes and types: each gets what is right, and the process stays small. */
+@Timeout(60)
+class ConcurrentCallersTest {
+    private static final int CALLERS = 64;
+    private static final int CALLS = 3;
+    private static final int LARGEST = 140_000;
+    private static final int PROCESSORS = Runtime.getRuntime().availableProcessors();
+    /** Kernels of a kind at once. */
+    private static final int LEASES = Math.max(2, PROCESSORS);
+    /** For the JVM and the test: those that measure, compile, collect or time things. */
+    private static final int OTHERS = 8;
+
+    @ParameterizedTest
+    @EnumSource(names = {"AUTO", "JTP"})
+    void isServedInBoundedThreadsAndMemory(Target target) throws Exception {
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        Map<Workload, Queue<DeviceKernel>> kernels = new ConcurrentHashMap<>();
+        try (FaultyContext planted = new FaultyContext(target, (kind, device) -> {
+            DeviceKernel kernel = kind.kernel(device);
+            kernels.computeIfAbsent(kind, first -> new ConcurrentLinkedQueue<>()).add(kernel);
+            return kernel;
+        }).proveKernels()) {
+            int before = threads.getThreadCount();
+            threads.resetPeakThreadCount();
+            List<Future<Integer>> served = atOnce(planted);
+            // The callers; for each kernel that can be leased the workers of its own that JTP gives it, one a
+            // processor; the workers of the common pool, where the JDK sorts.
+            int most = CALLERS + SortWorkload.values().length * LEASES * PROCESSORS + PROCESSORS + OTHERS;
+            int peak = threads.getPeakThreadCount() - before;
+            assertTrue(peak <= most, () -> peak + " threads more, of " + most);
+            int sorted = 0;
+            for (Future<Integer> each : served) {
+                sorted += each.get();
+            }
+            assertEquals(CALLERS * CALLS, sorted);
+            assertRan(target, planted.told());
+            for (SortWorkload kind : SortWorkload.values()) {
+                assertScratchBounded(kernels.get(kind));
+            }
+        }
+    }
+
+    private static List<Future<Integer>> atOnce(FaultyContext planted) throws Exception {
+        CyclicBarrier start = new CyclicBarrier(CALLERS);
+        ExecutorService callers = Executors.newFixedThreadPool(CALLERS);
+        try {
+            List<Callable<Integer>> all = new ArrayList<>();
+            for (int caller = 0; caller < CALLERS; caller++) {
+                int number = caller;
+                all.add(() -> {
+                    List<GuardedInput> pieces = new ArrayList<>();
+                    for (int call = 0; call < CALLS; call++) {
+                        pieces.add(piece(number + 7 * call));
+                    }
+                    start.await();
+                    pieces.forEach(piece -> piece.sort(planted.sorter()));
+                    pieces.forEach(piece -> piece.assertSorted(piece.errand + ", n = " + piece.n));
+                    return pieces.size();
+                });
+            }
+            return callers.invokeAll(all);
+        } finally {
+            callers.shutdown();
+        }
+    }
+
+    /** Other keys, types and sizes, from few to those that several work-items sort; the least are left to the JDK. */
+    private static GuardedInput piece(int number) {
+        SortVariant[] errands = SortVariant.values();
+        AdversarialKeys[] adversaries = AdversarialKeys.values();
+        int n = number % 16 == 0 ? LARGEST : 100 + 1013 * (number % 29);
+        return new GuardedInput(errands[number % errands.length], adversaries[number % adversaries.length], n);
+    }
+
+    /** What is large enough runs on JTP where that is demanded; under AUTO those who waited too long go on. */
+    private static void assertRan(Target target, List<Execution> told) {
+        assertEquals(CALLERS * CALLS, told.size());
+        Map<Engine, Integer> by = new EnumMap<>(Engine.class);
+        for (Execution execution : told) {
+            by.merge(execution.engine(), 1, Integer::sum);
+            if (execution.n() >= FaultyContext.SMALLEST && execution.engine() == Engine.JDK) {
+                assertEquals(Target.AUTO, target);
+                // Order that was noticed, or no kernel in time.
+                assertTrue(!execution.note().isEmpty(), execution::toString);
+            }
+        }
+        assertTrue(by.getOrDefault(Engine.JTP, 0) > CALLERS / 4, by::toString);
+    }
+
+    /** No more kernels than can be leased were ever made, and none holds arrays for more than the largest sort. */
+    private static void assertScratchBounded(Queue<DeviceKernel> kernels) {
+        assertTrue(kernels.size() <= LEASES, () -> kernels.size() + " kernels of " + LEASES);
+        int most = SizeClass.capacity(LARGEST, Integer.MAX_VALUE);
+        for (DeviceKernel kernel : kernels) {
+            assertTrue(kernel.capacity() <= most, () -> kernel.capacity() + " elements of " + most);
+        }
+    }
+}

@@ -1,0 +1,162 @@
+package io.github.aparasort;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.aparasort.internal.device.Devices;
+import io.github.aparasort.testing.AdversarialKeys;
+import io.github.aparasort.testing.FaultPlan.Moment;
+import io.github.aparasort.testing.FaultPlan.Step;
+import io.github.aparasort.testing.FaultPlan;
+import io.github.aparasort.testing.FaultyContext;
+import io.github.aparasort.testing.GuardedInput;
+import io.github.aparasort.testing.SortVariant;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What a caller sees of a worker that dies, or of memory that is not to be had: the result, and a note. */
+@Timeout(60)
+class DyingSortFallbackTest {
+    private static final int N = FaultyContext.SMALLEST + 1000;
+    private static final int RAKES = 3;
+    /** One more than switches a device off. */
+    private static final int OFTEN = 4;
+    /** What the smallest arrays of a kernel hold. */
+    private static final int LITTLE = 1024;
+
+    private final FaultPlan fate = new FaultPlan();
+
+    @BeforeEach
+    @AfterEach
+    void forgetFaults() {
+        Devices.jtp().health().reset();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"AUTO, 1", "AUTO, 3", "JTP, 1", "JTP, 3"})
+    void theJdkSortsWhatAWorkerLeft(Target target, int rakes) {
+        try (FaultyContext planted = new FaultyContext(target, rakes, fate).proveKernels()) {
+            for (SortVariant errand : SortVariant.values()) {
+                for (Moment moment : List.of(new Moment(0, rakes - 1, Step.LOAD, 7),
+                        new Moment(1, 0, Step.TO_SCRATCH, 99), new Moment(2, rakes - 1, Step.STORE, 1),
+                        new Moment(2, 0, Step.STORE, 555))) {
+                    fate.at(moment, () -> {
+                        throw new IllegalStateException("planted");
+                    });
+                    Execution execution = sort(planted, errand);
+                    assertEquals(Engine.JDK, execution.engine());
+                    assertTrue(execution.note().startsWith("JTP: a worker failed"), execution::note);
+                    // A success between faults: chance, not a broken device.
+                    fate.at(null, null);
+                    assertEquals(Engine.JTP, sort(planted, errand).engine());
+                }
+            }
+        }
+    }
+
+    /** Memory that a worker, or the one who hands over, wants for itself. It may be there again for the next call. */
+    @ParameterizedTest
+    @CsvSource({"AUTO, 1", "AUTO, 3", "JTP, 1", "JTP, 3"})
+    void noMemoryForAWorkerIsNoFaultOfItsDevice(Target target, int rakes) {
+        try (FaultyContext planted = new FaultyContext(target, rakes, fate).proveKernels()) {
+            for (SortVariant errand : SortVariant.values()) {
+                for (int pass = 0; pass < 3; pass++) {
+                    fate.at(new Moment(pass, 0, Step.LOAD, 1), () -> {
+                        throw new OutOfMemoryError("planted");
+                    });
+                    Execution execution = sort(planted, errand);
+                    assertEquals(Engine.JDK, execution.engine());
+                    assertTrue(execution.note().startsWith("JTP: "), execution::note);
+                }
+            }
+            assertNull(Devices.jtp().health().whyOff());
+            fate.at(null, null);
+            assertEquals(Engine.JTP, sort(planted, SortVariant.INTS).engine());
+        }
+    }
+
+    /** Nor is it for a kernel that is to prove itself. */
+    @ParameterizedTest
+    @CsvSource({"AUTO", "JTP"})
+    void noMemoryForAProbeRejectsNoKernel(Target target) {
+        fate.at(new Moment(0, 0, Step.LOAD, 1), () -> {
+            throw new OutOfMemoryError("planted");
+        });
+        try (FaultyContext planted = new FaultyContext(target, RAKES, fate)) {
+            for (SortVariant errand : SortVariant.values()) {
+                assertEquals(Engine.JDK, sort(planted, errand).engine());
+            }
+            fate.at(null, null);
+            for (SortVariant errand : SortVariant.values()) {
+                assertEquals(Engine.JTP, sort(planted, errand).engine());
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"AUTO", "JTP"})
+    void theJdkSortsWhereScratchIsNotToBeHad(Target target) {
+        try (FaultyContext planted = new FaultyContext(target, RAKES, fate).proveKernels()) {
+            planted.dispatcher.close();
+            fate.withRoomFor(LITTLE);
+            for (SortVariant errand : SortVariant.values()) {
+                Execution execution = sort(planted, errand);
+                assertEquals(Engine.JDK, execution.engine());
+                assertTrue(execution.note().contains("no room"), execution::note);
+            }
+            assertNull(Devices.jtp().health().whyOff());
+        }
+    }
+
+    /** A kernel takes memory of its own, before any array does. */
+    @ParameterizedTest
+    @CsvSource({"AUTO", "JTP"})
+    void theJdkSortsWhereAKernelIsNotToBeHad(Target target) {
+        try (FaultyContext planted = new FaultyContext(target, (kind, device) -> {
+            throw new OutOfMemoryError("planted");
+        })) {
+            for (SortVariant errand : SortVariant.values()) {
+                Execution execution = sort(planted, errand);
+                assertEquals(Engine.JDK, execution.engine());
+                assertTrue(execution.note().contains("no memory for a kernel"), execution::note);
+            }
+        }
+    }
+
+    /** Three faults in a row switch JTP off for this process: later calls do not come near it. */
+    @ParameterizedTest
+    @CsvSource({"AUTO", "JTP"})
+    void whatAlwaysDiesIsNotUsed(Target target) {
+        try (FaultyContext planted = new FaultyContext(target, RAKES, fate).proveKernels()) {
+            for (int i = 0; i < OFTEN; i++) {
+                fate.at(new Moment(2, 0, Step.STORE, 100), () -> {
+                    throw new IllegalStateException("planted");
+                });
+                assertEquals(Engine.JDK, sort(planted, SortVariant.LONG_PAIRS).engine());
+            }
+            assertNotNull(Devices.jtp().health().whyOff());
+            fate.at(null, null);
+            assertEquals(Engine.JDK, sort(planted, SortVariant.INTS).engine());
+        }
+    }
+
+    private static Execution sort(FaultyContext planted, SortVariant errand) {
+        GuardedInput piece = new GuardedInput(errand, AdversarialKeys.PREFIXES_OR_RANDOM, N);
+        try {
+            piece.sort(planted.sorter());
+        } catch (OutOfMemoryError e) {
+            // As it is it would end all tests.
+            throw new AssertionError("it reaches the caller of " + errand, e);
+        }
+        piece.assertSorted(errand.toString());
+        List<Execution> told = planted.told();
+        assertEquals(1, told.size());
+        return told.get(0);
+    }
+}

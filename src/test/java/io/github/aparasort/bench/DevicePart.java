@@ -1,0 +1,60 @@
+package io.github.aparasort.bench;
+
+import io.github.aparasort.Execution;
+import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.device.Devices;
+import io.github.aparasort.internal.device.KernelPool;
+import io.github.aparasort.internal.device.Lease;
+import io.github.aparasort.internal.engine.EngineTrials;
+import io.github.aparasort.internal.engine.Job;
+import io.github.aparasort.internal.engine.Workload;
+import io.github.aparasort.internal.kernel.DeviceKernel;
+import java.util.Locale;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/** The device's part of a call for the benchmarks: the passes alone, over data that is on the device already. */
+public final class DevicePart {
+    private static final int WARM_UP_RUNS = 2;
+
+    private DevicePart() {
+    }
+
+    /** The median, by the kernel that serves best. */
+    public static String of(Execution call, Workload work, int runs, Supplier<? extends Job> jobs) throws Exception {
+        return of(call, work, runs, jobs, work::kernel);
+    }
+
+    /**
+     * The median of so many runs, or "-" where no device did the work; each result is verified. Of two launches what is
+     * between them counts too.
+     */
+    public static String of(Execution call, Workload work, int runs, Supplier<? extends Job> jobs,
+            Function<ComputeDevice, DeviceKernel> kernels) throws Exception {
+        if (call.device().isEmpty()) {
+            return "-";
+        }
+        ComputeDevice device = Devices.openCl().stream().filter(d -> d.info().equals(call.device())).findFirst()
+                .orElseThrow();
+        double[] nanos = new double[runs];
+        try (KernelPool pool = new KernelPool(device, () -> kernels.apply(device), 1, EngineTrials.probe(work));
+                Lease lease = pool.take(call.n(), true)) {
+            for (int run = -WARM_UP_RUNS; run < runs; run++) {
+                Job job = jobs.get();
+                lease.send(job);
+                long begin = System.nanoTime();
+                lease.runResident();
+                while (lease.kernel().goesOn()) {
+                    lease.runResident();
+                }
+                if (run >= 0) {
+                    nanos[run] = System.nanoTime() - begin;
+                }
+                if (!lease.fetch(job).equals(job.digest())) {
+                    throw new AssertionError("wrong result");
+                }
+            }
+        }
+        return String.format(Locale.ROOT, "%.3f ms", SortBench.median(nanos) / 1e6);
+    }
+}

@@ -1,0 +1,234 @@
+package io.github.aparasort.bench;
+
+import io.github.aparasort.DeviceInfo;
+import io.github.aparasort.Execution;
+import io.github.aparasort.Gpu;
+import io.github.aparasort.SortAlgorithm;
+import io.github.aparasort.Sorter;
+import io.github.aparasort.Target;
+import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.kernel.DeviceKernel;
+import io.github.aparasort.internal.kernel.TileKernel;
+import io.github.aparasort.internal.key.KeyOrder;
+import io.github.aparasort.internal.sort.DoubleSortJob;
+import io.github.aparasort.internal.sort.FloatSortJob;
+import io.github.aparasort.internal.sort.IntSortJob;
+import io.github.aparasort.internal.sort.LongPairSortJob;
+import io.github.aparasort.internal.sort.LongSortJob;
+import io.github.aparasort.internal.sort.PackedSortJob;
+import io.github.aparasort.internal.sort.SortJob;
+import io.github.aparasort.internal.sort.SortKernels;
+import io.github.aparasort.internal.sort.SortWorkload;
+import io.github.aparasort.internal.sort.StretchNetwork;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.SplittableRandom;
+
+/**
+ * The figures of the README: whole calls of the sorter on fresh arrays against {@link Arrays#parallelSort} in the same
+ * run, with their phases, and the device's part alone. Medians; every result is verified.
+ *
+ * <pre>mvn -q test-compile exec:java -Dexec.classpathScope=test -Dexec.mainClass=io.github.aparasort.bench.SortBench \
+ *     -Dexec.args="GPU INT,LONG 1048576 16777216 67108864"</pre>
+ *
+ * <p>Kinds: INT, LONG, FLOAT, DOUBLE (keys alone), PACKED (int keys with int values), LONG_PAIR (long keys with int
+ * values). Behind it may stand {@code /BATCHER}, to sort by that algorithm rather than by what serves best,
+ * {@code /DESCENDING} or {@code /UNSIGNED}, {@code /ARGSORT}, and {@code /STRETCHES}: the other network in blocksort,
+ * in the device's part alone.
+ */
+public final class SortBench {
+    /** Until the JIT compiler is done: small inputs take more calls, large ones more time. */
+    private static final int WARM_UP_RUNS = 30;
+    private static final long WARM_UP_NANOS = 2_000_000_000L;
+    private static final int MIN_WARM_UP_RUNS = 4;
+    private static final int RUNS = 11;
+
+    private SortBench() {
+    }
+
+    public static void main(String[] args) throws Exception {
+        Target target = Target.valueOf(args[0]);
+        System.out.printf("JDK %s, %d processors, %s%n", System.getProperty("java.version"),
+                Runtime.getRuntime().availableProcessors(), Gpu.devices());
+        for (String kind : args[1].split(",")) {
+            for (String size : Arrays.copyOfRange(args, 2, args.length)) {
+                String[] how = kind.split("/");
+                measure(target, SortWorkload.valueOf(how[0]), how.length == 1 ? "" : how[1], Integer.parseInt(size));
+            }
+        }
+    }
+
+    private static void measure(Target target, SortWorkload kind, String how, int n) throws Exception {
+        Input input = new Input(kind, n, how);
+        SortAlgorithm algorithm = how.equals("BATCHER") ? SortAlgorithm.BATCHER : SortAlgorithm.AUTO;
+        List<Execution> calls = new ArrayList<>();
+        double[] peer = new double[RUNS];
+        try (Gpu gpu = Gpu.open(target)) {
+            gpu.onExecution(calls::add);
+            Sorter sorter = gpu.sorter().using(algorithm);
+            long begin = System.nanoTime();
+            for (int run = 0; run < MIN_WARM_UP_RUNS
+                    || run < WARM_UP_RUNS && System.nanoTime() - begin < WARM_UP_NANOS; run++) {
+                input.parallelSort();
+                input.sort(sorter);
+            }
+            for (int run = 0; run < RUNS; run++) {
+                peer[run] = input.parallelSort();
+                input.sort(sorter);
+            }
+        }
+        List<Execution> measured = calls.subList(calls.size() - RUNS, calls.size());
+        Execution last = measured.get(RUNS - 1);
+        double whole = median(measured.stream().mapToDouble(Execution::totalNanos).toArray());
+        System.out.printf(Locale.ROOT, "%-20s %,11d  %s %s, %s in %d passes: whole %8.3f ms "
+                        + "(in %.3f, launch %.3f, verify %.3f, out %.3f)  device part %s  parallelSort %8.3f ms  "
+                        + "ratio %.2f%n",
+                how.isEmpty() ? kind : kind + "/" + how, n, last.engine(),
+                last.device().map(DeviceInfo::name).orElse(""), last.kernel(), last.passes(),
+                whole / 1e6,
+                median(measured.stream().mapToDouble(Execution::stageNanos).toArray()) / 1e6,
+                median(measured.stream().mapToDouble(Execution::deviceNanos).toArray()) / 1e6,
+                median(measured.stream().mapToDouble(Execution::verifyNanos).toArray()) / 1e6,
+                median(measured.stream().mapToDouble(Execution::commitNanos).toArray()) / 1e6,
+                DevicePart.of(last, kind, RUNS, input::freshJob, device -> kernel(kind, how, device)),
+                median(peer) / 1e6, median(peer) / whole);
+    }
+
+    private static DeviceKernel kernel(SortWorkload kind, String how, ComputeDevice device) {
+        return switch (how) {
+            case "BATCHER" -> SortKernels.createInPlace(kind, device);
+            case "STRETCHES" -> SortKernels.tile(kind, SortKernels.STRETCHES == StretchNetwork.BATCHER
+                    ? StretchNetwork.TRANSPOSITION : StretchNetwork.BATCHER, TileKernel.NT,
+                    200 * device.info().orElseThrow().computeUnits());
+            default -> SortKernels.create(kind, device);
+        };
+    }
+
+    public static double median(double[] values) {
+        double[] sorted = values.clone();
+        Arrays.sort(sorted);
+        return sorted[sorted.length / 2];
+    }
+
+    /** Uniform random keys; every run gets an array of its own, as a caller's would be. */
+    private static final class Input {
+        private final SortWorkload kind;
+        private final int n;
+        private final String how;
+        private final int[] ints;
+        private final long[] longs;
+        private final float[] floats;
+        private final double[] doubles;
+
+        public Input(SortWorkload kind, int n, String how) {
+            this.kind = kind;
+            this.n = n;
+            this.how = how;
+            SplittableRandom random = new SplittableRandom(n);
+            boolean wide = kind.bytesPerKey() == Long.BYTES && kind != SortWorkload.PACKED;
+            ints = wide ? null : random.ints(n).toArray();
+            longs = wide ? random.longs(n).toArray() : null;
+            floats = kind == SortWorkload.FLOAT ? new float[n] : null;
+            doubles = kind == SortWorkload.DOUBLE ? new double[n] : null;
+            for (int i = 0; i < n; i++) {
+                if (floats != null) {
+                    floats[i] = ints[i];
+                } else if (doubles != null) {
+                    doubles[i] = longs[i];
+                }
+            }
+        }
+
+        public long parallelSort() {
+            if (floats != null) {
+                float[] a = floats.clone();
+                long begin = System.nanoTime();
+                Arrays.parallelSort(a);
+                return System.nanoTime() - begin;
+            }
+            if (doubles != null) {
+                double[] a = doubles.clone();
+                long begin = System.nanoTime();
+                Arrays.parallelSort(a);
+                return System.nanoTime() - begin;
+            }
+            if (ints != null) {
+                int[] a = ints.clone();
+                long begin = System.nanoTime();
+                Arrays.parallelSort(a);
+                return System.nanoTime() - begin;
+            }
+            long[] a = longs.clone();
+            long begin = System.nanoTime();
+            Arrays.parallelSort(a);
+            return System.nanoTime() - begin;
+        }
+
+        public void sort(Sorter sorter) {
+            if (how.equals("ARGSORT")) {
+                argsort(sorter);
+                return;
+            }
+            switch (order()) {
+                case ASCENDING -> sortAscending(sorter);
+                case DESCENDING -> sortDescending(sorter);
+                case UNSIGNED -> sortUnsigned(sorter);
+            }
+        }
+
+        private KeyOrder order() {
+            return how.equals("DESCENDING") || how.equals("UNSIGNED") ? KeyOrder.valueOf(how) : KeyOrder.ASCENDING;
+        }
+
+        private void argsort(Sorter sorter) {
+            if (kind == SortWorkload.PACKED) {
+                sorter.argsort(ints.clone());
+            } else {
+                sorter.argsort(longs.clone());
+            }
+        }
+
+        private void sortDescending(Sorter sorter) {
+            switch (kind) {
+                case INT -> sorter.sortDescending(ints.clone());
+                case LONG -> sorter.sortDescending(longs.clone());
+                case FLOAT -> sorter.sortDescending(floats.clone());
+                default -> sorter.sortDescending(doubles.clone());
+            }
+        }
+
+        private void sortUnsigned(Sorter sorter) {
+            if (kind == SortWorkload.INT) {
+                sorter.sortUnsigned(ints.clone());
+            } else {
+                sorter.sortUnsigned(longs.clone());
+            }
+        }
+
+        private void sortAscending(Sorter sorter) {
+            switch (kind) {
+                case INT -> sorter.sort(ints.clone());
+                case LONG -> sorter.sort(longs.clone());
+                case FLOAT -> sorter.sort(floats.clone());
+                case DOUBLE -> sorter.sort(doubles.clone());
+                case PACKED -> sorter.sortPairs(ints.clone(), new int[n]);
+                case LONG_PAIR -> sorter.sortPairs(longs.clone(), new int[n]);
+            }
+        }
+
+        public SortJob freshJob() {
+            return switch (kind) {
+                case INT -> new IntSortJob(ints.clone(), 0, n, order());
+                case LONG -> new LongSortJob(longs.clone(), 0, n, order());
+                case FLOAT -> new FloatSortJob(floats.clone(), 0, n, order());
+                case DOUBLE -> new DoubleSortJob(doubles.clone(), 0, n, order());
+                case PACKED -> how.equals("ARGSORT") ? PackedSortJob.argsort(ints.clone(), new int[n])
+                        : PackedSortJob.sortPairs(ints.clone(), new int[n]);
+                case LONG_PAIR -> how.equals("ARGSORT") ? LongPairSortJob.argsort(longs.clone(), new int[n])
+                        : LongPairSortJob.sortPairs(longs.clone(), new int[n]);
+            };
+        }
+    }
+}

@@ -1,0 +1,71 @@
+package io.github.aparasort.internal.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.aparasort.Gpu;
+import io.github.aparasort.GpuException;
+import java.io.ByteArrayOutputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.util.List;
+import java.util.function.Predicate;
+import org.junit.jupiter.api.Test;
+
+/** What the doctor says of kernels that do not serve: nothing of it is taken for proven. */
+class ProbesTest {
+    private static final Contestant JTP = Contestant.engines().stream()
+            .filter(engine -> engine.name().equals("JTP")).findFirst().orElseThrow();
+
+    @Test
+    void aWrongResultAFaultAndTheJdksWorkAreNoProof() {
+        Probes probes = new Probes();
+        Predicate<Gpu> fault = gpu -> {
+            throw new GpuException("out of order", null);
+        };
+        probes.plant("merge", "long[]", gpu -> gpu.merger().merge(new long[5000], new long[5000]).length == 1);
+        probes.plant("union", "int[]", fault);
+        probes.plant("union", "float[]", fault);
+        probes.plant("reduce", "double[]", gpu -> {
+            gpu.sorter().sort(new int[1]);
+            return true;
+        });
+        List<String> lines = lines(probes);
+        assertTrue(row(lines, "sort").matches(".*sort( +[0-9.,]+){4}  IntRakeRadixSort +proven"), lines::toString);
+        assertTrue(row(lines, "merge").matches(".*merge +[0-9.,]+ +-( +[0-9.,]+){2}  IntRakeMerge .*see below"),
+                lines::toString);
+        assertTrue(row(lines, "union").matches(".*union +- +[0-9.,]+ +- +[0-9.,]+  LongRakeSets .*see below"),
+                lines::toString);
+        assertTrue(row(lines, "reduce").matches(".*reduce( +[0-9.,]+){3} +-  .*see below"), lines::toString);
+        assertEquals(List.of("Not JTP: WRONG result (merge long[])",
+                "Not JTP: out of order (union int[], union float[])",
+                "Not JTP: left to the JDK (reduce double[])"), lines.subList(lines.size() - 3, lines.size()));
+    }
+
+    /** An engine that does not even open. */
+    @Test
+    void anEngineThatIsNotThereIsToldOnce() {
+        List<String> lines = lines(new Probes(), new Contestant("OpenCL 7 (GPU)", null, () -> {
+            throw new GpuException("no such device", null);
+        }));
+        assertEquals("Not OpenCL 7 (GPU): no such device (all)", lines.get(lines.size() - 1));
+        assertEquals(3, lines.size(), lines::toString);
+    }
+
+    private static List<String> lines(Probes probes) {
+        return lines(probes, JTP);
+    }
+
+    private static List<String> lines(Probes probes, Contestant engine) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (Progress progress = new Progress(new PrintStream(OutputStream.nullOutputStream()))) {
+            probes.prove(engine, progress);
+        }
+        probes.print(new PrintStream(bytes, true));
+        return bytes.toString().lines().toList();
+    }
+
+    private static String row(List<String> lines, String operation) {
+        return lines.stream().filter(line -> line.contains("  " + operation + " ")).findFirst().orElseThrow();
+    }
+}

@@ -1,0 +1,203 @@
+package io.github.aparasort.internal.cli;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import io.github.aparasort.DeviceInfo;
+import io.github.aparasort.Gpu;
+import io.github.aparasort.MainTest.CommandLine;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Arrays;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** {@code sort IN OUT}: right results, clear errors, and an OUT that is whole or as it was. */
+class SortFileTest {
+    /** More than one chunk of both widths, and no whole number of them. */
+    private static final int MANY = 300_007;
+
+    @TempDir
+    Path directory;
+
+    private Path file(String name, byte[] content) throws IOException {
+        return Files.write(directory.resolve(name), content);
+    }
+
+    private static byte[] random(int bytes) {
+        byte[] content = new byte[bytes];
+        new Random(bytes).nextBytes(content);
+        return content;
+    }
+
+    private static byte[] sorted(byte[] content, String type) {
+        ByteBuffer in = ByteBuffer.wrap(content).order(ByteOrder.LITTLE_ENDIAN);
+        ByteBuffer out = ByteBuffer.allocate(content.length).order(ByteOrder.LITTLE_ENDIAN);
+        if (type.equals("i32")) {
+            int[] words = new int[content.length / Integer.BYTES];
+            in.asIntBuffer().get(words);
+            Arrays.sort(words);
+            out.asIntBuffer().put(words);
+        } else {
+            long[] words = new long[content.length / Long.BYTES];
+            in.asLongBuffer().get(words);
+            Arrays.sort(words);
+            out.asLongBuffer().put(words);
+        }
+        return out.array();
+    }
+
+    private void assertNames(String... names) throws IOException {
+        try (Stream<Path> files = Files.list(directory)) {
+            assertEquals(Set.of(names), Set.copyOf(files.map(f -> f.getFileName().toString()).toList()));
+        }
+    }
+
+    private static void assertFails(CommandLine done, String message) {
+        assertEquals(1, done.status(), done.toString());
+        assertTrue(done.err().contains(message), done.err());
+        assertFalse(done.err().contains("Usage"), done.err());
+        assertEquals("", done.out());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"i32,jdk", "i64,jdk", "i32,jtp", "i64,jtp", "i32,auto", "i64,auto"})
+    void wordsComeOutSorted(String type, String engine) throws IOException {
+        byte[] content = random(MANY * Long.BYTES);
+        Path in = file("in", content);
+        Path out = directory.resolve("out");
+        CommandLine done = CommandLine.run("sort", in, out, "--type", type, "--engine=" + engine);
+        assertEquals(0, done.status(), done.err());
+        assertArrayEquals(sorted(content, type), Files.readAllBytes(out));
+        assertArrayEquals(content, Files.readAllBytes(in));
+        assertTrue(done.out().contains(type + " words sorted on J"), done.out());
+        assertNames("in", "out");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"i32", "i64"})
+    void openClDevicesSortFiles(String type) throws IOException {
+        assumeTrue(!Gpu.devices().isEmpty(), "no OpenCL device");
+        byte[] content = random(MANY * Long.BYTES);
+        Path out = directory.resolve("out");
+        CommandLine done = CommandLine.run("sort", file("in", content), out, "--engine", "opencl", "--type", type);
+        assertEquals(0, done.status(), done.err());
+        assertArrayEquals(sorted(content, type), Files.readAllBytes(out));
+        assertTrue(Gpu.devices().stream().anyMatch(d -> done.out().contains("sorted on " + d.name())), done.out());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"i32,0", "i64,0", "i32,4", "i64,8"})
+    void nothingAndOneWordAreFiles(String type, int bytes) throws IOException {
+        byte[] content = random(bytes);
+        Path out = directory.resolve("out");
+        assertEquals(0, CommandLine.run("sort", file("in", content), out, "--type", type).status());
+        assertArrayEquals(content, Files.readAllBytes(out));
+    }
+
+    @Test
+    void outMayBeIn() throws IOException {
+        byte[] content = random(40_000);
+        Path file = file("file", content);
+        assertEquals(0, CommandLine.run("sort", file, file, "--type", "i64").status());
+        assertArrayEquals(sorted(content, "i64"), Files.readAllBytes(file));
+        assertNames("file");
+    }
+
+    @Test
+    void aLinkStaysALinkAndPermissionsStay() throws IOException {
+        Path out = file("out", random(8));
+        Path link = directory.resolve("link");
+        Set<PosixFilePermission> permissions = PosixFilePermissions.fromString("rw-r-----");
+        try {
+            Files.createSymbolicLink(link, out.getFileName());
+            Files.setPosixFilePermissions(out, permissions);
+        } catch (UnsupportedOperationException e) {
+            assumeTrue(false, "no links or permissions here");
+        }
+        byte[] content = random(800);
+        assertEquals(0, CommandLine.run("sort", file("in", content), link, "--type", "i32").status());
+        assertTrue(Files.isSymbolicLink(link));
+        assertArrayEquals(sorted(content, "i32"), Files.readAllBytes(out));
+        assertEquals(permissions, Files.getPosixFilePermissions(out));
+        assertNames("in", "out", "link");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"i32,1", "i32,4003", "i64,4", "i64,4007"})
+    void partOfAWordIsAnError(String type, int bytes) throws IOException {
+        Path in = file("in", random(bytes));
+        assertFails(CommandLine.run("sort", in, directory.resolve("out"), "--type", type),
+                "no whole number of " + type);
+        assertNames("in");
+    }
+
+    @Test
+    void aMissingInIsAnError() throws IOException {
+        Path in = directory.resolve("absent");
+        assertFails(CommandLine.run("sort", in, directory.resolve("out"), "--type", "i32"),
+                "cannot read " + in + ": no such file");
+        assertNames();
+    }
+
+    @Test
+    void aDirectoryIsNeitherInNorOut() throws IOException {
+        Path in = file("in", random(8));
+        assertFails(CommandLine.run("sort", directory, directory.resolve("out"), "--type", "i32"), "is a directory");
+        assertFails(CommandLine.run("sort", in, directory, "--type", "i32"), "cannot write " + directory);
+        assertNames("in");
+    }
+
+    @Test
+    void outInAMissingDirectoryIsAnErrorBeforeTheSort() throws IOException {
+        Path out = directory.resolve("absent").resolve("out");
+        assertFails(CommandLine.run("sort", file("in", random(8)), out, "--type", "i32"),
+                "cannot write " + out + ": no such file or directory");
+    }
+
+    @Test
+    void aSortThatFailsLeavesOutAsItWas() throws IOException {
+        assumeTrue(Gpu.devices().stream().noneMatch(d -> d.type() == DeviceInfo.Type.GPU), "there is a GPU");
+        byte[] old = random(100);
+        Path out = file("out", old);
+        CommandLine done = CommandLine.run("sort", file("in", random(8_000)), out, "--type", "i32", "--engine", "gpu");
+        assertFails(done, "no GPU was found");
+        assertArrayEquals(old, Files.readAllBytes(out));
+        assertNames("in", "out");
+    }
+
+    @Test
+    void moreWordsThanAnArrayHoldsNameTheLimit() {
+        CommandException e = assertThrows(CommandException.class,
+                () -> WordFile.count(directory, WordType.I32, 4L * Integer.MAX_VALUE));
+        assertTrue(e.getMessage().contains("2,147,483,639") && e.getMessage().contains("split"), e.getMessage());
+    }
+
+    @Test
+    void moreThanTheHeapHoldsNamesTheRemedy() throws IOException {
+        long bytes = Runtime.getRuntime().maxMemory() + (8 << 20) & -8;
+        assumeTrue(bytes / Long.BYTES < WordType.MAX_WORDS, "a heap larger than any array");
+        Path in = directory.resolve("in");
+        try (var file = new java.io.RandomAccessFile(in.toFile(), "rw")) {
+            // Sparse: it takes no room.
+            file.setLength(bytes);
+        }
+        assertFails(CommandLine.run("sort", in, directory.resolve("out"), "--type", "i64"), "-Xmx");
+        assertNames("in");
+    }
+}

@@ -1,0 +1,235 @@
+package io.github.aparasort.internal.cost;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** When and how long engines are measured, with engines that only claim to have worked. */
+@Timeout(60)
+class CalibrationTest {
+    private static final long BUDGET = TimeUnit.MILLISECONDS.toNanos(200);
+    private static final Runnable NOTHING = () -> {
+    };
+
+    static Calibration calibration(long budgetNanos) {
+        return new Calibration(budgetNanos, TimeUnit.SECONDS.toNanos(30), 0, new Profile(null));
+    }
+
+    private static Map<String, Trial> two(Trial one, Trial other) {
+        Map<String, Trial> trials = new LinkedHashMap<>();
+        trials.put("one", one);
+        trials.put("other", other);
+        return trials;
+    }
+
+    @Test
+    void everyEngineIsMeasuredFromTheSmallestSizeOn() throws Exception {
+        Calibration calibration = calibration(BUDGET);
+        AtomicBoolean over = new AtomicBoolean();
+        calibration.start("works", "sort", 4, two(new FakeEngine(n -> 10L * n), new FakeEngine(n -> 2L * n)),
+                () -> over.set(true));
+        calibration.await();
+        CostCurve slow = calibration.curve("sort", "one");
+        assertEquals(10L * Calibration.SMALLEST, slow.estimate(Calibration.SMALLEST));
+        assertEquals(CostCurve.UNKNOWN, slow.estimate(Calibration.SMALLEST - 1));
+        assertEquals(2_000_000, calibration.curve("sort", "other").estimate(1_000_000), 1);
+        assertEquals(CostCurve.Trust.FULL, slow.trust());
+        assertTrue(slow.points().stream().allMatch(p -> p.runs() > 1), "best of several");
+        assertTrue(over.get(), "who started the measurements is told of their end");
+        assertTrue(calibration.notes("sort").get(0).contains("of 200.0 ms in all"));
+    }
+
+    /** A budget for the process: however many kinds of work, engines and threads, and though they start cold. */
+    @Test
+    void theBudgetIsHeld() throws Exception {
+        Calibration calibration = calibration(BUDGET);
+        long charged = 0;
+        for (int kind = 0; kind < 6; kind++) {
+            FakeEngine one = new FakeEngine(n -> 60L * n).cold(300_000);
+            FakeEngine other = new FakeEngine(n -> 100_000 + 8L * n).threads(8).cold(100_000);
+            calibration.start("works", "sort " + kind, 4, two(one, other), NOTHING);
+            calibration.await();
+            charged += one.cpuNanos + other.cpuNanos;
+            assertTrue(kind < 2 ? one.runs > 0 && other.runs > 0 : kind < 4 || one.runs == 0, "kind " + kind);
+        }
+        assertEquals(charged, calibration.spentNanos());
+        // One run may cost more than the one before it let expect.
+        assertTrue(charged <= 1.1 * BUDGET, () -> "spent " + calibration.spentNanos());
+        CostCurve borrowed = calibration.curve("sort 5", "other");
+        assertEquals(CostCurve.Trust.BORROWED, borrowed.trust());
+        assertTrue(calibration.notes("sort 5").get(0).contains("estimates are 1.0 times those of"));
+    }
+
+    @Test
+    void whatIsBorrowedFollowsTheBytes() throws Exception {
+        Calibration calibration = calibration(BUDGET);
+        FakeEngine engine = new FakeEngine(n -> 100L * n);
+        for (int i = 0; i < 4; i++) {
+            calibration.start("works", "bytes " + (4 + 4 * i), 4 + 4 * i, two(engine, engine), NOTHING);
+            calibration.await();
+        }
+        calibration.start("works", "more", 24, two(engine, engine), NOTHING);
+        calibration.await();
+        double ratio = calibration.curve("more", "one").estimate(4096) / (100.0 * 4096);
+        assertTrue(ratio == 24 / 12.0 || ratio == 24 / 8.0, calibration.notes("more")::toString);
+    }
+
+    /** Neither the engines beside it nor the kinds of work after it go without. */
+    @Test
+    void aGreedyEngineLeavesSomeToTheOthers() throws Exception {
+        Calibration calibration = calibration(BUDGET);
+        FakeEngine modest = new FakeEngine(n -> 10L * n);
+        FakeEngine greedy = new FakeEngine(n -> 3000L * n);
+        calibration.start("works", "first", 4, two(greedy, modest), NOTHING);
+        FakeEngine next = new FakeEngine(n -> 10L * n);
+        calibration.start("works", "next", 4, two(next, new FakeEngine(n -> n)), NOTHING);
+        calibration.await();
+        assertEquals(CostCurve.Trust.FULL, calibration.curve("first", "other").trust());
+        assertEquals(CostCurve.Trust.HASTY, calibration.curve("first", "one").trust());
+        assertEquals(CostCurve.Trust.FULL, calibration.curve("next", "one").trust());
+    }
+
+    /** Whose code was warmed up to the end is believed after fewer runs; whose was not, is not. */
+    @Test
+    void anEngineIsWarmedUpWithinItsTime() throws Exception {
+        Calibration calibration = calibration(BUDGET);
+        FakeEngine quick = new FakeEngine(n -> 50L * n).warmedUpIn(TimeUnit.MILLISECONDS.toNanos(20));
+        FakeEngine endless = new FakeEngine(n -> 400L * n).warmedUpIn(Long.MAX_VALUE);
+        calibration.start("works", "sort", 4, two(endless, quick), NOTHING);
+        calibration.await();
+        assertEquals(CostCurve.Trust.FULL, calibration.curve("sort", "other").trust());
+        assertEquals(CostCurve.Trust.HASTY, calibration.curve("sort", "one").trust());
+        assertTrue(endless.most > 0 && endless.most < BUDGET / 3, () -> "might take " + endless.most);
+        assertEquals(endless.cpuNanos + quick.cpuNanos, calibration.spentNanos());
+        assertTrue(calibration.spentNanos() <= 1.1 * BUDGET, () -> "spent " + calibration.spentNanos());
+    }
+
+    /** A busy machine compiles late: what seemed settled is looked at again. */
+    @Test
+    void anEngineThatGetsFasterAfterwardsIsMeasuredAgain() throws Exception {
+        Calibration calibration = new Calibration(BUDGET, TimeUnit.SECONDS.toNanos(30), 20, new Profile(null));
+        FakeEngine late = new FakeEngine(n -> 2L * n).coldFor(TimeUnit.MILLISECONDS.toNanos(200)).warmedUpIn(1);
+        calibration.start("works", "sort", 4, two(late, new FakeEngine(n -> n).warmedUpIn(1)), NOTHING);
+        calibration.await();
+        assertEquals(2 << 12, calibration.curve("sort", "one").estimate(1 << 12));
+    }
+
+    @Test
+    void anEngineThatFailsIsOutAndDisturbsNoOther() throws Exception {
+        Calibration calibration = calibration(BUDGET);
+        Map<String, Trial> trials = two(new FakeEngine(n -> n), new FakeEngine(n -> 2L * n));
+        trials.put("broken", n -> {
+            throw new IllegalStateException("planted");
+        });
+        trials.put("not linked", n -> {
+            throw new NoClassDefFoundError("missing");
+        });
+        calibration.start("works", "sort", 4, trials, NOTHING);
+        calibration.await();
+        assertEquals(CostCurve.UNKNOWN, calibration.curve("sort", "broken").estimate(1 << 20));
+        assertEquals(CostCurve.UNKNOWN, calibration.curve("sort", "not linked").estimate(1 << 20));
+        assertEquals(1 << 20, calibration.curve("sort", "one").estimate(1 << 20));
+        assertEquals("planted", calibration.failure("sort", "broken"));
+        assertEquals("missing", calibration.failure("sort", "not linked"));
+        assertEquals("", calibration.failure("sort", "one"));
+    }
+
+    /** What is too large for an engine, or for the heap, leaves what it did before. */
+    @Test
+    void anEngineThatFailsAtALargeSizeIsJudgedByTheSmallerOnes() throws Exception {
+        Calibration calibration = calibration(BUDGET);
+        calibration.start("works", "sort", 4, two(n -> {
+            if (n > 20_000) {
+                throw new OutOfMemoryError("planted");
+            }
+            return Trial.Run.on(1, 3L * n);
+        }, new FakeEngine(n -> n)), NOTHING);
+        calibration.await();
+        assertEquals(3 * 16_384, calibration.curve("sort", "one").estimate(16_384));
+        assertTrue(calibration.curve("sort", "one").estimate(1 << 20) > 3 << 20);
+    }
+
+    /** A trial that hangs is left behind; what comes later is measured. */
+    @Test
+    void aHangingTrialHoldsUpNothingForEver() throws Exception {
+        Calibration calibration = new Calibration(BUDGET, TimeUnit.MILLISECONDS.toNanos(500), 0, new Profile(null));
+        CountDownLatch never = new CountDownLatch(1);
+        Map<String, Trial> trials = two(new FakeEngine(n -> n), new FakeEngine(n -> 2L * n));
+        trials.put("hanging", n -> {
+            while (true) {
+                try {
+                    never.await();
+                } catch (InterruptedException e) {
+                    // Not even this ends it.
+                }
+            }
+        });
+        calibration.start("works", "first", 4, trials, NOTHING);
+        calibration.await();
+        assertEquals("a trial did not come to an end", calibration.failure("first", "hanging"));
+        assertEquals(4096, calibration.curve("first", "one").estimate(4096));
+        FakeEngine next = new FakeEngine(n -> 7L * n);
+        calibration.start("works", "next", 4, two(next, new FakeEngine(n -> n)), NOTHING);
+        calibration.await();
+        assertEquals(CostCurve.Trust.FULL, calibration.curve("next", "one").trust());
+        never.countDown();
+    }
+
+    @Test
+    void oneEngineAloneIsNotMeasured() throws Exception {
+        Calibration calibration = calibration(BUDGET);
+        FakeEngine alone = new FakeEngine(n -> n);
+        calibration.start("works", "sort", 4, Map.of("alone", alone), NOTHING);
+        calibration.await();
+        assertEquals(0, alone.runs);
+    }
+
+    @Test
+    void aKindOfWorkIsMeasuredOnce() throws Exception {
+        Calibration calibration = calibration(BUDGET);
+        FakeEngine engine = new FakeEngine(n -> n);
+        Map<String, Trial> trials = two(engine, new FakeEngine(n -> n));
+        assertFalse(calibration.isStarted("sort"));
+        calibration.start("works", "sort", 4, trials, NOTHING);
+        assertTrue(calibration.isStarted("sort"));
+        calibration.await();
+        int once = engine.runs;
+        calibration.start("works", "sort", 4, trials, NOTHING);
+        calibration.await();
+        assertEquals(once, engine.runs);
+        assertSame(calibration.curve("sort", "one"), calibration.curve("sort", "one"));
+    }
+
+    /** Who asks first is answered at once: the trials run elsewhere, and do not keep the process alive. */
+    @Test
+    void measuringRunsInTheBackgroundAndAppearsAtOnce() throws Exception {
+        Calibration calibration = calibration(BUDGET);
+        CountDownLatch begun = new CountDownLatch(1);
+        CountDownLatch go = new CountDownLatch(1);
+        Thread[] measurer = new Thread[1];
+        calibration.start("works", "sort", 4, two(new FakeEngine(n -> n), n -> {
+            measurer[0] = Thread.currentThread();
+            begun.countDown();
+            go.await();
+            return Trial.Run.on(1, n);
+        }), NOTHING);
+        begun.await();
+        assertEquals(CostCurve.UNKNOWN, calibration.curve("sort", "one").estimate(1 << 20), "known before the other");
+        assertTrue(calibration.notes("sort").contains("measuring runs in the background"));
+        go.countDown();
+        calibration.await();
+        assertNotEquals(CostCurve.UNKNOWN, calibration.curve("sort", "one").estimate(1 << 20));
+        assertTrue(measurer[0].isDaemon() && measurer[0].getPriority() == Thread.MIN_PRIORITY);
+        assertNotEquals(Thread.currentThread(), measurer[0]);
+    }
+}

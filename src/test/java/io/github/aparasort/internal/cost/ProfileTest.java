@@ -1,0 +1,276 @@
+package io.github.aparasort.internal.cost;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.Stream;
+import java.util.zip.CRC32;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A file that is read and written, and may be anything. */
+@Timeout(60)
+class ProfileTest {
+    private static final String HERE = "Java X 17, EPYC, 2 processors";
+    private static final List<Point> POINTS = List.of(new Point(4096, 150_000, 12), new Point(16_384, 700_000, 6));
+
+    @TempDir
+    private Path directory;
+    private Path file;
+
+    @BeforeEach
+    void name() {
+        file = directory.resolve("profile");
+    }
+
+    private Profile profile(String machine) {
+        return new Profile(file.toString(), machine);
+    }
+
+    private void save(String machine, String work, String engine) {
+        Profile profile = profile(machine);
+        profile.put(work, engine, "", Growth.LINEAR, POINTS);
+        profile.save();
+        assertTrue(profile.notes().get(0).contains("saved in it"), profile.notes()::toString);
+    }
+
+    private static List<Point> find(Profile profile, String work, String engine) {
+        return profile.find(work, engine, "", Growth.LINEAR);
+    }
+
+    private List<String> names() throws Exception {
+        try (Stream<Path> files = Files.list(directory)) {
+            return files.map(f -> f.getFileName().toString()).sorted().toList();
+        }
+    }
+
+    @Test
+    void whatIsSavedIsFound() throws Exception {
+        save(HERE, "INT", "NVIDIA | H200\n");
+        save(HERE, "LONG", "JDK");
+        Profile read = profile(HERE);
+        assertEquals(POINTS, find(read, "INT", "NVIDIA | H200\n"));
+        assertEquals(POINTS, find(read, "LONG", "JDK"));
+        assertEquals(List.of(), find(read, "LONG", "JTP"));
+        assertTrue(read.notes().get(0).contains("2 measurements of engines are taken from it"));
+        assertEquals(List.of("profile"), names(), "nothing is left beside it");
+    }
+
+    /** An engine with another driver, or that sorts by another method now, is another engine. */
+    @Test
+    void entriesHoldForTheirVersionAndGrowthAlone() {
+        Profile profile = profile(HERE);
+        profile.put("INT", "GPU", "driver 1", Growth.LINEAR, POINTS);
+        profile.save();
+        assertEquals(POINTS, profile(HERE).find("INT", "GPU", "driver 1", Growth.LINEAR));
+        assertEquals(List.of(), profile(HERE).find("INT", "GPU", "driver 2", Growth.LINEAR));
+        assertEquals(List.of(), profile(HERE).find("INT", "GPU", "driver 1", Growth.LINEARITHMIC));
+    }
+
+    @Test
+    void entriesOfOtherMachinesAreIgnoredAndKept() {
+        save("Java Y 25", "INT", "JDK");
+        Profile here = profile(HERE);
+        assertEquals(List.of(), find(here, "INT", "JDK"));
+        assertTrue(here.notes().get(0).contains("of another JDK, processor or version of this library"));
+        save(HERE, "INT", "JDK");
+        assertEquals(POINTS, find(profile("Java Y 25"), "INT", "JDK"));
+        assertEquals(POINTS, find(profile(HERE), "INT", "JDK"));
+    }
+
+    @Test
+    void machinesOfLongAgoAreForgotten() {
+        for (int i = 0; i < 60; i++) {
+            save("machine " + i, "INT", "JDK");
+        }
+        assertEquals(List.of(), find(profile("machine 0"), "INT", "JDK"));
+        assertEquals(POINTS, find(profile("machine 59"), "INT", "JDK"));
+    }
+
+    /** Every prefix of a file, and every file with one other byte: found whole, or not at all, and never an error. */
+    @Test
+    void damageIsNoticed() throws Exception {
+        save(HERE, "INT", "JDK");
+        byte[] sound = Files.readAllBytes(file);
+        for (int length = 0; length < sound.length - 1; length++) {
+            Files.write(file, Arrays.copyOf(sound, length));
+            assertEquals(List.of(), find(profile(HERE), "INT", "JDK"), "cut at " + length);
+        }
+        for (int i = 0; i < sound.length - 1; i++) {
+            byte[] damaged = sound.clone();
+            damaged[i] ^= 4;
+            Files.write(file, damaged);
+            Profile profile = profile(HERE);
+            assertEquals(List.of(), find(profile, "INT", "JDK"), "byte " + i);
+            assertFalse(profile.notes().isEmpty());
+        }
+    }
+
+    @Test
+    void damageInOnePlaceLeavesTheOthers() throws Exception {
+        save("Java Y 25", "INT", "JDK");
+        save(HERE, "INT", "JDK");
+        Files.writeString(file, Files.readString(file).replaceFirst("150000", "150001"));
+        Profile profile = profile(HERE);
+        assertEquals(POINTS, find(profile, "INT", "JDK"));
+        assertTrue(profile.notes().get(1).contains("damaged"), profile.notes()::toString);
+        assertEquals(List.of(), find(profile("Java Y 25"), "INT", "JDK"));
+    }
+
+    /** A right checksum does not make sense of nonsense. */
+    @ParameterizedTest
+    @ValueSource(strings = {"INT | JDK |  | LINEAR | 4096:0x1", "INT | JDK |  | SQUARE | 4096:1x1",
+        "INT | JDK |  | LINEAR | 4096:1x1 4096:2x1", "INT | JDK | LINEAR | 4096:1x1", "INT | JDK |  | LINEAR | ",
+        "INT | JDK |  | LINEAR | 9999999999:1x1", ""})
+    void nonsenseIsNotBelieved(String line) throws Exception {
+        CRC32 crc = new CRC32();
+        String section = "machine " + HERE + "\n" + line + "\n";
+        crc.update(section.getBytes(StandardCharsets.UTF_8));
+        Files.writeString(file, "aparasort profile 1\n" + section
+                + String.format(Locale.ROOT, "end %08x%n", crc.getValue()));
+        assertEquals(List.of(), find(profile(HERE), "INT", "JDK"));
+    }
+
+    /** What is not ours is neither read nor written over. */
+    @ParameterizedTest
+    @ValueSource(strings = {"import java.util.List;\n", "aparasort profile 2\nmachine\n"})
+    void otherFilesAreLeftAlone(String content) throws Exception {
+        Files.writeString(file, content);
+        Profile profile = profile(HERE);
+        assertEquals(List.of(), find(profile, "INT", "JDK"));
+        assertTrue(profile.notes().get(0).contains("ignored"), profile.notes()::toString);
+        profile.put("INT", "JDK", "", Growth.LINEAR, POINTS);
+        profile.save();
+        assertTrue(profile.notes().get(1).contains("not written"), profile.notes()::toString);
+        assertEquals(content, Files.readString(file));
+        assertEquals(List.of("profile"), names());
+    }
+
+    /** A directory of that name, one that is not there, and a name that is none. */
+    @ParameterizedTest
+    @ValueSource(strings = {".", "missing/profile", "\0"})
+    void aPlaceThatCannotBeWrittenIsANote(String place) throws Exception {
+        Profile profile = new Profile(place.equals("\0") ? place : directory.resolve(place).toString(), HERE);
+        assertEquals(List.of(), find(profile, "INT", "JDK"));
+        profile.put("INT", "JDK", "", Growth.LINEAR, POINTS);
+        profile.save();
+        assertTrue(profile.notes().toString().contains("not written"), profile.notes()::toString);
+        assertEquals(List.of(), names());
+    }
+
+    @Test
+    void withoutAFileThereIsNothingToSay() {
+        Profile none = new Profile(null);
+        none.put("INT", "JDK", "", Growth.LINEAR, POINTS);
+        none.save();
+        assertEquals(List.of(), none.notes());
+    }
+
+    /** Whoever reads meanwhile finds a whole file, and whoever writes last is in it. */
+    @Test
+    void writersAtOnceDamageNothing() throws Exception {
+        save(HERE, "INT", "JDK");
+        ExecutorService threads = Executors.newFixedThreadPool(8);
+        try {
+            List<Callable<Void>> tasks = new ArrayList<>();
+            for (int t = 0; t < 8; t++) {
+                String work = "work " + t;
+                tasks.add(() -> {
+                    for (int i = 0; i < 25; i++) {
+                        save(HERE, work, "JDK");
+                        Profile read = profile(HERE);
+                        assertEquals(POINTS, find(read, "INT", "JDK"));
+                        assertEquals(1, read.notes().size(), read.notes()::toString);
+                    }
+                    return null;
+                });
+            }
+            for (Future<Void> task : threads.invokeAll(tasks)) {
+                task.get();
+            }
+        } finally {
+            threads.shutdownNow();
+        }
+        assertEquals(List.of("profile"), names());
+    }
+
+    /** The whole way: the second process measures nothing and knows the same. */
+    @Test
+    void aProcessWithAProfileMeasuresNothing() throws Exception {
+        Calibration first = calibration();
+        Map<String, Trial> engines = new LinkedHashMap<>();
+        engines.put("JDK", new FakeEngine(n -> 20L * n));
+        engines.put("JTP", new FakeEngine(n -> 5L * n));
+        first.start("sort", "INT", 4, engines, () -> { });
+        first.await();
+        FakeEngine unused = new FakeEngine(n -> n);
+        engines.replaceAll((name, trial) -> unused);
+        Calibration second = calibration();
+        second.start("sort", "INT", 4, engines, () -> { });
+        second.await();
+        assertEquals(0, unused.runs);
+        assertEquals(0, second.spentNanos());
+        assertEquals(first.curve("INT", "JTP").points(), second.curve("INT", "JTP").points());
+        assertEquals(first.curve("INT", "JDK").estimate(10_000_000), second.curve("INT", "JDK").estimate(10_000_000));
+        assertTrue(second.notes("INT").toString().contains("estimates come from the profile"));
+        // A new engine beside them: then all are measured, because times are compared as taken together.
+        engines.put("GPU", unused);
+        Calibration third = calibration();
+        third.start("sort", "INT", 4, engines, () -> { });
+        third.await();
+        assertTrue(unused.runs > 0);
+    }
+
+    /** Even with a profile, an engine is opened in the background before it is offered to anyone. */
+    @Test
+    void anEngineThatDoesNotOpenIsNotOffered() throws Exception {
+        save(Machine.describe(), "INT", "JDK");
+        save(Machine.describe(), "INT", "JTP");
+        Map<String, Trial> engines = new LinkedHashMap<>();
+        engines.put("JDK", new FakeEngine(n -> n));
+        engines.put("JTP", new Trial() {
+            @Override
+            public void open() {
+                throw new IllegalStateException("no such device");
+            }
+
+            @Override
+            public Run run(int n) {
+                throw new AssertionError("not opened");
+            }
+
+            @Override
+            public Growth growth() {
+                return Growth.LINEAR;
+            }
+        });
+        Calibration calibration = calibration();
+        calibration.start("sort", "INT", 4, engines, () -> { });
+        calibration.await();
+        assertEquals(150_000, calibration.curve("INT", "JDK").estimate(4096));
+        assertEquals(CostCurve.UNKNOWN, calibration.curve("INT", "JTP").estimate(4096));
+        assertEquals("no such device", calibration.failure("INT", "JTP"));
+    }
+
+    private Calibration calibration() {
+        return new Calibration(200_000_000, 30_000_000_000L, 0, new Profile(file.toString()));
+    }
+}

@@ -1,0 +1,312 @@
+package io.github.aparasort.internal.device;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.aparapi.device.OpenCLDevice;
+import io.github.aparasort.internal.array.Digest;
+import io.github.aparasort.internal.kernel.DeviceKernel;
+import io.github.aparasort.internal.kernel.IntKeys;
+import io.github.aparasort.internal.kernel.KernelArrays;
+import io.github.aparasort.internal.sort.IntRakeMergesort;
+import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/**
+ * Leases and their limits, with planted kernels; on devices made for the test, so that no fault counts against the
+ * process's own. Limits are reached by kernels that claim more than they take, not by filling memory.
+ */
+@Timeout(60)
+class KernelPoolTest {
+    private static final KernelPool.Probe TRUST = lease -> null;
+    private final ComputeDevice jtp = ComputeDevice.jtp();
+
+    /** Says that a key is a megabyte. */
+    static final class Fat extends IntRakeMergesort {
+        Fat() {
+            super(2);
+        }
+
+        @Override
+        public int bytesPerKey() {
+            return 1 << 20;
+        }
+    }
+
+    /** Finds no room in the heap for more than the smallest size class. */
+    static final class Greedy extends IntRakeMergesort {
+        Greedy() {
+            super(2);
+        }
+
+        @Override
+        public void allocate(int capacity) {
+            if (capacity > 1024) {
+                throw new OutOfMemoryError("planted");
+            }
+            super.allocate(capacity);
+        }
+    }
+
+    /** Asks for more local memory than any device has. */
+    static final class Wide extends IntRakeMergesort {
+        Wide() {
+            super(2);
+        }
+
+        @Override
+        public int localBytes() {
+            return Integer.MAX_VALUE;
+        }
+    }
+
+    /** Calls what cannot be translated. */
+    static final class Untranslatable extends IntRakeMergesort {
+        Untranslatable() {
+            super(2);
+        }
+
+        @Override
+        public void run() {
+            keys[0] = Integer.valueOf(getGlobalId()).hashCode();
+        }
+    }
+
+    @Test
+    void leasesAreBoundedAndComeBack() throws Exception {
+        try (KernelPool pool = new KernelPool(jtp, () -> new IntRakeMergesort(2), 2, TRUST)) {
+            Lease one = pool.take(10, false);
+            Lease two = pool.take(10, false);
+            assertNotSame(one.kernel(), two.kernel());
+            assertFault(DeviceFault.Kind.BUSY, pool, 10);
+            DeviceKernel first = one.kernel();
+            one.close();
+            try (Lease again = pool.take(10, false)) {
+                assertSame(first, again.kernel());
+            }
+            two.close();
+            assertNull(jtp.health().whyOff(), "to be busy is no fault");
+        }
+    }
+
+    /** Only who makes an order knows that the order is to blame. */
+    @Test
+    void whatMakersThrowIsNotTakenForAnOrdersFault() throws Exception {
+        try (KernelPool pool = new KernelPool(jtp, () -> {
+            throw new IllegalStateException("planted");
+        }, 1, TRUST)) {
+            assertEquals("planted", assertThrows(IllegalStateException.class, () -> pool.take(10, false)).getMessage());
+            DeviceFault fault = new DeviceFault(DeviceFault.Kind.OWN_CODE, "planted", null);
+            assertSame(fault, assertThrows(DeviceFault.class, () -> pool.take(10, 0, () -> {
+                throw fault;
+            })));
+            pool.take(10, 0, () -> new IntRakeMergesort(2)).close();
+        }
+    }
+
+    @Test
+    void aLeaseHoldsWhatItWasTakenForAndNoMoreThanAnEighthMore() throws Exception {
+        try (KernelPool pool = new KernelPool(jtp, () -> new IntRakeMergesort(2), 1, TRUST)) {
+            for (int n : new int[] {100_000, 2, 5000, 1_000_000, 5001}) {
+                try (Lease lease = pool.take(n, true)) {
+                    int capacity = lease.kernel().capacity();
+                    assertTrue(capacity >= n && (n < 1024 || capacity <= n + n / 8), n + " in " + capacity);
+                }
+            }
+        }
+    }
+
+    @Test
+    void trimmingGivesTheArraysBackAndKeepsTheKernel() throws Exception {
+        try (KernelPool pool = new KernelPool(jtp, () -> new IntRakeMergesort(2), 2, TRUST)) {
+            Lease lease = pool.take(100_000, true);
+            DeviceKernel kernel = lease.kernel();
+            pool.trim();
+            assertTrue(kernel.capacity() >= 100_000, "leased: not idle");
+            lease.close();
+            pool.trim();
+            assertEquals(1, kernel.capacity());
+            try (Lease again = pool.take(3, true)) {
+                assertSame(kernel, again.kernel());
+                assertSortsThree(again);
+            }
+        }
+    }
+
+    @Test
+    void anInstanceWithAFaultIsNotUsedAgainAndThreeFaultsSwitchTheDeviceOff() throws Exception {
+        try (KernelPool pool = new KernelPool(jtp, () -> new IntRakeMergesort(2), 1, TRUST)) {
+            DeviceKernel before = null;
+            for (int i = 0; i < 3; i++) {
+                try (Lease lease = pool.take(3, true)) {
+                    assertNotSame(before, lease.kernel());
+                    before = lease.kernel();
+                    DeviceFault wrong = assertThrows(DeviceFault.class, () -> lease.run(new ThreeInts(true)));
+                    assertEquals(DeviceFault.Kind.RUN, wrong.kind());
+                }
+            }
+            DeviceFault off = assertFault(DeviceFault.Kind.OFF, pool, 10);
+            assertTrue(off.getMessage().contains("3 faults in a row"), off.getMessage());
+            jtp.health().reset();
+            pool.take(10, false).close();
+        }
+    }
+
+    @Test
+    void aKernelIsProvenOnceAndBeforeItsFirstLease() throws Exception {
+        AtomicInteger probes = new AtomicInteger();
+        KernelPool.Probe probe = lease -> {
+            assertFalse(jtp.health().isProven(IntRakeMergesort.class));
+            probes.incrementAndGet();
+            return null;
+        };
+        try (KernelPool pool = new KernelPool(jtp, () -> new IntRakeMergesort(2), 2, probe);
+                Lease one = pool.take(10, true); Lease two = pool.take(10, true)) {
+            assertNotSame(one.kernel(), two.kernel());
+            assertEquals(1, probes.get());
+            assertTrue(jtp.health().isProven(IntRakeMergesort.class));
+        }
+    }
+
+    /** Reported, not used, and not tried over and over; another kernel on the device is none the worse. */
+    @Test
+    void aKernelThatFailsItsProbeIsRejected() throws Exception {
+        AtomicInteger probes = new AtomicInteger();
+        try (KernelPool pool = new KernelPool(jtp, Greedy::new, 1, lease -> "wrong number " + probes.incrementAndGet());
+                KernelPool other = new KernelPool(jtp, () -> new IntRakeMergesort(2), 1, TRUST)) {
+            for (int i = 0; i < 3; i++) {
+                DeviceFault fault = assertFault(DeviceFault.Kind.KERNEL, pool, 10);
+                assertTrue(fault.getMessage().contains("Greedy failed its probe on JTP: wrong number 1"),
+                        fault.getMessage());
+            }
+            assertEquals(1, probes.get());
+            assertNotNull(jtp.health().whyRejected(Greedy.class));
+            other.take(10, false).close();
+        }
+    }
+
+    @Test
+    void noRoomInTheHeapIsALimitAndNotTheDevicesFault() throws Exception {
+        try (KernelPool pool = new KernelPool(jtp, Greedy::new, 1, TRUST)) {
+            for (int i = 0; i < 5; i++) {
+                DeviceFault fault = assertFault(DeviceFault.Kind.LIMIT, pool, 5000);
+                assertTrue(fault.getMessage().contains("-Xmx"), fault.getMessage());
+            }
+            assertNull(jtp.health().whyOff());
+            try (Lease lease = pool.take(3, false)) {
+                assertSortsThree(lease);
+            }
+        }
+    }
+
+    /** Leases that are out when the pool closes are served to the end, and so are those who come too late. */
+    @Test
+    void closingWaitsForNobody() throws Exception {
+        KernelPool pool = new KernelPool(jtp, () -> new IntRakeMergesort(2), 1, TRUST);
+        try (Lease lease = pool.take(3, true)) {
+            pool.close();
+            assertSortsThree(lease);
+        }
+        try (Lease late = pool.take(3, false)) {
+            assertSortsThree(late);
+        }
+        pool.trim();
+    }
+
+    // ---- OpenCL
+
+    @Test
+    void tooManyElementsAreALimitThatIsNamed() throws Exception {
+        ComputeDevice device = openCl();
+        try (KernelPool pool = new KernelPool(device, Fat::new, 1, TRUST)) {
+            int limit = device.maxElements(2, 1 << 20, 1 << 20);
+            assertTrue(limit > 0 && limit <= Integer.MAX_VALUE >> 20, "arrays are of less than 2 GiB");
+            pool.take(limit, false).close();
+            DeviceFault fault = assertFault(DeviceFault.Kind.LIMIT, pool, limit + 1);
+            assertTrue(fault.getMessage().contains(String.format("%,d", limit)), fault.getMessage());
+            assertNull(device.health().whyOff());
+            pool.take(limit, false).close();
+        }
+    }
+
+    /** Whatever the device: an array has less than 2^31 bytes, and not more than the driver allows. */
+    @Test
+    void limitsAreThoseOfAparapiAndOfTheDriver() throws Exception {
+        ComputeDevice device = openCl();
+        long allocation = Math.min(Integer.MAX_VALUE, device.info().orElseThrow().maxAllocation());
+        assertTrue(4L * device.maxElements(2, 4, 4) <= allocation);
+        assertTrue(8L * device.maxElements(2, 8, 12) <= allocation);
+        assertTrue(2L * 12 * device.maxElements(2, 8, 12) <= device.info().orElseThrow().globalMemory());
+        assertEquals(Integer.MAX_VALUE - 8, jtp.maxElements(2, 8, 12));
+    }
+
+    @Test
+    void aKernelThatDoesNotBuildIsRejectedWithTheCause() throws Exception {
+        ComputeDevice device = openCl();
+        try (KernelPool pool = new KernelPool(device, Untranslatable::new, 1, TRUST)) {
+            DeviceFault fault = assertFault(DeviceFault.Kind.KERNEL, pool, 10);
+            assertTrue(fault.getMessage().startsWith("Untranslatable does not build on " + device),
+                    fault.getMessage());
+            assertNotNull(fault.getCause());
+            assertNotNull(device.health().whyRejected(Untranslatable.class));
+            assertFault(DeviceFault.Kind.KERNEL, pool, 10);
+            assertNull(device.health().whyOff());
+        }
+    }
+
+    @Test
+    void tooMuchLocalMemoryIsRefusedBeforeTheDriverSeesIt() throws Exception {
+        ComputeDevice device = openCl();
+        try (KernelPool pool = new KernelPool(device, Wide::new, 1, TRUST)) {
+            DeviceFault fault = assertFault(DeviceFault.Kind.KERNEL, pool, 10);
+            assertTrue(fault.getMessage().contains("local memory"), fault.getMessage());
+        }
+    }
+
+    private static ComputeDevice openCl() {
+        if (Devices.openCl().isEmpty()) {
+            assertNotEquals("1", System.getenv("APARASORT_REQUIRE_OPENCL"), Devices.problem());
+            Assumptions.abort("no OpenCL device: " + Devices.problem());
+        }
+        return ComputeDevice.openCl((OpenCLDevice) Devices.openCl().get(0).device());
+    }
+
+    private static DeviceFault assertFault(DeviceFault.Kind kind, KernelPool pool, int n) {
+        DeviceFault fault = assertThrows(DeviceFault.class, () -> pool.take(n, false));
+        assertEquals(kind, fault.kind(), fault::getMessage);
+        return fault;
+    }
+
+    private static void assertSortsThree(Lease lease) throws DeviceFault {
+        lease.run(new ThreeInts(false));
+        assertEquals("[1, 2, 3]", Arrays.toString(Arrays.copyOf(((IntKeys) lease.kernel()).keys(0), 3)));
+    }
+
+    /** Stages 3, 1, 2; on demand it then says that something else had been staged. */
+    private record ThreeInts(boolean lying) implements DataTransfer {
+        @Override
+        public void stage(KernelArrays arrays, int part) {
+            IntStaging.copyIn(new int[] {3, 1, 2}, 0, 0, (IntKeys) arrays, part);
+        }
+
+        @Override
+        public Digest digest() {
+            return IntStaging.digest(new int[] {3, 1, lying ? 4 : 2}, 0, 3, 0);
+        }
+
+        @Override
+        public Digest check(KernelArrays arrays, int part) {
+            return IntStaging.check((IntKeys) arrays, part);
+        }
+    }
+}

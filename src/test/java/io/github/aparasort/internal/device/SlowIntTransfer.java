@@ -1,0 +1,32 @@
+package io.github.aparasort.internal.device;
+
+import io.github.aparasort.internal.array.Digest;
+import io.github.aparasort.internal.kernel.IntKeys;
+import io.github.aparasort.internal.kernel.KernelArrays;
+
+/**
+ * 3, 1, 2, whose checksum takes its time.
+ *
+ * @param digestMillis how long
+ */
+public record SlowIntTransfer(int digestMillis) implements DataTransfer {
+    @Override
+    public void stage(KernelArrays arrays, int part) {
+        IntStaging.copyIn(new int[] {3, 1, 2}, 0, 0, (IntKeys) arrays, part);
+    }
+
+    @Override
+    public Digest digest() {
+        try {
+            Thread.sleep(digestMillis);
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+        return IntStaging.digest(new int[] {3, 1, 2}, 0, 3, 0);
+    }
+
+    @Override
+    public Digest check(KernelArrays arrays, int part) {
+        return IntStaging.check((IntKeys) arrays, part);
+    }
+}

@@ -1,0 +1,23 @@
+package io.github.aparasort.internal.device;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.aparasort.internal.kernel.IntKeys;
+import io.github.aparasort.internal.sort.IntRakeMergesort;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+
+/** Waits of callers that are interrupted. */
+class WaitingTest {
+    @Test
+    void anInterruptIsKeptAndEndsNothing() throws Exception {
+        try (KernelPool pool = new KernelPool(ComputeDevice.jtp(), () -> new IntRakeMergesort(2), 1, lease -> null);
+                Lease lease = pool.take(3, true)) {
+            Thread.currentThread().interrupt();
+            lease.run(new SlowIntTransfer(50));
+            assertTrue(Thread.interrupted());
+            assertEquals("[1, 2, 3]", Arrays.toString(Arrays.copyOf(((IntKeys) lease.kernel()).keys(0), 3)));
+        }
+    }
+}

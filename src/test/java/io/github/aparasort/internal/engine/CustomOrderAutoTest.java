@@ -1,0 +1,178 @@
+package io.github.aparasort.internal.engine;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.aparasort.Engine;
+import io.github.aparasort.Execution;
+import io.github.aparasort.IntOrderKernel;
+import io.github.aparasort.OrderRefusalTest;
+import io.github.aparasort.Plan;
+import io.github.aparasort.Sorter;
+import io.github.aparasort.Target;
+import io.github.aparasort.internal.cost.Calibration;
+import io.github.aparasort.internal.cost.CostCurve;
+import io.github.aparasort.internal.cost.Profile;
+import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.device.Devices;
+import io.github.aparasort.internal.device.LowMemoryDevice;
+import io.github.aparasort.internal.sort.SortWorkload;
+import io.github.aparasort.testing.Input;
+import io.github.aparasort.testing.IntOrderSortCase;
+import io.github.aparasort.testing.IntOrders;
+import io.github.aparasort.testing.Oracle;
+import io.github.aparasort.testing.TestDevice;
+import java.lang.reflect.Field;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** Orders of a caller's own under AUTO with a GPU, planted, that is far faster than the JDK: no call waits for it. */
+@Timeout(120)
+class CustomOrderAutoTest {
+    private static final int N = 20_011;
+
+    static class Descends extends IntOrderKernel {
+        @Override
+        public boolean before(int a, int b) {
+            return a > b;
+        }
+    }
+
+    static class HasATable extends IntOrderKernel {
+        private final int[] ranks;
+
+        HasATable(int... ranks) {
+            this.ranks = ranks;
+        }
+
+        @Override
+        public boolean before(int a, int b) {
+            return ranks[a & 1] < ranks[b & 1];
+        }
+    }
+
+    private final List<Execution> told = new ArrayList<>();
+    private Dispatcher auto;
+
+    @BeforeEach
+    void open() throws Exception {
+        ComputeDevice device = LowMemoryDevice.of(TestDevice.openCl(), 1L << 30);
+        Calibration calibration = new Calibration(0, 1, 0, new Profile(null));
+        for (SortWorkload kind : SortWorkload.values()) {
+            calibration.plant(kind.name());
+            for (int n : new int[] {4096, 1 << 20}) {
+                calibration.curve(kind.name(), Engine.JDK.name()).add(n, 1000L * n);
+                calibration.curve(kind.name(), device.toString()).add(n, n);
+            }
+        }
+        auto = new Dispatcher(Target.AUTO, null, calibration);
+        Field considered = EngineSelector.class.getDeclaredField("considered");
+        considered.setAccessible(true);
+        considered.set(auto.choice(), List.of(Devices.jtp(), device));
+        auto.listen(told::add);
+    }
+
+    @AfterEach
+    void close() throws Exception {
+        auto.close();
+        awaitBuild();
+    }
+
+    private static void awaitBuild() throws Exception {
+        while (CustomKernels.isBuilding()) {
+            Thread.sleep(1);
+        }
+    }
+
+    private Execution sort(Supplier<IntOrderKernel> order) {
+        int[] a = Input.RANDOM.ints(N);
+        int[] expected = Oracle.gather(a, IntOrderSortCase.stableOrder(a, order.get()));
+        new Sorter(auto).sort(a, order);
+        assertArrayEquals(expected, a);
+        return told.remove(0);
+    }
+
+    @Test
+    void aKernelIsBuiltAsideWhenAnOrderComesAgain() throws Exception {
+        for (int call = 0; call < 2; call++) {
+            assertFalse(CustomKernels.isBuilding());
+            Execution execution = sort(Descends::new);
+            assertNotEquals(Engine.OPENCL, execution.engine());
+            assertTrue(execution.note().contains("Descends is built yet"), execution::note);
+        }
+        awaitBuild();
+        for (int call = 0; call < 2; call++) {
+            Execution execution = sort(Descends::new);
+            assertEquals(Engine.OPENCL, execution.engine(), execution::toString);
+            assertEquals("", execution.note());
+        }
+    }
+
+    @Test
+    void anOrderThatIsAnotherAtEachCallIsNotBuilt() throws Exception {
+        List<IntOrderKernel> made = new ArrayList<>();
+        for (int call = 0; call < 10; call++) {
+            int rank = call;
+            assertNotEquals(Engine.OPENCL, sort(() -> {
+                made.add(new HasATable(5, rank));
+                return made.get(made.size() - 1);
+            }).engine());
+            assertFalse(CustomKernels.isBuilding());
+        }
+        made.forEach(order -> assertFalse(order.isBound()));
+    }
+
+    @Test
+    void whatDoesNotBuildIsTriedOnce() throws Exception {
+        List<IntOrderKernel> made = new ArrayList<>();
+        for (int call = 0; call < 5; call++) {
+            // Of no use with an empty table on a device, which other instances may not have.
+            Execution execution = sort(() -> {
+                made.add(new IntOrders.ByTwoBits() {
+                    final int[] none = new int[0];
+                });
+                return made.get(made.size() - 1);
+            });
+            assertNotEquals(Engine.OPENCL, execution.engine());
+            awaitBuild();
+            assertTrue(execution.note().contains(call < 2 ? "is built yet" : "null or empty"), execution::note);
+        }
+        assertEquals(1, made.stream().filter(IntOrderKernel::isBound).count());
+    }
+
+    @Test
+    void whatDoesNotTranslateIsToldByExplain() throws Exception {
+        for (int call = 0; call < 3; call++) {
+            assertNotEquals(Engine.OPENCL, sort(OrderRefusalTest.Breaks::new).engine());
+            awaitBuild();
+        }
+        Plan plan = PlanText.plan(auto.choice(), "sort", int.class, SortWorkload.INT, N);
+        assertTrue(plan.notes().stream().anyMatch(note -> note.startsWith("own code that stays on the CPU: ")
+                && note.contains("Breaks")), plan::toString);
+    }
+
+    @Test
+    void aClosedContextBuildsNothing() throws Exception {
+        auto.close();
+        for (int call = 0; call < 3; call++) {
+            assertNotEquals(Engine.OPENCL, sort(Descends::new).engine());
+            assertFalse(CustomKernels.isBuilding());
+        }
+    }
+
+    @Test
+    void whoeverWaitsForJtpWaitsWithoutMeasurementsToo() {
+        assertEquals(3_000_000, Dispatcher.patience(1_000_000, SortWorkload.INT, N, 3));
+        assertEquals(50L * N, Dispatcher.patience(CostCurve.UNKNOWN, SortWorkload.INT, N, 1));
+        assertEquals(50L * Integer.MAX_VALUE * 4,
+                Dispatcher.patience(CostCurve.UNKNOWN, SortWorkload.INT, Integer.MAX_VALUE, 4));
+    }
+}

@@ -1,0 +1,213 @@
+package io.github.aparasort.internal.engine;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.sun.management.ThreadMXBean;
+import io.github.aparasort.Engine;
+import io.github.aparasort.Execution;
+import io.github.aparasort.Gpu;
+import io.github.aparasort.Measurement;
+import io.github.aparasort.Plan;
+import io.github.aparasort.Target;
+import io.github.aparasort.internal.cost.Calibration;
+import io.github.aparasort.internal.cost.Profile;
+import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.device.Devices;
+import io.github.aparasort.internal.key.IntSequence;
+import io.github.aparasort.internal.sort.IntSortJob;
+import io.github.aparasort.internal.sort.Presorted;
+import io.github.aparasort.internal.sort.SortWorkload;
+import io.github.aparasort.testing.Input;
+import io.github.aparasort.testing.Oracle;
+import io.github.aparasort.testing.TestDevice;
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The choice under AUTO between engines whose costs are planted. */
+class EngineSelectorTest {
+    private static final String INT = SortWorkload.INT.name();
+
+    private final Calibration calibration = new Calibration(0, 1, 0, new Profile(null));
+    private final Dispatcher dispatcher = new Dispatcher(Target.AUTO, null, calibration);
+    private final EngineSelector choice = dispatcher.choice();
+    private final ComputeDevice jtp = Devices.jtp();
+
+    @BeforeEach
+    void plant() {
+        for (SortWorkload kind : SortWorkload.values()) {
+            calibration.plant(kind.name());
+        }
+    }
+
+    private void cost(String engine, int n, long nanos) {
+        calibration.curve(INT, engine).add(n, nanos);
+    }
+
+    private EngineSelector.Refusal refusal(int n) {
+        EngineSelector.Contest contest = choice.contest(SortWorkload.INT);
+        return EngineSelector.refusal(contest.options()[0], contest.jdk(), n);
+    }
+
+    private String whyNotJtp(int n) {
+        return PlanText.plan(choice, "sort", int.class, SortWorkload.INT, n).whyNot().get("JTP");
+    }
+
+    /** A quicksort needs as many passes as there are bits that tell keys apart; a kernel's do not depend on them. */
+    @Test
+    void fewValuesAreLeftToTheJdkWhereItIsNotMuchSlower() {
+        int n = 1 << 16;
+        SplittableRandom random = new SplittableRandom(7);
+        assertEquals(1, share(random.ints(n).toArray()));
+        assertEquals(1, share(IntStream.range(0, n).map(i -> i * 3 ^ 1).toArray()));
+        assertEquals(4 / 16.0, share(random.ints(n, 0, 16).toArray()), 0.05);
+        assertEquals(1 / 16.0, share(random.ints(n, 0, 2).toArray()), 0.02);
+        assertEquals(1 / 16.0, share(new int[n]));
+        // Whatever the period, it is not that of the places that are looked at.
+        for (int period = 32; period <= 1024; period *= 2) {
+            int teeth = period;
+            double bits = Math.log(period) / Math.log(2);
+            assertTrue(share(IntStream.range(0, n).map(i -> i % teeth).toArray()) > 0.7 * bits / 16, period + "");
+        }
+        Devices.openCl();
+        cost("JDK", 4096, 4096 * 40);
+        cost("JDK", n, n * 40L);
+        cost("JTP", 4096, 4096 * 15);
+        cost("JTP", n, n * 15L);
+        assertEquals(Engine.JTP, engine(random.ints(n).toArray()));
+        assertEquals(Engine.JTP, engine(random.ints(n, 0, 4096).toArray()));
+        assertEquals(Engine.JDK, engine(random.ints(n, 0, 16).toArray()));
+    }
+
+    private static double share(int[] keys) {
+        return Presorted.shareOfJdk(new IntSequence(keys, 0, keys.length));
+    }
+
+    private Engine engine(int[] keys) {
+        int[] sorted = Oracle.sorted(keys);
+        List<Execution> told = new ArrayList<>();
+        try (Gpu gpu = new Gpu(dispatcher)) {
+            gpu.onExecution(told::add);
+            gpu.sorter().sort(keys);
+        }
+        assertArrayEquals(sorted, keys);
+        return told.get(told.size() - 1).engine();
+    }
+
+    /** What is measured of plain sorts says nothing of them, so JTP serves from a fixed size on. */
+    @Test
+    void ordersOfACallerGoToJtpWhateverPlainSortsCost() {
+        cost("JDK", 4096, 100_000);
+        cost("JTP", 4096, 300_000);
+        assertEquals(List.of(), choice.candidatesForOrder(SortWorkload.INT, 4095, 2));
+        assertEquals(List.of(), choice.candidatesForOrder(SortWorkload.INT, EngineSelector.ORDER_ON_JTP - 1, 2));
+        assertEquals(List.of(jtp), choice.candidatesForOrder(SortWorkload.INT, EngineSelector.ORDER_ON_JTP, 2));
+        assertEquals(List.of(), choice.candidatesForOrder(SortWorkload.INT, 1 << 20, 1));
+    }
+
+    @Test
+    void anEngineIsTakenWhereItIsClearlyFaster() {
+        cost("JDK", 4096, 100_000);
+        cost("JDK", 65_536, 3_000_000);
+        cost("JTP", 4096, 300_000);
+        cost("JTP", 65_536, 1_000_000);
+        assertEquals(List.of(), choice.candidates(SortWorkload.INT, 4095));
+        assertEquals(EngineSelector.Refusal.SMALL, refusal(4095));
+        assertEquals("fewer than 4,096 elements", whyNotJtp(4095));
+        assertEquals(List.of(), choice.candidates(SortWorkload.INT, 4096));
+        assertEquals("expected 0.300 ms, the JDK 0.100 ms", whyNotJtp(4096));
+        assertEquals(List.of(jtp), choice.candidates(SortWorkload.INT, 65_536));
+        Plan plan = PlanText.plan(choice, "sort", int.class, SortWorkload.INT, 65_536);
+        assertEquals(Engine.JTP, plan.engine());
+        assertEquals("expected to take longer", plan.whyNot().get("JDK"));
+        assertEquals(List.of(new Measurement("JDK", 4096, 100_000, 1), new Measurement("JDK", 65_536, 3_000_000, 1),
+                new Measurement("JTP", 4096, 300_000, 1), new Measurement("JTP", 65_536, 1_000_000, 1)),
+                plan.measurements());
+        assertTrue(plan.toString().contains("\n  measured on JTP: 4,096 in 0.300 ms; 65,536 in 1.000 ms"),
+                plan::toString);
+    }
+
+    @Test
+    void aNearTieGoesToTheJdk() {
+        cost("JDK", 4096, 100_000);
+        cost("JTP", 4096, 95_000);
+        assertEquals(List.of(), choice.candidates(SortWorkload.INT, 4096));
+        assertEquals("expected 0.095 ms, the JDK 0.100 ms: too near to each other to be sure", whyNotJtp(4096));
+    }
+
+    @Test
+    void whatIsNotKnownIsNotChosen() {
+        cost("JTP", 4096, 1);
+        assertEquals(List.of(), choice.candidates(SortWorkload.INT, 4096));
+        assertEquals(EngineSelector.Refusal.UNMEASURED, refusal(1_000_000));
+        assertEquals("not measured yet", whyNotJtp(1_000_000));
+        assertEquals(EngineSelector.Refusal.LIMIT, refusal(Integer.MAX_VALUE));
+        assertEquals("it takes 2,147,483,639 elements at most", whyNotJtp(Integer.MAX_VALUE));
+    }
+
+    /** Every question that a call asks costs less than a line of text would. */
+    @Test
+    void choosingTakesNoMemoryToSpeakOf() {
+        cost("JDK", 4096, 1_000_000);
+        cost("JTP", 4096, 10_000);
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        for (boolean faster : new boolean[] {true, false}) {
+            SortWorkload kind = faster ? SortWorkload.INT : SortWorkload.LONG;
+            int chosen = 0;
+            for (int i = 0; i < 1000; i++) {
+                chosen += choice.candidates(kind, 5000).size();
+            }
+            long before = threads.getThreadAllocatedBytes(Thread.currentThread().getId());
+            for (int i = 0; i < 10_000; i++) {
+                chosen += choice.candidates(kind, 5000 + i).size();
+            }
+            long bytes = threads.getThreadAllocatedBytes(Thread.currentThread().getId()) - before;
+            assertEquals(faster ? 11_000 : 0, chosen);
+            assertTrue(bytes < 100 * 10_000, () -> bytes / 10_000 + " bytes a question");
+        }
+    }
+
+    /** One call on OpenCL keeps its devices busy for those who can go elsewhere; those who cannot wait beside it. */
+    @Test
+    void aDeviceInUseIsBusy() throws Exception {
+        ComputeDevice device = TestDevice.openCl();
+        try (OpenClOccupancy first = OpenClOccupancy.enter(device, false)) {
+            assertTrue(OpenClOccupancy.isBusy(device) && !OpenClOccupancy.isBusy(jtp));
+            DeviceFault fault = assertThrows(DeviceFault.class, () -> OpenClOccupancy.enter(device, false));
+            assertEquals(DeviceFault.Kind.BUSY, fault.kind());
+            try (OpenClOccupancy second = OpenClOccupancy.enter(device, true); OpenClOccupancy other = OpenClOccupancy.enter(jtp, false)) {
+                assertTrue(OpenClOccupancy.isBusy(device));
+            }
+            assertTrue(OpenClOccupancy.isBusy(device));
+            EngineSelector.Option option = new EngineSelector.Option(device, 1 << 20, 1 << 20, calibration.curve(INT, "JTP"));
+            cost("JDK", 4096, 1_000_000);
+            cost("JTP", 4096, 1);
+            assertEquals(EngineSelector.Refusal.BUSY, EngineSelector.refusal(option, calibration.curve(INT, "JDK"), 5000));
+        }
+        assertTrue(!OpenClOccupancy.isBusy(device));
+    }
+
+    /** What is explained is what is done. */
+    @Test
+    void aPlanIsKept() {
+        cost("JDK", 4096, 1_000_000);
+        cost("JTP", 4096, 10_000);
+        List<Execution> told = new ArrayList<>();
+        dispatcher.listen(told::add);
+        int[] a = Input.RANDOM.ints(20_011);
+        dispatcher.run(new IntSortJob(a, 0, a.length));
+        assertArrayEquals(Oracle.sorted(Input.RANDOM.ints(20_011)), a);
+        assertEquals(PlanText.plan(choice, "sort", int.class, SortWorkload.INT, 20_011).engine(),
+                told.get(0).engine());
+        assertEquals(Engine.JTP, told.get(0).engine());
+        dispatcher.close();
+    }
+}

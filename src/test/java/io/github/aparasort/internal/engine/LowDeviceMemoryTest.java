@@ -1,0 +1,149 @@
+package io.github.aparasort.internal.engine;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.aparasort.Engine;
+import io.github.aparasort.Execution;
+import io.github.aparasort.GpuException;
+import io.github.aparasort.Plan;
+import io.github.aparasort.SortAlgorithm;
+import io.github.aparasort.Sorter;
+import io.github.aparasort.Target;
+import io.github.aparasort.internal.cost.Calibration;
+import io.github.aparasort.internal.cost.Profile;
+import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.device.LowMemoryDevice;
+import io.github.aparasort.internal.sort.SortWorkload;
+import io.github.aparasort.testing.Input;
+import io.github.aparasort.testing.Oracle;
+import io.github.aparasort.testing.SpecialFloats;
+import io.github.aparasort.testing.TestDevice;
+import java.lang.reflect.Field;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** A device with room for the keys once, but not twice, sorts them in one array; and says so. */
+class LowDeviceMemoryTest {
+    /** Nine tenths of which are two arrays of 90,000 ints, or of 45,000 longs. */
+    private static final long MEMORY = 800_000;
+    private static final int TWICE = 90_000;
+    private static final int ONCE = 180_000;
+    private static final String IN_PLACE = "by Batcher's odd-even mergesort, in one array";
+
+    private final List<Execution> told = new ArrayList<>();
+    private ComputeDevice device;
+    private Dispatcher demanding;
+
+    @BeforeEach
+    void open() {
+        device = LowMemoryDevice.of(TestDevice.openCl(), MEMORY);
+        demanding = new Dispatcher(Target.OPENCL, device);
+        demanding.listen(told::add);
+    }
+
+    @AfterEach
+    void close() {
+        demanding.close();
+    }
+
+    private static void sortInts(Sorter sorter, int n) {
+        int[] keys = Input.RANDOM.ints(n);
+        int[] a = keys.clone();
+        sorter.sort(a);
+        assertArrayEquals(Oracle.sorted(keys), a, () -> "n = " + n);
+    }
+
+    @Test
+    void whatFitsTwiceIsMergedAndWhatFitsOnceIsSortedInPlace() {
+        Sorter sorter = new Sorter(demanding);
+        for (int n : new int[] {TWICE, TWICE + 1, ONCE}) {
+            sortInts(sorter, n);
+            String kernel = n <= TWICE ? "IntTileMergesort" : "IntTileBatcherSort";
+            TestDevice.assertRan(device, kernel, told.remove(0));
+            Plan plan = demanding.plan("sort", int.class, SortWorkload.INT, n);
+            assertEquals(Engine.OPENCL, plan.engine());
+            assertEquals(n > TWICE, plan.why().contains(IN_PLACE), plan::toString);
+        }
+    }
+
+    @Test
+    void allTypesAreSortedInPlace() {
+        Sorter sorter = new Sorter(demanding);
+        int n = TWICE / 2 + 1;
+        long[] longs = Input.RANDOM.longs(n);
+        sorter.sort(longs);
+        assertArrayEquals(Oracle.sorted(Input.RANDOM.longs(n)), longs);
+        for (SpecialFloats specials : SpecialFloats.values()) {
+            double[] doubles = specials.doubles(n);
+            sorter.sort(doubles);
+            assertArrayEquals(Oracle.bits(Oracle.sorted(specials.doubles(n))), Oracle.bits(doubles));
+        }
+        told.forEach(execution -> TestDevice.assertRan(device, "LongTileBatcherSort", execution));
+        told.clear();
+        for (SpecialFloats specials : SpecialFloats.values()) {
+            float[] floats = specials.floats(TWICE + 1);
+            sorter.sort(floats);
+            assertArrayEquals(Oracle.bits(Oracle.sorted(specials.floats(TWICE + 1))), Oracle.bits(floats));
+        }
+        told.forEach(execution -> TestDevice.assertRan(device, "IntTileBatcherSort", execution));
+    }
+
+    /** Beyond the one array; values, for which order has to be stable; and who wants the algorithm that takes two. */
+    @Test
+    void whatDoesNotFitIsRefused() {
+        Sorter sorter = new Sorter(demanding);
+        int[] keys = Input.RANDOM.ints(ONCE + 1);
+        String message = assertThrows(GpuException.class, () -> sorter.sort(keys)).getMessage();
+        assertTrue(message.contains("180,001 elements are more than") && message.contains("180,000"), message);
+        assertArrayEquals(Input.RANDOM.ints(ONCE + 1), keys);
+        assertThrows(GpuException.class, () -> sorter.argsort(new int[TWICE / 2 + 1]));
+        assertThrows(GpuException.class, () -> sorter.using(SortAlgorithm.MERGESORT).sort(new int[TWICE + 1]));
+        assertEquals(List.of(), told);
+    }
+
+    /** A GPU as AUTO sees it, ten times as fast as the JDK, or less than twice. */
+    @Test
+    void autoSortsInPlaceWhereItIsFarFaster() throws Exception {
+        for (long nanosPerKey : new long[] {100, 600}) {
+            Calibration calibration = new Calibration(0, 1, 0, new Profile(null));
+            for (SortWorkload kind : SortWorkload.values()) {
+                calibration.plant(kind.name());
+                for (int n : new int[] {4096, 1 << 20}) {
+                    calibration.curve(kind.name(), Engine.JDK.name()).add(n, 1000L * n);
+                    calibration.curve(kind.name(), device.toString()).add(n, nanosPerKey * n);
+                }
+            }
+            try (Dispatcher auto = new Dispatcher(Target.AUTO, null, calibration)) {
+                Field considered = EngineSelector.class.getDeclaredField("considered");
+                considered.setAccessible(true);
+                considered.set(auto.choice(), List.of(device));
+                auto.listen(told::add);
+                Sorter sorter = new Sorter(auto);
+                for (int n : new int[] {TWICE, TWICE + 1, ONCE, ONCE + 1}) {
+                    sortInts(sorter, n);
+                    Plan plan = auto.plan("sort", int.class, SortWorkload.INT, n);
+                    Execution execution = told.remove(0);
+                    if (n > ONCE || n > TWICE && nanosPerKey == 600) {
+                        TestDevice.assertJdk(execution);
+                        assertEquals(Engine.JDK, plan.engine());
+                        assertFalse(plan.why().contains(IN_PLACE), plan::toString);
+                        assertTrue(plan.whyNot().get(device.toString())
+                                .contains(n > ONCE ? "it takes 180,000 elements at most" : "too near"), plan::toString);
+                    } else {
+                        String kernel = n <= TWICE ? "IntTileMergesort" : "IntTileBatcherSort";
+                        TestDevice.assertRan(device, kernel, execution);
+                        assertEquals(Engine.OPENCL, plan.engine());
+                        assertEquals(n > TWICE, plan.why().contains(IN_PLACE), plan::toString);
+                    }
+                }
+            }
+        }
+    }
+}

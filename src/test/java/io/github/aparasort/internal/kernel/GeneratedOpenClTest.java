@@ -1,0 +1,314 @@
+package io.github.aparasort.internal.kernel;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.aparapi.Config;
+import com.aparapi.Kernel;
+import com.aparapi.internal.model.ClassModel;
+import com.aparapi.internal.writer.KernelWriter;
+import io.github.aparasort.internal.merge.IntCircularMerge;
+import io.github.aparasort.internal.merge.IntPairCircularMerge;
+import io.github.aparasort.internal.merge.IntPairTileMerge;
+import io.github.aparasort.internal.merge.IntRakeMerge;
+import io.github.aparasort.internal.merge.IntTileMerge;
+import io.github.aparasort.internal.merge.LongCircularMerge;
+import io.github.aparasort.internal.merge.LongPairCircularMerge;
+import io.github.aparasort.internal.merge.LongPairTileMerge;
+import io.github.aparasort.internal.merge.LongRakeMerge;
+import io.github.aparasort.internal.merge.LongTileMerge;
+import io.github.aparasort.internal.scan.DoubleTileScan;
+import io.github.aparasort.internal.scan.FloatTileScan;
+import io.github.aparasort.internal.scan.IntRakeScan;
+import io.github.aparasort.internal.scan.IntTileScan;
+import io.github.aparasort.internal.scan.LongRakeScan;
+import io.github.aparasort.internal.scan.LongTileScan;
+import io.github.aparasort.internal.set.IntRakeSets;
+import io.github.aparasort.internal.set.IntSetArrays;
+import io.github.aparasort.internal.set.IntTileSets;
+import io.github.aparasort.internal.set.LongRakeSets;
+import io.github.aparasort.internal.set.LongTileSets;
+import io.github.aparasort.internal.sort.IntBatcherStretchMergesort;
+import io.github.aparasort.internal.sort.IntRakeMergesort;
+import io.github.aparasort.internal.sort.IntTileBatcherSort;
+import io.github.aparasort.internal.sort.IntTileMergesort;
+import io.github.aparasort.internal.sort.LongBatcherStretchMergesort;
+import io.github.aparasort.internal.sort.LongPairRakeMergesort;
+import io.github.aparasort.internal.sort.LongPairTileMergesort;
+import io.github.aparasort.internal.sort.LongRakeMergesort;
+import io.github.aparasort.internal.sort.LongTileBatcherSort;
+import io.github.aparasort.internal.sort.LongTileMergesort;
+import io.github.aparasort.internal.sort.PackedRakeMergesort;
+import io.github.aparasort.internal.sort.PackedTileMergesort;
+import io.github.aparasort.internal.sort.TileSortKernel;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.logging.Handler;
+import java.util.logging.Level;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Named;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Reads the OpenCL that Aparapi makes of every kernel, which needs no device: what it translates wrongly without a
+ * word must not be there. The same questions are asked of planted kernels, which show that a kernel can fail them.
+ */
+class GeneratedOpenClTest {
+    /** {@code (a - b)<0}, which is how a comparison of longs comes out, and which overflows. */
+    private static final Pattern BY_SUBTRACTION = Pattern.compile("\\([^;{}]* - [^;{}]*\\)\\s*[<>]=?\\s*0\\b");
+    private static final Pattern DECLARATION =
+            Pattern.compile("\\b(?:char|short|int|long|float|double|void)\\s*\\*?\\s*([A-Za-z_]\\w*)\\s*[;=,()\\[]");
+    /** Words of OpenCL C that are ordinary names in Java. */
+    private static final Set<String> RESERVED = Set.of("half", "global", "local", "constant", "kernel", "generic",
+            "pipe", "uniform", "uchar", "ushort", "uint", "ulong", "bool", "quad", "complex", "imaginary", "size_t",
+            "ptrdiff_t", "intptr_t", "uintptr_t", "event_t", "sampler_t", "image1d_t", "image2d_t", "image3d_t",
+            "read_only", "write_only", "read_write", "__private", "private_", "signed", "unsigned", "sizeof", "struct",
+            "union", "typedef", "extern", "inline", "register", "restrict", "auto", "vec_step", "NULL", "CHAR_BIT");
+    private static final Pattern VECTOR = Pattern.compile("u?(char|short|int|long)(2|3|4|8|16)"
+            + "|(half|float|double)(2|3|4|8|16)");
+
+    static Stream<Named<DeviceKernel>> tileKernels() {
+        return named(new IntTileMergesort(4, 2), new LongTileMergesort(4, 2), new PackedTileMergesort(4, 2),
+                new LongPairTileMergesort(4, 2), new IntBatcherStretchMergesort(4, 2),
+                new LongBatcherStretchMergesort(4, 2));
+    }
+
+    static Stream<Named<DeviceKernel>> kernelsInPlace() {
+        return named(new IntTileBatcherSort(2, 8, 2, 2), new LongTileBatcherSort(2, 8, 2, 2));
+    }
+
+    static Stream<Named<DeviceKernel>> rakeKernels() {
+        return named(new IntRakeMergesort(3), new LongRakeMergesort(3), new PackedRakeMergesort(3),
+                new LongPairRakeMergesort(3));
+    }
+
+    static Stream<Named<DeviceKernel>> mergeKernels() {
+        return named(new IntTileMerge(4, 2), new LongTileMerge(4, 2), new IntPairTileMerge(4, 2),
+                new LongPairTileMerge(4, 2), new IntCircularMerge(4, 2), new LongCircularMerge(4, 2),
+                new IntPairCircularMerge(4, 2), new LongPairCircularMerge(4, 2));
+    }
+
+    static Stream<Named<DeviceKernel>> mergeRakes() {
+        return named(new IntRakeMerge(3), new LongRakeMerge(3));
+    }
+
+    static Stream<Named<DeviceKernel>> setKernels() {
+        return named(new IntTileSets(4, 2, true), new LongTileSets(4, 2, true));
+    }
+
+    static Stream<Named<DeviceKernel>> setRakes() {
+        return named(new IntRakeSets(3, true), new LongRakeSets(3, true));
+    }
+
+    static Stream<Named<DeviceKernel>> scanKernels() {
+        return named(new IntTileScan(4, 2), new LongTileScan(4, 2), new FloatTileScan(4, 2), new DoubleTileScan(4, 2));
+    }
+
+    static Stream<Named<DeviceKernel>> scanRakes() {
+        return named(new IntRakeScan(3), new LongRakeScan(3));
+    }
+
+    static Stream<Named<DeviceKernel>> kernels() {
+        return Stream.of(tileKernels(), kernelsInPlace(), rakeKernels(), mergeKernels(), mergeRakes(), setKernels(),
+                setRakes()).flatMap(each -> each);
+    }
+
+    private static Stream<Named<DeviceKernel>> named(DeviceKernel... kernels) {
+        return Stream.of(kernels).map(kernel -> Named.of(kernel.getClass().getSimpleName(), kernel));
+    }
+
+    @ParameterizedTest
+    @MethodSource({"kernels", "scanKernels", "scanRakes"})
+    void nothingIsComparedBySubtraction(DeviceKernel kernel) throws Exception {
+        assertEquals(List.of(), comparisonsBySubtraction(translate(kernel)));
+    }
+
+    @ParameterizedTest
+    @MethodSource({"kernels", "scanKernels", "scanRakes"})
+    void noNameIsAWordOfOpenCl(DeviceKernel kernel) throws Exception {
+        assertEquals(List.of(), reservedNames(translate(kernel)));
+    }
+
+    @ParameterizedTest
+    @MethodSource({"kernels", "scanKernels", "scanRakes"})
+    void aparapiTranslatesWithoutAWarning(DeviceKernel kernel) throws Exception {
+        List<String> logged = new ArrayList<>();
+        translate(kernel, logged);
+        assertEquals(List.of(), logged);
+    }
+
+    @ParameterizedTest
+    @MethodSource("tileKernels")
+    void tileKernelsWaitForEachOtherAndShareATile(DeviceKernel kernel) throws Exception {
+        String openCl = translate(kernel);
+        assertTrue(count(openCl, "barrier(CLK_LOCAL_MEM_FENCE)") >= 7, openCl);
+        assertTrue(openCl.contains("__local"), openCl);
+        assertFalse(openCl.contains("CLK_GLOBAL_MEM_FENCE"), openCl);
+        // The private arrays have a constant length, so that they can be registers.
+        assertTrue(openCl.contains(" key[" + TileSortKernel.VT + "]"), openCl);
+    }
+
+    @ParameterizedTest
+    @MethodSource("kernelsInPlace")
+    void kernelsInPlaceWaitForEachOtherAndShareATile(DeviceKernel kernel) throws Exception {
+        String openCl = translate(kernel);
+        assertEquals(3, count(openCl, "barrier(CLK_LOCAL_MEM_FENCE)"), openCl);
+        assertTrue(openCl.contains("__local"), openCl);
+        assertFalse(openCl.contains("CLK_GLOBAL_MEM_FENCE"), openCl);
+        assertFalse(openCl.contains("scratch"), openCl);
+    }
+
+    @ParameterizedTest
+    @MethodSource({"rakeKernels", "mergeRakes", "setRakes", "scanRakes"})
+    void rakeKernelsWaitForNobodyAndShareNothing(DeviceKernel kernel) throws Exception {
+        String openCl = translate(kernel);
+        assertFalse(openCl.contains("barrier"), openCl);
+        assertFalse(openCl.contains("__local"), openCl);
+    }
+
+    @ParameterizedTest
+    @MethodSource("mergeKernels")
+    void mergesInTilesWaitForEachOtherAndShareATile(DeviceKernel kernel) throws Exception {
+        String openCl = translate(kernel);
+        assertTrue(count(openCl, "barrier(CLK_LOCAL_MEM_FENCE)") >= 6, openCl);
+        assertTrue(openCl.contains("__local"), openCl);
+        assertFalse(openCl.contains("CLK_GLOBAL_MEM_FENCE"), openCl);
+        assertTrue(openCl.contains(" key[" + IntTileMerge.VT + "]"), openCl);
+    }
+
+    @ParameterizedTest
+    @MethodSource("setKernels")
+    void setOperationsInTilesWaitForEachOtherAndShareATile(DeviceKernel kernel) throws Exception {
+        String openCl = translate(kernel);
+        assertEquals(8, count(openCl, "barrier(CLK_LOCAL_MEM_FENCE)"), openCl);
+        assertTrue(openCl.contains("__local"), openCl);
+        assertFalse(openCl.contains("CLK_GLOBAL_MEM_FENCE"), openCl);
+        assertTrue(openCl.contains(" key[" + (kernel instanceof IntTileSets ? IntTileSets.VT : LongTileSets.VT) + "]"),
+                openCl);
+    }
+
+    @ParameterizedTest
+    @MethodSource("scanKernels")
+    void scansInTilesWaitForEachOtherAndShareATile(DeviceKernel kernel) throws Exception {
+        String openCl = translate(kernel);
+        assertEquals(6, count(openCl, "barrier(CLK_LOCAL_MEM_FENCE)"), openCl);
+        assertTrue(openCl.contains("__local"), openCl);
+        assertFalse(openCl.contains("CLK_GLOBAL_MEM_FENCE"), openCl);
+        String type = kernel instanceof IntTileScan ? "int" : kernel instanceof LongTileScan ? "long"
+                : kernel instanceof FloatTileScan ? "float" : "double";
+        assertTrue(openCl.contains("__global " + type + " *values;"), openCl);
+        assertTrue(openCl.contains(type + " own["
+                + (kernel.bytesPerKey() == Integer.BYTES ? IntTileScan.VT : LongTileScan.VT) + "]"), openCl);
+    }
+
+    /** What is least is asked of OpenCL, not of a translation of Java's own code, which is wrong for longs. */
+    @ParameterizedTest
+    @MethodSource("scanRakes")
+    void scansByRakesAskForTheLeastOfOpenCl(DeviceKernel kernel) throws Exception {
+        String openCl = translate(kernel);
+        assertTrue(openCl.contains("min(fold, in[i])"), openCl);
+        assertTrue(openCl.contains("max(fold, in[i])"), openCl);
+        assertFalse(openCl.contains("java_lang_Math"), openCl);
+        String type = kernel instanceof IntRakeScan ? "int" : "long";
+        assertTrue(openCl.contains("__global " + type + " *out;"), openCl);
+    }
+
+    /** Keys of the width that the class says. */
+    @ParameterizedTest
+    @MethodSource("kernels")
+    void keysHaveTheWidthOfTheirClass(DeviceKernel kernel) throws Exception {
+        String type = kernel instanceof IntKeys || kernel instanceof IntRakeMerge || kernel instanceof IntSetArrays
+                || kernel instanceof IntRakeSets ? "int" : "long";
+        String openCl = translate(kernel);
+        String name = openCl.contains("*merged;") ? "merged" : openCl.contains("*results;") ? "results"
+                : kernel.arrays() == 1 ? "keys" : "scratch";
+        assertTrue(openCl.contains("__global " + type + " *" + name + ";"), openCl);
+    }
+
+    // ---- the questions can be answered with yes
+
+    @Test
+    void plantedComparisonsBySubtractionAreFound() throws Exception {
+        assertEquals(3, comparisonsBySubtraction(translate(new LongComparisonsKernel())).size());
+    }
+
+    @Test
+    void plantedReservedNamesAreFound() throws Exception {
+        assertEquals(Set.of("half", "global", "uint", "int4"),
+                Set.copyOf(reservedNames(translate(new ReservedNamesKernel()))));
+    }
+
+    @Test
+    void plantedWarningsAreHeard() throws Exception {
+        List<String> logged = new ArrayList<>();
+        translate(new NestedClassKernel(), logged);
+        assertFalse(logged.isEmpty());
+    }
+
+    // ---- how
+
+    private static List<String> comparisonsBySubtraction(String openCl) {
+        return openCl.lines().filter(line -> BY_SUBTRACTION.matcher(line).find()).map(String::trim).toList();
+    }
+
+    private static List<String> reservedNames(String openCl) {
+        List<String> found = new ArrayList<>();
+        Matcher declarations = DECLARATION.matcher(openCl);
+        while (declarations.find()) {
+            String name = declarations.group(1);
+            if (RESERVED.contains(name) || VECTOR.matcher(name).matches()) {
+                found.add(name);
+            }
+        }
+        return found;
+    }
+
+    private static int count(String text, String part) {
+        return text.split(Pattern.quote(part), -1).length - 1;
+    }
+
+    private static String translate(Kernel kernel) throws Exception {
+        return translate(kernel, new ArrayList<>());
+    }
+
+    /** Translates afresh, for Aparapi remembers class models, and would not say the same thing twice. */
+    private static String translate(Kernel kernel, List<String> logged) throws Exception {
+        Logger logger = Logger.getLogger(Config.getLoggerName());
+        Level level = logger.getLevel();
+        Handler handler = new Handler() {
+            @Override
+            public void publish(LogRecord entry) {
+                logged.add(entry.getLevel() + ": " + entry.getMessage());
+            }
+
+            @Override
+            public void flush() {
+            }
+
+            @Override
+            public void close() {
+            }
+        };
+        boolean toParents = logger.getUseParentHandlers();
+        logger.setLevel(Level.WARNING);
+        logger.setUseParentHandlers(false);
+        logger.addHandler(handler);
+        try {
+            ClassModel.invalidateCaches();
+            return KernelWriter.writeToString(
+                    ClassModel.createClassModel(kernel.getClass()).getEntrypoint("run", kernel));
+        } finally {
+            logger.removeHandler(handler);
+            logger.setUseParentHandlers(toParents);
+            logger.setLevel(level);
+        }
+    }
+}

@@ -1,0 +1,240 @@
+package io.github.aparasort.internal.kernel;
+
+import io.github.aparasort.IntOrderKernel;
+import io.github.aparasort.MergeStrategy;
+import io.github.aparasort.ScanOp;
+import io.github.aparasort.internal.array.KeyKind;
+import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.device.Devices;
+import io.github.aparasort.internal.device.KernelPool;
+import io.github.aparasort.internal.device.Lease;
+import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.engine.Job;
+import io.github.aparasort.internal.engine.Workload;
+import io.github.aparasort.internal.key.IntSequence;
+import io.github.aparasort.internal.key.KeyOrder;
+import io.github.aparasort.internal.merge.IntTileMerge;
+import io.github.aparasort.internal.merge.LongTileMerge;
+import io.github.aparasort.internal.merge.MergeKernels;
+import io.github.aparasort.internal.merge.MergeWorkload;
+import io.github.aparasort.internal.scan.IntRakeScan;
+import io.github.aparasort.internal.scan.IntScanJob;
+import io.github.aparasort.internal.set.SetKernels;
+import io.github.aparasort.internal.set.SetWorkload;
+import io.github.aparasort.internal.sort.IntOrderSortJob;
+import io.github.aparasort.internal.sort.IntSortJob;
+import io.github.aparasort.internal.sort.IntTileBatcherSort;
+import io.github.aparasort.internal.sort.LongPairSortJob;
+import io.github.aparasort.internal.sort.LongSortJob;
+import io.github.aparasort.internal.sort.LongTileBatcherSort;
+import io.github.aparasort.internal.sort.PackedSortJob;
+import io.github.aparasort.internal.sort.SortJob;
+import io.github.aparasort.internal.sort.SortKernels;
+import io.github.aparasort.internal.sort.SortWorkload;
+import io.github.aparasort.testing.Input;
+import io.github.aparasort.testing.IntOrders;
+import io.github.aparasort.testing.IntScanTiles;
+import io.github.aparasort.testing.SplitIntTiles;
+import io.github.aparasort.testing.SplitPackedTiles;
+import io.github.aparasort.testing.SplitPairTiles;
+import java.lang.reflect.Field;
+import java.util.Arrays;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/** What {@link OclgrindTest} runs in a process of its own, under oclgrind: sorts, each telling how it went. */
+final class OclgrindKernels {
+    private static final int TINY_NT = 4;
+
+    private OclgrindKernels() {
+    }
+
+    /** What to run, the number of groups or rakes, and sizes. */
+    public static void main(String[] args) throws Exception {
+        if (Runtime.version().feature() < 22) {
+            stayOnOneThread();
+        }
+        ComputeDevice device = Devices.openCl().get(0);
+        System.out.println(device.info().orElseThrow().name());
+        int many = Integer.parseInt(args[1]);
+        int[] sizes = Arrays.stream(args).skip(2).mapToInt(Integer::parseInt).toArray();
+        switch (args[0]) {
+            case "tile" -> sortAll(device, kind -> SortKernels.tile(kind, TINY_NT, many), sizes);
+            case "default" -> sortAll(device, kind -> SortKernels.create(kind, device), sizes);
+            case "split" -> {
+                sort(device, SortWorkload.INT, new SplitIntTiles(TINY_NT, many), sizes);
+                sort(device, SortWorkload.LONG_PAIR, new SplitPairTiles(TINY_NT, many), sizes);
+                sort(device, SortWorkload.PACKED, new SplitPackedTiles(TINY_NT, many), sizes);
+            }
+            case "turned" -> sortTurned(device, many, sizes);
+            case "rake" -> sortAll(device, kind -> SortKernels.rake(kind, many), sizes);
+            case "merge" -> {
+                for (MergeStrategy strategy : new MergeStrategy[] {MergeStrategy.TILED, MergeStrategy.BASIC,
+                    MergeStrategy.CIRCULAR}) {
+                    merge(device, new MergeWorkload(KeyKind.INT, strategy), many, sizes);
+                    merge(device, new MergeWorkload(KeyKind.LONG_PAIRS, strategy), many, sizes);
+                }
+            }
+            case "sets" -> {
+                for (KeyKind kind : new KeyKind[] {KeyKind.INT_PAIRS, KeyKind.LONG}) {
+                    operate(device, kind, many, sizes);
+                }
+            }
+            case "walk" -> {
+                for (KeyKind kind : new KeyKind[] {KeyKind.INT, KeyKind.LONG_PAIRS}) {
+                    walk(device, new MergeWorkload(kind, MergeStrategy.AUTO), MergeKernels.rake(kind, many), sizes);
+                    walk(device, new SetWorkload(kind), SetKernels.rake(kind, many), sizes);
+                }
+            }
+            case "scan" -> {
+                for (boolean inOrder : new boolean[] {false, true}) {
+                    scan(device, new IntScanTiles(TINY_NT, many, inOrder), sizes);
+                }
+                IntRakeScan rakes = new IntRakeScan(many + 1);
+                rakes.scale(0, 16);
+                scan(device, rakes, sizes);
+            }
+            case "batcher" -> {
+                sort(device, SortWorkload.INT, new IntTileBatcherSort(TINY_NT, 4, 2, many), sizes);
+                sort(device, SortWorkload.LONG, new LongTileBatcherSort(TINY_NT, 2, 2, many), sizes);
+            }
+            case "batcher-race" -> sort(device, SortWorkload.INT, new RacyBatcherSort(TINY_NT, 4, 2, many), sizes);
+            case "order" -> {
+                sortBy(device, many, IntOrders.ByBits::new, false, sizes);
+                sortBy(device, many, () -> new IntOrders.ByTable(new int[] {3, 1, 2, 1}, true), true, sizes);
+            }
+            case "disorder" -> sortBy(device, many, () -> new IntOrders.Contrary(IntOrders.Contrary.RANDOM), true,
+                    sizes);
+            case "race" -> sort(device, SortWorkload.INT, new RacyTileMergesort(TINY_NT, many), sizes);
+            case "uninitialized" -> sort(device, SortWorkload.INT, new UninitializedTileMergesort(TINY_NT, many), sizes);
+            default -> throw new IllegalArgumentException(args[0]);
+        }
+    }
+
+    private static void sortAll(ComputeDevice device, Function<SortWorkload, DeviceKernel> kernel, int[] sizes) {
+        for (SortWorkload kind : SortWorkload.values()) {
+            if (kind.inKernels() == kind) {
+                sort(device, kind, kernel.apply(kind), sizes);
+            }
+        }
+    }
+
+    /** In descending order: keys alone, and an order of indices. */
+    private static void sortTurned(ComputeDevice device, int many, int[] sizes) {
+        try (KernelPool ints = new KernelPool(device, () -> new SplitIntTiles(TINY_NT, many), 1, lease -> null);
+                KernelPool pairs = new KernelPool(device, () -> new SplitPackedTiles(TINY_NT, many), 1,
+                        lease -> null)) {
+            for (int n : sizes) {
+                sort(ints, new IntSortJob(Input.RANDOM.ints(n), 0, n, KeyOrder.DESCENDING));
+                sort(pairs, PackedSortJob.argsort("argsortDescending", int.class,
+                        new IntSequence(Input.FIVE_VALUES.ints(n), 0, n, KeyOrder.DESCENDING), new int[n]));
+            }
+        }
+    }
+
+    /** Without a probe, which would take most of the time; the sizes here are what it would try. */
+    private static void sort(ComputeDevice device, SortWorkload kind, DeviceKernel kernel, int[] sizes) {
+        try (KernelPool pool = new KernelPool(device, () -> kernel, 1, lease -> null)) {
+            for (int n : sizes) {
+                sort(pool, job(kind, n));
+            }
+        }
+    }
+
+    /** With a partition pass, or sections of two tiles. */
+    private static void merge(ComputeDevice device, MergeWorkload work, int many, int[] sizes) {
+        TileKernel kernel = MergeKernels.tile(work, TINY_NT, many);
+        int scale = work.strategy() == MergeStrategy.CIRCULAR ? 2 : 0;
+        if (kernel instanceof IntTileMerge merge) {
+            merge.scale(scale);
+        } else {
+            ((LongTileMerge) kernel).scale(scale);
+        }
+        try (KernelPool pool = new KernelPool(device, () -> kernel, 1, lease -> null)) {
+            for (int n : sizes) {
+                sort(pool, work.specimen(n, true).job());
+            }
+        }
+    }
+
+    /** Compact where a size is even, else counted first. */
+    private static void operate(ComputeDevice device, KeyKind kind, int many, int[] sizes) {
+        DeviceKernel kernel = SetKernels.tile(kind, TINY_NT, many);
+        try (KernelPool pool = new KernelPool(device, () -> kernel, 1, lease -> null)) {
+            for (int n : sizes) {
+                sort(pool, new SetWorkload(kind).specimen(n, true).job());
+            }
+        }
+    }
+
+    /** By rakes, as many as there are. */
+    private static void walk(ComputeDevice device, Workload work, DeviceKernel rakes, int[] sizes) {
+        ((InPlaceRakeKernel) rakes).scale(0, 0);
+        try (KernelPool pool = new KernelPool(device, () -> rakes, 1, lease -> null)) {
+            for (int n : sizes) {
+                sort(pool, work.specimen(n, true).job());
+            }
+        }
+    }
+
+    private static void scan(ComputeDevice device, DeviceKernel kernel, int[] sizes) {
+        try (KernelPool pool = new KernelPool(device, () -> kernel, 1, lease -> null)) {
+            for (int n : sizes) {
+                sort(pool, IntScanJob.scan(Input.RANDOM.ints(n), new int[n], ScanOp.SUM, (n & 1) != 0));
+                sort(pool, IntScanJob.reduce(Input.RANDOM.ints(n), ScanOp.MAX));
+            }
+        }
+    }
+
+    private static void sort(KernelPool pool, Job job) {
+        String right = "wrong";
+        try (Lease lease = pool.take(job.n, true)) {
+            Dispatcher.run(job, lease, System.nanoTime(), "");
+            right = "right";
+        } catch (DeviceFault e) {
+            System.err.println(e.getMessage());
+        }
+        System.out.println(job.work + " " + job.n + " " + right);
+    }
+
+    /** A kernel for each size, for one whose result was not believed is not used again. */
+    private static void sortBy(ComputeDevice device, int many, Supplier<IntOrderKernel> order, boolean carries,
+            int[] sizes) {
+        for (int n : sizes) {
+            IntOrderKernel kernel = order.get();
+            kernel.shape(TINY_NT, many);
+            kernel.carry(carries);
+            try (KernelPool pool = new KernelPool(device, () -> kernel, 1, lease -> null)) {
+                sort(pool, carries ? IntOrderSortJob.argsort(Input.RANDOM.ints(n), new int[n], kernel)
+                        : IntOrderSortJob.sort(Input.RANDOM.ints(n), 0, n, kernel));
+            }
+        }
+    }
+
+    private static SortJob job(SortWorkload kind, int n) {
+        return switch (kind) {
+            case INT -> new IntSortJob(Input.RANDOM.ints(n), 0, n);
+            case LONG -> new LongSortJob(Input.RANDOM.longs(n), 0, n);
+            case FLOAT, DOUBLE -> throw new AssertionError(kind + " has no kernels of its own");
+            case PACKED -> PackedSortJob.sortPairs(Input.FIVE_VALUES.ints(n), Input.values(n));
+            case LONG_PAIR -> LongPairSortJob.sortPairs(Input.FIVE_VALUES.longs(n), Input.values(n));
+        };
+    }
+
+    /**
+     * Up to JDK 21 each step with OpenCL has a thread of its own, and oclgrind 21.10 crashes: what it needs for
+     * {@code --uninitialized} belongs to the thread that made the context. So this process has none of those threads;
+     * the flag is a constant, which nothing but Unsafe can change.
+     */
+    private static void stayOnOneThread() throws Exception {
+        Field flag = Class.forName("io.github.aparasort.internal.device.Launcher").getDeclaredField("PINS_BLOCK_COLLECTIONS");
+        Class<?> type = Class.forName("sun.misc.Unsafe");
+        Field theOne = type.getDeclaredField("theUnsafe");
+        theOne.setAccessible(true);
+        Object unsafe = theOne.get(null);
+        Object base = type.getMethod("staticFieldBase", Field.class).invoke(unsafe, flag);
+        Object offset = type.getMethod("staticFieldOffset", Field.class).invoke(unsafe, flag);
+        type.getMethod("putBoolean", Object.class, long.class, boolean.class).invoke(unsafe, base, offset, false);
+    }
+}

@@ -1,0 +1,196 @@
+package io.github.aparasort.internal.kernel;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
+
+import io.github.aparasort.testing.ChildJvm;
+import io.github.aparasort.testing.ToolJvm;
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * Every kernel in oclgrind's simulator of a device, which reports data races, accesses out of bounds or against what a
+ * buffer was made for, and the use of what was never written.
+ */
+class OclgrindTest {
+    /** Local memory as on NVIDIA, where int, long and packed keys have tiles of the default size. */
+    private static final String[] COMMAND = {"oclgrind", "--data-races", "--uniform-writes", "--uninitialized",
+        "--check-api", "--max-errors", "1000000", "--local-mem-size", "49152"};
+    /**
+     * To move what was never written is no use of it: work-items whose stretch lies behind the end of a short tile
+     * merge what happens to be in local memory, and none of it is stored. Were it ever stored, or decided on, or an
+     * address, oclgrind would report that by another name.
+     */
+    private static final String MOVED = "Uninitialized value written to local memory address";
+
+    @TempDir
+    Path directory;
+
+    @BeforeAll
+    static void find() {
+        boolean found = Stream.of(System.getenv("PATH").split(File.pathSeparator))
+                .anyMatch(path -> Files.isExecutable(Path.of(path, "oclgrind")));
+        if (!found) {
+            String reason = "oclgrind is not installed (Debian: apt-get install oclgrind)";
+            if ("1".equals(System.getenv("APARASORT_REQUIRE_OCLGRIND"))) {
+                fail(reason + " (APARASORT_REQUIRE_OCLGRIND=1 demands it)");
+            }
+            Assumptions.abort(reason);
+        }
+    }
+
+    /** Whole tiles of 68, in as many groups or few. */
+    @ParameterizedTest(name = "{0} groups")
+    @CsvSource({"100, 68 340", "2, 68 476"})
+    void wholeTiles(String groups, String sizes) throws Exception {
+        assertEquals(List.of(), run("tile", groups, sizes, 4, "right"));
+    }
+
+    /** Short last tiles, lists without a partner, three levels. */
+    @ParameterizedTest(name = "{0} groups")
+    @CsvSource({"100, 2 17 67 69 300", "2, 137 343"})
+    void shortTiles(String groups, String sizes) throws Exception {
+        assertEquals(List.of(), apartFromMoves(run("tile", groups, sizes, 4, "right")));
+    }
+
+    /** As a GPU runs them: full tiles of the default size, which have a path of their own, and a short one. */
+    @Test
+    void defaultGeometry() throws Exception {
+        assertEquals(List.of(), apartFromMoves(run("default", "0", "8711", 4, "right")));
+    }
+
+    /** Paths of very many tiles: parts of four tiles, of which 952 keys fill three and a half. */
+    @ParameterizedTest(name = "{0} groups")
+    @CsvSource({"100", "2"})
+    void splitTiles(String groups) throws Exception {
+        assertEquals(List.of(), run("split", groups, "952", 3, "right"));
+        assertEquals(List.of(), apartFromMoves(run("split", groups, "273 1001", 3, "right")));
+    }
+
+    /** Keys that turn on the device, in the first pass and in the last. */
+    @Test
+    void otherOrders() throws Exception {
+        assertEquals(List.of(), apartFromMoves(run("turned", "2", "67 340", 2, "right")));
+    }
+
+    @Test
+    void rakes() throws Exception {
+        assertEquals(List.of(), run("rake", "3", "2 68 300", 4, "right"));
+    }
+
+    /** Three levels and more beyond tiles of 16 ints and 8 longs, with every kind of pass; whole tiles and others. */
+    @ParameterizedTest(name = "{0} groups")
+    @CsvSource({"100, 2 16 17 100 128", "2, 131"})
+    void batcher(String groups, String sizes) throws Exception {
+        assertEquals(List.of(), run("batcher", groups, sizes, 2, "right"));
+    }
+
+    /** Merges of two lists in tiles, by every way, with and without origins. */
+    @Test
+    void merges() throws Exception {
+        assertEquals(List.of(), run("merge", "2", "68 340", 6, "right"));
+        assertEquals(List.of(), apartFromMoves(run("merge", "2", "2 67 373", 6, "right")));
+    }
+
+    /** Set operations in tiles, compact and counted first, with and without origins. */
+    @ParameterizedTest(name = "{0} groups")
+    @CsvSource({"100", "2"})
+    void setOperations(String groups) throws Exception {
+        assertEquals(List.of(), apartFromMoves(run("sets", groups, "2 60 61 300 373", 2, "right")));
+    }
+
+    /** Merges and set operations by rakes, which walk along two lists, with and without origins. */
+    @Test
+    void walks() throws Exception {
+        assertEquals(List.of(), run("walk", "2", "2 61 600 1500", 4, "right"));
+    }
+
+    /** Scans and reductions: in tiles, by one group and by several, in order and not; and by rakes. */
+    @Test
+    void scans() throws Exception {
+        assertEquals(List.of(), run("scan", "2", "2 61 120 301", 6, "right"));
+    }
+
+    /** Shows that an element to which two of a pass write would be reported. */
+    @Test
+    void aPlantedRaceInGlobalMemoryIsReported() throws Exception {
+        List<String> reports = run("batcher-race", "100", "128", 1, "");
+        assertTrue(reports.stream().anyMatch(r -> r.contains("data race at global memory")), reports::toString);
+    }
+
+    /** Orders of a caller's own: whole tiles, short ones, several levels. */
+    @Test
+    void ordersOfACaller() throws Exception {
+        assertEquals(List.of(), run("order", "2", "68 340", 2, "right"));
+        assertEquals(List.of(), apartFromMoves(run("order", "2", "2 67 300", 2, "right")));
+    }
+
+    /** One that contradicts itself gives a wrong result, and still nothing is read or written where nothing is. */
+    @Test
+    void anOrderThatContradictsItself() throws Exception {
+        assertEquals(List.of(), apartFromMoves(run("disorder", "2", "340 1001", 1, "wrong")));
+    }
+
+    /** Shows that a missing barrier would be reported. */
+    @Test
+    void aPlantedRaceIsReported() throws Exception {
+        List<String> reports = run("race", "2", "300", 1, "");
+        assertFalse(reports.isEmpty());
+        assertTrue(reports.stream().allMatch(r -> r.startsWith("Read-write data race at local memory")),
+                reports::toString);
+    }
+
+    /** Shows that what was never written would be reported, even on its way through local memory. */
+    @Test
+    void aPlantedUninitializedValueIsReported() throws Exception {
+        List<String> reports = apartFromMoves(run("uninitialized", "2", "300", 1, ""));
+        assertTrue(reports.stream().anyMatch(r -> r.startsWith("Uninitialized value written to global memory")),
+                reports::toString);
+    }
+
+    private List<String> apartFromMoves(List<String> reports) {
+        return reports.stream().filter(report -> !report.startsWith(MOVED)).toList();
+    }
+
+    /** What oclgrind reports, each kind with the line of OpenCL that it is about. */
+    private List<String> run(String what, String many, String sizes, int kernels, String result) throws Exception {
+        List<String> arguments = new ArrayList<>(List.of(what, many));
+        arguments.addAll(List.of(sizes.split(" ")));
+        ChildJvm.Output output = new ToolJvm(directory).behind(COMMAND)
+                .run(OclgrindKernels.class, arguments.toArray(String[]::new));
+        List<String> lines = output.out().lines().toList();
+        assertEquals("Oclgrind Simulator", lines.get(0), "the device that ran");
+        assertEquals(1 + kernels * (arguments.size() - 2), lines.size(), output::out);
+        assertTrue(lines.stream().skip(1).allMatch(line -> line.endsWith(result)), () -> output.out() + output.err());
+        return reports(output.err().lines().toList());
+    }
+
+    /** A report is a line without indentation before lines with it; the address in it is dropped. */
+    private static List<String> reports(List<String> lines) {
+        List<String> reports = new ArrayList<>();
+        String title = "";
+        for (String line : lines) {
+            if (!line.isBlank() && !Character.isWhitespace(line.charAt(0))) {
+                title = line.replaceAll(" ?0x[0-9a-f]+", "");
+            } else if (line.matches("\\s+(Kernel|Function): .*")) {
+                reports.add(title);
+            } else if (line.matches("\\s+At line .*")) {
+                int last = reports.size() - 1;
+                reports.set(last, reports.get(last) + "," + line.strip().replaceAll(".*(line \\d+).*", " $1"));
+            }
+        }
+        return reports.stream().distinct().toList();
+    }
+}

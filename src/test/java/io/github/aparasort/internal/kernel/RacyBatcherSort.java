@@ -1,0 +1,23 @@
+package io.github.aparasort.internal.kernel;
+
+import io.github.aparasort.internal.sort.IntTileBatcherSort;
+
+/** Sorts by Batcher's network but brings two slots to each index, so that neighbours write to the same ones. */
+public class RacyBatcherSort extends IntTileBatcherSort {
+    public RacyBatcherSort(int nt, int vt, int columns, int maxGroups) {
+        super(nt, vt, columns, maxGroups);
+    }
+
+    @Override
+    protected void store(int chain, int inRowLog, int low, int column, int begin, int end) {
+        int nt = getLocalSize();
+        for (int slot = begin + getLocalId(); slot < end; slot += nt) {
+            int at = chain + slot;
+            int index = (((at >> inRowLog) << low) + column + (at & ((1 << inRowLog) - 1))) / 2;
+            if (index >= 0 && index < n) {
+                keys[index] = tile[slot];
+            }
+        }
+        localBarrier();
+    }
+}

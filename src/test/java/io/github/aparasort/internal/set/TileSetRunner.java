@@ -1,0 +1,107 @@
+package io.github.aparasort.internal.set;
+
+import io.github.aparasort.internal.array.Digest;
+import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.device.DataTransfer;
+import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.device.KernelPool;
+import io.github.aparasort.internal.device.Lease;
+import io.github.aparasort.internal.device.SizeClass;
+import io.github.aparasort.internal.kernel.DeviceKernel;
+import io.github.aparasort.internal.kernel.KernelArrays;
+import io.github.aparasort.internal.kernel.SetOperation;
+import io.github.aparasort.testing.SetRunner;
+import java.util.Arrays;
+
+/** Set operations in tiles, with int keys or long ones. */
+final class TileSetRunner implements SetRunner {
+    private final boolean wide;
+    private final boolean traced;
+    private final KernelPool pool;
+
+    TileSetRunner(ComputeDevice device, boolean wide, boolean traced, int nt, int maxGroups) {
+        this.wide = wide;
+        this.traced = traced;
+        this.pool = new KernelPool(device, () -> wide ? new LongTileSets(nt, maxGroups, traced)
+                : new IntTileSets(nt, maxGroups, traced), 1, lease -> null);
+    }
+
+    @Override
+    public ComputeDevice device() {
+        return pool.device();
+    }
+
+    @Override
+    public Found run(SetOperation operation, long[] a, long[] b, boolean distinct, boolean stream) {
+        try (Lease lease = pool.take(a.length + b.length, true)) {
+            lease.run(new Inputs(operation, a, b, distinct, stream));
+            return wide ? found((LongSetArrays) lease.kernel()) : found((IntSetArrays) lease.kernel());
+        } catch (DeviceFault e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private Found found(IntSetArrays arrays) {
+        long[] keys = Arrays.stream(arrays.results(), 0, arrays.count()).asLongStream().toArray();
+        return new Found(keys, traced ? Arrays.copyOf(arrays.origins(), arrays.count()) : null);
+    }
+
+    private Found found(LongSetArrays arrays) {
+        long[] keys = Arrays.copyOf(arrays.results(), arrays.count());
+        return new Found(keys, traced ? Arrays.copyOf(arrays.origins(), arrays.count()) : null);
+    }
+
+    @Override
+    public void close() {
+        pool.close();
+    }
+
+    private final class Inputs implements DataTransfer {
+        private final SetOperation operation;
+        private final long[] a;
+        private final long[] b;
+        private final boolean distinct;
+        private final boolean stream;
+
+        Inputs(SetOperation operation, long[] a, long[] b, boolean distinct, boolean stream) {
+            this.operation = operation;
+            this.a = a;
+            this.b = b;
+            this.distinct = distinct;
+            this.stream = stream;
+        }
+
+        @Override
+        public void instruct(DeviceKernel kernel) {
+            if (wide) {
+                ((LongTileSets) kernel).ask(operation, a.length, distinct, stream,
+                        n -> SizeClass.capacity(n, Integer.MAX_VALUE));
+            } else {
+                ((IntTileSets) kernel).ask(operation, a.length, distinct, stream,
+                        n -> SizeClass.capacity(n, Integer.MAX_VALUE));
+            }
+        }
+
+        @Override
+        public void stage(KernelArrays arrays, int part) {
+            for (int i = 0; i < a.length + b.length; i++) {
+                long key = i < a.length ? a[i] : b[i - a.length];
+                if (wide) {
+                    ((LongSetArrays) arrays).keys()[i] = key;
+                } else {
+                    ((IntSetArrays) arrays).keys()[i] = (int) key;
+                }
+            }
+        }
+
+        @Override
+        public Digest digest() {
+            return new Digest(true, 0, 0);
+        }
+
+        @Override
+        public Digest check(KernelArrays arrays, int part) {
+            return new Digest(true, 0, 0);
+        }
+    }
+}

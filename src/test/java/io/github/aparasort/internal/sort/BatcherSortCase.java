@@ -1,0 +1,169 @@
+package io.github.aparasort.internal.sort;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.github.aparasort.Execution;
+import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.device.KernelPool;
+import io.github.aparasort.internal.device.Lease;
+import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.engine.EngineTrials;
+import io.github.aparasort.internal.kernel.DeviceKernel;
+import io.github.aparasort.internal.kernel.IntKeys;
+import io.github.aparasort.testing.Input;
+import io.github.aparasort.testing.Oracle;
+import io.github.aparasort.testing.SpecialFloats;
+import io.github.aparasort.testing.TestDevice;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Batcher's odd-even mergesort of keys alone, in a geometry and on a device that a leaf chooses. */
+abstract class BatcherSortCase {
+    @Parameter(0)
+    int nt;
+    @Parameter(1)
+    int vt;
+    @Parameter(2)
+    int columns;
+    /** Fewer groups than tiles make every group go on from tile to tile. */
+    @Parameter(3)
+    int maxGroups;
+
+    /** By kind and geometry, for as long as a leaf runs: a kernel takes longer to build than to sort. */
+    private static final Map<List<Object>, KernelPool> POOLS = new HashMap<>();
+
+    abstract ComputeDevice device();
+
+    /** A size up to which every size is tried. */
+    abstract int everySize();
+
+    @AfterAll
+    static void close() {
+        POOLS.values().forEach(KernelPool::close);
+        POOLS.clear();
+    }
+
+    /** Around the borders of tiles and groups, with few and with many levels. */
+    public int[] sizes() {
+        int nv = nt * vt;
+        return new int[] {2, 3, nv - 1, nv, nv + 1, 2 * nv - 1, 2 * nv, 2 * nv + 1, 3 * nv, 4 * nv + 1, 7 * nv + 3,
+            16 * nv, 16 * nv + 1, 33 * nv - 1, 509, 1021};
+    }
+
+    @Test
+    void everySizeIsSorted() {
+        for (int n = 2; n <= everySize(); n++) {
+            int[] keys = Input.RANDOM.ints(n);
+            int[] a = keys.clone();
+            run(new IntSortJob(a, 0, n));
+            assertArrayEquals(Oracle.sorted(keys), a, "n = " + n);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void intsAreSorted(Input input) {
+        for (int n : sizes()) {
+            int[] keys = input.ints(n);
+            int[] a = keys.clone();
+            run(new IntSortJob(a, 0, n));
+            assertArrayEquals(Oracle.sorted(keys), a, () -> "n = " + n);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void longsAreSorted(Input input) {
+        for (int n : sizes()) {
+            long[] keys = input.longs(n);
+            long[] a = keys.clone();
+            run(new LongSortJob(a, 0, n));
+            assertArrayEquals(Oracle.sorted(keys), a, () -> "n = " + n);
+        }
+    }
+
+    /** A range and nothing else; zeros of both signs, and NaNs with their bits in their order, as Arrays.sort. */
+    @ParameterizedTest
+    @EnumSource
+    void floatsAndDoublesAreSortedToTheBit(SpecialFloats specials) {
+        for (int n : sizes()) {
+            float[] floats = specials.floats(n + 7);
+            float[] sortedFloats = floats.clone();
+            Arrays.sort(sortedFloats, 3, 3 + n);
+            run(new FloatSortJob(floats, 3, 3 + n));
+            assertArrayEquals(Oracle.bits(sortedFloats), Oracle.bits(floats), () -> "n = " + n);
+            double[] doubles = specials.doubles(n + 7);
+            double[] sortedDoubles = doubles.clone();
+            Arrays.sort(sortedDoubles, 3, 3 + n);
+            run(new DoubleSortJob(doubles, 3, 3 + n));
+            assertArrayEquals(Oracle.bits(sortedDoubles), Oracle.bits(doubles), () -> "n = " + n);
+        }
+    }
+
+    /** The host's keys are as they were until they are fetched from a device, whose memory is another. */
+    @Test
+    void theDeviceDoesTheWork() throws Exception {
+        int[] keys = Input.REVERSED.ints(1009);
+        try (Lease lease = pool(SortWorkload.INT).take(keys.length, true)) {
+            IntSortJob job = new IntSortJob(keys, 0, keys.length);
+            lease.send(job);
+            lease.runResident();
+            int[] hostKeys = Arrays.copyOf(((IntKeys) lease.kernel()).keys(0), keys.length);
+            assertArrayEquals(device().isOpenCl() ? keys : Oracle.sorted(keys), hostKeys);
+            assertEquals(job.digest(), lease.fetch(job));
+            assertArrayEquals(Oracle.sorted(keys), Arrays.copyOf(((IntKeys) lease.kernel()).keys(0), keys.length));
+        }
+    }
+
+    /** Every layer of every level beyond a tile once: whole columns, then pairs of passes, the last for a row. */
+    @Test
+    void passesAreAsManyAsTheFormulaSays() {
+        IntTileBatcherSort kernel = new IntTileBatcherSort(nt, vt, columns, maxGroups);
+        int tileLog = log(nt * vt);
+        int rowsLog = log(nt * vt / columns);
+        for (int n : IntStream.concat(IntStream.range(2, 5000), IntStream.of(1 << 20, 1 << 24, 1 << 29)).toArray()) {
+            int expected = 1;
+            for (int level = tileLog + 1; 1L << level < 2L * n; level++) {
+                int strided = Math.max(0, level - rowsLog - (tileLog - 1));
+                expected += 3 + 2 * (int) Math.ceil(strided / (rowsLog - 1.0));
+            }
+            kernel.prepare(n);
+            assertEquals(expected, kernel.passes(), "n = " + n);
+        }
+    }
+
+    static int log(int powerOfTwo) {
+        return Integer.numberOfTrailingZeros(powerOfTwo);
+    }
+
+    private DeviceKernel kernel(SortWorkload kind) {
+        return kind.inKernels() == SortWorkload.INT ? new IntTileBatcherSort(nt, vt, columns, maxGroups)
+                : new LongTileBatcherSort(nt, vt, columns, maxGroups);
+    }
+
+    private KernelPool pool(SortWorkload kind) {
+        return POOLS.computeIfAbsent(List.of(kind.inKernels(), nt, vt, columns),
+                key -> new KernelPool(device(), () -> kernel(kind), 1, EngineTrials.probe(kind)));
+    }
+
+    void run(SortJob job) {
+        try (Lease lease = pool(job.kind).take(job.n, true)) {
+            assertEquals(nt, lease.kernel().localSize());
+            Execution execution = Dispatcher.run(job, lease, System.nanoTime(), "");
+            TestDevice.assertRan(device(), TestDevice.batcherKernel(job.kind), execution);
+            assertEquals(lease.kernel().passes(), execution.passes());
+        } catch (DeviceFault e) {
+            throw new AssertionError(job.kind + ", n = " + job.n + ": " + e.getMessage(), e);
+        }
+    }
+}

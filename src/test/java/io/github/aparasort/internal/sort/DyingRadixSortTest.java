@@ -1,0 +1,147 @@
+package io.github.aparasort.internal.sort;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.device.Devices;
+import io.github.aparasort.internal.device.KernelPool;
+import io.github.aparasort.internal.device.Lease;
+import io.github.aparasort.testing.AdversarialKeys;
+import io.github.aparasort.testing.DyingKernels;
+import io.github.aparasort.testing.FaultPlan.Moment;
+import io.github.aparasort.testing.FaultPlan.Step;
+import io.github.aparasort.testing.FaultPlan;
+import io.github.aparasort.testing.GuardedInput;
+import io.github.aparasort.testing.SortVariant;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * A worker that dies, wherever it is: the caller gets a fault and all elements back, equal keys in their old order,
+ * and nobody works on them any more. A sort that goes well shows first how many steps there are; then it is done again
+ * and again, and comes to its end at another of them each time.
+ */
+@Timeout(120)
+class DyingRadixSortTest {
+    private static final int N = 1500;
+    /** Deaths in a run of a worker for each kind of step, from the first to the last one. */
+    private static final int DEATHS = 9;
+    private static final int DEATHS_OF_EACH = 3;
+    /** A run that every death is tried in. */
+    private static final int LONE = 1;
+    private static final int SEVERAL = 3;
+    /** More than JTP has threads: they wait in its queue. */
+    private static final int QUEUED = 12;
+    /** Long enough for others to be in the midst of their work when one has died. */
+    private static final int REST_MILLIS = 25;
+
+    @BeforeEach
+    @AfterEach
+    void forgetFaults() {
+        Devices.jtp().health().reset();
+    }
+
+    /** On the thread of the caller. Insertion is given up in some buckets, and comes to its end in others. */
+    @ParameterizedTest
+    @EnumSource
+    void alone(SortVariant errand) throws Exception {
+        Set<Step> in = dieEverywhere(errand, AdversarialKeys.PREFIXES_OR_RANDOM, LONE, 60, DEATHS);
+        assertEquals(EnumSet.range(Step.LOAD, Step.TO_HOME), in);
+        dieEverywhere(errand, AdversarialKeys.SIGNS_IN_A_BUCKET, LONE, 5, DEATHS_OF_EACH);
+        dieEverywhere(errand, AdversarialKeys.ALL_EQUAL, LONE, 60, DEATHS_OF_EACH);
+        dieEverywhere(errand, AdversarialKeys.ONLY_LOWEST_BIT, LONE, 1 << 20, DEATHS_OF_EACH);
+    }
+
+    /** Keys that are one bucket from the start, in home. */
+    @ParameterizedTest
+    @EnumSource
+    void aloneWithASingleBucket(SortVariant errand) throws Exception {
+        for (AdversarialKeys keys : new AdversarialKeys[] {AdversarialKeys.REVERSED_SUFFIXES, AdversarialKeys.GAUSSIAN,
+            AdversarialKeys.ONLY_HIGHEST_BIT, AdversarialKeys.ONLY_LOWEST_BIT, AdversarialKeys.ALL_EQUAL}) {
+            dieEverywhere(errand, keys, LONE, DyingKernels.ALL, DEATHS);
+        }
+    }
+
+    /** The first, the middle and the last of several, whatever the others are at. */
+    @ParameterizedTest
+    @EnumSource
+    void amongOthers(SortVariant errand) throws Exception {
+        dieEverywhere(errand, AdversarialKeys.PREFIXES_OR_RANDOM, SEVERAL, 60, DEATHS_OF_EACH);
+    }
+
+    /** Those who are at work when one dies are waited for; those who have not begun never do. */
+    @ParameterizedTest
+    @EnumSource
+    void othersAreWaitedForOrKeptOut(SortVariant errand) throws Exception {
+        for (int pass = 0; pass < 3; pass++) {
+            for (int rake : new int[] {0, SEVERAL - 1}) {
+                dieWhileOthersWork(errand, SEVERAL, new Moment(pass, rake, Step.LOAD, 1));
+            }
+            dieWhileOthersWork(errand, QUEUED, new Moment(pass, 0, Step.LOAD, 1));
+        }
+    }
+
+    private static void dieWhileOthersWork(SortVariant errand, int rakes, Moment moment) throws Exception {
+        FaultPlan fate = new FaultPlan().othersRest(REST_MILLIS).at(moment, FaultPlan::die);
+        die(errand, AdversarialKeys.GAUSSIAN, rakes, 20, fate, moment, true);
+    }
+
+    private static Set<Step> dieEverywhere(SortVariant errand, AdversarialKeys keys, int rakes, int bucketKeys, int deaths)
+            throws Exception {
+        FaultPlan life = new FaultPlan();
+        GuardedInput piece = new GuardedInput(errand, keys, N);
+        RadixKernel kernel = DyingKernels.create(errand.kind, rakes, bucketKeys, life);
+        try (KernelPool pool = pool(kernel); Lease lease = pool.take(N, true)) {
+            lease.run(piece.job());
+        }
+        DyingKernels.endThreads(kernel);
+        piece.assertSorted(errand + " of " + keys);
+        List<Moment> moments = life.some(rakes, deaths);
+        Set<Step> in = EnumSet.noneOf(Step.class);
+        for (Moment moment : moments) {
+            die(errand, keys, rakes, bucketKeys, new FaultPlan().at(moment, FaultPlan::die), moment, false);
+            in.add(moment.step());
+        }
+        return in;
+    }
+
+    private static void die(SortVariant errand, AdversarialKeys keys, int rakes, int bucketKeys, FaultPlan fate, Moment moment,
+            boolean watch) throws Exception {
+        String what = errand + " of " + keys + " by " + rakes + " until " + moment;
+        GuardedInput piece = new GuardedInput(errand, keys, N);
+        RadixKernel kernel = DyingKernels.create(errand.kind, rakes, bucketKeys, fate);
+        try (KernelPool pool = pool(kernel)) {
+            try (Lease lease = pool.take(N, true)) {
+                DeviceFault fault = assertThrows(DeviceFault.class, () -> lease.run(piece.job()), what);
+                assertEquals(0, fate.running(), what);
+                fate.end();
+                assertEquals(DeviceFault.Kind.RUN, fault.kind());
+                assertTrue(fate.wasMet(), what);
+                piece.assertKept(what);
+            }
+            if (watch) {
+                Object[] then = piece.snapshot();
+                Thread.sleep(REST_MILLIS / 2);
+                assertArrayEquals(then, new Object[] {piece.keys(), piece.values()}, what);
+            }
+            assertFalse(fate.someoneWasLate(), what);
+        } finally {
+            DyingKernels.endThreads(kernel);
+            Devices.jtp().health().reset();
+        }
+    }
+
+    private static KernelPool pool(RadixKernel kernel) {
+        return new KernelPool(Devices.jtp(), () -> kernel, 1, lease -> null);
+    }
+}

@@ -1,0 +1,133 @@
+package io.github.aparasort.internal.sort;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.aparasort.Execution;
+import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.device.KernelPool;
+import io.github.aparasort.internal.device.Lease;
+import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.engine.EngineTrials;
+import io.github.aparasort.internal.kernel.DeviceKernel;
+import io.github.aparasort.testing.Input;
+import io.github.aparasort.testing.SortCase;
+import io.github.aparasort.testing.TestDevice;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Sorts on one kind of kernel of a geometry that a leaf chooses, however small the input: below the context, which
+ * would leave small inputs to the JDK and take the device's own geometry.
+ */
+abstract class KernelSortCase extends SortCase {
+    /** By kind and geometry, for as long as a leaf runs: a kernel takes longer to build than to sort. */
+    private static final Map<List<Object>, KernelPool> POOLS = new HashMap<>();
+
+    abstract ComputeDevice device();
+
+    abstract DeviceKernel kernel(SortWorkload kind);
+
+    abstract String kernelName(SortWorkload kind);
+
+    /** What else than the kind tells a leaf's kernels from one another. */
+    abstract Object geometry();
+
+    /** Checks that the kernel has it. */
+    abstract void assertGeometry(DeviceKernel kernel);
+
+    @BeforeEach
+    void find() {
+        assertNotNull(device());
+    }
+
+    @AfterAll
+    static void close() {
+        POOLS.values().forEach(KernelPool::close);
+        POOLS.clear();
+    }
+
+    /** Enough for several levels, so that both arrays are written in between. */
+    @Test
+    void worksInTheMemoryOfItsDevice() {
+        int n = 1009;
+        for (SortWorkload kind : SortWorkload.values()) {
+            MemoryProbeJob job = new MemoryProbeJob(switch (kind) {
+                case INT -> new IntSortJob(Input.REVERSED.ints(n), 0, n);
+                case LONG -> new LongSortJob(Input.REVERSED.longs(n), 0, n);
+                case FLOAT -> new FloatSortJob(Input.REVERSED.floats(n), 0, n);
+                case DOUBLE -> new DoubleSortJob(Input.REVERSED.doubles(n), 0, n);
+                case PACKED -> PackedSortJob.sortPairs(Input.REVERSED.ints(n), Input.values(n));
+                case LONG_PAIR -> LongPairSortJob.sortPairs(Input.REVERSED.longs(n), Input.values(n));
+            });
+            assertRan(kind, n, run(job));
+            if (device().isOpenCl()) {
+                assertTrue(job.hostScratchUntouched(), () -> kind + ": something else than the device worked on it");
+            } else {
+                assertFalse(job.hostScratchUntouched(), () -> kind + ": the kernel did not run in Java");
+            }
+        }
+    }
+
+    @Override
+    public Execution sort(int[] a, int from, int to) {
+        return run(new IntSortJob(a, from, to));
+    }
+
+    @Override
+    public Execution sort(long[] a, int from, int to) {
+        return run(new LongSortJob(a, from, to));
+    }
+
+    @Override
+    public Execution sort(float[] a, int from, int to) {
+        return run(new FloatSortJob(a, from, to));
+    }
+
+    @Override
+    public Execution sort(double[] a, int from, int to) {
+        return run(new DoubleSortJob(a, from, to));
+    }
+
+    @Override
+    public Execution argsort(int[] keys, int[] order) {
+        return run(PackedSortJob.argsort(keys, order));
+    }
+
+    @Override
+    public Execution argsort(long[] keys, int[] order) {
+        return run(LongPairSortJob.argsort(keys, order));
+    }
+
+    @Override
+    public Execution sortPairs(int[] keys, int[] values) {
+        return run(PackedSortJob.sortPairs(keys, values));
+    }
+
+    @Override
+    public Execution sortPairs(long[] keys, int[] values) {
+        return run(LongPairSortJob.sortPairs(keys, values));
+    }
+
+    @Override
+    public void assertRan(SortWorkload kind, int n, Execution execution) {
+        TestDevice.assertRan(device(), kernelName(kind), execution);
+    }
+
+    private Execution run(SortJob job) {
+        KernelPool pool = POOLS.computeIfAbsent(List.of(kernelName(job.kind), geometry()),
+                key -> new KernelPool(device(), () -> kernel(job.kind), 1, EngineTrials.probe(job.kind)));
+        try (Lease lease = pool.take(job.n, true)) {
+            assertGeometry(lease.kernel());
+            return Dispatcher.run(job, lease, System.nanoTime(), "");
+        } catch (DeviceFault e) {
+            throw new AssertionError(job.kind + ", n = " + job.n + ": " + e.getMessage(), e);
+        }
+    }
+}

@@ -1,0 +1,50 @@
+package io.github.aparasort.internal.sort;
+
+import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.kernel.DeviceKernel;
+import io.github.aparasort.testing.SplitIntTiles;
+import io.github.aparasort.testing.SplitLongTiles;
+import io.github.aparasort.testing.SplitPackedTiles;
+import io.github.aparasort.testing.SplitPairTiles;
+import io.github.aparasort.testing.TestDevice;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * The way of very many tiles with few of them: keys in four parts that travel one after the other, lists that straddle
+ * the parts' borders, and partition passes. With 256 work-items there are full tiles, which have a path of their own.
+ */
+@ParameterizedClass(name = "NT {0}, {1} groups")
+@CsvSource({"4, 3", "256, 5"})
+class OpenClSplitTileSortTest extends TileSortCase {
+    @BeforeAll
+    static void demand() {
+        TestDevice.openCl();
+    }
+
+    @Override
+    ComputeDevice device() {
+        return TestDevice.openCl();
+    }
+
+    @Override
+    DeviceKernel kernel(SortWorkload kind) {
+        return switch (kind) {
+            case INT, FLOAT -> new SplitIntTiles(nt(kind), maxGroups);
+            case LONG, DOUBLE -> new SplitLongTiles(nt(kind), maxGroups);
+            case PACKED -> new SplitPackedTiles(nt(kind), maxGroups);
+            case LONG_PAIR -> new SplitPairTiles(nt(kind), maxGroups);
+        };
+    }
+
+    @Override
+    String kernelName(SortWorkload kind) {
+        return kernel(kind).getClass().getSimpleName();
+    }
+
+    @Override
+    public int[] largeSizes() {
+        return nt > 8 ? new int[] {30_011, 60_928, 87_043} : new int[] {30_011};
+    }
+}

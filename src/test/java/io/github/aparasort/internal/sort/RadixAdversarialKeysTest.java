@@ -1,0 +1,148 @@
+package io.github.aparasort.internal.sort;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.device.Devices;
+import io.github.aparasort.internal.device.KernelPool;
+import io.github.aparasort.internal.device.Lease;
+import io.github.aparasort.internal.kernel.DeviceKernel;
+import io.github.aparasort.testing.AdversarialKeys;
+import io.github.aparasort.testing.GuardedInput;
+import io.github.aparasort.testing.Oracle;
+import io.github.aparasort.testing.SortVariant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** The radix sort by rakes on keys that are hard on it, against the JDK's sequential sorts. */
+class RadixAdversarialKeysTest {
+    private static final Map<List<Object>, KernelPool> POOLS = new HashMap<>();
+
+    @AfterAll
+    static void close() {
+        POOLS.values().forEach(KernelPool::close);
+        POOLS.clear();
+    }
+
+    /** Buckets of a few keys, so that few keys fill many. */
+    @ParameterizedTest
+    @EnumSource
+    void fewKeysInTinyBuckets(AdversarialKeys keys) throws Exception {
+        for (SortVariant errand : SortVariant.values()) {
+            sort(errand, keys, 3001, 1, 8);
+            sort(errand, keys, 3001, 3, 50);
+            // One bucket, for a single work-item.
+            sort(errand, keys, 3001, 1, 0);
+        }
+    }
+
+    /** Buckets as they are, several work-items. */
+    @ParameterizedTest
+    @EnumSource
+    void manyKeys(AdversarialKeys keys) throws Exception {
+        for (SortVariant errand : SortVariant.values()) {
+            sort(errand, keys, errand.isOfARange() ? 150_001 : 70_001, 2, 0);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"FEW_FAR_ON_BOTH_SIDES", "ONE_BUCKET", "REVERSED_SUFFIXES", "ZIPF"})
+    void moreKeys(AdversarialKeys keys) throws Exception {
+        for (SortVariant errand : List.of(SortVariant.INTS, SortVariant.LONGS, SortVariant.DOUBLES, SortVariant.INT_PAIRS)) {
+            sort(errand, keys, 300_000, 3, 0);
+        }
+    }
+
+    /** One key less than is worth several work-items, as many, and one more. */
+    @ParameterizedTest
+    @CsvSource({"1", "2", "3", "16", "64"})
+    void aroundTheSizeAtWhichWorkIsShared(int rakes) throws Exception {
+        for (SortVariant errand : List.of(SortVariant.INTS, SortVariant.DOUBLES, SortVariant.LONG_PAIRS)) {
+            int from = sharedFrom(errand.kind, rakes);
+            for (int n = from - 1; n <= from + 1; n++) {
+                DeviceKernel kernel = sort(errand, AdversarialKeys.GAUSSIAN, n, rakes, 0);
+                assertEquals(n < from ? 1 : rakes, kernel.localSize());
+            }
+        }
+    }
+
+    /** The least number of keys for which a kernel takes more than one work-item. */
+    private static int sharedFrom(SortWorkload kind, int rakes) {
+        DeviceKernel kernel = SortKernels.radix(kind, Math.max(2, rakes));
+        int alone = 2;
+        int shared = 1 << 20;
+        while (shared - alone > 1) {
+            int n = (alone + shared) / 2;
+            kernel.prepare(n);
+            if (kernel.localSize() == 1) {
+                alone = n;
+            } else {
+                shared = n;
+            }
+        }
+        return shared;
+    }
+
+    /** Insertion ends soon where leading bits tell keys apart, and is given up where they do not. */
+    @ParameterizedTest
+    @CsvSource({"GAUSSIAN, true, false", "PREFIXES_OR_RANDOM, true, true", "REVERSED_SUFFIXES, true, true"})
+    void insertionEndsOrIsGivenUp(AdversarialKeys keys, boolean finished, boolean givenUp) throws Exception {
+        for (int rakes : new int[] {1, 3}) {
+            BucketCountingRadixSort kernel = new BucketCountingRadixSort(rakes);
+            kernel.scale(0, 400);
+            GuardedInput piece = new GuardedInput(SortVariant.INTS, keys, 20_011);
+            try (KernelPool pool = new KernelPool(Devices.jtp(), () -> kernel, 1, lease -> null)) {
+                run(pool, piece);
+            }
+            piece.assertSorted(keys.name());
+            assertEquals(finished, kernel.finished.get() > 0, keys + ": finished");
+            assertEquals(givenUp, kernel.givenUp.get() > 0, keys + ": given up");
+        }
+    }
+
+    /** The same array twice: keys that are their own values. */
+    @Test
+    void keysAreTheirOwnValues() throws Exception {
+        int[] keys = AdversarialKeys.ZIPF.ints(5000);
+        int[] sorted = Oracle.sorted(keys);
+        KernelPool pool = pool(SortWorkload.PACKED, 3, 50);
+        try (Lease lease = pool.take(keys.length, true)) {
+            lease.run(PackedSortJob.sortPairs(keys, keys));
+        }
+        assertArrayEquals(sorted, keys);
+    }
+
+    /** @param bucketKeys keys of a bucket, or 0 for how it is unless told */
+    private static DeviceKernel sort(SortVariant errand, AdversarialKeys keys, int n, int rakes, int bucketKeys) throws Exception {
+        GuardedInput piece = new GuardedInput(errand, keys, n);
+        DeviceKernel kernel = run(pool(errand.kind, rakes, bucketKeys), piece);
+        piece.assertSorted(keys + ", " + errand + ", n = " + n + ", rakes = " + rakes);
+        assertTrue(rakes > 1 || kernel.localSize() == 1);
+        return kernel;
+    }
+
+    private static DeviceKernel run(KernelPool pool, GuardedInput piece) throws DeviceFault {
+        try (Lease lease = pool.take(piece.n, true)) {
+            lease.run(piece.job());
+            return lease.kernel();
+        }
+    }
+
+    private static KernelPool pool(SortWorkload kind, int rakes, int bucketKeys) {
+        return POOLS.computeIfAbsent(List.of(kind, rakes, bucketKeys), key -> new KernelPool(Devices.jtp(), () -> {
+            RadixKernel kernel = (RadixKernel) SortKernels.radix(kind, rakes);
+            if (bucketKeys > 0) {
+                kernel.scale(0, bucketKeys);
+            }
+            return kernel;
+        }, 1, lease -> null));
+    }
+}

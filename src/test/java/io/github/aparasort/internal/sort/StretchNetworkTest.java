@@ -1,0 +1,85 @@
+package io.github.aparasort.internal.sort;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+
+import io.github.aparasort.internal.device.Devices;
+import io.github.aparasort.internal.device.KernelPool;
+import io.github.aparasort.internal.device.Lease;
+import io.github.aparasort.internal.kernel.DeviceKernel;
+import io.github.aparasort.testing.TestDevice;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Test;
+
+/** The networks by which work-items sort their own keys: that Batcher's sorts, what each takes, and who gets which. */
+class StretchNetworkTest {
+    private static final int NT = 2;
+
+    /** All inputs of zeros and ones of a stretch; its neighbour has what stands for no keys. */
+    @Test
+    void batchersNetworkSortsEveryInputOfZerosAndOnes() throws Exception {
+        int n = TileSortKernel.VT;
+        try (KernelPool pool = pool(() -> new BitwiseBatcherStretch(NT, 1))) {
+            ZeroOneTransfer passage = new ZeroOneTransfer(n);
+            for (int input = 0; input < 1 << n; input++) {
+                passage.begin();
+                for (int i = 0; i < n; i++) {
+                    if ((input >> i & 1) != 0) {
+                        passage.one(i);
+                    }
+                }
+                if (passage.isFull() || input + 1 == 1 << n) {
+                    sort(pool, passage, n);
+                }
+            }
+        }
+    }
+
+    /** On the same keys, so that the merges after them compare the same. */
+    @Test
+    void comparatorsOfBothNetworks() throws Exception {
+        int n = NT * TileSortKernel.VT;
+        ZeroOneTransfer passage = new ZeroOneTransfer(n);
+        ComparisonCountingMergesort.COMPARISONS.reset();
+        try (KernelPool pool = pool(() -> new ComparisonCountingMergesort(NT, 1))) {
+            passage.begin();
+            sort(pool, passage, n);
+        }
+        BitwiseBatcherStretch.COMPARISONS.reset();
+        BitwiseBatcherStretch.COMPARATORS.reset();
+        try (KernelPool pool = pool(() -> new BitwiseBatcherStretch(NT, 1))) {
+            passage.begin();
+            sort(pool, passage, n);
+        }
+        assertEquals(85 * NT, BitwiseBatcherStretch.COMPARATORS.sum());
+        assertEquals(136 * NT,
+                ComparisonCountingMergesort.COMPARISONS.sum() - BitwiseBatcherStretch.COMPARISONS.sum());
+    }
+
+    @Test
+    void keysAloneAreSortedByTheNetworkAskedFor() {
+        assertInstanceOf(IntBatcherStretchMergesort.class, kernel(SortWorkload.FLOAT, StretchNetwork.BATCHER));
+        assertInstanceOf(LongBatcherStretchMergesort.class, kernel(SortWorkload.LONG, StretchNetwork.BATCHER));
+        assertEquals(PackedTileMergesort.class, kernel(SortWorkload.PACKED, StretchNetwork.BATCHER).getClass());
+        for (SortWorkload kind : SortWorkload.values()) {
+            assertEquals(TestDevice.tileKernel(kind),
+                    kernel(kind, StretchNetwork.TRANSPOSITION).getClass().getSimpleName());
+        }
+    }
+
+    private static DeviceKernel kernel(SortWorkload kind, StretchNetwork network) {
+        return SortKernels.tile(kind, network, NT, 1);
+    }
+
+    private static KernelPool pool(Supplier<DeviceKernel> kernel) {
+        return new KernelPool(Devices.jtp(), kernel, 1, lease -> null);
+    }
+
+    private static void sort(KernelPool pool, ZeroOneTransfer passage, int n) throws Exception {
+        try (Lease lease = pool.take(n, true)) {
+            lease.send(passage);
+            lease.runResident();
+            lease.fetch(passage);
+        }
+    }
+}

@@ -1,0 +1,71 @@
+package io.github.aparasort.internal.sort;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.github.aparasort.internal.array.Digest;
+import io.github.aparasort.internal.device.DataTransfer;
+import io.github.aparasort.internal.kernel.KernelArrays;
+import io.github.aparasort.internal.kernel.LongKeys;
+import java.util.Arrays;
+
+/** Takes inputs of zeros and ones to a {@link BitwiseBatcherSort}, and looks whether they come back sorted. */
+final class ZeroOneTransfer implements DataTransfer {
+    private static final Digest NOTHING = new Digest(true, 0, 0);
+
+    private final int n;
+    private final long[] keys;
+    private final int[] ones = new int[BitwiseBatcherSort.INPUTS];
+    private int inputs;
+
+    ZeroOneTransfer(int n) {
+        this.n = n;
+        this.keys = new long[n];
+    }
+
+    /** Whether there is no room for another input. */
+    boolean isFull() {
+        return inputs == BitwiseBatcherSort.INPUTS;
+    }
+
+    boolean isEmpty() {
+        return inputs == 0;
+    }
+
+    /** Begins another input, all zeros. */
+    void begin() {
+        if (inputs == 0) {
+            Arrays.fill(keys, 0);
+        }
+        ones[inputs++] = 0;
+    }
+
+    /** Sets an element of the input begun last to one. */
+    void one(int index) {
+        keys[index] |= 1L << (inputs - 1);
+        ones[inputs - 1]++;
+    }
+
+    @Override
+    public void stage(KernelArrays arrays, int part) {
+        System.arraycopy(keys, 0, ((LongKeys) arrays).keys(part), 0, n);
+    }
+
+    @Override
+    public Digest digest() {
+        return NOTHING;
+    }
+
+    @Override
+    public Digest check(KernelArrays arrays, int part) {
+        long[] found = ((LongKeys) arrays).keys(part);
+        for (int i = 0; i < n; i++) {
+            long expected = 0;
+            for (int input = 0; input < inputs; input++) {
+                expected |= (i < n - ones[input] ? 0L : 1L) << input;
+            }
+            assertEquals(expected, found[i], "n = " + n + ", element " + i);
+        }
+        inputs = 0;
+        return NOTHING;
+    }
+}

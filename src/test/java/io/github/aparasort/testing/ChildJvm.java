@@ -1,0 +1,61 @@
+package io.github.aparasort.testing;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.fail;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** A fresh JVM, for what happens only once in a process: the first load, the first listing of devices. */
+public final class ChildJvm {
+    /** Ten times what the longest of them takes on two processors with nothing else to do. */
+    private static final int TIMEOUT_SECONDS = 240;
+    private static final int DUMP_SECONDS = 5;
+
+    /** What a process left behind. */
+    public record Output(String out, String err) {
+    }
+
+    private ChildJvm() {
+    }
+
+    /** Runs the main class of a test with options; it must end by itself with status 0. */
+    public static Output run(Path directory, Class<?> main, List<String> options, String... args)
+            throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.add("-Xmx1g");
+        if (Runtime.version().feature() >= 24) {
+            // Otherwise these JDKs print a warning about native libraries.
+            command.add("--enable-native-access=ALL-UNNAMED");
+        }
+        command.addAll(options);
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
+        command.addAll(List.of(args));
+        Path out = directory.resolve("out");
+        Path err = directory.resolve("err");
+        Process process = new ProcessBuilder(command)
+                .redirectOutput(out.toFile()).redirectError(err.toFile()).start();
+        try {
+            if (!process.waitFor(TIMEOUT_SECONDS, TimeUnit.SECONDS)) {
+                dumpThreads(process);
+                fail("the process does not end:\n" + Files.readString(out) + Files.readString(err));
+            }
+            Output output = new Output(Files.readString(out), Files.readString(err));
+            assertEquals(0, process.exitValue(), () -> output.out + output.err);
+            return output;
+        } finally {
+            process.destroyForcibly();
+        }
+    }
+
+    /** HotSpot prints what every thread does when it is sent this signal. */
+    private static void dumpThreads(Process process) throws IOException, InterruptedException {
+        new ProcessBuilder("kill", "-QUIT", Long.toString(process.pid())).start().waitFor();
+        process.waitFor(DUMP_SECONDS, TimeUnit.SECONDS);
+    }
+}

@@ -1,0 +1,145 @@
+package io.github.aparasort.testing;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.aparapi.Kernel;
+import io.github.aparasort.internal.Operations;
+import io.github.aparasort.internal.array.KeyKind;
+import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.device.Devices;
+import io.github.aparasort.internal.device.KernelPool;
+import io.github.aparasort.internal.device.Lease;
+import io.github.aparasort.internal.engine.Job;
+import io.github.aparasort.internal.engine.Workload;
+import io.github.aparasort.internal.kernel.DeviceKernel;
+import io.github.aparasort.internal.kernel.InPlaceRakeKernel;
+import io.github.aparasort.internal.merge.MergeWorkload;
+import io.github.aparasort.internal.scan.ScanWorkload;
+import io.github.aparasort.internal.set.SetWorkload;
+import io.github.aparasort.internal.sort.RadixKernel;
+import io.github.aparasort.internal.sort.SortWorkload;
+import java.lang.reflect.Field;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.ForkJoinPool;
+
+/** Kernels whose workers have a fate. */
+public final class DyingKernels {
+    private DyingKernels() {
+    }
+
+    /** Keys of a bucket that is all there is: work for one. */
+    public static final int ALL = Integer.MAX_VALUE;
+    /** Long enough for others to be in the midst of their work when one has died. */
+    public static final int REST_MILLIS = 25;
+
+    public static RadixKernel create(SortWorkload kind, int rakes, int bucketKeys, FaultPlan fate) {
+        RadixKernel kernel = switch (kind) {
+            case INT -> new IntDyingRadixSort(rakes, fate);
+            case LONG -> new LongDyingRadixSort(rakes, fate);
+            case FLOAT -> new FloatDyingRadixSort(rakes, fate);
+            case DOUBLE -> new DoubleDyingRadixSort(rakes, fate);
+            case PACKED -> new PackedDyingRadixSort(rakes, fate);
+            case LONG_PAIR -> new LongPairDyingRadixSort(rakes, fate);
+        };
+        kernel.scale(bucketKeys == ALL ? Integer.MAX_VALUE : 0, bucketKeys);
+        return kernel;
+    }
+
+    /** A kernel for work of any family, cut into pieces of so many elements where it is cut into pieces. */
+    public static DeviceKernel create(Workload work, int rakes, int pieces, FaultPlan fate) {
+        if (work instanceof SortWorkload kind) {
+            return create(kind, rakes, pieces, fate);
+        }
+        InPlaceRakeKernel kernel = work instanceof MergeWorkload merge ? merge(merge.kind(), rakes, fate)
+                : work instanceof SetWorkload set ? set(set.kind(), rakes, fate) : scan((ScanWorkload) work, rakes, fate);
+        kernel.scale(0, pieces);
+        return kernel;
+    }
+
+    private static InPlaceRakeKernel merge(KeyKind kind, int rakes, FaultPlan fate) {
+        return switch (kind) {
+            case INT, INT_PAIRS -> new IntDyingMerge(rakes, fate);
+            case LONG, LONG_PAIRS -> new LongDyingMerge(rakes, fate);
+            case FLOAT, FLOAT_PAIRS -> new FloatDyingMerge(rakes, fate);
+            case DOUBLE, DOUBLE_PAIRS -> new DoubleDyingMerge(rakes, fate);
+        };
+    }
+
+    private static InPlaceRakeKernel set(KeyKind kind, int rakes, FaultPlan fate) {
+        return switch (kind) {
+            case INT, INT_PAIRS -> new IntDyingSets(rakes, kind.isPairs(), fate);
+            case LONG, LONG_PAIRS -> new LongDyingSets(rakes, kind.isPairs(), fate);
+            case FLOAT, FLOAT_PAIRS -> new FloatDyingSets(rakes, kind.isPairs(), fate);
+            case DOUBLE, DOUBLE_PAIRS -> new DoubleDyingSets(rakes, kind.isPairs(), fate);
+        };
+    }
+
+    private static InPlaceRakeKernel scan(ScanWorkload kind, int rakes, FaultPlan fate) {
+        return switch (kind.inKernels()) {
+            case REDUCE_LONG -> new LongDyingScan(rakes, fate);
+            case REDUCE_FLOAT -> new FloatDyingScan(rakes, fate);
+            case REDUCE_DOUBLE -> new DoubleDyingScan(rakes, fate);
+            default -> new IntDyingScan(rakes, fate);
+        };
+    }
+
+    /**
+     * A job whose worker meets its fate is a fault; arrays are as they were, nobody is at work any more, and the kernel
+     * is not used again.
+     *
+     * @param arrays those of the caller; of what a kernel writes to, only what others write later can be told
+     */
+    public static void assertDies(DeviceKernel kernel, Job job, FaultPlan fate, String what, Object... arrays)
+            throws Exception {
+        Object[] before = copies(arrays);
+        List<DeviceKernel> next = new ArrayList<>(List.of(kernel, Operations.of(job.operation, job.type)
+                .kernel(Devices.jtp())));
+        try (KernelPool pool = new KernelPool(Devices.jtp(), () -> next.remove(0), 1, lease -> null)) {
+            try (Lease lease = pool.take(job.n, true)) {
+                DeviceFault fault = assertThrows(DeviceFault.class, () -> lease.run(job), what);
+                assertEquals(0, fate.running(), what);
+                fate.end();
+                assertEquals(DeviceFault.Kind.RUN, fault.kind(), what);
+                assertTrue(fate.wasMet(), what);
+                assertEquals("", lease.remark(), what);
+            }
+            // Both are inputs; what may follow are results.
+            assertArrayEquals(Arrays.copyOf(before, 2), Arrays.copyOf(arrays, 2), what);
+            if (fate.isRestful()) {
+                Object[] then = copies(arrays);
+                Thread.sleep(REST_MILLIS / 2);
+                assertArrayEquals(then, arrays, what);
+            }
+            assertFalse(fate.someoneWasLate(), what);
+            try (Lease again = pool.take(job.n, true)) {
+                assertNotSame(kernel, again.kernel(), what);
+            }
+        } finally {
+            endThreads(kernel);
+            Devices.jtp().health().reset();
+        }
+    }
+
+    private static Object[] copies(Object[] arrays) {
+        return Arrays.stream(arrays).map(AnyArray::copy).toArray();
+    }
+
+    /** JTP keeps the threads of every kernel for a minute, and a test makes hundreds of kernels. */
+    public static void endThreads(Kernel kernel) throws ReflectiveOperationException {
+        Field runner = Kernel.class.getDeclaredField("kernelRunner");
+        runner.setAccessible(true);
+        Object made = runner.get(kernel);
+        if (made != null) {
+            Field pool = made.getClass().getDeclaredField("threadPool");
+            pool.setAccessible(true);
+            ((ForkJoinPool) pool.get(made)).shutdown();
+        }
+    }
+}

@@ -1,0 +1,237 @@
+package io.github.aparasort.testing;
+
+import static io.github.aparasort.Compaction.COMPACT;
+import static io.github.aparasort.Compaction.STREAM;
+import static io.github.aparasort.internal.kernel.SetOperation.DIFFERENCE;
+import static io.github.aparasort.internal.kernel.SetOperation.INTERSECTION;
+import static io.github.aparasort.internal.kernel.SetOperation.SYMMETRIC_DIFFERENCE;
+import static io.github.aparasort.internal.kernel.SetOperation.UNION;
+
+import io.github.aparasort.Compaction;
+import io.github.aparasort.Gpu;
+import io.github.aparasort.GpuException;
+import io.github.aparasort.Pairs;
+import io.github.aparasort.ScanOp;
+import io.github.aparasort.internal.Operations;
+import io.github.aparasort.internal.array.KeyKind;
+import io.github.aparasort.internal.kernel.SetOperation;
+import java.lang.reflect.Array;
+import java.util.Arrays;
+import java.util.SplittableRandom;
+
+/** Merges, set operations, reductions and scans: every way of each, with types and pairs taking turns. */
+public enum FaultFamily implements FaultCall {
+    MERGE_INTS(int.class, false), MERGE_DOUBLES(double.class, false),
+    MERGE_LONG_PAIRS(long.class, true), MERGE_FLOAT_PAIRS(float.class, true),
+
+    UNION_INTS(UNION, COMPACT, int.class, false), UNION_LONG_PAIRS(UNION, STREAM, long.class, true),
+    INTERSECTION_FLOATS(INTERSECTION, STREAM, float.class, false),
+    INTERSECTION_INT_PAIRS(INTERSECTION, COMPACT, int.class, true),
+    DIFFERENCE_LONGS(DIFFERENCE, COMPACT, long.class, false),
+    DIFFERENCE_DOUBLE_PAIRS(DIFFERENCE, STREAM, double.class, true),
+    SYMMETRIC_DIFFERENCE_DOUBLES(SYMMETRIC_DIFFERENCE, STREAM, double.class, false),
+    SYMMETRIC_DIFFERENCE_FLOAT_PAIRS(SYMMETRIC_DIFFERENCE, COMPACT, float.class, true),
+
+    REDUCE_INTS("reduce", ScanOp.SUM, int.class, false), REDUCE_DOUBLES("reduce", ScanOp.SUM, double.class, false),
+    INCLUSIVE_LONGS("inclusive", ScanOp.SUM, long.class, false),
+    INCLUSIVE_FLOATS_OVER("inclusive", ScanOp.MAX, float.class, true),
+    EXCLUSIVE_INTS_OVER("exclusive", ScanOp.SUM, int.class, true),
+    EXCLUSIVE_DOUBLES("exclusive", ScanOp.MIN, double.class, false);
+
+    /**
+     * Values that keys of set operations have: so few that each is in the sample which verification counts, and no bit
+     * that is wrong goes unseen.
+     */
+    private static final int KEYS = 40;
+    private static int call;
+
+    private final String operation;
+    private final Class<?> type;
+    private final boolean pairs;
+    private final SetOperation set;
+    private final Compaction compaction;
+    private final ScanOp op;
+    private final boolean over;
+
+    FaultFamily(Class<?> type, boolean pairs) {
+        this(pairs ? "mergePairs" : "merge", type, pairs, null, null, null, false);
+    }
+
+    FaultFamily(SetOperation set, Compaction compaction, Class<?> type, boolean pairs) {
+        this(KeyKind.of(type, pairs).method(set.method()), type, pairs, set, compaction, null, false);
+    }
+
+    FaultFamily(String operation, ScanOp op, Class<?> type, boolean over) {
+        this(operation, type, false, null, null, op, over);
+    }
+
+    FaultFamily(String operation, Class<?> type, boolean pairs, SetOperation set, Compaction compaction, ScanOp op,
+            boolean over) {
+        this.operation = operation;
+        this.type = type;
+        this.pairs = pairs;
+        this.set = set;
+        this.compaction = compaction;
+        this.op = op;
+        this.over = over;
+    }
+
+    @Override
+    public String operation() {
+        return operation;
+    }
+
+    @Override
+    public String type() {
+        return type.getName();
+    }
+
+    @Override
+    public String family() {
+        return op != null ? "scan" : set != null ? "sets" : "merge";
+    }
+
+    @Override
+    public int smallest() {
+        return Operations.of(operation, type).smallest();
+    }
+
+    public boolean isReduction() {
+        return operation.equals("reduce");
+    }
+
+    /** Whether the result goes over the input. */
+    public boolean isOverInput() {
+        return over;
+    }
+
+    public boolean streams() {
+        return compaction == STREAM;
+    }
+
+    /**
+     * Merges have a result of all that comes back. Of sets there are fewer, and where a single tile begins is known
+     * without reading it; scans send what led to their fold as well.
+     */
+    @Override
+    public boolean mayDoWithout(String fault) {
+        return (set != null || op != null) && (fault.equals("read") || ON_THE_RESULT.contains(fault));
+    }
+
+    @Override
+    public Attempt attempt(Gpu gpu, int n) {
+        SplittableRandom random = new SplittableRandom(++call);
+        Object[] before = op == null ? lists(n, random) : elements(n, random);
+        Object[] now = Arrays.stream(before).map(AnyArray::copy).toArray();
+        FaultCase.Outcome failure;
+        String message;
+        try {
+            Object[] found = op == null ? combine(gpu, now) : scan(gpu, now);
+            Object[] expected = op == null ? combined(before) : scanned(before);
+            // A scan has an output among its arrays, which is part of what was found.
+            int inputs = op == null ? before.length : over ? 0 : 1;
+            boolean right = Arrays.deepEquals(expected, found)
+                    && Arrays.deepEquals(Arrays.copyOf(before, inputs), Arrays.copyOf(now, inputs));
+            return new Attempt(right ? FaultCase.Outcome.RIGHT : FaultCase.Outcome.WRONG, "");
+        } catch (GpuException e) {
+            failure = FaultCase.Outcome.UNCHANGED;
+            message = e.getMessage();
+        } catch (Throwable e) {
+            failure = FaultCase.Outcome.OTHER;
+            message = e.toString();
+        }
+        return new Attempt(Arrays.deepEquals(before, now) ? failure : FaultCase.Outcome.TOUCHED, message);
+    }
+
+    // ---- merges and set operations
+
+    /** Two sorted arrays, of which neither has all of the other's keys, and the values of each. */
+    private Object[] lists(int n, SplittableRandom random) {
+        // Never the same twice, or nearly so: a count of results that an earlier call has left is wrong.
+        int aCount = n / 2 + random.nextInt(n / 8);
+        return new Object[] {keys(aCount, n, 1, random), keys(n - aCount, n, KEYS / 4, random),
+            random.ints(aCount).toArray(), random.ints(n - aCount).toArray()};
+    }
+
+    /** Even ones, so that one with another last bit is greater than its equals, and out of order. */
+    private Object keys(int count, int n, int first, SplittableRandom random) {
+        int[] ranks = random.ints(count, first, first + (set == null ? n : KEYS)).sorted().toArray();
+        Object keys = Array.newInstance(type, count);
+        for (int i = 0; i < count; i++) {
+            // Widens to any of the types.
+            Array.setInt(keys, i, 2 * ranks[i]);
+        }
+        return keys;
+    }
+
+    private Object[] combine(Gpu gpu, Object[] x) {
+        Object family = set == null ? gpu.merger() : gpu.multisets().using(compaction);
+        if (!pairs) {
+            return new Object[] {FamilyCase.call(family, operation, x[0], x[1])};
+        }
+        Pairs<?, ?> found = (Pairs<?, ?>) FamilyCase.call(family, operation, x[0], x[2], x[1], x[3]);
+        return new Object[] {found.keys(), found.values()};
+    }
+
+    private Object[] combined(Object[] x) {
+        int[] origins = set == null ? MergeInput.origins(x[0], x[1])
+                : SetDefinition.origins(set, longs(x[0]), longs(x[1]));
+        Object keys = gathered(x[0], x[1], origins);
+        return pairs ? new Object[] {keys, gathered(x[2], x[3], origins)} : new Object[] {keys};
+    }
+
+    private static long[] longs(Object keys) {
+        long[] longs = new long[Array.getLength(keys)];
+        Arrays.setAll(longs, i -> (long) Array.getDouble(keys, i));
+        return longs;
+    }
+
+    private static Object gathered(Object a, Object b, int[] origins) {
+        int aCount = Array.getLength(a);
+        Object gathered = Array.newInstance(a.getClass().getComponentType(), origins.length);
+        for (int i = 0; i < origins.length; i++) {
+            boolean isA = origins[i] < aCount;
+            System.arraycopy(isA ? a : b, isA ? origins[i] : origins[i] - aCount, gathered, i, 1);
+        }
+        return gathered;
+    }
+
+    // ---- reductions and scans
+
+    /** Elements whose folds are exact; of which the extremes are others at each call. */
+    private Object some(int n, long seed) {
+        int way = op == ScanOp.SUM ? IntScanInput.EXACT : IntScanInput.ANY;
+        return type == int.class ? IntScanInput.elements(op, way, n, seed)
+                : type == long.class ? LongScanInput.elements(op, way, n, seed)
+                : type == float.class ? FloatScanInput.elements(op, way, n, seed)
+                : DoubleScanInput.elements(op, way, n, seed);
+    }
+
+    /** What is folded, and what the result goes over, which is not there for a reduction. */
+    private Object[] elements(int n, SplittableRandom random) {
+        long seed = random.nextLong();
+        long seedOfOutput = random.nextLong();
+        return isReduction() || over ? new Object[] {some(n, seed)}
+                : new Object[] {some(n, seed), some(n, seedOfOutput)};
+    }
+
+    private Object[] scan(Gpu gpu, Object[] x) {
+        Object out = x[x.length - 1];
+        Object total = isReduction() ? FamilyCase.call(gpu.scan(), operation, x[0], op)
+                : FamilyCase.call(gpu.scan(), operation, x[0], out, op);
+        return isReduction() ? new Object[] {total} : new Object[] {total, out};
+    }
+
+    private Object[] scanned(Object[] x) {
+        boolean exclusive = operation.equals("exclusive");
+        Object total = x[0] instanceof int[] a ? (Object) IntScanInput.fold(op, a)
+                : x[0] instanceof long[] b ? (Object) LongScanInput.fold(op, b)
+                : x[0] instanceof float[] c ? (Object) FloatScanInput.fold(op, c)
+                : (Object) DoubleScanInput.fold(op, (double[]) x[0]);
+        Object out = x[0] instanceof int[] a ? IntScanInput.scan(op, a, exclusive)
+                : x[0] instanceof long[] b ? LongScanInput.scan(op, b, exclusive)
+                : x[0] instanceof float[] c ? FloatScanInput.scan(op, c, exclusive)
+                : DoubleScanInput.scan(op, (double[]) x[0], exclusive);
+        return isReduction() ? new Object[] {total} : new Object[] {total, out};
+    }
+}

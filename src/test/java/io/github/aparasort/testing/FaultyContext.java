@@ -1,0 +1,97 @@
+package io.github.aparasort.testing;
+
+import io.github.aparasort.Engine;
+import io.github.aparasort.Execution;
+import io.github.aparasort.Gpu;
+import io.github.aparasort.MergeStrategy;
+import io.github.aparasort.Sorter;
+import io.github.aparasort.Target;
+import io.github.aparasort.internal.array.KeyKind;
+import io.github.aparasort.internal.cost.Calibration;
+import io.github.aparasort.internal.cost.Profile;
+import io.github.aparasort.internal.device.Devices;
+import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.engine.Workload;
+import io.github.aparasort.internal.merge.MergeWorkload;
+import io.github.aparasort.internal.scan.ScanWorkload;
+import io.github.aparasort.internal.set.SetWorkload;
+import io.github.aparasort.internal.sort.SortWorkload;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ConcurrentLinkedQueue;
+
+/** A context whose kernels have a fate and which, under AUTO, takes JTP for much faster than the JDK. */
+public final class FaultyContext implements AutoCloseable {
+    /** The least that AUTO and JTP do not leave to the JDK. */
+    public static final int SMALLEST = Calibration.SMALLEST;
+
+    public final Dispatcher dispatcher;
+    public final Gpu gpu;
+    private final ConcurrentLinkedQueue<Execution> told = new ConcurrentLinkedQueue<>();
+
+    /** With kernels as they are. */
+    public FaultyContext(Target target) {
+        this(target, Workload::kernel);
+    }
+
+    public FaultyContext(Target target, int rakes, FaultPlan fate) {
+        this(target, (kind, device) -> DyingKernels.create(kind, rakes, 50, fate));
+    }
+
+    public FaultyContext(Target target, Dispatcher.Kernels kernels) {
+        // Nobody asks AUTO before the devices are known.
+        Devices.openCl();
+        dispatcher = new Dispatcher(target, null, costs(), kernels);
+        gpu = new Gpu(dispatcher);
+        gpu.onExecution(told::add);
+    }
+
+    /** So different that even a far cry from it is chosen. */
+    private static Calibration costs() {
+        Calibration calibration = new Calibration(0, 1, 0, new Profile(null));
+        for (Workload work : works()) {
+            calibration.plant(work.key());
+            for (int n : new int[] {SMALLEST, 1 << 20}) {
+                calibration.curve(work.key(), Devices.jtp().toString()).add(n, 10L * n);
+                calibration.curve(work.key(), Engine.JDK.name()).add(n, 1000L * n);
+            }
+        }
+        return calibration;
+    }
+
+    /** Every kind of work of all families. */
+    public static List<Workload> works() {
+        List<Workload> works = new ArrayList<>(List.of(SortWorkload.values()));
+        works.addAll(List.of(ScanWorkload.values()));
+        for (KeyKind kind : KeyKind.values()) {
+            works.add(new SetWorkload(kind));
+            works.add(new MergeWorkload(kind, MergeStrategy.AUTO));
+        }
+        return works;
+    }
+
+    public Sorter sorter() {
+        return gpu.sorter();
+    }
+
+    /** What was told since this was asked last. */
+    public List<Execution> told() {
+        List<Execution> all = List.copyOf(told);
+        told.clear();
+        return all;
+    }
+
+    /** A first sort, by which kernels prove themselves. */
+    public FaultyContext proveKernels() {
+        for (SortVariant errand : SortVariant.values()) {
+            new GuardedInput(errand, AdversarialKeys.GAUSSIAN, SMALLEST).sort(sorter());
+        }
+        told.clear();
+        return this;
+    }
+
+    @Override
+    public void close() {
+        gpu.close();
+    }
+}

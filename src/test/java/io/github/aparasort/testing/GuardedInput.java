@@ -1,0 +1,181 @@
+package io.github.aparasort.testing;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+
+import io.github.aparasort.Sorter;
+import io.github.aparasort.internal.key.SortableKeys;
+import io.github.aparasort.internal.sort.DoubleSortJob;
+import io.github.aparasort.internal.sort.FloatSortJob;
+import io.github.aparasort.internal.sort.IntSortJob;
+import io.github.aparasort.internal.sort.LongPairSortJob;
+import io.github.aparasort.internal.sort.LongSortJob;
+import io.github.aparasort.internal.sort.PackedSortJob;
+import io.github.aparasort.internal.sort.SortJob;
+import java.util.Arrays;
+
+/**
+ * What a caller hands over for one sort, with elements around the range that nobody may touch, and what may become of
+ * it: sorted as the JDK does it, or, where the sort came to nothing, the same elements in any order but that of equal
+ * keys, which they keep.
+ */
+public final class GuardedInput {
+    /** Elements on either side of a range. */
+    private static final int MARGIN = 3;
+
+    /** Keys of either width, n of them. */
+    public interface Keys {
+        int[] ints(int n);
+
+        long[] longs(int n);
+    }
+
+    public final SortVariant errand;
+    public final int n;
+    private final int from;
+    /** An array of the type that the errand is about, and a copy as it came. */
+    private final Object keys;
+    private final Object before;
+    private final Object sorted;
+    /** What goes with the keys, or the order that was asked for. */
+    private int[] values;
+    private final int[] sortedValues;
+
+    public GuardedInput(SortVariant errand, Keys source, int n) {
+        this.errand = errand;
+        this.n = n;
+        from = errand.isOfARange() ? MARGIN : 0;
+        int length = n + 2 * from;
+        keys = switch (errand) {
+            case FLOATS -> floats(source.ints(length));
+            case DOUBLES -> doubles(source.longs(length));
+            default -> errand.hasInts() ? source.ints(length) : source.longs(length);
+        };
+        before = copy(keys);
+        sorted = copy(keys);
+        sort(sorted, from, from + n);
+        boolean alone = errand.isOfARange();
+        values = alone ? null : Input.values(n);
+        sortedValues = alone ? null
+                : errand.isOrder() ? stableOrder(keys) : Oracle.gather(values, stableOrder(keys));
+    }
+
+    /** Such keys stand for floats, NaNs among them. */
+    private static float[] floats(int[] keys) {
+        float[] values = new float[keys.length];
+        for (int i = 0; i < keys.length; i++) {
+            values[i] = SortableKeys.value(keys[i]);
+        }
+        return values;
+    }
+
+    private static double[] doubles(long[] keys) {
+        return Arrays.stream(keys).mapToDouble(SortableKeys::value).toArray();
+    }
+
+    /** The work, for a kernel. */
+    public SortJob job() {
+        return switch (errand) {
+            case INTS -> new IntSortJob((int[]) keys, from, from + n);
+            case LONGS -> new LongSortJob((long[]) keys, from, from + n);
+            case FLOATS -> new FloatSortJob((float[]) keys, from, from + n);
+            case DOUBLES -> new DoubleSortJob((double[]) keys, from, from + n);
+            case INT_PAIRS -> PackedSortJob.sortPairs((int[]) keys, values);
+            case LONG_PAIRS -> LongPairSortJob.sortPairs((long[]) keys, values);
+            case INT_ORDER -> PackedSortJob.argsort((int[]) keys, values);
+            case LONG_ORDER -> LongPairSortJob.argsort((long[]) keys, values);
+        };
+    }
+
+    /** The call, as a user makes it. */
+    public void sort(Sorter sorter) {
+        switch (errand) {
+            case INTS -> sorter.sort((int[]) keys, from, from + n);
+            case LONGS -> sorter.sort((long[]) keys, from, from + n);
+            case FLOATS -> sorter.sort((float[]) keys, from, from + n);
+            case DOUBLES -> sorter.sort((double[]) keys, from, from + n);
+            case INT_PAIRS -> sorter.sortPairs((int[]) keys, values);
+            case LONG_PAIRS -> sorter.sortPairs((long[]) keys, values);
+            case INT_ORDER -> values = sorter.argsort((int[]) keys);
+            case LONG_ORDER -> values = sorter.argsort((long[]) keys);
+        }
+    }
+
+    public Object keys() {
+        return keys;
+    }
+
+    public int[] values() {
+        return values;
+    }
+
+    public void assertSorted(String what) {
+        assertSame(errand.isOrder() ? before : sorted, keys, what);
+        assertArrayEquals(sortedValues, values, () -> "values, " + what);
+    }
+
+    /** Whether the stable sort of what is there now is that of what was there before. */
+    public void assertKept(String what) {
+        if (errand.isOrder()) {
+            assertSame(before, keys, what);
+            return;
+        }
+        Object now = copy(keys);
+        sort(now, from, from + n);
+        assertSame(sorted, now, what);
+        if (values != null) {
+            assertArrayEquals(sortedValues, Oracle.gather(values, stableOrder(keys)), () -> "values, " + what);
+        }
+    }
+
+    /** Everything that a worker could write to. */
+    public Object[] snapshot() {
+        return new Object[] {copy(keys), values == null ? null : values.clone()};
+    }
+
+    // ---- arrays of any type
+
+    private static void assertSame(Object expected, Object found, String what) {
+        assertArrayEquals(bits(expected), bits(found), what);
+    }
+
+    private static long[] bits(Object array) {
+        return apply(array, a -> Arrays.stream(a).asLongStream().toArray(), a -> a,
+                a -> Arrays.stream(Oracle.bits(a)).asLongStream().toArray(), Oracle::bits);
+    }
+
+    private static Object copy(Object array) {
+        return apply(array, int[]::clone, long[]::clone, float[]::clone, double[]::clone);
+    }
+
+    private static void sort(Object array, int from, int to) {
+        GuardedInput.<Object>apply(array, a -> {
+            Arrays.sort(a, from, to);
+            return a;
+        }, a -> {
+            Arrays.sort(a, from, to);
+            return a;
+        }, a -> {
+            Arrays.sort(a, from, to);
+            return a;
+        }, a -> {
+            Arrays.sort(a, from, to);
+            return a;
+        });
+    }
+
+    private static int[] stableOrder(Object keys) {
+        return keys instanceof int[] ints ? Oracle.stableOrder(ints) : Oracle.stableOrder((long[]) keys);
+    }
+
+    /** One of four functions. */
+    private interface Of<T, R> {
+        R of(T array);
+    }
+
+    private static <R> R apply(Object array, Of<int[], R> ints, Of<long[], R> longs, Of<float[], R> floats,
+            Of<double[], R> doubles) {
+        return array instanceof int[] a ? ints.of(a)
+                : array instanceof long[] a ? longs.of(a)
+                : array instanceof float[] a ? floats.of(a) : doubles.of((double[]) array);
+    }
+}

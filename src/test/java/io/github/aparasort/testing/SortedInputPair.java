@@ -1,0 +1,169 @@
+package io.github.aparasort.testing;
+
+import java.lang.reflect.Array;
+import java.util.Arrays;
+import java.util.SplittableRandom;
+
+/**
+ * Two sorted inputs A and B as merges and set operations get them, by how they lie to each other. The same name, type
+ * and lengths always give the same keys.
+ */
+public enum SortedInputPair {
+    RANDOM,
+    /** So that nearly every key has duplicates on its own side and matches on the other. */
+    FEW_VALUES,
+    EQUAL,
+    /** No key of B is below one of A, and the last of A equals the first of B. */
+    A_BELOW_B,
+    B_BELOW_A,
+    /** One of A, one of B, as far as both go; none match. */
+    INTERLEAVED,
+    /** The keys of the shorter side all match, each once. */
+    SAME,
+    /** Duplicates by the thousand, then by twos and threes, of other lengths on either side. */
+    RUNS,
+    /** Stretches of one side alone, of very different lengths. */
+    BLOCKS,
+    /** The keys at the borders of the type, NaNs of many payloads among them. */
+    EXTREMES,
+    /** Zeros and their neighbours below: -0.0 and 0.0. */
+    ZEROS,
+    /** Most are the greatest key, or NaN. */
+    TAILS;
+
+    private static final int FEW = 5;
+
+    /** A and B of one case. */
+    public record Two(KeyType type, Object a, Object b) {
+        public int aCount() {
+            return Array.getLength(a);
+        }
+
+        public int bCount() {
+            return Array.getLength(b);
+        }
+
+        public int n() {
+            return aCount() + bCount();
+        }
+
+        /** A, then B: what origins index. */
+        public Object both() {
+            return concatenated(a, b);
+        }
+
+        /** The same without duplicates within a side. */
+        public Two distinct() {
+            return new Two(type, type.distinct(a), type.distinct(b));
+        }
+
+        public Two copy() {
+            return new Two(type, AnyArray.copy(a), AnyArray.copy(b));
+        }
+
+        /** That nobody wrote there. */
+        public void assertUnchanged(Two before, String what) {
+            AnyArray.assertSame(before.a, a, "A after " + what);
+            AnyArray.assertSame(before.b, b, "B after " + what);
+        }
+    }
+
+    /** Of A's class. */
+    public static Object concatenated(Object a, Object b) {
+        int aCount = Array.getLength(a);
+        int bCount = Array.getLength(b);
+        Object both = Array.newInstance(a.getClass().getComponentType(), aCount + bCount);
+        System.arraycopy(a, 0, both, 0, aCount);
+        System.arraycopy(b, 0, both, aCount, bCount);
+        return both;
+    }
+
+    public Two of(KeyType type, int aCount, int bCount) {
+        SplittableRandom random = new SplittableRandom(31L * (1_000_003L * aCount + bCount) + ordinal());
+        if (this == EXTREMES || this == ZEROS) {
+            return new Two(type, type.special(aCount, this == ZEROS, random),
+                    type.special(bCount, this == ZEROS, random));
+        }
+        int[] a = ranks(true, aCount, bCount, random);
+        int[] b = ranks(false, bCount, aCount, random);
+        return new Two(type, type.ofRanks(a, random), type.ofRanks(b, random));
+    }
+
+    private int[] ranks(boolean isA, int count, int otherCount, SplittableRandom random) {
+        int half = KeyType.RANKS / 2;
+        int step = KeyType.RANKS / (2 * Math.max(1, Math.max(count, otherCount)) + 1);
+        int[] ranks = new int[count];
+        switch (this) {
+            case RANDOM -> Arrays.setAll(ranks, i -> random.nextInt(KeyType.RANKS));
+            case FEW_VALUES -> Arrays.setAll(ranks, i -> random.nextInt(FEW) * (KeyType.RANKS / FEW));
+            case EQUAL -> Arrays.fill(ranks, half + 7);
+            case A_BELOW_B, B_BELOW_A -> Arrays.setAll(ranks, i ->
+                    isA == (this == A_BELOW_B) ? half - random.nextInt(half) : half + random.nextInt(half));
+            case INTERLEAVED -> Arrays.setAll(ranks, i -> (2 * i + (isA ? 0 : 1)) * step);
+            case SAME -> Arrays.setAll(ranks, i -> 2 * i * step);
+            case RUNS -> fillWithRuns(ranks, random);
+            case BLOCKS -> fillWithBlocks(ranks, isA, random);
+            case TAILS -> Arrays.setAll(ranks, i ->
+                    random.nextInt(3) == 0 ? random.nextInt(KeyType.RANKS) : KeyType.RANKS);
+            default -> throw new AssertionError(this);
+        }
+        Arrays.sort(ranks);
+        return ranks;
+    }
+
+    /** The keys of the runs are the same on both sides, their lengths are not. */
+    private static void fillWithRuns(int[] ranks, SplittableRandom random) {
+        int value = 0;
+        for (int i = 0; i < ranks.length;) {
+            // None at all now and then, as a rule few, and up to all that remain.
+            int most = 1 << random.nextInt(1 + 31 - Integer.numberOfLeadingZeros(ranks.length - i));
+            int end = random.nextInt(4) == 0 ? i : Math.min(ranks.length, i + 1 + random.nextInt(most));
+            Arrays.fill(ranks, i, end, value);
+            value += 10_007;
+            i = end;
+        }
+    }
+
+    private static void fillWithBlocks(int[] ranks, boolean isA, SplittableRandom random) {
+        int block = isA ? 0 : 1;
+        for (int i = 0; i < ranks.length; block += 2) {
+            int end = Math.min(ranks.length, i + 1 + random.nextInt(1 << random.nextInt(12)));
+            for (; i < end; i++) {
+                ranks[i] = (block << 12) + random.nextInt(1 << 12);
+            }
+        }
+    }
+
+    // ---- many small cases
+
+    /** One random small case: of few values, as a rule with duplicates on both sides. */
+    public static Two small(KeyType type, SplittableRandom random) {
+        return batch(type, 1, random);
+    }
+
+    /**
+     * Many small cases one after another in one input, each with keys of its own, so that what a set operation or a
+     * merge has to do with one does not depend on the others: for engines where a call costs more than its work.
+     */
+    public static Two batch(KeyType type, int cases, SplittableRandom random) {
+        int most = 9;
+        int width = KeyType.RANKS / cases;
+        int[] a = new int[most * cases];
+        int[] b = new int[most * cases];
+        int aCount = 0;
+        int bCount = 0;
+        for (int each = 0; each < cases; each++) {
+            int values = 1 + random.nextInt(6);
+            for (int i = random.nextInt(most); i > 0; i--) {
+                a[aCount++] = each * width + random.nextInt(values) * (width / 7);
+            }
+            for (int i = random.nextInt(most); i > 0; i--) {
+                b[bCount++] = each * width + random.nextInt(values) * (width / 7);
+            }
+        }
+        Arrays.sort(a, 0, aCount);
+        Arrays.sort(b, 0, bCount);
+        return new Two(type, type.ofRanks(Arrays.copyOf(a, aCount), random),
+                type.ofRanks(Arrays.copyOf(b, bCount), random));
+    }
+}

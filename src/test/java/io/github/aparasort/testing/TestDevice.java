@@ -1,0 +1,74 @@
+package io.github.aparasort.testing;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.fail;
+
+import io.github.aparasort.Engine;
+import io.github.aparasort.Execution;
+import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.device.Devices;
+import io.github.aparasort.internal.sort.SortWorkload;
+import java.util.Optional;
+import org.junit.jupiter.api.Assumptions;
+
+/** Which device a test wants, and which device did the work. */
+public final class TestDevice {
+    private TestDevice() {
+    }
+
+    /** The OpenCL device to test on; without one the test is skipped, or fails where the environment demands one. */
+    public static ComputeDevice openCl() {
+        if (Devices.openCl().isEmpty()) {
+            String reason = "no OpenCL device: " + Devices.problem();
+            if ("1".equals(System.getenv("APARASORT_REQUIRE_OPENCL"))) {
+                fail(reason + " (APARASORT_REQUIRE_OPENCL=1 demands one)");
+            }
+            Assumptions.abort(reason);
+        }
+        return Devices.openCl().get(0);
+    }
+
+    public static String tileKernel(SortWorkload kind) {
+        return switch (kind) {
+            case INT, FLOAT -> "IntTileMergesort";
+            case LONG, DOUBLE -> "LongTileMergesort";
+            case PACKED -> "PackedTileMergesort";
+            case LONG_PAIR -> "LongPairTileMergesort";
+        };
+    }
+
+    public static String batcherKernel(SortWorkload kind) {
+        return (kind.inKernels() == SortWorkload.INT ? "Int" : "Long") + "TileBatcherSort";
+    }
+
+    public static String rakeKernel(SortWorkload kind) {
+        return tileKernel(kind).replace("Tile", "Rake");
+    }
+
+    /** Floats and doubles are sorted where they are, so they have kernels of their own. */
+    public static String radixKernel(SortWorkload kind) {
+        String type = switch (kind) {
+            case INT -> "Int";
+            case LONG -> "Long";
+            case FLOAT -> "Float";
+            case DOUBLE -> "Double";
+            case PACKED -> "Packed";
+            case LONG_PAIR -> "LongPair";
+        };
+        return type + "RakeRadixSort";
+    }
+
+    public static void assertJdk(Execution execution) {
+        assertEquals(Engine.JDK, execution.engine());
+        assertEquals(Optional.empty(), execution.device());
+        assertEquals("", execution.kernel());
+        assertEquals("", execution.note());
+    }
+
+    public static void assertRan(ComputeDevice device, String kernel, Execution execution) {
+        assertEquals(device.isOpenCl() ? Engine.OPENCL : Engine.JTP, execution.engine());
+        assertEquals(device.info(), execution.device());
+        assertEquals(kernel, execution.kernel());
+        assertEquals("", execution.note());
+    }
+}

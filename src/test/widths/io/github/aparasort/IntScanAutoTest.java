@@ -1,0 +1,52 @@
+package io.github.aparasort;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.github.aparasort.internal.device.Devices;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+
+/** Where an operator of a caller's own goes, whose cost nobody knows. The twins are derived from this file. */
+class IntScanAutoTest {
+    /** As one that takes some microseconds. */
+    static class Heavy extends IntScanKernel {
+        @Override
+        public /*value*/ int combine(/*value*/ int a, /*value*/ int b) {
+            long end = System.nanoTime() + 5_000;
+            while (System.nanoTime() < end) {
+                Thread.onSpinWait();
+            }
+            return Math.max(a, b);
+        }
+
+        @Override
+        public /*value*/ int identity() {
+            return 0;
+        }
+    }
+
+    private static Execution last(int n, Supplier<? extends IntScanKernel> op) {
+        List<Execution> executions = new ArrayList<>();
+        // Which devices there are is known from here on.
+        Devices.openCl();
+        try (Gpu gpu = Gpu.open(Target.AUTO)) {
+            gpu.onExecution(executions::add);
+            assertEquals(0, gpu.scan().reduce(new /*value*/ int[n], op));
+        }
+        return executions.get(0);
+    }
+
+    @Test
+    void aHeavyOperatorIsShared() {
+        Assumptions.assumeTrue(Runtime.getRuntime().availableProcessors() > 1);
+        assertEquals(Engine.JTP, last(8_000, Heavy::new).engine());
+    }
+
+    @Test
+    void fewElementsAreNotWorthIt() {
+        assertEquals(Engine.JDK, last(100, Heavy::new).engine());
+    }
+}

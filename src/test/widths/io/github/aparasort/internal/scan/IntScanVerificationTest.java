@@ -1,0 +1,89 @@
+package io.github.aparasort.internal.scan;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+
+import io.github.aparasort.IntScanKernel;
+import io.github.aparasort.ScanOp;
+import io.github.aparasort.internal.array.Digest;
+import io.github.aparasort.testing.IntScanInput;
+import io.github.aparasort.testing.IntScanOperators;
+import org.junit.jupiter.api.Test;
+
+/** That what comes back wrong is found to be: no device is needed for that. The twins are derived from this file. */
+class IntScanVerificationTest {
+    /** Several grains, the last one short. */
+    private static final int N = 100_003;
+    private static final int DEPTH = 100;
+
+    private record Result(/*value*/ int[] values, /*value*/ int total) implements IntScanArrays {
+        @Override
+        public int parts() {
+            return 1;
+        }
+
+        @Override
+        public int partBegin(int part) {
+            return part == 0 ? 0 : values.length;
+        }
+    }
+
+    private static Digest check(ScanOp op, boolean exclusive, /*value*/ int[] in, /*value*/ int[] out,
+            /*value*/ int total) {
+        return IntScanStaging.checkScan(op.operator, exclusive, in, new Result(out, total), DEPTH);
+    }
+
+    @Test
+    void eachWrongResultOfAScanIsFound() {
+        for (ScanOp op : ScanOp.values()) {
+            for (boolean exclusive : new boolean[] {false, true}) {
+                /*value*/ int[] in = IntScanInput.elements(op, IntScanInput.EXACT, N, 11);
+                /*value*/ int[] out = IntScanInput.scan(op, in, exclusive);
+                /*value*/ int total = IntScanInput.fold(op, in);
+                String what = op + (exclusive ? ", exclusive" : "");
+                assertEquals(IntScanStaging.RIGHT, check(op, exclusive, in, out, total), what);
+                assertNotEquals(IntScanStaging.RIGHT, check(op, exclusive, in, out, 2 * total + 999), what);
+                for (int at : new int[] {0, 1, 32_767, 32_768, 65_000, N - 1}) {
+                    /*value*/ int kept = out[at];
+                    // More than floats, of which so many are added up, may be off.
+                    out[at] = op == ScanOp.SUM ? kept + 10_000 : kept == 3 ? 5 : 3;
+                    assertNotEquals(IntScanStaging.RIGHT, check(op, exclusive, in, out, total), what + " at " + at);
+                    out[at] = kept;
+                }
+                // As where nothing came back at all.
+                assertNotEquals(IntScanStaging.RIGHT, check(op, exclusive, in, in, total), what);
+            }
+        }
+    }
+
+    @Test
+    void aWrongFoldIsFound() {
+        for (ScanOp op : ScanOp.values()) {
+            /*value*/ int[] in = IntScanInput.elements(op, IntScanInput.EXACT, N, 12);
+            /*value*/ int expected = IntScanStaging.fold(op.operator, in);
+            assertEquals(IntScanInput.fold(op, in), expected);
+            assertEquals(IntScanStaging.RIGHT,
+                    IntScanStaging.checkFold(op.operator, in, new Result(in, expected), expected, DEPTH));
+            assertNotEquals(IntScanStaging.RIGHT,
+                    IntScanStaging.checkFold(op.operator, in, new Result(in, 2 * expected + 999), expected, DEPTH));
+        }
+    }
+
+    @Test
+    void aTileThatAnOperatorOfTheCallersLeftOutIsFound() {
+        /*value*/ int[] in = IntScanInput.elements(ScanOp.MAX, IntScanInput.EXACT, N, 13);
+        for (int i = 0; i < N; i++) {
+            in[i] = 1 + i % 96;
+        }
+        IntScanKernel by = new IntScanOperators.SumBy97();
+        for (boolean exclusive : new boolean[] {false, true}) {
+            /*value*/ int[] out = IntScanOperators.scan(in, by, exclusive);
+            /*value*/ int total = IntScanOperators.fold(in, by);
+            assertEquals(IntScanStaging.RIGHT,
+                    IntScanStaging.checkScan(by, exclusive, in, new Result(out, total)));
+            System.arraycopy(in, 64_000, out, 64_000, 200);
+            assertNotEquals(IntScanStaging.RIGHT,
+                    IntScanStaging.checkScan(by, exclusive, in, new Result(out, total)));
+        }
+    }
+}
