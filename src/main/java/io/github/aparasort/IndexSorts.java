@@ -14,7 +14,7 @@ import io.github.aparasort.internal.key.Sequence;
 import io.github.aparasort.internal.key.ShortSequence;
 import io.github.aparasort.internal.key.SortableKeys;
 import io.github.aparasort.internal.sort.LongPairSortJob;
-import io.github.aparasort.internal.sort.PackedSortJob;
+import io.github.aparasort.internal.sort.IntPairSortJob;
 import java.util.Objects;
 import java.util.function.ToDoubleFunction;
 import java.util.function.ToIntFunction;
@@ -188,7 +188,7 @@ abstract class IndexSorts extends KeySorts {
         for (int i = 0; i < keys.length; i++) {
             keys[i] = key.applyAsInt(a[i]);
         }
-        run(PackedSortJob.inPlace("sortByInt", int.class, keys, indices(keys.length), PairValues.of(a)));
+        run(IntPairSortJob.inPlace("sortByInt", int.class, keys, indices(keys.length), PairValues.of(a)));
     }
 
     /**
@@ -368,7 +368,7 @@ abstract class IndexSorts extends KeySorts {
 
     private <K extends Sequence & IntSource> int[] argsortByInts(String operation, Class<?> type, K keys) {
         int[] order = new int[keys.length()];
-        run(PackedSortJob.argsort(operation, type, keys, order));
+        run(IntPairSortJob.argsort(operation, type, keys, order));
         return order;
     }
 

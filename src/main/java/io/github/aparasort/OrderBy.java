@@ -14,7 +14,7 @@ import io.github.aparasort.internal.key.LongSource;
 import io.github.aparasort.internal.key.Sequence;
 import io.github.aparasort.internal.key.ShortSequence;
 import io.github.aparasort.internal.sort.LongPairSortJob;
-import io.github.aparasort.internal.sort.PackedSortJob;
+import io.github.aparasort.internal.sort.IntPairSortJob;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -268,7 +268,7 @@ public final class OrderBy {
                 keys = new int[n];
                 gather(packed, order, keys);
             }
-            sorter.run(PackedSortJob.inPlace("orderBy", int.class, keys, order, null));
+            sorter.run(IntPairSortJob.inPlace("orderBy", int.class, keys, order, null));
         } else {
             long[] packed = new long[n];
             long top = bits == Long.SIZE ? Long.MIN_VALUE : 0;

@@ -13,7 +13,7 @@ import io.github.aparasort.internal.key.FloatSequence;
 import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.key.LongSequence;
 import io.github.aparasort.internal.sort.LongPairSortJob;
-import io.github.aparasort.internal.sort.PackedSortJob;
+import io.github.aparasort.internal.sort.IntPairSortJob;
 
 /**
  * The part of {@link Sorter} that sorts keys with a value each. Int and long keys with int values are sorted where they
@@ -32,7 +32,7 @@ abstract class PairSorts extends IndexSorts {
      */
     public void sortPairs(int[] keys, int[] values) {
         ArgumentChecks.sameLength(keys.length, values.length);
-        run(PackedSortJob.sortPairs(keys, values));
+        run(IntPairSortJob.sortPairs(keys, values));
     }
 
     /**
@@ -261,7 +261,7 @@ abstract class PairSorts extends IndexSorts {
 
     private void sort(int[] keys, PairValues values) {
         ArgumentChecks.sameLength(keys.length, values.length());
-        run(PackedSortJob.sortPairs(int.class, new IntSequence(keys, 0, keys.length),
+        run(IntPairSortJob.sortPairs(int.class, new IntSequence(keys, 0, keys.length),
                 sorted -> IntStaging.copyOut(new IntSinglePart(sorted), keys, 0, 0), values));
     }
 
@@ -273,7 +273,7 @@ abstract class PairSorts extends IndexSorts {
 
     private void sort(float[] keys, PairValues values) {
         ArgumentChecks.sameLength(keys.length, values.length());
-        run(PackedSortJob.sortPairs(float.class, new FloatSequence(keys, 0, keys.length),
+        run(IntPairSortJob.sortPairs(float.class, new FloatSequence(keys, 0, keys.length),
                 sorted -> FloatStaging.copyOut(new IntSinglePart(sorted), keys, 0, 0), values));
     }
 

@@ -59,7 +59,7 @@ class LayersTest {
         }
         assertTrue(references.get(OURS + "Gpu").contains(OURS + "device.Devices"));
         assertTrue(references.get(OURS + "device.ComputeDevice").contains("com.aparapi.device.OpenCLDevice"));
-        assertTrue(references.get(OURS + "kernel.tile.PackedTileMergesort")
+        assertTrue(references.get(OURS + "kernel.tile.IntPairTileMergesort")
                 .contains(OURS + "kernel.tile.LongTileMergesort"));
     }
 

@@ -196,7 +196,7 @@ abstract class WiderSortCase {
             Arrays.setAll(items, i -> new Item(ints[i], longs[i], doubles[i], i));
             Item[] byInt = items.clone();
             gpu.sorter().sortByInt(byInt, Item::anInt);
-            assertTold("sortByInt", int.class, SortWorkload.PACKED, n);
+            assertTold("sortByInt", int.class, SortWorkload.INT_PAIR, n);
             assertSorted(items, byInt, Comparator.comparingInt(Item::anInt));
             Item[] byLong = items.clone();
             gpu.sorter().sortByLong(byLong, Item::aLong);
@@ -297,6 +297,6 @@ abstract class WiderSortCase {
     }
 
     private static SortWorkload pairs(Class<?> type) {
-        return type == long.class || type == double.class ? SortWorkload.LONG_PAIR : SortWorkload.PACKED;
+        return type == long.class || type == double.class ? SortWorkload.LONG_PAIR : SortWorkload.INT_PAIR;
     }
 }

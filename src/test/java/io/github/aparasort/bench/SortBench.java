@@ -15,7 +15,7 @@ import io.github.aparasort.internal.sort.FloatSortJob;
 import io.github.aparasort.internal.sort.IntSortJob;
 import io.github.aparasort.internal.sort.LongPairSortJob;
 import io.github.aparasort.internal.sort.LongSortJob;
-import io.github.aparasort.internal.sort.PackedSortJob;
+import io.github.aparasort.internal.sort.IntPairSortJob;
 import io.github.aparasort.internal.sort.SortJob;
 import io.github.aparasort.internal.sort.SortKernels;
 import io.github.aparasort.internal.sort.SortWorkload;
@@ -33,7 +33,7 @@ import java.util.SplittableRandom;
  * <pre>mvn -q test-compile exec:java -Dexec.classpathScope=test -Dexec.mainClass=io.github.aparasort.bench.SortBench \
  *     -Dexec.args="GPU INT,LONG 1048576 16777216 67108864"</pre>
  *
- * <p>Kinds: INT, LONG, FLOAT, DOUBLE (keys alone), PACKED (int keys with int values), LONG_PAIR (long keys with int
+ * <p>Kinds: INT, LONG, FLOAT, DOUBLE (keys alone), INT_PAIR (int keys with int values), LONG_PAIR (long keys with int
  * values). Behind it may stand {@code /BATCHER}, to sort by that algorithm rather than by what serves best,
  * {@code /DESCENDING} or {@code /UNSIGNED}, {@code /ARGSORT}, and {@code /STRETCHES}: the other network in blocksort,
  * in the device's part alone.
@@ -127,7 +127,7 @@ public final class SortBench {
             this.n = n;
             this.how = how;
             SplittableRandom random = new SplittableRandom(n);
-            boolean wide = kind.bytesPerKey() == Long.BYTES && kind != SortWorkload.PACKED;
+            boolean wide = kind.bytesPerKey() == Long.BYTES && kind != SortWorkload.INT_PAIR;
             ints = wide ? null : random.ints(n).toArray();
             longs = wide ? random.longs(n).toArray() : null;
             floats = kind == SortWorkload.FLOAT ? new float[n] : null;
@@ -183,7 +183,7 @@ public final class SortBench {
         }
 
         private void argsort(Sorter sorter) {
-            if (kind == SortWorkload.PACKED) {
+            if (kind == SortWorkload.INT_PAIR) {
                 sorter.argsort(ints.clone());
             } else {
                 sorter.argsort(longs.clone());
@@ -213,7 +213,7 @@ public final class SortBench {
                 case LONG -> sorter.sort(longs.clone());
                 case FLOAT -> sorter.sort(floats.clone());
                 case DOUBLE -> sorter.sort(doubles.clone());
-                case PACKED -> sorter.sortPairs(ints.clone(), new int[n]);
+                case INT_PAIR -> sorter.sortPairs(ints.clone(), new int[n]);
                 case LONG_PAIR -> sorter.sortPairs(longs.clone(), new int[n]);
             }
         }
@@ -224,8 +224,8 @@ public final class SortBench {
                 case LONG -> new LongSortJob(longs.clone(), 0, n, order());
                 case FLOAT -> new FloatSortJob(floats.clone(), 0, n, order());
                 case DOUBLE -> new DoubleSortJob(doubles.clone(), 0, n, order());
-                case PACKED -> how.equals("ARGSORT") ? PackedSortJob.argsort(ints.clone(), new int[n])
-                        : PackedSortJob.sortPairs(ints.clone(), new int[n]);
+                case INT_PAIR -> how.equals("ARGSORT") ? IntPairSortJob.argsort(ints.clone(), new int[n])
+                        : IntPairSortJob.sortPairs(ints.clone(), new int[n]);
                 case LONG_PAIR -> how.equals("ARGSORT") ? LongPairSortJob.argsort(longs.clone(), new int[n])
                         : LongPairSortJob.sortPairs(longs.clone(), new int[n]);
             };

@@ -45,7 +45,7 @@ public final class DyingKernels {
             case LONG -> new LongDyingRadixSort(rakes, fate);
             case FLOAT -> new FloatDyingRadixSort(rakes, fate);
             case DOUBLE -> new DoubleDyingRadixSort(rakes, fate);
-            case PACKED -> new PackedDyingRadixSort(rakes, fate);
+            case INT_PAIR -> new IntPairDyingRadixSort(rakes, fate);
             case LONG_PAIR -> new LongPairDyingRadixSort(rakes, fate);
         };
         kernel.scale(bucketKeys == ALL ? Integer.MAX_VALUE : 0, bucketKeys);

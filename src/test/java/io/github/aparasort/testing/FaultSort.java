@@ -10,8 +10,8 @@ import java.util.SplittableRandom;
 /** The public sorts, each with input that differs from call to call, so that what an earlier call left is wrong. */
 public enum FaultSort implements FaultCall {
     INTS("sort", "int", SortWorkload.INT), LONGS("sort", "long", SortWorkload.LONG),
-    INT_PAIRS("sortPairs", "int", SortWorkload.PACKED), LONG_PAIRS("sortPairs", "long", SortWorkload.LONG_PAIR),
-    INT_ORDER("argsort", "int", SortWorkload.PACKED), LONG_ORDER("argsort", "long", SortWorkload.LONG_PAIR);
+    INT_PAIRS("sortPairs", "int", SortWorkload.INT_PAIR), LONG_PAIRS("sortPairs", "long", SortWorkload.LONG_PAIR),
+    INT_ORDER("argsort", "int", SortWorkload.INT_PAIR), LONG_ORDER("argsort", "long", SortWorkload.LONG_PAIR);
 
     /** Elements on either side of the range where a range is sorted: nothing may touch them. */
     private static final int MARGIN = 5;

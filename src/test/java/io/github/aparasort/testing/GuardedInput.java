@@ -9,7 +9,7 @@ import io.github.aparasort.internal.sort.FloatSortJob;
 import io.github.aparasort.internal.sort.IntSortJob;
 import io.github.aparasort.internal.sort.LongPairSortJob;
 import io.github.aparasort.internal.sort.LongSortJob;
-import io.github.aparasort.internal.sort.PackedSortJob;
+import io.github.aparasort.internal.sort.IntPairSortJob;
 import io.github.aparasort.internal.sort.SortJob;
 import java.util.Arrays;
 
@@ -79,9 +79,9 @@ public final class GuardedInput {
             case LONGS -> new LongSortJob((long[]) keys, from, from + n);
             case FLOATS -> new FloatSortJob((float[]) keys, from, from + n);
             case DOUBLES -> new DoubleSortJob((double[]) keys, from, from + n);
-            case INT_PAIRS -> PackedSortJob.sortPairs((int[]) keys, values);
+            case INT_PAIRS -> IntPairSortJob.sortPairs((int[]) keys, values);
             case LONG_PAIRS -> LongPairSortJob.sortPairs((long[]) keys, values);
-            case INT_ORDER -> PackedSortJob.argsort((int[]) keys, values);
+            case INT_ORDER -> IntPairSortJob.argsort((int[]) keys, values);
             case LONG_ORDER -> LongPairSortJob.argsort((long[]) keys, values);
         };
     }

@@ -142,7 +142,7 @@ public abstract class SortCase {
     @ParameterizedTest
     @EnumSource
     void findsTheOrderOfIntsAndLeavesThemAlone(Input input) {
-        check(input, "argsort", int.class, SortWorkload.PACKED, n -> {
+        check(input, "argsort", int.class, SortWorkload.INT_PAIR, n -> {
             int[] keys = input.ints(n);
             int[] asked = keys.clone();
             int[] order = new int[n];
@@ -170,7 +170,7 @@ public abstract class SortCase {
     @ParameterizedTest
     @EnumSource
     void movesValuesWithIntKeys(Input input) {
-        check(input, "sortPairs", int.class, SortWorkload.PACKED, n -> {
+        check(input, "sortPairs", int.class, SortWorkload.INT_PAIR, n -> {
             int[] before = input.ints(n);
             int[] keys = before.clone();
             int[] values = Input.values(n);

@@ -32,7 +32,7 @@ public final class TestDevice {
         return switch (kind) {
             case INT, FLOAT -> "IntTileMergesort";
             case LONG, DOUBLE -> "LongTileMergesort";
-            case PACKED -> "PackedTileMergesort";
+            case INT_PAIR -> "IntPairTileMergesort";
             case LONG_PAIR -> "LongPairTileMergesort";
         };
     }
@@ -52,7 +52,7 @@ public final class TestDevice {
             case LONG -> "Long";
             case FLOAT -> "Float";
             case DOUBLE -> "Double";
-            case PACKED -> "Packed";
+            case INT_PAIR -> "IntPair";
             case LONG_PAIR -> "LongPair";
         };
         return type + "RakeRadixSort";

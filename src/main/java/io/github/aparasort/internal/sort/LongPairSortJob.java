@@ -80,23 +80,23 @@ public final class LongPairSortJob extends PairSortJob {
 
     @Override
     public void stage(KernelArrays arrays, int part) {
-        PairStaging.copyIn(keys, values, (LongKeys) arrays, part);
+        LongPairStaging.copyIn(keys, values, (LongKeys) arrays, part);
     }
 
     @Override
     public Digest digest() {
-        return PairStaging.digest(keys, values, n);
+        return LongPairStaging.digest(keys, values, n);
     }
 
     @Override
     public Digest check(KernelArrays arrays, int part) {
-        return PairStaging.check((LongKeys) arrays, part);
+        return LongPairStaging.check((LongKeys) arrays, part);
     }
 
     @Override
     public void commit(KernelArrays arrays) {
         makeHomes();
-        PairStaging.copyOut((LongKeys) arrays, keyHome, valueHome);
+        LongPairStaging.copyOut((LongKeys) arrays, keyHome, valueHome);
     }
 
     @Override

@@ -81,7 +81,7 @@ public final class SortKernels {
                     : new IntTileMergesort(nt, maxGroups);
             case LONG, DOUBLE -> batcher ? new LongBatcherStretchMergesort(nt, maxGroups)
                     : new LongTileMergesort(nt, maxGroups);
-            case PACKED -> new PackedTileMergesort(nt, maxGroups);
+            case INT_PAIR -> new IntPairTileMergesort(nt, maxGroups);
             case LONG_PAIR -> new LongPairTileMergesort(nt, maxGroups);
         };
     }
@@ -98,7 +98,7 @@ public final class SortKernels {
             case LONG -> new LongRakeRadixSort(rakes);
             case FLOAT -> new FloatRakeRadixSort(rakes);
             case DOUBLE -> new DoubleRakeRadixSort(rakes);
-            case PACKED -> new PackedRakeRadixSort(rakes);
+            case INT_PAIR -> new IntPairRakeRadixSort(rakes);
             case LONG_PAIR -> new LongPairRakeRadixSort(rakes);
         };
     }
@@ -107,7 +107,7 @@ public final class SortKernels {
         return switch (kind) {
             case INT, FLOAT -> new IntRakeMergesort(rakes);
             case LONG, DOUBLE -> new LongRakeMergesort(rakes);
-            case PACKED -> new PackedRakeMergesort(rakes);
+            case INT_PAIR -> new IntPairRakeMergesort(rakes);
             case LONG_PAIR -> new LongPairRakeMergesort(rakes);
         };
     }

@@ -23,13 +23,13 @@ public final class SortTrialInput implements TrialInput {
 
     SortTrialInput(SortWorkload kind, int n) {
         this.kind = kind;
-        boolean hasInts = kind == SortWorkload.INT || kind == SortWorkload.PACKED;
+        boolean hasInts = kind == SortWorkload.INT || kind == SortWorkload.INT_PAIR;
         boolean hasLongs = kind == SortWorkload.LONG || kind == SortWorkload.LONG_PAIR;
         ints = new int[hasInts ? n : 0];
         longs = new long[hasLongs ? n : 0];
         floats = new float[kind == SortWorkload.FLOAT ? n : 0];
         doubles = new double[kind == SortWorkload.DOUBLE ? n : 0];
-        values = new int[kind == SortWorkload.PACKED || kind == SortWorkload.LONG_PAIR ? n : 0];
+        values = new int[kind == SortWorkload.INT_PAIR || kind == SortWorkload.LONG_PAIR ? n : 0];
         random = new SplittableRandom(SEED + n);
         for (int i = 0; i < PATTERN; i++) {
             bits[i] = random.nextLong();
@@ -58,7 +58,7 @@ public final class SortTrialInput implements TrialInput {
     /** Makes a key of a number, of as much of it as fits. */
     private void set(int index, long key) {
         switch (kind) {
-            case INT, PACKED -> ints[index] = (int) key;
+            case INT, INT_PAIR -> ints[index] = (int) key;
             case LONG, LONG_PAIR -> longs[index] = key;
             case FLOAT -> floats[index] = (int) key;
             case DOUBLE -> doubles[index] = key;
@@ -118,7 +118,7 @@ public final class SortTrialInput implements TrialInput {
             case LONG -> new LongSortJob(longs, 0, longs.length);
             case FLOAT -> new FloatSortJob(floats, 0, floats.length);
             case DOUBLE -> new DoubleSortJob(doubles, 0, doubles.length);
-            case PACKED -> PackedSortJob.sortPairs(ints, values);
+            case INT_PAIR -> IntPairSortJob.sortPairs(ints, values);
             case LONG_PAIR -> LongPairSortJob.sortPairs(longs, values);
         };
     }

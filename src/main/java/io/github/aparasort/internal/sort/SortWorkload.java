@@ -17,7 +17,7 @@ public enum SortWorkload implements Workload {
     /** Doubles alone, as long keys. */
     DOUBLE(Long.BYTES, 0),
     /** Int keys with an int value or index, packed into longs. */
-    PACKED(Long.BYTES, 0),
+    INT_PAIR(Long.BYTES, 0),
     /** Long keys with an int value or index. */
     LONG_PAIR(Long.BYTES, Integer.BYTES);
 
@@ -48,9 +48,9 @@ public enum SortWorkload implements Workload {
             case "sort", "sortDescending" -> of(keyType);
             case "sortUnsigned" -> keyType == int.class ? INT : keyType == long.class ? LONG : null;
             case "sortPairs", "sortByInt", "sortByLong", "sortByDouble", "orderBy" -> of(keyType) == null ? null
-                    : of(keyType).bytesPerKey == Integer.BYTES ? PACKED : LONG_PAIR;
+                    : of(keyType).bytesPerKey == Integer.BYTES ? INT_PAIR : LONG_PAIR;
             case "argsort", "argsortDescending" -> keyType == long.class || keyType == double.class ? LONG_PAIR
-                    : of(keyType) != null || isNarrow(keyType) ? PACKED : null;
+                    : of(keyType) != null || isNarrow(keyType) ? INT_PAIR : null;
             default -> null;
         };
     }
@@ -94,7 +94,7 @@ public enum SortWorkload implements Workload {
 
     /** Whether nothing travels with the keys, so that it does not show which of equal ones comes first. */
     public boolean isKeysAlone() {
-        return this != PACKED && this != LONG_PAIR;
+        return this != INT_PAIR && this != LONG_PAIR;
     }
 
     @Override
@@ -105,7 +105,7 @@ public enum SortWorkload implements Workload {
     /** Packed keys and values travel in three more arrays of ints, which are less than two of longs. */
     @Override
     public int arrays() {
-        return this == PACKED ? 4 : 2;
+        return this == INT_PAIR ? 4 : 2;
     }
 
     @Override

@@ -2,7 +2,7 @@ package io.github.aparasort.internal.device;
 
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.Parallel;
-import io.github.aparasort.internal.kernel./*key*/ IntKeys;
+import io.github.aparasort.internal.kernel.IntKeys;
 import io.github.aparasort.internal.key.SortableKeys;
 import java.util.Arrays;
 
@@ -19,7 +19,7 @@ public final class FloatStaging {
     }
 
     /** Copies the keys of a part, of a range that begins at index {@code from} of {@code source}. */
-    public static void copyIn(/*value*/ float[] source, int from, /*key*/ int mask, /*key*/ IntKeys staging,
+    public static void copyIn(/*value*/ float[] source, int from, /*key*/ int mask, IntKeys staging,
             int part) {
         /*key*/ int[] keys = staging.keys(part);
         int first = from + staging.partBegin(part);
@@ -36,21 +36,21 @@ public final class FloatStaging {
             /*key*/ int sum = 0;
             /*key*/ int squares = 0;
             for (int i = from + begin; i < from + end; i++) {
-                /*key*/ int mixed = /*key*/ IntStaging.mix(SortableKeys.of(source[i]) ^ mask);
+                /*key*/ int mixed = IntStaging.mix(SortableKeys.of(source[i]) ^ mask);
                 sum += mixed;
                 squares += mixed * mixed;
             }
-            return /*key*/ IntStaging.digest(sum, squares);
+            return IntStaging.digest(sum, squares);
         });
     }
 
     /** The checksum of the keys of a part, and whether they ascend, from the last key of the part before on. */
-    public static Digest check(/*key*/ IntKeys sorted, int part) {
-        return /*key*/ IntStaging.check(sorted, part);
+    public static Digest check(IntKeys sorted, int part) {
+        return IntStaging.check(sorted, part);
     }
 
     /** Copies all values to the range of {@code target} that begins at index {@code from} and still is the input. */
-    public static void copyOut(/*key*/ IntKeys sorted, /*value*/ float[] target, int from, /*key*/ int mask) {
+    public static void copyOut(IntKeys sorted, /*value*/ float[] target, int from, /*key*/ int mask) {
         int last = sorted.parts() - 1;
         int n = sorted.partBegin(last + 1);
         // In ascending order NaNs are last, in descending order first.
@@ -68,7 +68,7 @@ public final class FloatStaging {
     }
 
     /** Puts what each NaN of the input was in place of the keys that they all had in common. */
-    private static void restoreNans(/*key*/ IntKeys sorted, /*value*/ float[] input, int from, int n,
+    private static void restoreNans(IntKeys sorted, /*value*/ float[] input, int from, int n,
             /*key*/ int mask) {
         int[] counts = new int[(n - 1) / Parallel.GRAIN + 1];
         Parallel.forEachGrain(n, (begin, end) -> {
@@ -96,7 +96,7 @@ public final class FloatStaging {
         });
     }
 
-    private static void put(/*key*/ IntKeys sorted, int index, /*key*/ int key) {
+    private static void put(IntKeys sorted, int index, /*key*/ int key) {
         int part = sorted.parts() - 1;
         while (sorted.partBegin(part) > index) {
             part--;

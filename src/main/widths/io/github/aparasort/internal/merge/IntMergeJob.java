@@ -48,12 +48,12 @@ public final class IntMergeJob extends Job {
 
     @Override
     public void instruct(DeviceKernel kernel) {
-        ((/*key*/ IntMergeArrays) kernel).split(a.length);
+        ((IntMergeArrays) kernel).split(a.length);
     }
 
     @Override
     public void stage(KernelArrays arrays, int part) {
-        IntMergeStaging.copyIn(a, b, (/*key*/ IntMergeArrays) arrays);
+        IntMergeStaging.copyIn(a, b, (IntMergeArrays) arrays);
     }
 
     @Override
@@ -63,15 +63,15 @@ public final class IntMergeJob extends Job {
 
     @Override
     public Digest check(KernelArrays arrays, int part) {
-        return origins == null ? IntMergeStaging.check((/*key*/ IntMergeArrays) arrays, part)
-                : IntMergeStaging.checkOrigins(a, b, (/*key*/ IntMergeArrays) arrays);
+        return origins == null ? IntMergeStaging.check((IntMergeArrays) arrays, part)
+                : IntMergeStaging.checkOrigins(a, b, (IntMergeArrays) arrays);
     }
 
     @Override
     public void commit(KernelArrays arrays) {
-        IntMergeStaging.copyOut((/*key*/ IntMergeArrays) arrays, a, b, out);
+        IntMergeStaging.copyOut((IntMergeArrays) arrays, a, b, out);
         if (origins != null) {
-            IntMergeStaging.copyOrigins((/*key*/ IntMergeArrays) arrays, origins);
+            IntMergeStaging.copyOrigins((IntMergeArrays) arrays, origins);
         }
     }
 

@@ -18,7 +18,7 @@ public final class IntMergeStaging {
     }
 
     /** Copies both arrays in, one behind the other, as sortable keys. */
-    public static void copyIn(/*value*/ int[] a, /*value*/ int[] b, /*key*/ IntMergeArrays staging) {
+    public static void copyIn(/*value*/ int[] a, /*value*/ int[] b, IntMergeArrays staging) {
         copyIn(a, staging.input(), 0);
         copyIn(b, staging.input(), a.length);
     }
@@ -34,7 +34,7 @@ public final class IntMergeStaging {
     }
 
     /** The checksum of the merged keys, and whether they ascend. */
-    public static Digest check(/*key*/ IntMergeArrays merged, int part) {
+    public static Digest check(IntMergeArrays merged, int part) {
         return IntStaging.check(merged, part);
     }
 
@@ -56,7 +56,7 @@ public final class IntMergeStaging {
      * The checksum of the origins of a result; whether its keys ascend, are those that the input has there, and equal
      * ones are in the order of the input.
      */
-    public static Digest checkOrigins(/*value*/ int[] a, /*value*/ int[] b, /*key*/ IntMergeArrays merged) {
+    public static Digest checkOrigins(/*value*/ int[] a, /*value*/ int[] b, IntMergeArrays merged) {
         /*key*/ int[] keys = merged.keys(0);
         int[] origins = merged.values();
         int aCount = a.length;
@@ -83,7 +83,7 @@ public final class IntMergeStaging {
     }
 
     /** Copies the result out; the arrays it is the merge of still are as they were. */
-    public static void copyOut(/*key*/ IntMergeArrays merged, /*value*/ int[] a, /*value*/ int[] b,
+    public static void copyOut(IntMergeArrays merged, /*value*/ int[] a, /*value*/ int[] b,
             /*value*/ int[] out) {
         /*key*/ int[] keys = merged.keys(0);
         Parallel.forEach(out.length, (begin, end) -> SortableKeys.values(keys, begin, out, begin, end - begin));
@@ -94,7 +94,7 @@ public final class IntMergeStaging {
     }
 
     /** Copies the origins out. */
-    public static void copyOrigins(/*key*/ IntMergeArrays merged, int[] origins) {
+    public static void copyOrigins(IntMergeArrays merged, int[] origins) {
         int[] found = merged.values();
         Parallel.forEach(origins.length, (begin, end) ->
                 System.arraycopy(found, begin, origins, begin, end - begin));

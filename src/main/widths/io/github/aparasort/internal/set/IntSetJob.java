@@ -106,13 +106,13 @@ public final class IntSetJob extends Job {
     @Override
     public void instruct(DeviceKernel kernel) {
         int most = kernel.capacity();
-        ((/*key*/ IntTileSets) kernel).ask(set, a.length, options.distinct(), options.streams(),
+        ((IntTileSets) kernel).ask(set, a.length, options.distinct(), options.streams(),
                 count -> SizeClass.capacity(count, most));
     }
 
     @Override
     public void stage(KernelArrays arrays, int part) {
-        IntSetStaging.copyIn(a, b, (/*key*/ IntSetArrays) arrays);
+        IntSetStaging.copyIn(a, b, (IntSetArrays) arrays);
     }
 
     @Override
@@ -122,10 +122,10 @@ public final class IntSetJob extends Job {
 
     @Override
     public Digest check(KernelArrays arrays, int part) {
-        return IntSetStaging.check(set, a, b, (/*key*/ IntSetArrays) arrays, delivery != null);
+        return IntSetStaging.check(set, a, b, (IntSetArrays) arrays, delivery != null);
     }
 
-    private void commit(/*key*/ IntSetArrays tiles) {
+    private void commit(IntSetArrays tiles) {
         result = new /*value*/ int[tiles.count()];
         IntSetStaging.copyOut(set, tiles, a, b, result);
         if (delivery != null) {
@@ -138,7 +138,7 @@ public final class IntSetJob extends Job {
         if (arrays instanceof IntRakeSets rakes) {
             commit(rakes);
         } else {
-            commit((/*key*/ IntSetArrays) arrays);
+            commit((IntSetArrays) arrays);
         }
     }
 

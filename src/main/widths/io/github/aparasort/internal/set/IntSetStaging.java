@@ -21,7 +21,7 @@ public final class IntSetStaging {
     }
 
     /** Copies both arrays in, one behind the other, as sortable keys. */
-    public static void copyIn(/*value*/ int[] a, /*value*/ int[] b, /*key*/ IntSetArrays staging) {
+    public static void copyIn(/*value*/ int[] a, /*value*/ int[] b, IntSetArrays staging) {
         copyIn(a, staging.keys(), 0);
         copyIn(b, staging.keys(), a.length);
     }
@@ -43,7 +43,7 @@ public final class IntSetStaging {
      *
      * @param traced whether there are origins
      */
-    public static Digest check(SetOperation set, /*value*/ int[] a, /*value*/ int[] b, /*key*/ IntSetArrays found,
+    public static Digest check(SetOperation set, /*value*/ int[] a, /*value*/ int[] b, IntSetArrays found,
             boolean traced) {
         int count = found.count();
         if (count < set.least(a.length, b.length) || count > set.most(a.length, b.length)
@@ -58,7 +58,7 @@ public final class IntSetStaging {
 
     /** Whether keys of a sample, evenly spread, are among the results as often as they should. */
     private static boolean isRight(SetOperation set, /*value*/ int[] sampled, /*value*/ int[] a, /*value*/ int[] b,
-            /*key*/ IntSetArrays found) {
+            IntSetArrays found) {
         /*key*/ int[] results = found.results();
         int samples = Math.min(SAMPLE, sampled.length);
         for (int s = 1; s <= samples; s++) {
@@ -109,7 +109,7 @@ public final class IntSetStaging {
     }
 
     /** Whether results are what the input has at their origins, none of which comes twice, and ties are in order. */
-    private static boolean areOrigins(/*value*/ int[] a, /*value*/ int[] b, /*key*/ IntSetArrays found, int begin,
+    private static boolean areOrigins(/*value*/ int[] a, /*value*/ int[] b, IntSetArrays found, int begin,
             int end) {
         /*key*/ int[] results = found.results();
         int[] origins = found.origins();
@@ -125,7 +125,7 @@ public final class IntSetStaging {
     }
 
     /** Copies the results out, and in place of the NaNs among them those of the input whose places they have. */
-    public static void copyOut(SetOperation set, /*key*/ IntSetArrays found, /*value*/ int[] a, /*value*/ int[] b,
+    public static void copyOut(SetOperation set, IntSetArrays found, /*value*/ int[] a, /*value*/ int[] b,
             /*value*/ int[] target) {
         /*key*/ int[] results = found.results();
         Parallel.forEach(target.length, (begin, end) ->

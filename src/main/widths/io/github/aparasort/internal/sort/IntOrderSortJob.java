@@ -36,7 +36,7 @@ public final class IntOrderSortJob extends CustomOrderJob {
     /** The kind whose costs come nearest. */
     private static SortWorkload kind(boolean carries) {
         boolean narrow = /*key*/ Integer.BYTES == Integer.BYTES;
-        return carries ? narrow ? SortWorkload.PACKED : SortWorkload.LONG_PAIR : SortWorkload./*key*/INT;
+        return carries ? narrow ? SortWorkload.INT_PAIR : SortWorkload.LONG_PAIR : SortWorkload./*key*/INT;
     }
 
     public static IntOrderSortJob sort(/*key*/ int[] a, int from, int to, IntOrderKernel order) {

@@ -58,7 +58,7 @@ public final class IntOrderStaging {
         long sum = 0;
         long squares = 0;
         for (int i = begin; i < end; i++) {
-            long mixed = PairStaging.mix(keys[i], values == null ? shift + i : values[shift + i]);
+            long mixed = LongPairStaging.mix(keys[i], values == null ? shift + i : values[shift + i]);
             sum += mixed;
             squares += mixed * mixed;
         }

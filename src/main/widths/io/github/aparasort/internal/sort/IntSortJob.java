@@ -4,7 +4,7 @@ import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.device.IntStaging;
 import io.github.aparasort.internal.kernel.DeviceKernel;
-import io.github.aparasort.internal.kernel./*key*/ IntKeys;
+import io.github.aparasort.internal.kernel.IntKeys;
 import io.github.aparasort.internal.kernel.KernelArrays;
 import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.key.KeyOrder;
@@ -59,14 +59,14 @@ public final class IntSortJob extends SortJob {
     /** Keys that are copied as they are turn on the device; those that are converted do so while that is done. */
     @Override
     public void instruct(DeviceKernel kernel) {
-        if (kernel instanceof /*key*/ IntTileMergesort tiles) {
+        if (kernel instanceof IntTileMergesort tiles) {
             tiles.turnKeys(SortableKeys.canBeNan(a) ? 0 : mask);
         }
     }
 
     @Override
     public void stage(KernelArrays arrays, int part) {
-        /*key*/ IntKeys keys = (/*key*/ IntKeys) arrays;
+        IntKeys keys = (IntKeys) arrays;
         IntStaging.copyIn(a, from, mask ^ keys.keyMask(), keys, part);
     }
 
@@ -77,12 +77,12 @@ public final class IntSortJob extends SortJob {
 
     @Override
     public Digest check(KernelArrays arrays, int part) {
-        return IntStaging.check((/*key*/ IntKeys) arrays, part);
+        return IntStaging.check((IntKeys) arrays, part);
     }
 
     @Override
     public void commit(KernelArrays arrays) {
-        /*key*/ IntKeys keys = (/*key*/ IntKeys) arrays;
+        IntKeys keys = (IntKeys) arrays;
         IntStaging.copyOut(keys, a, from, mask ^ keys.keyMask());
     }
 

@@ -39,8 +39,8 @@ import io.github.aparasort.internal.sort.LongPairTileMergesort;
 import io.github.aparasort.internal.sort.LongRakeMergesort;
 import io.github.aparasort.internal.sort.LongTileBatcherSort;
 import io.github.aparasort.internal.sort.LongTileMergesort;
-import io.github.aparasort.internal.sort.PackedRakeMergesort;
-import io.github.aparasort.internal.sort.PackedTileMergesort;
+import io.github.aparasort.internal.sort.IntPairRakeMergesort;
+import io.github.aparasort.internal.sort.IntPairTileMergesort;
 import io.github.aparasort.internal.sort.TileSortKernel;
 import java.util.ArrayList;
 import java.util.List;
@@ -76,7 +76,7 @@ class GeneratedOpenClTest {
             + "|(half|float|double)(2|3|4|8|16)");
 
     static Stream<Named<DeviceKernel>> tileKernels() {
-        return named(new IntTileMergesort(4, 2), new LongTileMergesort(4, 2), new PackedTileMergesort(4, 2),
+        return named(new IntTileMergesort(4, 2), new LongTileMergesort(4, 2), new IntPairTileMergesort(4, 2),
                 new LongPairTileMergesort(4, 2), new IntBatcherStretchMergesort(4, 2),
                 new LongBatcherStretchMergesort(4, 2));
     }
@@ -86,7 +86,7 @@ class GeneratedOpenClTest {
     }
 
     static Stream<Named<DeviceKernel>> rakeKernels() {
-        return named(new IntRakeMergesort(3), new LongRakeMergesort(3), new PackedRakeMergesort(3),
+        return named(new IntRakeMergesort(3), new LongRakeMergesort(3), new IntPairRakeMergesort(3),
                 new LongPairRakeMergesort(3));
     }
 

@@ -28,7 +28,7 @@ import io.github.aparasort.internal.sort.IntTileBatcherSort;
 import io.github.aparasort.internal.sort.LongPairSortJob;
 import io.github.aparasort.internal.sort.LongSortJob;
 import io.github.aparasort.internal.sort.LongTileBatcherSort;
-import io.github.aparasort.internal.sort.PackedSortJob;
+import io.github.aparasort.internal.sort.IntPairSortJob;
 import io.github.aparasort.internal.sort.SortJob;
 import io.github.aparasort.internal.sort.SortKernels;
 import io.github.aparasort.internal.sort.SortWorkload;
@@ -36,7 +36,7 @@ import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.IntOrders;
 import io.github.aparasort.testing.IntScanTiles;
 import io.github.aparasort.testing.SplitIntTiles;
-import io.github.aparasort.testing.SplitPackedTiles;
+import io.github.aparasort.testing.SplitIntPairTiles;
 import io.github.aparasort.testing.SplitPairTiles;
 import java.lang.reflect.Field;
 import java.util.Arrays;
@@ -65,7 +65,7 @@ final class OclgrindKernels {
             case "split" -> {
                 sort(device, SortWorkload.INT, new SplitIntTiles(TINY_NT, many), sizes);
                 sort(device, SortWorkload.LONG_PAIR, new SplitPairTiles(TINY_NT, many), sizes);
-                sort(device, SortWorkload.PACKED, new SplitPackedTiles(TINY_NT, many), sizes);
+                sort(device, SortWorkload.INT_PAIR, new SplitIntPairTiles(TINY_NT, many), sizes);
             }
             case "turned" -> sortTurned(device, many, sizes);
             case "rake" -> sortAll(device, kind -> SortKernels.rake(kind, many), sizes);
@@ -123,11 +123,11 @@ final class OclgrindKernels {
     /** In descending order: keys alone, and an order of indices. */
     private static void sortTurned(ComputeDevice device, int many, int[] sizes) {
         try (KernelPool ints = new KernelPool(device, () -> new SplitIntTiles(TINY_NT, many), 1, lease -> null);
-                KernelPool pairs = new KernelPool(device, () -> new SplitPackedTiles(TINY_NT, many), 1,
+                KernelPool pairs = new KernelPool(device, () -> new SplitIntPairTiles(TINY_NT, many), 1,
                         lease -> null)) {
             for (int n : sizes) {
                 sort(ints, new IntSortJob(Input.RANDOM.ints(n), 0, n, KeyOrder.DESCENDING));
-                sort(pairs, PackedSortJob.argsort("argsortDescending", int.class,
+                sort(pairs, IntPairSortJob.argsort("argsortDescending", int.class,
                         new IntSequence(Input.FIVE_VALUES.ints(n), 0, n, KeyOrder.DESCENDING), new int[n]));
             }
         }
@@ -217,7 +217,7 @@ final class OclgrindKernels {
             case INT -> new IntSortJob(Input.RANDOM.ints(n), 0, n);
             case LONG -> new LongSortJob(Input.RANDOM.longs(n), 0, n);
             case FLOAT, DOUBLE -> throw new AssertionError(kind + " has no kernels of its own");
-            case PACKED -> PackedSortJob.sortPairs(Input.FIVE_VALUES.ints(n), Input.values(n));
+            case INT_PAIR -> IntPairSortJob.sortPairs(Input.FIVE_VALUES.ints(n), Input.values(n));
             case LONG_PAIR -> LongPairSortJob.sortPairs(Input.FIVE_VALUES.longs(n), Input.values(n));
         };
     }

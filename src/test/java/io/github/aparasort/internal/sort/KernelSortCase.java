@@ -63,7 +63,7 @@ abstract class KernelSortCase extends SortCase {
                 case LONG -> new LongSortJob(Input.REVERSED.longs(n), 0, n);
                 case FLOAT -> new FloatSortJob(Input.REVERSED.floats(n), 0, n);
                 case DOUBLE -> new DoubleSortJob(Input.REVERSED.doubles(n), 0, n);
-                case PACKED -> PackedSortJob.sortPairs(Input.REVERSED.ints(n), Input.values(n));
+                case INT_PAIR -> IntPairSortJob.sortPairs(Input.REVERSED.ints(n), Input.values(n));
                 case LONG_PAIR -> LongPairSortJob.sortPairs(Input.REVERSED.longs(n), Input.values(n));
             });
             assertRan(kind, n, run(job));
@@ -97,7 +97,7 @@ abstract class KernelSortCase extends SortCase {
 
     @Override
     public Execution argsort(int[] keys, int[] order) {
-        return run(PackedSortJob.argsort(keys, order));
+        return run(IntPairSortJob.argsort(keys, order));
     }
 
     @Override
@@ -107,7 +107,7 @@ abstract class KernelSortCase extends SortCase {
 
     @Override
     public Execution sortPairs(int[] keys, int[] values) {
-        return run(PackedSortJob.sortPairs(keys, values));
+        return run(IntPairSortJob.sortPairs(keys, values));
     }
 
     @Override

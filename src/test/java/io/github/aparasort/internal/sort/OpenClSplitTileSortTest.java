@@ -4,7 +4,7 @@ import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.testing.SplitIntTiles;
 import io.github.aparasort.testing.SplitLongTiles;
-import io.github.aparasort.testing.SplitPackedTiles;
+import io.github.aparasort.testing.SplitIntPairTiles;
 import io.github.aparasort.testing.SplitPairTiles;
 import io.github.aparasort.testing.TestDevice;
 import org.junit.jupiter.api.BeforeAll;
@@ -33,7 +33,7 @@ class OpenClSplitTileSortTest extends TileSortCase {
         return switch (kind) {
             case INT, FLOAT -> new SplitIntTiles(nt(kind), maxGroups);
             case LONG, DOUBLE -> new SplitLongTiles(nt(kind), maxGroups);
-            case PACKED -> new SplitPackedTiles(nt(kind), maxGroups);
+            case INT_PAIR -> new SplitIntPairTiles(nt(kind), maxGroups);
             case LONG_PAIR -> new SplitPairTiles(nt(kind), maxGroups);
         };
     }

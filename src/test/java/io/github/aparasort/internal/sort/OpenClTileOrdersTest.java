@@ -21,7 +21,7 @@ import io.github.aparasort.testing.Oracle;
 import io.github.aparasort.testing.SpecialFloats;
 import io.github.aparasort.testing.SplitIntTiles;
 import io.github.aparasort.testing.SplitLongTiles;
-import io.github.aparasort.testing.SplitPackedTiles;
+import io.github.aparasort.testing.SplitIntPairTiles;
 import io.github.aparasort.testing.TestDevice;
 import java.util.Arrays;
 import java.util.List;
@@ -138,18 +138,18 @@ class OpenClTileOrdersTest {
     @ParameterizedTest
     @EnumSource(names = {"RANDOM", "EXTREMES", "FIVE_VALUES", "EQUAL", "MOSTLY_MIN"})
     void pairs(Input input) throws Exception {
-        each(List.of(() -> new SplitPackedTiles(NT, GROUPS)), SortWorkload.PACKED, (lease, n) -> {
+        each(List.of(() -> new SplitIntPairTiles(NT, GROUPS)), SortWorkload.INT_PAIR, (lease, n) -> {
             int[] keys = input.ints(n);
             int[] values = Input.values(n);
             for (KeyOrder order : KeyOrder.values()) {
                 int mask = (int) order.mask(Integer.SIZE);
                 int[] expected = Oracle.stableOrder(IntStream.of(keys).map(key -> key ^ mask).toArray());
                 int[] indices = new int[n];
-                run(PackedSortJob.argsort("argsort", int.class, new IntSequence(keys, 0, n, order), indices), lease);
+                run(IntPairSortJob.argsort("argsort", int.class, new IntSequence(keys, 0, n, order), indices), lease);
                 assertArrayEquals(expected, indices, () -> order + ", n = " + n);
                 int[] sortedKeys = keys.clone();
                 int[] sortedValues = values.clone();
-                run(PackedSortJob.sortPairs(sortedKeys, sortedValues), lease);
+                run(IntPairSortJob.sortPairs(sortedKeys, sortedValues), lease);
                 assertArrayEquals(Oracle.sorted(keys), sortedKeys, () -> "n = " + n);
                 assertArrayEquals(Oracle.gather(values, Oracle.stableOrder(keys)), sortedValues, () -> "n = " + n);
             }

@@ -113,9 +113,9 @@ class RadixAdversarialKeysTest {
     void keysAreTheirOwnValues() throws Exception {
         int[] keys = AdversarialKeys.ZIPF.ints(5000);
         int[] sorted = Oracle.sorted(keys);
-        KernelPool pool = pool(SortWorkload.PACKED, 3, 50);
+        KernelPool pool = pool(SortWorkload.INT_PAIR, 3, 50);
         try (Lease lease = pool.take(keys.length, true)) {
-            lease.run(PackedSortJob.sortPairs(keys, keys));
+            lease.run(IntPairSortJob.sortPairs(keys, keys));
         }
         assertArrayEquals(sorted, keys);
     }

@@ -123,30 +123,30 @@ class StagingTest {
             stage(result, 0);
             Digest all = Digest.EMPTY;
             for (int part = 0; part < parts(); part++) {
-                all = all.plus(packed ? PackedStaging.check(this, part) : LongStaging.check(this, part));
+                all = all.plus(packed ? IntPairStaging.check(this, part) : LongStaging.check(this, part));
             }
             return all;
         }
 
         Digest pack(IntSource intKeys, IntSource intValues) {
             for (int part = 0; part < parts(); part++) {
-                PackedStaging.pack(intKeys, intValues, this, part);
+                IntPairStaging.pack(intKeys, intValues, this, part);
             }
-            return PackedStaging.digest(intKeys, intValues, n);
+            return IntPairStaging.digest(intKeys, intValues, n);
         }
 
         Digest stagePairs(long[] longKeys, int[] intValues) {
             for (int part = 0; part < parts(); part++) {
-                PairStaging.copyIn(source(longKeys), source(intValues), this, part);
+                LongPairStaging.copyIn(source(longKeys), source(intValues), this, part);
             }
-            return PairStaging.digest(source(longKeys), source(intValues), n);
+            return LongPairStaging.digest(source(longKeys), source(intValues), n);
         }
 
         Digest checkPairs(long[] longKeys, int[] intValues) {
             stagePairs(longKeys, intValues);
             Digest all = Digest.EMPTY;
             for (int part = 0; part < parts(); part++) {
-                all = all.plus(PairStaging.check(this, part));
+                all = all.plus(LongPairStaging.check(this, part));
             }
             return all;
         }
@@ -220,7 +220,7 @@ class StagingTest {
 
         long[] sorted = Arrays.copyOfRange(source, 7, n + 7);
         Arrays.sort(sorted);
-        Digest expected = packed ? PackedStaging.digest(halves(sorted, 32), halves(sorted, 0), n) : staged;
+        Digest expected = packed ? IntPairStaging.digest(halves(sorted, 32), halves(sorted, 0), n) : staged;
         assertEquals(expected, arrays.check(sorted, packed));
         atPlaces(n, split, i -> {
             long right = sorted[i];
@@ -268,7 +268,7 @@ class StagingTest {
         Digest staged = arrays.pack(source(keys), source(values));
         int[] keysBack = new int[n];
         int[] valuesBack = new int[n];
-        PackedStaging.unpack(arrays, keysBack, valuesBack);
+        IntPairStaging.unpack(arrays, keysBack, valuesBack);
         assertArrayEquals(keys, keysBack);
         assertArrayEquals(values, valuesBack);
         long[] sorted = arrays.packed();
@@ -279,7 +279,7 @@ class StagingTest {
         sorted[n - 1] = sorted[n - 1] & -1L << 32 | first & 0xffff_ffffL;
         assertNotEquals(staged, arrays.check(sorted, true), "two values changed places");
         arrays.pack(source(keys), source(keys));
-        PackedStaging.unpack(arrays, null, valuesBack);
+        IntPairStaging.unpack(arrays, null, valuesBack);
         assertArrayEquals(keys, valuesBack, "values alone");
     }
 
@@ -293,7 +293,7 @@ class StagingTest {
         assertEquals(staged, arrays.checkPairs(keys, values));
         long[] keysBack = new long[n];
         int[] valuesBack = new int[n];
-        PairStaging.copyOut(arrays, keysBack, valuesBack);
+        LongPairStaging.copyOut(arrays, keysBack, valuesBack);
         assertArrayEquals(keys, keysBack);
         assertArrayEquals(values, valuesBack);
         atPlaces(n, split, i -> {

@@ -60,7 +60,7 @@ class StretchNetworkTest {
     void keysAloneAreSortedByTheNetworkAskedFor() {
         assertInstanceOf(IntBatcherStretchMergesort.class, kernel(SortWorkload.FLOAT, StretchNetwork.BATCHER));
         assertInstanceOf(LongBatcherStretchMergesort.class, kernel(SortWorkload.LONG, StretchNetwork.BATCHER));
-        assertEquals(PackedTileMergesort.class, kernel(SortWorkload.PACKED, StretchNetwork.BATCHER).getClass());
+        assertEquals(IntPairTileMergesort.class, kernel(SortWorkload.INT_PAIR, StretchNetwork.BATCHER).getClass());
         for (SortWorkload kind : SortWorkload.values()) {
             assertEquals(TestDevice.tileKernel(kind),
                     kernel(kind, StretchNetwork.TRANSPOSITION).getClass().getSimpleName());

@@ -55,7 +55,7 @@ class IntSetBoundsTest {
     }
 
     /** Gets other words than were sent. */
-    private static final class Spoiled extends /*key*/ IntTileSets {
+    private static final class Spoiled extends IntTileSets {
         private final Spoiler forBorders;
         private final Spoiler forPlaces;
         private final int one;
@@ -88,7 +88,7 @@ class IntSetBoundsTest {
     }
 
     private static int nv() {
-        return ITEMS * /*key*/ IntTileSets.VT;
+        return ITEMS * IntTileSets.VT;
     }
 
     @BeforeEach

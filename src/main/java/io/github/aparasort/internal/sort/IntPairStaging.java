@@ -8,16 +8,16 @@ import io.github.aparasort.internal.key.IntSource;
 
 /**
  * Int keys with an int value each, as longs: the key in the high half, the value in the low half. Both come in blocks
- * from whatever they are made of. To a kernel that packs them itself ({@link PackedPairs}) they go apart, and so they
+ * from whatever they are made of. To a kernel that packs them itself ({@link IntPairArrays}) they go apart, and so they
  * come back. The checksum is the same, over key and value together: a change of either alone changes it, and so does,
  * but for one chance in billions, a value that ends up with another key. In ints throughout, because the JIT compiler
  * of JDK 17 makes no vector code of loops that widen them.
  */
-public final class PackedStaging {
+public final class IntPairStaging {
     /** Odd, so that no bit of a value is lost; large, so that values and keys do not cancel out. */
     private static final int VALUE_FACTOR = 0x9e3779b9;
 
-    private PackedStaging() {
+    private IntPairStaging() {
     }
 
     /** Packs the keys of a part with their values. */
@@ -36,7 +36,7 @@ public final class PackedStaging {
     }
 
     /** Copies what a load has: keys as they are, for the kernel turns them, or values, or both. */
-    public static void copyIn(IntSource keys, IntSource values, PackedPairs staging, int load) {
+    public static void copyIn(IntSource keys, IntSource values, IntPairArrays staging, int load) {
         int part = load % staging.parts();
         int first = staging.partBegin(part);
         int n = staging.partBegin(part + 1) - first;
@@ -113,7 +113,7 @@ public final class PackedStaging {
      * The checksum of a part, and whether its keys ascend, from the last one of the part before on; and, where indices
      * came back, whether those of equal keys do: then there is one right result alone.
      */
-    public static Digest check(PackedPairs sorted, int part) {
+    public static Digest check(IntPairArrays sorted, int part) {
         int[] keys = sorted.pairKeys(part);
         int[] result = sorted.pairResult(part);
         int mask = sorted.pairMask();
@@ -190,7 +190,7 @@ public final class PackedStaging {
     }
 
     /** Copies the keys out, unless {@code keys} is null, and what came back with them. */
-    public static void copyOut(PackedPairs sorted, int[] keys, int[] values) {
+    public static void copyOut(IntPairArrays sorted, int[] keys, int[] values) {
         Parallel.forEachPart(sorted, (part, begin, end) -> {
             int to = sorted.partBegin(part) + begin;
             if (keys != null) {

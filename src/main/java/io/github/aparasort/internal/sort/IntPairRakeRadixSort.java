@@ -1,11 +1,11 @@
 package io.github.aparasort.internal.sort;
 
 /** Sorts int keys, each with an int value, packed into longs on their way: the key in the high half. */
-public class PackedRakeRadixSort extends PackedRadixPasses {
+public class IntPairRakeRadixSort extends IntPairRadixPasses {
     protected int[] keys = new int[1];
     protected int[] values = new int[1];
 
-    public PackedRakeRadixSort(int rakes) {
+    public IntPairRakeRadixSort(int rakes) {
         super(rakes);
     }
 

@@ -9,7 +9,7 @@ package io.github.aparasort.internal.sort;
  * apart again, and finds the value for each index. A GPU reads its memory at random far faster than the bus brings
  * longs, or a host packs them.
  */
-public class PackedTileMergesort extends LongTileMergesort implements PackedPairs {
+public class IntPairTileMergesort extends LongTileMergesort implements IntPairArrays {
     /** Keys and values in the parts of the long keys, in each of which every tile lies within one. */
     protected int[] pairKeys0 = new int[1];
     protected int[] pairKeys1 = new int[1];
@@ -26,7 +26,7 @@ public class PackedTileMergesort extends LongTileMergesort implements PackedPair
     /** 1 where the result is values, 0 where it is indices. */
     protected int gathers;
 
-    public PackedTileMergesort(int nt, int maxGroups) {
+    public IntPairTileMergesort(int nt, int maxGroups) {
         super(nt, maxGroups);
     }
 

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Pairs that go to a kernel apart: the right result is believed, and none that differs from it in anything. */
-class PackedStagingTest {
+class IntPairStagingTest {
     private static final IntSource INDICES = (begin, end, target, at) -> {
         for (int i = begin; i < end; i++) {
             target[at + i - begin] = i;
@@ -24,7 +24,7 @@ class PackedStagingTest {
 
     /** Arrays of two parts, or of one where all is below the split. */
     private record Apart(int n, int split, boolean hasValues, int pairMask, int[][] keys, int[][] values,
-            int[][] result) implements PackedPairs {
+            int[][] result) implements IntPairArrays {
         static Apart of(int n, int split, boolean hasValues, int mask) {
             return new Apart(n, split, hasValues, mask, parts(n, split), parts(n, split), parts(n, split));
         }
@@ -72,7 +72,7 @@ class PackedStagingTest {
                 System.arraycopy(sortedValues, first, result[part], 0, partBegin(part + 1) - first);
             }
             for (int part = 0; part < parts(); part++) {
-                all = all.plus(PackedStaging.check(this, part));
+                all = all.plus(IntPairStaging.check(this, part));
             }
             return all;
         }
@@ -91,7 +91,7 @@ class PackedStagingTest {
         IntSource values = hasValues ? new IntSequence(own, 0, n) : INDICES;
         Apart arrays = Apart.of(n, split, hasValues, source.mask());
         for (int load = 0; load < arrays.loads(); load++) {
-            PackedStaging.copyIn(source.unturned(), values, arrays, load);
+            IntPairStaging.copyIn(source.unturned(), values, arrays, load);
         }
         for (int part = 0; part < arrays.parts(); part++) {
             int first = arrays.partBegin(part);
@@ -100,7 +100,7 @@ class PackedStagingTest {
                 assertEquals(hasValues ? own[i] : 0, arrays.values[part][i - first]);
             }
         }
-        Digest input = PackedStaging.digest(source, values, n);
+        Digest input = IntPairStaging.digest(source, values, n);
 
         int[] sorted = IntStream.range(0, n).boxed()
                 .sorted(Comparator.comparingInt((Integer i) -> keys[i] ^ source.mask())).mapToInt(i -> i).toArray();
@@ -109,10 +109,10 @@ class PackedStagingTest {
         assertEquals(input, arrays.check(sortedKeys, sortedValues));
         int[] keysBack = new int[n];
         int[] valuesBack = new int[n];
-        PackedStaging.copyOut(arrays, keysBack, valuesBack);
+        IntPairStaging.copyOut(arrays, keysBack, valuesBack);
         assertArrayEquals(sortedKeys, keysBack);
         assertArrayEquals(sortedValues, valuesBack);
-        PackedStaging.copyOut(arrays, null, keysBack);
+        IntPairStaging.copyOut(arrays, null, keysBack);
         assertArrayEquals(sortedValues, keysBack);
 
         for (int place : new int[] {0, 1, split - 1, split, n / 2, 4096, 4097, n - 1}) {

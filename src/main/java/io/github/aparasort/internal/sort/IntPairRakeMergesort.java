@@ -1,8 +1,8 @@
 package io.github.aparasort.internal.sort;
 
 /** Sorts longs by their high 32 bits alone: an int key with an int value (or an index) in the low half. */
-public class PackedRakeMergesort extends PackedRakePasses {
-    public PackedRakeMergesort(int rakes) {
+public class IntPairRakeMergesort extends IntPairRakePasses {
+    public IntPairRakeMergesort(int rakes) {
         super(rakes);
     }
 

@@ -12,11 +12,11 @@ import io.github.aparasort.internal.key.LongSource;
  * Long keys with an int value each, in two arrays. The checksum is over key and value together, so that a value which
  * ends up with another key shows.
  */
-public final class PairStaging {
+public final class LongPairStaging {
     /** Odd, so that no bit of a value is lost; large, so that values and keys do not cancel out. */
     private static final long VALUE_FACTOR = 0x9e3779b97f4a7c15L;
 
-    private PairStaging() {
+    private LongPairStaging() {
     }
 
     /** Copies the keys and values of a part in. */

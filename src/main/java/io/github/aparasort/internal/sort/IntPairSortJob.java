@@ -12,7 +12,7 @@ import io.github.aparasort.internal.key.Sequence;
 import java.util.function.Consumer;
 
 /** Sorts keys that ints stand for with an int each, or finds their order. */
-public final class PackedSortJob extends PairSortJob {
+public final class IntPairSortJob extends PairSortJob {
     private final IntSource keys;
     /** The keys for a kernel that turns them itself, by the mask. */
     private final IntSource unturned;
@@ -20,9 +20,9 @@ public final class PackedSortJob extends PairSortJob {
     private final Consumer<int[]> keyDelivery;
     private int[] keyHome;
 
-    private <K extends Sequence & IntSource> PackedSortJob(String operation, Class<?> type, K keys,
+    private <K extends Sequence & IntSource> IntPairSortJob(String operation, Class<?> type, K keys,
             Consumer<int[]> keyDelivery, int[] keyHome, IntSource values, PairValues carried, int[] valueHome) {
-        super(operation, type, SortWorkload.PACKED, keys, values, carried, valueHome, keyHome != null);
+        super(operation, type, SortWorkload.INT_PAIR, keys, values, carried, valueHome, keyHome != null);
         this.keys = keys;
         this.unturned = keys instanceof IntSequence ints ? ints.unturned() : keys;
         this.mask = keys instanceof IntSequence ints ? ints.mask() : 0;
@@ -30,18 +30,18 @@ public final class PackedSortJob extends PairSortJob {
         this.keyHome = keyHome;
     }
 
-    public static PackedSortJob argsort(int[] keys, int[] order) {
+    public static IntPairSortJob argsort(int[] keys, int[] order) {
         return argsort("argsort", int.class, new IntSequence(keys, 0, keys.length), order);
     }
 
-    public static PackedSortJob sortPairs(int[] keys, int[] values) {
+    public static IntPairSortJob sortPairs(int[] keys, int[] values) {
         return inPlace("sortPairs", int.class, keys, values, null);
     }
 
     /** Finds the order of keys, which stay as they are. */
-    public static <K extends Sequence & IntSource> PackedSortJob argsort(String operation, Class<?> type, K keys,
+    public static <K extends Sequence & IntSource> IntPairSortJob argsort(String operation, Class<?> type, K keys,
             int[] order) {
-        return new PackedSortJob(operation, type, keys, null, null, PairValues::indices, null, order);
+        return new IntPairSortJob(operation, type, keys, null, null, PairValues::indices, null, order);
     }
 
     /**
@@ -49,8 +49,8 @@ public final class PackedSortJob extends PairSortJob {
      *
      * @param carried what to do with the values then, or null
      */
-    public static PackedSortJob inPlace(String operation, Class<?> type, int[] keys, int[] values, PairValues carried) {
-        return new PackedSortJob(operation, type, new IntSequence(keys, 0, keys.length), null, keys,
+    public static IntPairSortJob inPlace(String operation, Class<?> type, int[] keys, int[] values, PairValues carried) {
+        return new IntPairSortJob(operation, type, new IntSequence(keys, 0, keys.length), null, keys,
                 new IntSequence(values, 0, values.length), carried, values);
     }
 
@@ -59,9 +59,9 @@ public final class PackedSortJob extends PairSortJob {
      *
      * @param keyDelivery what to do with the sorted keys, before the values are written
      */
-    public static <K extends Sequence & IntSource> PackedSortJob sortPairs(Class<?> type, K keys, Consumer<int[]> keyDelivery,
+    public static <K extends Sequence & IntSource> IntPairSortJob sortPairs(Class<?> type, K keys, Consumer<int[]> keyDelivery,
             PairValues values) {
-        return new PackedSortJob("sortPairs", type, keys, keyDelivery, null, values, values, null);
+        return new IntPairSortJob("sortPairs", type, keys, keyDelivery, null, values, values, null);
     }
 
     @Override
@@ -73,7 +73,7 @@ public final class PackedSortJob extends PairSortJob {
             fillValues();
         }
         kernel.prepare(n);
-        ((PackedRakeRadixSort) kernel).lend(keyHome, valueHome, 0);
+        ((IntPairRakeRadixSort) kernel).lend(keyHome, valueHome, 0);
     }
 
     private void fillKeys() {
@@ -82,39 +82,39 @@ public final class PackedSortJob extends PairSortJob {
 
     @Override
     public void instruct(DeviceKernel kernel) {
-        if (kernel instanceof PackedTileMergesort tiles) {
+        if (kernel instanceof IntPairTileMergesort tiles) {
             tiles.gather(!carriesIndices(), mask);
         }
     }
 
     @Override
     public void stage(KernelArrays arrays, int load) {
-        if (arrays instanceof PackedPairs pairs) {
-            PackedStaging.copyIn(unturned, values, pairs, load);
+        if (arrays instanceof IntPairArrays pairs) {
+            IntPairStaging.copyIn(unturned, values, pairs, load);
             return;
         }
-        PackedStaging.pack(keys, values, (LongKeys) arrays, load);
+        IntPairStaging.pack(keys, values, (LongKeys) arrays, load);
     }
 
     @Override
     public Digest digest() {
-        return PackedStaging.digest(keys, values, n);
+        return IntPairStaging.digest(keys, values, n);
     }
 
     @Override
     public Digest check(KernelArrays arrays, int part) {
-        return arrays instanceof PackedPairs pairs ? PackedStaging.check(pairs, part)
-                : PackedStaging.check((LongKeys) arrays, part);
+        return arrays instanceof IntPairArrays pairs ? IntPairStaging.check(pairs, part)
+                : IntPairStaging.check((LongKeys) arrays, part);
     }
 
     @Override
     public void commit(KernelArrays arrays) {
         makeHomes();
-        if (arrays instanceof PackedPairs pairs) {
-            PackedStaging.copyOut(pairs, keyHome, valueHome);
+        if (arrays instanceof IntPairArrays pairs) {
+            IntPairStaging.copyOut(pairs, keyHome, valueHome);
             return;
         }
-        PackedStaging.unpack((LongKeys) arrays, keyHome, valueHome);
+        IntPairStaging.unpack((LongKeys) arrays, keyHome, valueHome);
     }
 
     @Override

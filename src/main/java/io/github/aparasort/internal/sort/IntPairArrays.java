@@ -6,7 +6,7 @@ import io.github.aparasort.internal.kernel.KernelArrays;
  * Int keys with an int each as they travel to a kernel that packs the two into longs by itself: 4 bytes of either, and
  * nothing for what the kernel can make, each key's index.
  */
-public interface PackedPairs extends KernelArrays {
+public interface IntPairArrays extends KernelArrays {
     /** The array that the keys of a part come in, and go back in, sorted. */
     int[] pairKeys(int part);
 
