@@ -1,14 +1,14 @@
 package io.github.aparasort;
 
 /**
- * How the results of set operations, whose number nobody knows before, get to an array of just their size. Either way
- * the result is the same.
+ * The way in which a set operation collects its results into an array of their exact size, which is not known before.
+ * Both give the same result.
  *
  * @see Multisets#using(Compaction)
  */
 public enum Compaction {
-    /** Part by part into a buffer as large as both inputs, and then together: quick as a rule. */
+    /** The results go to a buffer as large as both inputs, in parts, and are then moved together. Usually faster. */
     COMPACT,
-    /** The results are counted first, and then made again at their final places: with less memory. */
+    /** The results are counted first, and then computed again at their final places. This takes less memory. */
     STREAM
 }

@@ -1,13 +1,13 @@
 package io.github.aparasort;
 
 /**
- * Whether inputs of set operations may have equal elements.
+ * Says whether the inputs of set operations may have equal elements.
  *
  * @see Multisets#using(Duplicates)
  */
 public enum Duplicates {
-    /** They may: multisets. */
+    /** They may: the inputs are multisets. */
     ALLOWED,
-    /** Neither input has any: sets. That is checked; where the work is divided, it saves searching for runs. */
+    /** They may not: the inputs are sets. This is checked. It saves the search for runs of equal elements. */
     NONE
 }

@@ -1,6 +1,11 @@
 package io.github.aparasort;
 
-/** What does the work. */
+/**
+ * The three engines that can do the work of a call. {@link Target} says which of them may.
+ *
+ * @see Plan#engine
+ * @see Execution#engine
+ */
 public enum Engine {
     /** {@link java.util.Arrays} and plain loops. */
     JDK,

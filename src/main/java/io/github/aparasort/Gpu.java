@@ -18,8 +18,21 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * A context: where work is to be done, and the kernels and memory held for it. Opening one costs nothing; devices are
- * opened and kernels built when a call first needs them. Thread-safe.
+ * A context: where the work is done, with the kernels and the memory for it. {@link #shared()} is the one of
+ * {@link GpuArrays}.
+ *
+ * <pre>{@code
+ * Gpu gpu = Gpu.shared();
+ * int[] all = gpu.merger().merge(sortedA, sortedB);
+ * System.out.println(gpu.explain("merge", int.class, all.length));     // which engine, and why
+ *
+ * try (Gpu mine = Gpu.open(Target.GPU)) {                              // a GPU, or GpuException
+ *     mine.sorter().sort(numbers);
+ * }
+ * }</pre>
+ *
+ * <p>To open a context costs nothing: devices are opened and kernels are built when a call first needs them. A context
+ * is thread-safe.
  */
 public final class Gpu implements AutoCloseable {
     private static final Gpu SHARED = new Gpu(new Dispatcher(sharedTarget(), null));
@@ -40,7 +53,7 @@ public final class Gpu implements AutoCloseable {
         this.multisets = new Multisets(dispatcher);
     }
 
-    /** A misspelt property must not take the application down: it counts as absent, which {@code doctor} shows. */
+    /** A misspelt property must not stop the application: it is ignored, and the command {@code doctor} shows it. */
     private static Target sharedTarget() {
         try {
             return Target.valueOf(System.getProperty("aparasort.target", "auto").toUpperCase(Locale.ROOT));
@@ -50,32 +63,32 @@ public final class Gpu implements AutoCloseable {
     }
 
     /**
-     * The context that {@link GpuArrays} uses. Its target is {@link Target#AUTO}, or what the system property
-     * {@code aparasort.target} names: auto, gpu, opencl, jtp or jdk. The measurements of {@link Target#AUTO} are kept
-     * from one process to the next in the file that {@code aparasort.profile} names, if it does.
+     * Returns the context that {@link GpuArrays} uses. Its target is {@link Target#AUTO}, unless the system property
+     * {@code aparasort.target} names another one: gpu, opencl, jtp or jdk. If the system property {@code
+     * aparasort.profile} names a file, the measurements of {@link Target#AUTO} are kept there for the next process.
      *
-     * @return the context of this process, which {@link #close()} does not end
+     * @return the context of this process; {@link #close()} has no effect on it
      */
     public static Gpu shared() {
         return SHARED;
     }
 
     /**
-     * Opens a context of its own.
+     * Opens a new context.
      *
-     * @param target where work is to be done
-     * @return the context, to be closed
+     * @param target where the work may be done
+     * @return the context; close it after use
      */
     public static Gpu open(Target target) {
         return new Gpu(new Dispatcher(java.util.Objects.requireNonNull(target, "target"), null));
     }
 
     /**
-     * Opens a context on one OpenCL device.
+     * Opens a new context on one OpenCL device.
      *
      * @param device one of {@link #devices()}
-     * @return the context, to be closed
-     * @throws GpuException if there is no such device (any more)
+     * @return the context; close it after use
+     * @throws GpuException if the device is not there, or not there any more
      */
     public static Gpu open(DeviceInfo device) {
         for (ComputeDevice found : Devices.openCl()) {
@@ -87,7 +100,7 @@ public final class Gpu implements AutoCloseable {
     }
 
     /**
-     * The OpenCL devices of this machine, GPUs first. Empty, never an exception, where OpenCL is missing or broken.
+     * Lists the OpenCL devices of this machine, GPUs first. If OpenCL is missing or broken, the list is empty.
      *
      * @return the devices
      */
@@ -96,7 +109,7 @@ public final class Gpu implements AutoCloseable {
     }
 
     /**
-     * The sorts.
+     * Returns the sorts.
      *
      * @return the sorter of this context
      */
@@ -105,7 +118,7 @@ public final class Gpu implements AutoCloseable {
     }
 
     /**
-     * The merges of sorted arrays.
+     * Returns the merges of sorted arrays.
      *
      * @return the merger of this context
      */
@@ -114,7 +127,7 @@ public final class Gpu implements AutoCloseable {
     }
 
     /**
-     * Reductions and prefix scans.
+     * Returns the reductions and prefix scans.
      *
      * @return the scans of this context
      */
@@ -123,7 +136,7 @@ public final class Gpu implements AutoCloseable {
     }
 
     /**
-     * Unions, intersections and differences of sorted arrays.
+     * Returns the unions, intersections and differences of sorted arrays.
      *
      * @return the set operations of this context
      */
@@ -137,14 +150,14 @@ public final class Gpu implements AutoCloseable {
     }
 
     /**
-     * What {@code sort} would do for so many elements now, by the same rules as {@code sort} itself. The first question
-     * may start measurements in the background, after which the answer can be another. It is for elements in no order:
-     * what {@code sort} notices beforehand is not in it. For a type of objects it is what {@code parallelSort} would
-     * do, called by this thread.
+     * Tells which engine {@code sort} would use now for so many elements, and why. A first call may start measurements
+     * in the background; after them the answer can differ. The answer is for elements in random order: {@code sort}
+     * itself is faster if it finds them in order. For a type of objects, the answer is for {@code parallelSort}, called
+     * by this thread.
      *
      * @param componentType the class of int, long, float, double, byte, short or char, or of objects
      * @param n how many elements
-     * @return the engine, why, why no other, and the measurements that this rests on
+     * @return the engine, the reason, the reasons against the others, and the measurements behind it
      * @throws IllegalArgumentException if there is no sort for this type, or n is negative
      */
     public Plan explain(Class<?> componentType, int n) {
@@ -152,17 +165,17 @@ public final class Gpu implements AutoCloseable {
     }
 
     /**
-     * As {@link #explain(Class, int)}, for any operation that {@link #onExecution} tells of: {@code sort},
-     * {@code sortDescending}, {@code sortUnsigned}, {@code argsort}, {@code argsortDescending}, {@code sortPairs},
-     * {@code sortByInt}, {@code sortByLong}, {@code sortByDouble} and {@code orderBy}; {@code merge} and
+     * Does what {@link #explain(Class, int)} does, for any operation that {@link #onExecution onExecution} reports:
+     * {@code sort}, {@code sortDescending}, {@code sortUnsigned}, {@code argsort}, {@code argsortDescending}, {@code
+     * sortPairs}, {@code sortByInt}, {@code sortByLong}, {@code sortByDouble} and {@code orderBy}; {@code merge} and
      * {@code mergePairs}; {@code union}, {@code intersection}, {@code difference}, {@code symmetricDifference} and each
-     * of these with {@code Pairs} behind it; {@code reduce}, {@code inclusive} and {@code exclusive}, by sums. Of two
-     * inputs n is the length of both together.
+     * of these with {@code Pairs} after it; {@code reduce}, {@code inclusive} and {@code exclusive}, by SUM. For two
+     * inputs n is the sum of their lengths.
      *
      * @param operation the name of the operation
      * @param keyType the class of its keys
      * @param n how many elements
-     * @return the engine, why, why no other, and the measurements that this rests on
+     * @return the engine, the reason, the reasons against the others, and the measurements behind it
      * @throws IllegalArgumentException if there is no such operation for keys of this type, or n is negative
      */
     public Plan explain(String operation, Class<?> keyType, int n) {
@@ -178,7 +191,7 @@ public final class Gpu implements AutoCloseable {
                         Map.of(), List.of(), List.of());
     }
 
-    /** What an operation has kernels do, or null where the JDK counts: the others are refused. */
+    /** The work of an operation's kernels, or null if the JDK counts the elements; other operations are refused. */
     private static Workload work(String operation, Class<?> keyType) {
         Workload work = Operations.of(operation, keyType);
         if (work != null) {
@@ -194,19 +207,19 @@ public final class Gpu implements AutoCloseable {
     }
 
     /**
-     * Has every call of this context told to a listener when it is done, on the caller's thread.
+     * Adds a listener. It gets a report of each call of this context, after the work is done, on the caller's thread.
      *
-     * @param listener what is told; what it throws, the call throws, whose work is done by then
+     * @param listener receives the reports; if it throws, the call throws the same, after its work is done
      */
     public void onExecution(Consumer<? super Execution> listener) {
         dispatcher.listen(java.util.Objects.requireNonNull(listener, "listener"));
     }
 
     /**
-     * Opens the device, builds and proves the kernels that sort keys alone and, under {@link Target#AUTO}, waits for
-     * the measurements that the choice of engine rests on: so that the first calls need not. It is for ints, longs,
-     * floats and doubles, which share the time for measurements; who sorts one type only had better name it. Other
-     * operations have to be named: {@link #warmUp(String, Class)}.
+     * Prepares the sorts of keys without values, so that the first calls are fast. It opens the device, and builds and
+     * tests the kernels. Under {@link Target#AUTO} it also waits for the measurements behind the choice of engine. It
+     * prepares ints, longs, floats and doubles, which share the time for measurements: if you sort one type only, name
+     * it. For other operations see {@link #warmUp(String, Class)}.
      *
      * @throws GpuException if a device was demanded and cannot be had
      */
@@ -215,7 +228,7 @@ public final class Gpu implements AutoCloseable {
     }
 
     /**
-     * Does what {@link #warmUp()} does, for arrays of these types only.
+     * Does what {@link #warmUp()} does, but for arrays of these types only.
      *
      * @param componentTypes of the arrays to be sorted: the class of int, long, float, double, byte, short or char
      * @throws IllegalArgumentException if there is no sort for a type
@@ -226,10 +239,10 @@ public final class Gpu implements AutoCloseable {
     }
 
     /**
-     * Does what {@link #warmUp()} does, for one operation that {@link #explain(String, Class, int)} knows: for instance
-     * {@code warmUp("merge", int.class)}. Operations that are the same work are warm together: the four of sets, or
-     * both scans. Sorts, merges, operations of sets, and reductions and scans have a time for measurements of their own
-     * each, so that an operation warmed up beside sorts takes half a second to two seconds more, mostly of waiting.
+     * Does what {@link #warmUp()} does, but for one operation that {@link #explain(String, Class, int)} knows: for
+     * instance {@code warmUp("merge", int.class)}. This also prepares the operations that do the same work: all four
+     * set operations, or both scans. Sorts, merges, set operations, and reductions with scans each have their own time
+     * for measurements. So an operation of a second family takes half a second to two seconds more, mostly waiting.
      *
      * @param operation the name of the operation
      * @param keyType the class of its keys
@@ -240,7 +253,7 @@ public final class Gpu implements AutoCloseable {
         warmUp(Collections.singletonList(work(operation, keyType)));
     }
 
-    /** Each work in turn, then one wait for the measurements of all; where there is none to do the JDK counts. */
+    /** Runs each work once, then waits once for the measurements of all. Null stands for work that the JDK does. */
     private void warmUp(List<Workload> works) {
         EngineSelector choice = dispatcher.choice();
         if (choice.target() == Target.AUTO) {
@@ -249,7 +262,7 @@ public final class Gpu implements AutoCloseable {
         for (Workload work : works) {
             if (work != null) {
                 int n = Math.max(work.smallest(), EngineSelector.JTP_SMALLEST);
-                // Straight to the engine: order in the data, which a sorter would notice, is to spare it nothing.
+                // Directly to the engine: a sorter would find order in the data, and would not call the engine.
                 dispatcher.run(work.specimen(n, false).job());
             }
         }
@@ -261,8 +274,8 @@ public final class Gpu implements AutoCloseable {
     }
 
     /**
-     * Frees what the context holds, on devices too; what calls under way hold, when they return. A closed context goes
-     * on to work, but builds its kernels anew for each call. The shared context stays open.
+     * Frees the kernels and the memory of the context, also on devices. What running calls hold is freed when they
+     * return. A closed context still works, but builds its kernels again for each call. The shared context stays open.
      */
     @Override
     public void close() {

@@ -12,16 +12,52 @@ import java.util.function.ToIntFunction;
 import java.util.function.ToLongFunction;
 
 /**
- * A drop-in for {@link java.util.Arrays}: the same signatures, checks, exceptions and results, on whichever engine is
- * fastest here. Everything runs on {@link Gpu#shared()}. All that it does otherwise: {@code parallelSort} of objects is
- * stable, keeps every element when the comparator throws, and lets the exception through as it is.
+ * Replaces the sorts of {@link java.util.Arrays}: the same methods, with the same checks, exceptions and results, and
+ * more. Each call runs on the engine that is the fastest for it on this machine: a GPU, all processors of the CPU, or
+ * the JDK. To migrate, change {@code Arrays.sort} to {@code GpuArrays.sort}.
+ *
+ * <pre>{@code
+ * GpuArrays.sort(numbers);                        // an array, or a range of it
+ * GpuArrays.sortDescending(prices);
+ * int[] order = GpuArrays.argsort(keys);          // the indices that sort the keys
+ * GpuArrays.sortPairs(keys, values);              // each value moves with its key
+ * GpuArrays.sortByInt(people, Person::age);       // objects by a number
+ * int[] ranking = GpuArrays.orderBy(year).thenDescending(score).argsort();
+ * System.out.println(GpuArrays.explain(int.class, numbers.length));     // which engine, and why
+ * }</pre>
+ *
+ * <p><b>Order.</b> Ascending, unless the name of the method says otherwise. Floats and doubles are in the order of
+ * {@link Float#compare} and {@link Double#compare}: -0.0 comes before 0.0, and NaNs come last. All NaNs are equal, and
+ * each keeps its bits. Descending order is the reverse: NaNs come first, and 0.0 comes before -0.0.
+ *
+ * <p><b>Stability.</b> All sorts are stable: equal elements keep their order, and so do the values, indices and objects
+ * that move with equal keys.
+ *
+ * <p><b>Cost.</b> A call of a few thousand elements or fewer goes straight to the JDK. For larger arrays the engine is
+ * chosen by measurements on this machine, and by the order that the elements already have. {@link Sorter} lists time
+ * and memory for each engine, and the sources of the algorithms.
+ *
+ * <p><b>Exceptions.</b> Arguments are checked before any work. A null array is refused with
+ * {@link NullPointerException}. If an engine fails, the CPU does the work, and the result is the same. If the system
+ * property {@code aparasort.target} demands a device, and the device cannot do the work, a call throws
+ * {@link GpuException}; the arrays are then as they were.
+ *
+ * <p><b>Differences from {@link java.util.Arrays}.</b> {@code parallelSort} of objects is stable. If the comparator
+ * throws, the array still holds all of its elements, and the caller gets the very exception that was thrown.
+ *
+ * <p>All methods are thread-safe if the threads do not share arrays. They use the context {@link Gpu#shared()}.
  */
 public final class GpuArrays {
     private GpuArrays() {
     }
 
+    // ---- numbers
+
     /**
-     * Sorts an array in place, ascending, as {@link java.util.Arrays#sort(int[])}.
+     * Sorts an array in place in ascending order, with the result of {@link java.util.Arrays#sort(int[])}.
+     *
+     * <p>Time: O(n) to O(n log n), by engine. Memory: up to two more arrays of this size, by engine. {@link Sorter} has
+     * the details.
      *
      * @param a the array
      */
@@ -30,43 +66,33 @@ public final class GpuArrays {
     }
 
     /**
-     * Sorts a range of an array in place, ascending, as {@link java.util.Arrays#sort(int[], int, int)}.
+     * Sorts a range of an array in place in ascending order, with the result of
+     * {@link java.util.Arrays#sort(int[], int, int)}. Time and memory are those of {@link #sort(int[])} for an array as
+     * long as the range.
      *
      * @param a the array
      * @param fromIndex first index of the range
      * @param toIndex the index behind the range
      * @throws IllegalArgumentException if {@code fromIndex > toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
+     * @throws ArrayIndexOutOfBoundsException if the range is not within the array
      */
     public static void sort(int[] a, int fromIndex, int toIndex) {
         Gpu.shared().sorter().sort(a, fromIndex, toIndex);
     }
 
-    /**
-     * Sorts an array in place, ascending, as {@link java.util.Arrays#sort(long[])}.
-     *
-     * @param a the array
-     */
+    /** Sorts longs in ascending order: as {@link #sort(int[])}. */
     public static void sort(long[] a) {
         Gpu.shared().sorter().sort(a);
     }
 
-    /**
-     * Sorts a range of an array in place, ascending, as {@link java.util.Arrays#sort(long[], int, int)}.
-     *
-     * @param a the array
-     * @param fromIndex first index of the range
-     * @param toIndex the index behind the range
-     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
-     */
+    /** Sorts a range of longs in ascending order: as {@link #sort(int[], int, int)}. */
     public static void sort(long[] a, int fromIndex, int toIndex) {
         Gpu.shared().sorter().sort(a, fromIndex, toIndex);
     }
 
     /**
-     * Sorts an array in place, ascending, as {@link java.util.Arrays#sort(float[])}.
-     * -0.0 comes before 0.0, and NaNs come last, their bits and their order kept.
+     * Sorts floats in ascending order: as {@link #sort(int[])}. -0.0 comes before 0.0, and NaNs come last; each keeps
+     * its bits, and they keep their order.
      *
      * @param a the array
      */
@@ -74,47 +100,24 @@ public final class GpuArrays {
         Gpu.shared().sorter().sort(a);
     }
 
-    /**
-     * Sorts a range of an array in place, ascending, as {@link java.util.Arrays#sort(float[], int, int)}.
-     * -0.0 comes before 0.0, and NaNs come last, their bits and their order kept.
-     *
-     * @param a the array
-     * @param fromIndex first index of the range
-     * @param toIndex the index behind the range
-     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
-     */
+    /** Sorts a range of floats in ascending order: as {@link #sort(float[])} and {@link #sort(int[], int, int)}. */
     public static void sort(float[] a, int fromIndex, int toIndex) {
         Gpu.shared().sorter().sort(a, fromIndex, toIndex);
     }
 
-    /**
-     * Sorts an array in place, ascending, as {@link java.util.Arrays#sort(double[])}.
-     * -0.0 comes before 0.0, and NaNs come last, their bits and their order kept.
-     *
-     * @param a the array
-     */
+    /** Sorts doubles in ascending order: as {@link #sort(float[])}. */
     public static void sort(double[] a) {
         Gpu.shared().sorter().sort(a);
     }
 
-    /**
-     * Sorts a range of an array in place, ascending, as {@link java.util.Arrays#sort(double[], int, int)}.
-     * -0.0 comes before 0.0, and NaNs come last, their bits and their order kept.
-     *
-     * @param a the array
-     * @param fromIndex first index of the range
-     * @param toIndex the index behind the range
-     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
-     */
+    /** Sorts a range of doubles in ascending order: as {@link #sort(float[])} and {@link #sort(int[], int, int)}. */
     public static void sort(double[] a, int fromIndex, int toIndex) {
         Gpu.shared().sorter().sort(a, fromIndex, toIndex);
     }
 
     /**
-     * Sorts an array in place, ascending, as {@link java.util.Arrays#sort(byte[])}.
-     * The JDK counts, which no device does faster.
+     * Sorts bytes in ascending order: as {@link #sort(int[])}. The JDK always does this work: it counts the elements,
+     * and no device is faster. Time: O(n).
      *
      * @param a the array
      */
@@ -122,449 +125,104 @@ public final class GpuArrays {
         Gpu.shared().sorter().sort(a);
     }
 
-    /**
-     * Sorts a range of an array in place, ascending, as {@link java.util.Arrays#sort(byte[], int, int)}.
-     * The JDK counts, which no device does faster.
-     *
-     * @param a the array
-     * @param fromIndex first index of the range
-     * @param toIndex the index behind the range
-     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
-     */
+    /** Sorts a range of bytes in ascending order: as {@link #sort(byte[])} and {@link #sort(int[], int, int)}. */
     public static void sort(byte[] a, int fromIndex, int toIndex) {
         Gpu.shared().sorter().sort(a, fromIndex, toIndex);
     }
 
-    /**
-     * Sorts an array in place, ascending, as {@link java.util.Arrays#sort(short[])}.
-     * The JDK counts, which no device does faster.
-     *
-     * @param a the array
-     */
+    /** Sorts shorts in ascending order: as {@link #sort(byte[])}. */
     public static void sort(short[] a) {
         Gpu.shared().sorter().sort(a);
     }
 
-    /**
-     * Sorts a range of an array in place, ascending, as {@link java.util.Arrays#sort(short[], int, int)}.
-     * The JDK counts, which no device does faster.
-     *
-     * @param a the array
-     * @param fromIndex first index of the range
-     * @param toIndex the index behind the range
-     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
-     */
+    /** Sorts a range of shorts in ascending order: as {@link #sort(byte[])} and {@link #sort(int[], int, int)}. */
     public static void sort(short[] a, int fromIndex, int toIndex) {
         Gpu.shared().sorter().sort(a, fromIndex, toIndex);
     }
 
-    /**
-     * Sorts an array in place, ascending, as {@link java.util.Arrays#sort(char[])}.
-     * The JDK counts, which no device does faster.
-     *
-     * @param a the array
-     */
+    /** Sorts chars in ascending order: as {@link #sort(byte[])}. */
     public static void sort(char[] a) {
         Gpu.shared().sorter().sort(a);
     }
 
-    /**
-     * Sorts a range of an array in place, ascending, as {@link java.util.Arrays#sort(char[], int, int)}.
-     * The JDK counts, which no device does faster.
-     *
-     * @param a the array
-     * @param fromIndex first index of the range
-     * @param toIndex the index behind the range
-     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
-     */
+    /** Sorts a range of chars in ascending order: as {@link #sort(byte[])} and {@link #sort(int[], int, int)}. */
     public static void sort(char[] a, int fromIndex, int toIndex) {
         Gpu.shared().sorter().sort(a, fromIndex, toIndex);
     }
 
-    /**
-     * Sorts objects in place by their natural order, stably: {@link java.util.Arrays#sort(Object[])}, on this thread.
-     *
-     * @param a the array
-     * @throws ClassCastException if elements cannot be compared with each other
-     */
-    public static void sort(Object[] a) {
-        Gpu.shared().objects().sort(a, 0, a.length, null);
-    }
-
-    /**
-     * Sorts a range in place by the natural order, stably: {@link java.util.Arrays#sort(Object[], int, int)}.
-     *
-     * @param a the array
-     * @param fromIndex first index of the range
-     * @param toIndex the index behind the range
-     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
-     * @throws ClassCastException if elements cannot be compared with each other
-     */
-    public static void sort(Object[] a, int fromIndex, int toIndex) {
-        Gpu.shared().objects().sort(a, fromIndex, toIndex, null);
-    }
-
-    /**
-     * Sorts objects in place, stably: {@link java.util.Arrays#sort(Object[], Comparator)}, on this thread.
-     *
-     * @param <T> type of the elements
-     * @param a the array
-     * @param c the order, or null for the natural one
-     * @throws ClassCastException if elements cannot be compared with each other
-     */
-    public static <T> void sort(T[] a, Comparator<? super T> c) {
-        Gpu.shared().objects().sort(a, 0, a.length, c);
-    }
-
-    /**
-     * Sorts a range in place, stably: {@link java.util.Arrays#sort(Object[], int, int, Comparator)}, on this thread.
-     *
-     * @param <T> type of the elements
-     * @param a the array
-     * @param fromIndex first index of the range
-     * @param toIndex the index behind the range
-     * @param c the order, or null for the natural one
-     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
-     * @throws ClassCastException if elements cannot be compared with each other
-     */
-    public static <T> void sort(T[] a, int fromIndex, int toIndex, Comparator<? super T> c) {
-        Gpu.shared().objects().sort(a, fromIndex, toIndex, c);
-    }
-
-    /**
-     * Does what {@link #sort(int[])} does, which is parallel where that is worth it.
-     *
-     * @param a the array
-     */
+    /** Does what {@link #sort(int[])} does, which is parallel where that is faster. */
     public static void parallelSort(int[] a) {
         sort(a);
     }
 
-    /**
-     * Does what {@link #sort(int[], int, int)} does, which is parallel where that is worth it.
-     *
-     * @param a the array
-     * @param fromIndex first index of the range
-     * @param toIndex the index behind the range
-     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
-     */
+    /** Does what {@link #sort(int[], int, int)} does, which is parallel where that is faster. */
     public static void parallelSort(int[] a, int fromIndex, int toIndex) {
         sort(a, fromIndex, toIndex);
     }
 
-    /**
-     * Does what {@link #sort(long[])} does, which is parallel where that is worth it.
-     *
-     * @param a the array
-     */
+    /** Does what {@link #sort(long[])} does, which is parallel where that is faster. */
     public static void parallelSort(long[] a) {
         sort(a);
     }
 
-    /**
-     * Does what {@link #sort(long[], int, int)} does, which is parallel where that is worth it.
-     *
-     * @param a the array
-     * @param fromIndex first index of the range
-     * @param toIndex the index behind the range
-     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
-     */
+    /** Does what {@link #sort(long[], int, int)} does, which is parallel where that is faster. */
     public static void parallelSort(long[] a, int fromIndex, int toIndex) {
         sort(a, fromIndex, toIndex);
     }
 
-    /**
-     * Does what {@link #sort(float[])} does, which is parallel where that is worth it.
-     *
-     * @param a the array
-     */
+    /** Does what {@link #sort(float[])} does, which is parallel where that is faster. */
     public static void parallelSort(float[] a) {
         sort(a);
     }
 
-    /**
-     * Does what {@link #sort(float[], int, int)} does, which is parallel where that is worth it.
-     *
-     * @param a the array
-     * @param fromIndex first index of the range
-     * @param toIndex the index behind the range
-     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
-     */
+    /** Does what {@link #sort(float[], int, int)} does, which is parallel where that is faster. */
     public static void parallelSort(float[] a, int fromIndex, int toIndex) {
         sort(a, fromIndex, toIndex);
     }
 
-    /**
-     * Does what {@link #sort(double[])} does, which is parallel where that is worth it.
-     *
-     * @param a the array
-     */
+    /** Does what {@link #sort(double[])} does, which is parallel where that is faster. */
     public static void parallelSort(double[] a) {
         sort(a);
     }
 
-    /**
-     * Does what {@link #sort(double[], int, int)} does, which is parallel where that is worth it.
-     *
-     * @param a the array
-     * @param fromIndex first index of the range
-     * @param toIndex the index behind the range
-     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
-     */
+    /** Does what {@link #sort(double[], int, int)} does, which is parallel where that is faster. */
     public static void parallelSort(double[] a, int fromIndex, int toIndex) {
         sort(a, fromIndex, toIndex);
     }
 
-    /**
-     * Does what {@link #sort(byte[])} does, which is parallel where that is worth it.
-     *
-     * @param a the array
-     */
+    /** Does what {@link #sort(byte[])} does, which is parallel where that is faster. */
     public static void parallelSort(byte[] a) {
         sort(a);
     }
 
-    /**
-     * Does what {@link #sort(byte[], int, int)} does, which is parallel where that is worth it.
-     *
-     * @param a the array
-     * @param fromIndex first index of the range
-     * @param toIndex the index behind the range
-     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
-     */
+    /** Does what {@link #sort(byte[], int, int)} does, which is parallel where that is faster. */
     public static void parallelSort(byte[] a, int fromIndex, int toIndex) {
         sort(a, fromIndex, toIndex);
     }
 
-    /**
-     * Does what {@link #sort(short[])} does, which is parallel where that is worth it.
-     *
-     * @param a the array
-     */
+    /** Does what {@link #sort(short[])} does, which is parallel where that is faster. */
     public static void parallelSort(short[] a) {
         sort(a);
     }
 
-    /**
-     * Does what {@link #sort(short[], int, int)} does, which is parallel where that is worth it.
-     *
-     * @param a the array
-     * @param fromIndex first index of the range
-     * @param toIndex the index behind the range
-     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
-     */
+    /** Does what {@link #sort(short[], int, int)} does, which is parallel where that is faster. */
     public static void parallelSort(short[] a, int fromIndex, int toIndex) {
         sort(a, fromIndex, toIndex);
     }
 
-    /**
-     * Does what {@link #sort(char[])} does, which is parallel where that is worth it.
-     *
-     * @param a the array
-     */
+    /** Does what {@link #sort(char[])} does, which is parallel where that is faster. */
     public static void parallelSort(char[] a) {
         sort(a);
     }
 
-    /**
-     * Does what {@link #sort(char[], int, int)} does, which is parallel where that is worth it.
-     *
-     * @param a the array
-     * @param fromIndex first index of the range
-     * @param toIndex the index behind the range
-     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
-     */
+    /** Does what {@link #sort(char[], int, int)} does, which is parallel where that is faster. */
     public static void parallelSort(char[] a, int fromIndex, int toIndex) {
         sort(a, fromIndex, toIndex);
     }
 
     /**
-     * Sorts objects in place by their natural order, as {@link #parallelSort(Object[], Comparator)}.
-     *
-     * @param <T> type of the elements
-     * @param a the array
-     * @throws ClassCastException if elements cannot be compared with each other
-     */
-    public static <T extends Comparable<? super T>> void parallelSort(T[] a) {
-        Gpu.shared().objects().parallelSort(a, 0, a.length, null);
-    }
-
-    /**
-     * Sorts a range in place by the natural order, as {@link #parallelSort(Object[], Comparator)}.
-     *
-     * @param <T> type of the elements
-     * @param a the array
-     * @param fromIndex first index of the range
-     * @param toIndex the index behind the range
-     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
-     * @throws ClassCastException if elements cannot be compared with each other
-     */
-    public static <T extends Comparable<? super T>> void parallelSort(T[] a, int fromIndex, int toIndex) {
-        Gpu.shared().objects().parallelSort(a, fromIndex, toIndex, null);
-    }
-
-    /**
-     * Sorts objects in place on several threads: this one and workers of the pool that it is in, else of the common
-     * pool. Stable, unlike {@link java.util.Arrays#parallelSort(Object[], Comparator)} for more than 16,384 elements.
-     * Cost: O(n log n) comparisons, O(n) on this thread if in order or strictly descending; memory for as many
-     * references and, at times, half as many more.
-     *
-     * <p>The comparator is called on all these threads, and must not wait for a lock that the caller holds. What it
-     * throws, the caller gets, the very same, once the comparisons under way have returned; the range then holds a
-     * permutation of its elements. So it does if the comparator is no order, where {@link IllegalArgumentException} is
-     * possible. Where the heap lacks the memory, {@link java.util.Arrays#sort(Object[], Comparator)} does it, which may
-     * lose elements when a comparator throws.
-     *
-     * @param <T> type of the elements
-     * @param a the array
-     * @param cmp the order, or null for the natural one
-     * @throws ClassCastException if elements cannot be compared with each other
-     */
-    public static <T> void parallelSort(T[] a, Comparator<? super T> cmp) {
-        Gpu.shared().objects().parallelSort(a, 0, a.length, cmp);
-    }
-
-    /**
-     * Sorts a range in place, as {@link #parallelSort(Object[], Comparator)}.
-     *
-     * @param <T> type of the elements
-     * @param a the array
-     * @param fromIndex first index of the range
-     * @param toIndex the index behind the range
-     * @param cmp the order, or null for the natural one
-     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
-     * @throws ClassCastException if elements cannot be compared with each other
-     */
-    public static <T> void parallelSort(T[] a, int fromIndex, int toIndex, Comparator<? super T> cmp) {
-        Gpu.shared().objects().parallelSort(a, fromIndex, toIndex, cmp);
-    }
-
-    /**
-     * Replaces each element by what the operator makes of all up to it:
-     * {@link java.util.Arrays#parallelPrefix(int[], IntBinaryOperator)}, on the CPU, where the operator runs.
-     * {@link PrefixScan} has exclusive scans, totals, floats, and GPUs, for arrays of numbers.
-     *
-     * @param array the array
-     * @param op the operator: associative, without side effects
-     */
-    public static void parallelPrefix(int[] array, IntBinaryOperator op) {
-        Arrays.parallelPrefix(array, op);
-    }
-
-    /**
-     * The same for a range: {@link java.util.Arrays#parallelPrefix(int[], int, int, IntBinaryOperator)}.
-     * {@link PrefixScan} has exclusive scans, totals, floats, and GPUs, for arrays of numbers.
-     *
-     * @param array the array
-     * @param fromIndex first index of the range
-     * @param toIndex the index behind the range
-     * @param op the operator: associative, without side effects
-     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
-     */
-    public static void parallelPrefix(int[] array, int fromIndex, int toIndex, IntBinaryOperator op) {
-        Arrays.parallelPrefix(array, fromIndex, toIndex, op);
-    }
-
-    /**
-     * Replaces each element by what the operator makes of all up to it:
-     * {@link java.util.Arrays#parallelPrefix(long[], LongBinaryOperator)}, on the CPU, where the operator runs.
-     * {@link PrefixScan} has exclusive scans, totals, floats, and GPUs, for arrays of numbers.
-     *
-     * @param array the array
-     * @param op the operator: associative, without side effects
-     */
-    public static void parallelPrefix(long[] array, LongBinaryOperator op) {
-        Arrays.parallelPrefix(array, op);
-    }
-
-    /**
-     * The same for a range: {@link java.util.Arrays#parallelPrefix(long[], int, int, LongBinaryOperator)}.
-     * {@link PrefixScan} has exclusive scans, totals, floats, and GPUs, for arrays of numbers.
-     *
-     * @param array the array
-     * @param fromIndex first index of the range
-     * @param toIndex the index behind the range
-     * @param op the operator: associative, without side effects
-     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
-     */
-    public static void parallelPrefix(long[] array, int fromIndex, int toIndex, LongBinaryOperator op) {
-        Arrays.parallelPrefix(array, fromIndex, toIndex, op);
-    }
-
-    /**
-     * Replaces each element by what the operator makes of all up to it:
-     * {@link java.util.Arrays#parallelPrefix(double[], DoubleBinaryOperator)}, on the CPU, where the operator runs.
-     * {@link PrefixScan} has exclusive scans, totals, floats, and GPUs, for arrays of numbers.
-     *
-     * @param array the array
-     * @param op the operator: associative, without side effects
-     */
-    public static void parallelPrefix(double[] array, DoubleBinaryOperator op) {
-        Arrays.parallelPrefix(array, op);
-    }
-
-    /**
-     * The same for a range: {@link java.util.Arrays#parallelPrefix(double[], int, int, DoubleBinaryOperator)}.
-     * {@link PrefixScan} has exclusive scans, totals, floats, and GPUs, for arrays of numbers.
-     *
-     * @param array the array
-     * @param fromIndex first index of the range
-     * @param toIndex the index behind the range
-     * @param op the operator: associative, without side effects
-     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
-     */
-    public static void parallelPrefix(double[] array, int fromIndex, int toIndex, DoubleBinaryOperator op) {
-        Arrays.parallelPrefix(array, fromIndex, toIndex, op);
-    }
-
-    /**
-     * Replaces each element by what the operator makes of all up to it:
-     * {@link java.util.Arrays#parallelPrefix(Object[], BinaryOperator)}, on the CPU, where the operator runs.
-     * {@link PrefixScan} has exclusive scans, totals, floats, and GPUs, for arrays of numbers.
-     *
-     * @param <T> type of the elements
-     * @param array the array
-     * @param op the operator: associative, without side effects
-     */
-    public static <T> void parallelPrefix(T[] array, BinaryOperator<T> op) {
-        Arrays.parallelPrefix(array, op);
-    }
-
-    /**
-     * The same for a range: {@link java.util.Arrays#parallelPrefix(Object[], int, int, BinaryOperator)}.
-     * {@link PrefixScan} has exclusive scans, totals, floats, and GPUs, for arrays of numbers.
-     *
-     * @param <T> type of the elements
-     * @param array the array
-     * @param fromIndex first index of the range
-     * @param toIndex the index behind the range
-     * @param op the operator: associative, without side effects
-     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
-     */
-    public static <T> void parallelPrefix(T[] array, int fromIndex, int toIndex, BinaryOperator<T> op) {
-        Arrays.parallelPrefix(array, fromIndex, toIndex, op);
-    }
-
-    /**
-     * Sorts an array from the greatest element to the least: {@link Sorter#sortDescending(int[])}.
+     * Sorts an array in place in descending order: from the greatest element to the least. Time and memory are those of
+     * {@link #sort(int[])}.
      *
      * @param a the array
      */
@@ -573,42 +231,31 @@ public final class GpuArrays {
     }
 
     /**
-     * Sorts a range from the greatest element to the least: {@link Sorter#sortDescending(int[], int, int)}.
+     * Sorts a range of an array in place in descending order: from the greatest element to the least.
      *
      * @param a the array
      * @param fromIndex first index of the range
      * @param toIndex the index behind the range
      * @throws IllegalArgumentException if {@code fromIndex > toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
+     * @throws ArrayIndexOutOfBoundsException if the range is not within the array
      */
     public static void sortDescending(int[] a, int fromIndex, int toIndex) {
         Gpu.shared().sorter().sortDescending(a, fromIndex, toIndex);
     }
 
-    /**
-     * Sorts an array from the greatest element to the least: {@link Sorter#sortDescending(long[])}.
-     *
-     * @param a the array
-     */
+    /** Sorts longs in descending order: as {@link #sortDescending(int[])}. */
     public static void sortDescending(long[] a) {
         Gpu.shared().sorter().sortDescending(a);
     }
 
-    /**
-     * Sorts a range from the greatest element to the least: {@link Sorter#sortDescending(long[], int, int)}.
-     *
-     * @param a the array
-     * @param fromIndex first index of the range
-     * @param toIndex the index behind the range
-     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
-     */
+    /** Sorts a range of longs in descending order: as {@link #sortDescending(int[], int, int)}. */
     public static void sortDescending(long[] a, int fromIndex, int toIndex) {
         Gpu.shared().sorter().sortDescending(a, fromIndex, toIndex);
     }
 
     /**
-     * Sorts an array from the greatest element to the least: {@link Sorter#sortDescending(float[])}.
+     * Sorts floats in descending order: as {@link #sortDescending(int[])}. NaNs come first, and 0.0 comes before -0.0;
+     * each NaN keeps its bits, and they keep their order.
      *
      * @param a the array
      */
@@ -616,109 +263,54 @@ public final class GpuArrays {
         Gpu.shared().sorter().sortDescending(a);
     }
 
-    /**
-     * Sorts a range from the greatest element to the least: {@link Sorter#sortDescending(float[], int, int)}.
-     *
-     * @param a the array
-     * @param fromIndex first index of the range
-     * @param toIndex the index behind the range
-     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
-     */
+    /** Sorts a range of floats: as {@link #sortDescending(float[])} and {@link #sortDescending(int[], int, int)}. */
     public static void sortDescending(float[] a, int fromIndex, int toIndex) {
         Gpu.shared().sorter().sortDescending(a, fromIndex, toIndex);
     }
 
-    /**
-     * Sorts an array from the greatest element to the least: {@link Sorter#sortDescending(double[])}.
-     *
-     * @param a the array
-     */
+    /** Sorts doubles in descending order: as {@link #sortDescending(float[])}. */
     public static void sortDescending(double[] a) {
         Gpu.shared().sorter().sortDescending(a);
     }
 
-    /**
-     * Sorts a range from the greatest element to the least: {@link Sorter#sortDescending(double[], int, int)}.
-     *
-     * @param a the array
-     * @param fromIndex first index of the range
-     * @param toIndex the index behind the range
-     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
-     */
+    /** Sorts a range of doubles: as {@link #sortDescending(float[])} and {@link #sortDescending(int[], int, int)}. */
     public static void sortDescending(double[] a, int fromIndex, int toIndex) {
         Gpu.shared().sorter().sortDescending(a, fromIndex, toIndex);
     }
 
-    /**
-     * Sorts an array from the greatest element to the least: {@link Sorter#sortDescending(byte[])}.
-     *
-     * @param a the array
-     */
+    /** Sorts bytes in descending order: as {@link #sortDescending(int[])}, on the JDK. */
     public static void sortDescending(byte[] a) {
         Gpu.shared().sorter().sortDescending(a);
     }
 
-    /**
-     * Sorts a range from the greatest element to the least: {@link Sorter#sortDescending(byte[], int, int)}.
-     *
-     * @param a the array
-     * @param fromIndex first index of the range
-     * @param toIndex the index behind the range
-     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
-     */
+    /** Sorts a range of bytes in descending order: as {@link #sortDescending(int[], int, int)}, on the JDK. */
     public static void sortDescending(byte[] a, int fromIndex, int toIndex) {
         Gpu.shared().sorter().sortDescending(a, fromIndex, toIndex);
     }
 
-    /**
-     * Sorts an array from the greatest element to the least: {@link Sorter#sortDescending(short[])}.
-     *
-     * @param a the array
-     */
+    /** Sorts shorts in descending order: as {@link #sortDescending(int[])}, on the JDK. */
     public static void sortDescending(short[] a) {
         Gpu.shared().sorter().sortDescending(a);
     }
 
-    /**
-     * Sorts a range from the greatest element to the least: {@link Sorter#sortDescending(short[], int, int)}.
-     *
-     * @param a the array
-     * @param fromIndex first index of the range
-     * @param toIndex the index behind the range
-     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
-     */
+    /** Sorts a range of shorts in descending order: as {@link #sortDescending(int[], int, int)}, on the JDK. */
     public static void sortDescending(short[] a, int fromIndex, int toIndex) {
         Gpu.shared().sorter().sortDescending(a, fromIndex, toIndex);
     }
 
-    /**
-     * Sorts an array from the greatest element to the least: {@link Sorter#sortDescending(char[])}.
-     *
-     * @param a the array
-     */
+    /** Sorts chars in descending order: as {@link #sortDescending(int[])}, on the JDK. */
     public static void sortDescending(char[] a) {
         Gpu.shared().sorter().sortDescending(a);
     }
 
-    /**
-     * Sorts a range from the greatest element to the least: {@link Sorter#sortDescending(char[], int, int)}.
-     *
-     * @param a the array
-     * @param fromIndex first index of the range
-     * @param toIndex the index behind the range
-     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
-     */
+    /** Sorts a range of chars in descending order: as {@link #sortDescending(int[], int, int)}, on the JDK. */
     public static void sortDescending(char[] a, int fromIndex, int toIndex) {
         Gpu.shared().sorter().sortDescending(a, fromIndex, toIndex);
     }
 
     /**
-     * Sorts an array in unsigned order: {@link Sorter#sortUnsigned(int[])}.
+     * Sorts an array in place as unsigned numbers: in the order of {@link Integer#compareUnsigned}. Time and memory are
+     * those of {@link #sort(int[])}.
      *
      * @param a the array
      */
@@ -727,350 +319,296 @@ public final class GpuArrays {
     }
 
     /**
-     * Sorts a range in unsigned order: {@link Sorter#sortUnsigned(int[], int, int)}.
+     * Sorts a range of an array in place as unsigned numbers: in the order of {@link Integer#compareUnsigned}.
      *
      * @param a the array
      * @param fromIndex first index of the range
      * @param toIndex the index behind the range
      * @throws IllegalArgumentException if {@code fromIndex > toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
+     * @throws ArrayIndexOutOfBoundsException if the range is not within the array
      */
     public static void sortUnsigned(int[] a, int fromIndex, int toIndex) {
         Gpu.shared().sorter().sortUnsigned(a, fromIndex, toIndex);
     }
 
-    /**
-     * Sorts an array in unsigned order: {@link Sorter#sortUnsigned(long[])}.
-     *
-     * @param a the array
-     */
+    /** Sorts longs in the order of {@link Long#compareUnsigned}: as {@link #sortUnsigned(int[])}. */
     public static void sortUnsigned(long[] a) {
         Gpu.shared().sorter().sortUnsigned(a);
     }
 
     /**
-     * Sorts a range in unsigned order: {@link Sorter#sortUnsigned(long[], int, int)}.
-     *
-     * @param a the array
-     * @param fromIndex first index of the range
-     * @param toIndex the index behind the range
-     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
+     * Sorts a range of longs in the order of {@link Long#compareUnsigned}: as {@link #sortUnsigned(int[], int, int)}.
      */
     public static void sortUnsigned(long[] a, int fromIndex, int toIndex) {
         Gpu.shared().sorter().sortUnsigned(a, fromIndex, toIndex);
     }
 
     /**
-     * Whether an array ascends: {@link Sorter#isSorted(int[])}.
+     * Tells whether an array is in ascending order, so that {@link #sort(int[])} would not change it. Time: O(n); it
+     * ends at the first element that is less than the one before it. Large arrays are read by all processors.
      *
-     * @param a the array
-     * @return whether no element is less than the one before it
+     * @param a the array, which stays as it is
+     * @return true if no element is less than the one before it
      */
     public static boolean isSorted(int[] a) {
         return Gpu.shared().sorter().isSorted(a);
     }
 
     /**
-     * Whether a range ascends: {@link Sorter#isSorted(int[], int, int)}.
+     * Tells whether a range of an array is in ascending order: as {@link #isSorted(int[])}.
      *
-     * @param a the array
+     * @param a the array, which stays as it is
      * @param fromIndex first index of the range
      * @param toIndex the index behind the range
-     * @return whether no element is less than the one before it
+     * @return true if no element of the range is less than the one before it in the range
      * @throws IllegalArgumentException if {@code fromIndex > toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
+     * @throws ArrayIndexOutOfBoundsException if the range is not within the array
      */
     public static boolean isSorted(int[] a, int fromIndex, int toIndex) {
         return Gpu.shared().sorter().isSorted(a, fromIndex, toIndex);
     }
 
-    /**
-     * Whether an array ascends: {@link Sorter#isSorted(long[])}.
-     *
-     * @param a the array
-     * @return whether no element is less than the one before it
-     */
+    /** Tells whether longs ascend: as {@link #isSorted(int[])}. */
     public static boolean isSorted(long[] a) {
         return Gpu.shared().sorter().isSorted(a);
     }
 
-    /**
-     * Whether a range ascends: {@link Sorter#isSorted(long[], int, int)}.
-     *
-     * @param a the array
-     * @param fromIndex first index of the range
-     * @param toIndex the index behind the range
-     * @return whether no element is less than the one before it
-     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
-     */
+    /** Tells whether a range of longs ascends: as {@link #isSorted(int[], int, int)}. */
     public static boolean isSorted(long[] a, int fromIndex, int toIndex) {
         return Gpu.shared().sorter().isSorted(a, fromIndex, toIndex);
     }
 
-    /**
-     * Whether an array ascends: {@link Sorter#isSorted(float[])}.
-     *
-     * @param a the array
-     * @return whether no element is less than the one before it
-     */
+    /** Tells whether floats ascend in the order of {@link Float#compare}: as {@link #isSorted(int[])}. */
     public static boolean isSorted(float[] a) {
         return Gpu.shared().sorter().isSorted(a);
     }
 
     /**
-     * Whether a range ascends: {@link Sorter#isSorted(float[], int, int)}.
-     *
-     * @param a the array
-     * @param fromIndex first index of the range
-     * @param toIndex the index behind the range
-     * @return whether no element is less than the one before it
-     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
+     * Tells whether a range of floats ascends: as {@link #isSorted(float[])} and {@link #isSorted(int[], int, int)}.
      */
     public static boolean isSorted(float[] a, int fromIndex, int toIndex) {
         return Gpu.shared().sorter().isSorted(a, fromIndex, toIndex);
     }
 
-    /**
-     * Whether an array ascends: {@link Sorter#isSorted(double[])}.
-     *
-     * @param a the array
-     * @return whether no element is less than the one before it
-     */
+    /** Tells whether doubles ascend in the order of {@link Double#compare}: as {@link #isSorted(int[])}. */
     public static boolean isSorted(double[] a) {
         return Gpu.shared().sorter().isSorted(a);
     }
 
     /**
-     * Whether a range ascends: {@link Sorter#isSorted(double[], int, int)}.
-     *
-     * @param a the array
-     * @param fromIndex first index of the range
-     * @param toIndex the index behind the range
-     * @return whether no element is less than the one before it
-     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
+     * Tells whether a range of doubles ascends: as {@link #isSorted(double[])} and {@link #isSorted(int[], int, int)}.
      */
     public static boolean isSorted(double[] a, int fromIndex, int toIndex) {
         return Gpu.shared().sorter().isSorted(a, fromIndex, toIndex);
     }
 
-    /**
-     * Whether an array ascends: {@link Sorter#isSorted(byte[])}.
-     *
-     * @param a the array
-     * @return whether no element is less than the one before it
-     */
+    /** Tells whether bytes ascend: as {@link #isSorted(int[])}. */
     public static boolean isSorted(byte[] a) {
         return Gpu.shared().sorter().isSorted(a);
     }
 
-    /**
-     * Whether a range ascends: {@link Sorter#isSorted(byte[], int, int)}.
-     *
-     * @param a the array
-     * @param fromIndex first index of the range
-     * @param toIndex the index behind the range
-     * @return whether no element is less than the one before it
-     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
-     */
+    /** Tells whether a range of bytes ascends: as {@link #isSorted(int[], int, int)}. */
     public static boolean isSorted(byte[] a, int fromIndex, int toIndex) {
         return Gpu.shared().sorter().isSorted(a, fromIndex, toIndex);
     }
 
-    /**
-     * Whether an array ascends: {@link Sorter#isSorted(short[])}.
-     *
-     * @param a the array
-     * @return whether no element is less than the one before it
-     */
+    /** Tells whether shorts ascend: as {@link #isSorted(int[])}. */
     public static boolean isSorted(short[] a) {
         return Gpu.shared().sorter().isSorted(a);
     }
 
-    /**
-     * Whether a range ascends: {@link Sorter#isSorted(short[], int, int)}.
-     *
-     * @param a the array
-     * @param fromIndex first index of the range
-     * @param toIndex the index behind the range
-     * @return whether no element is less than the one before it
-     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
-     */
+    /** Tells whether a range of shorts ascends: as {@link #isSorted(int[], int, int)}. */
     public static boolean isSorted(short[] a, int fromIndex, int toIndex) {
         return Gpu.shared().sorter().isSorted(a, fromIndex, toIndex);
     }
 
-    /**
-     * Whether an array ascends: {@link Sorter#isSorted(char[])}.
-     *
-     * @param a the array
-     * @return whether no element is less than the one before it
-     */
+    /** Tells whether chars ascend: as {@link #isSorted(int[])}. */
     public static boolean isSorted(char[] a) {
         return Gpu.shared().sorter().isSorted(a);
     }
 
-    /**
-     * Whether a range ascends: {@link Sorter#isSorted(char[], int, int)}.
-     *
-     * @param a the array
-     * @param fromIndex first index of the range
-     * @param toIndex the index behind the range
-     * @return whether no element is less than the one before it
-     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
-     */
+    /** Tells whether a range of chars ascends: as {@link #isSorted(int[], int, int)}. */
     public static boolean isSorted(char[] a, int fromIndex, int toIndex) {
         return Gpu.shared().sorter().isSorted(a, fromIndex, toIndex);
     }
 
+    // ---- objects
+
     /**
-     * Finds the order that sorts the keys: {@link Sorter#argsort(int[])}.
+     * Sorts objects in place by their natural order, on the calling thread. This is
+     * {@link java.util.Arrays#sort(Object[])}: stable, O(n log n) comparisons, and memory for up to n / 2 references.
+     *
+     * @param a the array
+     * @throws ClassCastException if elements cannot be compared with each other
+     */
+    public static void sort(Object[] a) {
+        Gpu.shared().objects().sort(a, 0, a.length, null);
+    }
+
+    /** Sorts a range of objects by their natural order: {@link java.util.Arrays#sort(Object[], int, int)}. */
+    public static void sort(Object[] a, int fromIndex, int toIndex) {
+        Gpu.shared().objects().sort(a, fromIndex, toIndex, null);
+    }
+
+    /** Sorts objects by a comparator: {@link java.util.Arrays#sort(Object[], Comparator)}, on the calling thread. */
+    public static <T> void sort(T[] a, Comparator<? super T> c) {
+        Gpu.shared().objects().sort(a, 0, a.length, c);
+    }
+
+    /** Sorts a range of objects by a comparator: {@link java.util.Arrays#sort(Object[], int, int, Comparator)}. */
+    public static <T> void sort(T[] a, int fromIndex, int toIndex, Comparator<? super T> c) {
+        Gpu.shared().objects().sort(a, fromIndex, toIndex, c);
+    }
+
+    /** Sorts objects by their natural order: as {@link #parallelSort(Object[], Comparator)}. */
+    public static <T extends Comparable<? super T>> void parallelSort(T[] a) {
+        Gpu.shared().objects().parallelSort(a, 0, a.length, null);
+    }
+
+    /** Sorts a range of objects by their natural order: as {@link #parallelSort(Object[], Comparator)}. */
+    public static <T extends Comparable<? super T>> void parallelSort(T[] a, int fromIndex, int toIndex) {
+        Gpu.shared().objects().parallelSort(a, fromIndex, toIndex, null);
+    }
+
+    /**
+     * Sorts objects in place on several threads, stably. {@link java.util.Arrays#parallelSort(Object[], Comparator)} is
+     * not stable for more than 16,384 elements.
+     *
+     * <p>The threads are the calling one and workers of its fork-join pool, or of the common pool if it is in none.
+     * Time: O(n log n) comparisons; O(n) on the calling thread if the elements are in order or strictly descending.
+     * Memory: n references, and at times n / 2 more. If the heap has no room for them,
+     * {@link java.util.Arrays#sort(Object[], Comparator)} sorts, which may lose elements when a comparator throws.
+     *
+     * <p>The comparator is called on all these threads. It must not wait for a lock that the calling thread holds. If
+     * it throws, the caller gets that very exception, after the comparisons that were running have returned; the range
+     * then holds a permutation of its elements. The same is true if the comparator is inconsistent; then
+     * {@link IllegalArgumentException} is possible.
+     *
+     * @param <T> type of the elements
+     * @param a the array
+     * @param cmp the order, or null for the natural order
+     * @throws ClassCastException if elements cannot be compared with each other
+     */
+    public static <T> void parallelSort(T[] a, Comparator<? super T> cmp) {
+        Gpu.shared().objects().parallelSort(a, 0, a.length, cmp);
+    }
+
+    /** Sorts a range of objects by a comparator: as {@link #parallelSort(Object[], Comparator)}. */
+    public static <T> void parallelSort(T[] a, int fromIndex, int toIndex, Comparator<? super T> cmp) {
+        Gpu.shared().objects().parallelSort(a, fromIndex, toIndex, cmp);
+    }
+
+    /**
+     * Sorts objects in place by an int key, stably. The keys are sorted on the fastest engine, as by
+     * {@link #argsort(int[])}, and the objects follow. Memory: a key, an index and a reference for each object, beside
+     * that of the sort.
+     *
+     * @param a the objects
+     * @param key gives the key of an object; it is called once for each, in the order of the array, on the calling
+     *     thread. If it throws, the caller gets the exception, and the array is as it was
+     * @param <T> type of the objects
+     */
+    public static <T> void sortByInt(T[] a, ToIntFunction<? super T> key) {
+        Gpu.shared().sorter().sortByInt(a, key);
+    }
+
+    /** Sorts objects by a long key: as {@link #sortByInt sortByInt}. */
+    public static <T> void sortByLong(T[] a, ToLongFunction<? super T> key) {
+        Gpu.shared().sorter().sortByLong(a, key);
+    }
+
+    /** Sorts objects by a double key: as {@link #sortByInt sortByInt}, in the order of {@link Double#compare}. */
+    public static <T> void sortByDouble(T[] a, ToDoubleFunction<? super T> key) {
+        Gpu.shared().sorter().sortByDouble(a, key);
+    }
+
+    // ---- keys with indices or values
+
+    /**
+     * Finds the indices that sort the keys: the first one is that of the least key, and {@code keys[result[i]]} ascends
+     * with {@code i}. Equal keys come in ascending order of their indices. Time and memory: see {@link Sorter}.
      *
      * @param keys the keys, which stay as they are
-     * @return their indices in ascending order of key; equal keys in ascending order of index
+     * @return the indices of all keys, in ascending order of the keys
      */
     public static int[] argsort(int[] keys) {
         return Gpu.shared().sorter().argsort(keys);
     }
 
     /**
-     * Finds the order that sorts the keys from the greatest to the least: {@link Sorter#argsortDescending(int[])}.
+     * Finds the indices that sort the keys from the greatest to the least. Equal keys come in ascending order of their
+     * indices.
      *
      * @param keys the keys, which stay as they are
-     * @return their indices in descending order of key; equal keys in ascending order of index
+     * @return the indices of all keys, in descending order of the keys
      */
     public static int[] argsortDescending(int[] keys) {
         return Gpu.shared().sorter().argsortDescending(keys);
     }
 
-    /**
-     * Finds the order that sorts the keys: {@link Sorter#argsort(long[])}.
-     *
-     * @param keys the keys, which stay as they are
-     * @return their indices in ascending order of key; equal keys in ascending order of index
-     */
+    /** Finds the indices that sort longs: as {@link #argsort(int[])}. */
     public static int[] argsort(long[] keys) {
         return Gpu.shared().sorter().argsort(keys);
     }
 
-    /**
-     * Finds the order that sorts the keys from the greatest to the least: {@link Sorter#argsortDescending(long[])}.
-     *
-     * @param keys the keys, which stay as they are
-     * @return their indices in descending order of key; equal keys in ascending order of index
-     */
+    /** Finds the indices that sort longs in descending order: as {@link #argsortDescending(int[])}. */
     public static int[] argsortDescending(long[] keys) {
         return Gpu.shared().sorter().argsortDescending(keys);
     }
 
-    /**
-     * Finds the order that sorts the keys: {@link Sorter#argsort(float[])}.
-     *
-     * @param keys the keys, which stay as they are
-     * @return their indices in ascending order of key; equal keys in ascending order of index
-     */
+    /** Finds the indices that sort floats: as {@link #argsort(int[])}, NaNs last. */
     public static int[] argsort(float[] keys) {
         return Gpu.shared().sorter().argsort(keys);
     }
 
-    /**
-     * Finds the order that sorts the keys from the greatest to the least: {@link Sorter#argsortDescending(float[])}.
-     *
-     * @param keys the keys, which stay as they are
-     * @return their indices in descending order of key; equal keys in ascending order of index
-     */
+    /** Finds the indices that sort floats in descending order: as {@link #argsortDescending(int[])}, NaNs first. */
     public static int[] argsortDescending(float[] keys) {
         return Gpu.shared().sorter().argsortDescending(keys);
     }
 
-    /**
-     * Finds the order that sorts the keys: {@link Sorter#argsort(double[])}.
-     *
-     * @param keys the keys, which stay as they are
-     * @return their indices in ascending order of key; equal keys in ascending order of index
-     */
+    /** Finds the indices that sort doubles: as {@link #argsort(int[])}, NaNs last. */
     public static int[] argsort(double[] keys) {
         return Gpu.shared().sorter().argsort(keys);
     }
 
-    /**
-     * Finds the order that sorts the keys from the greatest to the least: {@link Sorter#argsortDescending(double[])}.
-     *
-     * @param keys the keys, which stay as they are
-     * @return their indices in descending order of key; equal keys in ascending order of index
-     */
+    /** Finds the indices that sort doubles in descending order: as {@link #argsortDescending(int[])}, NaNs first. */
     public static int[] argsortDescending(double[] keys) {
         return Gpu.shared().sorter().argsortDescending(keys);
     }
 
-    /**
-     * Finds the order that sorts the keys: {@link Sorter#argsort(byte[])}.
-     *
-     * @param keys the keys, which stay as they are
-     * @return their indices in ascending order of key; equal keys in ascending order of index
-     */
+    /** Finds the indices that sort bytes: as {@link #argsort(int[])}. */
     public static int[] argsort(byte[] keys) {
         return Gpu.shared().sorter().argsort(keys);
     }
 
-    /**
-     * Finds the order that sorts the keys from the greatest to the least: {@link Sorter#argsortDescending(byte[])}.
-     *
-     * @param keys the keys, which stay as they are
-     * @return their indices in descending order of key; equal keys in ascending order of index
-     */
+    /** Finds the indices that sort bytes in descending order: as {@link #argsortDescending(int[])}. */
     public static int[] argsortDescending(byte[] keys) {
         return Gpu.shared().sorter().argsortDescending(keys);
     }
 
-    /**
-     * Finds the order that sorts the keys: {@link Sorter#argsort(short[])}.
-     *
-     * @param keys the keys, which stay as they are
-     * @return their indices in ascending order of key; equal keys in ascending order of index
-     */
+    /** Finds the indices that sort shorts: as {@link #argsort(int[])}. */
     public static int[] argsort(short[] keys) {
         return Gpu.shared().sorter().argsort(keys);
     }
 
-    /**
-     * Finds the order that sorts the keys from the greatest to the least: {@link Sorter#argsortDescending(short[])}.
-     *
-     * @param keys the keys, which stay as they are
-     * @return their indices in descending order of key; equal keys in ascending order of index
-     */
+    /** Finds the indices that sort shorts in descending order: as {@link #argsortDescending(int[])}. */
     public static int[] argsortDescending(short[] keys) {
         return Gpu.shared().sorter().argsortDescending(keys);
     }
 
-    /**
-     * Finds the order that sorts the keys: {@link Sorter#argsort(char[])}.
-     *
-     * @param keys the keys, which stay as they are
-     * @return their indices in ascending order of key; equal keys in ascending order of index
-     */
+    /** Finds the indices that sort chars: as {@link #argsort(int[])}. */
     public static int[] argsort(char[] keys) {
         return Gpu.shared().sorter().argsort(keys);
     }
 
-    /**
-     * Finds the order that sorts the keys from the greatest to the least: {@link Sorter#argsortDescending(char[])}.
-     *
-     * @param keys the keys, which stay as they are
-     * @return their indices in descending order of key; equal keys in ascending order of index
-     */
+    /** Finds the indices that sort chars in descending order: as {@link #argsortDescending(int[])}. */
     public static int[] argsortDescending(char[] keys) {
         return Gpu.shared().sorter().argsortDescending(keys);
     }
 
     /**
-     * Sorts keys, stably, and moves each value along with its key: {@link Sorter#sortPairs(int[], int[])}.
+     * Sorts keys in place in ascending order, and moves each value along with its key. Values of equal keys keep their
+     * order. Time and memory: see {@link Sorter}.
      *
      * @param keys the keys
      * @param values a value for each key
@@ -1080,500 +618,321 @@ public final class GpuArrays {
         Gpu.shared().sorter().sortPairs(keys, values);
     }
 
-    /**
-     * Sorts keys, stably, and moves each value along with its key: {@link Sorter#sortPairs(int[], long[])}.
-     *
-     * @param keys the keys
-     * @param values a value for each key
-     * @throws IllegalArgumentException if the lengths differ
-     */
+    /** Sorts int keys with longs: as {@link #sortPairs(int[], int[])}. */
     public static void sortPairs(int[] keys, long[] values) {
         Gpu.shared().sorter().sortPairs(keys, values);
     }
 
-    /**
-     * Sorts keys, stably, and moves each value along with its key: {@link Sorter#sortPairs(int[], float[])}.
-     *
-     * @param keys the keys
-     * @param values a value for each key
-     * @throws IllegalArgumentException if the lengths differ
-     */
+    /** Sorts int keys with floats: as {@link #sortPairs(int[], int[])}. */
     public static void sortPairs(int[] keys, float[] values) {
         Gpu.shared().sorter().sortPairs(keys, values);
     }
 
-    /**
-     * Sorts keys, stably, and moves each value along with its key: {@link Sorter#sortPairs(int[], double[])}.
-     *
-     * @param keys the keys
-     * @param values a value for each key
-     * @throws IllegalArgumentException if the lengths differ
-     */
+    /** Sorts int keys with doubles: as {@link #sortPairs(int[], int[])}. */
     public static void sortPairs(int[] keys, double[] values) {
         Gpu.shared().sorter().sortPairs(keys, values);
     }
 
-    /**
-     * Sorts keys, stably, and moves each value along with its key: {@link Sorter#sortPairs(int[], Object[])}.
-     *
-     * @param keys the keys
-     * @param values a value for each key
-     * @param <T> type of the values
-     * @throws IllegalArgumentException if the lengths differ
-     */
+    /** Sorts int keys with objects: as {@link #sortPairs(int[], int[])}. */
     public static <T> void sortPairs(int[] keys, T[] values) {
         Gpu.shared().sorter().sortPairs(keys, values);
     }
 
-    /**
-     * Sorts keys, stably, and moves each value along with its key: {@link Sorter#sortPairs(long[], int[])}.
-     *
-     * @param keys the keys
-     * @param values a value for each key
-     * @throws IllegalArgumentException if the lengths differ
-     */
+    /** Sorts long keys with ints: as {@link #sortPairs(int[], int[])}. */
     public static void sortPairs(long[] keys, int[] values) {
         Gpu.shared().sorter().sortPairs(keys, values);
     }
 
-    /**
-     * Sorts keys, stably, and moves each value along with its key: {@link Sorter#sortPairs(long[], long[])}.
-     *
-     * @param keys the keys
-     * @param values a value for each key
-     * @throws IllegalArgumentException if the lengths differ
-     */
+    /** Sorts long keys with longs: as {@link #sortPairs(int[], int[])}. */
     public static void sortPairs(long[] keys, long[] values) {
         Gpu.shared().sorter().sortPairs(keys, values);
     }
 
-    /**
-     * Sorts keys, stably, and moves each value along with its key: {@link Sorter#sortPairs(long[], float[])}.
-     *
-     * @param keys the keys
-     * @param values a value for each key
-     * @throws IllegalArgumentException if the lengths differ
-     */
+    /** Sorts long keys with floats: as {@link #sortPairs(int[], int[])}. */
     public static void sortPairs(long[] keys, float[] values) {
         Gpu.shared().sorter().sortPairs(keys, values);
     }
 
-    /**
-     * Sorts keys, stably, and moves each value along with its key: {@link Sorter#sortPairs(long[], double[])}.
-     *
-     * @param keys the keys
-     * @param values a value for each key
-     * @throws IllegalArgumentException if the lengths differ
-     */
+    /** Sorts long keys with doubles: as {@link #sortPairs(int[], int[])}. */
     public static void sortPairs(long[] keys, double[] values) {
         Gpu.shared().sorter().sortPairs(keys, values);
     }
 
-    /**
-     * Sorts keys, stably, and moves each value along with its key: {@link Sorter#sortPairs(long[], Object[])}.
-     *
-     * @param keys the keys
-     * @param values a value for each key
-     * @param <T> type of the values
-     * @throws IllegalArgumentException if the lengths differ
-     */
+    /** Sorts long keys with objects: as {@link #sortPairs(int[], int[])}. */
     public static <T> void sortPairs(long[] keys, T[] values) {
         Gpu.shared().sorter().sortPairs(keys, values);
     }
 
-    /**
-     * Sorts keys, stably, and moves each value along with its key: {@link Sorter#sortPairs(float[], int[])}.
-     *
-     * @param keys the keys
-     * @param values a value for each key
-     * @throws IllegalArgumentException if the lengths differ
-     */
+    /** Sorts float keys with ints: as {@link #sortPairs(int[], int[])}, NaNs last. */
     public static void sortPairs(float[] keys, int[] values) {
         Gpu.shared().sorter().sortPairs(keys, values);
     }
 
-    /**
-     * Sorts keys, stably, and moves each value along with its key: {@link Sorter#sortPairs(float[], long[])}.
-     *
-     * @param keys the keys
-     * @param values a value for each key
-     * @throws IllegalArgumentException if the lengths differ
-     */
+    /** Sorts float keys with longs: as {@link #sortPairs(int[], int[])}, NaNs last. */
     public static void sortPairs(float[] keys, long[] values) {
         Gpu.shared().sorter().sortPairs(keys, values);
     }
 
-    /**
-     * Sorts keys, stably, and moves each value along with its key: {@link Sorter#sortPairs(float[], float[])}.
-     *
-     * @param keys the keys
-     * @param values a value for each key
-     * @throws IllegalArgumentException if the lengths differ
-     */
+    /** Sorts float keys with floats: as {@link #sortPairs(int[], int[])}, NaNs last. */
     public static void sortPairs(float[] keys, float[] values) {
         Gpu.shared().sorter().sortPairs(keys, values);
     }
 
-    /**
-     * Sorts keys, stably, and moves each value along with its key: {@link Sorter#sortPairs(float[], double[])}.
-     *
-     * @param keys the keys
-     * @param values a value for each key
-     * @throws IllegalArgumentException if the lengths differ
-     */
+    /** Sorts float keys with doubles: as {@link #sortPairs(int[], int[])}, NaNs last. */
     public static void sortPairs(float[] keys, double[] values) {
         Gpu.shared().sorter().sortPairs(keys, values);
     }
 
-    /**
-     * Sorts keys, stably, and moves each value along with its key: {@link Sorter#sortPairs(float[], Object[])}.
-     *
-     * @param keys the keys
-     * @param values a value for each key
-     * @param <T> type of the values
-     * @throws IllegalArgumentException if the lengths differ
-     */
+    /** Sorts float keys with objects: as {@link #sortPairs(int[], int[])}, NaNs last. */
     public static <T> void sortPairs(float[] keys, T[] values) {
         Gpu.shared().sorter().sortPairs(keys, values);
     }
 
-    /**
-     * Sorts keys, stably, and moves each value along with its key: {@link Sorter#sortPairs(double[], int[])}.
-     *
-     * @param keys the keys
-     * @param values a value for each key
-     * @throws IllegalArgumentException if the lengths differ
-     */
+    /** Sorts double keys with ints: as {@link #sortPairs(int[], int[])}, NaNs last. */
     public static void sortPairs(double[] keys, int[] values) {
         Gpu.shared().sorter().sortPairs(keys, values);
     }
 
-    /**
-     * Sorts keys, stably, and moves each value along with its key: {@link Sorter#sortPairs(double[], long[])}.
-     *
-     * @param keys the keys
-     * @param values a value for each key
-     * @throws IllegalArgumentException if the lengths differ
-     */
+    /** Sorts double keys with longs: as {@link #sortPairs(int[], int[])}, NaNs last. */
     public static void sortPairs(double[] keys, long[] values) {
         Gpu.shared().sorter().sortPairs(keys, values);
     }
 
-    /**
-     * Sorts keys, stably, and moves each value along with its key: {@link Sorter#sortPairs(double[], float[])}.
-     *
-     * @param keys the keys
-     * @param values a value for each key
-     * @throws IllegalArgumentException if the lengths differ
-     */
+    /** Sorts double keys with floats: as {@link #sortPairs(int[], int[])}, NaNs last. */
     public static void sortPairs(double[] keys, float[] values) {
         Gpu.shared().sorter().sortPairs(keys, values);
     }
 
-    /**
-     * Sorts keys, stably, and moves each value along with its key: {@link Sorter#sortPairs(double[], double[])}.
-     *
-     * @param keys the keys
-     * @param values a value for each key
-     * @throws IllegalArgumentException if the lengths differ
-     */
+    /** Sorts double keys with doubles: as {@link #sortPairs(int[], int[])}, NaNs last. */
     public static void sortPairs(double[] keys, double[] values) {
         Gpu.shared().sorter().sortPairs(keys, values);
     }
 
-    /**
-     * Sorts keys, stably, and moves each value along with its key: {@link Sorter#sortPairs(double[], Object[])}.
-     *
-     * @param keys the keys
-     * @param values a value for each key
-     * @param <T> type of the values
-     * @throws IllegalArgumentException if the lengths differ
-     */
+    /** Sorts double keys with objects: as {@link #sortPairs(int[], int[])}, NaNs last. */
     public static <T> void sortPairs(double[] keys, T[] values) {
         Gpu.shared().sorter().sortPairs(keys, values);
     }
 
     /**
-     * Sorts objects, stably, by an int each: {@link Sorter#sortByInt}.
-     *
-     * @param a the objects
-     * @param key gives an object's key
-     * @param <T> type of the objects
-     */
-    public static <T> void sortByInt(T[] a, ToIntFunction<? super T> key) {
-        Gpu.shared().sorter().sortByInt(a, key);
-    }
-
-    /**
-     * Sorts objects, stably, by a long each: {@link Sorter#sortByLong}.
-     *
-     * @param a the objects
-     * @param key gives an object's key
-     * @param <T> type of the objects
-     */
-    public static <T> void sortByLong(T[] a, ToLongFunction<? super T> key) {
-        Gpu.shared().sorter().sortByLong(a, key);
-    }
-
-    /**
-     * Sorts objects, stably, by a double each: {@link Sorter#sortByDouble}.
-     *
-     * @param a the objects
-     * @param key gives an object's key
-     * @param <T> type of the objects
-     */
-    public static <T> void sortByDouble(T[] a, ToDoubleFunction<? super T> key) {
-        Gpu.shared().sorter().sortByDouble(a, key);
-    }
-
-    /**
-     * An order by several columns, ascending by the first one: {@link OrderBy}.
+     * Starts an order by several columns, ascending by this first one. {@link OrderBy} has an example.
      *
      * @param keys a key for each element
-     * @return that order, to which more columns can be added
+     * @return the order, to which more columns can be added
      */
     public static OrderBy orderBy(int[] keys) {
         return Gpu.shared().sorter().orderBy(keys);
     }
 
-    /**
-     * An order by several columns, descending by the first one: {@link OrderBy}.
-     *
-     * @param keys a key for each element
-     * @return that order, to which more columns can be added
-     */
+    /** Starts an order by a first column of ints, descending: as {@link #orderBy(int[])}. */
     public static OrderBy orderByDescending(int[] keys) {
         return Gpu.shared().sorter().orderByDescending(keys);
     }
 
-    /**
-     * An order by several columns, ascending by the first one: {@link OrderBy}.
-     *
-     * @param keys a key for each element
-     * @return that order, to which more columns can be added
-     */
+    /** Starts an order by a first column of longs: as {@link #orderBy(int[])}. */
     public static OrderBy orderBy(long[] keys) {
         return Gpu.shared().sorter().orderBy(keys);
     }
 
-    /**
-     * An order by several columns, descending by the first one: {@link OrderBy}.
-     *
-     * @param keys a key for each element
-     * @return that order, to which more columns can be added
-     */
+    /** Starts an order by a first column of longs, descending: as {@link #orderBy(int[])}. */
     public static OrderBy orderByDescending(long[] keys) {
         return Gpu.shared().sorter().orderByDescending(keys);
     }
 
     /**
-     * An order by several columns, ascending by the first one: {@link OrderBy}.
-     *
-     * @param keys a key for each element
-     * @return that order, to which more columns can be added
+     * Starts an order by a first column of floats: as {@link #orderBy(int[])}, in the order of {@link Float#compare}.
      */
     public static OrderBy orderBy(float[] keys) {
         return Gpu.shared().sorter().orderBy(keys);
     }
 
-    /**
-     * An order by several columns, descending by the first one: {@link OrderBy}.
-     *
-     * @param keys a key for each element
-     * @return that order, to which more columns can be added
-     */
+    /** Starts an order by a first column of floats, descending: as {@link #orderBy(int[])}. */
     public static OrderBy orderByDescending(float[] keys) {
         return Gpu.shared().sorter().orderByDescending(keys);
     }
 
     /**
-     * An order by several columns, ascending by the first one: {@link OrderBy}.
-     *
-     * @param keys a key for each element
-     * @return that order, to which more columns can be added
+     * Starts an order by a first column of doubles: as {@link #orderBy(int[])}, in the order of {@link Double#compare}.
      */
     public static OrderBy orderBy(double[] keys) {
         return Gpu.shared().sorter().orderBy(keys);
     }
 
-    /**
-     * An order by several columns, descending by the first one: {@link OrderBy}.
-     *
-     * @param keys a key for each element
-     * @return that order, to which more columns can be added
-     */
+    /** Starts an order by a first column of doubles, descending: as {@link #orderBy(int[])}. */
     public static OrderBy orderByDescending(double[] keys) {
         return Gpu.shared().sorter().orderByDescending(keys);
     }
 
-    /**
-     * An order by several columns, ascending by the first one: {@link OrderBy}.
-     *
-     * @param keys a key for each element
-     * @return that order, to which more columns can be added
-     */
+    /** Starts an order by a first column of bytes: as {@link #orderBy(int[])}. */
     public static OrderBy orderBy(byte[] keys) {
         return Gpu.shared().sorter().orderBy(keys);
     }
 
-    /**
-     * An order by several columns, descending by the first one: {@link OrderBy}.
-     *
-     * @param keys a key for each element
-     * @return that order, to which more columns can be added
-     */
+    /** Starts an order by a first column of bytes, descending: as {@link #orderBy(int[])}. */
     public static OrderBy orderByDescending(byte[] keys) {
         return Gpu.shared().sorter().orderByDescending(keys);
     }
 
-    /**
-     * An order by several columns, ascending by the first one: {@link OrderBy}.
-     *
-     * @param keys a key for each element
-     * @return that order, to which more columns can be added
-     */
+    /** Starts an order by a first column of shorts: as {@link #orderBy(int[])}. */
     public static OrderBy orderBy(short[] keys) {
         return Gpu.shared().sorter().orderBy(keys);
     }
 
-    /**
-     * An order by several columns, descending by the first one: {@link OrderBy}.
-     *
-     * @param keys a key for each element
-     * @return that order, to which more columns can be added
-     */
+    /** Starts an order by a first column of shorts, descending: as {@link #orderBy(int[])}. */
     public static OrderBy orderByDescending(short[] keys) {
         return Gpu.shared().sorter().orderByDescending(keys);
     }
 
-    /**
-     * An order by several columns, ascending by the first one: {@link OrderBy}.
-     *
-     * @param keys a key for each element
-     * @return that order, to which more columns can be added
-     */
+    /** Starts an order by a first column of chars: as {@link #orderBy(int[])}. */
     public static OrderBy orderBy(char[] keys) {
         return Gpu.shared().sorter().orderBy(keys);
     }
 
-    /**
-     * An order by several columns, descending by the first one: {@link OrderBy}.
-     *
-     * @param keys a key for each element
-     * @return that order, to which more columns can be added
-     */
+    /** Starts an order by a first column of chars, descending: as {@link #orderBy(int[])}. */
     public static OrderBy orderByDescending(char[] keys) {
         return Gpu.shared().sorter().orderByDescending(keys);
     }
 
+    // ---- a custom order
+
     /**
-     * Sorts an array in place by an order of the caller's own, stably.
+     * Sorts an array in place by a custom order, stably. {@link IntOrderKernel} has an example, and says what an order
+     * may contain. Time: O(n log n) comparisons. If the order throws on the CPU, the caller gets the exception, and the
+     * array is as it was.
      *
      * @param a the array
-     * @param order makes the order, anew for each call, for instance {@code MyOrder::new}
-     * @see IntOrderKernel
+     * @param order makes the order, once for each call, for instance {@code MyOrder::new}
      */
     public static void sort(int[] a, Supplier<? extends IntOrderKernel> order) {
         Gpu.shared().sorter().sort(a, order);
     }
 
     /**
-     * Sorts a range of an array in place by an order of the caller's own, stably.
+     * Sorts a range of an array in place by a custom order: as {@link #sort(int[], Supplier)}.
      *
      * @param a the array
      * @param fromIndex first index of the range
      * @param toIndex the index behind the range
-     * @param order makes the order, anew for each call, for instance {@code MyOrder::new}
+     * @param order makes the order, once for each call, for instance {@code MyOrder::new}
      * @throws IllegalArgumentException if {@code fromIndex > toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
-     * @see IntOrderKernel
+     * @throws ArrayIndexOutOfBoundsException if the range is not within the array
      */
     public static void sort(int[] a, int fromIndex, int toIndex, Supplier<? extends IntOrderKernel> order) {
         Gpu.shared().sorter().sort(a, fromIndex, toIndex, order);
     }
 
     /**
-     * Finds the order that sorts the keys by an order of the caller's own; they stay as they are.
+     * Finds the indices that sort the keys by a custom order: as {@link #argsort(int[])} and
+     * {@link #sort(int[], Supplier)}.
      *
-     * @param keys the keys
-     * @param order makes the order, anew for each call, for instance {@code MyOrder::new}
-     * @return the indices of the keys in that order; where it does not tell keys apart, in ascending order
-     * @see IntOrderKernel
+     * @param keys the keys, which stay as they are
+     * @param order makes the order, once for each call, for instance {@code MyOrder::new}
+     * @return the indices of all keys in that order; where it finds keys equal, in ascending order
      */
     public static int[] argsort(int[] keys, Supplier<? extends IntOrderKernel> order) {
         return Gpu.shared().sorter().argsort(keys, order);
     }
 
     /**
-     * Sorts keys in place by an order of the caller's own, stably, and moves each value along with its key.
+     * Sorts keys by a custom order, and moves each value along with its key: as {@link #sortPairs(int[], int[])} and
+     * {@link #sort(int[], Supplier)}.
      *
      * @param keys the keys
      * @param values a value for each key
-     * @param order makes the order, anew for each call, for instance {@code MyOrder::new}
+     * @param order makes the order, once for each call, for instance {@code MyOrder::new}
      * @throws IllegalArgumentException if the lengths differ
-     * @see IntOrderKernel
      */
     public static void sortPairs(int[] keys, int[] values, Supplier<? extends IntOrderKernel> order) {
         Gpu.shared().sorter().sortPairs(keys, values, order);
     }
 
-    /**
-     * Sorts an array in place by an order of the caller's own, stably.
-     *
-     * @param a the array
-     * @param order makes the order, anew for each call, for instance {@code MyOrder::new}
-     * @see LongOrderKernel
-     */
+    /** Sorts longs by a custom order: as {@link #sort(int[], Supplier)}. */
     public static void sort(long[] a, Supplier<? extends LongOrderKernel> order) {
         Gpu.shared().sorter().sort(a, order);
     }
 
-    /**
-     * Sorts a range of an array in place by an order of the caller's own, stably.
-     *
-     * @param a the array
-     * @param fromIndex first index of the range
-     * @param toIndex the index behind the range
-     * @param order makes the order, anew for each call, for instance {@code MyOrder::new}
-     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
-     * @see LongOrderKernel
-     */
+    /** Sorts a range of longs by a custom order: as {@link #sort(int[], int, int, Supplier)}. */
     public static void sort(long[] a, int fromIndex, int toIndex, Supplier<? extends LongOrderKernel> order) {
         Gpu.shared().sorter().sort(a, fromIndex, toIndex, order);
     }
 
-    /**
-     * Finds the order that sorts the keys by an order of the caller's own; they stay as they are.
-     *
-     * @param keys the keys
-     * @param order makes the order, anew for each call, for instance {@code MyOrder::new}
-     * @return the indices of the keys in that order; where it does not tell keys apart, in ascending order
-     * @see LongOrderKernel
-     */
+    /** Finds the indices that sort longs by a custom order: as {@link #argsort(int[], Supplier)}. */
     public static int[] argsort(long[] keys, Supplier<? extends LongOrderKernel> order) {
         return Gpu.shared().sorter().argsort(keys, order);
     }
 
-    /**
-     * Sorts keys in place by an order of the caller's own, stably, and moves each value along with its key.
-     *
-     * @param keys the keys
-     * @param values a value for each key
-     * @param order makes the order, anew for each call, for instance {@code MyOrder::new}
-     * @throws IllegalArgumentException if the lengths differ
-     * @see LongOrderKernel
-     */
+    /** Sorts long keys with ints by a custom order: as {@link #sortPairs(int[], int[], Supplier)}. */
     public static void sortPairs(long[] keys, int[] values, Supplier<? extends LongOrderKernel> order) {
         Gpu.shared().sorter().sortPairs(keys, values, order);
     }
 
+    // ---- prefix scans
+
     /**
-     * What {@code sort} would do for so many elements now: {@link Gpu#explain(Class, int)}.
+     * Replaces each element by the operator's result for all elements up to it. This is
+     * {@link java.util.Arrays#parallelPrefix(int[], IntBinaryOperator)}, on the CPU. {@link PrefixScan} has exclusive
+     * scans, totals, floats, and GPUs.
+     *
+     * @param array the array
+     * @param op the operator: associative, without side effects
+     */
+    public static void parallelPrefix(int[] array, IntBinaryOperator op) {
+        Arrays.parallelPrefix(array, op);
+    }
+
+    /**
+     * Does the same within a range: {@link java.util.Arrays#parallelPrefix(int[], int, int, IntBinaryOperator)}.
+     *
+     * @param array the array
+     * @param fromIndex first index of the range
+     * @param toIndex the index behind the range
+     * @param op the operator: associative, without side effects
+     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
+     * @throws ArrayIndexOutOfBoundsException if the range is not within the array
+     */
+    public static void parallelPrefix(int[] array, int fromIndex, int toIndex, IntBinaryOperator op) {
+        Arrays.parallelPrefix(array, fromIndex, toIndex, op);
+    }
+
+    /** Scans longs: {@link java.util.Arrays#parallelPrefix(long[], LongBinaryOperator)}. */
+    public static void parallelPrefix(long[] array, LongBinaryOperator op) {
+        Arrays.parallelPrefix(array, op);
+    }
+
+    /** Scans a range of longs: {@link java.util.Arrays#parallelPrefix(long[], int, int, LongBinaryOperator)}. */
+    public static void parallelPrefix(long[] array, int fromIndex, int toIndex, LongBinaryOperator op) {
+        Arrays.parallelPrefix(array, fromIndex, toIndex, op);
+    }
+
+    /** Scans doubles: {@link java.util.Arrays#parallelPrefix(double[], DoubleBinaryOperator)}. */
+    public static void parallelPrefix(double[] array, DoubleBinaryOperator op) {
+        Arrays.parallelPrefix(array, op);
+    }
+
+    /** Scans a range of doubles: {@link java.util.Arrays#parallelPrefix(double[], int, int, DoubleBinaryOperator)}. */
+    public static void parallelPrefix(double[] array, int fromIndex, int toIndex, DoubleBinaryOperator op) {
+        Arrays.parallelPrefix(array, fromIndex, toIndex, op);
+    }
+
+    /** Scans objects: {@link java.util.Arrays#parallelPrefix(Object[], BinaryOperator)}. */
+    public static <T> void parallelPrefix(T[] array, BinaryOperator<T> op) {
+        Arrays.parallelPrefix(array, op);
+    }
+
+    /** Scans a range of objects: {@link java.util.Arrays#parallelPrefix(Object[], int, int, BinaryOperator)}. */
+    public static <T> void parallelPrefix(T[] array, int fromIndex, int toIndex, BinaryOperator<T> op) {
+        Arrays.parallelPrefix(array, fromIndex, toIndex, op);
+    }
+
+    // ---- which engine
+
+    /**
+     * Tells which engine {@code sort} would use now for an array of this type and length, and why: as
+     * {@link Gpu#explain(Class, int)}, which has more.
      *
      * @param componentType the class of int, long, float, double, byte, short or char, or of objects
      * @param n how many elements
-     * @return the engine, why, and why no other
+     * @return the engine, the reason, and the reasons against the other engines
+     * @throws IllegalArgumentException if there is no sort for this type, or n is negative
      */
     public static Plan explain(Class<?> componentType, int n) {
         return Gpu.shared().explain(componentType, n);

@@ -1,12 +1,14 @@
 package io.github.aparasort;
 
 /**
- * What an engine took for one size on this machine; estimates for other sizes follow from several of these.
+ * The time that an engine took for one size on this machine. Estimates for other sizes are computed from several of
+ * these.
  *
  * @param engine name of the engine
- * @param n how many elements were sorted
+ * @param n how many elements the input had
  * @param nanos nanoseconds of the whole call, in the best of the runs
  * @param runs how many runs there were
+ * @see Plan#measurements
  */
 public record Measurement(String engine, int n, long nanos, int runs) {
 }

@@ -1,26 +1,23 @@
 package io.github.aparasort;
 
 /**
- * How an OpenCL device merges two sorted arrays; other engines have one way only. All give the same result.
+ * The way in which an OpenCL device merges two sorted arrays. All give the same result. The other engines have one way.
  *
  * @see Merger#using
  */
 public enum MergeStrategy {
-    /** What serves best: {@link #TILED}, as things are. */
+    /** The best one. At present this is {@link #TILED}. */
     AUTO,
     /**
-     * Every work-item finds its part of both arrays in the device's main memory and merges it there. Simple, and slow
-     * where neighbours in memory are not neighbours in time: the others are measured against it.
+     * Each work-item finds its part of both arrays in global memory, and merges it there. This is simple, and slow
+     * because the accesses of neighbouring work-items are not coalesced. It is the baseline for the others.
      */
     BASIC,
-    /**
-     * Every work-group brings the part of both arrays that one tile of the result is made of to local memory, and
-     * merges it there.
-     */
+    /** Each work-group copies the inputs of one tile of the result to local memory, and merges them there. */
     TILED,
     /**
-     * Every work-group goes through a long section of the result, tile by tile, with a ring buffer in local memory for
-     * either array: what one tile has not used is there for the next.
+     * Each work-group computes a long section of the result, tile by tile. It has a ring buffer in local memory for
+     * each input, so that elements which one tile has not used are there for the next.
      */
     CIRCULAR
 }

@@ -14,20 +14,35 @@ import io.github.aparasort.internal.merge.LongMergeJob;
 import java.util.Objects;
 
 /**
- * Merges of two sorted arrays, and of two sorted arrays of keys whose values go along. All are stable: of equal
- * elements those of {@code a} come first, and each array's own stay in their order. Floats and doubles are in the
- * order of {@link Float#compare} and {@link Double#compare}, in which -0.0 comes before 0.0, and NaNs, which are all
- * equal, are last; no bit of them is lost. Arrays may be of any length, 0 included, and of very different ones.
+ * Merges two sorted arrays into one, on the engine that its {@link Gpu} chooses.
  *
- * <p>A merge takes time in proportion to the number of elements, or less where one array goes on alone for long; the
- * result is the only memory that it takes on the CPU, pairs take an int for each element besides. The input is left as
- * it is, and no other thread may write to it meanwhile. Where the work is done is the context's choice: {@link Target}.
+ * <pre>{@code
+ * Merger merger = Gpu.shared().merger();
+ * int[] all = merger.merge(sortedA, sortedB);
+ * Pairs<long[], String[]> log = merger.mergePairs(timesA, linesA, timesB, linesB);
+ * }</pre>
  *
- * <p>That the input is sorted is checked before all else, by one pass over it: an array that is not is refused with an
- * {@link IllegalArgumentException} which names the array and the index, such as {@code a[6] = 2 is less than a[5] = 3:
- * a must be sorted}.
+ * <p><b>Order.</b> Floats and doubles are in the order of {@link Float#compare} and {@link Double#compare}: -0.0 comes
+ * before 0.0, and NaNs come last. All NaNs are equal, and each keeps its bits.
  *
- * <p>Instances are immutable, and safe for use by many threads.
+ * <p><b>Stability.</b> Of equal elements those of {@code a} come first. Equal elements of one array keep their order.
+ *
+ * <p><b>Inputs</b> stay as they are, and no other thread may write to them during the call. They may be empty, of very
+ * different lengths, or the same array.
+ *
+ * <p><b>Cost.</b> Time: O(n) for n elements in both inputs together, or less if long parts of one input have no
+ * elements of the other between them. Memory: on the CPU nothing but the result, and for pairs an int for each element;
+ * an OpenCL device also holds the inputs and the result.
+ *
+ * <p><b>Exceptions.</b> All arguments are checked before any work; one pass checks that the inputs are sorted. An array
+ * that is not sorted is refused with {@link IllegalArgumentException}, which names the array and the index: {@code a[6]
+ * = 2 is less than a[5] = 3: a must be sorted}. If an OpenCL device was demanded and cannot do the work, a call throws
+ * {@link GpuException}.
+ *
+ * <p>Instances are immutable and thread-safe.
+ *
+ * <p><b>Source.</b> The merge path of Green, McColl and Bader, <i>GPU Merge Path</i> (2012), as in Baxter, <i>Modern
+ * GPU</i> (2013).
  *
  * @see Gpu#merger
  */
@@ -48,7 +63,7 @@ public final class Merger {
     }
 
     /**
-     * The same merges, but on OpenCL devices by a strategy.
+     * Returns a merger that uses one strategy on OpenCL devices.
      *
      * @param strategy how to merge there
      * @return a merger of the same context
@@ -60,19 +75,20 @@ public final class Merger {
     // ---- ints
 
     /**
-     * Merges two sorted arrays.
+     * Merges two sorted arrays into a new one.
      *
      * @param a a sorted array
-     * @param b another one, or the same
-     * @return a new array with the elements of both, sorted; of equal ones those of {@code a} come first
+     * @param b another sorted array, or the same one
+     * @return a new sorted array with the elements of both; of equal elements those of {@code a} come first
      * @throws NullPointerException if an array is null
-     * @throws IllegalArgumentException if an array is not sorted, or no array could hold the elements of both
-     * @throws GpuException if a device was demanded that fails or is not there
+     * @throws IllegalArgumentException if an array is not sorted, or their lengths add up to more than an array can
+     *     hold
+     * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public int[] merge(int[] a, int[] b) {
         int[] out = new int[length("a", Objects.requireNonNull(a, "a").length, "b",
                 Objects.requireNonNull(b, "b").length)];
-        mergeChecked(a, b, out);
+        mergeSorted(a, b, out);
         return out;
     }
 
@@ -80,46 +96,35 @@ public final class Merger {
      * Merges two sorted arrays into a third one.
      *
      * @param a a sorted array
-     * @param b another one, or the same
-     * @param out where the elements of both go, sorted; of equal ones those of {@code a} come first. If this throws,
-     *     it may have been written to, unless it is an IllegalArgumentException
+     * @param b another sorted array, or the same one
+     * @param out receives the elements of both, sorted; of equal elements those of {@code a} come first. If a call
+     *     throws something other than IllegalArgumentException, parts of it may have been overwritten
      * @throws NullPointerException if an array is null
-     * @throws IllegalArgumentException if {@code a} or {@code b} is not sorted, or {@code out} is one of them or not
-     *     as long as both together
-     * @throws GpuException if a device was demanded that fails or is not there
+     * @throws IllegalArgumentException if {@code a} or {@code b} is not sorted, or {@code out} is one of them or not as
+     *     long as both together
+     * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public void merge(int[] a, int[] b, int[] out) {
         requireOut(Objects.requireNonNull(a, "a").length, Objects.requireNonNull(b, "b").length,
                 Objects.requireNonNull(out, "out").length, out == a || out == b);
-        mergeChecked(a, b, out);
-    }
-
-    private void mergeChecked(int[] a, int[] b, int[] out) {
-        IntSortedInput.check(a, "a", false);
-        IntSortedInput.check(b, "b", false);
-        if (dispatcher.isPlain(out.length)) {
-            IntMergeJob.merge(a, b, out, null);
-        } else {
-            dispatcher.run(new IntMergeJob(strategy, a, b, out));
-        }
+        mergeSorted(a, b, out);
     }
 
     /**
-     * Merges two sorted arrays of keys, and with them the values that go with the keys.
+     * Merges two sorted arrays of keys, and moves each value along with its key. Of equal keys those of A come first.
      *
-     * @param <V> the type of the arrays of values: {@code int[]}, or that of any other primitive type, or of objects
+     * @param <V> the type of the arrays of values: {@code int[]}, that of any other primitive type, or of objects
      * @param aKeys sorted keys
      * @param aValues the value of each
      * @param bKeys other sorted keys
      * @param bValues the value of each
-     * @return new arrays: the keys of both, sorted, and their values; of equal keys those of A come first, each with
-     *     its own value. An array of objects is of the class of {@code aValues} where that holds the elements of
-     *     {@code bValues}, otherwise of the class of {@code bValues}
+     * @return new arrays: the keys of both, sorted, and their values. An array of objects has the type of {@code
+     *     aValues} if that can hold the elements of {@code bValues}, otherwise the type of {@code bValues}
      * @throws NullPointerException if an array is null
-     * @throws IllegalArgumentException if keys are not sorted, values are not as many as their keys, no array could
-     *     hold the elements of both, or {@code aValues} and {@code bValues} are no arrays of one type, of which of
-     *     two classes of objects one must be the other's or a superclass of it
-     * @throws GpuException if a device was demanded that fails or is not there
+     * @throws IllegalArgumentException if keys are not sorted, there are more or fewer values than keys, the result
+     *     would be too long for an array, or {@code aValues} and {@code bValues} are not arrays of one type; for arrays
+     *     of objects it is enough that one of the two can hold the elements of the other
+     * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public <V> Pairs<int[], V> mergePairs(int[] aKeys, V aValues, int[] bKeys, V bValues) {
         int n = length("aKeys", Objects.requireNonNull(aKeys, "aKeys").length, "bKeys",
@@ -135,70 +140,34 @@ public final class Merger {
         return new Pairs<>(keys, result);
     }
 
-    // ---- longs
-
-    /**
-     * Merges two sorted arrays.
-     *
-     * @param a a sorted array
-     * @param b another one, or the same
-     * @return a new array with the elements of both, sorted; of equal ones those of {@code a} come first
-     * @throws NullPointerException if an array is null
-     * @throws IllegalArgumentException if an array is not sorted, or no array could hold the elements of both
-     * @throws GpuException if a device was demanded that fails or is not there
-     */
-    public long[] merge(long[] a, long[] b) {
-        long[] out = new long[length("a", Objects.requireNonNull(a, "a").length, "b",
-                Objects.requireNonNull(b, "b").length)];
-        mergeChecked(a, b, out);
-        return out;
-    }
-
-    /**
-     * Merges two sorted arrays into a third one.
-     *
-     * @param a a sorted array
-     * @param b another one, or the same
-     * @param out where the elements of both go, sorted; of equal ones those of {@code a} come first. If this throws,
-     *     it may have been written to, unless it is an IllegalArgumentException
-     * @throws NullPointerException if an array is null
-     * @throws IllegalArgumentException if {@code a} or {@code b} is not sorted, or {@code out} is one of them or not
-     *     as long as both together
-     * @throws GpuException if a device was demanded that fails or is not there
-     */
-    public void merge(long[] a, long[] b, long[] out) {
-        requireOut(Objects.requireNonNull(a, "a").length, Objects.requireNonNull(b, "b").length,
-                Objects.requireNonNull(out, "out").length, out == a || out == b);
-        mergeChecked(a, b, out);
-    }
-
-    private void mergeChecked(long[] a, long[] b, long[] out) {
-        LongSortedInput.check(a, "a", false);
-        LongSortedInput.check(b, "b", false);
+    private void mergeSorted(int[] a, int[] b, int[] out) {
+        IntSortedInput.check(a, "a", false);
+        IntSortedInput.check(b, "b", false);
         if (dispatcher.isPlain(out.length)) {
-            LongMergeJob.merge(a, b, out, null);
+            IntMergeJob.merge(a, b, out, null);
         } else {
-            dispatcher.run(new LongMergeJob(strategy, a, b, out));
+            dispatcher.run(new IntMergeJob(strategy, a, b, out));
         }
     }
 
-    /**
-     * Merges two sorted arrays of keys, and with them the values that go with the keys.
-     *
-     * @param <V> the type of the arrays of values: {@code int[]}, or that of any other primitive type, or of objects
-     * @param aKeys sorted keys
-     * @param aValues the value of each
-     * @param bKeys other sorted keys
-     * @param bValues the value of each
-     * @return new arrays: the keys of both, sorted, and their values; of equal keys those of A come first, each with
-     *     its own value. An array of objects is of the class of {@code aValues} where that holds the elements of
-     *     {@code bValues}, otherwise of the class of {@code bValues}
-     * @throws NullPointerException if an array is null
-     * @throws IllegalArgumentException if keys are not sorted, values are not as many as their keys, no array could
-     *     hold the elements of both, or {@code aValues} and {@code bValues} are no arrays of one type, of which of
-     *     two classes of objects one must be the other's or a superclass of it
-     * @throws GpuException if a device was demanded that fails or is not there
-     */
+    // ---- longs
+
+    /** Merges two sorted arrays of longs into a new one: as {@link #merge(int[], int[])}. */
+    public long[] merge(long[] a, long[] b) {
+        long[] out = new long[length("a", Objects.requireNonNull(a, "a").length, "b",
+                Objects.requireNonNull(b, "b").length)];
+        mergeSorted(a, b, out);
+        return out;
+    }
+
+    /** Merges two sorted arrays of longs into a third one: as {@link #merge(int[], int[], int[])}. */
+    public void merge(long[] a, long[] b, long[] out) {
+        requireOut(Objects.requireNonNull(a, "a").length, Objects.requireNonNull(b, "b").length,
+                Objects.requireNonNull(out, "out").length, out == a || out == b);
+        mergeSorted(a, b, out);
+    }
+
+    /** Merges sorted long keys with their values: as {@link #mergePairs(int[], Object, int[], Object)}. */
     public <V> Pairs<long[], V> mergePairs(long[] aKeys, V aValues, long[] bKeys, V bValues) {
         int n = length("aKeys", Objects.requireNonNull(aKeys, "aKeys").length, "bKeys",
                 Objects.requireNonNull(bKeys, "bKeys").length);
@@ -213,71 +182,34 @@ public final class Merger {
         return new Pairs<>(keys, result);
     }
 
-    // ---- floats
-
-    /**
-     * Merges two sorted arrays, in the order of {@link Float#compare}.
-     *
-     * @param a a sorted array
-     * @param b another one, or the same
-     * @return a new array with the elements of both, sorted; of equal ones those of {@code a} come first
-     * @throws NullPointerException if an array is null
-     * @throws IllegalArgumentException if an array is not sorted, or no array could hold the elements of both
-     * @throws GpuException if a device was demanded that fails or is not there
-     */
-    public float[] merge(float[] a, float[] b) {
-        float[] out = new float[length("a", Objects.requireNonNull(a, "a").length, "b",
-                Objects.requireNonNull(b, "b").length)];
-        mergeChecked(a, b, out);
-        return out;
-    }
-
-    /**
-     * Merges two sorted arrays into a third one, in the order of {@link Float#compare}.
-     *
-     * @param a a sorted array
-     * @param b another one, or the same
-     * @param out where the elements of both go, sorted; of equal ones those of {@code a} come first. If this throws,
-     *     it may have been written to, unless it is an IllegalArgumentException
-     * @throws NullPointerException if an array is null
-     * @throws IllegalArgumentException if {@code a} or {@code b} is not sorted, or {@code out} is one of them or not
-     *     as long as both together
-     * @throws GpuException if a device was demanded that fails or is not there
-     */
-    public void merge(float[] a, float[] b, float[] out) {
-        requireOut(Objects.requireNonNull(a, "a").length, Objects.requireNonNull(b, "b").length,
-                Objects.requireNonNull(out, "out").length, out == a || out == b);
-        mergeChecked(a, b, out);
-    }
-
-    private void mergeChecked(float[] a, float[] b, float[] out) {
-        FloatSortedInput.check(a, "a", false);
-        FloatSortedInput.check(b, "b", false);
+    private void mergeSorted(long[] a, long[] b, long[] out) {
+        LongSortedInput.check(a, "a", false);
+        LongSortedInput.check(b, "b", false);
         if (dispatcher.isPlain(out.length)) {
-            FloatMergeJob.merge(a, b, out, null);
+            LongMergeJob.merge(a, b, out, null);
         } else {
-            dispatcher.run(new FloatMergeJob(strategy, a, b, out));
+            dispatcher.run(new LongMergeJob(strategy, a, b, out));
         }
     }
 
-    /**
-     * Merges two sorted arrays of keys, in the order of {@link Float#compare}, and with them the values that go
-     * with the keys.
-     *
-     * @param <V> the type of the arrays of values: {@code int[]}, or that of any other primitive type, or of objects
-     * @param aKeys sorted keys
-     * @param aValues the value of each
-     * @param bKeys other sorted keys
-     * @param bValues the value of each
-     * @return new arrays: the keys of both, sorted, and their values; of equal keys those of A come first, each with
-     *     its own value. An array of objects is of the class of {@code aValues} where that holds the elements of
-     *     {@code bValues}, otherwise of the class of {@code bValues}
-     * @throws NullPointerException if an array is null
-     * @throws IllegalArgumentException if keys are not sorted, values are not as many as their keys, no array could
-     *     hold the elements of both, or {@code aValues} and {@code bValues} are no arrays of one type, of which of
-     *     two classes of objects one must be the other's or a superclass of it
-     * @throws GpuException if a device was demanded that fails or is not there
-     */
+    // ---- floats
+
+    /** Merges two sorted arrays of floats into a new one: as {@link #merge(int[], int[])}. */
+    public float[] merge(float[] a, float[] b) {
+        float[] out = new float[length("a", Objects.requireNonNull(a, "a").length, "b",
+                Objects.requireNonNull(b, "b").length)];
+        mergeSorted(a, b, out);
+        return out;
+    }
+
+    /** Merges two sorted arrays of floats into a third one: as {@link #merge(int[], int[], int[])}. */
+    public void merge(float[] a, float[] b, float[] out) {
+        requireOut(Objects.requireNonNull(a, "a").length, Objects.requireNonNull(b, "b").length,
+                Objects.requireNonNull(out, "out").length, out == a || out == b);
+        mergeSorted(a, b, out);
+    }
+
+    /** Merges sorted float keys with their values: as {@link #mergePairs(int[], Object, int[], Object)}. */
     public <V> Pairs<float[], V> mergePairs(float[] aKeys, V aValues, float[] bKeys, V bValues) {
         int n = length("aKeys", Objects.requireNonNull(aKeys, "aKeys").length, "bKeys",
                 Objects.requireNonNull(bKeys, "bKeys").length);
@@ -292,71 +224,34 @@ public final class Merger {
         return new Pairs<>(keys, result);
     }
 
-    // ---- doubles
-
-    /**
-     * Merges two sorted arrays, in the order of {@link Double#compare}.
-     *
-     * @param a a sorted array
-     * @param b another one, or the same
-     * @return a new array with the elements of both, sorted; of equal ones those of {@code a} come first
-     * @throws NullPointerException if an array is null
-     * @throws IllegalArgumentException if an array is not sorted, or no array could hold the elements of both
-     * @throws GpuException if a device was demanded that fails or is not there
-     */
-    public double[] merge(double[] a, double[] b) {
-        double[] out = new double[length("a", Objects.requireNonNull(a, "a").length, "b",
-                Objects.requireNonNull(b, "b").length)];
-        mergeChecked(a, b, out);
-        return out;
-    }
-
-    /**
-     * Merges two sorted arrays into a third one, in the order of {@link Double#compare}.
-     *
-     * @param a a sorted array
-     * @param b another one, or the same
-     * @param out where the elements of both go, sorted; of equal ones those of {@code a} come first. If this throws,
-     *     it may have been written to, unless it is an IllegalArgumentException
-     * @throws NullPointerException if an array is null
-     * @throws IllegalArgumentException if {@code a} or {@code b} is not sorted, or {@code out} is one of them or not
-     *     as long as both together
-     * @throws GpuException if a device was demanded that fails or is not there
-     */
-    public void merge(double[] a, double[] b, double[] out) {
-        requireOut(Objects.requireNonNull(a, "a").length, Objects.requireNonNull(b, "b").length,
-                Objects.requireNonNull(out, "out").length, out == a || out == b);
-        mergeChecked(a, b, out);
-    }
-
-    private void mergeChecked(double[] a, double[] b, double[] out) {
-        DoubleSortedInput.check(a, "a", false);
-        DoubleSortedInput.check(b, "b", false);
+    private void mergeSorted(float[] a, float[] b, float[] out) {
+        FloatSortedInput.check(a, "a", false);
+        FloatSortedInput.check(b, "b", false);
         if (dispatcher.isPlain(out.length)) {
-            DoubleMergeJob.merge(a, b, out, null);
+            FloatMergeJob.merge(a, b, out, null);
         } else {
-            dispatcher.run(new DoubleMergeJob(strategy, a, b, out));
+            dispatcher.run(new FloatMergeJob(strategy, a, b, out));
         }
     }
 
-    /**
-     * Merges two sorted arrays of keys, in the order of {@link Double#compare}, and with them the values that go
-     * with the keys.
-     *
-     * @param <V> the type of the arrays of values: {@code int[]}, or that of any other primitive type, or of objects
-     * @param aKeys sorted keys
-     * @param aValues the value of each
-     * @param bKeys other sorted keys
-     * @param bValues the value of each
-     * @return new arrays: the keys of both, sorted, and their values; of equal keys those of A come first, each with
-     *     its own value. An array of objects is of the class of {@code aValues} where that holds the elements of
-     *     {@code bValues}, otherwise of the class of {@code bValues}
-     * @throws NullPointerException if an array is null
-     * @throws IllegalArgumentException if keys are not sorted, values are not as many as their keys, no array could
-     *     hold the elements of both, or {@code aValues} and {@code bValues} are no arrays of one type, of which of
-     *     two classes of objects one must be the other's or a superclass of it
-     * @throws GpuException if a device was demanded that fails or is not there
-     */
+    // ---- doubles
+
+    /** Merges two sorted arrays of doubles into a new one: as {@link #merge(int[], int[])}. */
+    public double[] merge(double[] a, double[] b) {
+        double[] out = new double[length("a", Objects.requireNonNull(a, "a").length, "b",
+                Objects.requireNonNull(b, "b").length)];
+        mergeSorted(a, b, out);
+        return out;
+    }
+
+    /** Merges two sorted arrays of doubles into a third one: as {@link #merge(int[], int[], int[])}. */
+    public void merge(double[] a, double[] b, double[] out) {
+        requireOut(Objects.requireNonNull(a, "a").length, Objects.requireNonNull(b, "b").length,
+                Objects.requireNonNull(out, "out").length, out == a || out == b);
+        mergeSorted(a, b, out);
+    }
+
+    /** Merges sorted double keys with their values: as {@link #mergePairs(int[], Object, int[], Object)}. */
     public <V> Pairs<double[], V> mergePairs(double[] aKeys, V aValues, double[] bKeys, V bValues) {
         int n = length("aKeys", Objects.requireNonNull(aKeys, "aKeys").length, "bKeys",
                 Objects.requireNonNull(bKeys, "bKeys").length);
@@ -369,6 +264,16 @@ public final class Merger {
         dispatcher.run(new DoubleMergeJob(KeyKind.DOUBLE_PAIRS, strategy, aKeys, bKeys, keys, origins,
                 () -> values.gather(origins, result)));
         return new Pairs<>(keys, result);
+    }
+
+    private void mergeSorted(double[] a, double[] b, double[] out) {
+        DoubleSortedInput.check(a, "a", false);
+        DoubleSortedInput.check(b, "b", false);
+        if (dispatcher.isPlain(out.length)) {
+            DoubleMergeJob.merge(a, b, out, null);
+        } else {
+            dispatcher.run(new DoubleMergeJob(strategy, a, b, out));
+        }
     }
 
     // ---- checks

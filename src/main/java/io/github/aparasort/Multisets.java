@@ -1,40 +1,67 @@
 package io.github.aparasort;
 
+import io.github.aparasort.internal.array.DoubleSortedInput;
+import io.github.aparasort.internal.array.FloatSortedInput;
+import io.github.aparasort.internal.array.IntSortedInput;
+import io.github.aparasort.internal.array.LongSortedInput;
+import io.github.aparasort.internal.array.MergedValues;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.kernel.SetOperation;
+import io.github.aparasort.internal.set.ChosenValues;
+import io.github.aparasort.internal.set.DoubleSetJob;
+import io.github.aparasort.internal.set.FloatSetJob;
+import io.github.aparasort.internal.set.IntSetJob;
+import io.github.aparasort.internal.set.LongSetJob;
 import io.github.aparasort.internal.set.SetOptions;
 import java.util.Objects;
 
 /**
- * Union, intersection, difference and symmetric difference of sorted arrays, which may have equal elements: with the
- * semantics of {@code std::set_union} and its like in C++. Equal elements are partners in the order in which they
- * come: the first that A has of a key and the first that B has, the second and the second, and so on. A union is of
- * all pairs and all elements without a partner, an intersection of pairs, a difference of A's elements without a
- * partner in B, a symmetric difference of the elements of both without a partner; and of a pair it is A's element that
- * counts, with its value.
+ * Union, intersection, difference and symmetric difference of two sorted arrays, which may have equal elements.
  *
- * <p>Results are sorted. Floats and doubles are in the order of {@link Float#compare} and {@link Double#compare}, in
- * which -0.0 comes before 0.0, and NaNs, which are all equal, are last; no bit of them is lost. Inputs are left as
- * they are, and no other thread may write to them meanwhile; they may be of any length, 0 included, and of very
- * different ones, and they may be one array. Values of keys are arrays of any type, both of one; of objects the result
- * is an array of the class of {@code aValues} where that holds the elements of {@code bValues}, otherwise of the class
- * of {@code bValues}.
+ * <pre>{@code
+ * Multisets sets = Gpu.shared().multisets();
+ * int[] both = sets.intersection(new int[] {1, 2, 2, 5}, new int[] {2, 2, 2, 7});     // 2, 2
+ * Pairs<int[], String[]> new2026 = sets.differencePairs(ids2026, names2026, ids2025, names2025);
+ * }</pre>
  *
- * <p>Cost: time in proportion to the elements of both inputs, or less where one goes on alone for long; memory beside
- * the result as {@link Compaction} says, and for pairs an int for each result besides.
+ * <p><b>Semantics.</b> Those of {@code std::set_union} and the other set operations of C++. Equal elements are matched
+ * in order: the first of A with the first of B, the second with the second, and so on. The union has all matched pairs
+ * and all elements without a match. The intersection has the matched pairs, the difference the elements of A without a
+ * match, and the symmetric difference the elements of A and B without a match. A matched pair gives one element: that
+ * of A, with its value.
  *
- * <p>Errors come before any work: {@link IllegalArgumentException} where keys are not sorted, such as {@code a[6] = 2
- * is less than a[5] = 3: a must be sorted}, where there are equal ones that {@link Duplicates#NONE} rules out, where
- * values are not as many as their keys, or no arrays of one type, and where an array could not hold the results, be
- * they as many as both inputs have elements together; {@link NullPointerException} where an array is null. Where a
- * device was demanded and cannot do it: {@link GpuException}.
+ * <p><b>Order.</b> Results are sorted. Floats and doubles are in the order of {@link Float#compare} and
+ * {@link Double#compare}: -0.0 comes before 0.0, and NaNs come last. All NaNs are equal, and each keeps its bits.
  *
- * <p>Instances are immutable, and safe for use by many threads. Where the work is done is the context's choice: {@link
- * Target}. Source: Baxter, <i>Modern GPU</i> (2013), Multisets: balanced path.
+ * <p><b>Inputs</b> stay as they are, and no other thread may write to them during the call. They may be empty, of very
+ * different lengths, or the same array. The arrays of values may be of any type, both of the same. If they hold
+ * objects, the result has the type of {@code aValues} if that can hold the elements of {@code bValues}, otherwise the
+ * type of {@code bValues}.
+ *
+ * <p><b>Cost.</b> Time: O(n) for n elements in both inputs together, or less if long parts of one input have no
+ * elements of the other between them. Memory beside the result: see {@link Compaction}; for pairs also an int for each
+ * result.
+ *
+ * <p><b>Exceptions.</b> All arguments are checked before any work.
+ * <ul>
+ * <li>{@link NullPointerException} if an array is null.
+ * <li>{@link IllegalArgumentException} if an input is not sorted. The message names the array and the index: {@code
+ *     a[6] = 2 is less than a[5] = 3: a must be sorted}.
+ * <li>{@link IllegalArgumentException} if an input has equal elements after {@code using(Duplicates.NONE)}.
+ * <li>{@link IllegalArgumentException} if there are more or fewer values than keys, or the values are not arrays of one
+ *     type.
+ * <li>{@link IllegalArgumentException} if both inputs of a union or of a symmetric difference have together more
+ *     elements than an array can hold.
+ * <li>{@link GpuException} if an OpenCL device was demanded and cannot do the work.
+ * </ul>
+ *
+ * <p>Instances are immutable and thread-safe. The context chooses the engine: see {@link Target}.
+ *
+ * <p><b>Source.</b> The balanced path of Baxter, <i>Modern GPU</i> (2013), section Multisets.
  *
  * @see Gpu#multisets
  */
-public final class Multisets extends PairSets {
+public final class Multisets {
     private final Dispatcher dispatcher;
     private final SetOptions options;
 
@@ -48,9 +75,9 @@ public final class Multisets extends PairSets {
     }
 
     /**
-     * The same operations, but on inputs of which something is known.
+     * Returns the same operations for inputs with or without equal elements.
      *
-     * @param duplicates whether they may have equal elements; at first {@link Duplicates#ALLOWED}
+     * @param duplicates whether inputs may have equal elements; the default is {@link Duplicates#ALLOWED}
      * @return set operations of the same context
      */
     public Multisets using(Duplicates duplicates) {
@@ -59,9 +86,9 @@ public final class Multisets extends PairSets {
     }
 
     /**
-     * The same operations, but with results brought together in a certain way.
+     * Returns the same operations with another way to collect the results.
      *
-     * @param compaction how; at first {@link Compaction#COMPACT}
+     * @param compaction how results are collected; the default is {@link Compaction#COMPACT}
      * @return set operations of the same context
      */
     public Multisets using(Compaction compaction) {
@@ -69,18 +96,317 @@ public final class Multisets extends PairSets {
                 new SetOptions(options.duplicates(), Objects.requireNonNull(compaction, "compaction")));
     }
 
-    @Override
-    Dispatcher dispatcher() {
-        return dispatcher;
+    // ---- keys alone
+
+    /**
+     * Finds the union of two sorted arrays, as {@code std::set_union}. If A has a key m times, and B has it n times,
+     * the result has it max(m, n) times: the m of A, then the last n - m of B.
+     *
+     * @param a sorted keys
+     * @param b other sorted keys, or the same array
+     * @return a new sorted array
+     * @throws NullPointerException if an array is null
+     * @throws IllegalArgumentException if an array is not sorted, their lengths add up to more than an array can hold,
+     *     or one has equal elements after {@code using(Duplicates.NONE)}
+     * @throws GpuException if an OpenCL device was demanded and cannot do the work
+     */
+    public int[] union(int[] a, int[] b) {
+        return select(SetOperation.UNION, a, b);
     }
 
-    @Override
-    SetOptions options() {
-        return options;
+    /**
+     * Finds the intersection of two sorted arrays, as {@code std::set_intersection}. If A has a key m times, and B has
+     * it n times, the result has it min(m, n) times: the first ones of A.
+     *
+     * @param a sorted keys
+     * @param b other sorted keys, or the same array
+     * @return a new sorted array
+     * @throws NullPointerException if an array is null
+     * @throws IllegalArgumentException if an array is not sorted, or one has equal elements after {@code
+     *     using(Duplicates.NONE)}
+     * @throws GpuException if an OpenCL device was demanded and cannot do the work
+     */
+    public int[] intersection(int[] a, int[] b) {
+        return select(SetOperation.INTERSECTION, a, b);
+    }
+
+    /**
+     * Finds the difference of two sorted arrays, as {@code std::set_difference}. If A has a key m times, and B has it n
+     * times, the result has it max(m - n, 0) times: the last ones of A.
+     *
+     * @param a sorted keys
+     * @param b other sorted keys, or the same array
+     * @return a new sorted array
+     * @throws NullPointerException if an array is null
+     * @throws IllegalArgumentException if an array is not sorted, or one has equal elements after {@code
+     *     using(Duplicates.NONE)}
+     * @throws GpuException if an OpenCL device was demanded and cannot do the work
+     */
+    public int[] difference(int[] a, int[] b) {
+        return select(SetOperation.DIFFERENCE, a, b);
+    }
+
+    /**
+     * Finds the symmetric difference of two sorted arrays, as {@code std::set_symmetric_difference}. If A has a key m
+     * times, and B has it n times, the result has the last m - n of A, or the last n - m of B.
+     *
+     * @param a sorted keys
+     * @param b other sorted keys, or the same array
+     * @return a new sorted array
+     * @throws NullPointerException if an array is null
+     * @throws IllegalArgumentException if an array is not sorted, their lengths add up to more than an array can hold,
+     *     or one has equal elements after {@code using(Duplicates.NONE)}
+     * @throws GpuException if an OpenCL device was demanded and cannot do the work
+     */
+    public int[] symmetricDifference(int[] a, int[] b) {
+        return select(SetOperation.SYMMETRIC_DIFFERENCE, a, b);
+    }
+
+    /** Finds the union of sorted longs: as {@link #union(int[], int[])}. */
+    public long[] union(long[] a, long[] b) {
+        return select(SetOperation.UNION, a, b);
+    }
+
+    /** Finds the intersection of sorted longs: as {@link #intersection(int[], int[])}. */
+    public long[] intersection(long[] a, long[] b) {
+        return select(SetOperation.INTERSECTION, a, b);
+    }
+
+    /** Finds the difference of sorted longs: as {@link #difference(int[], int[])}. */
+    public long[] difference(long[] a, long[] b) {
+        return select(SetOperation.DIFFERENCE, a, b);
+    }
+
+    /** Finds the symmetric difference of sorted longs: as {@link #symmetricDifference(int[], int[])}. */
+    public long[] symmetricDifference(long[] a, long[] b) {
+        return select(SetOperation.SYMMETRIC_DIFFERENCE, a, b);
+    }
+
+    /** Finds the union of sorted floats: as {@link #union(int[], int[])}. */
+    public float[] union(float[] a, float[] b) {
+        return select(SetOperation.UNION, a, b);
+    }
+
+    /** Finds the intersection of sorted floats: as {@link #intersection(int[], int[])}. */
+    public float[] intersection(float[] a, float[] b) {
+        return select(SetOperation.INTERSECTION, a, b);
+    }
+
+    /** Finds the difference of sorted floats: as {@link #difference(int[], int[])}. */
+    public float[] difference(float[] a, float[] b) {
+        return select(SetOperation.DIFFERENCE, a, b);
+    }
+
+    /** Finds the symmetric difference of sorted floats: as {@link #symmetricDifference(int[], int[])}. */
+    public float[] symmetricDifference(float[] a, float[] b) {
+        return select(SetOperation.SYMMETRIC_DIFFERENCE, a, b);
+    }
+
+    /** Finds the union of sorted doubles: as {@link #union(int[], int[])}. */
+    public double[] union(double[] a, double[] b) {
+        return select(SetOperation.UNION, a, b);
+    }
+
+    /** Finds the intersection of sorted doubles: as {@link #intersection(int[], int[])}. */
+    public double[] intersection(double[] a, double[] b) {
+        return select(SetOperation.INTERSECTION, a, b);
+    }
+
+    /** Finds the difference of sorted doubles: as {@link #difference(int[], int[])}. */
+    public double[] difference(double[] a, double[] b) {
+        return select(SetOperation.DIFFERENCE, a, b);
+    }
+
+    /** Finds the symmetric difference of sorted doubles: as {@link #symmetricDifference(int[], int[])}. */
+    public double[] symmetricDifference(double[] a, double[] b) {
+        return select(SetOperation.SYMMETRIC_DIFFERENCE, a, b);
+    }
+
+    // ---- keys with values
+
+    /**
+     * Finds the {@link #union(int[], int[]) union} of two sorted arrays of keys, with their values.
+     *
+     * @param <V> the type of the arrays of values: of a primitive type, or of objects
+     * @param aKeys sorted keys
+     * @param aValues the value of each
+     * @param bKeys other sorted keys
+     * @param bValues the value of each
+     * @return new arrays of keys and their values
+     * @throws NullPointerException if an array is null
+     * @throws IllegalArgumentException if keys or values are not as the description of this class demands
+     * @throws GpuException if an OpenCL device was demanded and cannot do the work
+     */
+    public <V> Pairs<int[], V> unionPairs(int[] aKeys, V aValues, int[] bKeys, V bValues) {
+        return selectPairs(SetOperation.UNION, aKeys, aValues, bKeys, bValues);
+    }
+
+    /**
+     * Finds the {@link #intersection(int[], int[]) intersection}, with the values of A: as
+     * {@link #unionPairs(int[], Object, int[], Object)}.
+     */
+    public <V> Pairs<int[], V> intersectionPairs(int[] aKeys, V aValues, int[] bKeys, V bValues) {
+        return selectPairs(SetOperation.INTERSECTION, aKeys, aValues, bKeys, bValues);
+    }
+
+    /**
+     * Finds the {@link #difference(int[], int[]) difference}, with the values of A: as
+     * {@link #unionPairs(int[], Object, int[], Object)}.
+     */
+    public <V> Pairs<int[], V> differencePairs(int[] aKeys, V aValues, int[] bKeys, V bValues) {
+        return selectPairs(SetOperation.DIFFERENCE, aKeys, aValues, bKeys, bValues);
+    }
+
+    /**
+     * Finds the {@link #symmetricDifference(int[], int[]) symmetric difference}, with their values: as
+     * {@link #unionPairs(int[], Object, int[], Object)}.
+     */
+    public <V> Pairs<int[], V> symmetricDifferencePairs(int[] aKeys, V aValues, int[] bKeys, V bValues) {
+        return selectPairs(SetOperation.SYMMETRIC_DIFFERENCE, aKeys, aValues, bKeys, bValues);
+    }
+
+    /** Finds the union of long keys with values: as {@link #unionPairs(int[], Object, int[], Object)}. */
+    public <V> Pairs<long[], V> unionPairs(long[] aKeys, V aValues, long[] bKeys, V bValues) {
+        return selectPairs(SetOperation.UNION, aKeys, aValues, bKeys, bValues);
+    }
+
+    /** Finds the intersection of long keys with values: as {@link #intersectionPairs(int[], Object, int[], Object)}. */
+    public <V> Pairs<long[], V> intersectionPairs(long[] aKeys, V aValues, long[] bKeys, V bValues) {
+        return selectPairs(SetOperation.INTERSECTION, aKeys, aValues, bKeys, bValues);
+    }
+
+    /** Finds the difference of long keys with values: as {@link #differencePairs(int[], Object, int[], Object)}. */
+    public <V> Pairs<long[], V> differencePairs(long[] aKeys, V aValues, long[] bKeys, V bValues) {
+        return selectPairs(SetOperation.DIFFERENCE, aKeys, aValues, bKeys, bValues);
+    }
+
+    /**
+     * Finds the symmetric difference of long keys with values: as
+     * {@link #symmetricDifferencePairs(int[], Object, int[], Object)}.
+     */
+    public <V> Pairs<long[], V> symmetricDifferencePairs(long[] aKeys, V aValues, long[] bKeys, V bValues) {
+        return selectPairs(SetOperation.SYMMETRIC_DIFFERENCE, aKeys, aValues, bKeys, bValues);
+    }
+
+    /** Finds the union of float keys with values: as {@link #unionPairs(int[], Object, int[], Object)}. */
+    public <V> Pairs<float[], V> unionPairs(float[] aKeys, V aValues, float[] bKeys, V bValues) {
+        return selectPairs(SetOperation.UNION, aKeys, aValues, bKeys, bValues);
+    }
+
+    /**
+     * Finds the intersection of float keys with values: as {@link #intersectionPairs(int[], Object, int[], Object)}.
+     */
+    public <V> Pairs<float[], V> intersectionPairs(float[] aKeys, V aValues, float[] bKeys, V bValues) {
+        return selectPairs(SetOperation.INTERSECTION, aKeys, aValues, bKeys, bValues);
+    }
+
+    /** Finds the difference of float keys with values: as {@link #differencePairs(int[], Object, int[], Object)}. */
+    public <V> Pairs<float[], V> differencePairs(float[] aKeys, V aValues, float[] bKeys, V bValues) {
+        return selectPairs(SetOperation.DIFFERENCE, aKeys, aValues, bKeys, bValues);
+    }
+
+    /**
+     * Finds the symmetric difference of float keys with values: as
+     * {@link #symmetricDifferencePairs(int[], Object, int[], Object)}.
+     */
+    public <V> Pairs<float[], V> symmetricDifferencePairs(float[] aKeys, V aValues, float[] bKeys, V bValues) {
+        return selectPairs(SetOperation.SYMMETRIC_DIFFERENCE, aKeys, aValues, bKeys, bValues);
+    }
+
+    /** Finds the union of double keys with values: as {@link #unionPairs(int[], Object, int[], Object)}. */
+    public <V> Pairs<double[], V> unionPairs(double[] aKeys, V aValues, double[] bKeys, V bValues) {
+        return selectPairs(SetOperation.UNION, aKeys, aValues, bKeys, bValues);
+    }
+
+    /**
+     * Finds the intersection of double keys with values: as {@link #intersectionPairs(int[], Object, int[], Object)}.
+     */
+    public <V> Pairs<double[], V> intersectionPairs(double[] aKeys, V aValues, double[] bKeys, V bValues) {
+        return selectPairs(SetOperation.INTERSECTION, aKeys, aValues, bKeys, bValues);
+    }
+
+    /** Finds the difference of double keys with values: as {@link #differencePairs(int[], Object, int[], Object)}. */
+    public <V> Pairs<double[], V> differencePairs(double[] aKeys, V aValues, double[] bKeys, V bValues) {
+        return selectPairs(SetOperation.DIFFERENCE, aKeys, aValues, bKeys, bValues);
+    }
+
+    /**
+     * Finds the symmetric difference of double keys with values: as
+     * {@link #symmetricDifferencePairs(int[], Object, int[], Object)}.
+     */
+    public <V> Pairs<double[], V> symmetricDifferencePairs(double[] aKeys, V aValues, double[] bKeys, V bValues) {
+        return selectPairs(SetOperation.SYMMETRIC_DIFFERENCE, aKeys, aValues, bKeys, bValues);
+    }
+
+    // ---- from a call to its job
+
+    private int[] select(SetOperation set, int[] a, int[] b) {
+        length(set, "a", Objects.requireNonNull(a, "a").length, "b", Objects.requireNonNull(b, "b").length);
+        IntSortedInput.check(a, "a", options.distinct());
+        IntSortedInput.check(b, "b", options.distinct());
+        return new IntSetJob(set, options, a, b, null).run(dispatcher);
+    }
+
+    private long[] select(SetOperation set, long[] a, long[] b) {
+        length(set, "a", Objects.requireNonNull(a, "a").length, "b", Objects.requireNonNull(b, "b").length);
+        LongSortedInput.check(a, "a", options.distinct());
+        LongSortedInput.check(b, "b", options.distinct());
+        return new LongSetJob(set, options, a, b, null).run(dispatcher);
+    }
+
+    private float[] select(SetOperation set, float[] a, float[] b) {
+        length(set, "a", Objects.requireNonNull(a, "a").length, "b", Objects.requireNonNull(b, "b").length);
+        FloatSortedInput.check(a, "a", options.distinct());
+        FloatSortedInput.check(b, "b", options.distinct());
+        return new FloatSetJob(set, options, a, b, null).run(dispatcher);
+    }
+
+    private double[] select(SetOperation set, double[] a, double[] b) {
+        length(set, "a", Objects.requireNonNull(a, "a").length, "b", Objects.requireNonNull(b, "b").length);
+        DoubleSortedInput.check(a, "a", options.distinct());
+        DoubleSortedInput.check(b, "b", options.distinct());
+        return new DoubleSetJob(set, options, a, b, null).run(dispatcher);
+    }
+
+    private <V> Pairs<int[], V> selectPairs(SetOperation set, int[] a, V aValues, int[] b, V bValues) {
+        ChosenValues<V> values = values(set, Objects.requireNonNull(a, "aKeys").length, aValues,
+                Objects.requireNonNull(b, "bKeys").length, bValues);
+        IntSortedInput.check(a, "aKeys", options.distinct());
+        IntSortedInput.check(b, "bKeys", options.distinct());
+        return new Pairs<>(new IntSetJob(set, options, a, b, values).run(dispatcher), values.chosen());
+    }
+
+    private <V> Pairs<long[], V> selectPairs(SetOperation set, long[] a, V aValues, long[] b, V bValues) {
+        ChosenValues<V> values = values(set, Objects.requireNonNull(a, "aKeys").length, aValues,
+                Objects.requireNonNull(b, "bKeys").length, bValues);
+        LongSortedInput.check(a, "aKeys", options.distinct());
+        LongSortedInput.check(b, "bKeys", options.distinct());
+        return new Pairs<>(new LongSetJob(set, options, a, b, values).run(dispatcher), values.chosen());
+    }
+
+    private <V> Pairs<float[], V> selectPairs(SetOperation set, float[] a, V aValues, float[] b, V bValues) {
+        ChosenValues<V> values = values(set, Objects.requireNonNull(a, "aKeys").length, aValues,
+                Objects.requireNonNull(b, "bKeys").length, bValues);
+        FloatSortedInput.check(a, "aKeys", options.distinct());
+        FloatSortedInput.check(b, "bKeys", options.distinct());
+        return new Pairs<>(new FloatSetJob(set, options, a, b, values).run(dispatcher), values.chosen());
+    }
+
+    private <V> Pairs<double[], V> selectPairs(SetOperation set, double[] a, V aValues, double[] b, V bValues) {
+        ChosenValues<V> values = values(set, Objects.requireNonNull(a, "aKeys").length, aValues,
+                Objects.requireNonNull(b, "bKeys").length, bValues);
+        DoubleSortedInput.check(a, "aKeys", options.distinct());
+        DoubleSortedInput.check(b, "bKeys", options.distinct());
+        return new Pairs<>(new DoubleSetJob(set, options, a, b, values).run(dispatcher), values.chosen());
+    }
+
+    private static <V> ChosenValues<V> values(SetOperation set, int aKeys, V aValues, int bKeys, V bValues) {
+        length(set, "aKeys", aKeys, "bKeys", bKeys);
+        return new ChosenValues<>(new MergedValues<>(aValues, aKeys, bValues, bKeys));
     }
 
     /** Refuses inputs whose results may be too many for an array. */
-    static void length(SetOperation set, String aName, int a, String bName, int b) {
+    private static void length(SetOperation set, String aName, int a, String bName, int b) {
         if (set.onlyB() != 0) {
             Merger.length(aName, a, bName, b);
         }

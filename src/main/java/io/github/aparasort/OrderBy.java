@@ -20,20 +20,29 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * An order by several columns: by the first one, where that has equal keys by the second, and so on; each ascending or
- * descending. Made by {@link Sorter#orderBy(int[])}, immutable, and good for any number of calls; the columns belong
- * to the caller, and are read by each.
+ * An order by several columns: by the first column; where that has equal keys, by the second; and so on. Each column is
+ * ascending or descending. {@link Sorter#orderBy(int[])} starts one.
  *
- * <pre>{@code int[] order = sorter.orderBy(year).thenDescending(score).argsort();}</pre>
+ * <pre>{@code
+ * // By year, and within a year by score, the best first.
+ * int[] order = GpuArrays.orderBy(year).thenDescending(score).argsort();
+ * String winner = name[order[0]];
+ * }</pre>
  *
- * <p>Floats and doubles are in the order of {@link Float#compare} and {@link Double#compare}, or its reverse.
+ * <p>Floats and doubles are in the order of {@link Float#compare} and {@link Double#compare}: -0.0 comes before 0.0,
+ * and NaNs come last. A descending column is the exact reverse.
  *
- * <p>Cost: neighbouring columns of together up to 64 bits are packed into one key; for each such key, from the last to
- * the first, one stable sort of keys with their indices, of which {@link Gpu#onExecution} tells as "orderBy". Memory
- * beside that of the sort: two packed keys and an index an element.
+ * <p><b>Cost.</b> Neighbouring columns of together up to 64 bits are packed into one key. Each such key is one stable
+ * sort of keys with their indices, from the last key to the first. {@link Gpu#onExecution onExecution} reports each
+ * sort as "orderBy". Memory beside that of the sort: two packed keys and an index for each element.
+ *
+ * <p>Instances are immutable and may be used for any number of calls. They do not copy the columns: each call reads
+ * them.
+ *
+ * @see GpuArrays#orderBy(int[])
  */
 public final class OrderBy {
-    /** A column: where its ints or longs come from, how many bits count, and whether these are of signed numbers. */
+    /** A column: the source of its ints or longs, how many bits count, and whether the numbers are signed. */
     private record Column(IntSource ints, LongSource longs, int bits, boolean signed) {
         static <K extends Sequence & IntSource> Column of(K keys, int bits, boolean signed) {
             return new Column(keys, null, bits, signed);
@@ -44,178 +53,100 @@ public final class OrderBy {
         }
     }
 
-    /** Elements that are packed at once, to stay in the first-level cache. */
-    private static final int BLOCK = 1 << 12;
+    /** Elements that are packed at once: they fit into the first-level cache. */
+    private static final int PACKED_AT_ONCE = 1 << 12;
 
-    private final KeySorts sorter;
+    private final Sorter sorter;
     private final int n;
     private final List<Column> columns;
 
-    private OrderBy(KeySorts sorter, int n, List<Column> columns) {
+    private OrderBy(Sorter sorter, int n, List<Column> columns) {
         this.sorter = sorter;
         this.n = n;
         this.columns = columns;
     }
 
-    /** An order by nothing as yet. */
-    OrderBy(KeySorts sorter) {
+    /** An order without columns. */
+    OrderBy(Sorter sorter) {
         this(sorter, -1, List.of());
     }
 
     /**
-     * Orders what is equal up to here by one more column, ascending.
+     * Adds a column, ascending: it decides between elements that are equal in all columns before it.
      *
      * @param keys a key for each element
-     * @return that order
-     * @throws IllegalArgumentException if there are more or fewer than in the columns before
+     * @return the order with this column added
+     * @throws IllegalArgumentException if the columns before it have another length
      */
     public OrderBy then(int[] keys) {
         return then(keys.length, Column.of(new IntSequence(keys, 0, keys.length), Integer.SIZE, true));
     }
 
-    /**
-     * Orders what is equal up to here by one more column, descending.
-     *
-     * @param keys a key for each element
-     * @return that order
-     * @throws IllegalArgumentException if there are more or fewer than in the columns before
-     */
+    /** Adds a column of ints, descending: as {@link #then(int[])}. */
     public OrderBy thenDescending(int[] keys) {
         return then(keys.length,
                 Column.of(new IntSequence(keys, 0, keys.length, KeyOrder.DESCENDING), Integer.SIZE, true));
     }
 
-    /**
-     * Orders what is equal up to here by one more column, ascending.
-     *
-     * @param keys a key for each element
-     * @return that order
-     * @throws IllegalArgumentException if there are more or fewer than in the columns before
-     */
+    /** Adds a column of longs, ascending: as {@link #then(int[])}. */
     public OrderBy then(long[] keys) {
         return then(keys.length, Column.of(new LongSequence(keys, 0, keys.length)));
     }
 
-    /**
-     * Orders what is equal up to here by one more column, descending.
-     *
-     * @param keys a key for each element
-     * @return that order
-     * @throws IllegalArgumentException if there are more or fewer than in the columns before
-     */
+    /** Adds a column of longs, descending: as {@link #then(int[])}. */
     public OrderBy thenDescending(long[] keys) {
         return then(keys.length, Column.of(new LongSequence(keys, 0, keys.length, KeyOrder.DESCENDING)));
     }
 
-    /**
-     * Orders what is equal up to here by one more column, ascending.
-     *
-     * @param keys a key for each element
-     * @return that order
-     * @throws IllegalArgumentException if there are more or fewer than in the columns before
-     */
+    /** Adds a column of floats, ascending: as {@link #then(int[])}, NaNs last. */
     public OrderBy then(float[] keys) {
         return then(keys.length, Column.of(new FloatSequence(keys, 0, keys.length), Integer.SIZE, true));
     }
 
-    /**
-     * Orders what is equal up to here by one more column, descending.
-     *
-     * @param keys a key for each element
-     * @return that order
-     * @throws IllegalArgumentException if there are more or fewer than in the columns before
-     */
+    /** Adds a column of floats, descending: as {@link #then(int[])}, NaNs first. */
     public OrderBy thenDescending(float[] keys) {
         return then(keys.length,
                 Column.of(new FloatSequence(keys, 0, keys.length, KeyOrder.DESCENDING), Integer.SIZE, true));
     }
 
-    /**
-     * Orders what is equal up to here by one more column, ascending.
-     *
-     * @param keys a key for each element
-     * @return that order
-     * @throws IllegalArgumentException if there are more or fewer than in the columns before
-     */
+    /** Adds a column of doubles, ascending: as {@link #then(int[])}, NaNs last. */
     public OrderBy then(double[] keys) {
         return then(keys.length, Column.of(new DoubleSequence(keys, 0, keys.length)));
     }
 
-    /**
-     * Orders what is equal up to here by one more column, descending.
-     *
-     * @param keys a key for each element
-     * @return that order
-     * @throws IllegalArgumentException if there are more or fewer than in the columns before
-     */
+    /** Adds a column of doubles, descending: as {@link #then(int[])}, NaNs first. */
     public OrderBy thenDescending(double[] keys) {
         return then(keys.length, Column.of(new DoubleSequence(keys, 0, keys.length, KeyOrder.DESCENDING)));
     }
 
-    /**
-     * Orders what is equal up to here by one more column, ascending.
-     *
-     * @param keys a key for each element
-     * @return that order
-     * @throws IllegalArgumentException if there are more or fewer than in the columns before
-     */
+    /** Adds a column of bytes, ascending: as {@link #then(int[])}. */
     public OrderBy then(byte[] keys) {
         return then(keys.length, Column.of(new ByteSequence(keys, 0, keys.length), Byte.SIZE, true));
     }
 
-    /**
-     * Orders what is equal up to here by one more column, descending.
-     *
-     * @param keys a key for each element
-     * @return that order
-     * @throws IllegalArgumentException if there are more or fewer than in the columns before
-     */
+    /** Adds a column of bytes, descending: as {@link #then(int[])}. */
     public OrderBy thenDescending(byte[] keys) {
         return then(keys.length,
                 Column.of(new ByteSequence(keys, 0, keys.length, KeyOrder.DESCENDING), Byte.SIZE, true));
     }
 
-    /**
-     * Orders what is equal up to here by one more column, ascending.
-     *
-     * @param keys a key for each element
-     * @return that order
-     * @throws IllegalArgumentException if there are more or fewer than in the columns before
-     */
+    /** Adds a column of shorts, ascending: as {@link #then(int[])}. */
     public OrderBy then(short[] keys) {
         return then(keys.length, Column.of(new ShortSequence(keys, 0, keys.length), Short.SIZE, true));
     }
 
-    /**
-     * Orders what is equal up to here by one more column, descending.
-     *
-     * @param keys a key for each element
-     * @return that order
-     * @throws IllegalArgumentException if there are more or fewer than in the columns before
-     */
+    /** Adds a column of shorts, descending: as {@link #then(int[])}. */
     public OrderBy thenDescending(short[] keys) {
         return then(keys.length,
                 Column.of(new ShortSequence(keys, 0, keys.length, KeyOrder.DESCENDING), Short.SIZE, true));
     }
 
-    /**
-     * Orders what is equal up to here by one more column, ascending.
-     *
-     * @param keys a key for each element
-     * @return that order
-     * @throws IllegalArgumentException if there are more or fewer than in the columns before
-     */
+    /** Adds a column of chars, ascending: as {@link #then(int[])}. */
     public OrderBy then(char[] keys) {
         return then(keys.length, Column.of(new CharacterSequence(keys, 0, keys.length), Short.SIZE, false));
     }
 
-    /**
-     * Orders what is equal up to here by one more column, descending.
-     *
-     * @param keys a key for each element
-     * @return that order
-     * @throws IllegalArgumentException if there are more or fewer than in the columns before
-     */
+    /** Adds a column of chars, descending: as {@link #then(int[])}. */
     public OrderBy thenDescending(char[] keys) {
         return then(keys.length,
                 Column.of(new CharacterSequence(keys, 0, keys.length, KeyOrder.DESCENDING), Short.SIZE, false));
@@ -231,9 +162,9 @@ public final class OrderBy {
     }
 
     /**
-     * Finds the order of the elements.
+     * Finds the indices that sort the elements by these columns.
      *
-     * @return their indices in this order; elements that are equal in all columns in ascending order of index
+     * @return the indices of all elements in this order; those that are equal in all columns, in ascending order
      */
     public int[] argsort() {
         int[] order = new int[n];
@@ -252,11 +183,11 @@ public final class OrderBy {
         return order;
     }
 
-    /** @param identity whether the order is that of the indices yet */
+    /** @param identity true if the indices are still in ascending order */
     private void sort(List<Column> group, int bits, int[] order, boolean identity) {
         if (bits <= Integer.SIZE) {
             int[] packed = new int[n];
-            // Unsigned numbers, as signed ones of the same order.
+            // Packed keys are unsigned: with the top bit flipped they have the same order as signed ints.
             int top = bits == Integer.SIZE ? Integer.MIN_VALUE : 0;
             pack(group, (block, begin, end) -> {
                 for (int i = begin; i < end; i++) {
@@ -268,7 +199,7 @@ public final class OrderBy {
                 keys = new int[n];
                 gather(packed, order, keys);
             }
-            sorter.run(IntPairSortJob.inPlace("orderBy", int.class, keys, order, null));
+            sorter.submit(IntPairSortJob.inPlace("orderBy", int.class, keys, order, null));
         } else {
             long[] packed = new long[n];
             long top = bits == Long.SIZE ? Long.MIN_VALUE : 0;
@@ -282,11 +213,11 @@ public final class OrderBy {
                 keys = new long[n];
                 gather(packed, order, keys);
             }
-            sorter.run(LongPairSortJob.inPlace("orderBy", long.class, keys, order, null));
+            sorter.submit(LongPairSortJob.inPlace("orderBy", long.class, keys, order, null));
         }
     }
 
-    /** What takes the packed keys of the elements in [begin, end). */
+    /** Takes the packed keys of the elements in [begin, end). */
     private interface Sink {
         void take(long[] block, int begin, int end);
     }
@@ -294,10 +225,10 @@ public final class OrderBy {
     /** Packs columns into unsigned numbers, the first one into the highest bits. */
     private void pack(List<Column> group, Sink sink) {
         Parallel.forEach(n, (begin, end) -> {
-            long[] block = new long[Math.min(BLOCK, end - begin)];
+            long[] block = new long[Math.min(PACKED_AT_ONCE, end - begin)];
             int[] ints = new int[block.length];
-            for (int i = begin; i < end; i += Math.min(BLOCK, end - i)) {
-                int blockEnd = i + Math.min(BLOCK, end - i);
+            for (int i = begin; i < end; i += Math.min(PACKED_AT_ONCE, end - i)) {
+                int blockEnd = i + Math.min(PACKED_AT_ONCE, end - i);
                 Arrays.fill(block, 0);
                 for (Column column : group) {
                     append(column, i, blockEnd, block, ints);

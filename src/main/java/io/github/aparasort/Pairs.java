@@ -1,16 +1,22 @@
 package io.github.aparasort;
 
 /**
- * Keys with the values that go with them: two arrays of one length, where the value at an index belongs to the key at
- * the same index. This is what operations return that merge, or choose from, two such pairs of arrays.
+ * Keys with their values: two arrays of the same length. The value at an index belongs to the key at this index.
  *
- * <p>The arrays are new ones, of the caller alone; a record like this one holds them, no copies. Two of these are
- * equal only where their arrays are the same objects, as arrays compare.
+ * <pre>{@code
+ * Pairs<int[], String[]> merged = merger.mergePairs(aIds, aNames, bIds, bNames);
+ * System.out.println(merged.keys()[0] + " " + merged.values()[0]);
+ * }</pre>
+ *
+ * <p>The arrays are new; nothing in the library keeps them. The record does not copy them. Two records are equal only
+ * if they hold the same array objects.
  *
  * @param <K> the type of the array of keys, such as {@code int[]}
  * @param <V> the type of the array of values, such as {@code String[]}
  * @param keys the keys
  * @param values the value of each key
+ * @see Merger#mergePairs(int[], Object, int[], Object)
+ * @see Multisets#unionPairs(int[], Object, int[], Object)
  */
 public record Pairs<K, V>(K keys, V values) {
 }

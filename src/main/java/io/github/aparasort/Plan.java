@@ -8,26 +8,33 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Which engine a call would use now, and why. Another plan may follow once measurements have come in, a device has
- * failed, or another call keeps it busy.
+ * The engine that a call would use now, and why. A later plan can differ: when more measurements are there, when a
+ * device has failed, or when another call uses it.
+ *
+ * <pre>{@code
+ * Plan plan = Gpu.shared().explain("sort", int.class, 10_000_000);
+ * System.out.println(plan);                       // all of it, for people
+ * if (plan.engine() == Engine.OPENCL) { ... }
+ * }</pre>
  *
  * @param operation name of the operation, for instance {@code sort}
  * @param type type of the keys
  * @param n how many elements
- * @param engine what would do the work
- * @param device the OpenCL device, or empty on the CPU
- * @param why why this engine
+ * @param engine the engine that would do the work
+ * @param device the OpenCL device, or empty if the CPU would do the work
+ * @param why the reason for this engine
  * @param whyNot for each engine that was not chosen, its name and the reason
  * @param estimatedNanos for each engine that was measured, its name and the expected nanoseconds for the whole call
- * @param measurements what the estimates rest on, engine by engine, in order of size
- * @param notes what else there is to say of the measurements: that they are still under way, what they took, where
- *     they were borrowed from, what became of the profile
+ * @param measurements the measurements behind the estimates, engine by engine, in order of size
+ * @param notes more about the measurements: whether they are still running, how long they took, which other operation
+ *     they were taken from, whether the profile was read
+ * @see Gpu#explain(String, Class, int)
  */
 public record Plan(String operation, Class<?> type, int n, Engine engine, Optional<DeviceInfo> device, String why,
         Map<String, String> whyNot, Map<String, Long> estimatedNanos, List<Measurement> measurements,
         List<String> notes) {
 
-    /** Copies the maps, which keep their order, and the lists. */
+    /** Copies the maps, in their order, and the lists. */
     public Plan {
         whyNot = Collections.unmodifiableMap(new LinkedHashMap<>(whyNot));
         estimatedNanos = Collections.unmodifiableMap(new LinkedHashMap<>(estimatedNanos));
@@ -35,7 +42,7 @@ public record Plan(String operation, Class<?> type, int n, Engine engine, Option
         notes = List.copyOf(notes);
     }
 
-    /** For people: the choice in the first line, then a line for each engine, its estimate, and each note. */
+    /** Returns text for people: the choice in the first line, then lines for the other engines, estimates and notes. */
     @Override
     public String toString() {
         StringBuilder text = new StringBuilder(String.format(Locale.ROOT, "%s %s[%,d]: %s, %s", operation, type, n,

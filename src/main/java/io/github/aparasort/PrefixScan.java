@@ -8,25 +8,42 @@ import io.github.aparasort.internal.scan.LongScans;
 import java.util.function.Supplier;
 
 /**
- * Reductions and prefix scans of arrays, by one of {@link ScanOp} or by an operator of the caller's own. A scan's
- * results are the folds of all elements up to each one: with it (inclusive), or without it, from the identity on
- * (exclusive). For instance of 3, 1, 4 by SUM: inclusive 3, 4, 8; exclusive 0, 3, 4; the total of both is 8.
+ * Reduces arrays to one value, and computes prefix scans, by an operator of {@link ScanOp} or a custom one.
  *
- * <p>The array for the results may be the one that is scanned; two that differ may not overlap, which in Java they
- * cannot. Of ints and longs, and with any associative operator, all is as by a plain loop from the left, for operands
- * never change places unless the operator says that they may. {@link ScanOp} says how floats and doubles are rounded.
- * An array without elements has the identity as its total.
+ * <p>A scan computes for each element the result for all elements up to it: with it (inclusive), or without it,
+ * starting with the identity (exclusive). For instance, the scans of 3, 1, 4 by SUM are 3, 4, 8 (inclusive) and 0, 3, 4
+ * (exclusive). Both return the total, 8.
  *
- * <p>Cost: O(n). No memory to speak of is needed on the CPU; but to scan an array over itself by an operator of the
- * caller's own takes as much as that array, for what it throws must not leave the array half overwritten. An OpenCL
- * device takes as much, here and there. Under {@link Target#AUTO} the engine is the one that is measured to be the
- * fastest: a plain loop below 65,536 elements and mostly above, JTP for large arrays on several processors, and a GPU
- * hardly ever, as the way there takes longer than the loop. A call is never slower than a plain loop but by the noise
- * of the measurements.
+ * <pre>{@code
+ * PrefixScan scan = Gpu.shared().scan();
+ * long total = scan.exclusive(sizes, begins, ScanOp.SUM);      // where each part begins, and how long all are
+ * double least = scan.reduce(prices, ScanOp.MIN);
+ * scan.inclusive(values, values, LastNonZero::new);            // a custom operator: see IntScanKernel
+ * }</pre>
  *
- * <p>Every result of an OpenCL device is verified before it is given out: of a scan each element against the one before
- * it, of a reduction the fold against another one made on the CPU while the device is at work, floats within the bounds
- * of their rounding.
+ * <p><b>Results.</b> For ints and longs, and for every associative operator, the results are those of a plain loop from
+ * left to right: operands keep their order, unless the operator says that it commutes. {@link ScanOp} describes how
+ * floats and doubles are rounded. The total of an empty array is the identity.
+ *
+ * <p><b>Arrays.</b> The output may be the input array itself. A null array or operator is refused with
+ * {@link NullPointerException}, arrays of different lengths with {@link IllegalArgumentException}, before any work.
+ *
+ * <p><b>Cost.</b> Time: O(n). Memory: next to none on the CPU. Two cases take as much as the array: a scan in place by
+ * a custom operator (if the operator throws, the array must not be half overwritten), and a scan on an OpenCL device,
+ * on the device and in this process.
+ *
+ * <p><b>Engine.</b> Under {@link Target#AUTO} the engine is the one that measured fastest: a plain loop below 65,536
+ * elements and often above, {@link Engine#JTP} for large arrays on several processors, and a GPU almost never, because
+ * the transfer takes longer than the loop. If an OpenCL device was demanded and cannot do the work, a call throws
+ * {@link GpuException}.
+ *
+ * <p><b>Verification.</b> Results of an OpenCL device are verified before the caller gets them. Each element of a scan
+ * is compared with the one before it. A reduction is compared with a second one that the CPU computes at the same time.
+ * Floats may differ within the bounds of their rounding.
+ *
+ * <p>Instances are immutable. All methods are thread-safe if the threads do not share output arrays.
+ *
+ * @see Gpu#scan
  */
 public final class PrefixScan {
     private final Dispatcher dispatcher;
@@ -35,318 +52,178 @@ public final class PrefixScan {
         this.dispatcher = dispatcher;
     }
 
-    // ---- int
+    // ---- ints
 
     /**
-     * Folds an array.
+     * Combines all elements of an array into one.
      *
      * @param a the array
      * @param op the operator
-     * @return the fold of all elements
+     * @return the result for all elements
+     * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public int reduce(int[] a, ScanOp op) {
         return IntScans.reduce(dispatcher, a, op);
     }
 
     /**
-     * Finds the fold of each element and all before it.
+     * Computes for each element the result for all elements up to it and with it.
      *
      * @param in the elements
-     * @param out where the results go; it may be {@code in}
+     * @param out receives the results; it may be {@code in}
      * @param op the operator
-     * @return the fold of all elements
+     * @return the result for all elements
      * @throws IllegalArgumentException if the lengths differ
+     * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public int inclusive(int[] in, int[] out, ScanOp op) {
         return IntScans.scan(dispatcher, in, out, op, false);
     }
 
     /**
-     * Finds the fold of all elements before each one, from the identity on.
+     * Computes for each element the result for all elements before it, starting with the identity.
      *
      * @param in the elements
-     * @param out where the results go; it may be {@code in}
+     * @param out receives the results; it may be {@code in}
      * @param op the operator
-     * @return the fold of all elements
+     * @return the result for all elements
      * @throws IllegalArgumentException if the lengths differ
+     * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public int exclusive(int[] in, int[] out, ScanOp op) {
         return IntScans.scan(dispatcher, in, out, op, true);
     }
 
     /**
-     * Folds an array by an operator of the caller's own.
+     * Combines all elements by a custom operator: as {@link #reduce(int[], ScanOp)}. {@link IntScanKernel} has an
+     * example, and says what an operator may contain.
      *
      * @param a the array
-     * @param op makes the operator, anew for each call, for instance {@code MyOperator::new}
-     * @return the fold of all elements
-     * @see IntScanKernel
+     * @param op makes the operator, once for each call, for instance {@code MyOperator::new}
+     * @return the result for all elements
      */
     public int reduce(int[] a, Supplier<? extends IntScanKernel> op) {
         return IntScans.reduce(dispatcher, a, op);
     }
 
     /**
-     * Finds the fold of each element and all before it, by an operator of the caller's own.
+     * Computes an inclusive scan by a custom operator: as {@link #inclusive(int[], int[], ScanOp)}. If the operator
+     * throws on the CPU, the caller gets the exception.
      *
      * @param in the elements
-     * @param out where the results go; it may be {@code in}
-     * @param op makes the operator, anew for each call, for instance {@code MyOperator::new}
-     * @return the fold of all elements
-     * @throws IllegalArgumentException if the lengths differ
-     * @see IntScanKernel
+     * @param out receives the results; it may be {@code in}
+     * @param op makes the operator, once for each call, for instance {@code MyOperator::new}
+     * @return the result for all elements
      */
     public int inclusive(int[] in, int[] out, Supplier<? extends IntScanKernel> op) {
         return IntScans.scan(dispatcher, in, out, op, false);
     }
 
     /**
-     * Finds the fold of all elements before each one, from the identity on, by an operator of the caller's own.
+     * Computes an exclusive scan by a custom operator: as {@link #exclusive(int[], int[], ScanOp)} and
+     * {@link #inclusive(int[], int[], Supplier)}.
      *
      * @param in the elements
-     * @param out where the results go; it may be {@code in}
-     * @param op makes the operator, anew for each call, for instance {@code MyOperator::new}
-     * @return the fold of all elements
-     * @throws IllegalArgumentException if the lengths differ
-     * @see IntScanKernel
+     * @param out receives the results; it may be {@code in}
+     * @param op makes the operator, once for each call, for instance {@code MyOperator::new}
+     * @return the result for all elements
      */
     public int exclusive(int[] in, int[] out, Supplier<? extends IntScanKernel> op) {
         return IntScans.scan(dispatcher, in, out, op, true);
     }
 
-    // ---- long
+    // ---- longs
 
-    /**
-     * Folds an array.
-     *
-     * @param a the array
-     * @param op the operator
-     * @return the fold of all elements
-     */
+    /** Combines all longs of an array into one: as {@link #reduce(int[], ScanOp)}. */
     public long reduce(long[] a, ScanOp op) {
         return LongScans.reduce(dispatcher, a, op);
     }
 
-    /**
-     * Finds the fold of each element and all before it.
-     *
-     * @param in the elements
-     * @param out where the results go; it may be {@code in}
-     * @param op the operator
-     * @return the fold of all elements
-     * @throws IllegalArgumentException if the lengths differ
-     */
+    /** Computes an inclusive scan of longs: as {@link #inclusive(int[], int[], ScanOp)}. */
     public long inclusive(long[] in, long[] out, ScanOp op) {
         return LongScans.scan(dispatcher, in, out, op, false);
     }
 
-    /**
-     * Finds the fold of all elements before each one, from the identity on.
-     *
-     * @param in the elements
-     * @param out where the results go; it may be {@code in}
-     * @param op the operator
-     * @return the fold of all elements
-     * @throws IllegalArgumentException if the lengths differ
-     */
+    /** Computes an exclusive scan of longs: as {@link #exclusive(int[], int[], ScanOp)}. */
     public long exclusive(long[] in, long[] out, ScanOp op) {
         return LongScans.scan(dispatcher, in, out, op, true);
     }
 
-    /**
-     * Folds an array by an operator of the caller's own.
-     *
-     * @param a the array
-     * @param op makes the operator, anew for each call, for instance {@code MyOperator::new}
-     * @return the fold of all elements
-     * @see LongScanKernel
-     */
+    /** Combines longs by a custom operator: as {@link #reduce(int[], Supplier)}. */
     public long reduce(long[] a, Supplier<? extends LongScanKernel> op) {
         return LongScans.reduce(dispatcher, a, op);
     }
 
-    /**
-     * Finds the fold of each element and all before it, by an operator of the caller's own.
-     *
-     * @param in the elements
-     * @param out where the results go; it may be {@code in}
-     * @param op makes the operator, anew for each call, for instance {@code MyOperator::new}
-     * @return the fold of all elements
-     * @throws IllegalArgumentException if the lengths differ
-     * @see LongScanKernel
-     */
+    /** Computes an inclusive scan of longs by a custom operator: as {@link #inclusive(int[], int[], Supplier)}. */
     public long inclusive(long[] in, long[] out, Supplier<? extends LongScanKernel> op) {
         return LongScans.scan(dispatcher, in, out, op, false);
     }
 
-    /**
-     * Finds the fold of all elements before each one, from the identity on, by an operator of the caller's own.
-     *
-     * @param in the elements
-     * @param out where the results go; it may be {@code in}
-     * @param op makes the operator, anew for each call, for instance {@code MyOperator::new}
-     * @return the fold of all elements
-     * @throws IllegalArgumentException if the lengths differ
-     * @see LongScanKernel
-     */
+    /** Computes an exclusive scan of longs by a custom operator: as {@link #exclusive(int[], int[], Supplier)}. */
     public long exclusive(long[] in, long[] out, Supplier<? extends LongScanKernel> op) {
         return LongScans.scan(dispatcher, in, out, op, true);
     }
 
-    // ---- float
+    // ---- floats
 
-    /**
-     * Folds an array.
-     *
-     * @param a the array
-     * @param op the operator
-     * @return the fold of all elements
-     */
+    /** Combines all floats of an array into one: as {@link #reduce(int[], ScanOp)}. */
     public float reduce(float[] a, ScanOp op) {
         return FloatScans.reduce(dispatcher, a, op);
     }
 
-    /**
-     * Finds the fold of each element and all before it.
-     *
-     * @param in the elements
-     * @param out where the results go; it may be {@code in}
-     * @param op the operator
-     * @return the fold of all elements
-     * @throws IllegalArgumentException if the lengths differ
-     */
+    /** Computes an inclusive scan of floats: as {@link #inclusive(int[], int[], ScanOp)}. */
     public float inclusive(float[] in, float[] out, ScanOp op) {
         return FloatScans.scan(dispatcher, in, out, op, false);
     }
 
-    /**
-     * Finds the fold of all elements before each one, from the identity on.
-     *
-     * @param in the elements
-     * @param out where the results go; it may be {@code in}
-     * @param op the operator
-     * @return the fold of all elements
-     * @throws IllegalArgumentException if the lengths differ
-     */
+    /** Computes an exclusive scan of floats: as {@link #exclusive(int[], int[], ScanOp)}. */
     public float exclusive(float[] in, float[] out, ScanOp op) {
         return FloatScans.scan(dispatcher, in, out, op, true);
     }
 
-    /**
-     * Folds an array by an operator of the caller's own.
-     *
-     * @param a the array
-     * @param op makes the operator, anew for each call, for instance {@code MyOperator::new}
-     * @return the fold of all elements
-     * @see FloatScanKernel
-     */
+    /** Combines floats by a custom operator: as {@link #reduce(int[], Supplier)}. */
     public float reduce(float[] a, Supplier<? extends FloatScanKernel> op) {
         return FloatScans.reduce(dispatcher, a, op);
     }
 
-    /**
-     * Finds the fold of each element and all before it, by an operator of the caller's own.
-     *
-     * @param in the elements
-     * @param out where the results go; it may be {@code in}
-     * @param op makes the operator, anew for each call, for instance {@code MyOperator::new}
-     * @return the fold of all elements
-     * @throws IllegalArgumentException if the lengths differ
-     * @see FloatScanKernel
-     */
+    /** Computes an inclusive scan of floats by a custom operator: as {@link #inclusive(int[], int[], Supplier)}. */
     public float inclusive(float[] in, float[] out, Supplier<? extends FloatScanKernel> op) {
         return FloatScans.scan(dispatcher, in, out, op, false);
     }
 
-    /**
-     * Finds the fold of all elements before each one, from the identity on, by an operator of the caller's own.
-     *
-     * @param in the elements
-     * @param out where the results go; it may be {@code in}
-     * @param op makes the operator, anew for each call, for instance {@code MyOperator::new}
-     * @return the fold of all elements
-     * @throws IllegalArgumentException if the lengths differ
-     * @see FloatScanKernel
-     */
+    /** Computes an exclusive scan of floats by a custom operator: as {@link #exclusive(int[], int[], Supplier)}. */
     public float exclusive(float[] in, float[] out, Supplier<? extends FloatScanKernel> op) {
         return FloatScans.scan(dispatcher, in, out, op, true);
     }
 
-    // ---- double
+    // ---- doubles
 
-    /**
-     * Folds an array.
-     *
-     * @param a the array
-     * @param op the operator
-     * @return the fold of all elements
-     */
+    /** Combines all doubles of an array into one: as {@link #reduce(int[], ScanOp)}. */
     public double reduce(double[] a, ScanOp op) {
         return DoubleScans.reduce(dispatcher, a, op);
     }
 
-    /**
-     * Finds the fold of each element and all before it.
-     *
-     * @param in the elements
-     * @param out where the results go; it may be {@code in}
-     * @param op the operator
-     * @return the fold of all elements
-     * @throws IllegalArgumentException if the lengths differ
-     */
+    /** Computes an inclusive scan of doubles: as {@link #inclusive(int[], int[], ScanOp)}. */
     public double inclusive(double[] in, double[] out, ScanOp op) {
         return DoubleScans.scan(dispatcher, in, out, op, false);
     }
 
-    /**
-     * Finds the fold of all elements before each one, from the identity on.
-     *
-     * @param in the elements
-     * @param out where the results go; it may be {@code in}
-     * @param op the operator
-     * @return the fold of all elements
-     * @throws IllegalArgumentException if the lengths differ
-     */
+    /** Computes an exclusive scan of doubles: as {@link #exclusive(int[], int[], ScanOp)}. */
     public double exclusive(double[] in, double[] out, ScanOp op) {
         return DoubleScans.scan(dispatcher, in, out, op, true);
     }
 
-    /**
-     * Folds an array by an operator of the caller's own.
-     *
-     * @param a the array
-     * @param op makes the operator, anew for each call, for instance {@code MyOperator::new}
-     * @return the fold of all elements
-     * @see DoubleScanKernel
-     */
+    /** Combines doubles by a custom operator: as {@link #reduce(int[], Supplier)}. */
     public double reduce(double[] a, Supplier<? extends DoubleScanKernel> op) {
         return DoubleScans.reduce(dispatcher, a, op);
     }
 
-    /**
-     * Finds the fold of each element and all before it, by an operator of the caller's own.
-     *
-     * @param in the elements
-     * @param out where the results go; it may be {@code in}
-     * @param op makes the operator, anew for each call, for instance {@code MyOperator::new}
-     * @return the fold of all elements
-     * @throws IllegalArgumentException if the lengths differ
-     * @see DoubleScanKernel
-     */
+    /** Computes an inclusive scan of doubles by a custom operator: as {@link #inclusive(int[], int[], Supplier)}. */
     public double inclusive(double[] in, double[] out, Supplier<? extends DoubleScanKernel> op) {
         return DoubleScans.scan(dispatcher, in, out, op, false);
     }
 
-    /**
-     * Finds the fold of all elements before each one, from the identity on, by an operator of the caller's own.
-     *
-     * @param in the elements
-     * @param out where the results go; it may be {@code in}
-     * @param op makes the operator, anew for each call, for instance {@code MyOperator::new}
-     * @return the fold of all elements
-     * @throws IllegalArgumentException if the lengths differ
-     * @see DoubleScanKernel
-     */
+    /** Computes an exclusive scan of doubles by a custom operator: as {@link #exclusive(int[], int[], Supplier)}. */
     public double exclusive(double[] in, double[] out, Supplier<? extends DoubleScanKernel> op) {
         return DoubleScans.scan(dispatcher, in, out, op, true);
     }

@@ -1,39 +1,40 @@
 package io.github.aparasort;
 
 /**
- * The operators that {@link PrefixScan} has; {@link IntScanKernel} and its like are for others.
+ * The built-in operators of {@link PrefixScan}. Others can be written: see {@link IntScanKernel}.
  *
- * <p>Of ints and longs every one is associative and gives what a plain loop gives. Of floats and doubles SUM and
- * PRODUCT round, and which elements are folded first depends on the engine and on the number of elements; so the result
- * may differ from a plain loop's in its last digits, but it is the same to the bit each time on one device, and the
- * same by the JDK and on JTP. As a rule its error is far smaller than that of the loop: it is at most (2,000 + n / 200)
- * times 2<sup>-24</sup> (float) or 2<sup>-53</sup> (double) of the sum of the magnitudes of what was added up, where a
- * loop's may be n times that; for a product it is at most so many times that of the result. Where a part of a sum
- * overflows, or a part of a product overflows or falls below the normal numbers, the order of operations decides on
- * what comes out.
+ * <p>For ints and longs every operator is associative, and the results are those of a plain loop.
+ *
+ * <p>For floats and doubles SUM and PRODUCT round. The order of the operations depends on the engine and on the number
+ * of elements, so the last digits can differ from those of a plain loop. On one device a result is always the same to
+ * the bit, and the JDK and JTP give the same result. The error of a sum is at most (2,000 + n / 200) times
+ * 2<sup>-24</sup> (float) or 2<sup>-53</sup> (double) of the sum of the magnitudes of the elements; that of a plain
+ * loop can be n times 2<sup>-24</sup> or 2<sup>-53</sup> of it, which is usually far larger. The error of a product is
+ * at most the same number of times 2<sup>-24</sup> or 2<sup>-53</sup> of the result. If a part of a sum overflows, or a
+ * part of a product overflows or underflows, the result depends on the order of the operations.
  */
 public enum ScanOp {
     /**
-     * The sum. The identity is 0; ints and longs wrap around. Of floats and doubles it is 0.0, with which every sum
-     * begins: so a sum of nothing but -0.0 is 0.0.
+     * The sum. The identity is 0. Ints and longs wrap around. For floats and doubles every sum starts with 0.0, so a
+     * sum of nothing but -0.0 is 0.0.
      */
     SUM,
 
-    /** The product. The identity is 1; ints and longs wrap around. */
+    /** The product. The identity is 1. Ints and longs wrap around. */
     PRODUCT,
 
     /**
-     * The least, as {@code Math.min} has it: of floats and doubles, NaN if there is one, and -0.0 is less than 0.0. The
-     * identity is the greatest value of the type, of floats and doubles positive infinity. Never rounds.
+     * The least element, as by {@code Math.min}: NaN if there is one, and -0.0 is less than 0.0. The identity is the
+     * greatest value of the type, for floats and doubles positive infinity. It never rounds.
      */
     MIN,
 
     /**
-     * The greatest, as {@code Math.max} has it: of floats and doubles, NaN if there is one, and 0.0 is greater than
-     * -0.0. The identity is the least value of the type, of floats and doubles negative infinity. Never rounds.
+     * The greatest element, as by {@code Math.max}: NaN if there is one, and 0.0 is greater than -0.0. The identity is
+     * the least value of the type, for floats and doubles negative infinity. It never rounds.
      */
     MAX;
 
-    /** How kernels know it: their numbers come in this order. */
+    /** The number of this operator in kernels, which number them in this order. */
     public final int operator = ordinal();
 }

@@ -4,28 +4,33 @@ import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.sort.SortWorkload;
 
-/** How a kernel sorts; all are stable but {@link #BATCHER}, where that does not show. */
+/**
+ * The algorithm of a kernel that sorts. All are stable except {@link #BATCHER}.
+ *
+ * @see Sorter#using
+ */
 public enum SortAlgorithm {
-    /** What serves best: radix sort on JTP, mergesort on OpenCL devices, no kernel at all where the JDK is faster. */
+    /** The best one: radix sort on JTP, mergesort on OpenCL devices, and no kernel where the JDK is faster. */
     AUTO,
-    /** Mergesort: by tiles on OpenCL devices, by rakes on JTP. */
+    /** Mergesort, on OpenCL devices and on JTP. Time: O(n log n). */
     MERGESORT,
-    /** Radix sort, on JTP. */
+    /** Radix sort, on JTP. Time: O(n). */
     RADIX,
     /**
-     * Batcher's odd-even mergesort, on OpenCL devices: O(n log<sup>2</sup> n), but in one array, where the mergesort
-     * takes two. {@link #AUTO} turns to it where a device has room for the keys once, not twice. It is not stable, so
-     * it sorts keys alone: {@code argsort} and {@code sortPairs} throw {@link UnsupportedOperationException}, whatever
-     * the target. Equal keys without values cannot be told apart; and NaNs keep their bits and their order.
+     * Batcher's odd-even mergesort, on OpenCL devices. Time: O(n log<sup>2</sup> n). It needs one array, where
+     * mergesort needs two; so {@link #AUTO} uses it if a device has room for the keys once but not twice. It is not
+     * stable, so it sorts only keys without values: {@code argsort} and {@code sortPairs} throw
+     * {@link UnsupportedOperationException}, on every target. The result of {@code sort} is the same as that of the
+     * others: NaNs keep their bits and their order, and other equal keys have equal bits.
      */
     BATCHER;
 
-    /** Whether kernels that work so run there. */
+    /** True if a device has kernels for this algorithm. */
     public boolean runsOn(ComputeDevice device) {
         return this != (device.isOpenCl() ? RADIX : BATCHER);
     }
 
-    /** Whether it does a kind of work. */
+    /** True if this algorithm can do this kind of work. */
     public boolean sorts(Workload kind) {
         return this != BATCHER || kind instanceof SortWorkload sort && sort.isKeysAlone();
     }

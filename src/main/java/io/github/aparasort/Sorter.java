@@ -1,39 +1,93 @@
 package io.github.aparasort;
 
 import io.github.aparasort.internal.array.ArgumentChecks;
+import io.github.aparasort.internal.array.PairValues;
+import io.github.aparasort.internal.device.DoubleStaging;
+import io.github.aparasort.internal.device.FloatStaging;
+import io.github.aparasort.internal.device.IntSinglePart;
+import io.github.aparasort.internal.device.IntStaging;
+import io.github.aparasort.internal.device.LongSinglePart;
+import io.github.aparasort.internal.device.LongStaging;
+import io.github.aparasort.internal.device.AparapiLog;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.EngineSelector;
+import io.github.aparasort.internal.key.ByteSequence;
+import io.github.aparasort.internal.key.CharacterSequence;
+import io.github.aparasort.internal.key.DoubleSequence;
+import io.github.aparasort.internal.key.FloatSequence;
+import io.github.aparasort.internal.key.IntSequence;
+import io.github.aparasort.internal.key.IntSource;
+import io.github.aparasort.internal.key.KeyOrder;
+import io.github.aparasort.internal.key.LongSequence;
+import io.github.aparasort.internal.key.LongSource;
+import io.github.aparasort.internal.key.Sequence;
+import io.github.aparasort.internal.key.ShortSequence;
+import io.github.aparasort.internal.key.SortableKeys;
+import io.github.aparasort.internal.sort.CustomOrderJob;
 import io.github.aparasort.internal.sort.DoubleSortJob;
 import io.github.aparasort.internal.sort.FloatSortJob;
+import io.github.aparasort.internal.sort.IntOrderSortJob;
 import io.github.aparasort.internal.sort.IntSortJob;
 import io.github.aparasort.internal.sort.JdkSort;
+import io.github.aparasort.internal.sort.LongOrderSortJob;
+import io.github.aparasort.internal.sort.LongPairSortJob;
 import io.github.aparasort.internal.sort.LongSortJob;
+import io.github.aparasort.internal.sort.IntPairSortJob;
 import io.github.aparasort.internal.sort.Presorted;
 import io.github.aparasort.internal.sort.SortJob;
 import java.util.Arrays;
 import java.util.Objects;
+import java.util.function.Supplier;
+import java.util.function.ToDoubleFunction;
+import java.util.function.ToIntFunction;
+import java.util.function.ToLongFunction;
 
 /**
- * Sorts arrays, stably, on the engine that its {@link Gpu} chooses.
+ * Sorts arrays on the engine that its {@link Gpu} chooses. {@link GpuArrays} has the same sorts as static methods.
  *
- * <p>Order: ascending; for floats and doubles that of {@link Float#compare} and {@link Double#compare}: -0.0 before
- * 0.0, and NaNs, which are equal, last. All sorts are stable, which shows where values or indices travel with the
- * keys, and in the NaNs, whose bits stay. Cost: O(n) on JTP (radix sort), O(n log n) on OpenCL devices and the JDK;
- * O(n) where, under {@link Target#AUTO}, keys are noticed to be in order, in descending order or in a few runs. Memory
- * beside the array: on JTP one array of the input's size, on an OpenCL device two (one, and O(n log<sup>2</sup> n),
- * where it has no room for two and keys are sorted alone), kept for the next call and given back when idle; on the JDK
- * what {@link java.util.Arrays#parallelSort(int[])} takes, and for {@code argsort} and {@code sortPairs} up to four
- * times the size of the keys; {@code argsort} on JTP a copy of the keys more. Keys and values of other types than int
- * or long keys with int values are sorted as ints and longs that stand for them: another copy of both. Errors: an
- * argument is checked before any work, with the exceptions and messages of {@link java.util.Arrays}; where a device was
- * demanded and cannot do it, {@link GpuException}, and the arrays are as before. Thread-safe, as far as callers do not
- * share arrays.
+ * <pre>{@code
+ * Sorter sorter = Gpu.shared().sorter();
+ * sorter.sort(numbers);
+ * int[] order = sorter.argsort(keys);
+ * sorter.sort(numbers, ByBits::new);                           // by a custom order: see IntOrderKernel
+ * sorter.using(SortAlgorithm.MERGESORT).sort(numbers);         // by a named algorithm
+ * }</pre>
  *
- * <p>Sources: on OpenCL the mergesort of Baxter, <i>Modern GPU</i> (2013), over the merge path of Green, McColl and
- * Bader (2012); on JTP radix sort by leading digits, Knuth, <i>The Art of Computer Programming</i>, volume 3, section
- * 5.2.5.
+ * <p><b>Order.</b> Ascending, unless the name of the method says otherwise. Floats and doubles are in the order of
+ * {@link Float#compare} and {@link Double#compare}: -0.0 comes before 0.0, and NaNs come last. All NaNs are equal, and
+ * each keeps its bits. Descending order is the reverse: NaNs come first, and 0.0 comes before -0.0.
+ *
+ * <p><b>Stability.</b> All sorts are stable: equal elements keep their order. This shows in the values, indices and
+ * objects that move with equal keys, and in NaNs of different bits.
+ *
+ * <p><b>Time.</b> O(n) on {@link Engine#JTP}, by radix sort. O(n log n) on OpenCL devices, by mergesort, and on the
+ * JDK. Under {@link Target#AUTO} O(n) if the keys are found to be in order, in descending order, or to be a few
+ * sorted runs.
+ *
+ * <p><b>Memory</b> beside the array, by engine:
+ * <ul>
+ * <li>{@link Engine#JTP}: one more array of the same size; for {@code argsort} also a copy of the keys.
+ * <li>{@link Engine#OPENCL}: two arrays of this size, in this process and on the device. If the device has room for one
+ *     only, and no values move with the keys, it sorts in that one, in O(n log<sup>2</sup> n).
+ * <li>{@link Engine#JDK}: as {@link java.util.Arrays#parallelSort(int[])}; for {@code argsort} and {@code sortPairs} up
+ *     to four times the size of the keys.
+ * </ul>
+ * If the keys are not ints or longs, or the values that move with them not ints, a copy of both is needed as well. The
+ * arrays of JTP and OpenCL are kept for the next call, and freed when they are idle.
+ *
+ * <p><b>Exceptions.</b> Arguments are checked before any work, with the exceptions and messages of
+ * {@link java.util.Arrays}. If an OpenCL device was demanded ({@link Target#GPU}, {@link Target#OPENCL}) and cannot do
+ * the work, a call throws {@link GpuException}, and the arrays are as they were.
+ *
+ * <p>Instances are immutable. All methods are thread-safe if the threads do not share arrays.
+ *
+ * <p><b>Sources.</b> The mergesort on OpenCL devices is that of Baxter, <i>Modern GPU</i> (2013), with the merge path
+ * of Green, McColl and Bader (2012). The radix sort starts with the leading digits: Knuth, <i>The Art of Computer
+ * Programming</i>, volume 3, section 5.2.5.
+ *
+ * @see Gpu#sorter
  */
-public final class Sorter extends OrderSorts {
+public final class Sorter {
     private final Dispatcher dispatcher;
     private final SortAlgorithm algorithm;
 
@@ -42,250 +96,860 @@ public final class Sorter extends OrderSorts {
     }
 
     private Sorter(Dispatcher dispatcher, SortAlgorithm algorithm) {
-        super(dispatcher, algorithm);
         this.dispatcher = dispatcher;
         this.algorithm = algorithm;
     }
 
     /**
-     * A sorter of the same context that sorts by an algorithm of the caller's choice, on a kernel, whatever the size
-     * and the order of the keys: to compare, and for who knows better. Types that the JDK counts are counted on; sorts
-     * by an order of the caller's own go by mergesort, whatever is named here, on a kernel all the same.
+     * Returns a sorter that always uses one algorithm on a kernel, whatever the size and the order of the keys. It is
+     * for benchmarks and experts. The JDK still sorts {@code byte}, {@code short} and {@code char} arrays. Sorts by a
+     * custom order always use mergesort, but on a kernel.
      *
-     * @param wanted the algorithm; {@link SortAlgorithm#AUTO} for what serves best
-     * @return that sorter; where the context's target has no engine for the algorithm, its sorts go to the JDK, or, if
-     *     an OpenCL device was demanded, throw {@link GpuException}; what {@link SortAlgorithm#BATCHER} cannot do on
-     *     any engine throws {@link UnsupportedOperationException}
+     * <p>If the context's target has no engine for the algorithm, the JDK sorts; if an OpenCL device was demanded, the
+     * sorts throw {@link GpuException}. Sorts that {@link SortAlgorithm#BATCHER} cannot do on any engine throw {@link
+     * UnsupportedOperationException}.
+     *
+     * @param wanted the algorithm; {@link SortAlgorithm#AUTO} for the best one
+     * @return a sorter of the same context
      */
     public Sorter using(SortAlgorithm wanted) {
         return new Sorter(dispatcher, Objects.requireNonNull(wanted, "wanted"));
     }
 
+    // ---- keys alone
+
     /**
-     * Sorts an array in place, as {@link java.util.Arrays#sort(int[])}.
+     * Sorts an array in place in ascending order, with the result of {@link java.util.Arrays#sort(int[])}. The
+     * description of this class says what it costs.
      *
      * @param a the array
      */
     public void sort(int[] a) {
-        sortRange(a, 0, a.length);
+        sort(a, 0, a.length, KeyOrder.ASCENDING);
     }
 
     /**
-     * Sorts a range of an array in place, as {@link java.util.Arrays#sort(int[], int, int)}.
+     * Sorts a range of an array in place in ascending order, with the result of
+     * {@link java.util.Arrays#sort(int[], int, int)}.
      *
      * @param a the array
      * @param fromIndex first index of the range
      * @param toIndex the index behind the range
      * @throws IllegalArgumentException if {@code fromIndex > toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
+     * @throws ArrayIndexOutOfBoundsException if the range is not within the array
      */
     public void sort(int[] a, int fromIndex, int toIndex) {
         ArgumentChecks.range(a.length, fromIndex, toIndex);
-        sortRange(a, fromIndex, toIndex);
+        sort(a, fromIndex, toIndex, KeyOrder.ASCENDING);
     }
 
-    /**
-     * Sorts an array in place, as {@link java.util.Arrays#sort(long[])}.
-     *
-     * @param a the array
-     */
+    /** Sorts longs in ascending order: as {@link #sort(int[])}. */
     public void sort(long[] a) {
-        sortRange(a, 0, a.length);
+        sort(a, 0, a.length, KeyOrder.ASCENDING);
     }
 
-    /**
-     * Sorts a range of an array in place, as {@link java.util.Arrays#sort(long[], int, int)}.
-     *
-     * @param a the array
-     * @param fromIndex first index of the range
-     * @param toIndex the index behind the range
-     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
-     */
+    /** Sorts a range of longs: as {@link #sort(int[], int, int)}. */
     public void sort(long[] a, int fromIndex, int toIndex) {
         ArgumentChecks.range(a.length, fromIndex, toIndex);
-        sortRange(a, fromIndex, toIndex);
+        sort(a, fromIndex, toIndex, KeyOrder.ASCENDING);
     }
 
-    /**
-     * Sorts an array in place, as {@link java.util.Arrays#sort(float[])}.
-     * -0.0 comes before 0.0, and NaNs come last, their bits and their order kept.
-     *
-     * @param a the array
-     */
+    /** Sorts floats in ascending order: as {@link #sort(int[])}, -0.0 before 0.0 and NaNs last. */
     public void sort(float[] a) {
-        sortRange(a, 0, a.length);
+        sort(a, 0, a.length, KeyOrder.ASCENDING);
     }
 
-    /**
-     * Sorts a range of an array in place, as {@link java.util.Arrays#sort(float[], int, int)}.
-     * -0.0 comes before 0.0, and NaNs come last, their bits and their order kept.
-     *
-     * @param a the array
-     * @param fromIndex first index of the range
-     * @param toIndex the index behind the range
-     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
-     */
+    /** Sorts a range of floats: as {@link #sort(int[], int, int)}, -0.0 before 0.0 and NaNs last. */
     public void sort(float[] a, int fromIndex, int toIndex) {
         ArgumentChecks.range(a.length, fromIndex, toIndex);
-        sortRange(a, fromIndex, toIndex);
+        sort(a, fromIndex, toIndex, KeyOrder.ASCENDING);
     }
 
-    /**
-     * Sorts an array in place, as {@link java.util.Arrays#sort(double[])}.
-     * -0.0 comes before 0.0, and NaNs come last, their bits and their order kept.
-     *
-     * @param a the array
-     */
+    /** Sorts doubles in ascending order: as {@link #sort(int[])}, -0.0 before 0.0 and NaNs last. */
     public void sort(double[] a) {
-        sortRange(a, 0, a.length);
+        sort(a, 0, a.length, KeyOrder.ASCENDING);
     }
 
-    /**
-     * Sorts a range of an array in place, as {@link java.util.Arrays#sort(double[], int, int)}.
-     * -0.0 comes before 0.0, and NaNs come last, their bits and their order kept.
-     *
-     * @param a the array
-     * @param fromIndex first index of the range
-     * @param toIndex the index behind the range
-     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
-     */
+    /** Sorts a range of doubles: as {@link #sort(int[], int, int)}, -0.0 before 0.0 and NaNs last. */
     public void sort(double[] a, int fromIndex, int toIndex) {
         ArgumentChecks.range(a.length, fromIndex, toIndex);
-        sortRange(a, fromIndex, toIndex);
+        sort(a, fromIndex, toIndex, KeyOrder.ASCENDING);
     }
 
-    /**
-     * Sorts an array in place, as {@link java.util.Arrays#sort(byte[])}. The JDK counts, which no device does faster.
-     *
-     * @param a the array
-     */
+    /** Sorts bytes in ascending order: as {@link #sort(int[])}, on the JDK, which counts them. */
     public void sort(byte[] a) {
-        sortRange(a, 0, a.length);
+        sort(a, 0, a.length, KeyOrder.ASCENDING);
     }
 
-    /**
-     * Sorts a range of an array in place, as {@link java.util.Arrays#sort(byte[], int, int)}.
-     * The JDK counts, which no device does faster.
-     *
-     * @param a the array
-     * @param fromIndex first index of the range
-     * @param toIndex the index behind the range
-     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
-     */
+    /** Sorts a range of bytes: as {@link #sort(int[], int, int)}, on the JDK, which counts them. */
     public void sort(byte[] a, int fromIndex, int toIndex) {
         ArgumentChecks.range(a.length, fromIndex, toIndex);
-        sortRange(a, fromIndex, toIndex);
+        sort(a, fromIndex, toIndex, KeyOrder.ASCENDING);
     }
 
-    /**
-     * Sorts an array in place, as {@link java.util.Arrays#sort(short[])}. The JDK counts, which no device does faster.
-     *
-     * @param a the array
-     */
+    /** Sorts shorts in ascending order: as {@link #sort(int[])}, on the JDK, which counts them. */
     public void sort(short[] a) {
-        sortRange(a, 0, a.length);
+        sort(a, 0, a.length, KeyOrder.ASCENDING);
     }
 
-    /**
-     * Sorts a range of an array in place, as {@link java.util.Arrays#sort(short[], int, int)}.
-     * The JDK counts, which no device does faster.
-     *
-     * @param a the array
-     * @param fromIndex first index of the range
-     * @param toIndex the index behind the range
-     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
-     */
+    /** Sorts a range of shorts: as {@link #sort(int[], int, int)}, on the JDK, which counts them. */
     public void sort(short[] a, int fromIndex, int toIndex) {
         ArgumentChecks.range(a.length, fromIndex, toIndex);
-        sortRange(a, fromIndex, toIndex);
+        sort(a, fromIndex, toIndex, KeyOrder.ASCENDING);
+    }
+
+    /** Sorts chars in ascending order: as {@link #sort(int[])}, on the JDK, which counts them. */
+    public void sort(char[] a) {
+        sort(a, 0, a.length, KeyOrder.ASCENDING);
+    }
+
+    /** Sorts a range of chars: as {@link #sort(int[], int, int)}, on the JDK, which counts them. */
+    public void sort(char[] a, int fromIndex, int toIndex) {
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
+        sort(a, fromIndex, toIndex, KeyOrder.ASCENDING);
     }
 
     /**
-     * Sorts an array in place, as {@link java.util.Arrays#sort(char[])}. The JDK counts, which no device does faster.
+     * Sorts an array in place in descending order: from the greatest element to the least.
      *
      * @param a the array
      */
-    public void sort(char[] a) {
-        sortRange(a, 0, a.length);
+    public void sortDescending(int[] a) {
+        sort(a, 0, a.length, KeyOrder.DESCENDING);
     }
 
     /**
-     * Sorts a range of an array in place, as {@link java.util.Arrays#sort(char[], int, int)}.
-     * The JDK counts, which no device does faster.
+     * Sorts a range of an array in place in descending order: from the greatest element to the least.
      *
      * @param a the array
      * @param fromIndex first index of the range
      * @param toIndex the index behind the range
      * @throws IllegalArgumentException if {@code fromIndex > toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range leaves the array
+     * @throws ArrayIndexOutOfBoundsException if the range is not within the array
      */
-    public void sort(char[] a, int fromIndex, int toIndex) {
+    public void sortDescending(int[] a, int fromIndex, int toIndex) {
         ArgumentChecks.range(a.length, fromIndex, toIndex);
-        sortRange(a, fromIndex, toIndex);
+        sort(a, fromIndex, toIndex, KeyOrder.DESCENDING);
     }
 
-    @Override
-    boolean isPlain(int n) {
+    /** Sorts longs in descending order: as {@link #sortDescending(int[])}. */
+    public void sortDescending(long[] a) {
+        sort(a, 0, a.length, KeyOrder.DESCENDING);
+    }
+
+    /** Sorts a range of longs: as {@link #sortDescending(int[], int, int)}. */
+    public void sortDescending(long[] a, int fromIndex, int toIndex) {
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
+        sort(a, fromIndex, toIndex, KeyOrder.DESCENDING);
+    }
+
+    /** Sorts floats: as {@link #sortDescending(int[])}, NaNs first and 0.0 before -0.0. */
+    public void sortDescending(float[] a) {
+        sort(a, 0, a.length, KeyOrder.DESCENDING);
+    }
+
+    /** Sorts a range of floats: as {@link #sortDescending(int[], int, int)}, NaNs first and 0.0 before -0.0. */
+    public void sortDescending(float[] a, int fromIndex, int toIndex) {
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
+        sort(a, fromIndex, toIndex, KeyOrder.DESCENDING);
+    }
+
+    /** Sorts doubles: as {@link #sortDescending(int[])}, NaNs first and 0.0 before -0.0. */
+    public void sortDescending(double[] a) {
+        sort(a, 0, a.length, KeyOrder.DESCENDING);
+    }
+
+    /** Sorts a range of doubles: as {@link #sortDescending(int[], int, int)}, NaNs first and 0.0 before -0.0. */
+    public void sortDescending(double[] a, int fromIndex, int toIndex) {
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
+        sort(a, fromIndex, toIndex, KeyOrder.DESCENDING);
+    }
+
+    /** Sorts bytes in descending order: as {@link #sortDescending(int[])}, on the JDK, which counts them. */
+    public void sortDescending(byte[] a) {
+        sort(a, 0, a.length, KeyOrder.DESCENDING);
+    }
+
+    /** Sorts a range of bytes: as {@link #sortDescending(int[], int, int)}, on the JDK, which counts them. */
+    public void sortDescending(byte[] a, int fromIndex, int toIndex) {
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
+        sort(a, fromIndex, toIndex, KeyOrder.DESCENDING);
+    }
+
+    /** Sorts shorts in descending order: as {@link #sortDescending(int[])}, on the JDK, which counts them. */
+    public void sortDescending(short[] a) {
+        sort(a, 0, a.length, KeyOrder.DESCENDING);
+    }
+
+    /** Sorts a range of shorts: as {@link #sortDescending(int[], int, int)}, on the JDK, which counts them. */
+    public void sortDescending(short[] a, int fromIndex, int toIndex) {
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
+        sort(a, fromIndex, toIndex, KeyOrder.DESCENDING);
+    }
+
+    /** Sorts chars in descending order: as {@link #sortDescending(int[])}, on the JDK, which counts them. */
+    public void sortDescending(char[] a) {
+        sort(a, 0, a.length, KeyOrder.DESCENDING);
+    }
+
+    /** Sorts a range of chars: as {@link #sortDescending(int[], int, int)}, on the JDK, which counts them. */
+    public void sortDescending(char[] a, int fromIndex, int toIndex) {
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
+        sort(a, fromIndex, toIndex, KeyOrder.DESCENDING);
+    }
+
+    /**
+     * Sorts an array in place as unsigned numbers: in the order of {@link Integer#compareUnsigned}.
+     *
+     * @param a the array
+     */
+    public void sortUnsigned(int[] a) {
+        sort(a, 0, a.length, KeyOrder.UNSIGNED);
+    }
+
+    /**
+     * Sorts a range of an array in place as unsigned numbers: in the order of {@link Integer#compareUnsigned}.
+     *
+     * @param a the array
+     * @param fromIndex first index of the range
+     * @param toIndex the index behind the range
+     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
+     * @throws ArrayIndexOutOfBoundsException if the range is not within the array
+     */
+    public void sortUnsigned(int[] a, int fromIndex, int toIndex) {
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
+        sort(a, fromIndex, toIndex, KeyOrder.UNSIGNED);
+    }
+
+    /** Sorts longs in the order of {@link Long#compareUnsigned}: as {@link #sortUnsigned(int[])}. */
+    public void sortUnsigned(long[] a) {
+        sort(a, 0, a.length, KeyOrder.UNSIGNED);
+    }
+
+    /**
+     * Sorts a range of longs in the order of {@link Long#compareUnsigned}: as {@link #sortUnsigned(int[], int, int)}.
+     */
+    public void sortUnsigned(long[] a, int fromIndex, int toIndex) {
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
+        sort(a, fromIndex, toIndex, KeyOrder.UNSIGNED);
+    }
+
+    /**
+     * Tells whether an array is in ascending order, so that {@link #sort(int[])} would not change it. Time: O(n); it
+     * ends at the first element that is less than the one before it. Large arrays are read by all processors.
+     *
+     * @param a the array, which stays as it is
+     * @return true if no element is less than the one before it
+     */
+    public boolean isSorted(int[] a) {
+        return isSorted(int.class, new IntSequence(a, 0, a.length));
+    }
+
+    /**
+     * Tells whether a range of an array is in ascending order: as {@link #isSorted(int[])}.
+     *
+     * @param a the array, which stays as it is
+     * @param fromIndex first index of the range
+     * @param toIndex the index behind the range
+     * @return true if no element of the range is less than the one before it in the range
+     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
+     * @throws ArrayIndexOutOfBoundsException if the range is not within the array
+     */
+    public boolean isSorted(int[] a, int fromIndex, int toIndex) {
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
+        return isSorted(int.class, new IntSequence(a, fromIndex, toIndex - fromIndex));
+    }
+
+    /** Tells whether longs ascend: as {@link #isSorted(int[])}. */
+    public boolean isSorted(long[] a) {
+        return isSorted(long.class, new LongSequence(a, 0, a.length));
+    }
+
+    /** Tells whether a range of longs ascends: as {@link #isSorted(int[], int, int)}. */
+    public boolean isSorted(long[] a, int fromIndex, int toIndex) {
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
+        return isSorted(long.class, new LongSequence(a, fromIndex, toIndex - fromIndex));
+    }
+
+    /** Tells whether floats ascend: as {@link #isSorted(int[])}, in the order of {@link Float#compare}. */
+    public boolean isSorted(float[] a) {
+        return isSorted(float.class, new FloatSequence(a, 0, a.length));
+    }
+
+    /**
+     * Tells whether a range of floats ascends: as {@link #isSorted(int[], int, int)}, in the order of
+     * {@link Float#compare}.
+     */
+    public boolean isSorted(float[] a, int fromIndex, int toIndex) {
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
+        return isSorted(float.class, new FloatSequence(a, fromIndex, toIndex - fromIndex));
+    }
+
+    /** Tells whether doubles ascend: as {@link #isSorted(int[])}, in the order of {@link Double#compare}. */
+    public boolean isSorted(double[] a) {
+        return isSorted(double.class, new DoubleSequence(a, 0, a.length));
+    }
+
+    /**
+     * Tells whether a range of doubles ascends: as {@link #isSorted(int[], int, int)}, in the order of
+     * {@link Double#compare}.
+     */
+    public boolean isSorted(double[] a, int fromIndex, int toIndex) {
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
+        return isSorted(double.class, new DoubleSequence(a, fromIndex, toIndex - fromIndex));
+    }
+
+    /** Tells whether bytes ascend: as {@link #isSorted(int[])}. */
+    public boolean isSorted(byte[] a) {
+        return isSorted(byte.class, new ByteSequence(a, 0, a.length));
+    }
+
+    /** Tells whether a range of bytes ascends: as {@link #isSorted(int[], int, int)}. */
+    public boolean isSorted(byte[] a, int fromIndex, int toIndex) {
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
+        return isSorted(byte.class, new ByteSequence(a, fromIndex, toIndex - fromIndex));
+    }
+
+    /** Tells whether shorts ascend: as {@link #isSorted(int[])}. */
+    public boolean isSorted(short[] a) {
+        return isSorted(short.class, new ShortSequence(a, 0, a.length));
+    }
+
+    /** Tells whether a range of shorts ascends: as {@link #isSorted(int[], int, int)}. */
+    public boolean isSorted(short[] a, int fromIndex, int toIndex) {
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
+        return isSorted(short.class, new ShortSequence(a, fromIndex, toIndex - fromIndex));
+    }
+
+    /** Tells whether chars ascend: as {@link #isSorted(int[])}. */
+    public boolean isSorted(char[] a) {
+        return isSorted(char.class, new CharacterSequence(a, 0, a.length));
+    }
+
+    /** Tells whether a range of chars ascends: as {@link #isSorted(int[], int, int)}. */
+    public boolean isSorted(char[] a, int fromIndex, int toIndex) {
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
+        return isSorted(char.class, new CharacterSequence(a, fromIndex, toIndex - fromIndex));
+    }
+
+    // ---- keys with indices or values
+
+    /**
+     * Finds the indices that sort the keys: the first one is that of the least key, and {@code keys[result[i]]} ascends
+     * with {@code i}. Equal keys come in ascending order of their indices.
+     *
+     * @param keys the keys, which stay as they are
+     * @return the indices of all keys, in ascending order of the keys
+     */
+    public int[] argsort(int[] keys) {
+        return argsortInts("argsort", int.class, new IntSequence(keys, 0, keys.length));
+    }
+
+    /**
+     * Finds the indices that sort the keys from the greatest to the least. Equal keys come in ascending order of their
+     * indices.
+     *
+     * @param keys the keys, which stay as they are
+     * @return the indices of all keys, in descending order of the keys
+     */
+    public int[] argsortDescending(int[] keys) {
+        return argsortInts("argsortDescending", int.class,
+                new IntSequence(keys, 0, keys.length, KeyOrder.DESCENDING));
+    }
+
+    /** Finds the indices that sort longs: as {@link #argsort(int[])}. */
+    public int[] argsort(long[] keys) {
+        return argsortLongs("argsort", long.class, new LongSequence(keys, 0, keys.length));
+    }
+
+    /** Finds the indices that sort longs in descending order: as {@link #argsortDescending(int[])}. */
+    public int[] argsortDescending(long[] keys) {
+        return argsortLongs("argsortDescending", long.class,
+                new LongSequence(keys, 0, keys.length, KeyOrder.DESCENDING));
+    }
+
+    /** Finds the indices that sort floats: as {@link #argsort(int[])}, NaNs last. */
+    public int[] argsort(float[] keys) {
+        return argsortInts("argsort", float.class, new FloatSequence(keys, 0, keys.length));
+    }
+
+    /** Finds the indices that sort floats in descending order: as {@link #argsortDescending(int[])}, NaNs first. */
+    public int[] argsortDescending(float[] keys) {
+        return argsortInts("argsortDescending", float.class,
+                new FloatSequence(keys, 0, keys.length, KeyOrder.DESCENDING));
+    }
+
+    /** Finds the indices that sort doubles: as {@link #argsort(int[])}, NaNs last. */
+    public int[] argsort(double[] keys) {
+        return argsortLongs("argsort", double.class, new DoubleSequence(keys, 0, keys.length));
+    }
+
+    /** Finds the indices that sort doubles in descending order: as {@link #argsortDescending(int[])}, NaNs first. */
+    public int[] argsortDescending(double[] keys) {
+        return argsortLongs("argsortDescending", double.class,
+                new DoubleSequence(keys, 0, keys.length, KeyOrder.DESCENDING));
+    }
+
+    /** Finds the indices that sort bytes: as {@link #argsort(int[])}. */
+    public int[] argsort(byte[] keys) {
+        return argsortInts("argsort", byte.class, new ByteSequence(keys, 0, keys.length));
+    }
+
+    /** Finds the indices that sort bytes in descending order: as {@link #argsortDescending(int[])}. */
+    public int[] argsortDescending(byte[] keys) {
+        return argsortInts("argsortDescending", byte.class,
+                new ByteSequence(keys, 0, keys.length, KeyOrder.DESCENDING));
+    }
+
+    /** Finds the indices that sort shorts: as {@link #argsort(int[])}. */
+    public int[] argsort(short[] keys) {
+        return argsortInts("argsort", short.class, new ShortSequence(keys, 0, keys.length));
+    }
+
+    /** Finds the indices that sort shorts in descending order: as {@link #argsortDescending(int[])}. */
+    public int[] argsortDescending(short[] keys) {
+        return argsortInts("argsortDescending", short.class,
+                new ShortSequence(keys, 0, keys.length, KeyOrder.DESCENDING));
+    }
+
+    /** Finds the indices that sort chars: as {@link #argsort(int[])}. */
+    public int[] argsort(char[] keys) {
+        return argsortInts("argsort", char.class, new CharacterSequence(keys, 0, keys.length));
+    }
+
+    /** Finds the indices that sort chars in descending order: as {@link #argsortDescending(int[])}. */
+    public int[] argsortDescending(char[] keys) {
+        return argsortInts("argsortDescending", char.class,
+                new CharacterSequence(keys, 0, keys.length, KeyOrder.DESCENDING));
+    }
+
+    /**
+     * Sorts keys in place in ascending order, and moves each value along with its key. Values of equal keys keep their
+     * order.
+     *
+     * @param keys the keys
+     * @param values a value for each key
+     * @throws IllegalArgumentException if the lengths differ
+     */
+    public void sortPairs(int[] keys, int[] values) {
+        ArgumentChecks.sameLength(keys.length, values.length);
+        submit(IntPairSortJob.sortPairs(keys, values));
+    }
+
+    /** Sorts int keys with longs: as {@link #sortPairs(int[], int[])}. */
+    public void sortPairs(int[] keys, long[] values) {
+        sortPairs(keys, PairValues.of(values));
+    }
+
+    /** Sorts int keys with floats: as {@link #sortPairs(int[], int[])}. */
+    public void sortPairs(int[] keys, float[] values) {
+        sortPairs(keys, PairValues.of(values));
+    }
+
+    /** Sorts int keys with doubles: as {@link #sortPairs(int[], int[])}. */
+    public void sortPairs(int[] keys, double[] values) {
+        sortPairs(keys, PairValues.of(values));
+    }
+
+    /** Sorts int keys with objects: as {@link #sortPairs(int[], int[])}. */
+    public <T> void sortPairs(int[] keys, T[] values) {
+        sortPairs(keys, PairValues.of(values));
+    }
+
+    /** Sorts long keys with ints: as {@link #sortPairs(int[], int[])}. */
+    public void sortPairs(long[] keys, int[] values) {
+        ArgumentChecks.sameLength(keys.length, values.length);
+        submit(LongPairSortJob.sortPairs(keys, values));
+    }
+
+    /** Sorts long keys with longs: as {@link #sortPairs(int[], int[])}. */
+    public void sortPairs(long[] keys, long[] values) {
+        sortPairs(keys, PairValues.of(values));
+    }
+
+    /** Sorts long keys with floats: as {@link #sortPairs(int[], int[])}. */
+    public void sortPairs(long[] keys, float[] values) {
+        sortPairs(keys, PairValues.of(values));
+    }
+
+    /** Sorts long keys with doubles: as {@link #sortPairs(int[], int[])}. */
+    public void sortPairs(long[] keys, double[] values) {
+        sortPairs(keys, PairValues.of(values));
+    }
+
+    /** Sorts long keys with objects: as {@link #sortPairs(int[], int[])}. */
+    public <T> void sortPairs(long[] keys, T[] values) {
+        sortPairs(keys, PairValues.of(values));
+    }
+
+    /** Sorts float keys with ints: as {@link #sortPairs(int[], int[])}, NaNs last. */
+    public void sortPairs(float[] keys, int[] values) {
+        sortPairs(keys, PairValues.of(values));
+    }
+
+    /** Sorts float keys with longs: as {@link #sortPairs(int[], int[])}, NaNs last. */
+    public void sortPairs(float[] keys, long[] values) {
+        sortPairs(keys, PairValues.of(values));
+    }
+
+    /** Sorts float keys with floats: as {@link #sortPairs(int[], int[])}, NaNs last. */
+    public void sortPairs(float[] keys, float[] values) {
+        sortPairs(keys, PairValues.of(values));
+    }
+
+    /** Sorts float keys with doubles: as {@link #sortPairs(int[], int[])}, NaNs last. */
+    public void sortPairs(float[] keys, double[] values) {
+        sortPairs(keys, PairValues.of(values));
+    }
+
+    /** Sorts float keys with objects: as {@link #sortPairs(int[], int[])}, NaNs last. */
+    public <T> void sortPairs(float[] keys, T[] values) {
+        sortPairs(keys, PairValues.of(values));
+    }
+
+    /** Sorts double keys with ints: as {@link #sortPairs(int[], int[])}, NaNs last. */
+    public void sortPairs(double[] keys, int[] values) {
+        sortPairs(keys, PairValues.of(values));
+    }
+
+    /** Sorts double keys with longs: as {@link #sortPairs(int[], int[])}, NaNs last. */
+    public void sortPairs(double[] keys, long[] values) {
+        sortPairs(keys, PairValues.of(values));
+    }
+
+    /** Sorts double keys with floats: as {@link #sortPairs(int[], int[])}, NaNs last. */
+    public void sortPairs(double[] keys, float[] values) {
+        sortPairs(keys, PairValues.of(values));
+    }
+
+    /** Sorts double keys with doubles: as {@link #sortPairs(int[], int[])}, NaNs last. */
+    public void sortPairs(double[] keys, double[] values) {
+        sortPairs(keys, PairValues.of(values));
+    }
+
+    /** Sorts double keys with objects: as {@link #sortPairs(int[], int[])}, NaNs last. */
+    public <T> void sortPairs(double[] keys, T[] values) {
+        sortPairs(keys, PairValues.of(values));
+    }
+
+    /**
+     * Sorts objects in place by an int key, stably. The keys are sorted on the fastest engine, as by
+     * {@link #argsort(int[])}, and the objects follow. Memory: a key, an index and a reference for each object, beside
+     * that of the sort.
+     *
+     * @param a the objects
+     * @param key gives the key of an object; it is called once for each, in the order of the array, on the calling
+     *     thread. If it throws, the caller gets the exception, and the array is as it was
+     * @param <T> type of the objects
+     */
+    public <T> void sortByInt(T[] a, ToIntFunction<? super T> key) {
+        Objects.requireNonNull(key, "key");
+        int[] keys = new int[a.length];
+        for (int i = 0; i < keys.length; i++) {
+            keys[i] = key.applyAsInt(a[i]);
+        }
+        submit(IntPairSortJob.inPlace("sortByInt", int.class, keys, indices(keys.length), PairValues.of(a)));
+    }
+
+    /** Sorts objects by a long key: as {@link #sortByInt sortByInt}. */
+    public <T> void sortByLong(T[] a, ToLongFunction<? super T> key) {
+        Objects.requireNonNull(key, "key");
+        long[] keys = new long[a.length];
+        for (int i = 0; i < keys.length; i++) {
+            keys[i] = key.applyAsLong(a[i]);
+        }
+        submit(LongPairSortJob.inPlace("sortByLong", long.class, keys, indices(keys.length), PairValues.of(a)));
+    }
+
+    /** Sorts objects by a double key: as {@link #sortByInt sortByInt}, in the order of {@link Double#compare}. */
+    public <T> void sortByDouble(T[] a, ToDoubleFunction<? super T> key) {
+        Objects.requireNonNull(key, "key");
+        long[] keys = new long[a.length];
+        for (int i = 0; i < keys.length; i++) {
+            keys[i] = SortableKeys.of(key.applyAsDouble(a[i]));
+        }
+        submit(LongPairSortJob.inPlace("sortByDouble", double.class, keys, indices(keys.length), PairValues.of(a)));
+    }
+
+    /**
+     * Starts an order by several columns, ascending by this first one. {@link OrderBy} has an example.
+     *
+     * @param keys a key for each element
+     * @return the order, to which more columns can be added
+     */
+    public OrderBy orderBy(int[] keys) {
+        return new OrderBy(this).then(keys);
+    }
+
+    /** Starts an order by a first column of ints, descending: as {@link #orderBy(int[])}. */
+    public OrderBy orderByDescending(int[] keys) {
+        return new OrderBy(this).thenDescending(keys);
+    }
+
+    /** Starts an order by a first column of longs: as {@link #orderBy(int[])}. */
+    public OrderBy orderBy(long[] keys) {
+        return new OrderBy(this).then(keys);
+    }
+
+    /** Starts an order by a first column of longs, descending: as {@link #orderBy(int[])}. */
+    public OrderBy orderByDescending(long[] keys) {
+        return new OrderBy(this).thenDescending(keys);
+    }
+
+    /**
+     * Starts an order by a first column of floats: as {@link #orderBy(int[])}, in the order of {@link Float#compare}.
+     */
+    public OrderBy orderBy(float[] keys) {
+        return new OrderBy(this).then(keys);
+    }
+
+    /** Starts an order by a first column of floats, descending: as {@link #orderBy(int[])}. */
+    public OrderBy orderByDescending(float[] keys) {
+        return new OrderBy(this).thenDescending(keys);
+    }
+
+    /**
+     * Starts an order by a first column of doubles: as {@link #orderBy(int[])}, in the order of {@link Double#compare}.
+     */
+    public OrderBy orderBy(double[] keys) {
+        return new OrderBy(this).then(keys);
+    }
+
+    /** Starts an order by a first column of doubles, descending: as {@link #orderBy(int[])}. */
+    public OrderBy orderByDescending(double[] keys) {
+        return new OrderBy(this).thenDescending(keys);
+    }
+
+    /** Starts an order by a first column of bytes: as {@link #orderBy(int[])}. */
+    public OrderBy orderBy(byte[] keys) {
+        return new OrderBy(this).then(keys);
+    }
+
+    /** Starts an order by a first column of bytes, descending: as {@link #orderBy(int[])}. */
+    public OrderBy orderByDescending(byte[] keys) {
+        return new OrderBy(this).thenDescending(keys);
+    }
+
+    /** Starts an order by a first column of shorts: as {@link #orderBy(int[])}. */
+    public OrderBy orderBy(short[] keys) {
+        return new OrderBy(this).then(keys);
+    }
+
+    /** Starts an order by a first column of shorts, descending: as {@link #orderBy(int[])}. */
+    public OrderBy orderByDescending(short[] keys) {
+        return new OrderBy(this).thenDescending(keys);
+    }
+
+    /** Starts an order by a first column of chars: as {@link #orderBy(int[])}. */
+    public OrderBy orderBy(char[] keys) {
+        return new OrderBy(this).then(keys);
+    }
+
+    /** Starts an order by a first column of chars, descending: as {@link #orderBy(int[])}. */
+    public OrderBy orderByDescending(char[] keys) {
+        return new OrderBy(this).thenDescending(keys);
+    }
+
+    // ---- a custom order
+
+    /**
+     * Sorts an array in place by a custom order, stably. {@link IntOrderKernel} has an example, and says what an order
+     * may contain. Time: O(n log n) comparisons. If the order throws on the CPU, the caller gets the exception, and the
+     * array is as it was.
+     *
+     * @param a the array
+     * @param order makes the order, once for each call, for instance {@code MyOrder::new}
+     */
+    public void sort(int[] a, Supplier<? extends IntOrderKernel> order) {
+        submit(IntOrderSortJob.sort(a, 0, a.length, AparapiLog.made(order)));
+    }
+
+    /**
+     * Sorts a range of an array in place by a custom order: as {@link #sort(int[], Supplier)}.
+     *
+     * @param a the array
+     * @param fromIndex first index of the range
+     * @param toIndex the index behind the range
+     * @param order makes the order, once for each call, for instance {@code MyOrder::new}
+     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
+     * @throws ArrayIndexOutOfBoundsException if the range is not within the array
+     */
+    public void sort(int[] a, int fromIndex, int toIndex, Supplier<? extends IntOrderKernel> order) {
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
+        submit(IntOrderSortJob.sort(a, fromIndex, toIndex, AparapiLog.made(order)));
+    }
+
+    /**
+     * Finds the indices that sort the keys by a custom order: as {@link #argsort(int[])} and
+     * {@link #sort(int[], Supplier)}.
+     *
+     * @param keys the keys, which stay as they are
+     * @param order makes the order, once for each call, for instance {@code MyOrder::new}
+     * @return the indices of all keys in that order; where it finds keys equal, in ascending order
+     */
+    public int[] argsort(int[] keys, Supplier<? extends IntOrderKernel> order) {
+        int[] result = new int[keys.length];
+        submit(IntOrderSortJob.argsort(keys, result, AparapiLog.made(order)));
+        return result;
+    }
+
+    /**
+     * Sorts keys by a custom order, and moves each value along with its key: as {@link #sortPairs(int[], int[])} and
+     * {@link #sort(int[], Supplier)}.
+     *
+     * @param keys the keys
+     * @param values a value for each key
+     * @param order makes the order, once for each call, for instance {@code MyOrder::new}
+     * @throws IllegalArgumentException if the lengths differ
+     */
+    public void sortPairs(int[] keys, int[] values, Supplier<? extends IntOrderKernel> order) {
+        ArgumentChecks.sameLength(keys.length, values.length);
+        submit(IntOrderSortJob.sortPairs(keys, values, AparapiLog.made(order)));
+    }
+
+    /** Sorts longs by a custom order: as {@link #sort(int[], Supplier)}. */
+    public void sort(long[] a, Supplier<? extends LongOrderKernel> order) {
+        submit(LongOrderSortJob.sort(a, 0, a.length, AparapiLog.made(order)));
+    }
+
+    /** Sorts a range of longs by a custom order: as {@link #sort(int[], int, int, Supplier)}. */
+    public void sort(long[] a, int fromIndex, int toIndex, Supplier<? extends LongOrderKernel> order) {
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
+        submit(LongOrderSortJob.sort(a, fromIndex, toIndex, AparapiLog.made(order)));
+    }
+
+    /** Finds the indices that sort longs by a custom order: as {@link #argsort(int[], Supplier)}. */
+    public int[] argsort(long[] keys, Supplier<? extends LongOrderKernel> order) {
+        int[] result = new int[keys.length];
+        submit(LongOrderSortJob.argsort(keys, result, AparapiLog.made(order)));
+        return result;
+    }
+
+    /** Sorts long keys with ints by a custom order: as {@link #sortPairs(int[], int[], Supplier)}. */
+    public void sortPairs(long[] keys, int[] values, Supplier<? extends LongOrderKernel> order) {
+        ArgumentChecks.sameLength(keys.length, values.length);
+        submit(LongOrderSortJob.sortPairs(keys, values, AparapiLog.made(order)));
+    }
+
+    // ---- from a call to its job
+
+    private void sort(int[] a, int from, int to, KeyOrder order) {
+        if (isPlain(to - from)) {
+            JdkSort.sort(a, from, to);
+            Presorted.turn(new IntSequence(a, from, to - from), order);
+        } else {
+            submit(new IntSortJob(a, from, to, order));
+        }
+    }
+
+    private void sort(long[] a, int from, int to, KeyOrder order) {
+        if (isPlain(to - from)) {
+            JdkSort.sort(a, from, to);
+            Presorted.turn(new LongSequence(a, from, to - from), order);
+        } else {
+            submit(new LongSortJob(a, from, to, order));
+        }
+    }
+
+    private void sort(float[] a, int from, int to, KeyOrder order) {
+        if (isPlain(to - from)) {
+            JdkSort.sort(a, from, to);
+            Presorted.turn(new FloatSequence(a, from, to - from), order);
+        } else {
+            submit(new FloatSortJob(a, from, to, order));
+        }
+    }
+
+    private void sort(double[] a, int from, int to, KeyOrder order) {
+        if (isPlain(to - from)) {
+            JdkSort.sort(a, from, to);
+            Presorted.turn(new DoubleSequence(a, from, to - from), order);
+        } else {
+            submit(new DoubleSortJob(a, from, to, order));
+        }
+    }
+
+    private void sort(byte[] a, int from, int to, KeyOrder order) {
+        dispatcher.runByJdk(order.name("sort"), byte.class, to - from, () -> {
+            Arrays.sort(a, from, to);
+            Presorted.turn(new ByteSequence(a, from, to - from), order);
+        });
+    }
+
+    private void sort(short[] a, int from, int to, KeyOrder order) {
+        dispatcher.runByJdk(order.name("sort"), short.class, to - from, () -> {
+            Arrays.sort(a, from, to);
+            Presorted.turn(new ShortSequence(a, from, to - from), order);
+        });
+    }
+
+    private void sort(char[] a, int from, int to, KeyOrder order) {
+        dispatcher.runByJdk(order.name("sort"), char.class, to - from, () -> {
+            Arrays.sort(a, from, to);
+            Presorted.turn(new CharacterSequence(a, from, to - from), order);
+        });
+    }
+
+    private boolean isSorted(Class<?> type, Sequence keys) {
+        boolean[] sorted = new boolean[1];
+        dispatcher.runByJdk("isSorted", type, keys.length(), () -> sorted[0] = Presorted.isAscending(keys));
+        return sorted[0];
+    }
+
+    private <K extends Sequence & IntSource> int[] argsortInts(String operation, Class<?> type, K keys) {
+        int[] order = new int[keys.length()];
+        submit(IntPairSortJob.argsort(operation, type, keys, order));
+        return order;
+    }
+
+    private <K extends Sequence & LongSource> int[] argsortLongs(String operation, Class<?> type, K keys) {
+        int[] order = new int[keys.length()];
+        submit(LongPairSortJob.argsort(operation, type, keys, order));
+        return order;
+    }
+
+    private void sortPairs(int[] keys, PairValues values) {
+        ArgumentChecks.sameLength(keys.length, values.length());
+        submit(IntPairSortJob.sortPairs(int.class, new IntSequence(keys, 0, keys.length),
+                sorted -> IntStaging.copyOut(new IntSinglePart(sorted), keys, 0, 0), values));
+    }
+
+    private void sortPairs(long[] keys, PairValues values) {
+        ArgumentChecks.sameLength(keys.length, values.length());
+        submit(LongPairSortJob.sortPairs(long.class, new LongSequence(keys, 0, keys.length),
+                sorted -> LongStaging.copyOut(new LongSinglePart(sorted), keys, 0, 0), values));
+    }
+
+    private void sortPairs(float[] keys, PairValues values) {
+        ArgumentChecks.sameLength(keys.length, values.length());
+        submit(IntPairSortJob.sortPairs(float.class, new FloatSequence(keys, 0, keys.length),
+                sorted -> FloatStaging.copyOut(new IntSinglePart(sorted), keys, 0, 0), values));
+    }
+
+    private void sortPairs(double[] keys, PairValues values) {
+        ArgumentChecks.sameLength(keys.length, values.length());
+        submit(LongPairSortJob.sortPairs(double.class, new DoubleSequence(keys, 0, keys.length),
+                sorted -> DoubleStaging.copyOut(new LongSinglePart(sorted), keys, 0, 0), values));
+    }
+
+    private static int[] indices(int n) {
+        int[] indices = new int[n];
+        PairValues.indices(0, n, indices, 0);
+        return indices;
+    }
+
+    private boolean isPlain(int n) {
         return algorithm == SortAlgorithm.AUTO && dispatcher.isPlain(n);
     }
 
-    private void sortRange(int[] a, int from, int to) {
-        if (isPlain(to - from)) {
-            JdkSort.sort(a, from, to);
-        } else {
-            run(new IntSortJob(a, from, to));
-        }
+    /** Only mergesort can sort by comparisons alone, so every algorithm is accepted here. */
+    private void submit(CustomOrderJob job) {
+        job.algorithm = algorithm;
+        dispatcher.run(job);
     }
 
-    private void sortRange(long[] a, int from, int to) {
-        if (isPlain(to - from)) {
-            JdkSort.sort(a, from, to);
-        } else {
-            run(new LongSortJob(a, from, to));
-        }
-    }
-
-    private void sortRange(float[] a, int from, int to) {
-        if (isPlain(to - from)) {
-            JdkSort.sort(a, from, to);
-        } else {
-            run(new FloatSortJob(a, from, to));
-        }
-    }
-
-    private void sortRange(double[] a, int from, int to) {
-        if (isPlain(to - from)) {
-            JdkSort.sort(a, from, to);
-        } else {
-            run(new DoubleSortJob(a, from, to));
-        }
-    }
-
-    private void sortRange(byte[] a, int from, int to) {
-        dispatcher.runByJdk("sort", byte.class, to - from, () -> Arrays.sort(a, from, to));
-    }
-
-    private void sortRange(short[] a, int from, int to) {
-        dispatcher.runByJdk("sort", short.class, to - from, () -> Arrays.sort(a, from, to));
-    }
-
-    private void sortRange(char[] a, int from, int to) {
-        dispatcher.runByJdk("sort", char.class, to - from, () -> Arrays.sort(a, from, to));
-    }
-
-    @Override
-    public void runByJdk(String operation, Class<?> type, int n, Runnable work) {
-        dispatcher.runByJdk(operation, type, n, work);
-    }
-
-    /** Where the engine is ours to choose, and the sort large enough for one, order is noticed first. */
-    @Override
-    void run(SortJob job) {
+    /** Under AUTO a large array is first checked for order: keys that are in order need no engine. */
+    void submit(SortJob job) {
         if (!algorithm.sorts(job.kind)) {
             throw new UnsupportedOperationException(job.operation + " by " + algorithm + ": it is not stable, and sorts"
                     + " keys alone; use SortAlgorithm.AUTO or MERGESORT");

@@ -1,15 +1,25 @@
 package io.github.aparasort;
 
-/** Where the caller wants the work done. */
+/**
+ * Says where the work of a context may be done.
+ *
+ * @see Gpu#open(Target)
+ */
 public enum Target {
-    /** Wherever it is fastest on this machine, as measured here; every failure ends in the same result from the CPU. */
+    /**
+     * The engine that is the fastest on this machine, by measurements made here. If it fails, the CPU does the work,
+     * and the result is the same. This target never throws {@link GpuException}.
+     */
     AUTO,
-    /** A GPU, or a {@link GpuException} that says why not. */
+    /** A GPU. If there is none, or it fails, a call throws {@link GpuException} with the reason. */
     GPU,
-    /** Any OpenCL device, a GPU where there is one, else a CPU; or a {@link GpuException}. Meant for tests. */
+    /**
+     * Any OpenCL device: a GPU if there is one, otherwise a CPU. If there is none, or it fails, a call throws
+     * {@link GpuException}. This target is meant for tests.
+     */
     OPENCL,
-    /** Aparapi's Java thread pool; what is too small for it to be worth a pass goes to the JDK. */
+    /** Aparapi's Java thread pool, on all processors. Work that is too small for a pass goes to the JDK. */
     JTP,
-    /** {@link java.util.Arrays} and plain loops; nothing of Aparapi is loaded. */
+    /** {@link java.util.Arrays} and plain loops. Nothing of Aparapi is loaded. */
     JDK
 }

@@ -3,9 +3,9 @@ package io.github.aparasort;
 import io.github.aparasort.internal.sort.IntOrderTileMergesort;
 
 /**
- * An order of your own for keys of this type, by which {@link Sorter} sorts on OpenCL devices, on JTP and on one
- * processor alike, always stably and by mergesort. For instance ints by the number of bits that are set, and then by
- * value:
+ * A custom order for keys of this type. {@link Sorter} sorts by it on OpenCL devices, on JTP and on one processor, with
+ * the same class. To define an order, extend this class and override {@link #before}. This example orders ints by the
+ * number of bits that are set, and then by value:
  *
  * <pre>
  * class ByBits extends &#73;ntOrderKernel {
@@ -17,57 +17,78 @@ import io.github.aparasort.internal.sort.IntOrderTileMergesort;
  *     }
  * }
  *
- * sorter.sort(keys, ByBits::new);
+ * GpuArrays.sort(keys, ByBits::new);
  * </pre>
  *
- * <p>It must be a strict weak order: no key before itself, no two each before the other, and keys that it does not
- * tell apart form groups. An order that contradicts itself never loses an element nor hangs: the CPU leaves the
- * elements in some order, and where a device was demanded the call may throw {@link GpuException}. It must always give
- * the same answer and write nothing, for many threads ask at once. It is asked for keys of the array only.
+ * <p><b>Contract.</b> The order must be a strict weak order: no key is before itself, no two keys are each before the
+ * other, and keys that it does not tell apart form groups. It must always give the same answer, and write nothing,
+ * because many threads call it at once. It is called only with keys of the array. An order that contradicts itself
+ * never loses an element and never hangs: the CPU leaves the elements in some order; if a device was demanded, the call
+ * may throw {@link GpuException}.
  *
- * <p>What may stand in {@code before} for an OpenCL device, into whose language Aparapi translates it: arithmetic and
- * comparisons of int, float and double; arithmetic of long, and its comparison by {@code ==}, {@code !=}, or
- * {@code min(a, b) != b} for a &lt; b; {@code if}, {@code for}, {@code while}, {@code ?:}, early returns;
- * {@code popcount}, {@code clz}, {@code min}, {@code max}, {@code abs} and other functions of {@code Kernel}; local
- * variables that are set where they are declared; methods of the class and of its superclasses, private ones of its
- * own, and static methods, none of them overloaded; constants; and fields of the instance: an int, long, float, double
- * or byte, or an array of these, of char or of boolean, not empty, that the constructor fills, for instance a table of
- * ranks. An index into one must lie within it: a device does not check. Other keys and tables make another order.
+ * <p><b>Stability.</b> All sorts by a custom order are stable mergesorts.
  *
- * <p>What may not: {@code <} on longs, {@code break}, {@code switch}, for-each, {@code new}, {@code throw} and
- * {@code catch}, lambdas, strings and other objects, recursion, {@code short[]} and arrays of arrays, single booleans,
- * chars and shorts, static fields that are no constants, private fields of a superclass, names of fields and methods
- * that {@code Kernel} or this class has, and words of OpenCL C as names ({@code half}, {@code global}, {@code uint}).
- * Write conditions out: Aparapi mistakes a boolean variable that is assigned its own negation. On the CPU all of Java
- * may stand there, and what {@code before} throws reaches the caller, whose arrays are as they were.
+ * <p><b>What {@code before} may contain.</b> Aparapi translates it to OpenCL. For a device it may have:
+ * <ul>
+ * <li>arithmetic and comparisons of int, float and double;
+ * <li>arithmetic of long, and its comparison by {@code ==}, {@code !=}, or {@code min(a, b) != b} for a &lt; b;
+ * <li>{@code if}, {@code for}, {@code while}, {@code ?:}, early returns;
+ * <li>{@code popcount}, {@code clz}, {@code min}, {@code max}, {@code abs} and other functions of {@code Kernel};
+ * <li>local variables that are initialised where they are declared;
+ * <li>methods of the class and of its superclasses, its own private methods, and static methods, none of them
+ *     overloaded;
+ * <li>constants;
+ * <li>fields of the instance: an int, long, float, double or byte, or a non-empty array of these, of char or of
+ *     boolean. The constructor fills them, for instance with a table of ranks; other values make another order. An
+ *     index into an array must be within it: a device does not check.
+ * </ul>
  *
- * <p>An order that does not translate stays on the CPU under {@link Target#AUTO}, which {@link Gpu#explain} and
- * {@link Execution#note} say; where a device was demanded {@link GpuException} names the method and what is in the way.
- * Every result of a device is verified, by a checksum and by asking the order once more on the CPU, whatever
- * {@code aparasort.verify} says.
+ * <p>It may not have:
+ * <ul>
+ * <li>{@code <} on longs, {@code break}, {@code switch}, for-each, {@code new}, {@code throw} and {@code catch},
+ *     lambdas, recursion;
+ * <li>strings and other objects, {@code short[]}, arrays of arrays, single booleans, chars and shorts as fields;
+ * <li>static fields that are not constants, private fields of a superclass;
+ * <li>names of fields and methods that {@code Kernel} or this class has, and words of OpenCL C as names ({@code half},
+ *     {@code global}, {@code uint}).
+ * </ul>
+ * Write conditions out: Aparapi translates wrongly a boolean variable that is assigned its own negation.
  *
- * <p>Cost: O(n log n) comparisons, and as much memory as the plain sorts take; on an OpenCL device a program for each
- * class and a kernel for each different content of its fields, of which each context keeps the last four. To build one
- * takes up to seconds. Where a device was demanded the first call waits for that. Under {@link Target#AUTO} none does:
- * an order goes to a GPU when its kernel is there, which is built in the background, one at a time, from the second
- * call on with the same class and field contents (with at most three other new orders between the two); until then the
- * CPU sorts. So an order whose fields hold something else at each call stays on the CPU.
+ * <p>On the CPU {@code before} may contain all of Java. If it throws there, the caller gets the exception, and the
+ * arrays are as they were.
+ *
+ * <p><b>Orders that cannot be translated</b> stay on the CPU under {@link Target#AUTO};
+ * {@link Gpu#explain(String, Class, int) explain} and {@link Execution#note} say so. If a device was demanded, the call
+ * throws {@link GpuException}, which names the method and the construct.
+ *
+ * <p><b>Verification.</b> Every result of a device is verified: by a checksum, and by calling the order once more on
+ * the CPU. The system property {@code aparasort.verify} does not switch this off.
+ *
+ * <p><b>Cost.</b> O(n log n) comparisons, and as much memory as the other sorts. An OpenCL device needs one program for
+ * each class, and one kernel for each class and content of its fields. To build one takes up to some seconds. Each
+ * context keeps the last four. If a device was demanded, the first call waits for the build. Under {@link Target#AUTO}
+ * no call waits: the CPU sorts until the kernel is ready. The build starts in the background, one at a time, with the
+ * second call that has the same class and the same contents of fields, if at most three other new orders came between
+ * the two. So an order whose fields have new contents in each call stays on the CPU.
+ *
+ * @see Sorter
  */
 public abstract class IntOrderKernel extends IntOrderTileMergesort {
-    /** For subclasses: a supplier makes a new one for each call. */
+    /** For subclasses. A supplier makes a new instance for each call. */
     protected IntOrderKernel() {
     }
 
     /**
-     * The order.
+     * Tells whether one key must come before another.
      *
      * @param a a key
      * @param b another key
-     * @return whether a must come before b
+     * @return true if {@code a} must come before {@code b}; false if they are equal
      */
     @Override
     public abstract boolean before(/*key*/ int a, /*key*/ int b);
 
+    /** @hidden Internal; public only because the kernels are in another package. */
     @Override
     public final Class<?> base() {
         return IntOrderKernel.class;

@@ -3,8 +3,9 @@ package io.github.aparasort;
 import io.github.aparasort.internal.scan.IntOperatorTileScan;
 
 /**
- * An operator of your own on elements of this type, by which {@link PrefixScan} reduces and scans on OpenCL devices, on
- * JTP and on one processor alike. For instance the last element that is not 0, as far as one has gone:
+ * A custom operator for elements of this type. {@link PrefixScan} reduces and scans by it on OpenCL devices, on JTP and
+ * on one processor, with the same class. To define an operator, extend this class and override {@link #combine} and
+ * {@link #identity}. This example, for ints, finds the last element that is not 0, and so fills gaps:
  *
  * <pre>
  * class LastNonZero extends &#73;ntScanKernel {
@@ -22,60 +23,78 @@ import io.github.aparasort.internal.scan.IntOperatorTileScan;
  * scan.inclusive(in, out, LastNonZero::new);
  * </pre>
  *
- * <p>It must be associative, {@code combine(combine(a, b), c) == combine(a, combine(b, c))}, and its identity must
- * change nothing on either side. It need not commute: what comes first in the array always comes first in
- * {@code combine}, unless {@link #isCommutative} says that this is not needed. Then the results are those of a plain
- * loop. One that only nearly is associative, as where floats are rounded, gives nearly those: the same each time on one
- * device, or on the CPU of one machine, but not to the last digit those of another. It must always give the same answer
- * and write nothing, for many threads ask at once; and it is asked for elements, for what it made of them, and for the
- * identity, in combinations that a plain loop does not make.
+ * <p><b>Contract.</b> The operator must be associative: {@code combine(combine(a, b), c) == combine(a, combine(b, c))}.
+ * The identity must change nothing on either side. The operator need not commute: the operand that comes first in the
+ * array is always the first argument, unless {@link #isCommutative} returns true. Then the results are those of a plain
+ * loop. It must always give the same answer, and write nothing, because many threads call it at once. It is called with
+ * elements, with results of other calls, and with the identity, also in combinations that a plain loop does not make.
  *
- * <p>What may stand in {@code combine} and {@code identity} for an OpenCL device, into whose language Aparapi
- * translates them: arithmetic and comparisons of int, float and double; arithmetic of long, and its comparison by
- * {@code ==}, {@code !=}, or {@code min(a, b) != b} for a &lt; b; {@code if}, {@code for}, {@code while}, {@code ?:},
- * early returns; {@code popcount}, {@code clz}, {@code min}, {@code max}, {@code abs} and other functions of
- * {@code Kernel}; local variables that are set where they are declared; methods of the class and of its superclasses,
- * private ones of its own, and static methods, none of them overloaded; constants; and fields of the instance: an int,
- * long, float, double or byte, or an array of these, of char or of boolean, not empty, that the constructor fills. An
- * index into one must lie within it: a device does not check.
+ * <p><b>Rounding.</b> An operator that is only nearly associative, because floats are rounded, gives nearly the results
+ * of a loop. They are the same each time on one device, and on the CPU of one machine, but may differ in the last
+ * digits between two of them.
  *
- * <p>What may not: {@code <} on longs, {@code break}, {@code switch}, for-each, {@code new}, {@code throw} and
- * {@code catch}, lambdas, strings and other objects, recursion, {@code short[]} and arrays of arrays, single booleans,
- * chars and shorts, static fields that are no constants, private fields of a superclass, names of fields and methods
- * that {@code Kernel} or this class has, and words of OpenCL C as names ({@code half}, {@code global}, {@code uint}).
- * Of floats, {@code min} and {@code max} of a device do not treat NaN and -0.0 as Java does. On the CPU all of Java may
- * stand there, and what {@code combine} throws reaches the caller; then an array that is scanned in place is as it was,
- * and one for the result holds parts of it.
+ * <p><b>What {@code combine} and {@code identity} may contain.</b> Aparapi translates them to OpenCL. For a device they
+ * may have:
+ * <ul>
+ * <li>arithmetic and comparisons of int, float and double;
+ * <li>arithmetic of long, and its comparison by {@code ==}, {@code !=}, or {@code min(a, b) != b} for a &lt; b;
+ * <li>{@code if}, {@code for}, {@code while}, {@code ?:}, early returns;
+ * <li>{@code popcount}, {@code clz}, {@code min}, {@code max}, {@code abs} and other functions of {@code Kernel};
+ * <li>local variables that are initialised where they are declared;
+ * <li>methods of the class and of its superclasses, its own private methods, and static methods, none of them
+ *     overloaded;
+ * <li>constants;
+ * <li>fields of the instance: an int, long, float, double or byte, or a non-empty array of these, of char or of
+ *     boolean. The constructor fills them. An index into an array must be within it: a device does not check.
+ * </ul>
  *
- * <p>Nobody knows what an operator costs. Under {@link Target#AUTO} the first elements are combined once more than is
- * needed, at most one in 64, to time it; JTP does the work where that is expected to take clearly less time than one
- * processor, and a GPU never does: for operators that take as little as they mostly do, the way there and back takes
- * longer than the work, and each new operator would have to be built first. Who has a heavy one and a GPU asks for it
- * by {@link Target#GPU}. Where an operator does not translate, {@link GpuException} then names the method and what is
- * in the way. Of the results of a device one in 61 is verified by asking the operator on the CPU, for it may cost much:
- * in every tile some; of reductions one part in 61, and what was made of the parts.
+ * <p>They may not have:
+ * <ul>
+ * <li>{@code <} on longs, {@code break}, {@code switch}, for-each, {@code new}, {@code throw} and {@code catch},
+ *     lambdas, recursion;
+ * <li>strings and other objects, {@code short[]}, arrays of arrays, single booleans, chars and shorts as fields;
+ * <li>static fields that are not constants, private fields of a superclass;
+ * <li>names of fields and methods that {@code Kernel} or this class has, and words of OpenCL C as names ({@code half},
+ *     {@code global}, {@code uint}).
+ * </ul>
+ * For floats, {@code min} and {@code max} of a device treat NaN and -0.0 differently from Java.
  *
- * <p>Cost: O(n); 2n combinations, and some for each work-item, on a device; as much memory on it as the array takes,
- * and in this process as well. To build a kernel takes up to seconds, once for each class and content of its fields; of
- * those each context keeps the last four.
+ * <p>On the CPU {@code combine} may contain all of Java. If it throws there, the caller gets the exception; an array
+ * that is scanned in place is then as it was, and another output array may hold parts of the result.
+ *
+ * <p><b>Engine.</b> The cost of a custom operator is not known beforehand. Under {@link Target#AUTO} a call first times
+ * it on some elements, at most one in 64. JTP does the work if it is expected to be clearly faster than one processor.
+ * A GPU is not used under {@link Target#AUTO}: for cheap operators the transfer takes longer than the work, and each
+ * new operator would have to be built first. For an expensive operator demand a GPU with {@link Target#GPU}. If the
+ * operator cannot be translated, the call then throws {@link GpuException}, which names the method and the construct.
+ *
+ * <p><b>Verification.</b> Because an operator may be expensive, one in 61 of the results of a device is verified on the
+ * CPU: some in every tile of a scan; of a reduction one part in 61, and how the parts were combined.
+ *
+ * <p><b>Cost.</b> O(n). On a device 2n calls of the operator, and a few for each work-item; as much memory as the
+ * array, on the device and in this process. A kernel is built once for each class and content of its fields, which
+ * takes up to some seconds. Each context keeps the last four.
+ *
+ * @see PrefixScan
  */
 public abstract class IntScanKernel extends IntOperatorTileScan {
-    /** For subclasses: a supplier makes a new one for each call. */
+    /** For subclasses. A supplier makes a new instance for each call. */
     protected IntScanKernel() {
     }
 
     /**
-     * Combines two elements, or what was made of such.
+     * Combines two operands: elements, or results of other calls.
      *
-     * @param a what comes first
-     * @param b what comes after it
-     * @return what stands for both
+     * @param a the operand that comes first in the array
+     * @param b the operand that comes after it
+     * @return the result for both
      */
     @Override
     public abstract /*value*/ int combine(/*value*/ int a, /*value*/ int b);
 
     /**
-     * The element that changes nothing: what an empty array is reduced to, and the first result of an exclusive scan.
+     * Returns the element that changes nothing. It is the result for an empty array, and the first result of an
+     * exclusive scan.
      *
      * @return the identity
      */
@@ -83,7 +102,8 @@ public abstract class IntScanKernel extends IntOperatorTileScan {
     public abstract /*value*/ int identity();
 
     /**
-     * Whether {@code combine(a, b)} is always {@code combine(b, a)}. Then a device reads the array in a better order.
+     * Tells whether {@code combine(a, b)} always equals {@code combine(b, a)}. If so, a device reads the array in a
+     * faster order.
      *
      * @return false, unless overridden
      */
@@ -92,6 +112,7 @@ public abstract class IntScanKernel extends IntOperatorTileScan {
         return false;
     }
 
+    /** @hidden Internal; public only because the kernels are in another package. */
     @Override
     public final Class<?> base() {
         return IntScanKernel.class;

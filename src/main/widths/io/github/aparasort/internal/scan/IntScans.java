@@ -1,9 +1,9 @@
 package io.github.aparasort.internal.scan;
 
 import io.github.aparasort.IntScanKernel;
-import io.github.aparasort.internal.device.AparapiLog;
 import io.github.aparasort.ScanOp;
 import io.github.aparasort.internal.array.ArgumentChecks;
+import io.github.aparasort.internal.device.AparapiLog;
 import io.github.aparasort.internal.engine.Dispatcher;
 import java.util.Objects;
 import java.util.function.Supplier;

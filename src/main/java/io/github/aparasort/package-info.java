@@ -1,0 +1,71 @@
+/**
+ * Sorting, merging, prefix scans and set operations on large arrays. A GPU, all processors of the CPU, or the JDK does
+ * the work: whichever is the fastest for this call on this machine.
+ *
+ * <p>{@link io.github.aparasort.GpuArrays} replaces {@link java.util.Arrays}: it has the same methods, with the same
+ * results and exceptions, and more:
+ *
+ * <pre>{@code
+ * import io.github.aparasort.GpuArrays;
+ *
+ * GpuArrays.sort(numbers);                        // as Arrays.sort
+ * int[] order = GpuArrays.argsort(keys);          // the indices that sort the keys
+ * GpuArrays.sortPairs(keys, values);              // each value moves with its key
+ * GpuArrays.sortByInt(people, Person::age);       // objects by a number
+ * }</pre>
+ *
+ * <p>A machine without a GPU, or without OpenCL, needs no other code: the CPU does the work there.
+ *
+ * <h2>Where to find what</h2>
+ * <ul>
+ * <li>{@link io.github.aparasort.GpuArrays}: static methods for every sort.
+ * <li>{@link io.github.aparasort.Gpu}: a context. {@link io.github.aparasort.Gpu#shared()} is the one that
+ *     {@code GpuArrays} uses; {@link io.github.aparasort.Gpu#open(Target)} opens another one. From a context come:
+ *     <ul>
+ *     <li>{@link io.github.aparasort.Sorter}: the same sorts as instance methods, and
+ *         {@link io.github.aparasort.SortAlgorithm}. {@link io.github.aparasort.OrderBy} sorts by several columns.
+ *     <li>{@link io.github.aparasort.Merger}: merges two sorted arrays.
+ *     <li>{@link io.github.aparasort.PrefixScan}: sums and other totals, and running totals ({@code reduce},
+ *         {@code inclusive}, {@code exclusive}).
+ *     <li>{@link io.github.aparasort.Multisets}: union, intersection and differences of sorted arrays.
+ *     </ul>
+ * <li>{@link io.github.aparasort.IntOrderKernel}, {@link io.github.aparasort.LongOrderKernel}: a custom order for
+ *     sorts.
+ * <li>{@link io.github.aparasort.IntScanKernel}, {@link io.github.aparasort.LongScanKernel},
+ *     {@link io.github.aparasort.FloatScanKernel}, {@link io.github.aparasort.DoubleScanKernel}: a custom operator for
+ *     scans.
+ * </ul>
+ *
+ * <h2>Where the work is done</h2>
+ * A {@link io.github.aparasort.Target} says where the work may be done. {@link io.github.aparasort.Target#AUTO}, the
+ * default, chooses between three engines ({@link io.github.aparasort.Engine}) by measurements on this machine. It
+ * learns from every call. No call waits for OpenCL to start: until a GPU is ready, the CPU does the work. If an engine
+ * fails, the CPU does the work, and the result is the same. The other targets demand an engine.
+ *
+ * <p>{@link io.github.aparasort.Gpu#explain(String, Class, int) explain} returns a {@link io.github.aparasort.Plan}: the
+ * engine for the next call, the reason, and the measurements behind it.
+ * {@link io.github.aparasort.Gpu#onExecution onExecution} reports an {@link io.github.aparasort.Execution} after every
+ * call.
+ *
+ * <pre>{@code
+ * System.out.println(Gpu.shared().explain("sort", int.class, 10_000_000));
+ * Gpu.shared().onExecution(done -> log.debug("{}", done));
+ *
+ * try (Gpu gpu = Gpu.open(Target.GPU)) {          // a GPU, or GpuException
+ *     gpu.sorter().sort(numbers);
+ * }
+ * }</pre>
+ *
+ * <h2>What holds for every operation</h2>
+ * <ul>
+ * <li><b>Order.</b> Floats and doubles are in the order of {@link java.lang.Float#compare} and
+ *     {@link java.lang.Double#compare}: -0.0 comes before 0.0, and NaNs come last.
+ * <li><b>Stability.</b> Equal elements keep their order.
+ * <li><b>Verification.</b> Results of a device are verified before the caller's arrays are written.
+ * <li><b>Threads.</b> All types are thread-safe, if the threads do not share arrays.
+ * </ul>
+ *
+ * <p>The kernels are written in Java, and <a href="https://aparapi.com">Aparapi</a> translates them to OpenCL. Packages
+ * below this one are internal and may change at any time.
+ */
+package io.github.aparasort;
