@@ -3,6 +3,7 @@ package io.github.aparasort;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.aparasort.cli.Commands;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -18,7 +19,7 @@ public class MainTest {
     /** What a command printed, and its exit status. */
     public record CommandLine(int status, String out, String err) {
 
-        /** Runs {@link Main} as from a shell, in this JVM. */
+        /** Runs a command as from a shell, in this JVM. */
         public static CommandLine run(Object... args) {
             ByteArrayOutputStream out = new ByteArrayOutputStream();
             ByteArrayOutputStream err = new ByteArrayOutputStream();
@@ -26,7 +27,7 @@ public class MainTest {
             int status;
             try (PrintStream o = new PrintStream(out, true, StandardCharsets.UTF_8);
                     PrintStream e = new PrintStream(err, true, StandardCharsets.UTF_8)) {
-                status = Main.run(texts, o, e);
+                status = Commands.run(texts, o, e);
             }
             return new CommandLine(status, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
         }
@@ -40,6 +41,10 @@ public class MainTest {
                 Arguments.of("doctor --fast", "unknown option: --fast"),
                 Arguments.of("demo a b", "one argument too many: b"),
                 Arguments.of("demo --limit", "--limit needs a value"),
+                Arguments.of("demo --limit=", "--limit is a number of MiB, 1 or more, not "),
+                Arguments.of("demo --all=no", "--all takes no value"),
+                Arguments.of("demo --all --all", "--all is given twice"),
+                Arguments.of("demo --everything", "unknown option: --everything"),
                 Arguments.of("demo --limit 0", "--limit is a number of MiB, 1 or more, not 0"),
                 Arguments.of("demo --limit=many", "--limit is a number of MiB, 1 or more, not many"),
                 Arguments.of("demo --limit 99999999999", "--limit is a number of MiB"),

@@ -6,7 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The arguments of a command: operands, and options that take a value ({@code --name value}, {@code --name=value}). */
+/**
+ * The arguments of a command: operands, options with a value ({@code --name value}, {@code --name=value}), and options
+ * without one.
+ */
 public final class Arguments {
     private final List<String> operands = new ArrayList<>();
     private final Map<String, String> options = new HashMap<>();
@@ -15,8 +18,8 @@ public final class Arguments {
     }
 
     /**
-     * @param known the options of the command, with their dashes
-     * @throws UsageException if there is another one, or one without its value, or one twice
+     * @param known the options of the command, with their dashes; a name that ends in '=' takes a value
+     * @throws UsageException if an option is unknown, is given twice, or lacks its value
      */
     static Arguments parse(List<String> args, Set<String> known) {
         Arguments parsed = new Arguments();
@@ -27,29 +30,35 @@ public final class Arguments {
                 parsed.operands.add(arg);
             } else if (arg.equals("--")) {
                 optionsEnded = true;
-            } else if (arg.contains("=")) {
-                parsed.option(arg.substring(0, arg.indexOf('=')), arg.substring(arg.indexOf('=') + 1), known);
+            } else if (known.contains(arg) && !arg.endsWith("=")) {
+                parsed.option(arg, "");
             } else {
-                i++;
-                parsed.option(arg, i < args.size() ? args.get(i) : null, known);
+                String name = arg.split("=", 2)[0];
+                if (!known.contains(name + "=")) {
+                    throw new UsageException(known.contains(name) ? name + " takes no value"
+                            : "unknown option: " + name);
+                }
+                if (name.equals(arg) && ++i == args.size()) {
+                    throw new UsageException(name + " needs a value");
+                }
+                parsed.option(name, name.equals(arg) ? args.get(i) : arg.substring(name.length() + 1));
             }
         }
         return parsed;
     }
 
-    private void option(String name, String value, Set<String> known) {
-        if (!known.contains(name)) {
-            throw new UsageException("unknown option: " + name);
-        }
-        if (value == null) {
-            throw new UsageException(name + " needs a value");
-        }
+    private void option(String name, String value) {
         if (options.put(name, value) != null) {
             throw new UsageException(name + " is given twice");
         }
     }
 
-    /** The operands, of which the command takes these many, named for the message where one is missing. */
+    /**
+     * The operands.
+     *
+     * @param optional how many may follow the required ones
+     * @param required names of the required ones, for the message if one is missing
+     */
     List<String> operands(int optional, String... required) {
         if (operands.size() < required.length) {
             throw new UsageException("missing: " + required[operands.size()]);
@@ -58,6 +67,10 @@ public final class Arguments {
             throw new UsageException("one argument too many: " + operands.get(required.length + optional));
         }
         return operands;
+    }
+
+    boolean has(String name) {
+        return options.containsKey(name);
     }
 
     /** The value of an option, or null. */

@@ -3,6 +3,7 @@ package io.github.aparasort.internal.cli;
 import io.github.aparasort.DeviceInfo;
 import io.github.aparasort.Gpu;
 import io.github.aparasort.Plan;
+import io.github.aparasort.cli.NamedEngine;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -11,77 +12,61 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Which engine a context would use for each size, and why. */
+/** The engine that a context would use for each size, and why. */
 public final class Choices {
-    /** Operations of which each stands for a family: other than sorts, of ints. */
+    /** One operation of each family other than sorts. */
     static final List<String> FAMILIES = List.of("merge", "union", "inclusive");
     private static final int[] SIZES = {1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000};
     private static final int[] FEW_SIZES = {10_000, 1_000_000, 100_000_000};
 
-    private final List<Plan> sorts = new ArrayList<>();
-    private final List<Plan> families = new ArrayList<>();
-    /** Names of the engines that were measured. */
+    private final List<Plan> plans = new ArrayList<>();
+    /** The engines that were measured. */
     private final Set<String> measured = new LinkedHashSet<>();
-    /** By operation and type: how the measurements came about. */
+    /** How the measurements were made. */
     private final Set<String> notes = new LinkedHashSet<>();
-    /** Numbers for devices, as they were listed: their own names are long. */
-    private final Map<String, String> numbers = new LinkedHashMap<>();
+    /** By the name of a device in plans. */
+    private final Map<String, String> shortNames = new LinkedHashMap<>();
 
     Choices(Gpu gpu) {
         for (DeviceInfo device : Gpu.devices()) {
-            numbers.putIfAbsent(device.toString(), "OpenCL " + (numbers.size() + 1));
+            shortNames.putIfAbsent(device.toString(), NamedEngine.name(device));
         }
         for (WordType type : WordType.values()) {
-            for (int n : SIZES) {
-                sorts.add(explained(gpu.explain(type.component(), n)));
+            explain(gpu, "sort", type.component(), SIZES);
+        }
+        FAMILIES.forEach(operation -> explain(gpu, operation, int.class, FEW_SIZES));
+    }
+
+    private void explain(Gpu gpu, String operation, Class<?> type, int[] sizes) {
+        for (int n : sizes) {
+            Plan plan = gpu.explain(operation, type, n);
+            plans.add(plan);
+            measured.addAll(plan.estimatedNanos().keySet());
+            for (String note : plan.notes()) {
+                // The notes on the profile are the same for all operations.
+                notes.add(note.startsWith("profile ") ? note : operation(plan) + ": " + note);
             }
         }
-        for (String operation : FAMILIES) {
-            for (int n : FEW_SIZES) {
-                families.add(explained(gpu.explain(operation, int.class, n)));
-            }
-        }
     }
 
-    private Plan explained(Plan plan) {
-        measured.addAll(plan.estimatedNanos().keySet());
-        for (String note : plan.notes()) {
-            // What became of the profile is the same for all.
-            notes.add(note.startsWith("profile ") ? note : what(plan) + ": " + note);
-        }
-        return plan;
-    }
-
-    void printSorts(PrintStream out) {
-        Table table = table("type");
-        sorts.forEach(plan -> table.row(row(plan.type() + "[]", plan)));
-        table.print(out);
-    }
-
-    void printFamilies(PrintStream out) {
-        Table table = table("operation");
-        families.forEach(plan -> table.row(row(plan.operation(), plan)));
-        table.print(out);
-    }
-
-    private Table table(String first) {
-        List<String> header = new ArrayList<>(List.of(first, "#n", "engine"));
+    void print(PrintStream out) {
+        List<String> header = new ArrayList<>(List.of("operation", "#n", "engine"));
         measured.forEach(engine -> header.add("#" + name(engine) + ", ms"));
         header.add("why");
-        return new Table(header.toArray(String[]::new));
-    }
-
-    private String[] row(String first, Plan plan) {
-        List<String> row = new ArrayList<>(List.of(first, Text.count(plan.n()), name(engine(plan))));
-        for (String engine : measured) {
-            Long nanos = plan.estimatedNanos().get(engine);
-            row.add(nanos == null ? "-" : Text.millis(nanos));
+        Table table = new Table(header.toArray(String[]::new));
+        for (Plan plan : plans) {
+            List<String> row = new ArrayList<>(List.of(operation(plan), Text.count(plan.n()), name(engine(plan))));
+            for (String engine : measured) {
+                Long nanos = plan.estimatedNanos().get(engine);
+                row.add(nanos == null ? "-" : Text.millis(nanos));
+            }
+            row.add(plan.why());
+            table.row(row.toArray(String[]::new));
         }
-        row.add(plan.why());
-        return row.toArray(String[]::new);
+        table.print(out);
     }
 
-    private static String what(Plan plan) {
+    private static String operation(Plan plan) {
         return plan.operation() + " " + plan.type() + "[]";
     }
 
@@ -90,33 +75,31 @@ public final class Choices {
     }
 
     private String name(String engine) {
-        return numbers.getOrDefault(engine, engine);
+        return shortNames.getOrDefault(engine, engine);
     }
 
     /**
-     * What is against an engine, every reason once, except where the estimates say it all: and of which operations,
-     * unless it is so of all. Then the notes.
+     * Why an engine is not used, then the notes. A reason that holds for some operations only names these. The table
+     * shows which engines are slower, so that is no reason here.
      */
     List<String> reasons() {
         Map<String, Set<String>> reasons = new LinkedHashMap<>();
         Set<String> all = new LinkedHashSet<>();
-        for (List<Plan> plans : List.of(sorts, families)) {
-            for (Plan plan : plans) {
-                all.add(what(plan));
-                plan.whyNot().forEach((engine, reason) -> {
-                    if (!isSlower(plan, engine)) {
-                        reasons.computeIfAbsent("Not " + name(engine) + ": " + reason, why -> new LinkedHashSet<>())
-                                .add(what(plan));
-                    }
-                });
-            }
+        for (Plan plan : plans) {
+            all.add(operation(plan));
+            plan.whyNot().forEach((engine, reason) -> {
+                if (!isSlower(plan, engine)) {
+                    reasons.computeIfAbsent("Not " + name(engine) + ": " + reason, why -> new LinkedHashSet<>())
+                            .add(operation(plan));
+                }
+            });
         }
         List<String> lines = new ArrayList<>();
         reasons.forEach((why, which) ->
                 lines.add(which.equals(all) ? why : why + " (" + String.join(", ", which) + ")"));
         lines.addAll(notes);
         if (!measured.isEmpty()) {
-            lines.add("The times are expected ones, from measurements of a few sizes on this machine.");
+            lines.add("The times are estimates from measurements of a few sizes on this machine.");
         }
         return lines;
     }

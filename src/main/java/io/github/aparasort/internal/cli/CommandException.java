@@ -6,7 +6,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
-/** A command cannot be done; the message says why, for people. The exit status is 1. */
+/** A command failed; the message says why. The exit status is 1. */
 public final class CommandException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -18,7 +18,7 @@ public final class CommandException extends RuntimeException {
         super(message, cause);
     }
 
-    /** The exceptions of files say little by themselves: often no more than the path. */
+    /** The messages of file exceptions say little, often only the path. */
     static CommandException file(String doing, Path path, IOException e) {
         return new CommandException("cannot " + doing + " " + path + ": " + reason(e), e);
     }
@@ -36,15 +36,15 @@ public final class CommandException extends RuntimeException {
         return e.getMessage() == null ? e.toString() : e.getMessage();
     }
 
-    /** The heap is too small for so many bytes of words. */
+    /** The heap is too small for this many bytes of words. */
     static CommandException heap(String what, long bytes) {
         long max = Runtime.getRuntime().maxMemory();
         return new CommandException(Text.format("%s: %s of words do not fit into the heap of this JVM (%s)%n"
-                + "start it with -Xmx%dm or more (the array, and as much again twice for the sort), or split the file",
+                + "start it with -Xmx%dm or more (the sort needs three arrays of this size), or split the file",
                 what, Text.bytes(bytes), Text.bytes(max), heapFor(bytes) >> 20));
     }
 
-    /** The array, a staging array and a scratch array, and some air. */
+    /** The array, a staging array, a scratch array, and a reserve. */
     private static long heapFor(long bytes) {
         return 3 * bytes + bytes / 2 + (64L << 20);
     }

@@ -1,37 +1,83 @@
 package io.github.aparasort.internal.cli;
 
+import io.github.aparasort.DeviceInfo;
 import io.github.aparasort.Gpu;
 import io.github.aparasort.GpuException;
 import io.github.aparasort.Plan;
+import io.github.aparasort.Target;
+import io.github.aparasort.cli.EngineComparison;
+import io.github.aparasort.cli.NamedEngine;
+import io.github.aparasort.cli.Operation;
 import java.io.PrintStream;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
 
-/** {@code demo [FILE]}: sorts, merges, compares and adds up the words of a real file on every engine, side by side. */
+/**
+ * {@code demo [FILE]}: runs operations on the words of a file and compares the times with plain Java. A row is printed
+ * as soon as it is measured.
+ */
 public final class Demo {
+    /** The operations on 32-bit words; those on 64-bit words follow. */
+    static final List<String> ON_INTS = List.of("sort", "argsort", "sortPairs", "merge", "union",
+            "intersection", "difference", "symmetricDifference", "inclusive", "reduce");
+    static final List<String> ON_LONGS = List.of("sort", "argsort", "sortPairs");
+
+    /** Time for the rounds of one row. */
+    private static final long ROW_NANOS = TimeUnit.SECONDS.toNanos(1);
+    /**
+     * Time for all rows without --all. When it is spent, as on a slow machine, further rows take the fewest rounds.
+     * With the start of Maven and of the JVM that stays below 45 seconds.
+     */
+    private static final long TOTAL_NANOS = TimeUnit.SECONDS.toNanos(25);
+
+    /** Only a row that takes longer than usual gets a line on stderr. */
+    private static final long PROGRESS_MILLIS = 5_000;
+    private static final int TEXT_WIDTH = 92;
+    /** The length of a bar for equal speed, and what each factor of two adds. */
+    private static final int BAR_STEP = 4;
+    private static final int LONGEST_BAR = 24;
+
     private final PrintStream out;
     private final Progress progress;
-    private final Table sorts = new Table("input", "#n", "asked for", "ran on", "#ms", "#ns/key", "#x sort",
-            "#x parallelSort", "#runs", "result");
-    private final Table pairs = PairsContest.table();
-    private final Table families = FamilyContest.table();
-    private final List<String> notes = new ArrayList<>();
+    private final boolean all;
+    private final List<NamedEngine> engines;
+    private final long begin = System.nanoTime();
+    private final String rowFormat;
+    private final Set<String> notes = new LinkedHashSet<>();
+    /** The engines that AUTO chooses, each with its operations. */
+    private final Map<String, List<String>> chosen = new LinkedHashMap<>();
+    private int rowsLeft;
     private boolean right = true;
 
-    private Demo(PrintStream out, Progress progress) {
+    private Demo(DemoInput input, boolean all, PrintStream out, Progress progress) {
         this.out = out;
         this.progress = progress;
+        this.all = all;
+        engines = NamedEngine.withKernels(all);
+        rowsLeft = (ON_INTS.size() + ON_LONGS.size()) * engines.size();
+        rowFormat = "%-25s  %" + Text.count(input.bytes() / Integer.BYTES).length() + "s  %10s  %10s  %-10s  %5s  %s";
     }
 
-    /** Does what the arguments say. */
-    public static void run(List<String> args, PrintStream out, PrintStream err) {
-        Arguments arguments = Arguments.parse(args, Set.of("--limit"));
+    /** Runs the command. */
+    static void run(List<String> args, PrintStream out, PrintStream err) {
+        Arguments arguments = Arguments.parse(args, Set.of("--limit=", "--all"));
         List<String> files = arguments.operands(1);
         DemoInput input = DemoInput.of(files.isEmpty() ? null : files.get(0), arguments.option("--limit"));
-        try (Progress progress = new Progress(err)) {
-            new Demo(out, progress).show(input);
+        try (Progress progress = new Progress(err, PROGRESS_MILLIS)) {
+            out.println("Input   " + input.file());
+            out.println("        " + input);
+            out.println("Java    " + Runtime.version() + ", processors: " + Runtime.getRuntime().availableProcessors());
+            for (DeviceInfo device : Gpu.devices()) {
+                out.println("Device  " + NamedEngine.name(device) + ", " + device);
+            }
+            new Demo(input, arguments.has("--all"), out, progress).show(input);
         } catch (OutOfMemoryError e) {
             throw new CommandException("the heap of " + Text.bytes(Runtime.getRuntime().maxMemory())
                     + " is too small for this; start with a larger -Xmx, or with a smaller --limit MIB");
@@ -39,87 +85,136 @@ public final class Demo {
     }
 
     private void show(DemoInput input) {
-        out.println("Input: " + input);
-        out.println("Java:  " + System.getProperty("java.vm.version") + " on "
-                + Runtime.getRuntime().availableProcessors() + " processors");
         out.println();
+        line("operation", "n", "plain Java", "Aparasort", "engine", "speed", "");
+        out.println("-".repeat(TEXT_WIDTH));
         out.flush();
-        warmUp();
-        for (WordType type : WordType.values()) {
-            contest(WordFile.read(input.file(), type, (int) (input.bytes() / type.bytes()), progress));
+        try (NamedEngine.Session plain = NamedEngine.of(Target.JDK).open()) {
+            rows(ON_INTS, input.read(WordType.I32, progress).operations(), plain);
+            rows(ON_LONGS, input.read(WordType.I64, progress).operations(), plain);
         }
-        sorts.print(out);
         out.println();
-        out.println("ms: median of the runs, whole call on a fresh copy; x: times as fast as the JDK's;"
-                + " verified: every run, against Arrays.sort");
+        out.println("Times are the best of several whole calls. Every result was verified.");
+        out.println("Plain Java is Arrays.parallelSort or a plain loop (the engine JDK).");
+        out.println("A bar of #### is as fast as plain Java; each further #### is twice as fast.");
+        out.println("A star marks the engine that " + target() + " chooses for this operation and size.");
         out.println();
-        pairs.print(out);
-        out.println();
-        families.print(out);
-        out.println();
-        if (ForkJoinPool.getCommonPoolParallelism() < 2) {
-            out.println("Arrays.parallelSort is Arrays.sort here: the common pool has one thread.");
-        }
         notes.forEach(out::println);
-        for (WordType type : WordType.values()) {
-            out.println(choice(Gpu.shared().explain(type.component(), (int) (input.bytes() / type.bytes()))));
-        }
+        wrap(conclusion());
         if (!right) {
-            throw new CommandException("a result is wrong: see WRONG in the tables");
+            throw new CommandException("a result is wrong: see WRONG in the table");
         }
     }
 
-    /** AUTO chooses by measurements, which would otherwise go on beside the contest. */
-    private void warmUp() {
-        progress.step("measuring the engines, for AUTO's choice");
+    private void rows(List<String> names, Function<String, Operation<?, ?>> operations, NamedEngine.Session plain) {
+        for (String name : names) {
+            progress.step("measuring the engines for AUTO: " + name);
+            Operation<?, ?> operation = operations.apply(name);
+            String choice = choice(operation);
+            EngineComparison best = null;
+            for (NamedEngine engine : engines) {
+                progress.step(operation + " on " + engine.name());
+                EngineComparison result = EngineComparison.measure(operation, plain, engine, rowBudget());
+                if (all || result.nanos() == 0) {
+                    row(operation, result, choice);
+                } else if (best == null || result.speed() > best.speed()) {
+                    best = result;
+                }
+            }
+            if (best != null) {
+                row(operation, best, choice);
+            }
+        }
+    }
+
+    /**
+     * The engine that AUTO chooses, or empty if a system property demands a missing one. AUTO measures first, so that
+     * it does not measure while the rows are measured.
+     */
+    private String choice(Operation<?, ?> operation) {
         try {
-            Gpu.shared().warmUp(int.class, long.class);
+            Gpu.shared().warmUp(operation.name(), operation.type());
         } catch (GpuException e) {
-            notes.add("aparasort.target=" + Settings.target() + ": " + e.getMessage());
+            notes.add(target() + ": this machine does not have it; the command doctor says why.");
+            return "";
         }
+        Plan plan = Gpu.shared().explain(operation.name(), operation.type(), operation.n());
+        String choice = plan.device().map(NamedEngine::name).orElse(plan.engine().toString());
+        chosen.computeIfAbsent(choice, key -> new ArrayList<>()).add(operation.toString());
+        return choice;
     }
 
-    private void contest(Words words) {
-        Contest contest = new Contest(words, progress);
-        List<Contest.Result> results = new ArrayList<>();
-        for (Contestant contestant : Contestant.all()) {
-            results.add(contest.run(contestant));
-        }
-        // The first two are the JDK's own, which the others are compared with.
-        for (Contest.Result result : results) {
-            row(words, result, results.get(0).nanos(), results.get(1).nanos());
-        }
-        right &= new PairsContest(words, pairs, progress).run();
-        if (words.type() == WordType.of(int.class)) {
-            right &= new FamilyContest(words, families, progress).run();
-        }
+    private long rowBudget() {
+        long left = all ? Long.MAX_VALUE : begin + TOTAL_NANOS - System.nanoTime();
+        return Math.min(ROW_NANOS, Math.max(0, left) / rowsLeft--);
     }
 
-    private void row(Words words, Contest.Result result, long sort, long parallelSort) {
-        String type = words.type().toString();
-        String n = Text.count(words.length());
+    private void row(Operation<?, ?> operation, EngineComparison result, String choice) {
+        String n = Text.count(operation.n());
         if (!result.note().isEmpty() || !result.failure().isEmpty()) {
-            notes.add(result.asked() + ", " + type + ": " + result.note() + result.failure());
-        }
-        if (!result.failure().isEmpty()) {
-            sorts.row(type, n, result.asked(), "-", "-", "-", "-", "-", "-", "failed, see below");
-            return;
+            notes.add(result.engine() + ": " + result.note() + result.failure());
         }
         right &= result.right();
-        sorts.row(type, n, result.asked(), result.ran(), Text.millis(result.nanos()),
-                Text.format("%.2f", (double) result.nanos() / words.length()), ratio(sort, result.nanos()),
-                ratio(parallelSort, result.nanos()), Integer.toString(result.runs()),
-                result.right() ? "verified" : "WRONG");
+        if (result.nanos() == 0) {
+            line(operation, n, "-", "-", result.engine(), "-", result.right() ? "failed, see below" : "WRONG");
+            return;
+        }
+        double speed = result.speed();
+        String text = result.isPlain() ? "same" : Text.format(speed < 10 ? "%.1fx" : "%.0fx", speed);
+        line(operation, n, Text.time(result.plainNanos()), Text.time(result.nanos()),
+                result.engine() + (result.engine().equals(choice) ? " *" : ""), text, bar(speed));
+        progress.printed();
     }
 
-    private static String ratio(long peer, long nanos) {
-        return Text.format("%.2f", (double) peer / Math.max(1, nanos));
+    private void line(Object... cells) {
+        out.println(Text.format(rowFormat, cells).stripTrailing());
+        out.flush();
     }
 
-    private static String choice(Plan plan) {
-        List<String> expected = new ArrayList<>();
-        plan.estimatedNanos().forEach((engine, nanos) -> expected.add(engine + " " + Text.time(nanos)));
-        return Text.format("GpuArrays.sort(%s[%,d]) would use %s: %s%s", plan.type(), plan.n(), Text.chosen(plan),
-                plan.why(), expected.isEmpty() ? "" : " (expected: " + String.join(", ", expected) + ")");
+    private static String bar(double speed) {
+        long length = Math.round(BAR_STEP * (1 + Math.log(speed) / Math.log(2)));
+        return "#".repeat((int) Math.max(1, Math.min(LONGEST_BAR, length)));
+    }
+
+    /** What AUTO chooses, and why there is no GPU if there is none. */
+    private String conclusion() {
+        // The longest list of operations comes last, without names.
+        List<String> parts = new ArrayList<>();
+        chosen.entrySet().stream().sorted(Comparator.comparing(entry -> entry.getValue().size()))
+                .forEach(entry -> parts.add(longName(entry.getKey()) + " for "
+                        + (parts.size() < chosen.size() - 1 ? String.join(", ", entry.getValue())
+                        : chosen.size() == 1 ? "all of these operations" : "all the others")));
+        String text = parts.isEmpty() ? "" : "On this machine " + target() + " chooses " + String.join("; ", parts)
+                + ". ";
+        if (Gpu.devices().stream().anyMatch(device -> device.type() == DeviceInfo.Type.GPU)) {
+            return text;
+        }
+        return text + "There is no GPU with OpenCL; the command doctor says what is missing."
+                + (Gpu.devices().isEmpty() || all ? "" : " AUTO never uses OpenCL on the CPU; --all shows it.");
+    }
+
+    /** AUTO, unless a system property demands something else. */
+    private static String target() {
+        return Settings.target() == Target.AUTO ? "AUTO" : "aparasort.target=" + Settings.target();
+    }
+
+    private static String longName(String engine) {
+        return switch (engine) {
+            case "JDK" -> "plain Java (JDK)";
+            case "JTP" -> "Java threads (JTP)";
+            default -> engine;
+        };
+    }
+
+    private void wrap(String text) {
+        StringBuilder line = new StringBuilder();
+        for (String word : text.split(" ")) {
+            if (line.length() + word.length() >= TEXT_WIDTH) {
+                out.println(line.toString().strip());
+                line.setLength(0);
+            }
+            line.append(word).append(' ');
+        }
+        out.println(line.toString().strip());
     }
 }

@@ -1,31 +1,27 @@
 package io.github.aparasort.internal.cli;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
-import java.util.stream.Stream;
 
 /**
- * The file that the demonstration sorts, and how much of it.
+ * The file that the demonstration reads, and how much of it.
  *
- * @param bytes so many from its beginning, a multiple of eight
- * @param why why no more, or that it is all of it
+ * @param bytes how many bytes from the beginning of the file, a multiple of eight
+ * @param why what part that is, and why it reads no more
  */
 public record DemoInput(Path file, long bytes, String why) {
-    /** Sorted by every engine together in half a minute: on two cores, and on more than a few. */
+    /** So much fits in the time of the demonstration: on two cores, and on more than a few. */
     private static final int FEW_PROCESSORS = 4;
-    private static final int DEFAULT_MIB_FOR_FEW = 32;
-    private static final int DEFAULT_MIB = 64;
-    /** Input, expected and sorted words; order, staging and scratch of pairs; copies of the JDK's parallel sort. */
+    private static final int DEFAULT_MIB_FOR_FEW = 4;
+    private static final int DEFAULT_MIB = 32;
+    /** The input, sorted copies, expected results, results, and the working memory of both engines. */
     private static final int HEAP_PER_BYTE = 12;
-    /** What the measurements for AUTO use, and hold until idle. */
+    /** The measurements of AUTO use this much, and keep it until it is idle. */
     private static final long HEAP_OF_AUTO = 256L << 20;
     private static final long LEAST_BYTES = 1L << 20;
 
     /**
-     * @param name of the file, or null for the JDK's own
-     * @param limitMib what may be read, or null for the default
+     * @param name the file, or null for a file of the JDK
+     * @param limitMib the value of --limit, or null for the default
      */
     static DemoInput of(String name, String limitMib) {
         Path file = name == null ? jdkFile() : SortFile.path(name);
@@ -35,19 +31,16 @@ public record DemoInput(Path file, long bytes, String why) {
         }
         long wanted = (limitMib == null ? defaultMib() : mib(limitMib)) << 20;
         long fits = fits();
-        if (size <= wanted && size <= fits) {
+        if (size <= Math.min(wanted, fits)) {
             return new DemoInput(file, size, "all of its words");
         }
-        if (fits < wanted) {
-            return new DemoInput(file, fits, "of " + Text.bytes(size) + ": no more fits the heap of "
-                    + Text.bytes(Runtime.getRuntime().maxMemory()) + "; start with a larger -Xmx");
-        }
-        String why = limitMib != null ? "as --limit says"
-                : "so that it is done within a minute; --limit MIB changes that";
-        return new DemoInput(file, wanted, "of " + Text.bytes(size) + ": " + why);
+        String why = fits < wanted ? "more does not fit the heap of "
+                + Text.bytes(Runtime.getRuntime().maxMemory()) + ", start with a larger -Xmx"
+                : limitMib != null ? "as --limit says" : "--limit MIB changes that";
+        return new DemoInput(file, Math.min(wanted, fits), "the first part of " + Text.bytes(size) + "; " + why);
     }
 
-    /** The most that is read, a multiple of eight. */
+    /** The most that fits the heap and an array, a multiple of eight. */
     private static long fits() {
         long heap = (Runtime.getRuntime().maxMemory() - HEAP_OF_AUTO) / HEAP_PER_BYTE;
         return Math.min((long) WordType.MAX_WORDS * Integer.BYTES, Math.max(LEAST_BYTES, heap))
@@ -70,26 +63,18 @@ public record DemoInput(Path file, long bytes, String why) {
         throw new UsageException("--limit is a number of MiB, 1 or more, not " + text);
     }
 
-    /** The classes of the running JDK: real data, on every machine, and plenty. */
+    /** The classes of the running JDK: real data that every machine has. */
     private static Path jdkFile() {
-        Path home = Path.of(System.getProperty("java.home"));
-        Path modules = home.resolve("lib").resolve("modules");
-        return Files.isReadable(modules) ? modules : largest(home);
+        return Path.of(System.getProperty("java.home")).resolve("lib").resolve("modules");
     }
 
-    private static Path largest(Path home) {
-        try (Stream<Path> files = Files.walk(home)) {
-            return files.filter(f -> Files.isRegularFile(f) && Files.isReadable(f))
-                    .max(Comparator.comparingLong(f -> f.toFile().length()))
-                    .orElseThrow(() -> new CommandException("nothing to read in " + home + "; name a FILE"));
-        } catch (IOException e) {
-            throw CommandException.file("read", home, e);
-        }
+    Words read(WordType type, Progress progress) {
+        return WordFile.read(file, type, (int) (bytes / type.bytes()), progress);
     }
 
     /** For people. */
     @Override
     public String toString() {
-        return file + ", its first " + Text.bytes(bytes) + " (" + why + ")";
+        return Text.bytes(bytes) + ", " + why;
     }
 }

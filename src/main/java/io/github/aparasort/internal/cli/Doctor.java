@@ -10,7 +10,7 @@ import java.lang.reflect.Method;
 import java.util.List;
 import java.util.Set;
 
-/** {@code doctor}: what this machine has, what it lacks, and what the library makes of it. */
+/** {@code doctor}: what this machine has, what it lacks, and what the library does with it. */
 public final class Doctor {
     private final PrintStream out;
 
@@ -18,12 +18,8 @@ public final class Doctor {
         this.out = out;
     }
 
-    /**
-     * Does what the arguments say.
-     *
-     * @param version of this library
-     */
-    public static void run(List<String> args, String version, PrintStream out, PrintStream err) {
+    /** Runs the command. */
+    static void run(List<String> args, String version, PrintStream out, PrintStream err) {
         Arguments.parse(args, Set.of()).operands(0);
         try (Progress progress = new Progress(err)) {
             new Doctor(out).examine(version, progress);
@@ -38,7 +34,7 @@ public final class Doctor {
         List<DeviceInfo> devices = Gpu.devices();
         devices(devices);
         missing(Remedies.of(setup, devices, Devices.problem()));
-        title("Kernels, each built, and proven on a small input, before it is used: ms of the first call");
+        title("Kernels: each is built and proven on a small input; ms of the first call");
         new Probes().run(progress).print(out);
         health();
         choices(progress);
@@ -61,9 +57,9 @@ public final class Doctor {
         fact("OS", setup.os() + " " + System.getProperty("os.version") + " " + setup.arch()
                 + (setup.musl() ? ", musl" : ""));
         fact("processors", Integer.toString(Runtime.getRuntime().availableProcessors()));
-        fact("heap at most", Text.bytes(Runtime.getRuntime().maxMemory()));
+        fact("largest heap", Text.bytes(Runtime.getRuntime().maxMemory()));
         if (!isNativeAccessEnabled()) {
-            fact("native access", "this JVM warns of native libraries: --enable-native-access=ALL-UNNAMED");
+            fact("native access", "this JVM warns about native libraries: --enable-native-access=ALL-UNNAMED");
         }
         if (setup.isLinux()) {
             fact("OpenCL loader", setup.loader().isEmpty() ? "not found" : setup.loader());
@@ -73,11 +69,11 @@ public final class Doctor {
         }
     }
 
-    /** Java 22 and later know the question. */
+    /** JVMs since Java 24 warn; the method exists since Java 22. */
     private static boolean isNativeAccessEnabled() {
         try {
-            Method question = Module.class.getMethod("isNativeAccessEnabled");
-            return Runtime.version().feature() < 24 || (boolean) question.invoke(Doctor.class.getModule());
+            Method method = Module.class.getMethod("isNativeAccessEnabled");
+            return Runtime.version().feature() < 24 || (boolean) method.invoke(Doctor.class.getModule());
         } catch (ReflectiveOperationException e) {
             return true;
         }
@@ -97,9 +93,9 @@ public final class Doctor {
             out.println(Text.format("  %d. %s (%s)", ++number, device.name(), device.type()));
             fact("   platform", device.platform() + ", " + device.vendor());
             fact("   version", device.version().strip());
-            fact("   compute units", device.computeUnits() + ", work-groups of " + device.maxWorkGroupSize()
-                    + " work-items at most");
-            fact("   memory", Text.bytes(device.globalMemory()) + ", one array at most "
+            fact("   compute units", device.computeUnits() + ", at most " + device.maxWorkGroupSize()
+                    + " work-items in a work-group");
+            fact("   memory", Text.bytes(device.globalMemory()) + ", largest array "
                     + Text.bytes(device.maxAllocation()) + ", local " + Text.bytes(device.localMemory()));
         }
         fact("JTP", Devices.jtp() == null ? "Aparapi does not load"
@@ -113,7 +109,7 @@ public final class Doctor {
         }
     }
 
-    /** A device that had faults, in these probes, tells more than their messages. */
+    /** Devices that failed, in the probes above too. */
     private void health() {
         for (ComputeDevice device : Devices.openCl()) {
             String off = device.health().whyOff();
@@ -124,7 +120,7 @@ public final class Doctor {
     }
 
     private void choices(Progress progress) {
-        title("What GpuArrays.sort uses (measuring the engines first, a few seconds ...)");
+        title("What GpuArrays uses; n counts both inputs (measuring the engines takes a few seconds ...)");
         out.flush();
         try {
             progress.step("measuring the engines: sort");
@@ -134,16 +130,14 @@ public final class Doctor {
                 Gpu.shared().warmUp(operation, int.class);
             }
         } catch (GpuException e) {
-            // The property aparasort.target demands what is not here: explained below for each size.
+            // The property aparasort.target demands a missing device. The tables below explain it for each size.
             out.println(e.getMessage());
         } catch (LinkageError e) {
-            out.println("not to be measured: " + e);
+            out.println("cannot be measured: " + e);
             return;
         }
         Choices choices = new Choices(Gpu.shared());
-        choices.printSorts(out);
-        title("What Gpu.shared() uses to merge, to unite and to scan int[]; n is the length of both inputs together");
-        choices.printFamilies(out);
+        choices.print(out);
         out.println();
         choices.reasons().forEach(out::println);
     }

@@ -11,13 +11,13 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * What this machine has installed for OpenCL, as far as files tell, and what it lacks.
+ * What is installed for OpenCL on this machine, as its files show.
  *
- * @param loader where the OpenCL loader lies, or empty
- * @param drivers names of the registered drivers (the ICD files)
+ * @param loader path of the OpenCL loader, or empty
+ * @param drivers names of the ICD files, which register drivers
  * @param nvidia version of NVIDIA's kernel driver, or empty
- * @param renderNode whether the system has a graphics device to compute on
- * @param jsig the JDK's signal-chaining library, or empty where the JDK has none
+ * @param renderNode whether there is a graphics device that can compute
+ * @param jsig the JDK's signal-chaining library, or empty if the JDK has none
  * @param jsigLoaded whether it is preloaded
  */
 public record OpenClSetup(String os, String arch, boolean musl, String loader, List<String> drivers, String nvidia,
@@ -51,7 +51,7 @@ public record OpenClSetup(String os, String arch, boolean musl, String loader, L
                     return loader.toString();
                 }
             } catch (InvalidPathException e) {
-                // No directory at all, then.
+                // Not the name of a directory.
             }
         }
         return "";
@@ -85,7 +85,7 @@ public record OpenClSetup(String os, String arch, boolean musl, String loader, L
         return os.equals("Linux");
     }
 
-    /** Whether Aparapi brings a native library for this system; without it there is JTP and no OpenCL. */
+    /** Whether Aparapi has a native library for this system. Without one there is no OpenCL, only JTP. */
     boolean isSupported() {
         String a = arch.toLowerCase(Locale.ROOT);
         boolean intel64 = a.equals("amd64") || a.equals("x86_64");
@@ -98,7 +98,7 @@ public record OpenClSetup(String os, String arch, boolean musl, String loader, L
         return isLinux() && !musl && (intel64 || a.matches("aarch64|arm.*|i[3-6]86|x86"));
     }
 
-    /** Whether PoCL runs without the library that keeps its compiler from taking over the JVM's signal handler. */
+    /** Whether PoCL runs without libjsig, so that its compiler replaces the JVM's signal handler. */
     boolean lacksJsig(List<DeviceInfo> devices) {
         return isLinux() && !jsig.isEmpty() && !jsigLoaded && devices.stream().anyMatch(OpenClSetup::isPocl);
     }

@@ -2,52 +2,62 @@ package io.github.aparasort.internal.cli;
 
 import io.github.aparasort.Gpu;
 import io.github.aparasort.GpuException;
+import io.github.aparasort.cli.DoubleOperations;
+import io.github.aparasort.cli.FloatOperations;
+import io.github.aparasort.cli.IntOperations;
+import io.github.aparasort.cli.LongOperations;
+import io.github.aparasort.cli.NamedEngine;
+import io.github.aparasort.cli.Operation;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.function.Function;
 import java.util.function.Predicate;
 
-/** Has the kernels of each family prove themselves on each engine, by a small work that is checked here once more. */
+/** Runs a small input through the kernels of each family on each engine, and checks the results. */
 public final class Probes {
-    /** Enough for JTP, which leaves less to the JDK. */
+    /** JTP leaves smaller inputs to the JDK. */
     private static final int WORDS = 20_000;
-    /** So few that ties abound. */
+    /** So few different keys that many are equal. */
     private static final int DIFFERENT_KEYS = 5_000;
-    /** Columns of the table, whose types stand between the operation and these. */
+    private static final List<String> OPERATIONS =
+            List.of("sort", "sortPairs", "merge", "union", "reduce", "inclusive");
+    /** Columns of the table; those of the types stand before them. */
     private static final int KERNEL = 6;
     private static final int RESULT = 7;
 
-    /** By the type of the elements, by operation. */
+    /** By type and operation: does the work, and returns whether the result is right. */
     private final Map<String, Map<String, Predicate<Gpu>>> probes = new LinkedHashMap<>();
     private final Table table = new Table("engine", "operation", "#int[]", "#long[]", "#float[]", "#double[]",
             "kernel of ints", "result");
-    /** What is not used: by engine and reason. */
+    /** The reasons not to use an engine, each with the operations that it concerns. */
     private final Map<String, List<String>> unused = new LinkedHashMap<>();
 
     Probes() {
         int[] words = new SplittableRandom(1).ints(WORDS, -DIFFERENT_KEYS / 2, DIFFERENT_KEYS / 2).toArray();
-        probes.put("int[]", IntProbe.of(words));
-        probes.put("long[]", LongProbe.of(words));
-        probes.put("float[]", FloatProbe.of(words));
-        probes.put("double[]", DoubleProbe.of(words));
+        plant("int[]", IntOperations.ofInts(words)::of);
+        plant("long[]", LongOperations.ofInts(words)::of);
+        plant("float[]", FloatOperations.ofInts(words)::of);
+        plant("double[]", DoubleOperations.ofInts(words)::of);
     }
 
-    /** For tests, which give a kernel something else to do. */
-    void plant(String operation, String type, Predicate<Gpu> probe) {
-        probes.get(type).put(operation, probe);
-    }
-
-    /** Goes through all engines. */
-    Probes run(Progress progress) {
-        for (Contestant contestant : Contestant.engines()) {
-            // The JDK has no kernel to prove.
-            if (!contestant.name().equals("JDK")) {
-                prove(contestant, progress);
-            }
+    private void plant(String type, Function<String, Operation<?, ?>> operations) {
+        for (String name : OPERATIONS) {
+            Operation<?, ?> operation = operations.apply(name);
+            plant(name, type, gpu -> operation.nanos(gpu).isPresent());
         }
+    }
+
+    /** Replaces a probe. Tests use it too. */
+    void plant(String operation, String type, Predicate<Gpu> probe) {
+        probes.computeIfAbsent(type, key -> new LinkedHashMap<>()).put(operation, probe);
+    }
+
+    Probes run(Progress progress) {
+        NamedEngine.withKernels(true).forEach(engine -> prove(engine, progress));
         return this;
     }
 
@@ -56,18 +66,18 @@ public final class Probes {
         unused.forEach((why, which) -> out.println("Not " + why + " (" + String.join(", ", which) + ")"));
     }
 
-    void prove(Contestant contestant, Progress progress) {
-        try (Contestant.Session session = contestant.open()) {
-            for (String operation : probes.get("int[]").keySet()) {
-                progress.step("building and proving kernels on " + contestant.name() + ": " + operation);
-                prove(contestant.name(), session, operation);
+    void prove(NamedEngine engine, Progress progress) {
+        try (NamedEngine.Session session = engine.open()) {
+            for (String operation : OPERATIONS) {
+                progress.step("building and proving kernels on " + engine.name() + ": " + operation);
+                prove(engine.name(), session, operation);
             }
         } catch (GpuException | LinkageError e) {
-            note(contestant.name() + ": " + reason(e), "all");
+            note(engine.name() + ": " + reason(e), "all");
         }
     }
 
-    private void prove(String engine, Contestant.Session session, String operation) {
+    private void prove(String engine, NamedEngine.Session session, String operation) {
         String[] row = {engine, operation, "-", "-", "-", "-", "", "proven"};
         int column = 2;
         for (Map.Entry<String, Map<String, Predicate<Gpu>>> probe : probes.entrySet()) {
@@ -85,8 +95,8 @@ public final class Probes {
         table.row(row);
     }
 
-    /** What is the matter with a kernel, or an empty text. */
-    private static String fault(Contestant.Session session, Predicate<Gpu> probe) {
+    /** What is wrong with a kernel, or an empty text. */
+    private static String fault(NamedEngine.Session session, Predicate<Gpu> probe) {
         try {
             boolean right = probe.test(session.gpu());
             return !right ? "WRONG result" : !session.kernel().isEmpty() ? "" : "left to the JDK"
@@ -96,7 +106,7 @@ public final class Probes {
         }
     }
 
-    /** An error of linking, where Aparapi does not load, says little without its kind. */
+    /** The message of a linkage error (Aparapi does not load) says little without the name of its class. */
     private static String reason(Throwable e) {
         return e instanceof GpuException ? e.getMessage() : e.toString();
     }

@@ -4,8 +4,8 @@ import java.io.PrintStream;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Tells on stderr what a long command is doing: nothing in the first seconds, then a line now and then. Plain lines, so
- * that a log reads as well as a console; the worker only sets two fields.
+ * Says on stderr what a long command is doing: nothing in the first seconds, then a line now and then. These are plain
+ * lines, which a log shows as well as a terminal. The thread that works only sets fields.
  */
 public final class Progress implements AutoCloseable {
     private static final long PERIOD_MILLIS = 2_000;
@@ -14,7 +14,8 @@ public final class Progress implements AutoCloseable {
     private final Thread ticker;
     private volatile String doing = "";
     private volatile long doingSince = System.nanoTime();
-    /** Hundredths, or -1 where nobody knows. */
+    private volatile long quietSince = System.nanoTime();
+    /** Hundredths, or -1 if it is not known. */
     private volatile int percent = -1;
 
     Progress(PrintStream err) {
@@ -28,28 +29,33 @@ public final class Progress implements AutoCloseable {
         ticker.start();
     }
 
-    /** Something begins of which nobody knows how far it is. */
+    /** A step begins. */
     void step(String what) {
         percent = -1;
         doing = what;
         doingSince = System.nanoTime();
     }
 
-    /** What was begun is so far. */
+    /** A part of the step is done. */
     void reached(long done, long total) {
         percent = total == 0 ? 100 : (int) (100.0 * done / total);
+    }
+
+    /** The command printed something itself, so the next line can wait. */
+    void printed() {
+        quietSince = System.nanoTime();
     }
 
     private void tick(long periodMillis) {
         try {
             while (true) {
                 TimeUnit.MILLISECONDS.sleep(periodMillis);
-                if (!doing.isEmpty()) {
+                if (!doing.isEmpty() && System.nanoTime() - quietSince >= periodMillis * 1_000_000) {
                     err.println("... " + doing + (percent < 0 ? since() : Text.format(", %d %%", percent)));
                 }
             }
         } catch (InterruptedException e) {
-            // Closed: nothing more to tell.
+            // Closed.
         }
     }
 
@@ -62,7 +68,7 @@ public final class Progress implements AutoCloseable {
     public void close() {
         ticker.interrupt();
         try {
-            // So that none of its lines comes after what the command prints next.
+            // None of its lines may follow what the command prints next.
             ticker.join();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

@@ -11,19 +11,19 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /**
- * Runs the command line once more in a JVM of its own, with libjsig preloaded, where PoCL is installed: its compiler
- * takes over the JVM's SIGSEGV handler, and nothing but preloading keeps that from ending the process without a trace.
+ * Runs the command in a second JVM with libjsig preloaded, if PoCL is installed. PoCL's compiler replaces the JVM's
+ * SIGSEGV handler, which can end the process without a message. Only preloading prevents that.
  */
 public final class Relaunch {
-    /** Settings that the other JVM takes along. */
+    /** System properties that the second JVM gets too. */
     private static final List<String> PREFIXES = List.of("aparasort.", "com.aparapi.",
             "java.util.concurrent.ForkJoinPool.", "user.language");
 
     private Relaunch() {
     }
 
-    /** Runs {@code main} again and returns its exit status; or nothing, where it may as well run here. */
-    public static OptionalInt withSignalChaining(Class<?> main, String[] args) {
+    /** Runs {@code main} in a second JVM and returns its exit status; empty if no second JVM is needed or possible. */
+    static OptionalInt withSignalChaining(Class<?> main, String[] args) {
         OpenClSetup setup = OpenClSetup.read();
         if (!setup.isLinux() || setup.jsig().isEmpty() || setup.jsigLoaded()
                 || setup.drivers().stream().noneMatch(driver -> driver.contains("pocl"))) {
@@ -58,7 +58,7 @@ public final class Relaunch {
         return command;
     }
 
-    /** Maven runs a main class in its own JVM, by a class loader that knows where everything lies. */
+    /** Maven runs a main class in Maven's JVM, with a class loader of its own. */
     private static String classPath(Class<?> main) throws URISyntaxException {
         if (!(main.getClassLoader() instanceof URLClassLoader loader)) {
             return System.getProperty("java.class.path");

@@ -4,7 +4,7 @@ import io.github.aparasort.DeviceInfo;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What is missing for a GPU to be used, and how to get it. */
+/** What is missing to use a GPU, and how to install it. */
 public final class Remedies {
     private static final String ANY_GPU = """
             No GPU with an OpenCL driver. If the machine has one, install its driver (Debian, Ubuntu):
@@ -15,23 +15,23 @@ public final class Remedies {
     private static final String UNREGISTERED_NVIDIA = """
             \sis loaded, but its OpenCL is not registered:
               sudo apt install nvidia-opencl-icd (Ubuntu: libnvidia-compute-<version>)
-              or, where libnvidia-opencl.so.1 is there already (containers: with
+              or, if libnvidia-opencl.so.1 is there already (in containers: with
               NVIDIA_DRIVER_CAPABILITIES=compute,utility):
               echo libnvidia-opencl.so.1 | sudo tee /etc/OpenCL/vendors/nvidia.icd""";
     private static final String OTHER_GPU = """
             No GPU with an OpenCL driver. Install the current driver of the GPU's vendor (NVIDIA, AMD, Intel): OpenCL
             comes with it.""";
 
-    /** How {@code Devices} begins a problem of Aparapi itself. */
+    /** {@code Devices} begins the message about a problem of Aparapi itself with this. */
     private static final String NO_APARAPI = "Aparapi does not start";
     private static final String APARAPI = """
             Aparapi, aparapi-jni, bcel 6.7.0 and commons-lang3 must be on the class path (Maven puts them there).
-            Where native libraries are denied (Java 24 and later), --enable-native-access=ALL-UNNAMED allows them.""";
+            If the JVM denies native libraries (Java 24 and later), --enable-native-access=ALL-UNNAMED allows them.""";
 
     private Remedies() {
     }
 
-    /** One text for each thing that is missing; none where a GPU is ready. */
+    /** One text for each thing that is missing; none if a GPU is ready. */
     static List<String> of(OpenClSetup setup, List<DeviceInfo> devices, String problem) {
         List<String> texts = new ArrayList<>();
         boolean gpu = devices.stream().anyMatch(d -> d.type() == DeviceInfo.Type.GPU);
@@ -39,7 +39,7 @@ public final class Remedies {
             texts.add(capital(problem) + ".");
         }
         if (problem.startsWith(NO_APARAPI)) {
-            // Nothing is known of devices, then.
+            // Without Aparapi nothing is known about devices.
             texts.add(APARAPI);
         } else if (!setup.isSupported()) {
             texts.add(unsupported(setup));
@@ -49,7 +49,7 @@ public final class Remedies {
             texts.add(OTHER_GPU);
         }
         if (setup.lacksJsig(devices)) {
-            texts.add("PoCL's compiler can end the JVM without a trace, unless it is started with\n  LD_PRELOAD="
+            texts.add("PoCL's compiler can end the JVM without a message, unless it is started with\n  LD_PRELOAD="
                     + setup.jsig());
         }
         return texts;
@@ -74,9 +74,9 @@ public final class Remedies {
     private static String unsupported(OpenClSetup setup) {
         String system = setup.os().startsWith("Mac") ? "macOS on " + setup.arch()
                 : setup.os() + " on " + setup.arch() + (setup.musl() ? " with musl" : "");
-        return "Aparapi has no native library for " + system + ", so OpenCL cannot be used here, and nothing that is "
-                + "installed\nchanges that" + (setup.musl() ? " (a distribution with glibc would)" : "")
-                + ". JTP and the JDK do the work.";
+        return "Aparapi has no native library for " + system + ", so OpenCL cannot be used here, whatever is "
+                + "installed" + (setup.musl() ? " (it can on a distribution with glibc)" : "")
+                + ".\nJTP and the JDK do the work.";
     }
 
     private static String capital(String text) {

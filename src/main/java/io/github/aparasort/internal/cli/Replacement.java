@@ -10,8 +10,8 @@ import java.nio.file.StandardOpenOption;
 import java.util.UUID;
 
 /**
- * A file that appears all at once: written beside its place, synchronised to the disk, then moved. Whatever happens
- * before, an interrupt from the keyboard included, leaves what was there as it was, and nothing beside it.
+ * Replaces a file in one step: writes a temporary file in the same directory, forces it to the disk, then moves it.
+ * Without the move, after Ctrl-C too, the old file is unchanged and the temporary file is deleted.
  */
 public final class Replacement implements AutoCloseable {
     private final Path file;
@@ -27,9 +27,9 @@ public final class Replacement implements AutoCloseable {
         Runtime.getRuntime().addShutdownHook(cleaner);
     }
 
-    /** Begins a replacement, and so finds out now whether the place can be written to. */
+    /** Creates the temporary file, so it fails now if the directory cannot be written. */
     static Replacement of(Path wanted) throws IOException {
-        // Through a symbolic link: what it points to is replaced, and the link stays.
+        // The target of a symbolic link is replaced; the link stays.
         Path file = Files.exists(wanted) ? wanted.toRealPath() : wanted.toAbsolutePath();
         if (Files.exists(file) && !Files.isRegularFile(file)) {
             throw new IOException(Files.isDirectory(file) ? "is a directory" : "not a regular file");
@@ -46,7 +46,7 @@ public final class Replacement implements AutoCloseable {
         return channel;
     }
 
-    /** Puts what was written in its place. */
+    /** Replaces the file by what was written. */
     void commit() throws IOException {
         channel.force(true);
         channel.close();
@@ -65,7 +65,7 @@ public final class Replacement implements AutoCloseable {
                 Files.setPosixFilePermissions(temporary, Files.getPosixFilePermissions(file));
             }
         } catch (IOException | UnsupportedOperationException e) {
-            // Those of a new file, then.
+            // The file keeps the permissions of a new file.
         }
     }
 
@@ -75,7 +75,7 @@ public final class Replacement implements AutoCloseable {
         try {
             Runtime.getRuntime().removeShutdownHook(cleaner);
         } catch (IllegalStateException e) {
-            // The JVM is on its way down already.
+            // The JVM is shutting down already.
         }
     }
 
@@ -86,7 +86,7 @@ public final class Replacement implements AutoCloseable {
                 Files.deleteIfExists(temporary);
             }
         } catch (IOException e) {
-            // Nothing more can be done, and the file asked for is as it was.
+            // The temporary file stays; the file itself is unchanged.
         }
     }
 }

@@ -1,20 +1,18 @@
 package io.github.aparasort.internal.cli;
 
 import io.github.aparasort.Target;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 
-/** The system properties that the library reads, and what it makes of them. */
+/** The system properties that the library reads, and their effect. */
 public final class Settings {
     private static final String TARGET = "aparasort.target";
-    private static final Set<String> TARGETS = Set.of("auto", "gpu", "opencl", "jtp", "jdk");
+    private static final String TARGETS = "auto|gpu|opencl|jtp|jdk";
 
     /**
-     * A property as it stands.
+     * The present value of a property.
      *
-     * @param meaning what it does, or what is wrong with its value
+     * @param meaning the effect of the property, or what is wrong with its value
      */
     record Setting(String name, String value, boolean bad, String meaning) {
     }
@@ -22,48 +20,31 @@ public final class Settings {
     private Settings() {
     }
 
-    /** What {@code Gpu.shared()} makes of the property: one that is misspelt counts as absent. */
+    /** The target of {@code Gpu.shared()}. An unknown value counts as absent. */
     static Target target() {
-        String value = System.getProperty(TARGET, "auto").toLowerCase(Locale.ROOT);
-        return TARGETS.contains(value) ? Target.valueOf(value.toUpperCase(Locale.ROOT)) : Target.AUTO;
+        String value = System.getProperty(TARGET, "auto").toUpperCase(Locale.ROOT);
+        return value.matches("(?i)" + TARGETS) ? Target.valueOf(value) : Target.AUTO;
     }
 
     static List<Setting> all() {
-        List<Setting> all = new ArrayList<>();
-        all.add(choice(TARGET, "auto", TARGETS, "where GpuArrays works: auto, gpu, opencl, jtp or jdk"));
-        all.add(choice("aparasort.verify", "on", Set.of("on", "off"), "off: results of kernels are not verified"));
-        all.add(choice("aparasort.sharedMemory", "auto", Set.of("auto", "on", "off"),
-                "whether a driver gets the address of staging arrays: auto, on or off"));
-        all.add(number("aparasort.idleSeconds", "30", "after which idle kernels give their memory back"));
-        all.add(file("aparasort.profile", "where measurements of engines are kept from one process to the next"));
-        return all;
+        return List.of(
+                // Only the target ignores case.
+                setting(TARGET, "auto", "(?i)" + TARGETS, "the engine of GpuArrays: auto, gpu, opencl, jtp or jdk"),
+                setting("aparasort.verify", "on", "on|off", "off: results of kernels are not verified"),
+                setting("aparasort.sharedMemory", "auto", "auto|on|off",
+                        "whether the driver gets the address of staging arrays: auto, on or off"),
+                setting("aparasort.idleSeconds", "30", "\\+?\\d{1,18}|(0[xX]|#)\\p{XDigit}{1,15}",
+                        "after this many seconds idle kernels free their memory"),
+                setting("aparasort.profile", "none", ".*",
+                        "the file that keeps measurements of engines for later processes"));
     }
 
-    private static Setting file(String name, String meaning) {
-        String value = System.getProperty(name, "");
-        return new Setting(name, value.isBlank() ? "none (default)" : value, false, meaning);
-    }
-
-    private static Setting choice(String name, String standard, Set<String> values, String meaning) {
+    private static Setting setting(String name, String standard, String pattern, String meaning) {
         String value = System.getProperty(name);
-        if (value == null) {
+        if (value == null || value.isBlank() && pattern.equals(".*")) {
             return new Setting(name, standard + " (default)", false, meaning);
         }
-        // Only the target is read without regard to case.
-        boolean known = values.contains(name.equals(TARGET) ? value.toLowerCase(Locale.ROOT) : value);
-        return new Setting(name, value, !known, known ? meaning : "not a value it knows: counts as " + standard);
-    }
-
-    private static Setting number(String name, String standard, String meaning) {
-        String value = System.getProperty(name);
-        if (value == null) {
-            return new Setting(name, standard + " (default)", false, meaning);
-        }
-        try {
-            return Long.decode(value) >= 0 ? new Setting(name, value, false, meaning)
-                    : new Setting(name, value, true, "negative");
-        } catch (NumberFormatException e) {
-            return new Setting(name, value, true, "not a number: counts as " + standard);
-        }
+        boolean known = value.matches(pattern);
+        return new Setting(name, value, !known, known ? meaning : "not a valid value; the default is " + standard);
     }
 }

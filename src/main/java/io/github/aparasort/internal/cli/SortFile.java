@@ -17,9 +17,9 @@ public final class SortFile {
     private SortFile() {
     }
 
-    /** Does what the arguments say. */
-    public static void run(List<String> args, PrintStream out, PrintStream err) {
-        Arguments arguments = Arguments.parse(args, Set.of("--type", "--engine"));
+    /** Runs the command. */
+    static void run(List<String> args, PrintStream out, PrintStream err) {
+        Arguments arguments = Arguments.parse(args, Set.of("--type=", "--engine="));
         List<String> files = arguments.operands(0, "IN", "OUT");
         if (arguments.option("--type") == null) {
             throw new UsageException("missing: --type i32|i64");
@@ -51,12 +51,12 @@ public final class SortFile {
         }
     }
 
-    /** Read, sort, write; returns what was done. */
+    /** Reads, sorts, writes, and returns a summary. */
     private static String sort(Path in, Path out, WordType type, Target target, Progress progress) {
         int n = WordFile.count(in, type, WordFile.size(in));
-        // Begun before the work, which would be in vain where it cannot be written.
+        // Opened first: an OUT that cannot be written fails before the work.
         try (Replacement replacement = Replacement.of(out); Gpu gpu = Gpu.open(target)) {
-            // Starts the measurements that AUTO rests on, if it needs any: they run while the file is read.
+            // Starts the measurements of AUTO, if it needs any. They run while the file is read.
             gpu.explain(type.component(), n);
             long begin = System.nanoTime();
             Words words = WordFile.read(in, type, n, progress);

@@ -4,15 +4,15 @@ import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Rows of text in columns as wide as their widest cell. */
+/** Rows of text. Each column is as wide as its widest cell. */
 public final class Table {
     private static final String GAP = "  ";
 
-    /** For each column, whether its cells are numbers, which stand to the right. */
+    /** For each column, whether its cells are numbers, which are aligned to the right. */
     private final boolean[] numbers;
     private final List<String[]> rows = new ArrayList<>();
 
-    /** @param header titles of the columns; those of numbers begin with '#', which is not shown */
+    /** @param header titles of the columns; a first '#', which is not shown, marks numbers */
     Table(String... header) {
         numbers = new boolean[header.length];
         String[] titles = new String[header.length];

@@ -1,13 +1,10 @@
 package io.github.aparasort.internal.cli;
 
 import io.github.aparasort.DeviceInfo;
-import io.github.aparasort.Engine;
 import io.github.aparasort.Execution;
-import io.github.aparasort.Plan;
 import java.util.Locale;
-import java.util.Optional;
 
-/** Numbers and names for people; the same in every locale. */
+/** Numbers and names for people, the same in every locale. */
 public final class Text {
     private static final String[] UNITS = {"bytes", "KiB", "MiB", "GiB", "TiB"};
 
@@ -29,7 +26,7 @@ public final class Text {
 
     /** A duration with its unit. */
     static String time(long nanos) {
-        return nanos < 1_000_000_000 ? millis(nanos) + " ms" : format("%,.1f s", nanos / 1e9);
+        return nanos < 1_000_000_000 ? millis(nanos) + " ms" : format("%,.2f s", nanos / 1e9);
     }
 
     static String bytes(long bytes) {
@@ -42,16 +39,8 @@ public final class Text {
         return format(value == Math.rint(value) ? "%.0f %s" : "%.1f %s", value, UNITS[unit]);
     }
 
-    /** What did the work: the name of the device, or of the engine where that is the CPU without OpenCL. */
+    /** What did the work: the name of the OpenCL device, or of the engine. */
     static String ran(Execution execution) {
-        return place(execution.engine(), execution.device());
-    }
-
-    static String chosen(Plan plan) {
-        return place(plan.engine(), plan.device());
-    }
-
-    private static String place(Engine engine, Optional<DeviceInfo> device) {
-        return device.map(DeviceInfo::name).orElse(engine.toString());
+        return execution.device().map(DeviceInfo::name).orElse(execution.engine().toString());
     }
 }

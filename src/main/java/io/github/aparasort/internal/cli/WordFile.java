@@ -3,6 +3,7 @@ package io.github.aparasort.internal.cli;
 import java.io.EOFException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -11,7 +12,7 @@ import java.nio.file.StandardOpenOption;
 
 /** Files of little-endian words. */
 public final class WordFile {
-    /** Bytes at a time: the disk is busy and the caches are not overrun. */
+    /** Bytes read or written at once: enough to keep the disk busy, and few enough for the caches. */
     private static final int CHUNK = 1 << 20;
 
     private WordFile() {
@@ -34,7 +35,7 @@ public final class WordFile {
         }
     }
 
-    /** How many words a file holds, where it holds nothing else and one array takes them all. */
+    /** How many words a file holds; an error if it does not hold whole words, or too many for one array. */
     static int count(Path file, WordType type, long bytes) {
         if (bytes % type.bytes() != 0) {
             throw new CommandException(Text.format("%s: %,d bytes are no whole number of %s words (%d bytes each)",
@@ -52,13 +53,17 @@ public final class WordFile {
     static Words read(Path file, WordType type, int n, Progress progress) {
         progress.step("reading " + file);
         Words words = allocate(file, type, n);
-        byte[] bytes = new byte[CHUNK];
+        ByteBuffer bytes = ByteBuffer.allocate(CHUNK).order(ByteOrder.LITTLE_ENDIAN);
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
-            int perChunk = CHUNK / type.bytes();
-            for (int begin = 0; begin < n; begin += Math.min(perChunk, n - begin)) {
-                int count = Math.min(perChunk, n - begin);
-                fill(channel, ByteBuffer.wrap(bytes, 0, count * type.bytes()));
-                words.read(begin, bytes, count);
+            for (int begin = 0, count; begin < n; begin += count) {
+                count = Math.min(CHUNK / type.bytes(), n - begin);
+                bytes.clear().limit(count * type.bytes());
+                while (bytes.hasRemaining()) {
+                    if (channel.read(bytes) < 0) {
+                        throw new EOFException("it became shorter during the reading");
+                    }
+                }
+                words.read(begin, bytes.flip(), count);
                 progress.reached(begin, n);
             }
             return words;
@@ -70,9 +75,9 @@ public final class WordFile {
     private static Words allocate(Path file, WordType type, int n) {
         long bytes = (long) n * type.bytes();
         try {
-            // Not even tried where it is hopeless: a failed allocation can write a heap dump.
+            // Not tried if it must fail: a failed allocation can write a heap dump.
             if (bytes < Runtime.getRuntime().maxMemory()) {
-                return type.allocate(n);
+                return new Words(type, n);
             }
         } catch (OutOfMemoryError e) {
             // Reported below.
@@ -80,24 +85,16 @@ public final class WordFile {
         throw CommandException.heap(file.toString(), bytes);
     }
 
-    private static void fill(FileChannel channel, ByteBuffer buffer) throws IOException {
-        while (buffer.hasRemaining()) {
-            if (channel.read(buffer) < 0) {
-                throw new EOFException("it became shorter while it was read");
-            }
-        }
-    }
-
     static void write(Words words, FileChannel channel, Progress progress) throws IOException {
         int n = words.length();
         int perChunk = CHUNK / words.type().bytes();
-        byte[] bytes = new byte[CHUNK];
-        for (int begin = 0; begin < n; begin += Math.min(perChunk, n - begin)) {
-            int count = Math.min(perChunk, n - begin);
+        ByteBuffer bytes = ByteBuffer.allocate(CHUNK).order(ByteOrder.LITTLE_ENDIAN);
+        for (int begin = 0, count; begin < n; begin += count) {
+            count = Math.min(perChunk, n - begin);
+            bytes.clear().limit(count * words.type().bytes());
             words.write(begin, bytes, count);
-            ByteBuffer buffer = ByteBuffer.wrap(bytes, 0, count * words.type().bytes());
-            while (buffer.hasRemaining()) {
-                channel.write(buffer);
+            while (bytes.hasRemaining()) {
+                channel.write(bytes);
             }
             progress.reached(begin, n);
         }

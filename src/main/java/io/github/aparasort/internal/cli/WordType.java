@@ -7,7 +7,7 @@ public enum WordType {
     I32(Integer.BYTES, int.class),
     I64(Long.BYTES, long.class);
 
-    /** Longer arrays many JVMs refuse. */
+    /** Many JVMs refuse longer arrays. */
     static final int MAX_WORDS = Integer.MAX_VALUE - 8;
 
     private final int bytes;
@@ -27,22 +27,13 @@ public enum WordType {
         throw new UsageException("--type is i32 or i64, not " + name);
     }
 
-    static WordType of(Class<?> component) {
-        return component == int.class ? I32 : I64;
-    }
-
     int bytes() {
         return bytes;
     }
 
-    /** What the words become in Java. */
+    /** The Java type of the words. */
     Class<?> component() {
         return component;
-    }
-
-    /** Room for so many words, or an {@link OutOfMemoryError}. */
-    Words allocate(int n) {
-        return this == I32 ? new IntWords(n) : new LongWords(n);
     }
 
     @Override

@@ -1,39 +1,56 @@
 package io.github.aparasort.internal.cli;
 
 import io.github.aparasort.Sorter;
+import io.github.aparasort.cli.IntOperations;
+import io.github.aparasort.cli.LongOperations;
+import io.github.aparasort.cli.Operation;
+import java.nio.ByteBuffer;
+import java.util.function.Function;
 
-/** The words of a file in an array of their width, and what commands do with them whatever that width is. */
-public interface Words {
-    WordType type();
+/** The words of a file: one of the arrays holds them, the other is null. */
+public final class Words {
+    private final int[] ints;
+    private final long[] longs;
 
-    int length();
+    Words(WordType type, int n) {
+        ints = type == WordType.I32 ? new int[n] : null;
+        longs = type == WordType.I64 ? new long[n] : null;
+    }
 
-    /** A word, widened. */
-    long at(int index);
+    WordType type() {
+        return ints != null ? WordType.I32 : WordType.I64;
+    }
 
-    /** Takes words from little-endian bytes. */
-    void read(int begin, byte[] bytes, int count);
+    int length() {
+        return ints != null ? ints.length : longs.length;
+    }
 
-    /** Gives words as little-endian bytes. */
-    void write(int begin, byte[] bytes, int count);
+    void read(int begin, ByteBuffer bytes, int count) {
+        if (ints != null) {
+            bytes.asIntBuffer().get(ints, begin, count);
+        } else {
+            bytes.asLongBuffer().get(longs, begin, count);
+        }
+    }
 
-    /** The first so many words, as an array of their own. */
-    Words copy(int count);
+    void write(int begin, ByteBuffer bytes, int count) {
+        if (ints != null) {
+            bytes.asIntBuffer().put(ints, begin, count);
+        } else {
+            bytes.asLongBuffer().put(longs, begin, count);
+        }
+    }
 
-    /** Becomes what another one of the same type and length is. */
-    void assign(Words source);
+    void sort(Sorter sorter) {
+        if (ints != null) {
+            sorter.sort(ints);
+        } else {
+            sorter.sort(longs);
+        }
+    }
 
-    boolean same(Words other);
-
-    /** {@code Arrays.sort}. */
-    void sort();
-
-    /** {@code Arrays.parallelSort}. */
-    void parallelSort();
-
-    void sort(Sorter sorter);
-
-    int[] argsort(Sorter sorter);
-
-    void sortPairs(Sorter sorter, int[] values);
+    /** Operations on these words, by name. */
+    Function<String, Operation<?, ?>> operations() {
+        return ints != null ? new IntOperations(ints)::of : new LongOperations(longs)::of;
+    }
 }

@@ -1,5 +1,6 @@
 /**
- * The commands of {@link io.github.aparasort.Main}: {@code demo}, {@code doctor} and {@code sort}. Internal. A user of
- * the library like any other: it knows the public API, and beyond it only what {@code device} records for the doctor.
+ * The commands of {@link io.github.aparasort.Main}: {@code demo}, {@code doctor} and {@code sort}. They use the public
+ * API like any other program. Only the doctor uses an internal package: {@code device}, for problems and faults of
+ * devices.
  */
 package io.github.aparasort.internal.cli;

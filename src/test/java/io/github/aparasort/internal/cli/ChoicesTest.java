@@ -8,34 +8,27 @@ import io.github.aparasort.Target;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.util.List;
-import java.util.function.BiConsumer;
 import org.junit.jupiter.api.Test;
 
-/** What the doctor says of AUTO's choices, where these are certain: an engine is demanded, and nothing is measured. */
+/** What the doctor says about choices that are certain: an engine is demanded, and nothing is measured. */
 class ChoicesTest {
     private final Choices choices = new Choices(Gpu.open(Target.JTP));
 
-    /** One that is so of all operations needs no more words. */
+    /** A reason that holds for all operations names none. */
     @Test
-    void everyReasonIsToldOnceWithTheOperationsThatItIsOf() {
+    void everyReasonAppearsOnceWithItsOperations() {
         assertEquals(List.of("Not JTP: fewer than 4,096 elements (sort int[], sort long[])",
                 "Not JDK: JTP was demanded"), choices.reasons());
     }
 
     @Test
-    void sortsAndOtherFamiliesHaveATableEach() {
-        List<String> sorts = lines(Choices::printSorts);
-        assertEquals(List.of("type", "n", "engine", "why"), List.of(sorts.get(0).split(" +")));
-        assertEquals(2 + 12, sorts.size());
-        assertTrue(sorts.get(2).matches("int\\[] +1,000  JDK +below 4,096 .*"), sorts::toString);
-        List<String> families = lines(Choices::printFamilies);
-        assertEquals(2 + 9, families.size());
-        assertTrue(families.get(5).matches("union +10,000  JTP +as demanded"), families::toString);
-    }
-
-    private List<String> lines(BiConsumer<Choices, PrintStream> print) {
+    void everyOperationAndSizeHasARow() {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        print.accept(choices, new PrintStream(bytes, true));
-        return bytes.toString().lines().toList();
+        choices.print(new PrintStream(bytes, true));
+        List<String> lines = bytes.toString().lines().toList();
+        assertEquals(List.of("operation", "n", "engine", "why"), List.of(lines.get(0).split(" +")));
+        assertEquals(2 + 12 + 9, lines.size());
+        assertTrue(lines.get(2).matches("sort int\\[] +1,000  JDK +below 4,096 .*"), lines::toString);
+        assertTrue(lines.get(2 + 12 + 3).matches("union int\\[] +10,000  JTP +as demanded"), lines::toString);
     }
 }

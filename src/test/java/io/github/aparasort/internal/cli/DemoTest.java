@@ -7,11 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.aparasort.DeviceInfo;
 import io.github.aparasort.Gpu;
 import io.github.aparasort.MainTest.CommandLine;
+import io.github.aparasort.cli.NamedEngine;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -29,34 +32,39 @@ class DemoTest {
         return Files.write(directory.resolve("input"), content);
     }
 
-    private static void assertVerified(String out, String type, String asked, String ran) {
-        assertTrue(out.lines().anyMatch(line -> line.startsWith(type) && line.contains("  " + asked + "  ")
-                && line.contains("  " + ran + "  ") && line.endsWith("verified")),
-                () -> type + " " + asked + ":\n" + out);
+    private static long rows(String out, String operation, String engine) {
+        String row = Pattern.quote(operation) + " +[0-9,]+ +[0-9.,]+ m?s +[0-9.,]+ m?s  " + engine
+                + " +([0-9.]+x|same)  #+";
+        return out.lines().filter(line -> line.matches(row)).count();
+    }
+
+    private static List<String> operations() {
+        return Stream.concat(Demo.ON_INTS.stream().map(name -> name + " int[]"),
+                Demo.ON_LONGS.stream().map(name -> name + " long[]")).toList();
     }
 
     @Test
-    void everyEngineSortsAndIsVerified() throws IOException {
+    void everyOperationHasARow() throws IOException {
         CommandLine done = CommandLine.run("demo", file(BYTES));
         assertEquals(0, done.status(), done.err());
         assertTrue(done.out().contains("all of its words"), done.out());
-        for (WordType type : WordType.values()) {
-            assertVerified(done.out(), type.toString(), "Arrays.sort", "JDK");
-            assertVerified(done.out(), type.toString(), "Arrays.parallelSort", "JDK");
-            assertVerified(done.out(), type.toString(), "JDK", "JDK");
-            assertVerified(done.out(), type.toString(), "JTP", "JTP");
-            int number = 0;
-            for (DeviceInfo device : Gpu.devices()) {
-                assertVerified(done.out(), type.toString(), "OpenCL " + ++number + " (" + device.type() + ")",
-                        device.name());
-            }
-            assertTrue(done.out().contains("GpuArrays.sort(" + type.component() + "["), done.out());
+        for (String operation : operations()) {
+            assertEquals(1, rows(done.out(), operation, "[JO]\\S*( \\d)?( \\*)?"), operation + "\n" + done.out());
         }
-        assertTrue(done.out().contains("argsort") && done.out().contains("sortPairs"), done.out());
-        for (String operation : List.of("merge", "union", "intersection", "difference", "symmetricDifference",
-                "inclusive, SUM", "reduce, MAX")) {
-            assertVerified(done.out(), operation, "JDK", "JDK");
-            assertVerified(done.out(), operation, "JTP", "JTP");
+        assertTrue(done.out().contains("On this machine AUTO chooses "), done.out());
+        assertFalse(done.out().contains("WRONG") || done.out().contains("\u001b"), done.out());
+    }
+
+    @Test
+    void allShowsEveryEngine() throws IOException {
+        CommandLine done = CommandLine.run("demo", file(BYTES), "--all");
+        assertEquals(0, done.status(), done.err());
+        for (String operation : operations()) {
+            assertEquals(1, rows(done.out(), operation, "JTP( \\*)?"), operation + "\n" + done.out());
+            for (DeviceInfo device : Gpu.devices()) {
+                assertEquals(1, rows(done.out(), operation, NamedEngine.name(device)), operation + "\n" + done.out());
+                assertTrue(done.out().contains(device.toString()), done.out());
+            }
         }
         assertFalse(done.out().contains("WRONG"), done.out());
     }

@@ -44,8 +44,8 @@ class DoctorTest {
         }
         assertTrue(out.lines().anyMatch(line -> line.matches("JTP +merge .* IntRakeMerge +proven")), out);
         // Six sizes of two types, with their engine; and three of three other operations.
-        assertEquals(12, out.lines().filter(l -> l.matches("(int|long)\\[] +[0-9,]+ +\\S.*")).count(), out);
-        String choice = "(merge|union|inclusive) +[0-9,]+  (JDK|JTP|OpenCL [0-9]+) ( +[0-9.,]+){2,}  .*";
+        assertEquals(12, out.lines().filter(l -> l.matches("sort (int|long)\\[] +[0-9,]+ +\\S.*")).count(), out);
+        String choice = "(merge|union|inclusive) int\\[] +[0-9,]+  (JDK|JTP|OpenCL [0-9]+) ( +[0-9.,]+){2,}  .*";
         assertEquals(9, out.lines().filter(line -> line.matches(choice)).count(), out);
         for (String measured : List.of("sort int[]", "sort long[]", "merge int[]", "union int[]", "inclusive int[]")) {
             assertTrue(out.lines().anyMatch(line -> line.startsWith(measured + ": ")

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.Gpu;
 import io.github.aparasort.GpuException;
+import io.github.aparasort.Target;
+import io.github.aparasort.cli.NamedEngine;
 import java.io.ByteArrayOutputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
@@ -14,8 +16,7 @@ import org.junit.jupiter.api.Test;
 
 /** What the doctor says of kernels that do not serve: nothing of it is taken for proven. */
 class ProbesTest {
-    private static final Contestant JTP = Contestant.engines().stream()
-            .filter(engine -> engine.name().equals("JTP")).findFirst().orElseThrow();
+    private static final NamedEngine JTP = NamedEngine.of(Target.JTP);
 
     @Test
     void aWrongResultAFaultAndTheJdksWorkAreNoProof() {
@@ -45,10 +46,10 @@ class ProbesTest {
     /** An engine that does not even open. */
     @Test
     void anEngineThatIsNotThereIsToldOnce() {
-        List<String> lines = lines(new Probes(), new Contestant("OpenCL 7 (GPU)", null, () -> {
+        List<String> lines = lines(new Probes(), new NamedEngine("OpenCL 7", () -> {
             throw new GpuException("no such device", null);
         }));
-        assertEquals("Not OpenCL 7 (GPU): no such device (all)", lines.get(lines.size() - 1));
+        assertEquals("Not OpenCL 7: no such device (all)", lines.get(lines.size() - 1));
         assertEquals(3, lines.size(), lines::toString);
     }
 
@@ -56,7 +57,7 @@ class ProbesTest {
         return lines(probes, JTP);
     }
 
-    private static List<String> lines(Probes probes, Contestant engine) {
+    private static List<String> lines(Probes probes, NamedEngine engine) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (Progress progress = new Progress(new PrintStream(OutputStream.nullOutputStream()))) {
             probes.prove(engine, progress);

@@ -1,0 +1,86 @@
+package io.github.aparasort.cli;
+
+import io.github.aparasort.GpuException;
+import io.github.aparasort.internal.cli.CommandException;
+import io.github.aparasort.internal.cli.Demo;
+import io.github.aparasort.internal.cli.Doctor;
+import io.github.aparasort.internal.cli.Relaunch;
+import io.github.aparasort.internal.cli.SortFile;
+import io.github.aparasort.internal.cli.UsageException;
+import java.io.PrintStream;
+import java.util.Arrays;
+import java.util.List;
+
+/** Finds the command that the arguments name, runs it, and turns exceptions into messages and exit statuses. */
+public final class Commands {
+    private static final int DONE = 0;
+    private static final int FAILED = 1;
+    private static final int BAD_ARGUMENTS = 2;
+
+    private static final String USAGE = """
+            Usage: java ... io.github.aparasort.Main [COMMAND]
+                   mvn -q -B compile exec:java -Dexec.args="COMMAND"
+
+            Commands:
+              demo [FILE] [--limit MIB] [--all]
+                  Runs sorts, merges, set operations and scans on the words of a file, verifies
+                  every result, and compares the times with plain Java. Without FILE it reads
+                  lib/modules of the running JDK. --all shows every engine of this machine, also
+                  those that AUTO never chooses. This is the default command.
+              doctor
+                  Shows the OpenCL devices, what is missing and how to install it, whether
+                  the kernels work here, and which engine is used for which size.
+              sort IN OUT --type i32|i64 [--engine auto|gpu|opencl|jtp|jdk]
+                  Sorts a file of signed little-endian words. OUT may be IN. OUT is replaced
+                  in one step, or not at all.
+              help, version
+
+            Exit status: 0 done, 1 failed or a wrong result, 2 bad arguments.
+            """;
+
+    private Commands() {
+    }
+
+    /** Runs a command, in a new JVM if this one must not load PoCL, and returns the exit status. */
+    public static int main(Class<?> main, String[] args) {
+        return Relaunch.withSignalChaining(main, args).orElseGet(() -> run(args, System.out, System.err));
+    }
+
+    /** Runs a command in this JVM and returns the exit status. */
+    public static int run(String[] args, PrintStream out, PrintStream err) {
+        try {
+            command(Arrays.asList(args), out, err);
+            return DONE;
+        } catch (UsageException e) {
+            err.println("aparasort: " + e.getMessage());
+            err.println();
+            err.print(USAGE);
+            return BAD_ARGUMENTS;
+        } catch (CommandException | GpuException e) {
+            err.println("aparasort: " + e.getMessage());
+            return FAILED;
+        }
+    }
+
+    private static void command(List<String> args, PrintStream out, PrintStream err) {
+        String command = args.isEmpty() ? "demo" : args.get(0);
+        List<String> rest = args.isEmpty() ? args : args.subList(1, args.size());
+        if (rest.contains("--help") || rest.contains("-h")) {
+            command = "help";
+        }
+        switch (command) {
+            case "demo" -> Demo.run(rest, out, err);
+            case "doctor" -> Doctor.run(rest, version(), out, err);
+            case "sort" -> SortFile.run(rest, out, err);
+            case "help", "--help", "-h" -> out.print(USAGE);
+            case "version", "--version" -> out.println("aparasort " + version());
+            default -> throw new UsageException("unknown command: " + command);
+        }
+    }
+
+    /** The version in the manifest of the jar. */
+    private static String version() {
+        String version = Commands.class.getPackage().getImplementationVersion();
+        return version == null ? "(not from a jar: no version)" : version;
+    }
+}

@@ -1,0 +1,109 @@
+package io.github.aparasort.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.aparasort.Gpu;
+import io.github.aparasort.GpuException;
+import io.github.aparasort.Pairs;
+import io.github.aparasort.Target;
+import java.util.OptionalLong;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** An engine with a wrong result or a failure gets no time. */
+class EngineComparisonTest {
+    private static final int[] WORDS = {3, 1, 2};
+
+    private static EngineComparison measure(Operation<?, ?> operation, NamedEngine engine) {
+        try (NamedEngine.Session plain = NamedEngine.of(Target.JDK).open()) {
+            return EngineComparison.measure(operation, plain, engine, 0);
+        }
+    }
+
+    private static Operation<int[], int[]> sorting(BiFunction<Gpu, int[], int[]> work) {
+        return new Operation<>("sort", int.class, 3, WORDS::clone, work, keys -> keys[0] == 1 && keys[2] == 3);
+    }
+
+    private static int[] sort(Gpu gpu, int[] keys) {
+        gpu.sorter().sort(keys);
+        return keys;
+    }
+
+    @Test
+    void aWrongResultIsFoundAndHasNoTime() {
+        int[] calls = {0};
+        Operation<?, ?> wrongLater = sorting((gpu, keys) -> ++calls[0] <= 3 ? sort(gpu, keys) : WORDS);
+        EngineComparison result = measure(wrongLater, NamedEngine.of(Target.JTP));
+        assertFalse(result.right());
+        assertEquals(0, result.nanos());
+        assertEquals(0, result.plainNanos());
+        EngineComparison right = measure(sorting(EngineComparisonTest::sort), NamedEngine.of(Target.JTP));
+        assertTrue(right.right() && right.nanos() > 0 && right.plainNanos() > 0, right::toString);
+    }
+
+    @Test
+    void aFailureHasAMessageAndNoTime() {
+        EngineComparison result = measure(new IntOperations(WORDS).of("sort"), new NamedEngine("none", () -> {
+            throw new GpuException("no such device", null);
+        }));
+        assertEquals("no such device", result.failure());
+        assertEquals(0, result.nanos());
+    }
+
+    @Test
+    void theEngineThatReallyRanIsNamed() {
+        // JTP leaves so few words to the JDK.
+        EngineComparison result = measure(new IntOperations(WORDS).of("sort"), NamedEngine.of(Target.JTP));
+        assertEquals("JTP -> JDK", result.engine());
+        // The same code: no speed is claimed.
+        assertTrue(result.isPlain() && result.speed() == 1, result::toString);
+    }
+
+    /** Expected results come from loops of their own: they must agree with the library, and no damage may pass. */
+    @ParameterizedTest
+    @ValueSource(strings = {"sort", "argsort", "merge", "union", "intersection", "difference", "symmetricDifference",
+        "inclusive"})
+    void aDamagedArrayIsRefused(String name) {
+        Operation<?, ?> operation = new IntOperations(new int[] {7, 1, 5, 1, 2, 5, 1, 9, 9}).of(name);
+        assertTrue(operation.nanos(Gpu.shared()).isPresent());
+        assertTrue(damaged(operation, result -> ((int[]) result)[0]++).isEmpty());
+    }
+
+    @Test
+    void pairsOutOfTheStableOrderAreRefused() {
+        Operation<?, ?> operation = new IntOperations(new int[] {1, 1, 0}).of("sortPairs");
+        assertTrue(operation.nanos(Gpu.shared()).isPresent());
+        assertTrue(damaged(operation, result -> {
+            int[] values = (int[]) ((Pairs<?, ?>) result).values();
+            values[1] = 1;
+            values[2] = 0;
+        }).isEmpty());
+    }
+
+    @Test
+    void aSumIsChecked() {
+        Operation<?, ?> operation = new IntOperations(WORDS).of("reduce");
+        assertTrue(operation.nanos(Gpu.shared()).isPresent());
+        assertFalse(with(operation, 7).nanos(Gpu.shared()).isPresent());
+    }
+
+    private static <A, R> OptionalLong damaged(Operation<A, R> operation, Consumer<R> damage) {
+        return new Operation<>(operation.name(), operation.type(), operation.n(), operation.arguments(),
+                (gpu, arguments) -> {
+                    R result = operation.work().apply(gpu, arguments);
+                    damage.accept(result);
+                    return result;
+                }, operation.check()).nanos(Gpu.shared());
+    }
+
+    @SuppressWarnings("unchecked")
+    private static <A, R> Operation<A, R> with(Operation<A, R> operation, Object result) {
+        return new Operation<>(operation.name(), operation.type(), operation.n(), operation.arguments(),
+                (gpu, arguments) -> (R) result, operation.check());
+    }
+}
