@@ -1,6 +1,6 @@
 package io.github.aparasort;
 
-import io.github.aparasort.cli.Commands;
+import io.github.aparasort.internal.cli.Commands;
 
 /** The command line; {@code help} lists its commands. */
 public final class Main {

@@ -3,7 +3,7 @@ package io.github.aparasort;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.aparasort.cli.Commands;
+import io.github.aparasort.internal.cli.Commands;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;

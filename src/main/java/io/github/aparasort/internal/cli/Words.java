@@ -1,9 +1,9 @@
 package io.github.aparasort.internal.cli;
 
 import io.github.aparasort.Sorter;
-import io.github.aparasort.cli.IntOperations;
-import io.github.aparasort.cli.LongOperations;
-import io.github.aparasort.cli.Operation;
+import io.github.aparasort.internal.cli.IntOperations;
+import io.github.aparasort.internal.cli.LongOperations;
+import io.github.aparasort.internal.cli.Operation;
 import java.nio.ByteBuffer;
 import java.util.function.Function;
 

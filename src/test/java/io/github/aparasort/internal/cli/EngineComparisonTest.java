@@ -1,4 +1,4 @@
-package io.github.aparasort.cli;
+package io.github.aparasort.internal.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;

@@ -1,4 +1,4 @@
-package io.github.aparasort.cli;
+package io.github.aparasort.internal.cli;
 
 import io.github.aparasort.GpuException;
 import io.github.aparasort.Target;
