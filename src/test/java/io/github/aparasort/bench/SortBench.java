@@ -27,8 +27,8 @@ import java.util.Locale;
 import java.util.SplittableRandom;
 
 /**
- * The figures of the README: whole calls of the sorter on fresh arrays against {@link Arrays#parallelSort} in the same
- * run, with their phases, and the device's part alone. Medians; every result is verified.
+ * The figures of docs/performance.md: whole calls of the sorter on fresh arrays against {@link Arrays#parallelSort} in
+ * the same run, with their phases, and the device's part alone. Medians; every result is verified.
  *
  * <pre>mvn -q test-compile exec:java -Dexec.classpathScope=test -Dexec.mainClass=io.github.aparasort.bench.SortBench \
  *     -Dexec.args="GPU INT,LONG 1048576 16777216 67108864"</pre>

@@ -37,7 +37,7 @@ import org.junit.jupiter.api.TestInstance;
  */
 @TestInstance(Lifecycle.PER_CLASS)
 public abstract class FamilyCase {
-    /** Below it {@link Target#JTP} leaves the work to the JDK: README. */
+    /** Below it {@link Target#JTP} leaves the work to the JDK: docs/engines.md. */
     public static final int JTP_SMALLEST = 4096;
     /** Random small inputs of each operation. */
     public static final int SMALL_CASES = 20_000;

@@ -29,7 +29,7 @@ public final class CostCurve {
     /**
      * Bounds on b, as a share of what it would be if a were nothing. More than all of it and small sizes would cost
      * less than nothing; and less than a quarter is noise about a floor, where the next size may be the one that
-     * rises: by the README's figures for an H200 the share is 0.2 at 1M ints, and grows from there on.
+     * rises: by the figures of docs/performance.md for an H200 the share is 0.2 at 1M ints, and grows from there on.
      */
     private static final double LEAST_SHARE = 0.25;
     private static final double MOST_SHARE = 1;

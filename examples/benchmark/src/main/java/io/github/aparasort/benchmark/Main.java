@@ -12,7 +12,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** The command line: {@code quick} (the default), {@code full}, {@code never-slower}, {@code render}. */
+/** The command line: {@code quick} (the default), {@code full}, {@code never-slower}; {@code render}, {@code chart}. */
 public final class Main {
     private Main() {
     }
@@ -26,6 +26,7 @@ public final class Main {
     static CommandLine commandLine() {
         CommandLine line = new CommandLine(new Measure());
         line.addSubcommand(new Render());
+        line.addSubcommand(new Draw());
         names(line, Operation.class);
         names(line, KeyType.class);
         names(line, Distribution.class);

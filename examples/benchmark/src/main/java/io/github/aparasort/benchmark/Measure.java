@@ -47,8 +47,8 @@ final class Measure implements Callable<Integer> {
     private static final double QUICK_LIMIT_SECONDS = 270;
 
     @Parameters(index = "0", arity = "0..1", paramLabel = "MODE", defaultValue = "quick", description = "quick (the "
-            + "default): under five minutes; full: the tables of the README, half an hour for each JDK; never-slower: "
-            + "every distribution at sizes from 0 to 50M against Arrays.sort, an hour or more.")
+            + "default): under five minutes; full: the tables of docs/performance.md, half an hour for each JDK; "
+            + "never-slower: every distribution at sizes from 0 to 50M against Arrays.sort, an hour or more.")
     private Mode mode;
 
     @Mixin

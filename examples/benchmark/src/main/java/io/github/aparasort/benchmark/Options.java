@@ -32,7 +32,7 @@ final class Options {
             + "Aparasort works: auto, gpu, opencl, jtp, jdk; each is a contender of its own. Default: auto.")
     List<Target> targets;
 
-    @Option(names = "--peers", split = ",", paramLabel = "NAME", description = "Whom to compare with: arrays-sort, "
+    @Option(names = "--peers", split = ",", paramLabel = "NAME", description = "Peers to compare with: arrays-sort, "
             + "arrays-parallel-sort, fastutil-radix, fastutil-parallel-radix, fastutil-parallel-quick, "
             + "boxed-comparator. Default: all; never-slower: arrays-sort.")
     List<Contender> peers;

@@ -25,7 +25,7 @@ public enum Mode {
                     new Table(List.of(SORT), INT, OTHERS, List.of(MILLION), DEFAULT));
         }
     },
-    /** The tables of the README. */
+    /** The tables of docs/performance.md. */
     FULL(Budget.FULL, 1) {
         @Override
         public List<Table> tables() {

@@ -2,6 +2,7 @@ package io.github.aparasort.benchmark.report;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.benchmark.contest.Case;
@@ -16,6 +17,7 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -70,6 +72,27 @@ class ReportTest {
         assertTrue(text.contains("| broken | Aparasort JTP | int | sorted | 1M | JTP |"), text);
     }
 
+    @Test
+    void theChartKeepsThePanelsOfOtherMachines() throws Exception {
+        List<Measured> small = List.of(measured(Distribution.UNIFORM, 1000, 1, 2, Contender.APARASORT_AUTO));
+        SpeedChart.update(directory, Map.of("Processor", "A & B, 2 cores used"), small, PEER);
+        SpeedChart.update(directory, Map.of("Processor", "C, 4 cores used"), small, PEER);
+        Path file = SpeedChart.update(directory, Map.of("Processor", "C, 4 cores used"),
+                List.of(measured(Distribution.UNIFORM, 1000, 1, 4, Contender.APARASORT_AUTO)), PEER);
+        List<SpeedPoint> points = SpeedPoint.read(directory.resolve("speed.tsv"));
+        assertEquals(List.of("A & B, 2 cores", "C, 4 cores"), points.stream().map(SpeedPoint::machine).toList());
+        assertEquals(List.of(2.0, 4.0), points.stream().map(SpeedPoint::speedUp).toList());
+        String svg = Files.readString(file);
+        DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(file.toFile());
+        assertTrue(svg.contains("A &amp; B, 2 cores") && svg.contains("JDK 17, 1 worker<"), svg);
+    }
+
+    @Test
+    void aChartNeedsSortsByAuto() {
+        assertThrows(IllegalArgumentException.class, () -> SpeedChart.update(directory, FACTS,
+                List.of(measured(Distribution.UNIFORM, 1000, 1, 2)), PEER));
+    }
+
     @ParameterizedTest
     @CsvSource({"0, 0", "999, 999", "1000, 1k", "10000, 10k", "16384, '16,384'", "1500000, 1.5M", "50000000, 50M",
         "2147483647, '2,147,483,647'"})
@@ -84,11 +107,15 @@ class ReportTest {
     }
 
     private static Measured measured(Distribution distribution, int n, double subject, double peer) {
-        Case what = new Case(Operation.SORT, KeyType.INT, distribution, n, List.of(SUBJECT, PEER));
+        return measured(distribution, n, subject, peer, SUBJECT);
+    }
+
+    private static Measured measured(Distribution distribution, int n, double subject, double peer, Contender who) {
+        Case what = new Case(Operation.SORT, KeyType.INT, distribution, n, List.of(who, PEER));
         Map<Contender, double[]> nanos = new EnumMap<>(Contender.class);
-        nanos.put(SUBJECT, times(subject));
+        nanos.put(who, times(subject));
         nanos.put(PEER, times(peer));
-        return new Measured(what, "17.0.1", "1 (default)", nanos, new EnumMap<>(Map.of(SUBJECT, "JTP")));
+        return new Measured(what, "17.0.1", "1 (default)", nanos, new EnumMap<>(Map.of(who, "JTP")));
     }
 
     private static double[] times(double nanos) {
