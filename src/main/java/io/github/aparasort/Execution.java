@@ -32,8 +32,4 @@ import java.util.Optional;
 public record Execution(String operation, Class<?> type, int n, Engine engine, Optional<DeviceInfo> device,
         String kernel, int passes, long bytesMoved, long stageNanos, long deviceNanos, long verifyNanos,
         long commitNanos, long totalNanos, String note) {
-
-    public static Execution byJdk(String operation, Class<?> type, int n, long totalNanos, String note) {
-        return new Execution(operation, type, n, Engine.JDK, Optional.empty(), "", 0, 0, 0, 0, 0, 0, totalNanos, note);
-    }
 }

@@ -44,7 +44,7 @@ public final class Gpu implements AutoCloseable {
     private final PrefixScan scan;
     private final Multisets multisets;
 
-    public Gpu(Dispatcher dispatcher) {
+    Gpu(Dispatcher dispatcher) {
         this.dispatcher = dispatcher;
         this.sorter = new Sorter(dispatcher);
         this.objects = new ObjectSorter(dispatcher);
@@ -92,7 +92,7 @@ public final class Gpu implements AutoCloseable {
      */
     public static Gpu open(DeviceInfo device) {
         for (ComputeDevice found : Devices.openCl()) {
-            if (found.info().orElseThrow().equals(device)) {
+            if (Dispatcher.info(found).orElseThrow().equals(device)) {
                 return new Gpu(new Dispatcher(Target.OPENCL, found));
             }
         }
@@ -105,7 +105,7 @@ public final class Gpu implements AutoCloseable {
      * @return the devices
      */
     public static List<DeviceInfo> devices() {
-        return Devices.openCl().stream().map(d -> d.info().orElseThrow()).toList();
+        return Devices.openCl().stream().map(d -> Dispatcher.info(d).orElseThrow()).toList();
     }
 
     /**
@@ -255,19 +255,19 @@ public final class Gpu implements AutoCloseable {
 
     /** Runs each work once, then waits once for the measurements of all. Null stands for work that the JDK does. */
     private void warmUp(List<Workload> works) {
-        EngineSelector choice = dispatcher.choice();
-        if (choice.target() == Target.AUTO) {
+        EngineSelector selector = dispatcher.selector();
+        if (selector.target() == Target.AUTO) {
             Discovery.finish();
         }
         for (Workload work : works) {
             if (work != null) {
                 int n = Math.max(work.smallest(), EngineSelector.JTP_SMALLEST);
                 // Directly to the engine: a sorter would find order in the data, and would not call the engine.
-                dispatcher.run(work.specimen(n, false).job());
+                dispatcher.dispatch(work.trialInput(n).job());
             }
         }
         try {
-            choice.calibration().await();
+            selector.calibration().await();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -11,6 +11,7 @@ import io.github.aparasort.internal.merge.DoubleMergeJob;
 import io.github.aparasort.internal.merge.FloatMergeJob;
 import io.github.aparasort.internal.merge.IntMergeJob;
 import io.github.aparasort.internal.merge.LongMergeJob;
+import io.github.aparasort.internal.merge.MergeWorkload;
 import java.util.Objects;
 
 /**
@@ -135,7 +136,7 @@ public final class Merger {
         int[] keys = new int[n];
         V result = values.allocate(n);
         int[] origins = new int[n];
-        dispatcher.run(new IntMergeJob(KeyKind.INT_PAIRS, strategy, aKeys, bKeys, keys, origins,
+        dispatcher.submit(new IntMergeJob(new MergeWorkload(KeyKind.INT_PAIRS, strategy), aKeys, bKeys, keys, origins,
                 () -> values.gather(origins, result)));
         return new Pairs<>(keys, result);
     }
@@ -143,11 +144,7 @@ public final class Merger {
     private void mergeSorted(int[] a, int[] b, int[] out) {
         IntSortedInput.check(a, "a", false);
         IntSortedInput.check(b, "b", false);
-        if (dispatcher.isPlain(out.length)) {
-            IntMergeJob.merge(a, b, out, null);
-        } else {
-            dispatcher.run(new IntMergeJob(strategy, a, b, out));
-        }
+        dispatcher.submit(new IntMergeJob(strategy, a, b, out));
     }
 
     // ---- longs
@@ -177,7 +174,7 @@ public final class Merger {
         long[] keys = new long[n];
         V result = values.allocate(n);
         int[] origins = new int[n];
-        dispatcher.run(new LongMergeJob(KeyKind.LONG_PAIRS, strategy, aKeys, bKeys, keys, origins,
+        dispatcher.submit(new LongMergeJob(new MergeWorkload(KeyKind.LONG_PAIRS, strategy), aKeys, bKeys, keys, origins,
                 () -> values.gather(origins, result)));
         return new Pairs<>(keys, result);
     }
@@ -185,11 +182,7 @@ public final class Merger {
     private void mergeSorted(long[] a, long[] b, long[] out) {
         LongSortedInput.check(a, "a", false);
         LongSortedInput.check(b, "b", false);
-        if (dispatcher.isPlain(out.length)) {
-            LongMergeJob.merge(a, b, out, null);
-        } else {
-            dispatcher.run(new LongMergeJob(strategy, a, b, out));
-        }
+        dispatcher.submit(new LongMergeJob(strategy, a, b, out));
     }
 
     // ---- floats
@@ -219,7 +212,7 @@ public final class Merger {
         float[] keys = new float[n];
         V result = values.allocate(n);
         int[] origins = new int[n];
-        dispatcher.run(new FloatMergeJob(KeyKind.FLOAT_PAIRS, strategy, aKeys, bKeys, keys, origins,
+        dispatcher.submit(new FloatMergeJob(new MergeWorkload(KeyKind.FLOAT_PAIRS, strategy), aKeys, bKeys, keys, origins,
                 () -> values.gather(origins, result)));
         return new Pairs<>(keys, result);
     }
@@ -227,11 +220,7 @@ public final class Merger {
     private void mergeSorted(float[] a, float[] b, float[] out) {
         FloatSortedInput.check(a, "a", false);
         FloatSortedInput.check(b, "b", false);
-        if (dispatcher.isPlain(out.length)) {
-            FloatMergeJob.merge(a, b, out, null);
-        } else {
-            dispatcher.run(new FloatMergeJob(strategy, a, b, out));
-        }
+        dispatcher.submit(new FloatMergeJob(strategy, a, b, out));
     }
 
     // ---- doubles
@@ -261,7 +250,7 @@ public final class Merger {
         double[] keys = new double[n];
         V result = values.allocate(n);
         int[] origins = new int[n];
-        dispatcher.run(new DoubleMergeJob(KeyKind.DOUBLE_PAIRS, strategy, aKeys, bKeys, keys, origins,
+        dispatcher.submit(new DoubleMergeJob(new MergeWorkload(KeyKind.DOUBLE_PAIRS, strategy), aKeys, bKeys, keys, origins,
                 () -> values.gather(origins, result)));
         return new Pairs<>(keys, result);
     }
@@ -269,11 +258,7 @@ public final class Merger {
     private void mergeSorted(double[] a, double[] b, double[] out) {
         DoubleSortedInput.check(a, "a", false);
         DoubleSortedInput.check(b, "b", false);
-        if (dispatcher.isPlain(out.length)) {
-            DoubleMergeJob.merge(a, b, out, null);
-        } else {
-            dispatcher.run(new DoubleMergeJob(strategy, a, b, out));
-        }
+        dispatcher.submit(new DoubleMergeJob(strategy, a, b, out));
     }
 
     // ---- checks

@@ -12,6 +12,7 @@ import io.github.aparasort.internal.set.DoubleSetJob;
 import io.github.aparasort.internal.set.FloatSetJob;
 import io.github.aparasort.internal.set.IntSetJob;
 import io.github.aparasort.internal.set.LongSetJob;
+import io.github.aparasort.internal.set.SetJob;
 import io.github.aparasort.internal.set.SetOptions;
 import java.util.Objects;
 
@@ -344,28 +345,28 @@ public final class Multisets {
         length(set, "a", Objects.requireNonNull(a, "a").length, "b", Objects.requireNonNull(b, "b").length);
         IntSortedInput.check(a, "a", options.distinct());
         IntSortedInput.check(b, "b", options.distinct());
-        return new IntSetJob(set, options, a, b, null).run(dispatcher);
+        return done(new IntSetJob(set, options, a, b, null));
     }
 
     private long[] select(SetOperation set, long[] a, long[] b) {
         length(set, "a", Objects.requireNonNull(a, "a").length, "b", Objects.requireNonNull(b, "b").length);
         LongSortedInput.check(a, "a", options.distinct());
         LongSortedInput.check(b, "b", options.distinct());
-        return new LongSetJob(set, options, a, b, null).run(dispatcher);
+        return done(new LongSetJob(set, options, a, b, null));
     }
 
     private float[] select(SetOperation set, float[] a, float[] b) {
         length(set, "a", Objects.requireNonNull(a, "a").length, "b", Objects.requireNonNull(b, "b").length);
         FloatSortedInput.check(a, "a", options.distinct());
         FloatSortedInput.check(b, "b", options.distinct());
-        return new FloatSetJob(set, options, a, b, null).run(dispatcher);
+        return done(new FloatSetJob(set, options, a, b, null));
     }
 
     private double[] select(SetOperation set, double[] a, double[] b) {
         length(set, "a", Objects.requireNonNull(a, "a").length, "b", Objects.requireNonNull(b, "b").length);
         DoubleSortedInput.check(a, "a", options.distinct());
         DoubleSortedInput.check(b, "b", options.distinct());
-        return new DoubleSetJob(set, options, a, b, null).run(dispatcher);
+        return done(new DoubleSetJob(set, options, a, b, null));
     }
 
     private <V> Pairs<int[], V> selectPairs(SetOperation set, int[] a, V aValues, int[] b, V bValues) {
@@ -373,7 +374,7 @@ public final class Multisets {
                 Objects.requireNonNull(b, "bKeys").length, bValues);
         IntSortedInput.check(a, "aKeys", options.distinct());
         IntSortedInput.check(b, "bKeys", options.distinct());
-        return new Pairs<>(new IntSetJob(set, options, a, b, values).run(dispatcher), values.chosen());
+        return new Pairs<>(done(new IntSetJob(set, options, a, b, values)), values.chosen());
     }
 
     private <V> Pairs<long[], V> selectPairs(SetOperation set, long[] a, V aValues, long[] b, V bValues) {
@@ -381,7 +382,7 @@ public final class Multisets {
                 Objects.requireNonNull(b, "bKeys").length, bValues);
         LongSortedInput.check(a, "aKeys", options.distinct());
         LongSortedInput.check(b, "bKeys", options.distinct());
-        return new Pairs<>(new LongSetJob(set, options, a, b, values).run(dispatcher), values.chosen());
+        return new Pairs<>(done(new LongSetJob(set, options, a, b, values)), values.chosen());
     }
 
     private <V> Pairs<float[], V> selectPairs(SetOperation set, float[] a, V aValues, float[] b, V bValues) {
@@ -389,7 +390,7 @@ public final class Multisets {
                 Objects.requireNonNull(b, "bKeys").length, bValues);
         FloatSortedInput.check(a, "aKeys", options.distinct());
         FloatSortedInput.check(b, "bKeys", options.distinct());
-        return new Pairs<>(new FloatSetJob(set, options, a, b, values).run(dispatcher), values.chosen());
+        return new Pairs<>(done(new FloatSetJob(set, options, a, b, values)), values.chosen());
     }
 
     private <V> Pairs<double[], V> selectPairs(SetOperation set, double[] a, V aValues, double[] b, V bValues) {
@@ -397,7 +398,7 @@ public final class Multisets {
                 Objects.requireNonNull(b, "bKeys").length, bValues);
         DoubleSortedInput.check(a, "aKeys", options.distinct());
         DoubleSortedInput.check(b, "bKeys", options.distinct());
-        return new Pairs<>(new DoubleSetJob(set, options, a, b, values).run(dispatcher), values.chosen());
+        return new Pairs<>(done(new DoubleSetJob(set, options, a, b, values)), values.chosen());
     }
 
     private static <V> ChosenValues<V> values(SetOperation set, int aKeys, V aValues, int bKeys, V bValues) {
@@ -410,5 +411,10 @@ public final class Multisets {
         if (set.onlyB() != 0) {
             Merger.length(aName, a, bName, b);
         }
+    }
+
+    private <A> A done(SetJob<A> job) {
+        dispatcher.submit(job);
+        return job.result();
     }
 }

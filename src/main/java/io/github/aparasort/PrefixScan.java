@@ -1,10 +1,10 @@
 package io.github.aparasort;
 
 import io.github.aparasort.internal.engine.Dispatcher;
-import io.github.aparasort.internal.scan.DoubleScans;
-import io.github.aparasort.internal.scan.FloatScans;
-import io.github.aparasort.internal.scan.IntScans;
-import io.github.aparasort.internal.scan.LongScans;
+import io.github.aparasort.internal.scan.DoubleScanJob;
+import io.github.aparasort.internal.scan.FloatScanJob;
+import io.github.aparasort.internal.scan.IntScanJob;
+import io.github.aparasort.internal.scan.LongScanJob;
 import java.util.function.Supplier;
 
 /**
@@ -63,7 +63,7 @@ public final class PrefixScan {
      * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public int reduce(int[] a, ScanOp op) {
-        return IntScans.reduce(dispatcher, a, op);
+        return total(IntScanJob.reduce(a, op));
     }
 
     /**
@@ -77,7 +77,7 @@ public final class PrefixScan {
      * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public int inclusive(int[] in, int[] out, ScanOp op) {
-        return IntScans.scan(dispatcher, in, out, op, false);
+        return total(IntScanJob.scan(in, out, op, false));
     }
 
     /**
@@ -91,7 +91,7 @@ public final class PrefixScan {
      * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public int exclusive(int[] in, int[] out, ScanOp op) {
-        return IntScans.scan(dispatcher, in, out, op, true);
+        return total(IntScanJob.scan(in, out, op, true));
     }
 
     /**
@@ -103,7 +103,7 @@ public final class PrefixScan {
      * @return the result for all elements
      */
     public int reduce(int[] a, Supplier<? extends IntScanKernel> op) {
-        return IntScans.reduce(dispatcher, a, op);
+        return total(IntScanJob.reduce(a, op));
     }
 
     /**
@@ -116,7 +116,7 @@ public final class PrefixScan {
      * @return the result for all elements
      */
     public int inclusive(int[] in, int[] out, Supplier<? extends IntScanKernel> op) {
-        return IntScans.scan(dispatcher, in, out, op, false);
+        return total(IntScanJob.scan(in, out, op, false));
     }
 
     /**
@@ -129,102 +129,124 @@ public final class PrefixScan {
      * @return the result for all elements
      */
     public int exclusive(int[] in, int[] out, Supplier<? extends IntScanKernel> op) {
-        return IntScans.scan(dispatcher, in, out, op, true);
+        return total(IntScanJob.scan(in, out, op, true));
     }
 
     // ---- longs
 
     /** Combines all longs of an array into one: as {@link #reduce(int[], ScanOp)}. */
     public long reduce(long[] a, ScanOp op) {
-        return LongScans.reduce(dispatcher, a, op);
+        return total(LongScanJob.reduce(a, op));
     }
 
     /** Computes an inclusive scan of longs: as {@link #inclusive(int[], int[], ScanOp)}. */
     public long inclusive(long[] in, long[] out, ScanOp op) {
-        return LongScans.scan(dispatcher, in, out, op, false);
+        return total(LongScanJob.scan(in, out, op, false));
     }
 
     /** Computes an exclusive scan of longs: as {@link #exclusive(int[], int[], ScanOp)}. */
     public long exclusive(long[] in, long[] out, ScanOp op) {
-        return LongScans.scan(dispatcher, in, out, op, true);
+        return total(LongScanJob.scan(in, out, op, true));
     }
 
     /** Combines longs by a custom operator: as {@link #reduce(int[], Supplier)}. */
     public long reduce(long[] a, Supplier<? extends LongScanKernel> op) {
-        return LongScans.reduce(dispatcher, a, op);
+        return total(LongScanJob.reduce(a, op));
     }
 
     /** Computes an inclusive scan of longs by a custom operator: as {@link #inclusive(int[], int[], Supplier)}. */
     public long inclusive(long[] in, long[] out, Supplier<? extends LongScanKernel> op) {
-        return LongScans.scan(dispatcher, in, out, op, false);
+        return total(LongScanJob.scan(in, out, op, false));
     }
 
     /** Computes an exclusive scan of longs by a custom operator: as {@link #exclusive(int[], int[], Supplier)}. */
     public long exclusive(long[] in, long[] out, Supplier<? extends LongScanKernel> op) {
-        return LongScans.scan(dispatcher, in, out, op, true);
+        return total(LongScanJob.scan(in, out, op, true));
     }
 
     // ---- floats
 
     /** Combines all floats of an array into one: as {@link #reduce(int[], ScanOp)}. */
     public float reduce(float[] a, ScanOp op) {
-        return FloatScans.reduce(dispatcher, a, op);
+        return total(FloatScanJob.reduce(a, op));
     }
 
     /** Computes an inclusive scan of floats: as {@link #inclusive(int[], int[], ScanOp)}. */
     public float inclusive(float[] in, float[] out, ScanOp op) {
-        return FloatScans.scan(dispatcher, in, out, op, false);
+        return total(FloatScanJob.scan(in, out, op, false));
     }
 
     /** Computes an exclusive scan of floats: as {@link #exclusive(int[], int[], ScanOp)}. */
     public float exclusive(float[] in, float[] out, ScanOp op) {
-        return FloatScans.scan(dispatcher, in, out, op, true);
+        return total(FloatScanJob.scan(in, out, op, true));
     }
 
     /** Combines floats by a custom operator: as {@link #reduce(int[], Supplier)}. */
     public float reduce(float[] a, Supplier<? extends FloatScanKernel> op) {
-        return FloatScans.reduce(dispatcher, a, op);
+        return total(FloatScanJob.reduce(a, op));
     }
 
     /** Computes an inclusive scan of floats by a custom operator: as {@link #inclusive(int[], int[], Supplier)}. */
     public float inclusive(float[] in, float[] out, Supplier<? extends FloatScanKernel> op) {
-        return FloatScans.scan(dispatcher, in, out, op, false);
+        return total(FloatScanJob.scan(in, out, op, false));
     }
 
     /** Computes an exclusive scan of floats by a custom operator: as {@link #exclusive(int[], int[], Supplier)}. */
     public float exclusive(float[] in, float[] out, Supplier<? extends FloatScanKernel> op) {
-        return FloatScans.scan(dispatcher, in, out, op, true);
+        return total(FloatScanJob.scan(in, out, op, true));
     }
 
     // ---- doubles
 
     /** Combines all doubles of an array into one: as {@link #reduce(int[], ScanOp)}. */
     public double reduce(double[] a, ScanOp op) {
-        return DoubleScans.reduce(dispatcher, a, op);
+        return total(DoubleScanJob.reduce(a, op));
     }
 
     /** Computes an inclusive scan of doubles: as {@link #inclusive(int[], int[], ScanOp)}. */
     public double inclusive(double[] in, double[] out, ScanOp op) {
-        return DoubleScans.scan(dispatcher, in, out, op, false);
+        return total(DoubleScanJob.scan(in, out, op, false));
     }
 
     /** Computes an exclusive scan of doubles: as {@link #exclusive(int[], int[], ScanOp)}. */
     public double exclusive(double[] in, double[] out, ScanOp op) {
-        return DoubleScans.scan(dispatcher, in, out, op, true);
+        return total(DoubleScanJob.scan(in, out, op, true));
     }
 
     /** Combines doubles by a custom operator: as {@link #reduce(int[], Supplier)}. */
     public double reduce(double[] a, Supplier<? extends DoubleScanKernel> op) {
-        return DoubleScans.reduce(dispatcher, a, op);
+        return total(DoubleScanJob.reduce(a, op));
     }
 
     /** Computes an inclusive scan of doubles by a custom operator: as {@link #inclusive(int[], int[], Supplier)}. */
     public double inclusive(double[] in, double[] out, Supplier<? extends DoubleScanKernel> op) {
-        return DoubleScans.scan(dispatcher, in, out, op, false);
+        return total(DoubleScanJob.scan(in, out, op, false));
     }
 
     /** Computes an exclusive scan of doubles by a custom operator: as {@link #exclusive(int[], int[], Supplier)}. */
     public double exclusive(double[] in, double[] out, Supplier<? extends DoubleScanKernel> op) {
-        return DoubleScans.scan(dispatcher, in, out, op, true);
+        return total(DoubleScanJob.scan(in, out, op, true));
+    }
+
+    // ---- how
+
+    private int total(IntScanJob job) {
+        dispatcher.submit(job);
+        return job.total();
+    }
+
+    private long total(LongScanJob job) {
+        dispatcher.submit(job);
+        return job.total();
+    }
+
+    private float total(FloatScanJob job) {
+        dispatcher.submit(job);
+        return job.total();
+    }
+
+    private double total(DoubleScanJob job) {
+        dispatcher.submit(job);
+        return job.total();
     }
 }

@@ -33,8 +33,5 @@ public enum ScanOp {
      * The greatest element, as by {@code Math.max}: NaN if there is one, and 0.0 is greater than -0.0. The identity is
      * the least value of the type, for floats and doubles negative infinity. It never rounds.
      */
-    MAX;
-
-    /** The number of this operator in kernels, which number them in this order. */
-    public final int operator = ordinal();
+    MAX
 }

@@ -1,9 +1,5 @@
 package io.github.aparasort;
 
-import io.github.aparasort.internal.device.ComputeDevice;
-import io.github.aparasort.internal.engine.Workload;
-import io.github.aparasort.internal.sort.SortWorkload;
-
 /**
  * The algorithm of a kernel that sorts. All are stable except {@link #BATCHER}.
  *
@@ -23,15 +19,5 @@ public enum SortAlgorithm {
      * {@link UnsupportedOperationException}, on every target. The result of {@code sort} is the same as that of the
      * others: NaNs keep their bits and their order, and other equal keys have equal bits.
      */
-    BATCHER;
-
-    /** True if a device has kernels for this algorithm. */
-    public boolean runsOn(ComputeDevice device) {
-        return this != (device.isOpenCl() ? RADIX : BATCHER);
-    }
-
-    /** True if this algorithm can do this kind of work. */
-    public boolean sorts(Workload kind) {
-        return this != BATCHER || kind instanceof SortWorkload sort && sort.isKeysAlone();
-    }
+    BATCHER
 }

@@ -2,15 +2,15 @@ package io.github.aparasort;
 
 import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.array.PairValues;
+import io.github.aparasort.internal.device.AparapiLog;
 import io.github.aparasort.internal.device.DoubleStaging;
 import io.github.aparasort.internal.device.FloatStaging;
 import io.github.aparasort.internal.device.IntSinglePart;
 import io.github.aparasort.internal.device.IntStaging;
 import io.github.aparasort.internal.device.LongSinglePart;
 import io.github.aparasort.internal.device.LongStaging;
-import io.github.aparasort.internal.device.AparapiLog;
 import io.github.aparasort.internal.engine.Dispatcher;
-import io.github.aparasort.internal.engine.EngineSelector;
+import io.github.aparasort.internal.engine.PlainJob;
 import io.github.aparasort.internal.key.ByteSequence;
 import io.github.aparasort.internal.key.CharacterSequence;
 import io.github.aparasort.internal.key.DoubleSequence;
@@ -23,18 +23,17 @@ import io.github.aparasort.internal.key.LongSource;
 import io.github.aparasort.internal.key.Sequence;
 import io.github.aparasort.internal.key.ShortSequence;
 import io.github.aparasort.internal.key.SortableKeys;
-import io.github.aparasort.internal.sort.CustomOrderJob;
 import io.github.aparasort.internal.sort.DoubleSortJob;
 import io.github.aparasort.internal.sort.FloatSortJob;
 import io.github.aparasort.internal.sort.IntOrderSortJob;
+import io.github.aparasort.internal.sort.IntPairSortJob;
 import io.github.aparasort.internal.sort.IntSortJob;
-import io.github.aparasort.internal.sort.JdkSort;
 import io.github.aparasort.internal.sort.LongOrderSortJob;
 import io.github.aparasort.internal.sort.LongPairSortJob;
 import io.github.aparasort.internal.sort.LongSortJob;
-import io.github.aparasort.internal.sort.IntPairSortJob;
 import io.github.aparasort.internal.sort.Presorted;
 import io.github.aparasort.internal.sort.SortJob;
+import io.github.aparasort.internal.sort.SortOptions;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.function.Supplier;
@@ -89,15 +88,15 @@ import java.util.function.ToLongFunction;
  */
 public final class Sorter {
     private final Dispatcher dispatcher;
-    private final SortAlgorithm algorithm;
+    private final SortOptions options;
 
-    public Sorter(Dispatcher dispatcher) {
-        this(dispatcher, SortAlgorithm.AUTO);
+    Sorter(Dispatcher dispatcher) {
+        this(dispatcher, SortOptions.DEFAULT);
     }
 
-    private Sorter(Dispatcher dispatcher, SortAlgorithm algorithm) {
+    private Sorter(Dispatcher dispatcher, SortOptions options) {
         this.dispatcher = dispatcher;
-        this.algorithm = algorithm;
+        this.options = options;
     }
 
     /**
@@ -113,7 +112,20 @@ public final class Sorter {
      * @return a sorter of the same context
      */
     public Sorter using(SortAlgorithm wanted) {
-        return new Sorter(dispatcher, Objects.requireNonNull(wanted, "wanted"));
+        return new Sorter(dispatcher, new SortOptions(Objects.requireNonNull(wanted, "wanted"), options.network()));
+    }
+
+    /**
+     * Returns a sorter whose mergesort on OpenCL devices uses a certain sorting network in its first pass, the
+     * blocksort. It is for benchmarks and experts: on an H200 the default is faster. The result is the same, since
+     * sorts with values or indices always use {@link BlocksortNetwork#TRANSPOSITION}, which is stable. Other engines
+     * and algorithms are not affected.
+     *
+     * @param network the network
+     * @return a sorter of the same context
+     */
+    public Sorter using(BlocksortNetwork network) {
+        return new Sorter(dispatcher, new SortOptions(options.algorithm(), Objects.requireNonNull(network, "network")));
     }
 
     // ---- keys alone
@@ -834,65 +846,46 @@ public final class Sorter {
     // ---- from a call to its job
 
     private void sort(int[] a, int from, int to, KeyOrder order) {
-        if (isPlain(to - from)) {
-            JdkSort.sort(a, from, to);
-            Presorted.turn(new IntSequence(a, from, to - from), order);
-        } else {
-            submit(new IntSortJob(a, from, to, order));
-        }
+        submit(new IntSortJob(a, from, to, order));
     }
 
     private void sort(long[] a, int from, int to, KeyOrder order) {
-        if (isPlain(to - from)) {
-            JdkSort.sort(a, from, to);
-            Presorted.turn(new LongSequence(a, from, to - from), order);
-        } else {
-            submit(new LongSortJob(a, from, to, order));
-        }
+        submit(new LongSortJob(a, from, to, order));
     }
 
     private void sort(float[] a, int from, int to, KeyOrder order) {
-        if (isPlain(to - from)) {
-            JdkSort.sort(a, from, to);
-            Presorted.turn(new FloatSequence(a, from, to - from), order);
-        } else {
-            submit(new FloatSortJob(a, from, to, order));
-        }
+        submit(new FloatSortJob(a, from, to, order));
     }
 
     private void sort(double[] a, int from, int to, KeyOrder order) {
-        if (isPlain(to - from)) {
-            JdkSort.sort(a, from, to);
-            Presorted.turn(new DoubleSequence(a, from, to - from), order);
-        } else {
-            submit(new DoubleSortJob(a, from, to, order));
-        }
+        submit(new DoubleSortJob(a, from, to, order));
     }
 
     private void sort(byte[] a, int from, int to, KeyOrder order) {
-        dispatcher.runByJdk(order.name("sort"), byte.class, to - from, () -> {
-            Arrays.sort(a, from, to);
-            Presorted.turn(new ByteSequence(a, from, to - from), order);
-        });
+        sortPlain(byte.class, new ByteSequence(a, from, to - from), order, () -> Arrays.sort(a, from, to));
     }
 
     private void sort(short[] a, int from, int to, KeyOrder order) {
-        dispatcher.runByJdk(order.name("sort"), short.class, to - from, () -> {
-            Arrays.sort(a, from, to);
-            Presorted.turn(new ShortSequence(a, from, to - from), order);
-        });
+        sortPlain(short.class, new ShortSequence(a, from, to - from), order, () -> Arrays.sort(a, from, to));
     }
 
     private void sort(char[] a, int from, int to, KeyOrder order) {
-        dispatcher.runByJdk(order.name("sort"), char.class, to - from, () -> {
-            Arrays.sort(a, from, to);
-            Presorted.turn(new CharacterSequence(a, from, to - from), order);
-        });
+        sortPlain(char.class, new CharacterSequence(a, from, to - from), order, () -> Arrays.sort(a, from, to));
+    }
+
+    private void sortPlain(Class<?> type, Sequence range, KeyOrder order, Runnable ascending) {
+        dispatcher.submit(new PlainJob(order.name("sort"), type, range.length(), () -> {
+            ascending.run();
+            if (order != KeyOrder.ASCENDING) {
+                Presorted.reorder(range, order);
+            }
+        }));
     }
 
     private boolean isSorted(Class<?> type, Sequence keys) {
         boolean[] sorted = new boolean[1];
-        dispatcher.runByJdk("isSorted", type, keys.length(), () -> sorted[0] = Presorted.isAscending(keys));
+        dispatcher.submit(new PlainJob("isSorted", type, keys.length(),
+                () -> sorted[0] = Presorted.isAscending(keys)));
         return sorted[0];
     }
 
@@ -938,34 +931,16 @@ public final class Sorter {
         return indices;
     }
 
-    private boolean isPlain(int n) {
-        return algorithm == SortAlgorithm.AUTO && dispatcher.isPlain(n);
-    }
-
     /** Only mergesort can sort by comparisons alone, so every algorithm is accepted here. */
-    private void submit(CustomOrderJob job) {
-        job.algorithm = algorithm;
-        dispatcher.run(job);
+    private void submit(IntOrderSortJob job) {
+        dispatcher.submit(job.using(options));
     }
 
-    /** Under AUTO a large array is first checked for order: keys that are in order need no engine. */
+    private void submit(LongOrderSortJob job) {
+        dispatcher.submit(job.using(options));
+    }
+
     void submit(SortJob job) {
-        if (!algorithm.sorts(job.kind)) {
-            throw new UnsupportedOperationException(job.operation + " by " + algorithm + ": it is not stable, and sorts"
-                    + " keys alone; use SortAlgorithm.AUTO or MERGESORT");
-        }
-        job.algorithm = algorithm;
-        EngineSelector choice = dispatcher.choice();
-        if (algorithm != SortAlgorithm.AUTO || choice.target() != Target.AUTO || choice.isTooSmall(job.n)) {
-            dispatcher.run(job);
-            return;
-        }
-        long begin = System.nanoTime();
-        String why = Presorted.doneBecause(job);
-        if (why == null) {
-            dispatcher.run(job);
-        } else {
-            dispatcher.tell(Execution.byJdk(job.operation, job.type, job.n, System.nanoTime() - begin, why));
-        }
+        dispatcher.submit(job.using(options));
     }
 }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.github.aparasort.testing.Leased;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.KernelPool;
@@ -110,9 +111,9 @@ class ArrayRetentionTest {
         }
         try (Lease lease = pool.take(N, true)) {
             if (dies) {
-                assertThrows(DeviceFault.class, () -> lease.run(piece.job()));
+                assertThrows(DeviceFault.class, () -> Leased.run(lease, piece.job()));
             } else {
-                lease.run(piece.job());
+                Leased.run(lease, piece.job());
             }
         }
     }

@@ -3,6 +3,7 @@ package io.github.aparasort;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.aparasort.internal.engine.KernelSource;
 import io.github.aparasort.internal.device.SizeClass;
 import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.kernel.DeviceKernel;
@@ -45,10 +46,10 @@ class ConcurrentCallersTest {
     @EnumSource(names = {"AUTO", "JTP"})
     void isServedInBoundedThreadsAndMemory(Target target) throws Exception {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
-        Map<Workload, Queue<DeviceKernel>> kernels = new ConcurrentHashMap<>();
-        try (FaultyContext planted = new FaultyContext(target, (kind, device) -> {
-            DeviceKernel kernel = kind.kernel(device);
-            kernels.computeIfAbsent(kind, first -> new ConcurrentLinkedQueue<>()).add(kernel);
+        Map<KernelSource, Queue<DeviceKernel>> kernels = new ConcurrentHashMap<>();
+        try (FaultyContext planted = new FaultyContext(target, (source, device) -> {
+            DeviceKernel kernel = source.create(device);
+            kernels.computeIfAbsent(source, first -> new ConcurrentLinkedQueue<>()).add(kernel);
             return kernel;
         }).proveKernels()) {
             int before = threads.getThreadCount();

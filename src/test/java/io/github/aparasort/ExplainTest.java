@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.aparasort.internal.device.DeviceProperties;
 import io.github.aparasort.internal.Operations;
 import io.github.aparasort.internal.array.Crew;
 import io.github.aparasort.internal.cost.Calibration;
@@ -53,7 +54,7 @@ class ExplainTest {
         ComputeDevice device = TestDevice.openCl();
         Plan plan = Gpu.open(Target.OPENCL).explain(int.class, n);
         assertEquals(Engine.OPENCL, plan.engine());
-        assertEquals(device.info(), plan.device());
+        assertEquals(Dispatcher.info(device), plan.device());
         assertTrue(plan.toString().contains(device.toString()) && plan.toString().contains("as demanded"),
                 plan::toString);
         assertEquals("OPENCL was demanded", plan.whyNot().get("JDK"));
@@ -189,7 +190,7 @@ class ExplainTest {
     @Test
     void autoSaysWhyAnOpenClCpuIsNotUsed() {
         ComputeDevice device = TestDevice.openCl();
-        if (device.info().orElseThrow().type() == DeviceInfo.Type.CPU) {
+        if (device.info().orElseThrow().type() == DeviceProperties.Type.CPU) {
             Plan plan = Gpu.open(Target.AUTO).explain(int.class, LARGE);
             assertTrue(plan.whyNot().get(device.toString()).contains("not a GPU"), plan::toString);
         }

@@ -3,6 +3,7 @@ package io.github.aparasort;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.aparasort.internal.sort.SortKernelSource;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.KernelPool;
 import io.github.aparasort.internal.device.Lease;
@@ -102,7 +103,8 @@ class ForeignThreadsTest {
         ForkJoinPool own = new ForkJoinPool(PARALLELISM);
         for (ForkJoinPool pool : List.of(own, ForkJoinPool.commonPool())) {
             try (FaultyContext planted = new FaultyContext(target).proveKernels()) {
-                List<Lease> all = takeAll(planted.dispatcher.pool(SortWorkload.INT, Devices.jtp()));
+                List<Lease> all = takeAll(planted.dispatcher.pool(new SortKernelSource(SortWorkload.INT, SortKernelSource.Form.RADIX_RAKES,
+                        BlocksortNetwork.TRANSPOSITION), Devices.jtp()));
                 CountDownLatch begun = new CountDownLatch(Math.min(CROWD, pool.getParallelism()));
                 List<Future<Integer>> crowd = new ArrayList<>();
                 for (int i = 0; i < CROWD; i++) {

@@ -8,10 +8,12 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.aparasort.testing.HostScratch;
+import io.github.aparasort.internal.kernel.DeviceKernel;
+import io.github.aparasort.internal.cost.Calibration;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.sort.IntSortJob;
-import io.github.aparasort.internal.sort.MemoryProbeJob;
 import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.Oracle;
 import io.github.aparasort.testing.TestDevice;
@@ -66,7 +68,7 @@ class GpuTest {
     void aContextOnOneDeviceUsesThatDevice() {
         ComputeDevice device = TestDevice.openCl();
         List<Execution> told = new ArrayList<>();
-        try (Gpu gpu = Gpu.open(device.info().orElseThrow())) {
+        try (Gpu gpu = Gpu.open(Dispatcher.info(device).orElseThrow())) {
             gpu.onExecution(told::add);
             int[] a = Input.RANDOM.ints(100);
             gpu.sorter().sort(a);
@@ -79,13 +81,16 @@ class GpuTest {
     @Test
     void theDeviceThatIsToldIsTheOneThatWorked() {
         ComputeDevice device = TestDevice.openCl();
-        try (Dispatcher dispatcher = new Dispatcher(Target.OPENCL, null)) {
+        List<DeviceKernel> kernels = new ArrayList<>();
+        try (Dispatcher dispatcher = new Dispatcher(Target.OPENCL, null, Calibration.shared(), (source, wanted) -> {
+            kernels.add(source.create(wanted));
+            return kernels.get(kernels.size() - 1);
+        })) {
             List<Execution> told = new ArrayList<>();
             dispatcher.listen(told::add);
-            MemoryProbeJob job = new MemoryProbeJob(new IntSortJob(Input.REVERSED.ints(N), 0, N));
-            dispatcher.run(job);
+            dispatcher.dispatch(new IntSortJob(Input.REVERSED.ints(N), 0, N));
             TestDevice.assertRan(device, "IntTileMergesort", told.get(0));
-            assertTrue(job.hostScratchUntouched());
+            assertTrue(HostScratch.isUntouched(kernels.get(kernels.size() - 1)));
         }
     }
 
@@ -135,7 +140,7 @@ class GpuTest {
     void devicesAreDescribed() {
         ComputeDevice device = TestDevice.openCl();
         DeviceInfo info = Gpu.devices().get(0);
-        assertEquals(device.info().orElseThrow(), info);
+        assertEquals(Dispatcher.info(device).orElseThrow(), info);
         assertFalse(info.name().isBlank());
         assertTrue(info.computeUnits() > 0 && info.maxWorkGroupSize() > 0 && info.localMemory() > 0
                 && info.globalMemory() > 0 && info.maxAllocation() > 0, info::toString);

@@ -3,6 +3,7 @@ package io.github.aparasort;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.aparasort.internal.sort.SortKernelSource;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.KernelPool;
 import io.github.aparasort.internal.device.Lease;
@@ -77,7 +78,8 @@ class InterruptedCallersTest {
     void whileWaitingForAKernel(Target target, Engine engine) throws Exception {
         try (FaultyContext planted = new FaultyContext(target, 2, fate).proveKernels()) {
             List<Lease> all = new ArrayList<>();
-            KernelPool pool = planted.dispatcher.pool(SortWorkload.FLOAT, Devices.jtp());
+            KernelPool pool = planted.dispatcher.pool(new SortKernelSource(SortWorkload.FLOAT, SortKernelSource.Form.RADIX_RAKES,
+                        BlocksortNetwork.TRANSPOSITION), Devices.jtp());
             for (int i = 0; i < Math.max(2, Runtime.getRuntime().availableProcessors()); i++) {
                 all.add(pool.take(2, true));
             }

@@ -4,10 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.lang.reflect.Executable;
+import java.lang.reflect.Field;
+import java.lang.reflect.Member;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -26,118 +29,191 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /**
- * Holds the layers: reads the constant pools of the compiled classes, where every class that code refers to, calls,
- * declares or only names in a signature has to appear.
+ * Holds the layers. Reads the constant pools of the compiled classes, in which every class appears that code refers to,
+ * calls, declares or only names in a signature.
  */
 class LayersTest {
     private static final String OURS = "io.github.aparasort.";
+    private static final String ROOT = "";
     private static final Pattern IN_DESCRIPTOR = Pattern.compile("L([\\w/$]+)[;<]");
-    /** Words of the API that every layer may use, because they use nothing themselves. */
-    private static final Set<String> VOCABULARY = Set.of("DeviceInfo", "Engine", "Target", "Plan", "Measurement",
-            "Execution", "GpuException", "ScanOp", "MergeStrategy", "Duplicates", "Compaction");
+
+    /** The rooms from the lowest to the highest. A room uses lower rooms only; rooms on one line do not know each other. */
+    private static final List<Set<String>> FLOORS = List.of(
+            Set.of("internal.key", "internal.cost"),
+            Set.of("internal.kernel"),
+            Set.of("internal.array"),
+            Set.of("internal.device"),
+            Set.of("internal.engine"),
+            Set.of("internal.sort", "internal.merge", "internal.set", "internal.scan", "internal.take"),
+            Set.of("internal"),
+            Set.of(ROOT),
+            Set.of("internal.cli"));
+    /** Floors from the facades to the keys at most, the command line not counted. */
+    private static final int MOST_FLOORS = 8;
+    private static final Set<String> FAMILIES = FLOORS.get(5);
+
+    /**
+     * Public types that only tell something: targets, options, results. They use nothing but themselves, so that the
+     * engine and the families can take and give them.
+     */
+    private static final Set<String> VOCABULARY = Set.of("BlocksortNetwork", "Compaction", "DeviceInfo", "Duplicates",
+            "Engine", "Execution", "GpuException", "Measurement", "MergeStrategy", "Plan", "ScanOp", "SortAlgorithm",
+            "Target");
+    /** Rooms that may use the vocabulary. */
+    private static final Set<String> SPEAKERS = new TreeSet<>(FAMILIES);
+
+    static {
+        SPEAKERS.addAll(List.of(ROOT, "internal", "internal.engine", "internal.cli"));
+    }
+
+    /** Internal superclasses that Aparapi forces on the kernels that users extend. */
+    private static final Map<String, String> FORCED = Map.of(
+            "IntOrderKernel", "internal.sort.IntOrderTileMergesort",
+            "LongOrderKernel", "internal.sort.LongOrderTileMergesort",
+            "IntScanKernel", "internal.scan.IntOperatorTileScan",
+            "LongScanKernel", "internal.scan.LongOperatorTileScan",
+            "FloatScanKernel", "internal.scan.FloatOperatorTileScan",
+            "DoubleScanKernel", "internal.scan.DoubleOperatorTileScan");
 
     /** Of each class of ours, the classes of ours and of Aparapi that it refers to. */
     private static Map<String, Set<String>> references;
+    /** Of each class of ours, its superclass. */
+    private static Map<String, String> superclasses;
 
     @BeforeAll
     static void read() throws Exception {
         Path classes = Path.of(Gpu.class.getProtectionDomain().getCodeSource().getLocation().toURI());
         references = new TreeMap<>();
+        superclasses = new TreeMap<>();
         try (Stream<Path> files = Files.walk(classes)) {
             for (Path file : files.filter(f -> f.toString().endsWith(".class")).toList()) {
                 JavaClass parsed = new ClassParser(file.toString()).parse();
                 references.put(parsed.getClassName(), references(parsed));
+                superclasses.put(parsed.getClassName(), parsed.getSuperclassName());
             }
         }
     }
 
     @Test
     void everythingWasRead() {
-        for (String name : List.of("Gpu", "device.Lease", "plan.CostCurve", "key.FloatSequence",
-            "device.DoubleStaging", "kernel.tile.LongTileMergesort")) {
+        for (String name : List.of("Gpu", "internal.device.Lease", "internal.cost.CostCurve", "internal.key.FloatSequence",
+                "internal.device.DoubleStaging", "internal.sort.LongTileMergesort")) {
             assertTrue(references.containsKey(OURS + name), () -> name + " is not among " + references.keySet());
         }
-        assertTrue(references.get(OURS + "Gpu").contains(OURS + "device.Devices"));
-        assertTrue(references.get(OURS + "device.ComputeDevice").contains("com.aparapi.device.OpenCLDevice"));
-        assertTrue(references.get(OURS + "kernel.tile.IntPairTileMergesort")
-                .contains(OURS + "kernel.tile.LongTileMergesort"));
+        assertTrue(references.get(OURS + "Gpu").contains(OURS + "internal.device.Devices"));
+        assertTrue(references.get(OURS + "internal.device.ComputeDevice")
+                .contains("com.aparapi.device.OpenCLDevice"));
+        assertTrue(references.get(OURS + "internal.sort.IntPairTileMergesort")
+                .contains(OURS + "internal.sort.LongTileMergesort"));
     }
 
     @Test
-    void theVocabularyUsesNothingButItself() {
+    void everyRoomHasAFloor() {
+        Set<String> rooms = new TreeSet<>();
+        FLOORS.forEach(rooms::addAll);
+        references.keySet().forEach(name -> assertTrue(isVocabulary(name) || rooms.contains(room(name)), name));
+    }
+
+    @Test
+    void arrowsGoDown() {
+        Map<String, Set<String>> up = new TreeMap<>();
+        references.forEach((name, used) -> used.stream().filter(other -> isOurs(other) && !isVocabulary(other))
+                .filter(other -> !isVocabulary(name) && !room(name).equals(room(other)))
+                .filter(other -> floor(room(other)) >= floor(room(name)))
+                .forEach(other -> up.computeIfAbsent(name, key -> new TreeSet<>()).add(other)));
+        assertEquals(Map.of(), up);
+    }
+
+    @Test
+    void theVocabularyUsesOnlyItself() {
         assertOnly(LayersTest::isVocabulary, LayersTest::isVocabulary);
     }
 
+    /** In particular devices, kernels, arrays and keys know nothing of the root package. */
     @Test
-    void kernelsUseKernelsKeysTheVocabularyAndAparapi() {
-        assertOnly(isIn("kernel"),
-                isIn("kernel").or(isIn("key")).or(LayersTest::isVocabulary).or(LayersTest::isAparapi));
-    }
-
-    /** What all kernels have in common knows none of them; tiles and rakes know nothing of each other. */
-    @Test
-    void kernelFamiliesAreApart() {
-        assertOnly(name -> packageOf(name).equals(OURS + "kernel"),
-                name -> packageOf(name).equals(OURS + "kernel") || isVocabulary(name) || isAparapi(name));
-        assertOnly(isIn("kernel.tile"), isIn("kernel.rake").negate());
-        assertOnly(isIn("kernel.rake"), isIn("kernel.tile").negate());
+    void onlyTheEngineAndWhatIsAboveSpeaksTheVocabulary() {
+        assertOnly(name -> !isVocabulary(name) && !SPEAKERS.contains(room(name)), name -> !isVocabulary(name));
     }
 
     @Test
-    void devicesUseKernelsKeysTheVocabularyAndAparapi() {
-        assertOnly(isIn("device"),
-                isIn("device").or(isIn("kernel")).or(isIn("key")).or(LayersTest::isVocabulary)
-                        .or(LayersTest::isAparapi));
+    void thereAreFewFloors() {
+        Map<String, Set<String>> arrows = arrows();
+        Map<String, Integer> heights = new TreeMap<>();
+        int highest = 0;
+        for (Set<String> floor : FLOORS) {
+            for (String room : floor) {
+                int height = 1 + arrows.getOrDefault(room, Set.of()).stream().mapToInt(heights::get).max().orElse(0);
+                heights.put(room, height);
+                highest = room.equals("internal.cli") ? highest : Math.max(highest, height);
+            }
+        }
+        assertTrue(highest <= MOST_FLOORS, () -> heights + " by " + arrows);
     }
 
-    /** Devices launch kernels without knowing any algorithm. */
-    @Test
-    void devicesKnowNoKernelFamily() {
-        assertOnly(isIn("device"), isIn("kernel.tile").or(isIn("kernel.rake")).negate());
-    }
-
-    @Test
-    void plansAndKeysUseNothing() {
-        assertOnly(isIn("plan"), isIn("plan"));
-        assertOnly(isIn("key"), isIn("key"));
+    /** What the arrows between rooms are, without those to the vocabulary. */
+    private static Map<String, Set<String>> arrows() {
+        Map<String, Set<String>> arrows = new TreeMap<>();
+        references.forEach((name, used) -> used.stream().filter(other -> isOurs(other) && !isVocabulary(other))
+                .filter(other -> !isVocabulary(name) && !room(other).equals(room(name)))
+                .forEach(other -> arrows.computeIfAbsent(room(name), key -> new TreeSet<>()).add(room(other))));
+        return arrows;
     }
 
     @Test
     void onlyDevicesAndKernelsKnowAparapi() {
-        assertOnly(isIn("device").or(isIn("kernel")).negate(), name -> !isAparapi(name));
+        assertOnly(name -> !room(name).equals("internal.device") && !room(name).equals("internal.kernel")
+                && !isKernel(name), name -> !isAparapi(name));
     }
 
-    /**
-     * Arrows between packages point one way. The vocabulary, though it lives at the top, counts as the bottom, and
-     * Main, which lives there to be found, as part of the command line above.
-     */
     @Test
-    void packagesFormNoCircle() {
-        Map<String, Set<String>> arrows = new TreeMap<>();
-        references.forEach((name, used) -> used.stream().filter(other -> other.startsWith(OURS))
-                .filter(other -> !layer(other).equals(layer(name)))
-                .forEach(other -> arrows.computeIfAbsent(layer(name), key -> new TreeSet<>()).add(layer(other))));
-        for (String layer : arrows.keySet()) {
-            Set<String> reached = new TreeSet<>();
-            Deque<String> open = new ArrayDeque<>(arrows.get(layer));
-            while (!open.isEmpty()) {
-                String next = open.pop();
-                if (reached.add(next)) {
-                    open.addAll(arrows.getOrDefault(next, Set.of()));
+    void publicSignaturesShowNoInternalType() throws Exception {
+        Set<String> shown = new TreeSet<>();
+        for (String name : references.keySet()) {
+            if (room(name).equals(ROOT) || isVocabulary(name)) {
+                Class<?> type = Class.forName(name, false, LayersTest.class.getClassLoader());
+                if (isShown(type.getModifiers())) {
+                    shown.addAll(internalTypesIn(type));
                 }
             }
-            assertTrue(!reached.contains(layer), () -> layer + " is in a circle: " + arrows);
         }
+        Set<String> forced = new TreeSet<>();
+        FORCED.forEach((user, ours) -> forced.add(OURS + user + " extends " + OURS + ours));
+        assertEquals(forced, shown);
     }
 
-    /** What these rules find in a class that breaks them: this one, which refers to every layer. */
+    private static Set<String> internalTypesIn(Class<?> type) {
+        Set<String> found = new TreeSet<>();
+        Stream.concat(Stream.of(type.getInterfaces()), Stream.ofNullable(type.getSuperclass()))
+                .filter(LayersTest::isInternal).forEach(t -> found.add(type.getName() + " extends " + t.getName()));
+        Stream.Builder<Member> members = Stream.builder();
+        Stream.of(type.getDeclaredMethods(), type.getDeclaredConstructors(), type.getDeclaredFields())
+                .flatMap(Stream::of).forEach(members);
+        members.build().filter(member -> isShown(member.getModifiers()) && !member.isSynthetic()).forEach(member -> {
+            Stream<Class<?>> types = member instanceof Executable executable
+                    ? Stream.concat(Stream.of(executable.getParameterTypes()), executable instanceof Method method
+                            ? Stream.of(method.getReturnType()) : Stream.empty())
+                    : Stream.of(((Field) member).getType());
+            types.filter(LayersTest::isInternal).forEach(t -> found.add(member + " shows " + t.getName()));
+        });
+        return found;
+    }
+
+    private static boolean isShown(int modifiers) {
+        return Modifier.isPublic(modifiers) || Modifier.isProtected(modifiers);
+    }
+
+    private static boolean isInternal(Class<?> type) {
+        return type.getName().startsWith(OURS + "internal");
+    }
+
+    /** The rules find what breaks them: this class refers to every layer and shows an internal type. */
     @Test
     void aClassThatBreaksTheRulesIsFound() throws IOException {
-        try (var file = LayersTest.class.getResourceAsStream("MemoryProbeJob.class")) {
-            Set<String> used = references(new ClassParser(file, "MemoryProbeJob.class").parse());
-            assertTrue(used.contains(OURS + "device.Digest") && used.contains(OURS + "kernel.KernelArrays"),
-                    used::toString);
+        try (var file = LayersTest.class.getResourceAsStream("TestContexts.class")) {
+            Set<String> used = references(new ClassParser(file, "TestContexts.class").parse());
+            assertTrue(used.contains(OURS + "internal.engine.Dispatcher"), used::toString);
         }
+        assertTrue(!internalTypesIn(TestContexts.class).isEmpty());
     }
 
     // ---- how
@@ -175,24 +251,43 @@ class LayersTest {
         return names;
     }
 
-    private static Predicate<String> isIn(String part) {
-        return name -> name.startsWith(OURS + part + ".");
+    private static boolean isOurs(String name) {
+        return name.startsWith(OURS);
     }
 
     private static boolean isAparapi(String name) {
         return name.startsWith("com.aparapi.");
     }
 
+    /** Whether a class of ours is a kernel: Aparapi's class is among its superclasses. */
+    private static boolean isKernel(String name) {
+        for (String above = name; above != null; above = superclasses.get(above)) {
+            if (above.equals("com.aparapi.Kernel")) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     private static boolean isVocabulary(String name) {
-        return packageOf(name).equals("io.github.aparasort")
-                && VOCABULARY.contains(name.substring(OURS.length()).replaceAll("\\$.*", ""));
+        return isOurs(name) && VOCABULARY.contains(name.substring(OURS.length()).replaceAll("\\$.*", ""));
     }
 
-    private static String packageOf(String name) {
-        return name.substring(0, name.lastIndexOf('.'));
+    private static int floor(String room) {
+        for (int floor = 0; floor < FLOORS.size(); floor++) {
+            if (FLOORS.get(floor).contains(room)) {
+                return floor;
+            }
+        }
+        throw new AssertionError("no floor for " + room);
     }
 
-    private static String layer(String name) {
-        return isVocabulary(name) ? "vocabulary" : name.startsWith(OURS + "Main") ? OURS + "cli" : packageOf(name);
+    /** The package without the part that all have. Main is part of the command line; it is in the root to be found. */
+    private static String room(String name) {
+        if (name.startsWith(OURS + "Main")) {
+            return "internal.cli";
+        }
+        int dot = name.lastIndexOf('.');
+        return dot < OURS.length() ? ROOT : name.substring(OURS.length(), dot);
     }
 }

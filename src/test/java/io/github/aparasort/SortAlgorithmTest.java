@@ -118,6 +118,6 @@ class SortAlgorithmTest {
         String message = assertThrows(GpuException.class, () -> radix.sort(b)).getMessage();
         assertTrue(message.contains("runs on JTP") && message.contains("Target.JTP"), message);
         assertArrayEquals(keys, b);
-        assertThrows(NullPointerException.class, () -> radix.using(null));
+        assertThrows(NullPointerException.class, () -> radix.using((SortAlgorithm) null));
     }
 }

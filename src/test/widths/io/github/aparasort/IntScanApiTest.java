@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.internal.engine.EngineSelector;
-import io.github.aparasort.internal.scan.IntSerialScan;
+import io.github.aparasort.internal.scan.IntScanJob;
 import io.github.aparasort.internal.scan.Operators;
 import io.github.aparasort.testing.IntScanInput;
 import io.github.aparasort.testing.IntScanOperators;
@@ -101,7 +101,7 @@ class IntScanApiTest {
         if (target != Target.OPENCL) {
             assertEquals(total, gpu.scan().reduce(a, ScanOp.SUM));
             /*value*/ int[] plain = new /*value*/ int[a.length];
-            IntSerialScan.scan(a, plain, ScanOp.SUM, false);
+            IntScanJob.scan(a, plain, ScanOp.SUM, false).runPlain();
             assertArrayEquals(plain, out);
         }
         if ((/*value*/ int) 0.5 != 0) {
@@ -169,10 +169,10 @@ class IntScanApiTest {
 
     @Test
     void kernelsKnowTheOperatorsByTheirNumbers() {
-        assertEquals(Operators.SUM, ScanOp.SUM.operator);
-        assertEquals(Operators.PRODUCT, ScanOp.PRODUCT.operator);
-        assertEquals(Operators.MIN, ScanOp.MIN.operator);
-        assertEquals(Operators.MAX, ScanOp.MAX.operator);
+        assertEquals(Operators.SUM, Operators.of(ScanOp.SUM));
+        assertEquals(Operators.PRODUCT, Operators.of(ScanOp.PRODUCT));
+        assertEquals(Operators.MIN, Operators.of(ScanOp.MIN));
+        assertEquals(Operators.MAX, Operators.of(ScanOp.MAX));
     }
 
     @Test

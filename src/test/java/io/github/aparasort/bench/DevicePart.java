@@ -1,13 +1,16 @@
 package io.github.aparasort.bench;
 
+import io.github.aparasort.testing.Leased;
+import io.github.aparasort.internal.device.StagedLaunch;
+import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.engine.KernelProof;
+import io.github.aparasort.internal.engine.KernelSource;
 import io.github.aparasort.Execution;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.KernelPool;
 import io.github.aparasort.internal.device.Lease;
-import io.github.aparasort.internal.engine.EngineTrials;
 import io.github.aparasort.internal.engine.Job;
-import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import java.util.Locale;
 import java.util.function.Function;
@@ -21,36 +24,39 @@ public final class DevicePart {
     }
 
     /** The median, by the kernel that serves best. */
-    public static String of(Execution call, Workload work, int runs, Supplier<? extends Job> jobs) throws Exception {
-        return of(call, work, runs, jobs, work::kernel);
+    public static String of(Execution call, int runs, Supplier<? extends Job> jobs) throws Exception {
+        return of(call, runs, jobs, null);
     }
 
     /**
      * The median of so many runs, or "-" where no device did the work; each result is verified. Of two launches what is
      * between them counts too.
      */
-    public static String of(Execution call, Workload work, int runs, Supplier<? extends Job> jobs,
+    public static String of(Execution call, int runs, Supplier<? extends Job> jobs,
             Function<ComputeDevice, DeviceKernel> kernels) throws Exception {
         if (call.device().isEmpty()) {
             return "-";
         }
-        ComputeDevice device = Devices.openCl().stream().filter(d -> d.info().equals(call.device())).findFirst()
+        ComputeDevice device = Devices.openCl().stream().filter(d -> Dispatcher.info(d).equals(call.device())).findFirst()
                 .orElseThrow();
         double[] nanos = new double[runs];
-        try (KernelPool pool = new KernelPool(device, () -> kernels.apply(device), 1, EngineTrials.probe(work));
+        KernelSource source = jobs.get().binding(device).source();
+        try (KernelPool pool = new KernelPool(device,
+                () -> kernels == null ? source.create(device) : kernels.apply(device), 1, KernelProof.of(source));
                 Lease lease = pool.take(call.n(), true)) {
             for (int run = -WARM_UP_RUNS; run < runs; run++) {
                 Job job = jobs.get();
-                lease.send(job);
+                StagedLaunch<?> launch = (StagedLaunch<?>) Leased.launch(lease, job);
+                launch.send();
                 long begin = System.nanoTime();
-                lease.runResident();
+                launch.runResident();
                 while (lease.kernel().goesOn()) {
-                    lease.runResident();
+                    launch.runResident();
                 }
                 if (run >= 0) {
                     nanos[run] = System.nanoTime() - begin;
                 }
-                if (!lease.fetch(job).equals(job.digest())) {
+                if (!launch.fetch()) {
                     throw new AssertionError("wrong result");
                 }
             }

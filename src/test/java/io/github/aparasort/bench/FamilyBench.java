@@ -94,7 +94,7 @@ public final class FamilyBench {
                 what, n, last.engine(), last.device().map(DeviceInfo::name).orElse(""), last.kernel(), last.passes(),
                 median(whole), phase(calls, Execution::stageNanos), phase(calls, Execution::deviceNanos),
                 phase(calls, Execution::verifyNanos), phase(calls, Execution::commitNanos),
-                phase(calls, Execution::totalNanos), DevicePart.of(last, entrant.work(), RUNS, entrant::job),
+                phase(calls, Execution::totalNanos), DevicePart.of(last, RUNS, entrant::job),
                 median(plain), median(plain) / median(whole), entrant.peer() == null ? "" : String.format(Locale.ROOT,
                         "  peer %9.4f ms, ratio %.2f", median(other), median(other) / median(whole)));
     }

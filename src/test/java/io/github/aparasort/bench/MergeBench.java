@@ -103,14 +103,14 @@ public final class MergeBench implements FamilyBench.Entrant {
         int[] origins = kind.isPairs() ? anyOrigins : null;
         Runnable nothing = () -> { };
         if (out instanceof int[] ints) {
-            return new IntMergeJob(kind, way, (int[]) a, (int[]) b, ints, origins, nothing);
+            return new IntMergeJob(new MergeWorkload(kind, way), (int[]) a, (int[]) b, ints, origins, nothing);
         }
         if (out instanceof long[] longs) {
-            return new LongMergeJob(kind, way, (long[]) a, (long[]) b, longs, origins, nothing);
+            return new LongMergeJob(new MergeWorkload(kind, way), (long[]) a, (long[]) b, longs, origins, nothing);
         }
         return out instanceof float[] floats
-                ? new FloatMergeJob(kind, way, (float[]) a, (float[]) b, floats, origins, nothing)
-                : new DoubleMergeJob(kind, way, (double[]) a, (double[]) b, (double[]) out, origins, nothing);
+                ? new FloatMergeJob(new MergeWorkload(kind, way), (float[]) a, (float[]) b, floats, origins, nothing)
+                : new DoubleMergeJob(new MergeWorkload(kind, way), (double[]) a, (double[]) b, (double[]) out, origins, nothing);
     }
 
     private Object merge(Merger merger) {

@@ -68,7 +68,7 @@ public final class ScanBench implements FamilyBench.Entrant {
 
     @Override
     public Workload work() {
-        return input.job().work;
+        return input.job().workload;
     }
 
     /** Nothing to be compared: of floats the loop rounds otherwise, and over its input it goes on from call to call. */

@@ -1,5 +1,7 @@
 package io.github.aparasort.bench;
 
+import io.github.aparasort.internal.sort.SortKernelSource;
+import io.github.aparasort.BlocksortNetwork;
 import io.github.aparasort.DeviceInfo;
 import io.github.aparasort.Execution;
 import io.github.aparasort.Gpu;
@@ -8,7 +10,6 @@ import io.github.aparasort.Sorter;
 import io.github.aparasort.Target;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.kernel.DeviceKernel;
-import io.github.aparasort.internal.kernel.TileKernel;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.sort.DoubleSortJob;
 import io.github.aparasort.internal.sort.FloatSortJob;
@@ -17,9 +18,7 @@ import io.github.aparasort.internal.sort.LongPairSortJob;
 import io.github.aparasort.internal.sort.LongSortJob;
 import io.github.aparasort.internal.sort.IntPairSortJob;
 import io.github.aparasort.internal.sort.SortJob;
-import io.github.aparasort.internal.sort.SortKernels;
 import io.github.aparasort.internal.sort.SortWorkload;
-import io.github.aparasort.internal.sort.StretchNetwork;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -92,17 +91,18 @@ public final class SortBench {
                 median(measured.stream().mapToDouble(Execution::deviceNanos).toArray()) / 1e6,
                 median(measured.stream().mapToDouble(Execution::verifyNanos).toArray()) / 1e6,
                 median(measured.stream().mapToDouble(Execution::commitNanos).toArray()) / 1e6,
-                DevicePart.of(last, kind, RUNS, input::freshJob, device -> kernel(kind, how, device)),
+                DevicePart.of(last, RUNS, input::freshJob, device -> kernel(kind, how, device)),
                 median(peer) / 1e6, median(peer) / whole);
     }
 
     private static DeviceKernel kernel(SortWorkload kind, String how, ComputeDevice device) {
         return switch (how) {
-            case "BATCHER" -> SortKernels.createInPlace(kind, device);
-            case "STRETCHES" -> SortKernels.tile(kind, SortKernels.STRETCHES == StretchNetwork.BATCHER
-                    ? StretchNetwork.TRANSPOSITION : StretchNetwork.BATCHER, TileKernel.NT,
-                    200 * device.info().orElseThrow().computeUnits());
-            default -> SortKernels.create(kind, device);
+            case "BATCHER" -> new SortKernelSource(kind, SortKernelSource.Form.BATCHER_TILES,
+                    BlocksortNetwork.TRANSPOSITION).create(device);
+            case "STRETCHES" -> new SortKernelSource(kind, SortKernelSource.Form.MERGESORT_TILES,
+                    BlocksortNetwork.BATCHER).create(device);
+            default -> new SortKernelSource(kind, SortKernelSource.Form.MERGESORT_TILES,
+                    BlocksortNetwork.TRANSPOSITION).create(device);
         };
     }
 

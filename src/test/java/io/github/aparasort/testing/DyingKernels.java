@@ -7,6 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.aparasort.internal.scan.ScanKernelSource;
+import io.github.aparasort.internal.sort.SortKernelSource;
+import io.github.aparasort.internal.engine.KernelSource;
 import com.aparapi.Kernel;
 import io.github.aparasort.internal.Operations;
 import io.github.aparasort.internal.array.KeyKind;
@@ -52,6 +55,13 @@ public final class DyingKernels {
         return kernel;
     }
 
+    /** A kernel in place of that of a source. */
+    public static DeviceKernel createFor(KernelSource source, int rakes, int pieces, FaultPlan fate) {
+        return create(source instanceof SortKernelSource sort ? sort.workload()
+                : source instanceof ScanKernelSource scan ? Operations.of("reduce", scan.type()) : (Workload) source,
+                rakes, pieces, fate);
+    }
+
     /** A kernel for work of any family, cut into pieces of so many elements where it is cut into pieces. */
     public static DeviceKernel create(Workload work, int rakes, int pieces, FaultPlan fate) {
         if (work instanceof SortWorkload kind) {
@@ -82,7 +92,7 @@ public final class DyingKernels {
     }
 
     private static InPlaceRakeKernel scan(ScanWorkload kind, int rakes, FaultPlan fate) {
-        return switch (kind.inKernels()) {
+        return switch (Operations.of("reduce", kind.type()) instanceof ScanWorkload reduce ? reduce : kind) {
             case REDUCE_LONG -> new LongDyingScan(rakes, fate);
             case REDUCE_FLOAT -> new FloatDyingScan(rakes, fate);
             case REDUCE_DOUBLE -> new DoubleDyingScan(rakes, fate);
@@ -99,11 +109,11 @@ public final class DyingKernels {
     public static void assertDies(DeviceKernel kernel, Job job, FaultPlan fate, String what, Object... arrays)
             throws Exception {
         Object[] before = copies(arrays);
-        List<DeviceKernel> next = new ArrayList<>(List.of(kernel, Operations.of(job.operation, job.type)
-                .kernel(Devices.jtp())));
+        List<DeviceKernel> next = new ArrayList<>(List.of(kernel, job.binding(Devices.jtp()).source()
+                .create(Devices.jtp())));
         try (KernelPool pool = new KernelPool(Devices.jtp(), () -> next.remove(0), 1, lease -> null)) {
             try (Lease lease = pool.take(job.n, true)) {
-                DeviceFault fault = assertThrows(DeviceFault.class, () -> lease.run(job), what);
+                DeviceFault fault = assertThrows(DeviceFault.class, () -> Leased.run(lease, job), what);
                 assertEquals(0, fate.running(), what);
                 fate.end();
                 assertEquals(DeviceFault.Kind.RUN, fault.kind(), what);

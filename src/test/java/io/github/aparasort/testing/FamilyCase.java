@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.Engine;
 import io.github.aparasort.Execution;
 import io.github.aparasort.Gpu;
@@ -98,7 +99,7 @@ public abstract class FamilyCase {
             assertEquals(engine(n), done.engine(), done::toString);
         }
         assertEquals(done.engine() == Engine.JDK, done.kernel().isEmpty(), done::toString);
-        assertEquals(done.engine() == Engine.OPENCL ? TestDevice.openCl().info() : Optional.empty(), done.device());
+        assertEquals(done.engine() == Engine.OPENCL ? Dispatcher.info(TestDevice.openCl()) : Optional.empty(), done.device());
     }
 
     /** Every call of the last ones, however many, ran where so many elements have to. */

@@ -1,5 +1,6 @@
 package io.github.aparasort.testing;
 
+import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.Engine;
 import io.github.aparasort.Execution;
 import io.github.aparasort.Gpu;
@@ -59,7 +60,7 @@ public final class FaultScenarios {
     /** Every kind of fault while a proven kernel works, on an instance in use and on a fresh one. */
     private void running() throws IOException {
         for (FaultCall call : calls) {
-            try (Gpu gpu = Gpu.open(device.info().orElseThrow())) {
+            try (Gpu gpu = Gpu.open(Dispatcher.info(device).orElseThrow())) {
                 warm(gpu, call, LARGE);
                 warm(gpu, call, SMALL);
                 inject("warm", gpu, call, SMALL, "launch", 1);
@@ -98,7 +99,7 @@ public final class FaultScenarios {
 
     /** More tiles than there are passes fused for, and keys in more than one part, on a device of tiny work-groups. */
     private void parts() throws IOException {
-        try (Gpu gpu = Gpu.open(device.info().orElseThrow())) {
+        try (Gpu gpu = Gpu.open(Dispatcher.info(device).orElseThrow())) {
             for (FaultCall call : calls) {
                 warm(gpu, call, MANY_TILES);
             }
@@ -107,7 +108,7 @@ public final class FaultScenarios {
 
     /** A fault in the first use of each kernel; then the same call twice more, and the others. */
     private void first(List<String> faults, int k) throws IOException {
-        try (Gpu gpu = Gpu.open(device.info().orElseThrow())) {
+        try (Gpu gpu = Gpu.open(Dispatcher.info(device).orElseThrow())) {
             for (int i = 0; i < calls.size(); i++) {
                 inject("new", gpu, calls.get(i), LARGE, faults.get(i), k);
             }
@@ -123,7 +124,7 @@ public final class FaultScenarios {
 
     /** A device that never gets a launch through, then works again, too late. */
     private void off() throws IOException {
-        try (Gpu gpu = Gpu.open(device.info().orElseThrow()); Gpu other = Gpu.open(Target.OPENCL)) {
+        try (Gpu gpu = Gpu.open(Dispatcher.info(device).orElseThrow()); Gpu other = Gpu.open(Target.OPENCL)) {
             for (FaultCall call : calls) {
                 plain(gpu, call, LARGE);
             }
@@ -148,7 +149,7 @@ public final class FaultScenarios {
 
     /** Without verification the bits that were planted reach the caller. */
     private void unverified() throws IOException {
-        try (Gpu gpu = Gpu.open(device.info().orElseThrow())) {
+        try (Gpu gpu = Gpu.open(Dispatcher.info(device).orElseThrow())) {
             for (FaultCall call : calls) {
                 Runnable plain = () -> plain(gpu, call, LARGE);
                 plain.run();

@@ -1,5 +1,7 @@
 package io.github.aparasort.testing;
 
+import io.github.aparasort.TestContexts;
+import io.github.aparasort.internal.engine.KernelSource;
 import io.github.aparasort.Engine;
 import io.github.aparasort.Execution;
 import io.github.aparasort.Gpu;
@@ -31,18 +33,18 @@ public final class FaultyContext implements AutoCloseable {
 
     /** With kernels as they are. */
     public FaultyContext(Target target) {
-        this(target, Workload::kernel);
+        this(target, KernelSource::create);
     }
 
     public FaultyContext(Target target, int rakes, FaultPlan fate) {
-        this(target, (kind, device) -> DyingKernels.create(kind, rakes, 50, fate));
+        this(target, (source, device) -> DyingKernels.createFor(source, rakes, 50, fate));
     }
 
     public FaultyContext(Target target, Dispatcher.Kernels kernels) {
         // Nobody asks AUTO before the devices are known.
         Devices.openCl();
         dispatcher = new Dispatcher(target, null, costs(), kernels);
-        gpu = new Gpu(dispatcher);
+        gpu = TestContexts.gpu(dispatcher);
         gpu.onExecution(told::add);
     }
 

@@ -3,6 +3,7 @@ package io.github.aparasort.testing;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.fail;
 
+import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.Engine;
 import io.github.aparasort.Execution;
 import io.github.aparasort.internal.device.ComputeDevice;
@@ -67,7 +68,7 @@ public final class TestDevice {
 
     public static void assertRan(ComputeDevice device, String kernel, Execution execution) {
         assertEquals(device.isOpenCl() ? Engine.OPENCL : Engine.JTP, execution.engine());
-        assertEquals(device.info(), execution.device());
+        assertEquals(Dispatcher.info(device), execution.device());
         assertEquals(kernel, execution.kernel());
         assertEquals("", execution.note());
     }

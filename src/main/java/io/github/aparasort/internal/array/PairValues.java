@@ -1,12 +1,11 @@
 package io.github.aparasort.internal.array;
 
-import io.github.aparasort.internal.key.IntSource;
 
 /**
  * Values of whatever type that move along with keys, as an int each: their bits, where these are 32, and otherwise
  * their index, by which they are gathered in the end. Nothing is written to the caller's array before that.
  */
-public abstract class PairValues implements IntSource {
+public abstract class PairValues implements ValueSource {
     /** References that stay in the first-level cache, and whose array is young. */
     private static final int BLOCK = 1 << 10;
 
@@ -40,6 +39,11 @@ public abstract class PairValues implements IntSource {
     /** Whether what is carried are indices. */
     public boolean isIndexed() {
         return false;
+    }
+
+    /** Ints as they are. */
+    public static ValueSource source(int[] values) {
+        return (begin, end, target, at) -> System.arraycopy(values, begin, target, at, end - begin);
     }
 
     /** Puts the numbers in [begin, end) into an array: each index as a value of its own. */

@@ -3,7 +3,6 @@ package io.github.aparasort.internal.device;
 import com.aparapi.device.Device;
 import com.aparapi.device.JavaDevice;
 import com.aparapi.device.OpenCLDevice;
-import io.github.aparasort.DeviceInfo;
 import java.util.Optional;
 
 /** A place where kernels run: JTP or an OpenCL device, with its limits and its record of faults. */
@@ -12,11 +11,11 @@ public final class ComputeDevice {
     private static final long MAX_ARRAY_BYTES = Integer.MAX_VALUE;
 
     private final Device device;
-    private final DeviceInfo info;
+    private final DeviceProperties info;
     private final Health health = new Health();
 
     /** For tests too, which have one device pass for another. */
-    ComputeDevice(Device device, DeviceInfo info) {
+    ComputeDevice(Device device, DeviceProperties info) {
         this.device = device;
         this.info = info;
     }
@@ -26,14 +25,14 @@ public final class ComputeDevice {
     }
 
     static ComputeDevice openCl(OpenCLDevice device) {
-        DeviceInfo.Type type = switch (device.getType()) {
-            case GPU -> DeviceInfo.Type.GPU;
-            case CPU -> DeviceInfo.Type.CPU;
-            default -> DeviceInfo.Type.ACCELERATOR;
+        DeviceProperties.Type type = switch (device.getType()) {
+            case GPU -> DeviceProperties.Type.GPU;
+            case CPU -> DeviceProperties.Type.CPU;
+            default -> DeviceProperties.Type.ACCELERATOR;
         };
         String name = device.getName() == null ? device.getShortDescription() : device.getName().trim();
         device.setSharedMemory(registersHeap(device, type));
-        return new ComputeDevice(device, new DeviceInfo(name, device.getOpenCLPlatform().getVendor(),
+        return new ComputeDevice(device, new DeviceProperties(name, device.getOpenCLPlatform().getVendor(),
                 device.getOpenCLPlatform().getName(), device.getOpenCLPlatform().getVersion(), type,
                 device.getMaxComputeUnits(), device.getMaxWorkGroupSize(), device.getLocalMemSize(),
                 device.getGlobalMemSize(), device.getMaxMemAllocSize(), device.getDeviceId()));
@@ -45,9 +44,9 @@ public final class ComputeDevice {
      * shares its memory with the CPU the driver would go on writing to an address that the collector has moved
      * things to. The system property {@code aparasort.sharedMemory} ({@code on}, {@code off}) overrides.
      */
-    private static boolean registersHeap(OpenCLDevice device, DeviceInfo.Type type) {
+    private static boolean registersHeap(OpenCLDevice device, DeviceProperties.Type type) {
         String wish = System.getProperty("aparasort.sharedMemory", "auto");
-        boolean discrete = type == DeviceInfo.Type.GPU
+        boolean discrete = type == DeviceProperties.Type.GPU
                 && device.getOpenCLPlatform().getVendor().contains("NVIDIA")
                 && System.getProperty("os.arch").equals("amd64");
         return wish.equals("on") || discrete && !wish.equals("off");
@@ -66,7 +65,7 @@ public final class ComputeDevice {
     }
 
     /** What the driver says of it; empty for JTP. */
-    public Optional<DeviceInfo> info() {
+    public Optional<DeviceProperties> info() {
         return Optional.ofNullable(info);
     }
 

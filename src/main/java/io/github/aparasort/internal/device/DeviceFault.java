@@ -22,7 +22,7 @@ public final class DeviceFault extends Exception {
         /** A launch, a transfer, memory, or a result that is wrong. */
         RUN,
         /** The caller's own code contradicts itself, or threw; or so it seems, and the device is not to blame. */
-        OWN_CODE
+        CUSTOM_CODE
     }
 
     private final Kind kind;
@@ -37,7 +37,7 @@ public final class DeviceFault extends Exception {
     }
 
     /** What the caller's own code threw, however deep down, or null. */
-    public Throwable thrownByOwnCode() {
+    public Throwable thrownByCustomCode() {
         Throwable found = null;
         for (Throwable cause = getCause(); cause != null; cause = cause.getCause()) {
             found = cause instanceof CustomCodeException ? cause.getCause() : found;

@@ -36,7 +36,7 @@ public final class Health {
     }
 
     /** The reasons for all rejected orders and operators of callers, or an empty text. */
-    public String rejectedOwnCode() {
+    public String rejectedCustomCode() {
         return rejections(true);
     }
 

@@ -4,32 +4,45 @@ import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.kernel.InPlaceKernel;
 
 /**
- * Work in the caller's own arrays, by workers of this JVM: nothing travels, so nothing is verified but what a worker
- * reports. One that dies leaves all elements of a sort in the arrays, if in another order; what cannot be undone is
- * finished by the caller's thread ({@link InPlaceKernel#isFinished}). (On an OpenCL device, for tests only, whole arrays
- * travel.)
+ * Work in the caller's own arrays, by workers of this JVM. Nothing is transferred, so nothing is verified except what a
+ * worker reports. A worker that dies leaves all elements of a sort in the arrays, perhaps in another order. Work that
+ * cannot be rolled back is completed by the caller's thread ({@link InPlaceKernel#isFinished}). (On an OpenCL device,
+ * in tests only, whole arrays are transferred.)
  */
-public final class InPlaceLaunch {
-    private InPlaceLaunch() {
-    }
+public final class InPlaceLaunch<K> implements Launch {
+    private final DeviceKernel kernel;
+    private final InPlaceKernel inPlace;
+    private final ComputeDevice device;
+    private final K view;
+    private final InPlaceWork<K> work;
+    private final boolean singleWorker;
 
     /**
-     * Works on what is lent; returns the nanoseconds that {@link Lease#run} tells.
-     *
-     * @param alone whether by one worker, the others being busy
+     * @param view the kernel, as the work sees it
+     * @param singleWorker whether to use one worker, because other callers use the processors too
      */
-    static long[] run(DeviceKernel kernel, ComputeDevice device, DataTransfer passage, boolean alone) throws DeviceFault {
+    public InPlaceLaunch(DeviceKernel kernel, ComputeDevice device, K view, InPlaceWork<K> work,
+            boolean singleWorker) {
+        this.kernel = kernel;
+        this.inPlace = (InPlaceKernel) kernel;
+        this.device = device;
+        this.view = view;
+        this.work = work;
+        this.singleWorker = singleWorker;
+    }
+
+    @Override
+    public Times run() throws DeviceFault {
         long begin = System.nanoTime();
-        InPlaceKernel borrower = (InPlaceKernel) kernel;
         boolean started = false;
         try {
-            passage.lend(kernel);
-            if (alone) {
-                borrower.goAlone();
+            work.bindArrays(view);
+            if (singleWorker) {
+                inPlace.useOneWorker();
             }
             long launch = System.nanoTime();
             if (kernel.partBegin(1) > 1) {
-                borrower.start();
+                inPlace.start();
                 started = true;
                 Launcher.run(kernel, device, () -> {
                     kernel.putPart(0);
@@ -40,14 +53,29 @@ public final class InPlaceLaunch {
                     kernel.getPart(0);
                 });
             }
-            return new long[] {launch - begin, System.nanoTime() - launch, 0};
+            return new Times(launch - begin, System.nanoTime() - launch, 0);
         } catch (DeviceFault | RuntimeException | Error e) {
             if (started && !device.isOpenCl()) {
-                borrower.recover();
+                inPlace.recover();
             }
             throw e;
         } finally {
-            borrower.giveBack();
+            inPlace.giveBack();
         }
+    }
+
+    @Override
+    public void commit() {
+        work.collect(view);
+    }
+
+    @Override
+    public boolean isInPlace() {
+        return inPlace.isInPlace();
+    }
+
+    @Override
+    public boolean isFinished() {
+        return inPlace.isFinished();
     }
 }

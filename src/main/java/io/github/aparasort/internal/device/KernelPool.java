@@ -70,11 +70,11 @@ public final class KernelPool implements AutoCloseable {
         if (!Waiting.acquire(permits, patienceNanos)) {
             throw new DeviceFault(DeviceFault.Kind.BUSY, device + " is busy", null);
         }
-        boolean alone = permits.availablePermits() < bound - 1;
+        boolean singleWorker = permits.availablePermits() < bound - 1;
         Lease lease = null;
         try {
             refuseUntrusted(null);
-            lease = new Lease(this, instance(n, maker), alone);
+            lease = new Lease(this, instance(n, maker), singleWorker);
             lease.prepare(n);
             return lease;
         } catch (DeviceFault | RuntimeException | Error e) {

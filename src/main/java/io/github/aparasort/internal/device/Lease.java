@@ -1,32 +1,29 @@
 package io.github.aparasort.internal.device;
 
-import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.kernel.DeviceKernel;
-import io.github.aparasort.internal.kernel.InPlaceKernel;
 import java.util.Locale;
 
 /** A kernel, its device and its staging arrays, for one caller until closed. */
 public final class Lease implements AutoCloseable {
     private final KernelPool pool;
     private final DeviceKernel kernel;
-    /** Whether others were at it already when this was taken. */
-    private final boolean alone;
+    /** True if other callers hold leases: use one worker. */
+    private final boolean singleWorker;
     private boolean failed;
     private String remark = "";
 
-    Lease(KernelPool pool, DeviceKernel kernel, boolean alone) {
+    Lease(KernelPool pool, DeviceKernel kernel, boolean singleWorker) {
         this.pool = pool;
         this.kernel = kernel;
-        this.alone = alone;
+        this.singleWorker = singleWorker;
     }
 
     public DeviceKernel kernel() {
         return kernel;
     }
 
-    /** Whether what {@link #run} leaves is in the caller's arrays already. */
-    public boolean isInPlace() {
-        return kernel instanceof InPlaceKernel borrower && borrower.isInPlace();
+    public boolean singleWorker() {
+        return singleWorker;
     }
 
     public ComputeDevice device() {
@@ -54,37 +51,34 @@ public final class Lease implements AutoCloseable {
     }
 
     /**
-     * Takes data through the kernel and verifies what comes back. A fault, a wrong result among them, counts against
-     * the device, unless it came of the JVM's want of memory; and this instance is not used again.
+     * Runs a launch of this kernel. A fault, such as a wrong result, counts against the device, unless the JVM was
+     * short of memory. After a fault this instance is not used again.
      *
-     * <p>A fault after which the work was finished all the same is told by {@link #remark()}.
-     *
-     * @return nanoseconds until the first part was sent; from then until the last came back; and from then until all
-     *     was verified
+     * <p>If the work was finished in spite of a fault, {@link #remark()} tells the fault.
      */
-    public long[] run(DataTransfer passage) throws DeviceFault {
+    public Launch.Times run(Launch launch) throws DeviceFault {
         long begin = System.nanoTime();
         try {
-            long[] nanos = kernel instanceof InPlaceKernel
-                    ? InPlaceLaunch.run(kernel, device(), passage, alone) : new StagedLaunch(kernel, device(), passage).make();
+            Launch.Times times = launch.run();
             device().health().success();
-            return nanos;
+            return times;
         } catch (DeviceFault e) {
-            return unlessFinished(fault(e), begin);
+            return timesIfFinished(launch, fault(e), begin);
         } catch (RuntimeException | Error e) {
-            return unlessFinished(fault(new DeviceFault(DeviceFault.Kind.RUN, "copying failed: " + e, e)), begin);
+            return timesIfFinished(launch,
+                    fault(new DeviceFault(DeviceFault.Kind.RUN, "copying failed: " + e, e)), begin);
         }
     }
 
-    private long[] unlessFinished(DeviceFault fault, long begin) throws DeviceFault {
-        if (kernel instanceof InPlaceKernel borrower && borrower.isFinished()) {
+    private Launch.Times timesIfFinished(Launch launch, DeviceFault fault, long begin) throws DeviceFault {
+        if (launch.isFinished()) {
             remark = device() + ": " + fault.getMessage() + "; the caller's thread did the rest";
-            return new long[] {0, System.nanoTime() - begin, 0};
+            return new Launch.Times(0, System.nanoTime() - begin, 0);
         }
         throw fault;
     }
 
-    /** What went wrong though the work is done, or an empty text. */
+    /** The fault in spite of which the work was finished, or an empty text. */
     public String remark() {
         return remark;
     }
@@ -94,37 +88,13 @@ public final class Lease implements AutoCloseable {
         if (fault.isShortageOfMemory()) {
             return new DeviceFault(DeviceFault.Kind.LIMIT, fault.getMessage(), fault);
         }
-        if (fault.thrownByOwnCode() != null) {
-            return new DeviceFault(DeviceFault.Kind.OWN_CODE, fault.getMessage(), fault);
+        if (fault.thrownByCustomCode() != null) {
+            return new DeviceFault(DeviceFault.Kind.CUSTOM_CODE, fault.getMessage(), fault);
         }
-        if (fault.kind() != DeviceFault.Kind.OWN_CODE) {
+        if (fault.kind() != DeviceFault.Kind.CUSTOM_CODE) {
             device().health().fault(fault.getMessage());
         }
         return fault;
-    }
-
-    /** Stages and sends all input; {@link #runResident} can follow. For measuring the device alone. */
-    public void send(DataTransfer passage) {
-        passage.instruct(kernel);
-        for (int load = 0; load < kernel.loads(); load++) {
-            passage.stage(kernel, load);
-            Launcher.send(kernel, load);
-        }
-    }
-
-    /** Runs all passes over what is on the device. */
-    public void runResident() {
-        Launcher.execute(kernel);
-    }
-
-    /** Reads the result back; returns its checksum. */
-    public Digest fetch(DataTransfer passage) {
-        Digest found = Digest.EMPTY;
-        for (int part = 0; part < kernel.parts(); part++) {
-            kernel.getPart(part);
-            found = found.plus(passage.check(kernel, part));
-        }
-        return found;
     }
 
     /** After this the instance is not used again. */

@@ -19,7 +19,7 @@ import java.util.concurrent.TimeUnit;
  * makes the device's copy anew from the host's: which is right here, because until the passes run the host's copy is
  * the input.
  */
-public final class StagedLaunch {
+public final class StagedLaunch<A> implements Launch {
     /**
      * Runs what goes on beside a launch: threads of its own, gone a second after their last work. The workers of the
      * common pool may all be callers that wait for the lease that is held here.
@@ -33,46 +33,83 @@ public final class StagedLaunch {
 
     private final DeviceKernel kernel;
     private final ComputeDevice device;
-    private final DataTransfer passage;
+    private final A arrays;
+    private final StagedWork<A> work;
     private final boolean verifies;
     private FutureTask<Digest> input;
     private final List<FutureTask<Digest>> checks = new ArrayList<>();
 
-    StagedLaunch(DeviceKernel kernel, ComputeDevice device, DataTransfer passage) {
+    /** @param arrays the kernel, as the work sees it */
+    public StagedLaunch(DeviceKernel kernel, ComputeDevice device, A arrays, StagedWork<A> work) {
         this.kernel = kernel;
         this.device = device;
-        this.passage = passage;
-        this.verifies = Launcher.VERIFY || passage.hasOwnCode();
+        this.arrays = arrays;
+        this.work = work;
+        this.verifies = Launcher.VERIFY || work.runsCustomCode();
     }
 
-    /** Goes there and back; returns the nanoseconds that {@link Lease#run} tells. */
-    long[] make() throws DeviceFault {
+    @Override
+    public Times run() throws DeviceFault {
         long stage = System.nanoTime();
-        passage.instruct(kernel);
-        passage.stage(kernel, 0);
+        work.configure(arrays);
+        work.stage(arrays, 0);
         long launch = System.nanoTime();
-        Launcher.run(kernel, device, this::thereAndBack);
+        Launcher.run(kernel, device, this::sendExecuteFetch);
         long verify = System.nanoTime();
         if (!isVerified()) {
-            throw new DeviceFault(passage.hasOwnCode() ? DeviceFault.Kind.OWN_CODE : DeviceFault.Kind.RUN,
-                    passage.complaint(), null);
+            throw new DeviceFault(work.runsCustomCode() ? DeviceFault.Kind.CUSTOM_CODE : DeviceFault.Kind.RUN,
+                    work.complaint(), null);
         }
-        return new long[] {launch - stage, verify - launch, System.nanoTime() - verify};
+        return new Times(launch - stage, verify - launch, System.nanoTime() - verify);
     }
 
-    private void thereAndBack() {
+    @Override
+    public void commit() {
+        work.commit(arrays);
+    }
+
+    @Override
+    public boolean isInPlace() {
+        return false;
+    }
+
+    /** Stages and sends all input. {@link #runResident} can follow. For benchmarks of the device alone. */
+    public void send() {
+        work.configure(arrays);
+        for (int load = 0; load < kernel.loads(); load++) {
+            work.stage(arrays, load);
+            Launcher.send(kernel, load);
+        }
+    }
+
+    /** Runs all passes over the data on the device. */
+    public void runResident() {
+        Launcher.execute(kernel);
+    }
+
+    /** Reads the result back; returns whether it is right. */
+    public boolean fetch() {
+        Digest found = Digest.EMPTY;
+        for (int part = 0; part < kernel.parts(); part++) {
+            kernel.getPart(part);
+            found = found.plus(work.check(arrays, part));
+        }
+        return found.equals(work.digest());
+    }
+
+    private void sendExecuteFetch() {
         int lastLoad = kernel.loads() - 1;
         for (int load = 0; load < lastLoad; load++) {
             int next = load + 1;
             FutureTask<Object> staged = beside(() -> {
-                passage.stage(kernel, next);
+                work.stage(arrays, next);
                 return null;
             });
             Launcher.send(kernel, load);
             Waiting.result(staged);
         }
         if (verifies) {
-            input = beside(passage::digest);
+            input = beside(work::digest);
         }
         kernel.putPart(lastLoad);
         Launcher.execute(kernel);
@@ -84,7 +121,7 @@ public final class StagedLaunch {
             kernel.getPart(part);
             if (part < last && verifies) {
                 int arrived = part;
-                checks.add(beside(() -> passage.check(kernel, arrived)));
+                checks.add(beside(() -> work.check(arrays, arrived)));
             }
         }
     }
@@ -100,7 +137,7 @@ public final class StagedLaunch {
         if (!verifies) {
             return true;
         }
-        Digest found = passage.check(kernel, kernel.parts() - 1);
+        Digest found = work.check(arrays, kernel.parts() - 1);
         for (FutureTask<Digest> check : checks) {
             found = found.plus(Waiting.result(check));
         }

@@ -94,7 +94,7 @@ public final class Translation {
         }
         if (element != null && (code.get(field) == null || Array.getLength(code.get(field)) == 0)) {
             // Another instance may have one.
-            throw new DeviceFault(DeviceFault.Kind.OWN_CODE, what + ": array " + name + " is null or empty", null);
+            throw new DeviceFault(DeviceFault.Kind.CUSTOM_CODE, what + ": array " + name + " is null or empty", null);
         }
     }
 

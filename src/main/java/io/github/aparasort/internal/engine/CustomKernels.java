@@ -11,10 +11,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.function.Supplier;
 
 /**
  * The kernels that go by code of callers: orders to sort by, operators to scan by. On JTP one asks whatever it is lent.
@@ -42,59 +39,47 @@ public final class CustomKernels implements AutoCloseable {
         /** Why a build aside came to nothing; it is not tried again as long as this is kept. */
         volatile DeviceFault failure;
 
-        Entry(CustomCodeJob job, ComputeDevice device) {
+        Entry(Job job, ComputeDevice device) {
             this.device = device;
-            this.carries = job.carries();
-            this.kernel = job.own();
+            this.carries = job.custom().carries();
+            this.kernel = job.custom().kernel();
             // Not the job's, or the pool would hold its arrays. No probe: it would ask the code for elements that are
             // none of the caller's. Every result is verified.
             this.pool = new KernelPool(device, () -> kernel, 1, lease -> null);
         }
 
-        boolean serves(CustomCodeJob job, ComputeDevice wanted) {
-            return device == wanted && carries == job.carries() && ((CustomCode) kernel).isLike((CustomCode) job.own());
+        boolean serves(Job job, ComputeDevice wanted) {
+            return device == wanted && carries == job.custom().carries() && ((CustomCode) kernel).isLike((CustomCode) job.custom().kernel());
         }
 
         /** Makes a kernel of a job's code. */
-        DeviceKernel make(CustomCodeJob job) throws DeviceFault {
-            if (job.own().isBound()) {
-                throw new DeviceFault(DeviceFault.Kind.OWN_CODE, "the supplier must make a new "
-                        + job.own().getClass().getName() + " for each call, and gave one that was used before", null);
+        DeviceKernel make(Job job) throws DeviceFault {
+            if (job.custom().kernel().isBound()) {
+                throw new DeviceFault(DeviceFault.Kind.CUSTOM_CODE, "the supplier must make a new "
+                        + job.custom().kernel().getClass().getName() + " for each call, and gave one that was used before", null);
             }
-            job.shape(device.info().orElseThrow());
-            kernel = job.own();
+            job.custom().shape(device.info().orElseThrow());
+            kernel = job.custom().kernel();
             return kernel;
         }
     }
 
-    private final Map<Workload, KernelPool> rakes = new ConcurrentHashMap<>();
     /** The last used first. */
     private final Deque<Entry> tiles = new ArrayDeque<>();
     /** Code that came once and have no kernel yet, the last first. */
     private final Deque<Entry> strangers = new ArrayDeque<>();
     private volatile boolean closed;
 
-    /** The kernels for JTP, which ask the code of a job; from a closed context, for one call each. */
-    KernelPool rakes(CustomCodeJob job, ComputeDevice device) {
-        Supplier<DeviceKernel> maker = job.rakes();
-        KernelPool pool = rakes.computeIfAbsent(job.work, absent ->
-                new KernelPool(device, maker, Dispatcher.JTP_LEASES, lease -> null));
-        if (closed) {
-            pool.close();
-        }
-        return pool;
-    }
-
     /** A lease on a kernel for OpenCL that goes by a job's code, built if need be; waits where it is taken. */
-    Lease take(CustomCodeJob job, ComputeDevice device) throws DeviceFault {
-        refuse((CustomCode) job.own(), device);
+    Lease take(Job job, ComputeDevice device) throws DeviceFault {
+        refuse((CustomCode) job.custom().kernel(), device);
         Entry entry = entry(job, device);
         return entry.pool.take(job.n, Long.MAX_VALUE, () -> entry.make(job));
     }
 
     /** The same, of one that is built and free; where there is none fails as BUSY, and one may be built aside. */
-    Lease takeBuilt(CustomCodeJob job, ComputeDevice device) throws DeviceFault {
-        refuse((CustomCode) job.own(), device);
+    Lease takeBuilt(Job job, ComputeDevice device) throws DeviceFault {
+        refuse((CustomCode) job.custom().kernel(), device);
         Entry entry = known(job, device);
         if (entry == null) {
             throw unbuilt(job);
@@ -108,12 +93,12 @@ public final class CustomKernels implements AutoCloseable {
         });
     }
 
-    private static DeviceFault unbuilt(CustomCodeJob job) {
+    private static DeviceFault unbuilt(Job job) {
         return new DeviceFault(DeviceFault.Kind.BUSY,
-                "no kernel of " + job.own().getClass().getName() + " is built yet", null);
+                "no kernel of " + job.custom().kernel().getClass().getName() + " is built yet", null);
     }
 
-    private void buildAside(Entry entry, CustomCodeJob job) {
+    private void buildAside(Entry entry, Job job) {
         if (closed || !BUILDING.compareAndSet(false, true)) {
             return;
         }
@@ -160,7 +145,7 @@ public final class CustomKernels implements AutoCloseable {
         }
     }
 
-    private Entry entry(CustomCodeJob job, ComputeDevice device) {
+    private Entry entry(Job job, ComputeDevice device) {
         Entry entry;
         Entry leaves;
         synchronized (this) {
@@ -173,7 +158,7 @@ public final class CustomKernels implements AutoCloseable {
     }
 
     /** The entry of code that came before; else null, and the code is remembered. */
-    private synchronized Entry known(CustomCodeJob job, ComputeDevice device) {
+    private synchronized Entry known(Job job, ComputeDevice device) {
         Entry entry = find(tiles, job, device);
         if (entry != null) {
             tiles.remove(entry);
@@ -190,7 +175,7 @@ public final class CustomKernels implements AutoCloseable {
         return entry;
     }
 
-    private static Entry find(Deque<Entry> entries, CustomCodeJob job, ComputeDevice device) {
+    private static Entry find(Deque<Entry> entries, Job job, ComputeDevice device) {
         return entries.stream().filter(entry -> entry.serves(job, device)).findFirst().orElse(null);
     }
 
@@ -211,7 +196,6 @@ public final class CustomKernels implements AutoCloseable {
 
     /** Frees the arrays of all idle kernels. */
     void trim() {
-        rakes.values().forEach(KernelPool::trim);
         List<Entry> all;
         synchronized (this) {
             all = new ArrayList<>(tiles);
@@ -228,7 +212,6 @@ public final class CustomKernels implements AutoCloseable {
             tiles.clear();
             strangers.clear();
         }
-        rakes.values().forEach(KernelPool::close);
         all.forEach(CustomKernels::close);
     }
 }

@@ -1,20 +1,20 @@
 package io.github.aparasort.internal.engine;
 
+import io.github.aparasort.DeviceInfo;
 import io.github.aparasort.Engine;
 import io.github.aparasort.Execution;
 import io.github.aparasort.GpuException;
 import io.github.aparasort.Plan;
-import io.github.aparasort.SortAlgorithm;
 import io.github.aparasort.Target;
 import io.github.aparasort.internal.cost.Calibration;
 import io.github.aparasort.internal.cost.CostCurve;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.KernelPool;
+import io.github.aparasort.internal.device.Launch;
 import io.github.aparasort.internal.device.Lease;
 import io.github.aparasort.internal.kernel.DeviceKernel;
-import io.github.aparasort.internal.sort.SortKernels;
-import io.github.aparasort.internal.sort.SortWorkload;
+import io.github.aparasort.internal.kernel.TileKernel;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -23,203 +23,198 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 
 /**
- * Brings a job to an engine. A target stands for a list of devices to try, best first; behind the last one stands the
- * JDK, except where an OpenCL device was demanded. A fault on the way leaves the caller's array as it was, or the work
- * is finished all the same.
+ * Runs every operation of every family: {@link #submit} is the one way in. A job that is too small for kernels runs as
+ * plain Java at once. Otherwise the target gives a list of devices, the best first; plain Java is the last resort,
+ * unless the target demands an OpenCL device. After a fault the caller's arrays are unchanged, or the work is finished.
  */
 public final class Dispatcher implements AutoCloseable {
-    /** Instances of a kernel at once: OpenCL runs one launch at a time in a process anyway. */
+    /** Instances of a kernel per OpenCL device. Aparapi runs one OpenCL launch at a time in a process anyway. */
     private static final int OPENCL_LEASES = 1;
-    /** Beside a call that all processors work on, others get one each: more would only wait for each other. */
+    /** Instances of a kernel on JTP. The first call uses all processors, each further call one: more would wait. */
     static final int JTP_LEASES = Math.max(2, Runtime.getRuntime().availableProcessors());
 
-    private record PoolKey(Workload kind, SortAlgorithm by, ComputeDevice device) {
+    private record PoolKey(KernelSource source, ComputeDevice device) {
     }
 
-    /** Makes kernels. */
+    /** Makes kernels. Tests replace it. */
     public interface Kernels {
-        DeviceKernel create(Workload kind, ComputeDevice device);
+        DeviceKernel create(KernelSource source, ComputeDevice device);
     }
 
-    /** No lambda: to link one loads the classes of its results, and so Aparapi's, which small sorts do without. */
+    /** Not a lambda: linking a lambda loads its result classes, and so Aparapi, which small calls do without. */
     private static final class OurKernels implements Kernels {
         @Override
-        public DeviceKernel create(Workload kind, ComputeDevice device) {
-            return kind.kernel(device);
+        public DeviceKernel create(KernelSource source, ComputeDevice device) {
+            return source.create(device);
         }
     }
 
-    private final EngineSelector choice;
+    private final EngineSelector selector;
     private final Kernels kernels;
     private final Map<PoolKey, KernelPool> pools = new ConcurrentHashMap<>();
-    private final CustomKernels ownKernels = new CustomKernels();
+    private final CustomKernels customKernels = new CustomKernels();
     private final List<Consumer<? super Execution>> listeners = new CopyOnWriteArrayList<>();
+    private volatile boolean heard;
     private volatile boolean closed;
 
+    /** @param only the one device to use, or null where the target decides */
     public Dispatcher(Target target, ComputeDevice only) {
         this(target, only, Calibration.shared());
     }
 
-    /** For tests: with measurements of its own. */
+    /** For tests: with its own measurements. */
     public Dispatcher(Target target, ComputeDevice only, Calibration calibration) {
         this(target, only, calibration, new OurKernels());
     }
 
-    /** For tests: with kernels of its own as well. */
+    /** For tests: with its own kernels too. */
     public Dispatcher(Target target, ComputeDevice only, Calibration calibration, Kernels kernels) {
-        this.choice = new EngineSelector(target, only, calibration, this::calibrate);
+        this.selector = new EngineSelector(target, only, calibration, this::calibrate);
         this.kernels = kernels;
     }
 
-    public EngineSelector choice() {
-        return choice;
+    public EngineSelector selector() {
+        return selector;
     }
 
+    /** Tells a listener of every call from now on, on the caller's thread. */
     public void listen(Consumer<? super Execution> listener) {
         listeners.add(listener);
+        heard = true;
     }
 
-    /** Whether anyone wants to be told of calls. */
-    public boolean isHeard() {
-        return !listeners.isEmpty();
-    }
-
-    /** Whether a call of this size goes straight to the JDK with nobody listening: the way that must cost nothing. */
-    public boolean isPlain(int n) {
-        return !isHeard() && (n < 2 || choice.isTooSmall(n));
-    }
-
-    /** The same of a kind of work that is worth an engine from more elements on than others. */
-    public boolean isPlain(Workload kind, int n) {
-        return !isHeard() && (n < 2 || choice.isTooSmall(kind, n));
-    }
-
-    /** Does the job, on the best engine that can. */
-    public void run(Job job) {
-        long begin = System.nanoTime();
-        String note = "";
-        if (job.n >= 2) {
-            for (ComputeDevice device : job.candidates(choice)) {
-                try {
-                    runOn(device, job, begin, note);
-                    return;
-                } catch (DeviceFault fault) {
-                    throwAgain(fault.thrownByOwnCode());
-                    if (choice.demandsOpenCl()) {
-                        throw exception(job, device, fault);
-                    }
-                    note = joined(note, device + ": " + fault.getMessage());
-                }
-            }
-            if (choice.demandsOpenCl()) {
-                throw new GpuException(PlanText.noDevice(choice.target(), job), null);
-            }
-        }
-        job.runByJdk();
-        tell(Execution.byJdk(job.operation, job.type, job.n, System.nanoTime() - begin, note));
-    }
-
-    /** Does work that no engine is to be chosen for, and tells of it. */
-    public void runByJdk(String operation, Class<?> type, int n, Runnable work) {
-        if (!isHeard()) {
-            work.run();
+    /** Does a job: as plain Java if it is small, else on the engine that serves best. */
+    public void submit(Job job) {
+        if (!heard && (job.n < 2 || selector.isTooSmall(job))) {
+            job.runPlain();
             return;
         }
         long begin = System.nanoTime();
-        work.run();
-        tell(Execution.byJdk(operation, type, n, System.nanoTime() - begin, ""));
+        String presorted = selector.mayUsePresorted(job) ? job.tryPresorted() : null;
+        if (presorted != null) {
+            tell(plain(job, begin, presorted));
+        } else {
+            dispatch(job, begin);
+        }
+    }
+
+    /** Does a job without looking at its size or at the order of its keys. */
+    public void dispatch(Job job) {
+        dispatch(job, System.nanoTime());
+    }
+
+    private void dispatch(Job job, long begin) {
+        String note = "";
+        for (ComputeDevice device : selector.candidates(job)) {
+            try {
+                runOn(device, job, begin, note);
+                return;
+            } catch (DeviceFault fault) {
+                rethrow(fault.thrownByCustomCode());
+                if (selector.demandsOpenCl()) {
+                    throw new GpuException(PlanText.fault(job, device, fault), fault);
+                }
+                note = joined(note, device + ": " + fault.getMessage());
+            }
+        }
+        if (selector.demandsOpenCl() && job.n >= 2 && job.workload != null) {
+            throw new GpuException(PlanText.noDevice(selector.target(), job), null);
+        }
+        job.runPlain();
+        tell(plain(job, begin, joined(note, job.note())));
     }
 
     private void runOn(ComputeDevice device, Job job, long begin, String note) throws DeviceFault {
-        // Under AUTO nobody waits for a device: the CPU has done the work before it is free.
-        boolean wait = choice.target() != Target.AUTO;
+        // AUTO calls never wait for a device: the CPU is done before the device is free.
+        boolean wait = selector.target() != Target.AUTO;
         Execution done;
         try (OpenClOccupancy ignored = OpenClOccupancy.enter(device, wait); Lease lease = lease(device, job, wait)) {
-            done = run(job, lease, begin, note);
+            done = execute(job, lease, begin, note);
         }
-        // Without the lease: a listener may sort.
+        // The lease is given back: a listener may call this library.
         tell(done);
     }
 
     private Lease lease(ComputeDevice device, Job job, boolean wait) throws DeviceFault {
-        if (device.isOpenCl() && job instanceof CustomCodeJob own) {
-            return wait ? ownKernels.take(own, device) : ownKernels.takeBuilt(own, device);
+        if (device.isOpenCl() && job.custom() != null) {
+            return wait ? customKernels.take(job, device) : customKernels.takeBuilt(job, device);
         }
-        KernelPool pool = job instanceof CustomCodeJob own ? ownKernels.rakes(own, device)
-                : pool(job.work, EngineSelector.algorithm(job.algorithm, job.work, job.n, device), device);
-        return pool.take(job.n, wait ? Long.MAX_VALUE
-                : device.isOpenCl() ? 0 : patience(choice.estimateByJdk(job.work, job.n), job.work, job.n,
-                        pool.callersEach()));
+        KernelPool pool = pool(job.binding(device).source(), device);
+        return pool.take(job.n, wait ? Long.MAX_VALUE : device.isOpenCl() ? 0
+                : patience(selector.estimatePlain(job.workload, job.n), job.workload, job.n, pool.callersEach()));
     }
 
     /**
-     * Nanoseconds to wait for JTP. Processors are busy with others: let these get on, as long as it would take the JDK,
-     * beside as many.
+     * How many nanoseconds to wait for JTP. Other callers use the processors; let each of them go on for as long as
+     * plain Java would take.
      */
-    static long patience(long byJdk, Workload kind, int n, int callersEach) {
-        return (byJdk == CostCurve.UNKNOWN ? kind.nanosByJdk() * n : byJdk) * callersEach;
+    static long patience(long plainNanos, Workload workload, int n, int callersEach) {
+        return (plainNanos == CostCurve.UNKNOWN ? workload.assumedPlainNanos() * n : plainNanos) * callersEach;
     }
 
-    /** Stage, launch, verify; then, and not before, commit. */
-    public static Execution run(Job job, Lease lease, long begin, String note) throws DeviceFault {
-        long[] phases = lease.run(job);
+    /** Runs a job on a leased kernel: stage, launch, verify, then commit and finish. */
+    public static Execution execute(Job job, Lease lease, long begin, String note) throws DeviceFault {
+        ComputeDevice device = lease.device();
+        Launch launch = job.binding(device, lease.kernel() instanceof TileKernel).launch(lease);
+        Launch.Times times = lease.run(launch);
         long commit = System.nanoTime();
-        if (!lease.isInPlace()) {
-            job.commit(lease.kernel());
-        }
+        launch.commit();
         job.finish();
         long end = System.nanoTime();
-        ComputeDevice device = lease.device();
         int bytes = lease.kernel().bytesPerElement();
-        long copied = lease.isInPlace() ? 0 : 2L * job.n * bytes;
+        long copied = launch.isInPlace() ? 0 : 2L * job.n * bytes;
         long transferred = device.isOpenCl() ? 2L * lease.kernel().capacity() * bytes : 0;
         return new Execution(job.operation, job.type, job.n, device.isOpenCl() ? Engine.OPENCL : Engine.JTP,
-                device.info(), lease.kernel().getClass().getSimpleName(), lease.kernel().passes(),
-                copied + transferred, phases[0], phases[1], phases[2], end - commit, end - begin,
+                info(device), lease.kernel().getClass().getSimpleName(), lease.kernel().passes(),
+                copied + transferred, times.stage(), times.device(), times.verify(), end - commit, end - begin,
                 joined(note, lease.remark()));
+    }
+
+    /** What the public API tells of a device; empty for JTP. */
+    public static Optional<DeviceInfo> info(ComputeDevice device) {
+        return device.info().map(d -> new DeviceInfo(d.name(), d.vendor(), d.platform(), d.version(),
+                DeviceInfo.Type.valueOf(d.type().name()), d.computeUnits(), d.maxWorkGroupSize(), d.localMemory(),
+                d.globalMemory(), d.maxAllocation(), d.id()));
+    }
+
+    private static Execution plain(Job job, long begin, String note) {
+        return new Execution(job.operation, job.type, job.n, Engine.JDK, Optional.empty(), "", 0, 0, 0, 0, 0, 0,
+                System.nanoTime() - begin, note);
     }
 
     private static String joined(String note, String another) {
         return note.isEmpty() ? another : another.isEmpty() ? note : note + "; " + another;
     }
 
-    /** The plan that {@link #run} would follow now for a kind of work. */
-    public Plan plan(String operation, Class<?> type, Workload kind, int n) {
-        return PlanText.plan(choice, operation, type, kind, n);
+    /** The plan that {@link #submit} would follow now for a workload. */
+    public Plan plan(String operation, Class<?> type, Workload workload, int n) {
+        return PlanText.plan(selector, operation, type, workload, n);
     }
 
-    /** Has the engines measured for a kind of work; memory that the trials took goes back when they are over. */
-    private void calibrate(Workload kind) {
-        kind.trials(this).start(choice.calibration(), this::trim);
+    /** Has the engines measured at a workload. Memory that the trials take is freed when they are over. */
+    private void calibrate(Workload workload) {
+        workload.trials(this).start(selector.calibration(), this::trim);
     }
 
-    public KernelPool pool(Workload kind, ComputeDevice device) {
-        return pool(kind, SortAlgorithm.AUTO, device);
-    }
-
-    /** The kernels of a kind on a device; from a closed context, kernels for one call each. */
-    private KernelPool pool(Workload kind, SortAlgorithm algorithm, ComputeDevice device) {
-        SortAlgorithm best = device.isOpenCl() ? SortAlgorithm.MERGESORT : SortAlgorithm.RADIX;
-        SortAlgorithm by = algorithm == SortAlgorithm.AUTO ? best : algorithm;
-        PoolKey key = new PoolKey(by == SortAlgorithm.RADIX ? kind : kind.inKernels(), by, device);
-        KernelPool pool = pools.computeIfAbsent(key, absent -> new KernelPool(device,
-                () -> by == best ? kernels.create(kind, device)
-                        : SortKernels.create((SortWorkload) kind, by, device),
-                device.isOpenCl() ? OPENCL_LEASES : JTP_LEASES, EngineTrials.probe(kind)));
+    /** The instances of a kernel on a device. Those of a closed context serve one call each. */
+    public KernelPool pool(KernelSource source, ComputeDevice device) {
+        KernelPool pool = pools.computeIfAbsent(new PoolKey(source, device), absent -> new KernelPool(device,
+                () -> kernels.create(source, device), device.isOpenCl() ? OPENCL_LEASES : JTP_LEASES,
+                KernelProof.of(source)));
         if (closed) {
             pool.close();
         }
         return pool;
     }
 
-    public void tell(Execution execution) {
+    private void tell(Execution execution) {
         for (Consumer<? super Execution> listener : listeners) {
             listener.accept(execution);
         }
     }
 
-    /** What the caller's own code threw, as it was; if anything. */
-    private static void throwAgain(Throwable thrown) {
+    /** Throws what the caller's code threw, if it did. */
+    private static void rethrow(Throwable thrown) {
         if (thrown instanceof Error error) {
             throw error;
         }
@@ -228,17 +223,13 @@ public final class Dispatcher implements AutoCloseable {
         }
     }
 
-    private GpuException exception(Job job, ComputeDevice device, DeviceFault fault) {
-        return new GpuException(PlanText.fault(job, device, fault), fault);
-    }
-
-    /** Lets go of the memory of what lies idle; of everything, if this was closed while it was measuring. */
+    /** Frees the memory of idle kernels, or everything if the context was closed meanwhile. */
     private void trim() {
         if (closed) {
             close();
         } else {
             pools.values().forEach(KernelPool::trim);
-            ownKernels.trim();
+            customKernels.trim();
         }
     }
 
@@ -246,6 +237,6 @@ public final class Dispatcher implements AutoCloseable {
     public void close() {
         closed = true;
         pools.values().forEach(KernelPool::close);
-        ownKernels.close();
+        customKernels.close();
     }
 }

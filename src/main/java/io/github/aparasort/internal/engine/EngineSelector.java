@@ -1,12 +1,11 @@
 package io.github.aparasort.internal.engine;
 
-import io.github.aparasort.DeviceInfo;
 import io.github.aparasort.Engine;
-import io.github.aparasort.SortAlgorithm;
 import io.github.aparasort.Target;
 import io.github.aparasort.internal.cost.Calibration;
 import io.github.aparasort.internal.cost.CostCurve;
 import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.device.DeviceProperties;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.Discovery;
 import java.util.ArrayList;
@@ -17,45 +16,43 @@ import java.util.function.Consumer;
 import java.util.function.DoubleSupplier;
 
 /**
- * The choice of an engine: which devices a target admits, and in which order a call tries them. Every call under
- * {@link Target#AUTO} asks, so the answer is made of plain comparisons: a few reads for each device, no text, no lock.
- * {@link PlanText} asks the same questions and puts the answers into words.
+ * Chooses the engine: which devices a target admits, and in which order a call tries them. Every call under
+ * {@link Target#AUTO} asks this. So the answer takes a few reads and comparisons for each device, no text and no lock.
+ * {@link PlanText} puts the same answers into words.
  */
 public final class EngineSelector {
-    /** Below this the JDK takes some 0.1 ms at most, and what a launch costs shows. */
+    /** The fewest elements for JTP where the target demands it. Plain Java takes 0.1 ms at most for fewer. */
     public static final int JTP_SMALLEST = 1 << 12;
-    /** From here on two processors make up for what JTP's passes cost, even where others use them as well. */
-    static final int ORDER_ON_JTP = 1 << 14;
-    /** What another engine must be better than the JDK by, in estimates, before it is believed. */
+    /** AUTO uses another engine if it is expected to take less than this ratio of plain Java's time. */
     private static final double MARGIN = 0.9;
-    /** The same where the JDK's times still fell at the end, or estimates are borrowed: they may be off by half. */
+    /** The same if plain Java's times still fell at the end, or if estimates are borrowed: half of them may be wrong. */
     private static final double UNSURE_MARGIN = 0.5;
-    /** The same where its code may have been cold: JDK 25 sorts ints at a fifth of its speed until it is warm. */
+    /** The same if plain Java's code may have been cold: cold, JDK 25 sorts ints at a fifth of its speed. */
     private static final double HASTY_MARGIN = 0.2;
 
     /** Why AUTO would not use a device. */
     enum Refusal { SMALL, OFF, LIMIT, UNMEASURED, SLOWER, BUSY }
 
     /**
-     * A device with all that is asked of it for one kind of work.
+     * A device, and what is known of it for one workload.
      *
      * @param limit elements at most
-     * @param roomy elements up to which it has room for two arrays, as the algorithm takes whose cost was measured
+     * @param twoArrayLimit elements up to which the algorithm runs whose cost was measured, which takes more memory
      */
-    record Option(ComputeDevice device, int limit, int roomy, CostCurve cost) {
+    record Option(ComputeDevice device, int limit, int twoArrayLimit, CostCurve cost) {
     }
 
-    /** The JDK and its rivals for one kind of work. */
-    record Contest(CostCurve jdk, Option[] options) {
+    /** What is known of all engines for one workload. */
+    record EngineCosts(CostCurve plain, Option[] options) {
     }
 
     private final Target target;
-    /** The one device to use, or null where the target says. */
+    /** The one device to use, or null where the target decides. */
     private final ComputeDevice only;
     private final Calibration calibration;
-    /** Starts the measurements of a kind of work, unless that was done before. */
+    /** Starts the measurements of a workload, unless that was done before. */
     private final Consumer<Workload> measuring;
-    private final Map<Workload, Contest> contests = new ConcurrentHashMap<>();
+    private final Map<Workload, EngineCosts> costs = new ConcurrentHashMap<>();
     private volatile List<ComputeDevice> considered;
 
     EngineSelector(Target target, ComputeDevice only, Calibration calibration, Consumer<Workload> measuring) {
@@ -77,12 +74,8 @@ public final class EngineSelector {
         return only != null || target == Target.GPU || target == Target.OPENCL;
     }
 
-    /** The fewest elements of a kind of work that go to an engine with kernels. */
-    int smallest(Workload kind) {
-        return smallest(kind.smallest());
-    }
-
-    private int smallest(int underAuto) {
+    /** The fewest elements that go to an engine with kernels, where AUTO has its own limit. */
+    int smallest(int underAuto) {
         return switch (target) {
             case JDK -> Integer.MAX_VALUE;
             case JTP -> JTP_SMALLEST;
@@ -91,43 +84,56 @@ public final class EngineSelector {
         };
     }
 
-    public boolean isTooSmall(int n) {
-        return !demandsOpenCl() && n < smallest(Calibration.SMALLEST);
+    boolean isTooSmall(int n, int underAuto) {
+        return !demandsOpenCl() && n < smallest(underAuto);
     }
 
-    public boolean isTooSmall(Workload kind, int n) {
-        return !demandsOpenCl() && n < smallest(kind);
+    /** Whether a job goes to plain Java for its size. A job whose algorithm the caller named never does. */
+    boolean isTooSmall(Job job) {
+        return !job.isForced() && isTooSmall(job.n, job.smallest());
     }
 
-    /** The devices to try for so many elements, best first. */
-    public List<ComputeDevice> candidates(Workload kind, int n) {
-        return candidates(kind, n, () -> 1);
+    /** Whether an existing order of the keys may spare the sort. It must not where an engine is demanded. */
+    boolean mayUsePresorted(Job job) {
+        return target == Target.AUTO && !job.isForced() && !isTooSmall(job);
     }
 
-    /**
-     * The same where the JDK may be faster than it is as a rule.
-     *
-     * @param shareOfJdk how long it takes for these elements, as a share of what it takes for as many random ones;
-     *     asked only where engines are compared
-     */
-    private List<ComputeDevice> candidates(Workload kind, int n, DoubleSupplier shareOfJdk) {
-        if (isTooSmall(kind, n)) {
+    /** The devices to try for a job, the best first. */
+    List<ComputeDevice> candidates(Job job) {
+        if (job.workload == null || job.n < 2) {
+            return List.of();
+        }
+        if (job.isForced()) {
+            return candidatesByForce(job);
+        }
+        return job.custom() != null && target == Target.AUTO && only == null ? candidatesForCustom(job)
+                : candidates(job.workload, job.n, job.smallest(), job::jdkCostRatio);
+    }
+
+    /** The devices to try for random elements, the best first. */
+    List<ComputeDevice> candidates(Workload workload, int n) {
+        return candidates(workload, n, workload.smallest(), () -> 1);
+    }
+
+    /** @param plainCostRatio see {@link Job#jdkCostRatio}; asked only where engines are compared */
+    private List<ComputeDevice> candidates(Workload workload, int n, int smallest, DoubleSupplier plainCostRatio) {
+        if (isTooSmall(n, smallest)) {
             return List.of();
         }
         if (target != Target.AUTO || only != null) {
             return considered().subList(0, Math.min(1, considered().size()));
         }
         if (!Discovery.isDone()) {
-            // To find the devices takes a tenth of a second, in which the CPU has done the work.
+            // Finding the devices takes a tenth of a second. The CPU is done by then.
             Discovery.start();
             return List.of();
         }
-        Contest contest = contest(kind);
-        double share = shareOfJdk.getAsDouble();
+        EngineCosts known = costs(workload);
+        double ratio = plainCostRatio.getAsDouble();
         Option first = null;
         List<ComputeDevice> several = null;
-        for (Option option : contest.options) {
-            if (refusal(option, contest.jdk, n, share) == null) {
+        for (Option option : known.options) {
+            if (refusal(option, known.plain, n, ratio) == null) {
                 if (first == null) {
                     first = option;
                 } else {
@@ -137,65 +143,55 @@ public final class EngineSelector {
             }
         }
         if (several != null) {
-            several.sort((a, b) -> Long.compare(estimate(contest, a, n), estimate(contest, b, n)));
+            several.sort((a, b) -> Long.compare(estimate(known, a, n), estimate(known, b, n)));
             return several;
         }
         return first == null ? List.of() : List.of(first.device);
     }
 
-    /** The same, of those devices that kernels of an algorithm run on; then the JDK is no choice, except in a pinch. */
-    public List<ComputeDevice> candidates(Workload kind, int n, SortAlgorithm algorithm, DoubleSupplier shareOfJdk) {
-        if (algorithm == SortAlgorithm.AUTO) {
-            return candidates(kind, n, shareOfJdk);
-        }
-        List<ComputeDevice> devices = new ArrayList<>(target == Target.AUTO ? candidates(kind, n) : List.of());
+    /** The caller named an algorithm: the best device that has it. Plain Java is used only if there is none. */
+    private List<ComputeDevice> candidatesByForce(Job job) {
+        List<ComputeDevice> devices =
+                new ArrayList<>(target == Target.AUTO ? candidates(job.workload, job.n) : List.of());
         for (ComputeDevice device : considered()) {
             if (!devices.contains(device)) {
                 devices.add(device);
             }
         }
-        devices.removeIf(device -> !algorithm.runsOn(device));
+        devices.removeIf(device -> !job.runsOn(device));
         return devices.subList(0, Math.min(1, devices.size()));
     }
 
-    /** How a device sorts: in one array where it has no room for two, unless the caller wants something else. */
-    static SortAlgorithm algorithm(SortAlgorithm wanted, Workload kind, int n, ComputeDevice device) {
-        return wanted == SortAlgorithm.AUTO && mayBeInPlace(kind, device) && n > room(kind, kind.arrays(), device)
-                ? SortAlgorithm.BATCHER : wanted;
-    }
-
-    private static boolean mayBeInPlace(Workload kind, ComputeDevice device) {
-        return SortAlgorithm.BATCHER.runsOn(device) && SortAlgorithm.BATCHER.sorts(kind);
-    }
-
-    private static int room(Workload kind, int arrays, ComputeDevice device) {
-        return device.maxElements(arrays, kind.bytesPerKey(), kind.bytesPerElement());
-    }
-
     /**
-     * The same for an order of the caller's own, of which nothing is measured: a GPU where it beats the JDK at sorting
-     * such keys by their own order, for then it does so all the more; then JTP, which is of no use to one processor.
+     * Under AUTO, for the caller's own order or operator, whose cost is not measured: a GPU that is faster than plain
+     * Java at the same work without custom code, then JTP if that is worth it.
      */
-    public List<ComputeDevice> candidatesForOrder(Workload kind, int n) {
-        return candidatesForOrder(kind, n, Runtime.getRuntime().availableProcessors());
+    private List<ComputeDevice> candidatesForCustom(Job job) {
+        return candidatesForCustom(job, Runtime.getRuntime().availableProcessors());
     }
 
     /** For tests: with so many processors. */
-    public List<ComputeDevice> candidatesForOrder(Workload kind, int n, int processors) {
-        List<ComputeDevice> devices = candidates(kind, n);
-        if (target != Target.AUTO || only != null) {
-            return devices;
+    List<ComputeDevice> candidatesForCustom(Job job, int processors) {
+        CustomStrategy custom = job.custom();
+        if (isTooSmall(job.n, job.smallest())) {
+            return List.of();
         }
-        devices = new ArrayList<>(devices);
-        devices.removeIf(device -> !device.isOpenCl());
-        if (n >= ORDER_ON_JTP && processors > 1 && Discovery.isDone()) {
+        if (!Discovery.isDone()) {
+            Discovery.start();
+            return List.of();
+        }
+        List<ComputeDevice> devices = new ArrayList<>();
+        if (custom.mayUseGpu()) {
+            candidates(job.workload, job.n).stream().filter(ComputeDevice::isOpenCl).forEach(devices::add);
+        }
+        if (processors > 1 && custom.isWorthSharing(processors)) {
             considered().stream().filter(device -> !device.isOpenCl()).forEach(devices::add);
         }
         return devices;
     }
 
-    private static long estimate(Contest contest, ComputeDevice device, int n) {
-        for (Option option : contest.options) {
+    private static long estimate(EngineCosts known, ComputeDevice device, int n) {
+        for (Option option : known.options) {
             if (option.device == device) {
                 return option.cost.estimate(n);
             }
@@ -203,18 +199,17 @@ public final class EngineSelector {
         return CostCurve.UNKNOWN;
     }
 
-    /** The nanoseconds that the JDK is expected to take, or {@link CostCurve#UNKNOWN}. */
-    long estimateByJdk(Workload kind, int n) {
-        return contest(kind).jdk.estimate(n);
+    /** The nanoseconds that plain Java is expected to take, or {@link CostCurve#UNKNOWN}. */
+    long estimatePlain(Workload workload, int n) {
+        return costs(workload).plain.estimate(n);
     }
 
     /** Why AUTO would not use a device for random elements, or null. */
-    static Refusal refusal(Option option, CostCurve jdk, int n) {
-        return refusal(option, jdk, n, 1);
+    static Refusal refusal(Option option, CostCurve plain, int n) {
+        return refusal(option, plain, n, 1);
     }
 
-    /** The same for elements that take the JDK a share of what random ones take. */
-    private static Refusal refusal(Option option, CostCurve jdk, int n, double shareOfJdk) {
+    private static Refusal refusal(Option option, CostCurve plain, int n, double plainCostRatio) {
         if (n < Calibration.SMALLEST) {
             return Refusal.SMALL;
         }
@@ -222,11 +217,11 @@ public final class EngineSelector {
             return Refusal.LIMIT;
         }
         long here = option.cost.estimate(n);
-        long there = jdk.estimate(n);
+        long there = plain.estimate(n);
         if (here == CostCurve.UNKNOWN || there == CostCurve.UNKNOWN) {
             return option.device.health().whyOff() != null ? Refusal.OFF : Refusal.UNMEASURED;
         }
-        if (here > margin(n > option.roomy, option.cost, jdk) * shareOfJdk * there) {
+        if (here > margin(n > option.twoArrayLimit, option.cost, plain) * plainCostRatio * there) {
             return Refusal.SLOWER;
         }
         if (option.device.health().whyOff() != null) {
@@ -236,12 +231,12 @@ public final class EngineSelector {
     }
 
     /**
-     * That another engine's code was cold only makes it better than its estimate; the JDK's, worse. An estimate for
-     * another algorithm than will run is as good as a borrowed one.
+     * If another engine's code was cold, it is only better than its estimate; plain Java is worse. An estimate for
+     * another algorithm than the one that will run is as uncertain as a borrowed one.
      */
-    private static double margin(boolean isOfAnother, CostCurve cost, CostCurve jdk) {
+    private static double margin(boolean isOfAnother, CostCurve cost, CostCurve plain) {
         boolean borrowed = isOfAnother || cost.trust() == CostCurve.Trust.BORROWED;
-        return switch (jdk.trust()) {
+        return switch (plain.trust()) {
             case FULL -> borrowed ? UNSURE_MARGIN : MARGIN;
             case UNSETTLED, BORROWED -> UNSURE_MARGIN;
             case HASTY -> HASTY_MARGIN;
@@ -268,7 +263,8 @@ public final class EngineSelector {
         }
         if (target != Target.JTP && target != Target.JDK) {
             for (ComputeDevice device : Devices.openCl()) {
-                if (target == Target.OPENCL || device.info().orElseThrow().type() == DeviceInfo.Type.GPU) {
+                if (target == Target.OPENCL
+                        || device.info().orElseThrow().type() == DeviceProperties.Type.GPU) {
                     devices.add(device);
                 }
             }
@@ -276,21 +272,27 @@ public final class EngineSelector {
         return devices;
     }
 
-    /** The rivals for a kind of work under AUTO. Starts the measurements that the answer rests on. */
-    Contest contest(Workload kind) {
-        Contest contest = contests.get(kind);
-        if (contest == null) {
+    /** The costs of all engines under AUTO for a workload. Starts the measurements that they rest on. */
+    EngineCosts costs(Workload workload) {
+        EngineCosts known = costs.get(workload);
+        if (known == null) {
             List<Option> options = new ArrayList<>();
             for (ComputeDevice device : considered()) {
-                options.add(new Option(device, room(kind, mayBeInPlace(kind, device) ? 1 : kind.arrays(), device),
-                        room(kind, kind.arrays(), device), calibration.curve(kind.key(), device.toString())));
+                options.add(new Option(device, limit(workload, workload.fewestArrays(device), device),
+                        limit(workload, workload.arrays(), device),
+                        calibration.curve(workload.key(), device.toString())));
             }
-            contest = new Contest(calibration.curve(kind.key(), Engine.JDK.name()), options.toArray(Option[]::new));
+            known = new EngineCosts(calibration.curve(workload.key(), Engine.JDK.name()),
+                    options.toArray(Option[]::new));
             if (!options.isEmpty()) {
-                measuring.accept(kind);
+                measuring.accept(workload);
             }
-            contests.put(kind, contest);
+            costs.put(workload, known);
         }
-        return contest;
+        return known;
+    }
+
+    private static int limit(Workload workload, int arrays, ComputeDevice device) {
+        return device.maxElements(arrays, workload.bytesPerKey(), workload.bytesPerElement());
     }
 }

@@ -8,14 +8,10 @@ import io.github.aparasort.internal.cost.Growth;
 import io.github.aparasort.internal.cost.Trial;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
-import io.github.aparasort.internal.device.KernelPool;
 import io.github.aparasort.internal.device.Lease;
-import io.github.aparasort.internal.kernel.InPlaceRakeKernel;
-import io.github.aparasort.internal.sort.TileSortKernel;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.IntConsumer;
 
@@ -34,56 +30,22 @@ public class EngineTrials {
     /** A trial holds staging arrays and data of several times its size: all of it within a few percent of the heap. */
     private static final int SHARE_OF_HEAP = 128;
 
-    /** Into so many pieces kernels that cut their work cut a trial: as otherwise only elements by the 100,000. */
-    private static final int PROBE_PIECES = 8;
     /** Calls over a few thousand elements after which HotSpot has compiled loops for good. */
     private static final int WARM_CALLS = 60;
     /** Data of few elements, so much that no processor learns all of it. */
-    private static final int SPECIMENS = 16;
+    private static final int INPUTS = 16;
     /** How often a warm-up looks at the clock. */
     private static final int WARM_CLOCK_EVERY = 100;
 
     private final Dispatcher dispatcher;
-    private final Workload kind;
-    private final Map<Integer, TrialInput> specimens = new HashMap<>();
+    private final Workload workload;
+    private final Map<Integer, TrialInput> inputs = new HashMap<>();
     private int calls;
     private CpuClock clock;
 
-    public EngineTrials(Dispatcher dispatcher, Workload kind) {
+    public EngineTrials(Dispatcher dispatcher, Workload workload) {
         this.dispatcher = dispatcher;
-        this.kind = kind;
-    }
-
-    /** Shows that a kernel does what the JDK does: over one tile and over several, ties and extremes included. */
-    public static KernelPool.Probe probe(Workload kind) {
-        return lease -> {
-            for (int groups : new int[] {1, 2, 5}) {
-                int n = groups * probeUnit(lease) + 3 * groups - 4;
-                String wrong = prove(kind, lease, n);
-                if (wrong == null && lease.kernel() instanceof InPlaceRakeKernel rakes) {
-                    wrong = rakes.scaled(0, n / PROBE_PIECES, () -> prove(kind, lease, n));
-                }
-                if (wrong != null) {
-                    return wrong;
-                }
-            }
-            return null;
-        };
-    }
-
-    /** Elements that keep one work-group busy. */
-    private static int probeUnit(Lease lease) {
-        return TileSortKernel.VT * Math.max(16, lease.kernel().localSize());
-    }
-
-    private static String prove(Workload kind, Lease lease, int n) throws DeviceFault {
-        TrialInput expected = kind.specimen(n, true);
-        TrialInput found = kind.specimen(n, true);
-        expected.job().runByJdk();
-        lease.prepare(n);
-        Dispatcher.run(found.job(), lease, System.nanoTime(), "");
-        return expected.hasSameResult(found) ? null
-                : String.format(Locale.ROOT, "a trial with %,d elements came out wrong", n);
+        this.workload = workload;
     }
 
     /**
@@ -92,8 +54,8 @@ public class EngineTrials {
      * @param trim what gives memory back when it is over
      */
     final void start(Calibration calibration, Runnable trim) {
-        if (!calibration.isStarted(kind.key())) {
-            calibration.start(kind.family(), kind.key(), kind.bytesPerElement(), ofAll(), () -> {
+        if (!calibration.isStarted(workload.key())) {
+            calibration.start(workload.family(), workload.key(), workload.bytesPerElement(), ofAll(), () -> {
                 forget();
                 trim.run();
             });
@@ -107,13 +69,13 @@ public class EngineTrials {
      * several in turns, for a processor learns to predict the same few.
      */
     public Job job(int n) {
-        int turn = n == Calibration.SMALLEST ? calls++ % SPECIMENS : 0;
-        return specimens.computeIfAbsent(n + turn, size -> kind.specimen(n, false)).job();
+        int turn = n == Calibration.SMALLEST ? calls++ % INPUTS : 0;
+        return inputs.computeIfAbsent(n + turn, size -> workload.trialInput(n)).job();
     }
 
     /** Lets go of data that is kept. */
     public void forget() {
-        specimens.clear();
+        inputs.clear();
     }
 
     /** How the JDK's time grows. */
@@ -136,7 +98,7 @@ public class EngineTrials {
 
     /** Has the code of the JDK's way compiled: see {@link Trial#warmUp}. */
     public long warmUpJdk(long most) {
-        return warmUp(0, WARM_CALLS, most, call -> job(Calibration.SMALLEST).runByJdk());
+        return warmUp(0, WARM_CALLS, most, call -> job(Calibration.SMALLEST).runPlain());
     }
 
     /** Has the code of a kernel compiled that runs on JTP. */
@@ -146,7 +108,7 @@ public class EngineTrials {
         long nanos = warmUp(0, WARM_CALLS, most, call -> {
             try {
                 if (fault[0] == null) {
-                    Dispatcher.run(job(Calibration.SMALLEST), lease, System.nanoTime(), "");
+                    Dispatcher.execute(job(Calibration.SMALLEST), lease, System.nanoTime(), "");
                 }
             } catch (DeviceFault e) {
                 fault[0] = e;
@@ -163,7 +125,7 @@ public class EngineTrials {
     private Map<String, Trial> ofAll() {
         Map<String, Trial> trials = new LinkedHashMap<>();
         trials.put(Engine.JDK.name(), new OnJdk());
-        for (ComputeDevice device : dispatcher.choice().considered()) {
+        for (ComputeDevice device : dispatcher.selector().considered()) {
             trials.put(device.toString(), device.isOpenCl() ? new OnOpenCl(device) : new OnJtp(device));
         }
         return trials;
@@ -171,7 +133,7 @@ public class EngineTrials {
 
     /** Those of the sizes that leave the heap to others. */
     private int[] affordable(int... sizes) {
-        long most = Runtime.getRuntime().maxMemory() / SHARE_OF_HEAP / kind.bytesPerElement();
+        long most = Runtime.getRuntime().maxMemory() / SHARE_OF_HEAP / workload.bytesPerElement();
         return Arrays.stream(sizes).filter(n -> n <= Math.max(most, Calibration.SMALLEST)).toArray();
     }
 
@@ -208,7 +170,7 @@ public class EngineTrials {
             CpuClock.Stretch cpu = startClock(helpersOfJdk(n));
             Job job = job(n);
             long begin = System.nanoTime();
-            job.runByJdk();
+            job.runPlain();
             return new Run(System.nanoTime() - begin, cpu.cpuNanos());
         }
 
@@ -240,7 +202,7 @@ public class EngineTrials {
         final <R> R whenFree(int n, OnLease<R> work) throws DeviceFault, InterruptedException {
             while (true) {
                 try (OpenClOccupancy ignored = OpenClOccupancy.enter(device, false);
-                        Lease lease = dispatcher.pool(kind, device).take(n, false)) {
+                        Lease lease = dispatcher.pool(job(n).binding(device).source(), device).take(n, false)) {
                     return work.with(lease);
                 } catch (DeviceFault e) {
                     if (e.kind() != DeviceFault.Kind.BUSY) {
@@ -272,7 +234,7 @@ public class EngineTrials {
             return whenFree(n, lease -> {
                 CpuClock.Stretch cpu = startClock(Runtime.getRuntime().availableProcessors() - 1);
                 Job job = job(n);
-                return new Run(Dispatcher.run(job, lease, System.nanoTime(), "").totalNanos(), cpu.cpuNanos());
+                return new Run(Dispatcher.execute(job, lease, System.nanoTime(), "").totalNanos(), cpu.cpuNanos());
             });
         }
 
@@ -299,7 +261,7 @@ public class EngineTrials {
                 long begin = System.nanoTime();
                 Job job = job(n);
                 long prepared = System.nanoTime() - begin;
-                Execution done = Dispatcher.run(job, lease, System.nanoTime(), "");
+                Execution done = Dispatcher.execute(job, lease, System.nanoTime(), "");
                 return new Run(done.totalNanos(), prepared + cpuNanos(done));
             });
         }

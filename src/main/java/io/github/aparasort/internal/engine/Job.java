@@ -1,52 +1,86 @@
 package io.github.aparasort.internal.engine;
 
-import io.github.aparasort.SortAlgorithm;
 import io.github.aparasort.internal.device.ComputeDevice;
-import io.github.aparasort.internal.device.DataTransfer;
-import io.github.aparasort.internal.kernel.KernelArrays;
-import java.util.List;
 
 /**
- * One piece of work to be done: how its data goes into a kernel's arrays and out again, and how the JDK does it.
- * Nothing of the caller's is written before {@link #commit}, and that is called when every part of the result has been
- * verified.
+ * One piece of work of one call: what it is, how plain Java does it, and which kernel does it on a device. A job knows
+ * nothing of the engine that runs it. {@link Dispatcher#submit} decides where it runs.
  */
-public abstract class Job implements DataTransfer {
+public abstract class Job {
+    /** The name of the public method, for listeners and messages. */
     public final String operation;
+    /** The type of the keys. */
     public final Class<?> type;
-    public final Workload work;
+    /** The number of elements. */
     public final int n;
-    /** What the caller wants, if not what serves best. */
-    public SortAlgorithm algorithm = SortAlgorithm.AUTO;
+    /** What engines are compared by, or null for work that only plain Java does. */
+    public final Workload workload;
 
-    public Job(String operation, Class<?> type, Workload work, int n) {
+    protected Job(String operation, Class<?> type, Workload workload, int n) {
         this.operation = operation;
         this.type = type;
-        this.work = work;
+        this.workload = workload;
         this.n = n;
     }
 
-    /** The devices to try, best first. */
-    public List<ComputeDevice> candidates(EngineSelector choice) {
-        return choice.candidates(work, n, algorithm, this::shareOfJdk);
+    /** Does the work by plain Java, as {@code java.util.Arrays} does: without kernels, in the caller's arrays. */
+    public abstract void runPlain();
+
+    /** The kernel that does this work on a device, and how the data gets to it and back. */
+    public final KernelBinding<?> binding(ComputeDevice device) {
+        return binding(device, device.isOpenCl());
     }
 
-    /** How long the JDK takes for these very elements, as a share of what it takes for as many random ones. */
-    public double shareOfJdk() {
+    /** @param inTiles whether by a kernel over tiles, as OpenCL devices do, or by rakes, as JTP does; tests mix them */
+    public KernelBinding<?> binding(ComputeDevice device, boolean inTiles) {
+        throw new UnsupportedOperationException(operation + " has no kernels");
+    }
+
+    /** Called last, after a kernel's result is committed. Arrays that no kernel worked on are still unmodified. */
+    public void finish() {
+        // Most jobs are done by then.
+    }
+
+    /** The fewest elements that an engine with kernels is asked for under AUTO. */
+    public int smallest() {
+        return workload == null ? Integer.MAX_VALUE : workload.smallest();
+    }
+
+    /** Whether the caller named an algorithm: then a kernel runs, whatever the size and the order of the keys. */
+    public boolean isForced() {
+        return false;
+    }
+
+    /** Whether there is a kernel for this job on a device. */
+    public boolean runsOn(ComputeDevice device) {
+        return true;
+    }
+
+    /** Why no OpenCL device can do this job, with the remedy; or null if some can. */
+    public String whyNotOnOpenCl() {
+        return null;
+    }
+
+    /**
+     * Does the work if the keys have an order that makes it easy, and returns what that order was. Returns null and
+     * changes nothing otherwise.
+     */
+    public String tryPresorted() {
+        return null;
+    }
+
+    /** The time of plain Java for these elements, as a ratio to its time for as many random elements. */
+    public double jdkCostRatio() {
         return 1;
     }
 
-    /** Copies the result out. */
-    public abstract void commit(KernelArrays arrays);
-
-    /**
-     * Does what is left when the kernel's result is where it belongs, committed or made in place: all of the caller's
-     * that no kernel worked on is still as it was.
-     */
-    public void finish() {
-        // Nothing, as a rule.
+    /** The caller's own order or operator, or null. */
+    public CustomStrategy custom() {
+        return null;
     }
 
-    /** Does the same without kernels. */
-    public abstract void runByJdk();
+    /** What listeners are told of work that plain Java did, or an empty text. */
+    public String note() {
+        return "";
+    }
 }

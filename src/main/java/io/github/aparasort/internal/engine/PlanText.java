@@ -1,14 +1,13 @@
 package io.github.aparasort.internal.engine;
 
-import io.github.aparasort.DeviceInfo;
 import io.github.aparasort.Engine;
 import io.github.aparasort.Measurement;
 import io.github.aparasort.Plan;
-import io.github.aparasort.SortAlgorithm;
 import io.github.aparasort.Target;
 import io.github.aparasort.internal.cost.CostCurve;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.device.DeviceProperties;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.Discovery;
 import java.util.ArrayList;
@@ -24,55 +23,55 @@ public final class PlanText {
     }
 
     /** The plan that a call would follow now: what {@link EngineSelector} decides, in words. */
-    static Plan plan(EngineSelector choice, String operation, Class<?> type, Workload kind, int n) {
-        if (n < 2 && choice.demandsOpenCl()) {
+    static Plan plan(EngineSelector selector, String operation, Class<?> type, Workload workload, int n) {
+        if (n < 2 && selector.demandsOpenCl()) {
             return new Plan(operation, type, n, Engine.JDK, Optional.empty(), "there is nothing to do", Map.of(),
                     Map.of(), List.of(), List.of());
         }
-        if (choice.target() != Target.JDK) {
+        if (selector.target() != Target.JDK) {
             Discovery.finish();
         }
-        List<ComputeDevice> candidates = choice.candidates(kind, n);
+        List<ComputeDevice> candidates = selector.candidates(workload, n);
         ComputeDevice chosen = candidates.isEmpty() ? null : candidates.get(0);
         Map<String, String> whyNot = new LinkedHashMap<>();
         Map<String, Long> estimates = new LinkedHashMap<>();
         List<Measurement> measurements = new ArrayList<>();
         List<String> notes = new ArrayList<>();
-        if (choice.target() == Target.AUTO) {
-            EngineSelector.Contest contest = choice.contest(kind);
-            tell(Engine.JDK.name(), contest.jdk(), n, estimates, measurements);
-            for (EngineSelector.Option option : contest.options()) {
+        if (selector.target() == Target.AUTO) {
+            EngineSelector.EngineCosts costs = selector.costs(workload);
+            tell(Engine.JDK.name(), costs.plain(), n, estimates, measurements);
+            for (EngineSelector.Option option : costs.options()) {
                 tell(option.device().toString(), option.cost(), n, estimates, measurements);
                 if (option.device() != chosen) {
-                    whyNot.put(option.device().toString(), whyNot(choice, kind, contest, option, n, chosen));
+                    whyNot.put(option.device().toString(), whyNot(selector, workload, costs, option, n, chosen));
                 }
             }
             explainAbsentGpu(whyNot);
-            notes.addAll(choice.calibration().notes(kind.key()));
-            for (ComputeDevice device : choice.considered()) {
-                if (!device.health().rejectedOwnCode().isEmpty()) {
-                    notes.add("own code that stays on the CPU: " + device.health().rejectedOwnCode());
+            notes.addAll(selector.calibration().notes(workload.key()));
+            for (ComputeDevice device : selector.considered()) {
+                if (!device.health().rejectedCustomCode().isEmpty()) {
+                    notes.add("own code that stays on the CPU: " + device.health().rejectedCustomCode());
                 }
             }
-        } else if (choice.target() != Target.JDK) {
-            for (ComputeDevice device : choice.considered()) {
+        } else if (selector.target() != Target.JDK) {
+            for (ComputeDevice device : selector.considered()) {
                 if (device != chosen) {
                     whyNot.put(device.toString(),
-                            choice.isTooSmall(kind, n) ? tooSmall(choice, kind) : chosen + " comes first");
+                            selector.isTooSmall(n, workload.smallest()) ? tooSmall(selector, workload) : chosen + " comes first");
                 }
             }
-            if (choice.target() == Target.JTP && Devices.jtp() == null) {
+            if (selector.target() == Target.JTP && Devices.jtp() == null) {
                 whyNot.put(Engine.JTP.name(), Devices.problem());
             }
         }
         if (chosen != null) {
-            whyNot.put(Engine.JDK.name(), choice.target() == Target.AUTO
-                    ? "expected to take longer" : choice.target() + " was demanded");
-        } else if (choice.demandsOpenCl()) {
-            whyNot.put("any engine", noDeviceReason(choice.target()));
+            whyNot.put(Engine.JDK.name(), selector.target() == Target.AUTO
+                    ? "expected to take longer" : selector.target() + " was demanded");
+        } else if (selector.demandsOpenCl()) {
+            whyNot.put("any engine", noDeviceReason(selector.target()));
         }
-        return new Plan(operation, type, n, engine(chosen), chosen == null ? Optional.empty() : chosen.info(),
-                why(choice, kind, chosen, n) + how(kind, n, chosen), whyNot, estimates, measurements, notes);
+        return new Plan(operation, type, n, engine(chosen), chosen == null ? Optional.empty() : Dispatcher.info(chosen),
+                why(selector, workload, chosen, n) + (chosen == null ? "" : workload.remark(n, chosen)), whyNot, estimates, measurements, notes);
     }
 
     private static void tell(String engine, CostCurve cost, int n, Map<String, Long> estimates,
@@ -90,55 +89,48 @@ public final class PlanText {
         return device == null ? Engine.JDK : device.isOpenCl() ? Engine.OPENCL : Engine.JTP;
     }
 
-    private static String why(EngineSelector choice, Workload kind, ComputeDevice chosen, int n) {
+    private static String why(EngineSelector selector, Workload workload, ComputeDevice chosen, int n) {
         if (chosen != null) {
-            return choice.target() == Target.AUTO
+            return selector.target() == Target.AUTO
                     ? "expected to be the fastest, as measured on this machine" : "as demanded";
         }
-        if (choice.target() == Target.JDK) {
+        if (selector.target() == Target.JDK) {
             return "as demanded";
         }
-        if (choice.demandsOpenCl()) {
-            return "but " + choice.target() + " was demanded, so the call would fail";
+        if (selector.demandsOpenCl()) {
+            return "but " + selector.target() + " was demanded, so the call would fail";
         }
-        return choice.isTooSmall(kind, n)
+        return selector.isTooSmall(n, workload.smallest())
                 ? String.format(Locale.ROOT, "below %,d elements a kernel's launch costs more than the work",
-                        choice.smallest(kind))
+                        selector.smallest(workload.smallest()))
                 : "no other engine is known to be faster";
     }
 
-    /** That it will not be sorted as usual. */
-    private static String how(Workload kind, int n, ComputeDevice chosen) {
-        return chosen != null
-                && EngineSelector.algorithm(SortAlgorithm.AUTO, kind, n, chosen) == SortAlgorithm.BATCHER
-                ? "; by Batcher's odd-even mergesort, in one array: it has no room for two" : "";
+    private static String tooSmall(EngineSelector selector, Workload workload) {
+        return String.format(Locale.ROOT, "fewer than %,d elements", selector.smallest(workload.smallest()));
     }
 
-    private static String tooSmall(EngineSelector choice, Workload kind) {
-        return String.format(Locale.ROOT, "fewer than %,d elements", choice.smallest(kind));
-    }
-
-    private static String whyNot(EngineSelector choice, Workload kind, EngineSelector.Contest contest, EngineSelector.Option option, int n,
+    private static String whyNot(EngineSelector selector, Workload workload, EngineSelector.EngineCosts costs, EngineSelector.Option option, int n,
             ComputeDevice chosen) {
-        EngineSelector.Refusal refusal = choice.isTooSmall(kind, n) ? EngineSelector.Refusal.SMALL
-                : EngineSelector.refusal(option, contest.jdk(), n);
+        EngineSelector.Refusal refusal = selector.isTooSmall(n, workload.smallest()) ? EngineSelector.Refusal.SMALL
+                : EngineSelector.refusal(option, costs.plain(), n);
         if (refusal == null) {
             return "expected to take longer than " + chosen;
         }
         return switch (refusal) {
-            case SMALL -> tooSmall(choice, kind);
+            case SMALL -> tooSmall(selector, workload);
             case OFF -> option.device().health().whyOff();
             case LIMIT -> String.format(Locale.ROOT, "it takes %,d elements at most", option.limit());
             case BUSY -> "another call keeps it busy";
             case SLOWER -> String.format(Locale.ROOT, "expected %.3f ms, the JDK %.3f ms%s",
-                    option.cost().estimate(n) / 1e6, contest.jdk().estimate(n) / 1e6,
-                    option.cost().estimate(n) < contest.jdk().estimate(n) ? ": too near to each other to be sure" : "");
-            case UNMEASURED -> unmeasured(choice, kind, option.device());
+                    option.cost().estimate(n) / 1e6, costs.plain().estimate(n) / 1e6,
+                    option.cost().estimate(n) < costs.plain().estimate(n) ? ": too near to each other to be sure" : "");
+            case UNMEASURED -> unmeasured(selector, workload, option.device());
         };
     }
 
-    private static String unmeasured(EngineSelector choice, Workload kind, ComputeDevice device) {
-        String failure = choice.calibration().failure(kind.key(), device.toString());
+    private static String unmeasured(EngineSelector selector, Workload workload, ComputeDevice device) {
+        String failure = selector.calibration().failure(workload.key(), device.toString());
         String rejections = device.health().rejections();
         return !rejections.isEmpty() ? rejections : !failure.isEmpty() ? failure : "not measured yet";
     }
@@ -149,7 +141,7 @@ public final class PlanText {
             whyNot.put(Engine.OPENCL.name(), Devices.problem());
         }
         for (ComputeDevice device : Devices.openCl()) {
-            if (device.info().orElseThrow().type() != DeviceInfo.Type.GPU) {
+            if (device.info().orElseThrow().type() != DeviceProperties.Type.GPU) {
                 whyNot.put(device.toString(), "not a GPU: JTP does the same on this processor without the copies");
             }
         }
@@ -157,11 +149,8 @@ public final class PlanText {
 
     /** What was demanded is not here. */
     static String noDevice(Target target, Job job) {
-        if (job.algorithm == SortAlgorithm.RADIX && !Devices.openCl().isEmpty()) {
-            return String.format(Locale.ROOT, "%s of %s[%,d]: radix sort runs on JTP, not on OpenCL devices; use "
-                    + "SortAlgorithm.MERGESORT there, or Target.JTP", job.operation, job.type, job.n);
-        }
-        return String.format(Locale.ROOT, "%s of %s[%,d]: %s", job.operation, job.type, job.n, noDeviceReason(target));
+        String why = Devices.openCl().isEmpty() ? null : job.whyNotOnOpenCl();
+        return String.format(Locale.ROOT, "%s of %s[%,d]: %s", job.operation, job.type, job.n, why == null ? noDeviceReason(target) : why);
     }
 
     private static String noDeviceReason(Target target) {
@@ -180,7 +169,7 @@ public final class PlanText {
     static String fault(Job job, ComputeDevice device, DeviceFault fault) {
         String remedy = switch (fault.kind()) {
             case LIMIT -> "give it less at once, or use Target.AUTO, which falls back to the CPU";
-            case OWN_CODE -> ((CustomCodeJob) job).remedy();
+            case CUSTOM_CODE -> job.custom().remedy();
             case BUSY, OFF, KERNEL, RUN -> "Target.AUTO falls back to the CPU; `doctor` shows the device's state";
         };
         return String.format(Locale.ROOT, "%s of %s[%,d] on %s failed, the array is unchanged: %s (%s)",

@@ -1,10 +1,10 @@
 package io.github.aparasort.internal.engine;
 
-/** Made-up data of a kind of work. */
+/** Made-up input of a workload, to prove a kernel or to measure engines. */
 public interface TrialInput {
-    /** The work to be done on it; the same data may be worked on more than once. */
+    /** A job on this input. Several jobs may run on the same input. */
     Job job();
 
-    /** Whether the work done on another specimen of the same content gave the same, to the bit where it must. */
+    /** Whether jobs on another input of equal content gave the same result, to the bit where it must. */
     boolean hasSameResult(TrialInput other);
 }

@@ -2,51 +2,49 @@ package io.github.aparasort.internal.engine;
 
 import io.github.aparasort.internal.cost.Calibration;
 import io.github.aparasort.internal.device.ComputeDevice;
-import io.github.aparasort.internal.kernel.DeviceKernel;
 
-/**
- * A kind of work that engines are compared at: what its elements take, which kernels do it, and made-up data to prove
- * and to measure them by.
- */
+/** What engines are compared by: operations of one kind on elements of one type. */
 public interface Workload {
-    /** A name unlike that of any other kind of work, in other families too: measurements are kept by it. */
+    /** A name that no other workload of any family has. Measurements are kept by it. */
     String key();
 
-    /** What shares the time for measurements, and may borrow each other's estimates: works that are alike. */
+    /** Workloads of one family share the measuring budget, and may borrow each other's estimates. */
     String family();
 
     int bytesPerKey();
 
-    /** Bytes per element in one of the arrays of a kernel, carried value included. */
+    /** Bytes per element in one of the kernel's arrays, carried value included. */
     int bytesPerElement();
 
-    /** Arrays that hold each element on an OpenCL device. */
+    /** Arrays that hold each element on a device, for the algorithm whose cost is measured. */
     default int arrays() {
         return 2;
     }
 
-    /** Elements from which an engine with kernels can be the fastest: what it takes to hand work over is paid for. */
+    /** Arrays that hold each element on a device, for the algorithm that needs the least memory there. */
+    default int fewestArrays(ComputeDevice device) {
+        return arrays();
+    }
+
+    /** A remark on how so many elements are processed on a device, for {@code explain}; or an empty text. */
+    default String remark(int n, ComputeDevice device) {
+        return "";
+    }
+
+    /** The fewest elements for which an engine with kernels can be the fastest. Handing work over has a fixed cost. */
     default int smallest() {
         return Calibration.SMALLEST;
     }
 
-    /** What the JDK is taken to need for an element where nothing is measured, in nanoseconds. */
-    default long nanosByJdk() {
+    /** The assumed time of plain Java per element in nanoseconds, where nothing is measured yet. */
+    default long assumedPlainNanos() {
         return 5;
     }
 
-    /** The work whose kernels do this one's. */
-    default Workload inKernels() {
-        return this;
-    }
+    /** Random input, different each time. */
+    TrialInput trialInput(int n);
 
-    /** Makes the kernel that serves a device best. */
-    DeviceKernel kernel(ComputeDevice device);
-
-    /** Random data, other each time, or data full of ties, extremes and borders, which is the same for the same n. */
-    TrialInput specimen(int n, boolean hard);
-
-    /** How engines are measured at this work. */
+    /** How engines are measured at this workload. */
     default EngineTrials trials(Dispatcher dispatcher) {
         return new EngineTrials(dispatcher, this);
     }

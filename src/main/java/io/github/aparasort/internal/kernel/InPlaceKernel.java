@@ -11,7 +11,7 @@ public interface InPlaceKernel {
     }
 
     /** Has the prepared work done by one work-item, where others keep the processors busy. */
-    void goAlone();
+    void useOneWorker();
 
     /** Looks at what was lent, when all is prepared; the launch can follow. */
     void start();

@@ -61,7 +61,7 @@ public abstract class InPlaceRakeKernel extends RakeKernel implements InPlaceKer
     }
 
     @Override
-    public void goAlone() {
+    public void useOneWorker() {
         rakes = 1;
     }
 

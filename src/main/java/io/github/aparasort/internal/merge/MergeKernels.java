@@ -3,9 +3,9 @@ package io.github.aparasort.internal.merge;
 import io.github.aparasort.MergeStrategy;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.device.Geometry;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.kernel.TileKernel;
-import io.github.aparasort.internal.sort.SortKernels;
 
 /** The kernels for each kind of merge: tiles for OpenCL, rakes for JTP. Loaded, with Aparapi, when one is needed. */
 public final class MergeKernels {
@@ -15,7 +15,7 @@ public final class MergeKernels {
     /** The kernel that serves a device best. */
     static DeviceKernel create(MergeWorkload work, ComputeDevice device) {
         return device.info().<DeviceKernel>map(info ->
-                SortKernels.fitted(tile(work, TileKernel.NT, SortKernels.maxGroups(info)), info))
+                Geometry.fitted(tile(work, TileKernel.NT, Geometry.maxGroups(info)), info))
                 .orElseGet(() -> rake(work.kind(), Runtime.getRuntime().availableProcessors()));
     }
 

@@ -3,19 +3,25 @@ package io.github.aparasort.internal.merge;
 import io.github.aparasort.MergeStrategy;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.engine.KeyedWorkload;
 import io.github.aparasort.internal.engine.TrialInput;
 import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 
-/** Merges of one kind, in the one way or the other. */
-public record MergeWorkload(KeyKind kind, MergeStrategy strategy) implements Workload {
+/** Merges of one kind, by one strategy. */
+public record MergeWorkload(KeyKind kind, MergeStrategy strategy) implements KeyedWorkload {
     /** The name of the method for keys alone. */
     static final String METHOD = "merge";
 
-    /** What an operation of {@link Merger} is for arrays of a type, or null where there is none. */
-    public static Workload of(String operation, Class<?> componentType) {
-        KeyKind kind = KeyKind.of(METHOD, operation, componentType);
+    /** The workload of an operation on keys of a type, or null if it is no merge or has no such keys. */
+    public static Workload of(String operation, Class<?> keyType) {
+        KeyKind kind = KeyKind.of(METHOD, operation, keyType);
         return kind == null ? null : new MergeWorkload(kind, MergeStrategy.AUTO);
+    }
+
+    /** The source of the kernel in tiles. There floats and doubles are ints and longs. */
+    MergeWorkload inTiles() {
+        return new MergeWorkload(kind.inTiles(), strategy);
     }
 
     @Override
@@ -29,27 +35,17 @@ public record MergeWorkload(KeyKind kind, MergeStrategy strategy) implements Wor
     }
 
     @Override
-    public int bytesPerKey() {
-        return kind.bytesPerKey();
-    }
-
-    @Override
-    public int bytesPerElement() {
-        return kind.bytesPerElement();
-    }
-
-    @Override
-    public Workload inKernels() {
-        return new MergeWorkload(kind.inTiles(), strategy);
-    }
-
-    @Override
-    public DeviceKernel kernel(ComputeDevice device) {
+    public DeviceKernel create(ComputeDevice device) {
         return MergeKernels.create(this, device);
     }
 
     @Override
-    public TrialInput specimen(int n, boolean hard) {
-        return new MergeTrialInput(this, n, hard);
+    public TrialInput trialInput(int n) {
+        return new MergeTrialInput(this, n, false);
+    }
+
+    @Override
+    public TrialInput proof(int n) {
+        return new MergeTrialInput(this, n, true);
     }
 }

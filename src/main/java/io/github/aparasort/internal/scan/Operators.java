@@ -1,5 +1,7 @@
 package io.github.aparasort.internal.scan;
 
+import io.github.aparasort.ScanOp;
+
 /**
  * The operators that reductions and scans know by number, and the two of them that need more than a sign: written so
  * that Aparapi translates them rightly, which it does neither with {@code <} on longs nor with {@code Math.min}.
@@ -11,6 +13,16 @@ public final class Operators {
     public static final int MAX = 3;
 
     private Operators() {
+    }
+
+    /** The number of an operator in kernels. */
+    public static int of(ScanOp op) {
+        return switch (op) {
+            case SUM -> SUM;
+            case PRODUCT -> PRODUCT;
+            case MIN -> MIN;
+            case MAX -> MAX;
+        };
     }
 
     public static int least(int a, int b) {

@@ -1,10 +1,10 @@
 package io.github.aparasort.internal.scan;
 
-import io.github.aparasort.DeviceInfo;
 import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.device.DeviceProperties;
+import io.github.aparasort.internal.device.Geometry;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.kernel.TileKernel;
-import io.github.aparasort.internal.sort.SortKernels;
 
 /** The kernels of reductions and scans: tiles for OpenCL, rakes for JTP. Loaded, with Aparapi, when one is needed. */
 public final class ScanKernels {
@@ -24,17 +24,17 @@ public final class ScanKernels {
     }
 
     /** Gives a kernel that somebody else made the geometry that serves a device best. */
-    static void shape(TileKernel kernel, DeviceInfo info) {
+    static void shape(TileKernel kernel, DeviceProperties info) {
         kernel.shape(workGroupSize(kernel.bytesPerElement(), info), maxGroups(info));
     }
 
     /** The largest work-group, NT at most, that the device takes and whose tile and folds fit its local memory. */
-    private static int workGroupSize(int bytes, DeviceInfo info) {
-        return SortKernels.workGroupSize((bytes == Integer.BYTES ? IntTileScan.VT : LongTileScan.VT) * bytes
+    private static int workGroupSize(int bytes, DeviceProperties info) {
+        return Geometry.workGroupSize((bytes == Integer.BYTES ? IntTileScan.VT : LongTileScan.VT) * bytes
                 + 2 * bytes, 0, info);
     }
 
-    private static int maxGroups(DeviceInfo info) {
+    private static int maxGroups(DeviceProperties info) {
         return GROUPS_PER_UNIT * info.computeUnits();
     }
 
@@ -53,6 +53,16 @@ public final class ScanKernels {
             case REDUCE_FLOAT -> new FloatRakeScan(rakes);
             case REDUCE_DOUBLE -> new DoubleRakeScan(rakes);
             default -> new IntRakeScan(rakes);
+        };
+    }
+
+    /** Rakes that ask the caller's own operator. */
+    static DeviceKernel customRake(Class<?> type, int rakes) {
+        return switch (ScanWorkload.reduce(type)) {
+            case REDUCE_LONG -> new LongOperatorRakeScan(rakes);
+            case REDUCE_FLOAT -> new FloatOperatorRakeScan(rakes);
+            case REDUCE_DOUBLE -> new DoubleOperatorRakeScan(rakes);
+            default -> new IntOperatorRakeScan(rakes);
         };
     }
 }

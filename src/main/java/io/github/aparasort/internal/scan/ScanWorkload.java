@@ -1,9 +1,7 @@
 package io.github.aparasort.internal.scan;
 
-import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.engine.TrialInput;
 import io.github.aparasort.internal.engine.Workload;
-import io.github.aparasort.internal.kernel.DeviceKernel;
 
 /**
  * Reductions and scans, which of them and of what. Measured are sums: with the other operators the engines compare
@@ -53,7 +51,7 @@ public enum ScanWorkload implements Workload {
         return null;
     }
 
-    Class<?> type() {
+    public Class<?> type() {
         return type;
     }
 
@@ -94,28 +92,27 @@ public enum ScanWorkload implements Workload {
 
     /** A plain loop takes 0.3 to 0.8 ns an element, and this is only to say how long another call may be waited for. */
     @Override
-    public long nanosByJdk() {
+    public long assumedPlainNanos() {
         return 1;
     }
 
     /** Reductions and scans of a type share a kernel. */
-    @Override
     public ScanWorkload inKernels() {
         return of(REDUCE_INT, type);
     }
 
     @Override
-    public DeviceKernel kernel(ComputeDevice device) {
-        return ScanKernels.create(this, device);
+    public TrialInput trialInput(int n) {
+        return trialInput(n, false);
     }
 
-    @Override
-    public TrialInput specimen(int n, boolean hard) {
+    /** @param same whether the input is the same for the same n */
+    TrialInput trialInput(int n, boolean same) {
         return switch (inKernels()) {
-            case REDUCE_LONG -> new LongScanTrialInput(this, n, hard);
-            case REDUCE_FLOAT -> new FloatScanTrialInput(this, n, hard);
-            case REDUCE_DOUBLE -> new DoubleScanTrialInput(this, n, hard);
-            default -> new IntScanTrialInput(this, n, hard);
+            case REDUCE_LONG -> new LongScanTrialInput(this, n, same);
+            case REDUCE_FLOAT -> new FloatScanTrialInput(this, n, same);
+            case REDUCE_DOUBLE -> new DoubleScanTrialInput(this, n, same);
+            default -> new IntScanTrialInput(this, n, same);
         };
     }
 }

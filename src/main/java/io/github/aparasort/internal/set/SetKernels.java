@@ -2,9 +2,9 @@ package io.github.aparasort.internal.set;
 
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.device.Geometry;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.kernel.TileKernel;
-import io.github.aparasort.internal.sort.SortKernels;
 
 /** The kernels of set operations: tiles for OpenCL, rakes for JTP. Loaded, with Aparapi, when one is needed. */
 public final class SetKernels {
@@ -14,7 +14,7 @@ public final class SetKernels {
     /** The kernel that serves a device best. */
     static DeviceKernel create(KeyKind kind, ComputeDevice device) {
         return device.info().<DeviceKernel>map(info ->
-                SortKernels.fitted(tile(kind, TileKernel.NT, SortKernels.maxGroups(info)), info))
+                Geometry.fitted(tile(kind, TileKernel.NT, Geometry.maxGroups(info)), info))
                 .orElseGet(() -> rake(kind, Runtime.getRuntime().availableProcessors()));
     }
 

@@ -2,25 +2,28 @@ package io.github.aparasort.internal.set;
 
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.engine.KeyedWorkload;
 import io.github.aparasort.internal.engine.TrialInput;
 import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.kernel.SetOperation;
 
-/**
- * Set operations of one kind. All four are the same work in the same kernels, so that a union stands for all when
- * engines are compared.
- */
-public record SetWorkload(KeyKind kind) implements Workload {
-    /** What an operation of {@link Multisets} is for arrays of a type, or null where there is none. */
-    public static Workload of(String operation, Class<?> componentType) {
+/** Set operations of one kind. All four run in the same kernels, so engines are compared by a union. */
+public record SetWorkload(KeyKind kind) implements KeyedWorkload {
+    /** The workload of an operation on keys of a type, or null if it is no set operation or has no such keys. */
+    public static Workload of(String operation, Class<?> keyType) {
         for (SetOperation each : SetOperation.values()) {
-            KeyKind kind = KeyKind.of(each.method(), operation, componentType);
+            KeyKind kind = KeyKind.of(each.method(), operation, keyType);
             if (kind != null) {
                 return new SetWorkload(kind);
             }
         }
         return null;
+    }
+
+    /** The source of the kernel in tiles. There floats and doubles are ints and longs. */
+    SetWorkload inTiles() {
+        return new SetWorkload(kind.inTiles());
     }
 
     @Override
@@ -34,27 +37,17 @@ public record SetWorkload(KeyKind kind) implements Workload {
     }
 
     @Override
-    public int bytesPerKey() {
-        return kind.bytesPerKey();
-    }
-
-    @Override
-    public int bytesPerElement() {
-        return kind.bytesPerElement();
-    }
-
-    @Override
-    public Workload inKernels() {
-        return new SetWorkload(kind.inTiles());
-    }
-
-    @Override
-    public DeviceKernel kernel(ComputeDevice device) {
+    public DeviceKernel create(ComputeDevice device) {
         return SetKernels.create(kind, device);
     }
 
     @Override
-    public TrialInput specimen(int n, boolean hard) {
-        return new SetTrialInput(kind, n, hard);
+    public TrialInput trialInput(int n) {
+        return new SetTrialInput(kind, n, false);
+    }
+
+    @Override
+    public TrialInput proof(int n) {
+        return new SetTrialInput(kind, n, true);
     }
 }

@@ -34,4 +34,12 @@ public interface IntPairArrays extends KernelArrays {
 
     /** What turns the keys, xor, into ones that are to ascend; the kernel sees to that. */
     int pairMask();
+
+    /**
+     * Tells the kernel, before anything is staged, what comes in.
+     *
+     * @param values whether values come in; otherwise indices go back
+     * @param mask the order's mask: the kernel sorts by masked keys
+     */
+    public void gather(boolean values, int mask);
 }

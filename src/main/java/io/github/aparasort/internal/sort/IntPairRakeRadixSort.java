@@ -32,7 +32,7 @@ public class IntPairRakeRadixSort extends IntPairRadixPasses {
     }
 
     /** Makes ranges that begin here in these arrays the home. */
-    public void lend(int[] keyArray, int[] valueArray, int begin) {
+    public void bindArrays(int[] keyArray, int[] valueArray, int begin) {
         keys = keyArray;
         values = valueArray;
         home = begin;
@@ -40,7 +40,7 @@ public class IntPairRakeRadixSort extends IntPairRadixPasses {
 
     @Override
     public void giveBack() {
-        lend(new int[1], new int[1], 0);
+        bindArrays(new int[1], new int[1], 0);
     }
 
     @Override

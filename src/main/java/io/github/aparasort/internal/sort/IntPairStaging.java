@@ -3,7 +3,10 @@ package io.github.aparasort.internal.sort;
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.device.IntStaging;
+import io.github.aparasort.internal.device.StagedWork;
+import io.github.aparasort.internal.engine.KernelBinding;
 import io.github.aparasort.internal.kernel.LongKeys;
+import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.key.IntSource;
 
 /**
@@ -18,6 +21,66 @@ public final class IntPairStaging {
     private static final int VALUE_FACTOR = 0x9e3779b9;
 
     private IntPairStaging() {
+    }
+
+    /** The job on a kernel that packs keys and values itself, or on one that takes them packed. */
+    static KernelBinding<?> binding(SortKernelSource source, IntPairSortJob job) {
+        return source.form() == SortKernelSource.Form.MERGESORT_TILES
+                ? KernelBinding.staged(source, IntPairArrays.class, new InTwoArrays(job))
+                : KernelBinding.staged(source, LongKeys.class, new Packed(job));
+    }
+
+    /** Keys and values travel apart, and the kernel packs them. It also masks the keys of ints. */
+    private record InTwoArrays(IntPairSortJob job) implements StagedWork<IntPairArrays> {
+        @Override
+        public void configure(IntPairArrays arrays) {
+            arrays.gather(!job.carriesIndices(), job.keys instanceof IntSequence ints ? ints.mask() : 0);
+        }
+
+        @Override
+        public void stage(IntPairArrays arrays, int load) {
+            copyIn(job.keys instanceof IntSequence ints ? ints.unmasked() : job.keys, job.values, arrays, load);
+        }
+
+        @Override
+        public Digest digest() {
+            return IntPairStaging.digest(job.keys, job.values, job.n);
+        }
+
+        @Override
+        public Digest check(IntPairArrays arrays, int part) {
+            return IntPairStaging.check(arrays, part);
+        }
+
+        @Override
+        public void commit(IntPairArrays arrays) {
+            job.makeTargets();
+            copyOut(arrays, job.keyTarget(), job.valueTarget);
+        }
+    }
+
+    /** Keys and values travel packed into longs. */
+    private record Packed(IntPairSortJob job) implements StagedWork<LongKeys> {
+        @Override
+        public void stage(LongKeys arrays, int part) {
+            pack(job.keys, job.values, arrays, part);
+        }
+
+        @Override
+        public Digest digest() {
+            return IntPairStaging.digest(job.keys, job.values, job.n);
+        }
+
+        @Override
+        public Digest check(LongKeys arrays, int part) {
+            return IntPairStaging.check(arrays, part);
+        }
+
+        @Override
+        public void commit(LongKeys arrays) {
+            job.makeTargets();
+            unpack(arrays, job.keyTarget(), job.valueTarget);
+        }
     }
 
     /** Packs the keys of a part with their values. */

@@ -122,9 +122,10 @@ public class IntPairTileMergesort extends LongTileMergesort implements IntPairAr
      * @param wantsValues whether the values that come in, or else each key's index
      * @param mask what turns keys, xor, into ones that are to ascend; the arrays hold them as they are
      */
+    @Override
     public void gather(boolean wantsValues, int mask) {
         gathers = wantsValues ? 1 : 0;
-        turnKeys((long) mask << Integer.SIZE);
+        setOrderMask((long) mask << Integer.SIZE);
     }
 
     @Override

@@ -41,7 +41,7 @@ public class LongPairRakeRadixSort extends LongPairRadixPasses {
     }
 
     /** Makes ranges that begin here in these arrays the home. */
-    public void lend(long[] keyArray, int[] valueArray, int begin) {
+    public void bindArrays(long[] keyArray, int[] valueArray, int begin) {
         keys = keyArray;
         values = valueArray;
         home = begin;
@@ -60,7 +60,7 @@ public class LongPairRakeRadixSort extends LongPairRadixPasses {
 
     @Override
     public void giveBack() {
-        lend(new long[1], new int[1], 0);
+        bindArrays(new long[1], new int[1], 0);
     }
 
     @Override

@@ -3,8 +3,9 @@ package io.github.aparasort.internal.sort;
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.device.LongStaging;
-import io.github.aparasort.internal.kernel.CarriedValues;
-import io.github.aparasort.internal.kernel.LongKeys;
+import io.github.aparasort.internal.device.StagedWork;
+import io.github.aparasort.internal.engine.KernelBinding;
+import io.github.aparasort.internal.kernel.LongValueArrays;
 import io.github.aparasort.internal.key.IntSource;
 import io.github.aparasort.internal.key.LongSource;
 
@@ -19,10 +20,38 @@ public final class LongPairStaging {
     private LongPairStaging() {
     }
 
+    /** The job on any kernel for long keys with values. */
+    static KernelBinding<?> binding(SortKernelSource source, LongPairSortJob job) {
+        return KernelBinding.staged(source, LongValueArrays.class, new Transfer(job));
+    }
+
+    private record Transfer(LongPairSortJob job) implements StagedWork<LongValueArrays> {
+        @Override
+        public void stage(LongValueArrays arrays, int part) {
+            copyIn(job.keys, job.values, arrays, part);
+        }
+
+        @Override
+        public Digest digest() {
+            return LongPairStaging.digest(job.keys, job.values, job.n);
+        }
+
+        @Override
+        public Digest check(LongValueArrays arrays, int part) {
+            return LongPairStaging.check(arrays, part);
+        }
+
+        @Override
+        public void commit(LongValueArrays arrays) {
+            job.makeTargets();
+            copyOut(arrays, job.keyTarget(), job.valueTarget);
+        }
+    }
+
     /** Copies the keys and values of a part in. */
-    public static void copyIn(LongSource keys, IntSource values, LongKeys staging, int part) {
+    public static void copyIn(LongSource keys, IntSource values, LongValueArrays staging, int part) {
         long[] keyStaging = staging.keys(part);
-        int[] valueStaging = ((CarriedValues) staging).values();
+        int[] valueStaging = staging.values();
         int first = staging.partBegin(part);
         Parallel.forEach(staging.partBegin(part + 1) - first, (begin, end) -> {
             keys.load(first + begin, first + end, keyStaging, begin);
@@ -44,9 +73,9 @@ public final class LongPairStaging {
     }
 
     /** The checksum of a part, and whether its keys ascend, from the last key of the part before on. */
-    public static Digest check(LongKeys sorted, int part) {
+    public static Digest check(LongValueArrays sorted, int part) {
         long[] keys = sorted.keys(part);
-        int[] values = ((CarriedValues) sorted).values();
+        int[] values = sorted.values();
         int first = sorted.partBegin(part);
         if (part > 0 && sorted.keys(part - 1)[first - sorted.partBegin(part - 1) - 1] > keys[0]) {
             return Digest.DISORDER;
@@ -58,11 +87,11 @@ public final class LongPairStaging {
     }
 
     /** Copies the keys out, unless {@code keys} is null, and the values. */
-    public static void copyOut(LongKeys sorted, long[] keys, int[] values) {
+    public static void copyOut(LongValueArrays sorted, long[] keys, int[] values) {
         if (keys != null) {
             LongStaging.copyOut(sorted, keys, 0, 0);
         }
-        int[] sortedValues = ((CarriedValues) sorted).values();
+        int[] sortedValues = sorted.values();
         Parallel.forEach(values.length, (begin, end) ->
                 System.arraycopy(sortedValues, begin, values, begin, end - begin));
     }

@@ -1,9 +1,9 @@
 package io.github.aparasort.internal.sort;
 
-import io.github.aparasort.internal.kernel.CarriedValues;
+import io.github.aparasort.internal.kernel.LongValueArrays;
 
 /** Long keys that carry an int value each (or an index): a second array beside every array of keys. */
-public class LongPairTileMergesort extends LongTileMergesort implements CarriedValues {
+public class LongPairTileMergesort extends LongTileMergesort implements LongValueArrays {
     protected int[] values = new int[1];
     protected int[] valueScratch = new int[1];
     @Local

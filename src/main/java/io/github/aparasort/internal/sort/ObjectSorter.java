@@ -1,11 +1,12 @@
 package io.github.aparasort.internal.sort;
 
 import io.github.aparasort.Engine;
-import io.github.aparasort.Execution;
 import io.github.aparasort.Plan;
 import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.array.Crew;
 import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.engine.Job;
+import io.github.aparasort.internal.engine.PlainJob;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -23,20 +24,38 @@ public final class ObjectSorter {
 
     public <T> void sort(T[] a, int from, int to, Comparator<? super T> order) {
         ArgumentChecks.range(a.length, from, to);
-        dispatcher.runByJdk("sort", a.getClass().getComponentType(), to - from,
-                () -> Arrays.sort(a, from, to, order));
+        dispatcher.submit(new PlainJob("sort", a.getClass().getComponentType(), to - from,
+                () -> Arrays.sort(a, from, to, order)));
     }
 
     public <T> void parallelSort(T[] a, int from, int to, Comparator<? super T> order) {
         ArgumentChecks.range(a.length, from, to);
-        if (!dispatcher.isHeard()) {
-            ObjectMergesort.sort(a, from, to, order);
-            return;
+        dispatcher.submit(new ParallelJob<>(a, from, to, order));
+    }
+
+    /** A stable parallel sort, which tells how many parts there were. */
+    private static final class ParallelJob<T> extends Job {
+        private final T[] a;
+        private final int from;
+        private final Comparator<? super T> order;
+        private int parts;
+
+        ParallelJob(T[] a, int from, int to, Comparator<? super T> order) {
+            super("parallelSort", a.getClass().getComponentType(), null, to - from);
+            this.a = a;
+            this.from = from;
+            this.order = order;
         }
-        long begin = System.nanoTime();
-        String how = how(ObjectMergesort.sort(a, from, to, order));
-        dispatcher.tell(Execution.byJdk("parallelSort", a.getClass().getComponentType(), to - from,
-                System.nanoTime() - begin, how));
+
+        @Override
+        public void runPlain() {
+            parts = ObjectMergesort.sort(a, from, from + n, order);
+        }
+
+        @Override
+        public String note() {
+            return how(parts);
+        }
     }
 
     /** What {@code parallelSort} would do, called by this thread. */

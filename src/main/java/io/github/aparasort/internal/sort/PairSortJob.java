@@ -3,87 +3,86 @@ package io.github.aparasort.internal.sort;
 import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.key.IntSequence;
-import io.github.aparasort.internal.key.IntSource;
+import io.github.aparasort.internal.array.ValueSource;
 import io.github.aparasort.internal.key.Sequence;
 
 /**
- * Sorts keys with an int each that moves along: a value, its bits, or an index. Either both are sorted in the arrays
- * where they are, or they come from anywhere and are sorted in arrays of their own; these are made when the engine
- * wants them, and what they hold is delivered to the caller's arrays when all has gone well.
+ * Sorts keys, each with an int: a value, a value's bits, or an index. Either both are sorted in the caller's arrays, or
+ * they are converted into target arrays of this job, sorted there, and delivered to the caller's arrays at the end.
  */
-public abstract class PairSortJob extends SortJob {
+abstract class PairSortJob extends SortJob {
     private final Sequence keys;
-    final IntSource values;
-    /** What delivers the values in the end, or null where nothing but their order is wanted. */
-    private final PairValues carried;
-    /** Where the values go. */
-    int[] valueHome;
-    /** Whether the homes are where keys and values come from. */
+    final ValueSource values;
+    /** What delivers the values at the end, or null if only their order is wanted. */
+    private final PairValues delivered;
+    /** Where the sorted values go. Made when it is needed. */
+    int[] valueTarget;
+    /** Whether keys and values are sorted in the arrays where they are. */
     final boolean inPlace;
 
-    /** @param valueHome where the values go; null for an array of its own */
-    PairSortJob(String operation, Class<?> type, SortWorkload kind, Sequence keys, IntSource values, PairValues carried,
-            int[] valueHome, boolean inPlace) {
-        super(operation, type, kind, keys.length());
+    /** @param valueTarget where the sorted values go, or null for an array of this job */
+    PairSortJob(String operation, Class<?> type, SortWorkload workload, Sequence keys, ValueSource values,
+            PairValues delivered, int[] valueTarget, boolean inPlace) {
+        super(operation, type, workload, keys.length());
         this.keys = keys;
         this.values = values;
-        this.carried = carried;
-        this.valueHome = valueHome;
+        this.delivered = delivered;
+        this.valueTarget = valueTarget;
         this.inPlace = inPlace;
     }
 
-    /** Whether one array is both keys and values, as a caller may have it. */
+    /** Whether the caller gave one array as both keys and values. */
     abstract boolean keysAreValues();
 
-    /** Makes homes, where there are none, for the values and for keys that are wanted. */
-    void makeHomes() {
-        if (valueHome == null) {
-            valueHome = new int[n];
+    /** Makes the target arrays that are wanted and missing. */
+    void makeTargets() {
+        if (valueTarget == null) {
+            valueTarget = new int[n];
         }
     }
 
-    /** Whether each key's index is its value. */
+    /** Whether the value of each key is its index. */
     final boolean carriesIndices() {
-        return !inPlace && (carried == null || carried.isIndexed());
+        return !inPlace && (delivered == null || delivered.isIndexed());
     }
 
-    /** Puts the values, as they come, into their home, if that is another. */
+    /** Copies the unsorted values to their target, unless they are there. */
     final void fillValues() {
         if (!inPlace) {
-            Parallel.forEach(n, (begin, end) -> values.load(begin, end, valueHome, begin));
+            Parallel.forEach(n, (begin, end) -> values.load(begin, end, valueTarget, begin));
         }
     }
 
-    /** Finds the order of the keys by the JDK, and puts those that are wanted into their home in that order. */
-    abstract void orderByJdk(int[] order);
+    /** Finds the order of the keys by plain Java, and copies the wanted keys to their target in that order. */
+    abstract void orderPlain(int[] order);
 
-    /** Puts the keys that are wanted into their home, from the last to the first. */
+    /** Copies the wanted keys to their target, the last first. */
     abstract void reverseKeys();
 
-    /** Delivers the keys from their home, if that is not where they belong. */
+    /** Delivers the keys from their target to the caller's array, unless they are there. */
     abstract void deliverKeys();
 
     @Override
     public final void finish() {
-        if (carried != null && n > 0) {
-            Runnable delivery = carried.delivery(valueHome);
+        if (delivered != null && n > 0) {
+            Runnable delivery = delivered.delivery(valueTarget);
             deliverKeys();
             delivery.run();
         }
     }
 
     @Override
-    public final void runByJdk() {
-        makeHomes();
+    public final void runPlain() {
+        makeTargets();
         if (carriesIndices()) {
-            orderByJdk(valueHome);
+            orderPlain(valueTarget);
         } else {
             int[] before = new int[n];
             values.load(0, n, before, 0);
             int[] order = new int[n];
-            orderByJdk(order);
+            orderPlain(order);
             for (int i = 0; i < n; i++) {
-                valueHome[i] = before[order[i]];
+                valueTarget[i] = before[order[i]];
             }
         }
         finish();
@@ -101,18 +100,18 @@ public abstract class PairSortJob extends SortJob {
 
     @Override
     final void keep() {
-        if (!inPlace && carried == null) {
+        if (!inPlace && delivered == null) {
             fillValues();
         }
     }
 
     @Override
     final void reverse() {
-        makeHomes();
+        makeTargets();
         fillValues();
         reverseKeys();
         if (!keysAreValues()) {
-            Presorted.reverse(new IntSequence(valueHome, 0, n));
+            Presorted.reverse(new IntSequence(valueTarget, 0, n));
         }
         finish();
     }

@@ -26,7 +26,7 @@ public final class Presorted {
      * work is in proportion to the bits that it needs to tell keys apart, of which ties leave fewer. By the collision
      * entropy of a sample, so of many ties rather too little than too much.
      */
-    public static double shareOfJdk(Sequence keys) {
+    public static double jdkCostRatio(Sequence keys) {
         int ties = keys.ties(PLACES);
         if (ties == 0) {
             return 1;
@@ -37,7 +37,7 @@ public final class Presorted {
     }
 
     /** Does a job whose keys have an order that makes it easy, and returns a note of what it was; null for others. */
-    public static String doneBecause(SortJob job) {
+    public static String trySort(SortJob job) {
         Runs runs = Runs.of(job.keys(), FEW_RUNS, job.tellsEqualsApart());
         if (runs == Runs.MANY) {
             return null;
@@ -50,7 +50,7 @@ public final class Presorted {
             job.reverse();
             return "in descending order, reversed";
         }
-        job.runByJdk();
+        job.runPlain();
         return String.format(Locale.ROOT, "%d runs, merged", runs.count());
     }
 
@@ -71,10 +71,7 @@ public final class Presorted {
     }
 
     /** Brings keys that ascend into another order; NaNs keep theirs, wherever they go. */
-    public static void turn(Sequence ascending, KeyOrder order) {
-        if (order == KeyOrder.ASCENDING) {
-            return;
-        }
+    public static void reorder(Sequence ascending, KeyOrder order) {
         // What is turned twice keeps its order: NaNs, or negative keys and the others, which change places.
         int n = ascending.length();
         if (order == KeyOrder.UNSIGNED) {

@@ -1,34 +1,83 @@
 package io.github.aparasort.internal.sort;
 
+import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.engine.Job;
+import io.github.aparasort.internal.engine.KernelBinding;
 import io.github.aparasort.internal.key.Sequence;
 
-/** One sort by the order of the keys themselves, which may be noticed beforehand. */
+/** A sort by the order of the keys themselves. An order that the keys have already may spare it. */
 public abstract class SortJob extends Job {
-    public final SortWorkload kind;
+    final SortWorkload kind;
+    private SortOptions options = SortOptions.DEFAULT;
 
-    SortJob(String operation, Class<?> type, SortWorkload kind, int n) {
-        super(operation, type, kind, n);
-        this.kind = kind;
+    SortJob(String operation, Class<?> type, SortWorkload workload, int n) {
+        super(operation, type, workload, n);
+        this.kind = workload;
     }
 
-    /** The keys, for who looks for order in them. */
+    /**
+     * Sets what the caller chose.
+     *
+     * @throws UnsupportedOperationException if the algorithm cannot do this sort
+     */
+    public final SortJob using(SortOptions wanted) {
+        if (!wanted.sorts(kind)) {
+            throw new UnsupportedOperationException(operation + " by " + wanted.algorithm() + ": it is not stable, and"
+                    + " sorts keys alone; use SortAlgorithm.AUTO or MERGESORT");
+        }
+        options = wanted;
+        return this;
+    }
+
+    @Override
+    public final boolean isForced() {
+        return options.isForced();
+    }
+
+    @Override
+    public final boolean runsOn(ComputeDevice device) {
+        return options.runsOn(device);
+    }
+
+    @Override
+    public final String whyNotOnOpenCl() {
+        return switch (options.algorithm()) {
+            case RADIX -> "radix sort runs on JTP, not on OpenCL devices; use SortAlgorithm.MERGESORT there, or "
+                    + "Target.JTP";
+            default -> null;
+        };
+    }
+
+    @Override
+    public final KernelBinding<?> binding(ComputeDevice device, boolean inTiles) {
+        return binding(SortKernelSource.of(kind, options, n, device, inTiles));
+    }
+
+    /** This sort on a certain kernel. */
+    public abstract KernelBinding<?> binding(SortKernelSource source);
+
+    /** A view of the keys for detecting runs. */
     abstract Sequence keys();
 
-    /** Does the same where the keys ascend already. */
+    /** Does the sort if the keys ascend already. */
     abstract void keep();
 
-    /** Quicksort has less to do with ties; with their values or indices no two elements are equal for the JDK. */
-    @Override
-    public double shareOfJdk() {
-        return tellsEqualsApart() ? 1 : Presorted.shareOfJdk(keys());
-    }
+    /** Does the sort if the keys descend: strictly, if equal keys can be told apart. */
+    abstract void reverse();
 
-    /** Whether equal keys can be told apart, by what goes with them. */
+    /** Whether equal keys can be told apart, by a value or an index that travels with them. */
     boolean tellsEqualsApart() {
         return false;
     }
 
-    /** Does the same where the keys descend: strictly, if equal ones can be told apart. */
-    abstract void reverse();
+    @Override
+    public final String tryPresorted() {
+        return Presorted.trySort(this);
+    }
+
+    /** Quicksort is faster where many keys are equal. With values or indices no two elements are equal for the JDK. */
+    @Override
+    public final double jdkCostRatio() {
+        return tellsEqualsApart() ? 1 : Presorted.jdkCostRatio(keys());
+    }
 }

@@ -18,6 +18,7 @@ public final class SortTrialInput implements TrialInput {
     private final double[] doubles;
     private final int[] values;
     private final SplittableRandom random;
+    private SortOptions options = SortOptions.DEFAULT;
     /** Random bits that all random keys are made of: to draw them all anew would take as long as to sort them. */
     private final long[] bits = new long[PATTERN];
 
@@ -111,8 +112,18 @@ public final class SortTrialInput implements TrialInput {
         return this;
     }
 
+    /** Sets how jobs on this input sort. */
+    SortTrialInput using(SortOptions wanted) {
+        options = wanted;
+        return this;
+    }
+
     @Override
     public SortJob job() {
+        return plainJob().using(options);
+    }
+
+    private SortJob plainJob() {
         return switch (kind) {
             case INT -> new IntSortJob(ints, 0, ints.length);
             case LONG -> new LongSortJob(longs, 0, longs.length);

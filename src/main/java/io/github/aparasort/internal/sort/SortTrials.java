@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.sort;
 
+import io.github.aparasort.BlocksortNetwork;
 import io.github.aparasort.internal.cost.Growth;
 import io.github.aparasort.internal.device.Lease;
 import io.github.aparasort.internal.engine.Dispatcher;
@@ -27,11 +28,13 @@ public final class SortTrials extends EngineTrials {
     private static final int WARM_LARGE = 20_000;
 
     private final SortWorkload kind;
+    private final SortKernelSource radix;
     private final Map<Integer, SortTrialInput> samples = new HashMap<>();
 
     SortTrials(Dispatcher dispatcher, SortWorkload kind) {
         super(dispatcher, kind);
         this.kind = kind;
+        this.radix = new SortKernelSource(kind, SortKernelSource.Form.RADIX_RAKES, BlocksortNetwork.TRANSPOSITION);
     }
 
     @Override
@@ -68,10 +71,10 @@ public final class SortTrials extends EngineTrials {
     @Override
     public long warmUpJdk(long most) {
         return warmUp(helpersOfJdk(WARM_LARGE), WARM_CALLS_OF_JDK, most, call -> {
-            job(WARM_KEYS).runByJdk();
+            job(WARM_KEYS).runPlain();
             if (call % (2 * WARM_LARGER_EVERY) == 0) {
-                job(WARM_LARGE).runByJdk();
-                sample(WARM_LARGER).repeat().job().runByJdk();
+                job(WARM_LARGE).runPlain();
+                sample(WARM_LARGER).repeat().job().runPlain();
             }
         });
     }
@@ -92,7 +95,7 @@ public final class SortTrials extends EngineTrials {
 
     private void sortBy(RadixKernel kernel, int n, boolean splits) {
         kernel.scale(splits ? 0 : Integer.MAX_VALUE, n / BUCKETS);
-        job(n).lend(kernel);
+        job(n).binding(radix).bindArrays(kernel);
         kernel.start();
         kernel.sortHere();
     }

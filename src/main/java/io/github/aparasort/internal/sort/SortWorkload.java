@@ -4,7 +4,6 @@ import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.EngineTrials;
 import io.github.aparasort.internal.engine.Workload;
-import io.github.aparasort.internal.kernel.DeviceKernel;
 
 /** What a sort moves through a kernel. */
 public enum SortWorkload implements Workload {
@@ -37,6 +36,11 @@ public enum SortWorkload implements Workload {
                 : componentType == double.class ? DOUBLE : null;
     }
 
+    /** The sort of keys of a type, int or long, with an int value each. */
+    static SortWorkload ofPairs(Class<?> keyType) {
+        return keyType == int.class ? INT_PAIR : LONG_PAIR;
+    }
+
     /** Whether the JDK counts arrays of a type rather than compare their elements. */
     public static boolean isNarrow(Class<?> componentType) {
         return componentType == byte.class || componentType == short.class || componentType == char.class;
@@ -67,19 +71,13 @@ public enum SortWorkload implements Workload {
 
     /** One thread sorts random ints in 50 to 100 ns each, by the million. */
     @Override
-    public long nanosByJdk() {
+    public long assumedPlainNanos() {
         return 50;
     }
 
     @Override
-    public DeviceKernel kernel(ComputeDevice device) {
-        return SortKernels.create(this, device);
-    }
-
-    @Override
-    public SortTrialInput specimen(int n, boolean hard) {
-        SortTrialInput sample = new SortTrialInput(this, n);
-        return hard ? sample.harden() : sample.shuffle();
+    public SortTrialInput trialInput(int n) {
+        return new SortTrialInput(this, n).shuffle();
     }
 
     @Override
@@ -87,7 +85,7 @@ public enum SortWorkload implements Workload {
         return new SortTrials(dispatcher, this);
     }
 
-    @Override
+    /** The workload whose kernels do this one's, except by radix. */
     public SortWorkload inKernels() {
         return this == FLOAT ? INT : this == DOUBLE ? LONG : this;
     }
@@ -102,10 +100,27 @@ public enum SortWorkload implements Workload {
         return bytesPerKey;
     }
 
-    /** Packed keys and values travel in three more arrays of ints, which are less than two of longs. */
+    /** Keys and values that are packed on the device take three more arrays of ints, less than two of longs. */
     @Override
     public int arrays() {
         return this == INT_PAIR ? 4 : 2;
+    }
+
+    /** On an OpenCL device keys alone can be sorted in one array, by Batcher's odd-even mergesort. */
+    @Override
+    public int fewestArrays(ComputeDevice device) {
+        return device.isOpenCl() && isKeysAlone() ? 1 : arrays();
+    }
+
+    /** Whether a device has room for so many keys once, but not twice. */
+    boolean sortsInOneArray(int n, ComputeDevice device) {
+        return fewestArrays(device) == 1 && n > device.maxElements(arrays(), bytesPerKey, bytesPerElement());
+    }
+
+    @Override
+    public String remark(int n, ComputeDevice device) {
+        return sortsInOneArray(n, device)
+                ? "; by Batcher's odd-even mergesort, in one array: it has no room for two" : "";
     }
 
     @Override

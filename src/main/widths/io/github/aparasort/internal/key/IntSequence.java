@@ -37,7 +37,7 @@ public final class IntSequence implements Sequence, IntSource {
     }
 
     /** The same range in ascending order: the keys as they are. */
-    public IntSequence unturned() {
+    public IntSequence unmasked() {
         return new IntSequence(a, from, length);
     }
 

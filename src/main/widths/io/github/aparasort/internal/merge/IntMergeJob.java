@@ -3,18 +3,18 @@ package io.github.aparasort.internal.merge;
 import io.github.aparasort.MergeStrategy;
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.KeyKind;
+import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.device.InPlaceWork;
+import io.github.aparasort.internal.device.StagedWork;
 import io.github.aparasort.internal.engine.Job;
-import io.github.aparasort.internal.kernel.DeviceKernel;
+import io.github.aparasort.internal.engine.KernelBinding;
 import io.github.aparasort.internal.kernel.IntBalancedPath;
 import io.github.aparasort.internal.kernel.IntWalk;
-import io.github.aparasort.internal.kernel.KernelArrays;
 import io.github.aparasort.internal.kernel.SetOrder;
 
-/**
- * Merges two sorted arrays into a third one, and may tell where each output came from. The twins for the other types
- * are derived from this file by the build.
- */
-public final class IntMergeJob extends Job {
+/** Merges two sorted arrays into a third one, and may tell where each output came from. */
+public final class IntMergeJob extends Job implements InPlaceWork<IntRakeMerge>, StagedWork<IntMergeArrays> {
+    private final MergeWorkload workload;
     private final /*value*/ int[] a;
     private final /*value*/ int[] b;
     private final /*value*/ int[] out;
@@ -24,11 +24,12 @@ public final class IntMergeJob extends Job {
 
     /**
      * @param origins where the origins go, where the kind has any
-     * @param delivery what is to be done when all is merged
+     * @param delivery what is to be done after the merge
      */
-    public IntMergeJob(KeyKind kind, MergeStrategy strategy, /*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] out,
+    public IntMergeJob(MergeWorkload workload, /*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] out,
             int[] origins, Runnable delivery) {
-        super(kind.method(MergeWorkload.METHOD), /*value*/ int.class, new MergeWorkload(kind, strategy), out.length);
+        super(workload.kind().method(MergeWorkload.METHOD), /*value*/ int.class, workload, out.length);
+        this.workload = workload;
         this.a = a;
         this.b = b;
         this.out = out;
@@ -38,22 +39,28 @@ public final class IntMergeJob extends Job {
 
     /** A merge of keys alone. */
     public IntMergeJob(MergeStrategy strategy, /*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] out) {
-        this(KeyKind./*value*/INT, strategy, a, b, out, null, () -> { });
+        this(new MergeWorkload(KeyKind./*value*/INT, strategy), a, b, out, null, () -> { });
     }
 
     @Override
-    public void lend(DeviceKernel kernel) {
-        ((IntRakeMerge) kernel).lend(a, b, out, origins);
+    public KernelBinding<?> binding(ComputeDevice device, boolean inTiles) {
+        return inTiles ? KernelBinding.staged(workload.inTiles(), IntMergeArrays.class, this)
+                : KernelBinding.inPlace(workload, IntRakeMerge.class, this);
     }
 
     @Override
-    public void instruct(DeviceKernel kernel) {
-        ((IntMergeArrays) kernel).split(a.length);
+    public void bindArrays(IntRakeMerge kernel) {
+        kernel.bindArrays(a, b, out, origins);
     }
 
     @Override
-    public void stage(KernelArrays arrays, int part) {
-        IntMergeStaging.copyIn(a, b, (IntMergeArrays) arrays);
+    public void configure(IntMergeArrays arrays) {
+        arrays.split(a.length);
+    }
+
+    @Override
+    public void stage(IntMergeArrays arrays, int part) {
+        IntMergeStaging.copyIn(a, b, arrays);
     }
 
     @Override
@@ -62,16 +69,15 @@ public final class IntMergeJob extends Job {
     }
 
     @Override
-    public Digest check(KernelArrays arrays, int part) {
-        return origins == null ? IntMergeStaging.check((IntMergeArrays) arrays, part)
-                : IntMergeStaging.checkOrigins(a, b, (IntMergeArrays) arrays);
+    public Digest check(IntMergeArrays arrays, int part) {
+        return origins == null ? IntMergeStaging.check(arrays, part) : IntMergeStaging.checkOrigins(a, b, arrays);
     }
 
     @Override
-    public void commit(KernelArrays arrays) {
-        IntMergeStaging.copyOut((IntMergeArrays) arrays, a, b, out);
+    public void commit(IntMergeArrays arrays) {
+        IntMergeStaging.copyOut(arrays, a, b, out);
         if (origins != null) {
-            IntMergeStaging.copyOrigins((IntMergeArrays) arrays, origins);
+            IntMergeStaging.copyOrigins(arrays, origins);
         }
     }
 
@@ -80,26 +86,22 @@ public final class IntMergeJob extends Job {
         delivery.run();
     }
 
+    /** By one thread, which walks along several parts of the merge path at once. */
     @Override
-    public void runByJdk() {
-        merge(a, b, out, origins);
-        delivery.run();
-    }
-
-    /** The plain way, which needs no job. */
-    public static void merge(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] out, int[] origins) {
+    public void runPlain() {
         int mode = origins == null ? IntWalk.KEYS : IntWalk.TRACED;
         int walks = IntWalk.walks(out.length);
-        int[] marks = new int[walks * IntWalk.MARKS];
+        int[] cursors = new int[walks * IntWalk.MARKS];
         int begin = 0;
         int first = 0;
         for (int walk = 0; walk < walks; walk++) {
             int end = (int) ((walk + 1L) * out.length / walks);
             int next = IntBalancedPath.coRank(a, a.length, b, 0, b.length, end);
-            IntWalk.mark(marks, walk * IntWalk.MARKS, first, begin - first, begin, next, end - next, end);
+            IntWalk.mark(cursors, walk * IntWalk.MARKS, first, begin - first, begin, next, end - next, end);
             begin = end;
             first = next;
         }
-        IntWalk.walkAll(walks, a, b, out, origins, mode, SetOrder.MERGED, marks);
+        IntWalk.walkAll(walks, a, b, out, origins, mode, SetOrder.MERGED, cursors);
+        delivery.run();
     }
 }

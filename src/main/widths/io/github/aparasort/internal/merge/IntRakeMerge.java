@@ -66,7 +66,7 @@ public class IntRakeMerge extends InPlaceRakeKernel {
      *
      * @param toOrigins where the origins go, or null where they are not wanted
      */
-    public void lend(/*value*/ int[] first, /*value*/ int[] second, /*value*/ int[] to, int[] toOrigins) {
+    public void bindArrays(/*value*/ int[] first, /*value*/ int[] second, /*value*/ int[] to, int[] toOrigins) {
         prepare(first.length + second.length);
         aCount = first.length;
         // No empty ones, which OpenCL has no buffers for.

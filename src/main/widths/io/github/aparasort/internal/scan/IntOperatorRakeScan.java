@@ -29,18 +29,18 @@ public class IntOperatorRakeScan extends IntRakeScan {
 
     /** An operator may throw whatever it likes, and leaves the input as it was: results go to an array of its own. */
     @Override
-    public void lend(/*value*/ int[] input, /*value*/ int[] output, boolean withoutItself) {
+    public void bindArrays(/*value*/ int[] input, /*value*/ int[] output, boolean withoutItself) {
         overInput = input == output;
         if (overInput && scratch.length < n) {
             scratch = new /*value*/ int[Math.max(n, capacity())];
         }
-        super.lend(input, overInput ? scratch : output, withoutItself);
+        super.bindArrays(input, overInput ? scratch : output, withoutItself);
     }
 
     @Override
-    public void lend(/*value*/ int[] input) {
+    public void bindArrays(/*value*/ int[] input) {
         overInput = false;
-        super.lend(input);
+        super.bindArrays(input);
     }
 
     @Override
@@ -60,6 +60,7 @@ public class IntOperatorRakeScan extends IntRakeScan {
     }
 
     /** Sets the operator for the next launch. */
+    @Override
     public void setOperator(IntOperator wanted) {
         asked = wanted;
         thrown.forget();

@@ -156,12 +156,17 @@ public class IntRakeScan extends InPlaceRakeKernel implements IntScanArrays {
     // ---- host side
 
     /** Says which operator the next launch goes by, one of {@link io.github.aparasort.internal.scan.Operators}. */
-    public void instruct(int wanted) {
+    public void setOperator(int wanted) {
         operator = wanted;
     }
 
+    /** Sets the caller's own operator for the next launch. */
+    public void setOperator(IntOperator wanted) {
+        throw new UnsupportedOperationException("rakes without the caller's own operator");
+    }
+
     /** Takes an array to be folded, for a launch that is prepared. */
-    public void lend(/*value*/ int[] input) {
+    public void bindArrays(/*value*/ int[] input) {
         reduces = 1;
         keeps = 0;
         in = input;
@@ -169,7 +174,7 @@ public class IntRakeScan extends InPlaceRakeKernel implements IntScanArrays {
     }
 
     /** Takes an array to be scanned, and one for the result, which may be the same; for a launch that is prepared. */
-    public void lend(/*value*/ int[] input, /*value*/ int[] output, boolean withoutItself) {
+    public void bindArrays(/*value*/ int[] input, /*value*/ int[] output, boolean withoutItself) {
         reduces = 0;
         exclusive = withoutItself ? 1 : 0;
         in = input;
@@ -199,7 +204,7 @@ public class IntRakeScan extends InPlaceRakeKernel implements IntScanArrays {
 
     /** Does what a launch of one work-item does, on the caller's thread and without Aparapi. */
     public void runHere() {
-        goAlone();
+        useOneWorker();
         if (reduces != 0) {
             foldBlocks(0, blocks());
         } else {

@@ -1,116 +1,181 @@
 package io.github.aparasort.internal.scan;
 
 import io.github.aparasort.ScanOp;
+import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.array.Digest;
+import io.github.aparasort.internal.device.AparapiLog;
+import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.device.InPlaceWork;
+import io.github.aparasort.internal.device.StagedWork;
+import io.github.aparasort.internal.engine.CustomStrategy;
 import io.github.aparasort.internal.engine.Job;
-import io.github.aparasort.internal.kernel.DeviceKernel;
-import io.github.aparasort.internal.kernel.KernelArrays;
+import io.github.aparasort.internal.engine.KernelBinding;
+import java.util.Objects;
+import java.util.function.Supplier;
 
-/** Reduces or scans an array by one of {@link ScanOp}. The twins are derived from this file by the build. */
-public final class IntScanJob extends Job {
+/** Reduces or scans an array. The operator is a strategy: one of {@link ScanOp}, or the caller's own. */
+public final class IntScanJob extends Job implements InPlaceWork<IntRakeScan>, StagedWork<IntTileScan> {
     private final /*value*/ int[] in;
     /** Null for a reduction. */
     private final /*value*/ int[] out;
-    private final int operator;
-    private final ScanOp op;
     private final boolean exclusive;
-    private DeviceKernel kernel;
-    /** The fold by the host, which a device's is compared with, once it is there. */
-    private volatile /*value*/ int[] expected;
+    private final IntScanStrategy strategy;
     private /*value*/ int total;
 
-    private IntScanJob(String operation, /*value*/ int[] in, /*value*/ int[] out, ScanOp op, boolean exclusive,
-            ScanWorkload kind) {
-        super(operation, /*value*/ int.class, kind, in.length);
+    private IntScanJob(String operation, ScanWorkload workload, /*value*/ int[] in, /*value*/ int[] out,
+            boolean exclusive, IntScanStrategy strategy) {
+        super(operation, /*value*/ int.class, workload, in.length);
         this.in = in;
         this.out = out;
-        this.op = op;
-        this.operator = op.operator;
         this.exclusive = exclusive;
+        this.strategy = strategy;
     }
 
     public static IntScanJob reduce(/*value*/ int[] a, ScanOp op) {
-        return new IntScanJob("reduce", a, null, op, false, ScanWorkload.reduce(/*value*/ int.class));
+        return reduce(a, new IntScanByOp(Objects.requireNonNull(op, "op")));
+    }
+
+    public static IntScanJob reduce(/*value*/ int[] a, Supplier<? extends IntOperatorTileScan> op) {
+        return reduce(a, made(op));
+    }
+
+    /** With an operator that is made already. */
+    public static IntScanJob reduce(/*value*/ int[] a, IntOperatorTileScan operator) {
+        return reduce(a, new IntCustomScan(operator));
+    }
+
+    private static IntScanJob reduce(/*value*/ int[] a, IntScanStrategy strategy) {
+        return new IntScanJob("reduce", ScanWorkload.reduce(/*value*/ int.class), a, null, false, strategy);
     }
 
     public static IntScanJob scan(/*value*/ int[] in, /*value*/ int[] out, ScanOp op, boolean exclusive) {
-        return new IntScanJob(exclusive ? "exclusive" : "inclusive", in, out, op, exclusive,
-                ScanWorkload.scan(/*value*/ int.class));
+        ArgumentChecks.sameLengths(in.length, out.length);
+        return scan(in, out, new IntScanByOp(Objects.requireNonNull(op, "op")), exclusive);
     }
 
-    /** The fold of all, when the job is done. */
-    /*value*/ int total() {
+    public static IntScanJob scan(/*value*/ int[] in, /*value*/ int[] out, Supplier<? extends IntOperatorTileScan> op,
+            boolean exclusive) {
+        ArgumentChecks.sameLengths(in.length, out.length);
+        return scan(in, out, made(op), exclusive);
+    }
+
+    /** With an operator that is made already. */
+    public static IntScanJob scan(/*value*/ int[] in, /*value*/ int[] out, IntOperatorTileScan operator,
+            boolean exclusive) {
+        return scan(in, out, new IntCustomScan(operator), exclusive);
+    }
+
+    private static IntScanJob scan(/*value*/ int[] in, /*value*/ int[] out, IntScanStrategy strategy,
+            boolean exclusive) {
+        return new IntScanJob(exclusive ? "exclusive" : "inclusive", ScanWorkload.scan(/*value*/ int.class), in, out,
+                exclusive, strategy);
+    }
+
+    /** The caller's operator is a kernel, so Aparapi is loaded here. */
+    private static IntOperatorTileScan made(Supplier<? extends IntOperatorTileScan> op) {
+        return Objects.requireNonNull(AparapiLog.made(op), "the supplier made no operator");
+    }
+
+    /** The fold of all elements, after the job. */
+    public /*value*/ int total() {
         return total;
     }
 
     @Override
-    public void lend(DeviceKernel rakes) {
-        kernel = rakes;
+    public CustomStrategy custom() {
+        return strategy.custom(in, out == null);
+    }
+
+    @Override
+    public int smallest() {
+        return strategy.smallest(super.smallest());
+    }
+
+    @Override
+    public boolean runsCustomCode() {
+        return strategy.complaint() != null;
+    }
+
+    @Override
+    public String complaint() {
+        return strategy.complaint() == null ? StagedWork.super.complaint() : strategy.complaint();
+    }
+
+    @Override
+    public KernelBinding<?> binding(ComputeDevice device, boolean inTiles) {
+        ScanKernelSource source = new ScanKernelSource(/*value*/ int.class, runsCustomCode());
+        return inTiles ? KernelBinding.staged(source, IntTileScan.class, this)
+                : KernelBinding.inPlace(source, IntRakeScan.class, this);
+    }
+
+    // ---- by rakes
+
+    @Override
+    public void bindArrays(IntRakeScan rakes) {
         rakes.prepare(n);
-        IntRakeScan scan = (IntRakeScan) rakes;
-        scan.instruct(operator);
+        strategy.configure(rakes);
         if (out == null) {
-            scan.lend(in);
+            rakes.bindArrays(in);
         } else {
-            scan.lend(in, out, exclusive);
+            rakes.bindArrays(in, out, exclusive);
         }
     }
 
     @Override
-    public void instruct(DeviceKernel tiles) {
-        kernel = tiles;
-        IntTileScan scan = (IntTileScan) tiles;
-        scan.instruct(operator, IntFolds.identity(operator));
-        scan.want(out == null, exclusive);
+    public void collect(IntRakeScan rakes) {
+        if (!rakes.isInPlace()) {
+            IntScanStaging.copyOut(rakes, out);
+        }
+        take(rakes);
+    }
+
+    private void take(IntScanArrays scanned) {
+        total = scanned.total();
+        if (out != null && !exclusive && strategy.lastIsTotal()) {
+            // The last result is the fold of all. For floats a kernel may have rounded the two differently.
+            out[n - 1] = total;
+        }
+    }
+
+    // ---- in tiles
+
+    @Override
+    public void configure(IntTileScan tiles) {
+        strategy.configure(tiles);
+        tiles.want(out == null, exclusive);
     }
 
     @Override
-    public void stage(KernelArrays arrays, int part) {
-        IntScanStaging.copyIn(in, (IntScanArrays) arrays);
+    public void stage(IntTileScan tiles, int part) {
+        IntScanStaging.copyIn(in, tiles);
     }
 
-    /** A scan is proven by its results alone, a fold by another, which is made while the device is at work. */
+    /** A scan is verified by its results alone; a fold by another one, made while the device works. */
     @Override
     public Digest digest() {
         if (out == null) {
-            fold();
+            strategy.foldExpected(in);
         }
         return IntScanStaging.RIGHT;
     }
 
-    private synchronized /*value*/ int fold() {
-        if (expected == null) {
-            expected = new /*value*/ int[] {IntScanStaging.fold(operator, in)};
-        }
-        return expected[0];
+    @Override
+    public Digest check(IntTileScan tiles, int part) {
+        return out == null ? strategy.checkFold(in, tiles) : strategy.checkScan(in, tiles, exclusive);
     }
 
     @Override
-    public Digest check(KernelArrays arrays, int part) {
-        int depth = ((IntTileScan) arrays).depth();
-        return out == null ? IntScanStaging.checkFold(operator, in, (IntScanArrays) arrays, fold(), depth)
-                : IntScanStaging.checkScan(operator, exclusive, in, (IntScanArrays) arrays, depth);
-    }
-
-    @Override
-    public void commit(KernelArrays arrays) {
+    public void commit(IntTileScan tiles) {
         if (out != null) {
-            IntScanStaging.copyOut((IntScanArrays) arrays, out);
+            IntScanStaging.copyOut(tiles, out);
         }
+        take(tiles);
     }
 
-    /** The last of the results is the fold of all; of floats the kernel may have rounded it otherwise. */
-    @Override
-    public void finish() {
-        total = ((IntScanArrays) kernel).total();
-        if (out != null && !exclusive) {
-            out[n - 1] = total;
-        }
-        kernel = null;
-    }
+    // ---- without kernels
 
     @Override
-    public void runByJdk() {
-        total = out == null ? IntSerialScan.reduce(in, op) : IntSerialScan.scan(in, out, op, exclusive);
+    public void runPlain() {
+        total = out == null ? strategy.reduce(in) : strategy.scan(in, out, exclusive);
     }
 }

@@ -25,8 +25,8 @@ public final class IntScanTrialInput implements TrialInput {
 
     IntScanTrialInput(ScanWorkload kind, int n, boolean hard) {
         this.kind = kind;
-        // Both ways of scanning, in turns.
-        this.exclusive = (n & 1) != 0;
+        // The sizes of a proof give both.
+        this.exclusive = (n & 4) != 0;
         in = new /*value*/ int[n];
         out = kind.isScan() ? new /*value*/ int[n] : in;
         SplittableRandom random = hard ? new SplittableRandom(SEED + n) : new SplittableRandom();

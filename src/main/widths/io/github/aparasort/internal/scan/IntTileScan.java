@@ -277,7 +277,7 @@ public class IntTileScan extends TileKernel implements IntScanArrays {
     // ---- host side
 
     /** Says what the next launch is to do, one of {@link Operators} with its identity. */
-    public void instruct(int wanted, /*value*/ int itsIdentity) {
+    public void setOperator(int wanted, /*value*/ int itsIdentity) {
         operator = wanted;
         neutral = itsIdentity;
     }

@@ -115,7 +115,7 @@ public class IntRakeSets extends InPlaceRakeKernel {
      * @param allDistinct whether no two elements of an input are equal
      * @param exact makes the array that the results go to when they are counted; or null, not to count before
      */
-    public void lend(/*value*/ int[] aKeys, int aElements, /*value*/ int[] bKeys, int bElements,
+    public void bindArrays(/*value*/ int[] aKeys, int aElements, /*value*/ int[] bKeys, int bElements,
             SetOperation operation, boolean allDistinct, Function<Integer, /*value*/ int[]> exact) {
         a = aKeys;
         b = bKeys;

@@ -26,7 +26,7 @@ public class FloatRakeRadixSort extends FloatRadixPasses {
     }
 
     /** Makes a range that begins here in this array the home, to be sorted in the order of a mask. */
-    public void lend(/*value*/ float[] array, int begin, /*key*/ int orderMask) {
+    public void bindArrays(/*value*/ float[] array, int begin, /*key*/ int orderMask) {
         keys = array;
         home = begin;
         mask = orderMask;
@@ -34,7 +34,7 @@ public class FloatRakeRadixSort extends FloatRadixPasses {
 
     @Override
     public void giveBack() {
-        lend(new /*value*/ float[1], 0, 0);
+        bindArrays(new /*value*/ float[1], 0, 0);
     }
 
     @Override

@@ -1,6 +1,5 @@
 package io.github.aparasort.internal.sort;
 
-import io.github.aparasort.internal.kernel.CarriedValues;
 import io.github.aparasort.internal.kernel.FirstThrown;
 
 /**
@@ -8,7 +7,7 @@ import io.github.aparasort.internal.kernel.FirstThrown;
  * it asks the order as an object, and so may that do whatever Java can. The twin for 64-bit keys is derived from this
  * file by the build.
  */
-public class IntOrderRakeMergesort extends IntOrderRakePasses implements CarriedValues {
+public class IntOrderRakeMergesort extends IntOrderRakePasses implements IntOrderArrays {
     private final boolean carries;
     private int[] values = new int[1];
     private int[] valueScratch = new int[1];
@@ -20,7 +19,7 @@ public class IntOrderRakeMergesort extends IntOrderRakePasses implements Carried
         this.carries = carries;
     }
 
-    /** Sets the order for the next launch. */
+    @Override
     public void setOrder(IntOrder wanted) {
         order = wanted;
         thrown.forget();

@@ -1,31 +1,35 @@
 package io.github.aparasort.internal.sort;
 
-import io.github.aparasort.DeviceInfo;
-import io.github.aparasort.IntOrderKernel;
 import io.github.aparasort.internal.array.Digest;
+import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.device.DeviceProperties;
 import io.github.aparasort.internal.device.IntStaging;
-import io.github.aparasort.internal.kernel.CarriedValues;
+import io.github.aparasort.internal.device.StagedWork;
+import io.github.aparasort.internal.engine.CustomStrategy;
+import io.github.aparasort.internal.engine.Job;
+import io.github.aparasort.internal.engine.KernelBinding;
 import io.github.aparasort.internal.kernel.DeviceKernel;
-import io.github.aparasort.internal.kernel.IntKeys;
-import io.github.aparasort.internal.kernel.KernelArrays;
-import java.util.function.Supplier;
 
 /**
- * Sorts a range of keys, keys with an int value each, or finds the order of keys, by an order of the caller's own. The
- * twin for long keys is derived from this file by the build.
+ * Sorts by the caller's own order: a range of keys, keys with an int value each, or the order of keys. Always by
+ * mergesort: an order known by comparisons alone has no digits for radix sort, and Batcher's sort is not stable.
  */
-public final class IntOrderSortJob extends CustomOrderJob {
+public final class IntOrderSortJob extends Job implements StagedWork<IntOrderArrays>, CustomStrategy {
+    /** From here on two processors make up for the cost of JTP's passes, even if other callers use them too. */
+    static final int ON_JTP = 1 << 14;
+
     private final /*key*/ int[] keys;
     private final int from;
-    private final IntOrderKernel order;
-    /** Null where each key's index is its value, or nothing is carried. */
+    private final IntOrderTileMergesort order;
+    /** Null if each key's index is its value, or if nothing is carried. */
     private final int[] values;
-    /** Null where nothing is carried. */
+    /** Null if nothing is carried. */
     private final int[] valueResult;
+    private SortOptions options = SortOptions.DEFAULT;
 
-    private IntOrderSortJob(String operation, /*key*/ int[] keys, int from, int n, IntOrderKernel order, int[] values,
-            int[] valueResult) {
-        super(operation, /*key*/ int.class, kind(valueResult != null), n, valueResult != null);
+    private IntOrderSortJob(String operation, /*key*/ int[] keys, int from, int n, IntOrderTileMergesort order,
+            int[] values, int[] valueResult) {
+        super(operation, /*key*/ int.class, workload(valueResult != null), n);
         this.keys = keys;
         this.from = from;
         this.order = order;
@@ -33,85 +37,139 @@ public final class IntOrderSortJob extends CustomOrderJob {
         this.valueResult = valueResult;
     }
 
-    /** The kind whose costs come nearest. */
-    private static SortWorkload kind(boolean carries) {
-        boolean narrow = /*key*/ Integer.BYTES == Integer.BYTES;
-        return carries ? narrow ? SortWorkload.INT_PAIR : SortWorkload.LONG_PAIR : SortWorkload./*key*/INT;
+    /** The workload whose costs come nearest. */
+    private static SortWorkload workload(boolean carries) {
+        return carries ? SortWorkload.ofPairs(/*key*/ int.class) : SortWorkload./*key*/INT;
     }
 
-    public static IntOrderSortJob sort(/*key*/ int[] a, int from, int to, IntOrderKernel order) {
+    public static IntOrderSortJob sort(/*key*/ int[] a, int from, int to, IntOrderTileMergesort order) {
         return new IntOrderSortJob("sort", a, from, to - from, order, null, null);
     }
 
-    public static IntOrderSortJob argsort(/*key*/ int[] keys, int[] result, IntOrderKernel order) {
+    public static IntOrderSortJob argsort(/*key*/ int[] keys, int[] result, IntOrderTileMergesort order) {
         return new IntOrderSortJob("argsort", keys, 0, keys.length, order, null, result);
     }
 
-    public static IntOrderSortJob sortPairs(/*key*/ int[] keys, int[] values, IntOrderKernel order) {
+    public static IntOrderSortJob sortPairs(/*key*/ int[] keys, int[] values, IntOrderTileMergesort order) {
         return new IntOrderSortJob("sortPairs", keys, 0, keys.length, order, values, values);
     }
 
+    /** Sets what the caller chose. Whatever the algorithm is, it is mergesort, on a kernel. */
+    public IntOrderSortJob using(SortOptions wanted) {
+        options = wanted;
+        return this;
+    }
+
     @Override
-    public DeviceKernel own() {
+    public boolean isForced() {
+        return options.isForced();
+    }
+
+    // ---- the order as a strategy
+
+    @Override
+    public CustomStrategy custom() {
+        return this;
+    }
+
+    @Override
+    public DeviceKernel kernel() {
         return order;
     }
 
     @Override
-    public void shape(DeviceInfo device) {
-        SortKernels.shape(order, work, device);
-        order.carry(carries);
+    public void shape(DeviceProperties device) {
+        SortKernels.shape(order, workload, device);
+        order.carry(carries());
     }
 
     @Override
-    public Supplier<DeviceKernel> rakes() {
-        boolean carried = carries;
-        return () -> new IntOrderRakeMergesort(Runtime.getRuntime().availableProcessors(), carried);
+    public boolean carries() {
+        return valueResult != null;
+    }
+
+    /** A GPU that is faster than plain Java by the keys' own order is even more so here. */
+    @Override
+    public boolean mayUseGpu() {
+        return true;
     }
 
     @Override
-    public void stage(KernelArrays arrays, int part) {
-        if (arrays instanceof IntOrderRakeMergesort rakes) {
-            rakes.setOrder(order);
-        }
-        IntStaging.copyIn(keys, from, 0, (IntKeys) arrays, part);
-        if (carries) {
-            IntOrderStaging.copyValuesIn(values, (IntKeys) arrays, part);
+    public boolean isWorthSharing(int processors) {
+        return n >= ON_JTP;
+    }
+
+    @Override
+    public String remedy() {
+        return "Target.AUTO falls back to the CPU, which leaves the same elements in some order whatever the caller's "
+                + "own order says";
+    }
+
+    @Override
+    public boolean runsCustomCode() {
+        return true;
+    }
+
+    @Override
+    public String complaint() {
+        return "what came back is not the input in this order, which may be no strict weak order, or not come out on "
+                + "the device as in Java";
+    }
+
+    // ---- on kernels
+
+    @Override
+    public KernelBinding<?> binding(ComputeDevice device, boolean inTiles) {
+        return KernelBinding.staged(new CustomOrderSource(/*key*/ int.class, carries()), IntOrderArrays.class, this);
+    }
+
+    @Override
+    public void configure(IntOrderArrays arrays) {
+        arrays.setOrder(order);
+    }
+
+    @Override
+    public void stage(IntOrderArrays arrays, int part) {
+        IntStaging.copyIn(keys, from, 0, arrays, part);
+        if (carries()) {
+            IntOrderStaging.copyValuesIn(values, arrays, part);
         }
     }
 
     @Override
     public Digest digest() {
-        return carries ? IntOrderStaging.digest(keys, values) : IntStaging.digest(keys, from, n, 0);
+        return carries() ? IntOrderStaging.digest(keys, values) : IntStaging.digest(keys, from, n, 0);
     }
 
     @Override
-    public Digest check(KernelArrays arrays, int part) {
-        return IntOrderStaging.check((IntKeys) arrays, part, carries, order);
+    public Digest check(IntOrderArrays arrays, int part) {
+        return IntOrderStaging.check(arrays, part, carries(), order);
     }
 
     @Override
-    public void commit(KernelArrays arrays) {
+    public void commit(IntOrderArrays arrays) {
         if (!isArgsort()) {
-            IntStaging.copyOut((IntKeys) arrays, keys, from, 0);
+            IntStaging.copyOut(arrays, keys, from, 0);
         }
-        if (carries) {
-            IntOrderStaging.copyValuesOut((CarriedValues) arrays, valueResult);
+        if (carries()) {
+            IntOrderStaging.copyValuesOut(arrays, valueResult);
         }
     }
 
     private boolean isArgsort() {
-        return carries && values == null;
+        return carries() && values == null;
     }
 
-    /** By the same passes, in a copy; what the order throws reaches the caller, whose arrays are as they were. */
+    /** By the same passes, in a copy. If the order throws, the caller gets that, and the arrays are unchanged. */
     @Override
-    public void runByJdk() {
+    public void runPlain() {
         if (n == 0) {
             return;
         }
-        IntOrderRakeMergesort sort = new IntOrderRakeMergesort(1, carries);
+        IntOrderRakeMergesort sort = new IntOrderRakeMergesort(1, carries());
         sort.allocate(n);
         sort.prepare(n);
+        configure(sort);
         stage(sort, 0);
         sort.sortHere();
         commit(sort);

@@ -3,9 +3,7 @@ package io.github.aparasort.internal.sort;
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.device.IntStaging;
-import io.github.aparasort.internal.kernel.CarriedValues;
 import io.github.aparasort.internal.kernel.CustomCodeException;
-import io.github.aparasort.internal.kernel.IntKeys;
 
 /**
  * Keys that are sorted by an order of the caller's own, with an int value each where that is wanted: the copies, and
@@ -16,8 +14,8 @@ public final class IntOrderStaging {
     }
 
     /** Copies the values of a part in, of keys from index 0 on; where {@code values} is null, each key's index. */
-    public static void copyValuesIn(int[] values, IntKeys staging, int part) {
-        int[] target = ((CarriedValues) staging).values();
+    public static void copyValuesIn(int[] values, IntOrderArrays staging, int part) {
+        int[] target = staging.values();
         int first = staging.partBegin(part);
         Parallel.forEach(staging.partBegin(part + 1) - first, (begin, end) -> {
             for (int i = first + begin; i < first + end; i++) {
@@ -26,7 +24,7 @@ public final class IntOrderStaging {
         });
     }
 
-    public static void copyValuesOut(CarriedValues sorted, int[] target) {
+    public static void copyValuesOut(IntOrderArrays sorted, int[] target) {
         int[] source = sorted.values();
         Parallel.forEach(target.length, (begin, end) -> System.arraycopy(source, begin, target, begin, end - begin));
     }
@@ -37,7 +35,7 @@ public final class IntOrderStaging {
     }
 
     /** The checksum of a part, and whether no key must come before the last one, within it and from the one before. */
-    public static Digest check(IntKeys sorted, int part, boolean carries, IntOrder order) {
+    public static Digest check(IntOrderArrays sorted, int part, boolean carries, IntOrder order) {
         /*key*/ int[] keys = sorted.keys(part);
         int first = sorted.partBegin(part);
         if (part > 0 && isDisorder(sorted.keys(part - 1)[first - sorted.partBegin(part - 1) - 1], keys[0], order)) {
@@ -49,7 +47,7 @@ public final class IntOrderStaging {
                     return Digest.DISORDER;
                 }
             }
-            return carries ? digestBlock(keys, begin, end, ((CarriedValues) sorted).values(), first)
+            return carries ? digestBlock(keys, begin, end, sorted.values(), first)
                     : IntStaging.digestBlock(keys, begin, end, 0);
         });
     }

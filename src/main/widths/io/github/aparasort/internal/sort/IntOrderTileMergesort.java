@@ -1,6 +1,5 @@
 package io.github.aparasort.internal.sort;
 
-import io.github.aparasort.internal.kernel.CarriedValues;
 import io.github.aparasort.internal.kernel.CustomCode;
 import java.util.List;
 
@@ -11,7 +10,7 @@ import java.util.List;
  * <p>The caller makes it, and knows neither the device nor what is to be sorted: {@link #shape} and {@link #carry}
  * tell it.
  */
-public abstract class IntOrderTileMergesort extends IntTileMergesort implements IntOrder, CarriedValues, CustomCode {
+public abstract class IntOrderTileMergesort extends IntTileMergesort implements IntOrder, IntOrderArrays, CustomCode {
     /** 1 where values travel with the keys, else 0. */
     protected int carries;
     protected int[] values = new int[1];
@@ -66,6 +65,12 @@ public abstract class IntOrderTileMergesort extends IntTileMergesort implements 
     @Override
     public List<String> ownMethods() {
         return List.of("before");
+    }
+
+    /** This kernel is an order itself: of the same class and content. */
+    @Override
+    public void setOrder(IntOrder wanted) {
+        // Nothing to set.
     }
 
     /** Sets whether values travel with the keys, before anything is allocated. */

@@ -21,7 +21,7 @@ public class IntRakeRadixSort extends IntRadixPasses {
     }
 
     /** Makes a range that begins here in this array the home, to be sorted in the order of a mask. */
-    public void lend(/*key*/ int[] array, int begin, /*key*/ int orderMask) {
+    public void bindArrays(/*key*/ int[] array, int begin, /*key*/ int orderMask) {
         keys = array;
         home = begin;
         mask = orderMask;
@@ -29,7 +29,7 @@ public class IntRakeRadixSort extends IntRadixPasses {
 
     @Override
     public void giveBack() {
-        lend(new /*key*/ int[1], 0, 0);
+        bindArrays(new /*key*/ int[1], 0, 0);
     }
 
     @Override

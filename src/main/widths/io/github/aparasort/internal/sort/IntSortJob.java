@@ -2,18 +2,19 @@ package io.github.aparasort.internal.sort;
 
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.Parallel;
+import io.github.aparasort.internal.device.InPlaceWork;
 import io.github.aparasort.internal.device.IntStaging;
-import io.github.aparasort.internal.kernel.DeviceKernel;
+import io.github.aparasort.internal.device.StagedWork;
+import io.github.aparasort.internal.engine.KernelBinding;
 import io.github.aparasort.internal.kernel.IntKeys;
-import io.github.aparasort.internal.kernel.KernelArrays;
 import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.key.Sequence;
 import io.github.aparasort.internal.key.SortableKeys;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/** Sorts a range of an array in an order. The twins for the other types are derived from this file by the build. */
-public final class IntSortJob extends SortJob {
+/** Sorts a range of an array: in place by radix, or staged as sortable keys. */
+public final class IntSortJob extends SortJob implements InPlaceWork<IntRakeRadixSort>, StagedWork<IntKeys> {
     private final /*value*/ int[] a;
     private final int from;
     private final KeyOrder order;
@@ -32,7 +33,15 @@ public final class IntSortJob extends SortJob {
     }
 
     @Override
-    public void lend(DeviceKernel kernel) {
+    public KernelBinding<?> binding(SortKernelSource source) {
+        return source.form() == SortKernelSource.Form.RADIX_RAKES
+                ? KernelBinding.inPlace(source, IntRakeRadixSort.class, this)
+                : KernelBinding.staged(source, IntKeys.class, this);
+    }
+
+    /** NaNs are moved to their end of the range first; the kernel sorts the other keys. */
+    @Override
+    public void bindArrays(IntRakeRadixSort kernel) {
         int begin = from;
         int end = from + n;
         if (hasNan()) {
@@ -43,7 +52,7 @@ public final class IntSortJob extends SortJob {
             }
         }
         kernel.prepare(end - begin);
-        ((IntRakeRadixSort) kernel).lend(a, begin, mask);
+        kernel.bindArrays(a, begin, mask);
     }
 
     private boolean hasNan() {
@@ -56,17 +65,14 @@ public final class IntSortJob extends SortJob {
         return found.get();
     }
 
-    /** Keys that are copied as they are turn on the device; those that are converted do so while that is done. */
+    /** Ints and longs are masked on the device, floats and doubles during conversion. */
     @Override
-    public void instruct(DeviceKernel kernel) {
-        if (kernel instanceof IntTileMergesort tiles) {
-            tiles.turnKeys(SortableKeys.canBeNan(a) ? 0 : mask);
-        }
+    public void configure(IntKeys keys) {
+        keys.setOrderMask(SortableKeys.canBeNan(a) ? 0 : mask);
     }
 
     @Override
-    public void stage(KernelArrays arrays, int part) {
-        IntKeys keys = (IntKeys) arrays;
+    public void stage(IntKeys keys, int part) {
         IntStaging.copyIn(a, from, mask ^ keys.keyMask(), keys, part);
     }
 
@@ -76,20 +82,21 @@ public final class IntSortJob extends SortJob {
     }
 
     @Override
-    public Digest check(KernelArrays arrays, int part) {
-        return IntStaging.check((IntKeys) arrays, part);
+    public Digest check(IntKeys keys, int part) {
+        return IntStaging.check(keys, part);
     }
 
     @Override
-    public void commit(KernelArrays arrays) {
-        IntKeys keys = (IntKeys) arrays;
+    public void commit(IntKeys keys) {
         IntStaging.copyOut(keys, a, from, mask ^ keys.keyMask());
     }
 
     @Override
-    public void runByJdk() {
+    public void runPlain() {
         JdkSort.sort(a, from, from + n);
-        Presorted.turn(new IntSequence(a, from, n), order);
+        if (order != KeyOrder.ASCENDING) {
+            Presorted.reorder(new IntSequence(a, from, n), order);
+        }
     }
 
     @Override
@@ -99,7 +106,7 @@ public final class IntSortJob extends SortJob {
 
     @Override
     void keep() {
-        // Nothing is to be done.
+        // The array is the result.
     }
 
     @Override

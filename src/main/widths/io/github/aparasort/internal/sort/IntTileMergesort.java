@@ -365,7 +365,8 @@ public class IntTileMergesort extends TileSortKernel implements IntKeys {
     // ---- host side
 
     /** Sets what turns keys, xor, into ones that are to ascend; the arrays hold them as they are. */
-    public void turnKeys(/*key*/ int mask) {
+    @Override
+    public void setOrderMask(/*key*/ int mask) {
         keyMask = mask;
     }
 

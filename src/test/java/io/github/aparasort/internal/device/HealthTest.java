@@ -57,7 +57,7 @@ class HealthTest {
         health.reject(Integer.class, "does not build");
         health.reject(CustomCode.class, "does not translate");
         assertEquals("does not build", health.rejections());
-        assertEquals("does not translate", health.rejectedOwnCode());
+        assertEquals("does not translate", health.rejectedCustomCode());
     }
 
     @Test

@@ -10,11 +10,11 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.aparasort.testing.Leased;
 import com.aparapi.device.OpenCLDevice;
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.kernel.IntKeys;
-import io.github.aparasort.internal.kernel.KernelArrays;
 import io.github.aparasort.internal.sort.IntRakeMergesort;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -106,7 +106,7 @@ class KernelPoolTest {
             throw new IllegalStateException("planted");
         }, 1, TRUST)) {
             assertEquals("planted", assertThrows(IllegalStateException.class, () -> pool.take(10, false)).getMessage());
-            DeviceFault fault = new DeviceFault(DeviceFault.Kind.OWN_CODE, "planted", null);
+            DeviceFault fault = new DeviceFault(DeviceFault.Kind.CUSTOM_CODE, "planted", null);
             assertSame(fault, assertThrows(DeviceFault.class, () -> pool.take(10, 0, () -> {
                 throw fault;
             })));
@@ -151,7 +151,7 @@ class KernelPoolTest {
                 try (Lease lease = pool.take(3, true)) {
                     assertNotSame(before, lease.kernel());
                     before = lease.kernel();
-                    DeviceFault wrong = assertThrows(DeviceFault.class, () -> lease.run(new ThreeInts(true)));
+                    DeviceFault wrong = assertThrows(DeviceFault.class, () -> lease.run(Leased.staged(lease, IntKeys.class, new ThreeInts(true))));
                     assertEquals(DeviceFault.Kind.RUN, wrong.kind());
                 }
             }
@@ -288,15 +288,15 @@ class KernelPoolTest {
     }
 
     private static void assertSortsThree(Lease lease) throws DeviceFault {
-        lease.run(new ThreeInts(false));
+        lease.run(Leased.staged(lease, IntKeys.class, new ThreeInts(false)));
         assertEquals("[1, 2, 3]", Arrays.toString(Arrays.copyOf(((IntKeys) lease.kernel()).keys(0), 3)));
     }
 
     /** Stages 3, 1, 2; on demand it then says that something else had been staged. */
-    private record ThreeInts(boolean lying) implements DataTransfer {
+    private record ThreeInts(boolean lying) implements StagedWork<IntKeys> {
         @Override
-        public void stage(KernelArrays arrays, int part) {
-            IntStaging.copyIn(new int[] {3, 1, 2}, 0, 0, (IntKeys) arrays, part);
+        public void stage(IntKeys arrays, int part) {
+            IntStaging.copyIn(new int[] {3, 1, 2}, 0, 0, arrays, part);
         }
 
         @Override
@@ -305,8 +305,13 @@ class KernelPoolTest {
         }
 
         @Override
-        public Digest check(KernelArrays arrays, int part) {
-            return IntStaging.check((IntKeys) arrays, part);
+        public Digest check(IntKeys arrays, int part) {
+            return IntStaging.check(arrays, part);
+        }
+
+        @Override
+        public void commit(IntKeys arrays) {
+            // The result stays in the kernel.
         }
     }
 }

@@ -1,5 +1,7 @@
 package io.github.aparasort.internal.device;
 
+import io.github.aparasort.internal.kernel.IntKeys;
+import io.github.aparasort.testing.Leased;
 import io.github.aparasort.internal.sort.IntRakeMergesort;
 import java.util.concurrent.CompletableFuture;
 
@@ -23,7 +25,7 @@ final class NestedSorts {
 
     private static void sort(KernelPool pool, int millis) {
         try (Lease lease = pool.take(3, true)) {
-            lease.run(new SlowIntTransfer(millis));
+            lease.run(Leased.staged(lease, IntKeys.class, new SlowIntTransfer(millis)));
         } catch (DeviceFault e) {
             throw new AssertionError(e);
         }

@@ -2,17 +2,16 @@ package io.github.aparasort.internal.device;
 
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.kernel.IntKeys;
-import io.github.aparasort.internal.kernel.KernelArrays;
 
 /**
  * 3, 1, 2, whose checksum takes its time.
  *
  * @param digestMillis how long
  */
-public record SlowIntTransfer(int digestMillis) implements DataTransfer {
+public record SlowIntTransfer(int digestMillis) implements StagedWork<IntKeys> {
     @Override
-    public void stage(KernelArrays arrays, int part) {
-        IntStaging.copyIn(new int[] {3, 1, 2}, 0, 0, (IntKeys) arrays, part);
+    public void stage(IntKeys arrays, int part) {
+        IntStaging.copyIn(new int[] {3, 1, 2}, 0, 0, arrays, part);
     }
 
     @Override
@@ -26,7 +25,12 @@ public record SlowIntTransfer(int digestMillis) implements DataTransfer {
     }
 
     @Override
-    public Digest check(KernelArrays arrays, int part) {
-        return IntStaging.check((IntKeys) arrays, part);
+    public Digest check(IntKeys arrays, int part) {
+        return IntStaging.check(arrays, part);
+    }
+
+    @Override
+    public void commit(IntKeys arrays) {
+        // The result stays in the kernel.
     }
 }

@@ -3,6 +3,7 @@ package io.github.aparasort.internal.device;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.aparasort.testing.Leased;
 import io.github.aparasort.internal.kernel.IntKeys;
 import io.github.aparasort.internal.sort.IntRakeMergesort;
 import java.util.Arrays;
@@ -15,7 +16,7 @@ class WaitingTest {
         try (KernelPool pool = new KernelPool(ComputeDevice.jtp(), () -> new IntRakeMergesort(2), 1, lease -> null);
                 Lease lease = pool.take(3, true)) {
             Thread.currentThread().interrupt();
-            lease.run(new SlowIntTransfer(50));
+            lease.run(Leased.staged(lease, IntKeys.class, new SlowIntTransfer(50)));
             assertTrue(Thread.interrupted());
             assertEquals("[1, 2, 3]", Arrays.toString(Arrays.copyOf(((IntKeys) lease.kernel()).keys(0), 3)));
         }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.aparasort.TestContexts;
 import io.github.aparasort.Engine;
 import io.github.aparasort.Execution;
 import io.github.aparasort.IntOrderKernel;
@@ -76,7 +77,7 @@ class CustomOrderAutoTest {
         auto = new Dispatcher(Target.AUTO, null, calibration);
         Field considered = EngineSelector.class.getDeclaredField("considered");
         considered.setAccessible(true);
-        considered.set(auto.choice(), List.of(Devices.jtp(), device));
+        considered.set(auto.selector(), List.of(Devices.jtp(), device));
         auto.listen(told::add);
     }
 
@@ -95,7 +96,7 @@ class CustomOrderAutoTest {
     private Execution sort(Supplier<IntOrderKernel> order) {
         int[] a = Input.RANDOM.ints(N);
         int[] expected = Oracle.gather(a, IntOrderSortCase.stableOrder(a, order.get()));
-        new Sorter(auto).sort(a, order);
+        TestContexts.gpu(auto).sorter().sort(a, order);
         assertArrayEquals(expected, a);
         return told.remove(0);
     }
@@ -154,7 +155,7 @@ class CustomOrderAutoTest {
             assertNotEquals(Engine.OPENCL, sort(OrderRefusalTest.Breaks::new).engine());
             awaitBuild();
         }
-        Plan plan = PlanText.plan(auto.choice(), "sort", int.class, SortWorkload.INT, N);
+        Plan plan = PlanText.plan(auto.selector(), "sort", int.class, SortWorkload.INT, N);
         assertTrue(plan.notes().stream().anyMatch(note -> note.startsWith("own code that stays on the CPU: ")
                 && note.contains("Breaks")), plan::toString);
     }

@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.aparasort.TestContexts;
+import io.github.aparasort.testing.IntOrders;
+import io.github.aparasort.internal.sort.IntOrderSortJob;
 import com.sun.management.ThreadMXBean;
 import io.github.aparasort.Engine;
 import io.github.aparasort.Execution;
@@ -38,7 +41,7 @@ class EngineSelectorTest {
 
     private final Calibration calibration = new Calibration(0, 1, 0, new Profile(null));
     private final Dispatcher dispatcher = new Dispatcher(Target.AUTO, null, calibration);
-    private final EngineSelector choice = dispatcher.choice();
+    private final EngineSelector choice = dispatcher.selector();
     private final ComputeDevice jtp = Devices.jtp();
 
     @BeforeEach
@@ -53,8 +56,8 @@ class EngineSelectorTest {
     }
 
     private EngineSelector.Refusal refusal(int n) {
-        EngineSelector.Contest contest = choice.contest(SortWorkload.INT);
-        return EngineSelector.refusal(contest.options()[0], contest.jdk(), n);
+        EngineSelector.EngineCosts contest = choice.costs(SortWorkload.INT);
+        return EngineSelector.refusal(contest.options()[0], contest.plain(), n);
     }
 
     private String whyNotJtp(int n) {
@@ -88,13 +91,13 @@ class EngineSelectorTest {
     }
 
     private static double share(int[] keys) {
-        return Presorted.shareOfJdk(new IntSequence(keys, 0, keys.length));
+        return Presorted.jdkCostRatio(new IntSequence(keys, 0, keys.length));
     }
 
     private Engine engine(int[] keys) {
         int[] sorted = Oracle.sorted(keys);
         List<Execution> told = new ArrayList<>();
-        try (Gpu gpu = new Gpu(dispatcher)) {
+        try (Gpu gpu = TestContexts.gpu(dispatcher)) {
             gpu.onExecution(told::add);
             gpu.sorter().sort(keys);
         }
@@ -107,10 +110,14 @@ class EngineSelectorTest {
     void ordersOfACallerGoToJtpWhateverPlainSortsCost() {
         cost("JDK", 4096, 100_000);
         cost("JTP", 4096, 300_000);
-        assertEquals(List.of(), choice.candidatesForOrder(SortWorkload.INT, 4095, 2));
-        assertEquals(List.of(), choice.candidatesForOrder(SortWorkload.INT, EngineSelector.ORDER_ON_JTP - 1, 2));
-        assertEquals(List.of(jtp), choice.candidatesForOrder(SortWorkload.INT, EngineSelector.ORDER_ON_JTP, 2));
-        assertEquals(List.of(), choice.candidatesForOrder(SortWorkload.INT, 1 << 20, 1));
+        assertEquals(List.of(), candidatesForOrder(4095, 2));
+        assertEquals(List.of(), candidatesForOrder((1 << 14) - 1, 2));
+        assertEquals(List.of(jtp), candidatesForOrder(1 << 14, 2));
+        assertEquals(List.of(), candidatesForOrder(1 << 20, 1));
+    }
+
+    private List<ComputeDevice> candidatesForOrder(int n, int processors) {
+        return choice.candidatesForCustom(IntOrderSortJob.sort(new int[n], 0, n, new IntOrders.ByTwoBits()), processors);
     }
 
     @Test
@@ -203,7 +210,7 @@ class EngineSelectorTest {
         List<Execution> told = new ArrayList<>();
         dispatcher.listen(told::add);
         int[] a = Input.RANDOM.ints(20_011);
-        dispatcher.run(new IntSortJob(a, 0, a.length));
+        dispatcher.dispatch(new IntSortJob(a, 0, a.length));
         assertArrayEquals(Oracle.sorted(Input.RANDOM.ints(20_011)), a);
         assertEquals(PlanText.plan(choice, "sort", int.class, SortWorkload.INT, 20_011).engine(),
                 told.get(0).engine());

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.aparasort.TestContexts;
 import io.github.aparasort.Engine;
 import io.github.aparasort.Execution;
 import io.github.aparasort.GpuException;
@@ -62,7 +63,7 @@ class LowDeviceMemoryTest {
 
     @Test
     void whatFitsTwiceIsMergedAndWhatFitsOnceIsSortedInPlace() {
-        Sorter sorter = new Sorter(demanding);
+        Sorter sorter = TestContexts.gpu(demanding).sorter();
         for (int n : new int[] {TWICE, TWICE + 1, ONCE}) {
             sortInts(sorter, n);
             String kernel = n <= TWICE ? "IntTileMergesort" : "IntTileBatcherSort";
@@ -75,7 +76,7 @@ class LowDeviceMemoryTest {
 
     @Test
     void allTypesAreSortedInPlace() {
-        Sorter sorter = new Sorter(demanding);
+        Sorter sorter = TestContexts.gpu(demanding).sorter();
         int n = TWICE / 2 + 1;
         long[] longs = Input.RANDOM.longs(n);
         sorter.sort(longs);
@@ -98,7 +99,7 @@ class LowDeviceMemoryTest {
     /** Beyond the one array; values, for which order has to be stable; and who wants the algorithm that takes two. */
     @Test
     void whatDoesNotFitIsRefused() {
-        Sorter sorter = new Sorter(demanding);
+        Sorter sorter = TestContexts.gpu(demanding).sorter();
         int[] keys = Input.RANDOM.ints(ONCE + 1);
         String message = assertThrows(GpuException.class, () -> sorter.sort(keys)).getMessage();
         assertTrue(message.contains("180,001 elements are more than") && message.contains("180,000"), message);
@@ -123,9 +124,9 @@ class LowDeviceMemoryTest {
             try (Dispatcher auto = new Dispatcher(Target.AUTO, null, calibration)) {
                 Field considered = EngineSelector.class.getDeclaredField("considered");
                 considered.setAccessible(true);
-                considered.set(auto.choice(), List.of(device));
+                considered.set(auto.selector(), List.of(device));
                 auto.listen(told::add);
-                Sorter sorter = new Sorter(auto);
+                Sorter sorter = TestContexts.gpu(auto).sorter();
                 for (int n : new int[] {TWICE, TWICE + 1, ONCE, ONCE + 1}) {
                     sortInts(sorter, n);
                     Plan plan = auto.plan("sort", int.class, SortWorkload.INT, n);

@@ -1,5 +1,10 @@
 package io.github.aparasort.internal.kernel;
 
+import io.github.aparasort.SortAlgorithm;
+import io.github.aparasort.internal.sort.SortOptions;
+import io.github.aparasort.internal.engine.KernelSource;
+import io.github.aparasort.internal.sort.SortKernelSource;
+import io.github.aparasort.BlocksortNetwork;
 import io.github.aparasort.IntOrderKernel;
 import io.github.aparasort.MergeStrategy;
 import io.github.aparasort.ScanOp;
@@ -11,7 +16,6 @@ import io.github.aparasort.internal.device.KernelPool;
 import io.github.aparasort.internal.device.Lease;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.Job;
-import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.merge.IntTileMerge;
@@ -60,8 +64,9 @@ final class OclgrindKernels {
         int many = Integer.parseInt(args[1]);
         int[] sizes = Arrays.stream(args).skip(2).mapToInt(Integer::parseInt).toArray();
         switch (args[0]) {
-            case "tile" -> sortAll(device, kind -> SortKernels.tile(kind, TINY_NT, many), sizes);
-            case "default" -> sortAll(device, kind -> SortKernels.create(kind, device), sizes);
+            case "tile" -> sortAll(device, kind -> SortKernels.tile(kind, BlocksortNetwork.TRANSPOSITION, TINY_NT, many), sizes);
+            case "default" -> sortAll(device, kind -> new SortKernelSource(kind, SortKernelSource.Form.MERGESORT_TILES,
+                    BlocksortNetwork.TRANSPOSITION).create(device), sizes);
             case "split" -> {
                 sort(device, SortWorkload.INT, new SplitIntTiles(TINY_NT, many), sizes);
                 sort(device, SortWorkload.LONG_PAIR, new SplitPairTiles(TINY_NT, many), sizes);
@@ -153,7 +158,7 @@ final class OclgrindKernels {
         }
         try (KernelPool pool = new KernelPool(device, () -> kernel, 1, lease -> null)) {
             for (int n : sizes) {
-                sort(pool, work.specimen(n, true).job());
+                sort(pool, work.proof(n).job());
             }
         }
     }
@@ -163,17 +168,17 @@ final class OclgrindKernels {
         DeviceKernel kernel = SetKernels.tile(kind, TINY_NT, many);
         try (KernelPool pool = new KernelPool(device, () -> kernel, 1, lease -> null)) {
             for (int n : sizes) {
-                sort(pool, new SetWorkload(kind).specimen(n, true).job());
+                sort(pool, new SetWorkload(kind).proof(n).job());
             }
         }
     }
 
     /** By rakes, as many as there are. */
-    private static void walk(ComputeDevice device, Workload work, DeviceKernel rakes, int[] sizes) {
+    private static void walk(ComputeDevice device, KernelSource work, DeviceKernel rakes, int[] sizes) {
         ((InPlaceRakeKernel) rakes).scale(0, 0);
         try (KernelPool pool = new KernelPool(device, () -> rakes, 1, lease -> null)) {
             for (int n : sizes) {
-                sort(pool, work.specimen(n, true).job());
+                sort(pool, work.proof(n).job());
             }
         }
     }
@@ -190,12 +195,18 @@ final class OclgrindKernels {
     private static void sort(KernelPool pool, Job job) {
         String right = "wrong";
         try (Lease lease = pool.take(job.n, true)) {
-            Dispatcher.run(job, lease, System.nanoTime(), "");
+            Dispatcher.execute(told(job, lease.kernel()), lease, System.nanoTime(), "");
             right = "right";
         } catch (DeviceFault e) {
             System.err.println(e.getMessage());
         }
-        System.out.println(job.work + " " + job.n + " " + right);
+        System.out.println(job.workload + " " + job.n + " " + right);
+    }
+
+    /** Rakes that merge have to be asked for. */
+    private static Job told(Job job, DeviceKernel kernel) {
+        return job instanceof SortJob sort && kernel instanceof RakeKernel
+                ? sort.using(new SortOptions(SortAlgorithm.MERGESORT, BlocksortNetwork.TRANSPOSITION)) : job;
     }
 
     /** A kernel for each size, for one whose result was not believed is not used again. */

@@ -3,6 +3,7 @@ package io.github.aparasort.internal.merge;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 
+import io.github.aparasort.internal.engine.KernelProof;
 import io.github.aparasort.Execution;
 import io.github.aparasort.MergeStrategy;
 import io.github.aparasort.internal.array.KeyKind;
@@ -11,7 +12,6 @@ import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.KernelPool;
 import io.github.aparasort.internal.device.Lease;
 import io.github.aparasort.internal.engine.Dispatcher;
-import io.github.aparasort.internal.engine.EngineTrials;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.testing.MergeInput;
@@ -83,7 +83,7 @@ abstract class KernelMergeCase {
     private KernelPool pool() {
         assertNotNull(device());
         return POOLS.computeIfAbsent(geometry(),
-                key -> new KernelPool(device(), this::kernel, 1, EngineTrials.probe(new MergeWorkload(kind, strategy()))));
+                key -> new KernelPool(device(), this::kernel, 1, KernelProof.of(new MergeWorkload(kind, strategy()))));
     }
 
     private void check(long[][] lists, String what) throws DeviceFault {
@@ -94,7 +94,7 @@ abstract class KernelMergeCase {
         Object out = Array.newInstance(type, n);
         int[] origins = kind.isPairs() ? new int[n] : null;
         try (Lease lease = pool().take(n, true)) {
-            Execution done = Dispatcher.run(job(a, b, out, origins), lease, System.nanoTime(), "");
+            Execution done = Dispatcher.execute(job(a, b, out, origins), lease, System.nanoTime(), "");
             TestDevice.assertRan(device(), kernelName(), done);
         }
         int[] expected = MergeInput.origins(a, b);
@@ -107,10 +107,10 @@ abstract class KernelMergeCase {
     private Job job(Object a, Object b, Object out, int[] origins) {
         Runnable nothing = () -> { };
         return switch (kind.name().charAt(0)) {
-            case 'I' -> new IntMergeJob(kind, strategy(), (int[]) a, (int[]) b, (int[]) out, origins, nothing);
-            case 'L' -> new LongMergeJob(kind, strategy(), (long[]) a, (long[]) b, (long[]) out, origins, nothing);
-            case 'F' -> new FloatMergeJob(kind, strategy(), (float[]) a, (float[]) b, (float[]) out, origins, nothing);
-            default -> new DoubleMergeJob(kind, strategy(), (double[]) a, (double[]) b, (double[]) out, origins,
+            case 'I' -> new IntMergeJob(new MergeWorkload(kind, strategy()), (int[]) a, (int[]) b, (int[]) out, origins, nothing);
+            case 'L' -> new LongMergeJob(new MergeWorkload(kind, strategy()), (long[]) a, (long[]) b, (long[]) out, origins, nothing);
+            case 'F' -> new FloatMergeJob(new MergeWorkload(kind, strategy()), (float[]) a, (float[]) b, (float[]) out, origins, nothing);
+            default -> new DoubleMergeJob(new MergeWorkload(kind, strategy()), (double[]) a, (double[]) b, (double[]) out, origins,
                     nothing);
         };
     }

@@ -4,6 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.aparasort.internal.array.KeyKind;
+import io.github.aparasort.internal.merge.MergeWorkload;
+import io.github.aparasort.MergeStrategy;
 import io.github.aparasort.Compaction;
 import io.github.aparasort.Duplicates;
 import io.github.aparasort.internal.kernel.LongBalancedPath;
@@ -103,10 +106,10 @@ class BalancedPathTest {
                 i < a.length ? a[i] : b[i - a.length]).thenComparing(i -> i)).mapToInt(i -> i).toArray();
         long[] keys = IntStream.of(expected).mapToLong(i -> i < a.length ? a[i] : b[i - a.length]).toArray();
         long[] out = new long[n];
-        LongMergeJob.merge(a, b, out, null);
+        new LongMergeJob(MergeStrategy.AUTO, a, b, out).runPlain();
         assertArrayEquals(keys, out);
         int[] origins = new int[n];
-        LongMergeJob.merge(a, b, out, origins);
+        new LongMergeJob(new MergeWorkload(KeyKind.LONG_PAIRS, MergeStrategy.AUTO), a, b, out, origins, () -> { }).runPlain();
         assertArrayEquals(expected, origins);
         assertArrayEquals(keys, out);
     }
@@ -120,11 +123,11 @@ class BalancedPathTest {
             float[] b = floats(random, random.nextInt(3000), round % 3);
             float[] out = new float[a.length + b.length];
             int[] origins = new int[out.length];
-            FloatMergeJob.merge(a, b, out, origins);
+            new FloatMergeJob(new MergeWorkload(KeyKind.FLOAT_PAIRS, MergeStrategy.AUTO), a, b, out, origins, () -> { }).runPlain();
             float[] sorted = out.clone();
             Arrays.sort(sorted);
             float[] keysAlone = new float[out.length];
-            FloatMergeJob.merge(a, b, keysAlone, null);
+            new FloatMergeJob(MergeStrategy.AUTO, a, b, keysAlone).runPlain();
             for (int i = 0; i < out.length; i++) {
                 assertEquals(0, Float.compare(sorted[i], out[i]));
                 int bits = Float.floatToRawIntBits(origins[i] < a.length ? a[origins[i]] : b[origins[i] - a.length]);

@@ -1,14 +1,14 @@
 package io.github.aparasort.internal.set;
 
+import io.github.aparasort.testing.Leased;
+import io.github.aparasort.internal.device.StagedWork;
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.device.ComputeDevice;
-import io.github.aparasort.internal.device.DataTransfer;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.KernelPool;
 import io.github.aparasort.internal.device.Lease;
 import io.github.aparasort.internal.device.SizeClass;
 import io.github.aparasort.internal.kernel.DeviceKernel;
-import io.github.aparasort.internal.kernel.KernelArrays;
 import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.testing.SetRunner;
 import java.util.Arrays;
@@ -34,7 +34,7 @@ final class TileSetRunner implements SetRunner {
     @Override
     public Found run(SetOperation operation, long[] a, long[] b, boolean distinct, boolean stream) {
         try (Lease lease = pool.take(a.length + b.length, true)) {
-            lease.run(new Inputs(operation, a, b, distinct, stream));
+            lease.run(Leased.staged(lease, DeviceKernel.class, new Inputs(operation, a, b, distinct, stream)));
             return wide ? found((LongSetArrays) lease.kernel()) : found((IntSetArrays) lease.kernel());
         } catch (DeviceFault e) {
             throw new AssertionError(e);
@@ -56,7 +56,7 @@ final class TileSetRunner implements SetRunner {
         pool.close();
     }
 
-    private final class Inputs implements DataTransfer {
+    private final class Inputs implements StagedWork<DeviceKernel> {
         private final SetOperation operation;
         private final long[] a;
         private final long[] b;
@@ -72,7 +72,7 @@ final class TileSetRunner implements SetRunner {
         }
 
         @Override
-        public void instruct(DeviceKernel kernel) {
+        public void configure(DeviceKernel kernel) {
             if (wide) {
                 ((LongTileSets) kernel).ask(operation, a.length, distinct, stream,
                         n -> SizeClass.capacity(n, Integer.MAX_VALUE));
@@ -83,7 +83,7 @@ final class TileSetRunner implements SetRunner {
         }
 
         @Override
-        public void stage(KernelArrays arrays, int part) {
+        public void stage(DeviceKernel arrays, int part) {
             for (int i = 0; i < a.length + b.length; i++) {
                 long key = i < a.length ? a[i] : b[i - a.length];
                 if (wide) {
@@ -100,8 +100,13 @@ final class TileSetRunner implements SetRunner {
         }
 
         @Override
-        public Digest check(KernelArrays arrays, int part) {
+        public Digest check(DeviceKernel arrays, int part) {
             return new Digest(true, 0, 0);
+        }
+
+        @Override
+        public void commit(DeviceKernel arrays) {
+            // The results stay in the kernel.
         }
     }
 }

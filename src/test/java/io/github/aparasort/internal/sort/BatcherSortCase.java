@@ -2,14 +2,18 @@ package io.github.aparasort.internal.sort;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.aparasort.testing.Leased;
+import io.github.aparasort.internal.device.StagedLaunch;
+import io.github.aparasort.internal.engine.KernelProof;
+import io.github.aparasort.BlocksortNetwork;
 import io.github.aparasort.Execution;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.KernelPool;
 import io.github.aparasort.internal.device.Lease;
 import io.github.aparasort.internal.engine.Dispatcher;
-import io.github.aparasort.internal.engine.EngineTrials;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.kernel.IntKeys;
 import io.github.aparasort.testing.Input;
@@ -116,11 +120,12 @@ abstract class BatcherSortCase {
         int[] keys = Input.REVERSED.ints(1009);
         try (Lease lease = pool(SortWorkload.INT).take(keys.length, true)) {
             IntSortJob job = new IntSortJob(keys, 0, keys.length);
-            lease.send(job);
-            lease.runResident();
+            StagedLaunch<IntKeys> launch = Leased.staged(lease, IntKeys.class, job);
+            launch.send();
+            launch.runResident();
             int[] hostKeys = Arrays.copyOf(((IntKeys) lease.kernel()).keys(0), keys.length);
             assertArrayEquals(device().isOpenCl() ? keys : Oracle.sorted(keys), hostKeys);
-            assertEquals(job.digest(), lease.fetch(job));
+            assertTrue(launch.fetch());
             assertArrayEquals(Oracle.sorted(keys), Arrays.copyOf(((IntKeys) lease.kernel()).keys(0), keys.length));
         }
     }
@@ -153,13 +158,14 @@ abstract class BatcherSortCase {
 
     private KernelPool pool(SortWorkload kind) {
         return POOLS.computeIfAbsent(List.of(kind.inKernels(), nt, vt, columns),
-                key -> new KernelPool(device(), () -> kernel(kind), 1, EngineTrials.probe(kind)));
+                key -> new KernelPool(device(), () -> kernel(kind), 1, KernelProof.of(new SortKernelSource(kind,
+                        SortKernelSource.Form.BATCHER_TILES, BlocksortNetwork.TRANSPOSITION))));
     }
 
     void run(SortJob job) {
         try (Lease lease = pool(job.kind).take(job.n, true)) {
             assertEquals(nt, lease.kernel().localSize());
-            Execution execution = Dispatcher.run(job, lease, System.nanoTime(), "");
+            Execution execution = Dispatcher.execute(job, lease, System.nanoTime(), "");
             TestDevice.assertRan(device(), TestDevice.batcherKernel(job.kind), execution);
             assertEquals(lease.kernel().passes(), execution.passes());
         } catch (DeviceFault e) {

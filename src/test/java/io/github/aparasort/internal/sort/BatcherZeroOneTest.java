@@ -1,5 +1,8 @@
 package io.github.aparasort.internal.sort;
 
+import io.github.aparasort.testing.Leased;
+import io.github.aparasort.internal.kernel.LongKeys;
+import io.github.aparasort.internal.device.StagedLaunch;
 import io.github.aparasort.Target;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.Devices;
@@ -86,9 +89,10 @@ class BatcherZeroOneTest {
 
     private static void sort(KernelPool pool, ZeroOneTransfer passage, int n) throws Exception {
         try (Lease lease = pool.take(n, true)) {
-            lease.send(passage);
-            lease.runResident();
-            lease.fetch(passage);
+            StagedLaunch<LongKeys> launch = Leased.staged(lease, LongKeys.class, passage);
+            launch.send();
+            launch.runResident();
+            launch.fetch();
         }
     }
 }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.aparasort.testing.Leased;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.KernelPool;
@@ -102,7 +103,7 @@ class DyingRadixSortTest {
         GuardedInput piece = new GuardedInput(errand, keys, N);
         RadixKernel kernel = DyingKernels.create(errand.kind, rakes, bucketKeys, life);
         try (KernelPool pool = pool(kernel); Lease lease = pool.take(N, true)) {
-            lease.run(piece.job());
+            Leased.run(lease, piece.job());
         }
         DyingKernels.endThreads(kernel);
         piece.assertSorted(errand + " of " + keys);
@@ -122,7 +123,7 @@ class DyingRadixSortTest {
         RadixKernel kernel = DyingKernels.create(errand.kind, rakes, bucketKeys, fate);
         try (KernelPool pool = pool(kernel)) {
             try (Lease lease = pool.take(N, true)) {
-                DeviceFault fault = assertThrows(DeviceFault.class, () -> lease.run(piece.job()), what);
+                DeviceFault fault = assertThrows(DeviceFault.class, () -> Leased.run(lease, piece.job()), what);
                 assertEquals(0, fate.running(), what);
                 fate.end();
                 assertEquals(DeviceFault.Kind.RUN, fault.kind());

@@ -49,6 +49,11 @@ class IntPairStagingTest {
         }
 
         @Override
+        public void gather(boolean values, int mask) {
+            throw new AssertionError("made for what comes in");
+        }
+
+        @Override
         public int[] pairKeys(int part) {
             return keys[part];
         }
@@ -91,7 +96,7 @@ class IntPairStagingTest {
         IntSource values = hasValues ? new IntSequence(own, 0, n) : INDICES;
         Apart arrays = Apart.of(n, split, hasValues, source.mask());
         for (int load = 0; load < arrays.loads(); load++) {
-            IntPairStaging.copyIn(source.unturned(), values, arrays, load);
+            IntPairStaging.copyIn(source.unmasked(), values, arrays, load);
         }
         for (int part = 0; part < arrays.parts(); part++) {
             int first = arrays.partBegin(part);

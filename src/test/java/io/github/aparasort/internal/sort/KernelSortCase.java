@@ -4,14 +4,16 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.aparasort.internal.engine.KernelProof;
+import io.github.aparasort.BlocksortNetwork;
 import io.github.aparasort.Execution;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.KernelPool;
 import io.github.aparasort.internal.device.Lease;
 import io.github.aparasort.internal.engine.Dispatcher;
-import io.github.aparasort.internal.engine.EngineTrials;
 import io.github.aparasort.internal.kernel.DeviceKernel;
+import io.github.aparasort.testing.HostScratch;
 import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.SortCase;
 import io.github.aparasort.testing.TestDevice;
@@ -32,7 +34,18 @@ abstract class KernelSortCase extends SortCase {
 
     abstract ComputeDevice device();
 
+    /** The kernel of the last sort. */
+    private DeviceKernel lastKernel;
+
     abstract DeviceKernel kernel(SortWorkload kind);
+
+    /** What the kernels are. */
+    abstract SortKernelSource.Form form();
+
+    /** What jobs have to be told to run on them. */
+    SortOptions options() {
+        return SortOptions.DEFAULT;
+    }
 
     abstract String kernelName(SortWorkload kind);
 
@@ -58,19 +71,19 @@ abstract class KernelSortCase extends SortCase {
     void worksInTheMemoryOfItsDevice() {
         int n = 1009;
         for (SortWorkload kind : SortWorkload.values()) {
-            MemoryProbeJob job = new MemoryProbeJob(switch (kind) {
+            SortJob job = switch (kind) {
                 case INT -> new IntSortJob(Input.REVERSED.ints(n), 0, n);
                 case LONG -> new LongSortJob(Input.REVERSED.longs(n), 0, n);
                 case FLOAT -> new FloatSortJob(Input.REVERSED.floats(n), 0, n);
                 case DOUBLE -> new DoubleSortJob(Input.REVERSED.doubles(n), 0, n);
                 case INT_PAIR -> IntPairSortJob.sortPairs(Input.REVERSED.ints(n), Input.values(n));
                 case LONG_PAIR -> LongPairSortJob.sortPairs(Input.REVERSED.longs(n), Input.values(n));
-            });
+            };
             assertRan(kind, n, run(job));
             if (device().isOpenCl()) {
-                assertTrue(job.hostScratchUntouched(), () -> kind + ": something else than the device worked on it");
+                assertTrue(HostScratch.isUntouched(lastKernel), () -> kind + ": something else than the device worked on it");
             } else {
-                assertFalse(job.hostScratchUntouched(), () -> kind + ": the kernel did not run in Java");
+                assertFalse(HostScratch.isUntouched(lastKernel), () -> kind + ": the kernel did not run in Java");
             }
         }
     }
@@ -122,10 +135,12 @@ abstract class KernelSortCase extends SortCase {
 
     private Execution run(SortJob job) {
         KernelPool pool = POOLS.computeIfAbsent(List.of(kernelName(job.kind), geometry()),
-                key -> new KernelPool(device(), () -> kernel(job.kind), 1, EngineTrials.probe(job.kind)));
+                key -> new KernelPool(device(), () -> kernel(job.kind), 1,
+                        KernelProof.of(new SortKernelSource(job.kind, form(), BlocksortNetwork.TRANSPOSITION))));
         try (Lease lease = pool.take(job.n, true)) {
             assertGeometry(lease.kernel());
-            return Dispatcher.run(job, lease, System.nanoTime(), "");
+            lastKernel = lease.kernel();
+            return Dispatcher.execute(job.using(options()), lease, System.nanoTime(), "");
         } catch (DeviceFault e) {
             throw new AssertionError(job.kind + ", n = " + job.n + ": " + e.getMessage(), e);
         }

@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.sort;
 
+import io.github.aparasort.BlocksortNetwork;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.testing.TestDevice;
@@ -24,7 +25,7 @@ class OpenClBatcherStretchTest extends TileSortCase {
 
     @Override
     DeviceKernel kernel(SortWorkload kind) {
-        return SortKernels.tile(kind, StretchNetwork.BATCHER, nt(kind), maxGroups);
+        return SortKernels.tile(kind, BlocksortNetwork.BATCHER, nt(kind), maxGroups);
     }
 
     @Override

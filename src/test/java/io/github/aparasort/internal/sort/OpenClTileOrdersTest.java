@@ -3,13 +3,14 @@ package io.github.aparasort.internal.sort;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.aparasort.internal.engine.KernelProof;
+import io.github.aparasort.BlocksortNetwork;
 import io.github.aparasort.Engine;
 import io.github.aparasort.Execution;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.KernelPool;
 import io.github.aparasort.internal.device.Lease;
 import io.github.aparasort.internal.engine.Dispatcher;
-import io.github.aparasort.internal.engine.EngineTrials;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.kernel.IntKeys;
 import io.github.aparasort.internal.kernel.LongKeys;
@@ -56,7 +57,8 @@ class OpenClTileOrdersTest {
 
     private static void each(List<Supplier<DeviceKernel>> kernels, SortWorkload kind, Trial trial) throws Exception {
         for (Supplier<DeviceKernel> kernel : kernels) {
-            try (KernelPool pool = new KernelPool(device, kernel::get, 1, EngineTrials.probe(kind))) {
+            try (KernelPool pool = new KernelPool(device, kernel::get, 1, KernelProof.of(new SortKernelSource(kind,
+                    SortKernelSource.Form.MERGESORT_TILES, BlocksortNetwork.TRANSPOSITION)))) {
                 for (int n : SIZES) {
                     try (Lease lease = pool.take(n, true)) {
                         trial.run(lease, n);
@@ -67,7 +69,7 @@ class OpenClTileOrdersTest {
     }
 
     private static void run(SortJob job, Lease lease) throws Exception {
-        Execution done = Dispatcher.run(job, lease, System.nanoTime(), "");
+        Execution done = Dispatcher.execute(job, lease, System.nanoTime(), "");
         assertEquals(Engine.OPENCL, done.engine());
     }
 

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.aparasort.testing.Leased;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.KernelPool;
@@ -115,7 +116,7 @@ class RadixAdversarialKeysTest {
         int[] sorted = Oracle.sorted(keys);
         KernelPool pool = pool(SortWorkload.INT_PAIR, 3, 50);
         try (Lease lease = pool.take(keys.length, true)) {
-            lease.run(IntPairSortJob.sortPairs(keys, keys));
+            Leased.run(lease, IntPairSortJob.sortPairs(keys, keys));
         }
         assertArrayEquals(sorted, keys);
     }
@@ -131,7 +132,7 @@ class RadixAdversarialKeysTest {
 
     private static DeviceKernel run(KernelPool pool, GuardedInput piece) throws DeviceFault {
         try (Lease lease = pool.take(piece.n, true)) {
-            lease.run(piece.job());
+            Leased.run(lease, piece.job());
             return lease.kernel();
         }
     }

@@ -14,6 +14,11 @@ abstract class RadixSortCase extends KernelSortCase {
     int bucketKeys;
 
     @Override
+    SortKernelSource.Form form() {
+        return SortKernelSource.Form.RADIX_RAKES;
+    }
+
+    @Override
     DeviceKernel kernel(SortWorkload kind) {
         RadixKernel kernel = (RadixKernel) SortKernels.radix(kind, rakes);
         kernel.scale(0, bucketKeys);

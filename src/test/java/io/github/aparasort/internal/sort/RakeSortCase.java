@@ -2,6 +2,8 @@ package io.github.aparasort.internal.sort;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.aparasort.BlocksortNetwork;
+import io.github.aparasort.SortAlgorithm;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.testing.TestDevice;
 import org.junit.jupiter.params.Parameter;
@@ -10,6 +12,16 @@ import org.junit.jupiter.params.Parameter;
 abstract class RakeSortCase extends KernelSortCase {
     @Parameter
     int parts;
+
+    @Override
+    SortKernelSource.Form form() {
+        return SortKernelSource.Form.MERGESORT_RAKES;
+    }
+
+    @Override
+    SortOptions options() {
+        return new SortOptions(SortAlgorithm.MERGESORT, BlocksortNetwork.TRANSPOSITION);
+    }
 
     @Override
     DeviceKernel kernel(SortWorkload kind) {

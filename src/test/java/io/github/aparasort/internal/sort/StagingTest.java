@@ -4,13 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
+import io.github.aparasort.internal.kernel.LongValueArrays;
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.device.IntStaging;
 import io.github.aparasort.internal.device.LongStaging;
-import io.github.aparasort.internal.kernel.CarriedValues;
 import io.github.aparasort.internal.kernel.IntKeys;
 import io.github.aparasort.internal.kernel.KernelArrays;
-import io.github.aparasort.internal.kernel.LongKeys;
 import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.key.IntSource;
 import io.github.aparasort.internal.key.LongSequence;
@@ -74,7 +73,7 @@ class StagingTest {
             return keys[part];
         }
 
-        Digest stage(int[] source, int from) {
+        public Digest stage(int[] source, int from) {
             for (int part = 0; part < parts(); part++) {
                 IntStaging.copyIn(source, from, 0, this, part);
             }
@@ -82,7 +81,7 @@ class StagingTest {
         }
 
         /** What would be checked, had the device left these keys. */
-        Digest check(int[] result) {
+        public Digest check(int[] result) {
             stage(result, 0);
             Digest all = Digest.EMPTY;
             for (int part = 0; part < parts(); part++) {
@@ -92,7 +91,7 @@ class StagingTest {
         }
     }
 
-    private static final class Longs extends Parts implements LongKeys, CarriedValues {
+    private static final class Longs extends Parts implements LongValueArrays {
         private final long[][] keys;
         private final int[] values;
 
@@ -112,14 +111,14 @@ class StagingTest {
             return values;
         }
 
-        Digest stage(long[] source, int from) {
+        public Digest stage(long[] source, int from) {
             for (int part = 0; part < parts(); part++) {
                 LongStaging.copyIn(source, from, 0, this, part);
             }
             return LongStaging.digest(source, from, n, 0);
         }
 
-        Digest check(long[] result, boolean packed) {
+        public Digest check(long[] result, boolean packed) {
             stage(result, 0);
             Digest all = Digest.EMPTY;
             for (int part = 0; part < parts(); part++) {

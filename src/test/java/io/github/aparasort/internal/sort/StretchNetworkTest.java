@@ -3,6 +3,10 @@ package io.github.aparasort.internal.sort;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
+import io.github.aparasort.BlocksortNetwork;
+import io.github.aparasort.testing.Leased;
+import io.github.aparasort.internal.kernel.LongKeys;
+import io.github.aparasort.internal.device.StagedLaunch;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.KernelPool;
 import io.github.aparasort.internal.device.Lease;
@@ -58,16 +62,16 @@ class StretchNetworkTest {
 
     @Test
     void keysAloneAreSortedByTheNetworkAskedFor() {
-        assertInstanceOf(IntBatcherStretchMergesort.class, kernel(SortWorkload.FLOAT, StretchNetwork.BATCHER));
-        assertInstanceOf(LongBatcherStretchMergesort.class, kernel(SortWorkload.LONG, StretchNetwork.BATCHER));
-        assertEquals(IntPairTileMergesort.class, kernel(SortWorkload.INT_PAIR, StretchNetwork.BATCHER).getClass());
+        assertInstanceOf(IntBatcherStretchMergesort.class, kernel(SortWorkload.FLOAT, BlocksortNetwork.BATCHER));
+        assertInstanceOf(LongBatcherStretchMergesort.class, kernel(SortWorkload.LONG, BlocksortNetwork.BATCHER));
+        assertEquals(IntPairTileMergesort.class, kernel(SortWorkload.INT_PAIR, BlocksortNetwork.BATCHER).getClass());
         for (SortWorkload kind : SortWorkload.values()) {
             assertEquals(TestDevice.tileKernel(kind),
-                    kernel(kind, StretchNetwork.TRANSPOSITION).getClass().getSimpleName());
+                    kernel(kind, BlocksortNetwork.TRANSPOSITION).getClass().getSimpleName());
         }
     }
 
-    private static DeviceKernel kernel(SortWorkload kind, StretchNetwork network) {
+    private static DeviceKernel kernel(SortWorkload kind, BlocksortNetwork network) {
         return SortKernels.tile(kind, network, NT, 1);
     }
 
@@ -77,9 +81,10 @@ class StretchNetworkTest {
 
     private static void sort(KernelPool pool, ZeroOneTransfer passage, int n) throws Exception {
         try (Lease lease = pool.take(n, true)) {
-            lease.send(passage);
-            lease.runResident();
-            lease.fetch(passage);
+            StagedLaunch<LongKeys> launch = Leased.staged(lease, LongKeys.class, passage);
+            launch.send();
+            launch.runResident();
+            launch.fetch();
         }
     }
 }

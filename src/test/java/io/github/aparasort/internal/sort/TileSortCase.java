@@ -2,7 +2,8 @@ package io.github.aparasort.internal.sort;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.aparasort.DeviceInfo;
+import io.github.aparasort.BlocksortNetwork;
+import io.github.aparasort.internal.device.DeviceProperties;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.testing.TestDevice;
 import java.util.List;
@@ -17,15 +18,20 @@ abstract class TileSortCase extends KernelSortCase {
     int maxGroups;
 
     @Override
+    SortKernelSource.Form form() {
+        return SortKernelSource.Form.MERGESORT_TILES;
+    }
+
+    @Override
     DeviceKernel kernel(SortWorkload kind) {
-        return SortKernels.tile(kind, nt(kind), maxGroups);
+        return SortKernels.tile(kind, BlocksortNetwork.TRANSPOSITION, nt(kind), maxGroups);
     }
 
     /** The work-items per group asked for, or what of them the local memory of the device has room for. */
     int nt(SortWorkload kind) {
-        long localMemory = device().info().map(DeviceInfo::localMemory).orElse(Long.MAX_VALUE);
+        long localMemory = device().info().map(DeviceProperties::localMemory).orElse(Long.MAX_VALUE);
         int fitting = nt;
-        while (SortKernels.tile(kind, fitting, maxGroups).localBytes() > localMemory) {
+        while (SortKernels.tile(kind, BlocksortNetwork.TRANSPOSITION, fitting, maxGroups).localBytes() > localMemory) {
             fitting /= 2;
         }
         return fitting;

@@ -2,14 +2,13 @@ package io.github.aparasort.internal.sort;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.aparasort.internal.device.StagedWork;
 import io.github.aparasort.internal.array.Digest;
-import io.github.aparasort.internal.device.DataTransfer;
-import io.github.aparasort.internal.kernel.KernelArrays;
 import io.github.aparasort.internal.kernel.LongKeys;
 import java.util.Arrays;
 
 /** Takes inputs of zeros and ones to a {@link BitwiseBatcherSort}, and looks whether they come back sorted. */
-final class ZeroOneTransfer implements DataTransfer {
+final class ZeroOneTransfer implements StagedWork<LongKeys> {
     private static final Digest NOTHING = new Digest(true, 0, 0);
 
     private final int n;
@@ -46,8 +45,8 @@ final class ZeroOneTransfer implements DataTransfer {
     }
 
     @Override
-    public void stage(KernelArrays arrays, int part) {
-        System.arraycopy(keys, 0, ((LongKeys) arrays).keys(part), 0, n);
+    public void stage(LongKeys arrays, int part) {
+        System.arraycopy(keys, 0, arrays.keys(part), 0, n);
     }
 
     @Override
@@ -56,8 +55,8 @@ final class ZeroOneTransfer implements DataTransfer {
     }
 
     @Override
-    public Digest check(KernelArrays arrays, int part) {
-        long[] found = ((LongKeys) arrays).keys(part);
+    public Digest check(LongKeys arrays, int part) {
+        long[] found = arrays.keys(part);
         for (int i = 0; i < n; i++) {
             long expected = 0;
             for (int input = 0; input < inputs; input++) {
@@ -67,5 +66,10 @@ final class ZeroOneTransfer implements DataTransfer {
         }
         inputs = 0;
         return NOTHING;
+    }
+
+    @Override
+    public void commit(LongKeys arrays) {
+        // The check is all.
     }
 }

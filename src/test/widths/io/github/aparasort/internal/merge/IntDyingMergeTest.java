@@ -3,6 +3,7 @@ package io.github.aparasort.internal.merge;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.aparasort.testing.Leased;
 import io.github.aparasort.MergeStrategy;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.device.Devices;
@@ -46,7 +47,7 @@ class IntDyingMergeTest {
 
     private IntMergeJob job(boolean pairs) {
         KeyKind kind = KeyKind.of(/*value*/ int.class, pairs);
-        return new IntMergeJob(kind, MergeStrategy.AUTO, a, b, merged, pairs ? origins : null, () -> { });
+        return new IntMergeJob(new MergeWorkload(kind, MergeStrategy.AUTO), a, b, merged, pairs ? origins : null, () -> { });
     }
 
     @Test
@@ -63,7 +64,7 @@ class IntDyingMergeTest {
         IntDyingMerge kernel = mortal(rakes, life);
         try (KernelPool pool = new KernelPool(Devices.jtp(), () -> kernel, 1, lease -> null);
                 Lease lease = pool.take(A + B, true)) {
-            lease.run(job(pairs));
+            Leased.run(lease, job(pairs));
         } finally {
             DyingKernels.endThreads(kernel);
         }

@@ -171,7 +171,7 @@ class IntDyingScanTest {
         IntScanJob job = call.job(in);
         try (KernelPool pool = pool(call, List.of(kernel)); Lease beside = besideWhom(pool, call);
                 Lease lease = pool.take(call.n, true)) {
-            assertEquals("", Dispatcher.run(job, lease, System.nanoTime(), "").note());
+            assertEquals("", Dispatcher.execute(job, lease, System.nanoTime(), "").note());
             assertEquals("", lease.remark());
         } finally {
             DyingKernels.endThreads(kernel);
@@ -190,7 +190,7 @@ class IntDyingScanTest {
                 Execution done = null;
                 DeviceFault fault = null;
                 try {
-                    done = Dispatcher.run(job, lease, System.nanoTime(), "");
+                    done = Dispatcher.execute(job, lease, System.nanoTime(), "");
                 } catch (DeviceFault e) {
                     fault = e;
                 }

@@ -83,7 +83,7 @@ abstract class IntScanKernelCase {
         KernelPool pool = pool();
         try (Lease lease = pool.take(job.n, true)) {
             TestDevice.assertRan(pool.device(), lease.kernel().getClass().getSimpleName(),
-                    Dispatcher.run(job, lease, System.nanoTime(), ""));
+                    Dispatcher.execute(job, lease, System.nanoTime(), ""));
             if (lease.kernel() instanceof IntTileScan tiles) {
                 assertTrue(tiles.globalSize() <= items * pieces);
             }

@@ -116,14 +116,14 @@ class IntScanRandomTest {
         boolean exclusive = random.nextBoolean();
         /*value*/ int total = IntScanOperators.fold(a, operator);
         if (random.nextInt(4) == 0) {
-            IntOperatorScanJob job = IntOperatorScanJob.reduce(a, operator);
+            IntScanJob job = IntScanJob.reduce(a, operator);
             run(pool, job);
             assertEquals(total, job.total());
             return;
         }
         /*value*/ int[] expected = IntScanOperators.scan(a, operator, exclusive);
         /*value*/ int[] out = random.nextBoolean() ? a : new /*value*/ int[n];
-        IntOperatorScanJob job = IntOperatorScanJob.scan(a, out, operator, exclusive);
+        IntScanJob job = IntScanJob.scan(a, out, operator, exclusive);
         run(pool, job);
         assertArrayEquals(expected, out);
         assertEquals(total, job.total());
@@ -131,7 +131,7 @@ class IntScanRandomTest {
 
     private static void run(KernelPool pool, Job job) throws Exception {
         try (Lease lease = pool.take(job.n, true)) {
-            Dispatcher.run(job, lease, System.nanoTime(), "");
+            Dispatcher.execute(job, lease, System.nanoTime(), "");
         }
     }
 }

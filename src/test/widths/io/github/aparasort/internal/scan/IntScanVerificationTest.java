@@ -30,7 +30,7 @@ class IntScanVerificationTest {
 
     private static Digest check(ScanOp op, boolean exclusive, /*value*/ int[] in, /*value*/ int[] out,
             /*value*/ int total) {
-        return IntScanStaging.checkScan(op.operator, exclusive, in, new Result(out, total), DEPTH);
+        return IntScanStaging.checkScan(Operators.of(op), exclusive, in, new Result(out, total), DEPTH);
     }
 
     @Test
@@ -60,12 +60,12 @@ class IntScanVerificationTest {
     void aWrongFoldIsFound() {
         for (ScanOp op : ScanOp.values()) {
             /*value*/ int[] in = IntScanInput.elements(op, IntScanInput.EXACT, N, 12);
-            /*value*/ int expected = IntScanStaging.fold(op.operator, in);
+            /*value*/ int expected = IntScanStaging.fold(Operators.of(op), in);
             assertEquals(IntScanInput.fold(op, in), expected);
             assertEquals(IntScanStaging.RIGHT,
-                    IntScanStaging.checkFold(op.operator, in, new Result(in, expected), expected, DEPTH));
+                    IntScanStaging.checkFold(Operators.of(op), in, new Result(in, expected), expected, DEPTH));
             assertNotEquals(IntScanStaging.RIGHT,
-                    IntScanStaging.checkFold(op.operator, in, new Result(in, 2 * expected + 999), expected, DEPTH));
+                    IntScanStaging.checkFold(Operators.of(op), in, new Result(in, 2 * expected + 999), expected, DEPTH));
         }
     }
 

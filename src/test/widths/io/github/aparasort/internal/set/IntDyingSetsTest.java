@@ -70,12 +70,12 @@ class IntDyingSetsTest {
         IntSetJob right = job(operation, compaction, pairs);
         try (KernelPool pool = new KernelPool(Devices.jtp(), () -> kernel, 1, lease -> null);
                 Lease lease = pool.take(A + B, true)) {
-            Dispatcher.run(right, lease, System.nanoTime(), "");
+            Dispatcher.execute(right, lease, System.nanoTime(), "");
         } finally {
             DyingKernels.endThreads(kernel);
         }
         IntSetJob expected = job(operation, compaction, pairs);
-        expected.runByJdk();
+        expected.runPlain();
         assertTrue(expected.hasSameResult(right));
         Set<Step> in = EnumSet.noneOf(Step.class);
         Set<Integer> launches = new TreeSet<>();

@@ -117,11 +117,11 @@ class IntSetBoundsTest {
         IntSetJob job = new IntSetJob(operation, new SetOptions(Duplicates.ALLOWED, Compaction.STREAM), a, b,
                 traced ? origins -> { } : null);
         IntSetJob right = new IntSetJob(operation, SetOptions.USUAL, a, b, traced ? origins -> { } : null);
-        right.runByJdk();
+        right.runPlain();
         String what = operation + " with " + kernel.forBorders + " and " + kernel.forPlaces + " at " + kernel.one;
         try (KernelPool pool = new KernelPool(Devices.jtp(), () -> kernel, 1, lease -> null);
                 Lease lease = pool.take(A + B, true)) {
-            Dispatcher.run(job, lease, System.nanoTime(), "");
+            Dispatcher.execute(job, lease, System.nanoTime(), "");
             assertTrue(right.hasSameResult(job), what + ": wrong results are believed");
         } catch (DeviceFault e) {
             // Of a worker that died there would be a cause; what was found when results were verified has none.

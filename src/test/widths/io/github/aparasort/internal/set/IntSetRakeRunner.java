@@ -1,13 +1,11 @@
 package io.github.aparasort.internal.set;
 
-import io.github.aparasort.internal.array.Digest;
+import io.github.aparasort.internal.device.InPlaceLaunch;
+import io.github.aparasort.internal.device.InPlaceWork;
 import io.github.aparasort.internal.device.ComputeDevice;
-import io.github.aparasort.internal.device.DataTransfer;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.KernelPool;
 import io.github.aparasort.internal.device.Lease;
-import io.github.aparasort.internal.kernel.DeviceKernel;
-import io.github.aparasort.internal.kernel.KernelArrays;
 import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.testing.SetDefinition;
 import io.github.aparasort.testing.SetRunner;
@@ -39,7 +37,7 @@ final class IntSetRakeRunner implements SetRunner {
         }
         try (Lease lease = pool.take(a.length + b.length, true)) {
             Inputs inputs = new Inputs(operation, values(a), values(b), distinct, stream);
-            lease.run(inputs);
+            lease.run(new InPlaceLaunch<>(lease.kernel(), lease.device(), (IntRakeSets) lease.kernel(), inputs, false));
             return found((IntRakeSets) lease.kernel(), inputs);
         } catch (DeviceFault e) {
             throw new AssertionError(e);
@@ -75,7 +73,7 @@ final class IntSetRakeRunner implements SetRunner {
         pool.close();
     }
 
-    private static final class Inputs implements DataTransfer {
+    private static final class Inputs implements InPlaceWork<IntRakeSets> {
         private final SetOperation operation;
         private final /*value*/ int[] a;
         private final /*value*/ int[] b;
@@ -92,28 +90,13 @@ final class IntSetRakeRunner implements SetRunner {
         }
 
         @Override
-        public void lend(DeviceKernel kernel) {
-            ((IntRakeSets) kernel).lend(a, a.length, b, b.length, operation, distinct, stream ? this::make : null);
+        public void bindArrays(IntRakeSets kernel) {
+            kernel.bindArrays(a, a.length, b, b.length, operation, distinct, stream ? this::make : null);
         }
 
         private /*value*/ int[] make(int count) {
             exact = new /*value*/ int[Math.max(1, count)];
             return exact;
-        }
-
-        @Override
-        public void stage(KernelArrays arrays, int part) {
-            throw new AssertionError();
-        }
-
-        @Override
-        public Digest digest() {
-            throw new AssertionError();
-        }
-
-        @Override
-        public Digest check(KernelArrays arrays, int part) {
-            throw new AssertionError();
         }
     }
 }

@@ -95,7 +95,7 @@ class IntOrderTilesTest {
                         run(pool, IntOrderSortJob.sortPairs(a, Input.values(n), order.get()));
                         assertArrayEquals(Oracle.sorted(keys), Oracle.sorted(a));
                     } catch (DeviceFault e) {
-                        assertEquals(DeviceFault.Kind.OWN_CODE, e.kind(), e::getMessage);
+                        assertEquals(DeviceFault.Kind.CUSTOM_CODE, e.kind(), e::getMessage);
                         assertArrayEquals(keys, a);
                     }
                 }
@@ -116,7 +116,7 @@ class IntOrderTilesTest {
     private void run(KernelPool pool, IntOrderSortJob job) throws DeviceFault {
         try (Lease lease = pool.take(job.n, true)) {
             TestDevice.assertRan(pool.device(), lease.kernel().getClass().getSimpleName(),
-                    Dispatcher.run(job, lease, System.nanoTime(), ""));
+                    Dispatcher.execute(job, lease, System.nanoTime(), ""));
         }
     }
 }

@@ -1,0 +1,83 @@
+package io.github.aparasort.internal.array;
+
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import java.util.stream.DoubleStream;
+import java.util.stream.LongStream;
+
+/** Made-up sorted keys for trials of merges and set operations, as an array of any of the four key types. */
+public final class TrialKeys {
+    private TrialKeys() {
+    }
+
+    /**
+     * Random keys, in ascending order at once: sums of random gaps. Sorting would take longer than the trial.
+     *
+     * @param gap the average gap at most
+     */
+    public static Object ascending(KeyKind kind, int count, int gap, SplittableRandom random) {
+        long[] keys = new long[count];
+        long key = Integer.MIN_VALUE;
+        for (int i = 0; i < count; i++) {
+            key = Math.min(key + random.nextInt(2 * gap), Integer.MAX_VALUE);
+            keys[i] = key;
+        }
+        return switch (kind) {
+            case INT, INT_PAIRS -> ints(keys);
+            case LONG, LONG_PAIRS -> keys;
+            case FLOAT, FLOAT_PAIRS -> floats(Arrays.stream(keys).mapToDouble(x -> x));
+            case DOUBLE, DOUBLE_PAIRS -> Arrays.stream(keys).mapToDouble(x -> x).toArray();
+        };
+    }
+
+    /** Keys full of ties, with both extremes and their neighbours; as floats also NaNs and both zeros. */
+    public static Object hard(KeyKind kind, int count, SplittableRandom random) {
+        long[] keys = random.longs(count).map(TrialKeys::hard).sorted().toArray();
+        return switch (kind) {
+            case INT, INT_PAIRS -> ints(keys);
+            case LONG, LONG_PAIRS -> LongStream.of(keys).map(TrialKeys::widened).toArray();
+            case FLOAT, FLOAT_PAIRS -> {
+                float[] floats = floats(Arrays.stream(keys).mapToDouble(TrialKeys::special));
+                Arrays.sort(floats);
+                yield floats;
+            }
+            case DOUBLE, DOUBLE_PAIRS -> Arrays.stream(keys).mapToDouble(TrialKeys::special).sorted().toArray();
+        };
+    }
+
+    /** A quarter are extremes of one sign, a quarter of the other, a quarter a few small numbers. */
+    private static long hard(long bits) {
+        long some = bits >>> 2;
+        return switch ((int) bits & 3) {
+            case 0 -> Integer.MIN_VALUE + (some & 1);
+            case 1 -> Integer.MAX_VALUE - (some & 1);
+            case 2 -> some % 5;
+            default -> (int) some >> 16;
+        };
+    }
+
+    /** Turns the extremes of ints into those of longs. */
+    private static long widened(long key) {
+        return key <= Integer.MIN_VALUE + 1 ? key - Integer.MIN_VALUE + Long.MIN_VALUE
+                : key >= Integer.MAX_VALUE - 1 ? key - Integer.MAX_VALUE + Long.MAX_VALUE : key;
+    }
+
+    /** Turns some numbers into NaNs, zeros and infinities. */
+    private static double special(long key) {
+        return key == Integer.MAX_VALUE ? Double.NaN : key == Integer.MAX_VALUE - 1 ? Double.POSITIVE_INFINITY
+                : key == Integer.MIN_VALUE ? Double.NEGATIVE_INFINITY : key == 0 ? -0.0 : key == 1 ? 0.0 : key;
+    }
+
+    private static int[] ints(long[] keys) {
+        return Arrays.stream(keys).mapToInt(key -> (int) key).toArray();
+    }
+
+    private static float[] floats(DoubleStream keys) {
+        double[] doubles = keys.toArray();
+        float[] floats = new float[doubles.length];
+        for (int i = 0; i < floats.length; i++) {
+            floats[i] = (float) doubles[i];
+        }
+        return floats;
+    }
+}

@@ -1,0 +1,28 @@
+package io.github.aparasort.internal.device;
+
+/** One piece of work on one leased kernel: run it, then commit the result. */
+public interface Launch {
+    /**
+     * The time that each phase took, in nanoseconds.
+     *
+     * @param stage until the first part was sent
+     * @param device from then until the last part was back
+     * @param verify from then until the whole result was verified
+     */
+    record Times(long stage, long device, long verify) {
+    }
+
+    /** Runs the work and verifies the result. The caller's arrays are unchanged if this throws, or hold all elements. */
+    Times run() throws DeviceFault;
+
+    /** Delivers the result of a successful run. */
+    void commit();
+
+    /** Whether the kernel worked in the caller's arrays, so that nothing was copied. */
+    boolean isInPlace();
+
+    /** After a failed run: whether the caller's thread has finished the work, so that the result is there. */
+    default boolean isFinished() {
+        return false;
+    }
+}

@@ -1,0 +1,16 @@
+package io.github.aparasort.internal.engine;
+
+import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.kernel.DeviceKernel;
+
+/** Where instances of one kernel come from. Equal sources share a pool, so implementations are records or enums. */
+public interface KernelSource {
+    /** Makes a kernel with the geometry for a device. */
+    DeviceKernel create(ComputeDevice device);
+
+    /**
+     * Made-up input of n elements with ties, extremes and borders, the same for the same n. A kernel proves itself by
+     * it before it touches the caller's data. Null if there is none: then only the results are verified.
+     */
+    TrialInput proof(int n);
+}

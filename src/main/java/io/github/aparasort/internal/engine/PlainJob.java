@@ -1,0 +1,16 @@
+package io.github.aparasort.internal.engine;
+
+/** Work that only plain Java does, for instance sorting bytes, which the JDK counts. */
+public final class PlainJob extends Job {
+    private final Runnable work;
+
+    public PlainJob(String operation, Class<?> type, int n, Runnable work) {
+        super(operation, type, null, n);
+        this.work = work;
+    }
+
+    @Override
+    public void runPlain() {
+        work.run();
+    }
+}

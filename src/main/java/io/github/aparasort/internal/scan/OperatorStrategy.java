@@ -1,0 +1,49 @@
+package io.github.aparasort.internal.scan;
+
+import io.github.aparasort.internal.engine.CustomStrategy;
+
+/**
+ * The caller's own operator in a job. Its cost is found by timing it on the first elements. AUTO never chooses a GPU
+ * for it: the transfers would take longer than most operators.
+ */
+abstract class OperatorStrategy implements CustomStrategy {
+    /** One element in so many is combined once more to time the operator, and so many elements at most. */
+    private static final int TIMED_ONE_IN = 64;
+    private static final int TIMED = 4096;
+    /** The cost of JTP's passes, whatever they do. */
+    private static final long LAUNCH_NANOS = 200_000;
+    /** JTP must be expected to take less than this ratio of the time: the processors may have other work. */
+    private static final double MARGIN = 0.8;
+
+    private final int n;
+    private final boolean reduces;
+
+    OperatorStrategy(int n, boolean reduces) {
+        this.n = n;
+        this.reduces = reduces;
+    }
+
+    /** Combines the first elements, so many. */
+    abstract void combineFirst(int count);
+
+    @Override
+    public boolean mayUseGpu() {
+        return false;
+    }
+
+    @Override
+    public boolean isWorthSharing(int processors) {
+        int count = Math.min(TIMED, n / TIMED_ONE_IN);
+        long begin = System.nanoTime();
+        combineFirst(count);
+        double alone = (double) (System.nanoTime() - begin) / count * n;
+        // A reduction is one pass. In a scan each processor does two parts, of one part more than there are processors.
+        double share = reduces ? 1.0 / processors : 2.0 / (processors + 1);
+        return LAUNCH_NANOS + alone * share < MARGIN * alone;
+    }
+
+    @Override
+    public String remedy() {
+        return "Target.AUTO leaves an operator of the caller's own to the CPU";
+    }
+}

@@ -1,0 +1,28 @@
+package io.github.aparasort.internal.scan;
+
+import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.engine.KernelSource;
+import io.github.aparasort.internal.engine.TrialInput;
+import io.github.aparasort.internal.kernel.DeviceKernel;
+
+/**
+ * The kernel for reductions and scans of a type. With the caller's own operator it works by rakes, which ask the
+ * operator as an object; in tiles the operator is the kernel. Without a proof then: it would ask the operator for
+ * elements that are not the caller's.
+ */
+public record ScanKernelSource(Class<?> type, boolean custom) implements KernelSource {
+    @Override
+    public DeviceKernel create(ComputeDevice device) {
+        return custom ? ScanKernels.customRake(type, Runtime.getRuntime().availableProcessors())
+                : ScanKernels.create(ScanWorkload.reduce(type), device);
+    }
+
+    @Override
+    public TrialInput proof(int n) {
+        if (custom) {
+            return null;
+        }
+        // The sizes of a proof are odd and even, so that both are proved.
+        return (n % 2 == 0 ? ScanWorkload.reduce(type) : ScanWorkload.scan(type)).trialInput(n, true);
+    }
+}

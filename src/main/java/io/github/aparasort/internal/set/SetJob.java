@@ -1,0 +1,60 @@
+package io.github.aparasort.internal.set;
+
+import io.github.aparasort.internal.array.KeyKind;
+import io.github.aparasort.internal.engine.Job;
+import io.github.aparasort.internal.kernel.SetOperation;
+import java.util.Arrays;
+import java.util.function.Consumer;
+
+/**
+ * A set operation on two sorted arrays. It makes the array for its results.
+ *
+ * @param <A> the type of the arrays
+ */
+public abstract class SetJob<A> extends Job {
+    final SetOperation set;
+    final SetWorkload setWorkload;
+    final SetOptions options;
+    /** What to do with the origins of the results, or null if nobody asks for them. */
+    private final Consumer<int[]> delivery;
+    A result;
+    int[] origins;
+
+    /** If one of the inputs is empty, no kernel is needed. */
+    SetJob(SetOperation set, SetOptions options, Class<?> type, long aCount, long bCount, Consumer<int[]> delivery) {
+        this(set, options, new SetWorkload(KeyKind.of(type, delivery != null)), aCount, bCount, delivery);
+    }
+
+    private SetJob(SetOperation set, SetOptions options, SetWorkload workload, long aCount, long bCount,
+            Consumer<int[]> delivery) {
+        super(workload.kind().method(set.method()), workload.kind().type(),
+                aCount == 0 || bCount == 0 ? null : workload,
+                // More elements than an int can tell are more than any engine with kernels takes.
+                (int) Math.min(Integer.MAX_VALUE, aCount + bCount));
+        this.set = set;
+        this.setWorkload = workload;
+        this.options = options;
+        this.delivery = delivery;
+    }
+
+    /** The keys of the results, after the job. */
+    public final A result() {
+        return result;
+    }
+
+    final boolean wantsOrigins() {
+        return delivery != null;
+    }
+
+    /** Whether another job found the same results, with the same origins. */
+    final boolean hasSameResult(SetJob<?> other) {
+        return Arrays.deepEquals(new Object[] {result, origins}, new Object[] {other.result, other.origins});
+    }
+
+    @Override
+    public final void finish() {
+        if (delivery != null) {
+            delivery.accept(origins);
+        }
+    }
+}

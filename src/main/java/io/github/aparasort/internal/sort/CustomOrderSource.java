@@ -1,0 +1,24 @@
+package io.github.aparasort.internal.sort;
+
+import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.engine.KernelSource;
+import io.github.aparasort.internal.engine.TrialInput;
+import io.github.aparasort.internal.kernel.DeviceKernel;
+
+/**
+ * The kernels on JTP for sorts by the caller's own order, which they ask as an object. On an OpenCL device the caller's
+ * code is the kernel itself. There is no proof: it would ask the order for keys that are not the caller's.
+ */
+record CustomOrderSource(Class<?> keyType, boolean carries) implements KernelSource {
+    @Override
+    public DeviceKernel create(ComputeDevice device) {
+        int rakes = Runtime.getRuntime().availableProcessors();
+        return keyType == int.class ? new IntOrderRakeMergesort(rakes, carries)
+                : new LongOrderRakeMergesort(rakes, carries);
+    }
+
+    @Override
+    public TrialInput proof(int n) {
+        return null;
+    }
+}

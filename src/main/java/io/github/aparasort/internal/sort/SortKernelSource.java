@@ -1,0 +1,51 @@
+package io.github.aparasort.internal.sort;
+
+import io.github.aparasort.BlocksortNetwork;
+import io.github.aparasort.SortAlgorithm;
+import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.engine.KernelSource;
+import io.github.aparasort.internal.engine.TrialInput;
+import io.github.aparasort.internal.kernel.DeviceKernel;
+
+/** The kernel of a sort: what it sorts, and how. */
+public record SortKernelSource(SortWorkload workload, Form form, BlocksortNetwork network) implements KernelSource {
+    /** The algorithm, and whether its kernel works by rakes or in tiles. */
+    public enum Form {
+        RADIX_RAKES(SortAlgorithm.RADIX),
+        MERGESORT_RAKES(SortAlgorithm.MERGESORT),
+        MERGESORT_TILES(SortAlgorithm.MERGESORT),
+        BATCHER_TILES(SortAlgorithm.BATCHER);
+
+        private final SortAlgorithm algorithm;
+
+        Form(SortAlgorithm algorithm) {
+            this.algorithm = algorithm;
+        }
+    }
+
+    /** The kernel that sorts n elements on a device as the options say. */
+    static SortKernelSource of(SortWorkload workload, SortOptions options, int n, ComputeDevice device,
+            boolean inTiles) {
+        Form form = switch (options.algorithm()) {
+            case AUTO -> !inTiles ? Form.RADIX_RAKES
+                    : workload.sortsInOneArray(n, device) ? Form.BATCHER_TILES : Form.MERGESORT_TILES;
+            case RADIX -> Form.RADIX_RAKES;
+            case BATCHER -> Form.BATCHER_TILES;
+            case MERGESORT -> inTiles ? Form.MERGESORT_TILES : Form.MERGESORT_RAKES;
+        };
+        // Except by radix, floats and doubles are sorted as ints and longs, by the same kernels.
+        return new SortKernelSource(form == Form.RADIX_RAKES ? workload : workload.inKernels(), form,
+                form == Form.MERGESORT_TILES && workload.isKeysAlone() ? options.network()
+                        : BlocksortNetwork.TRANSPOSITION);
+    }
+
+    @Override
+    public DeviceKernel create(ComputeDevice device) {
+        return SortKernels.create(this, device);
+    }
+
+    @Override
+    public TrialInput proof(int n) {
+        return new SortTrialInput(workload, n).harden().using(new SortOptions(form.algorithm, network));
+    }
+}
