@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import io.github.aparasort.testing.Leased;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.KernelPool;
@@ -15,6 +14,7 @@ import io.github.aparasort.testing.DyingKernels;
 import io.github.aparasort.testing.FaultPlan;
 import io.github.aparasort.testing.GuardedInput;
 import io.github.aparasort.testing.IntOrders;
+import io.github.aparasort.testing.Leased;
 import io.github.aparasort.testing.SortVariant;
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;

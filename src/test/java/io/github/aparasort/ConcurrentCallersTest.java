@@ -3,9 +3,8 @@ package io.github.aparasort;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.aparasort.internal.engine.KernelSource;
 import io.github.aparasort.internal.device.SizeClass;
-import io.github.aparasort.internal.engine.Workload;
+import io.github.aparasort.internal.engine.KernelSource;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.sort.SortWorkload;
 import io.github.aparasort.testing.AdversarialKeys;

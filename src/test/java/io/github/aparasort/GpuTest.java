@@ -8,12 +8,12 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.aparasort.testing.HostScratch;
-import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.cost.Calibration;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.sort.IntSortJob;
+import io.github.aparasort.testing.HostScratch;
 import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.Oracle;
 import io.github.aparasort.testing.TestDevice;

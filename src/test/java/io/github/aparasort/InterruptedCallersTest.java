@@ -3,10 +3,10 @@ package io.github.aparasort;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.aparasort.internal.sort.SortKernelSource;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.KernelPool;
 import io.github.aparasort.internal.device.Lease;
+import io.github.aparasort.internal.sort.SortKernelSource;
 import io.github.aparasort.internal.sort.SortWorkload;
 import io.github.aparasort.testing.AdversarialKeys;
 import io.github.aparasort.testing.FaultPlan.Moment;

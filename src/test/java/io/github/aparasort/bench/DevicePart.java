@@ -1,17 +1,17 @@
 package io.github.aparasort.bench;
 
-import io.github.aparasort.testing.Leased;
-import io.github.aparasort.internal.device.StagedLaunch;
-import io.github.aparasort.internal.engine.Dispatcher;
-import io.github.aparasort.internal.engine.KernelProof;
-import io.github.aparasort.internal.engine.KernelSource;
 import io.github.aparasort.Execution;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.KernelPool;
 import io.github.aparasort.internal.device.Lease;
+import io.github.aparasort.internal.device.StagedLaunch;
+import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.Job;
+import io.github.aparasort.internal.engine.KernelProof;
+import io.github.aparasort.internal.engine.KernelSource;
 import io.github.aparasort.internal.kernel.DeviceKernel;
+import io.github.aparasort.testing.Leased;
 import java.util.Locale;
 import java.util.function.Function;
 import java.util.function.Supplier;

@@ -1,6 +1,5 @@
 package io.github.aparasort.bench;
 
-import io.github.aparasort.internal.sort.SortKernelSource;
 import io.github.aparasort.BlocksortNetwork;
 import io.github.aparasort.DeviceInfo;
 import io.github.aparasort.Execution;
@@ -13,11 +12,12 @@ import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.sort.DoubleSortJob;
 import io.github.aparasort.internal.sort.FloatSortJob;
+import io.github.aparasort.internal.sort.IntPairSortJob;
 import io.github.aparasort.internal.sort.IntSortJob;
 import io.github.aparasort.internal.sort.LongPairSortJob;
 import io.github.aparasort.internal.sort.LongSortJob;
-import io.github.aparasort.internal.sort.IntPairSortJob;
 import io.github.aparasort.internal.sort.SortJob;
+import io.github.aparasort.internal.sort.SortKernelSource;
 import io.github.aparasort.internal.sort.SortWorkload;
 import java.util.ArrayList;
 import java.util.Arrays;

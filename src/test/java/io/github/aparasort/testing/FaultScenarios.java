@@ -1,6 +1,5 @@
 package io.github.aparasort.testing;
 
-import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.Engine;
 import io.github.aparasort.Execution;
 import io.github.aparasort.Gpu;
@@ -8,6 +7,7 @@ import io.github.aparasort.Target;
 import io.github.aparasort.internal.cost.Calibration;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.Devices;
+import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.Workload;
 import java.io.File;
 import java.io.IOException;

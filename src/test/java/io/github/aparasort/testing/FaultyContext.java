@@ -1,18 +1,18 @@
 package io.github.aparasort.testing;
 
-import io.github.aparasort.TestContexts;
-import io.github.aparasort.internal.engine.KernelSource;
 import io.github.aparasort.Engine;
 import io.github.aparasort.Execution;
 import io.github.aparasort.Gpu;
 import io.github.aparasort.MergeStrategy;
 import io.github.aparasort.Sorter;
 import io.github.aparasort.Target;
+import io.github.aparasort.TestContexts;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.cost.Calibration;
 import io.github.aparasort.internal.cost.Profile;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.engine.KernelSource;
 import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.merge.MergeWorkload;
 import io.github.aparasort.internal.scan.ScanWorkload;

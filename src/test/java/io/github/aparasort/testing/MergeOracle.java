@@ -27,9 +27,9 @@ public final class MergeOracle {
             while (low < high) {
                 int middle = low + high >>> 1;
                 int compared = type.compare(both, middle, i);
-                boolean isBefore = isA ? compared < 0 : compared <= 0;
-                low = isBefore ? middle + 1 : low;
-                high = isBefore ? high : middle;
+                boolean comesBefore = isA ? compared < 0 : compared <= 0;
+                low = comesBefore ? middle + 1 : low;
+                high = comesBefore ? high : middle;
             }
             int place = i - (isA ? 0 : aCount) + low - begin;
             if (origins[place] >= 0) {

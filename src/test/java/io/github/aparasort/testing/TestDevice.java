@@ -3,11 +3,11 @@ package io.github.aparasort.testing;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.fail;
 
-import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.Engine;
 import io.github.aparasort.Execution;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.Devices;
+import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.sort.SortWorkload;
 import java.util.Optional;
 import org.junit.jupiter.api.Assumptions;
@@ -34,7 +34,7 @@ public final class TestDevice {
             case INT, FLOAT -> "IntTileMergesort";
             case LONG, DOUBLE -> "LongTileMergesort";
             case INT_PAIR -> "IntPairTileMergesort";
-            case LONG_PAIR -> "LongPairTileMergesort";
+            case LONG_PAIR -> "LongValueTileMergesort";
         };
     }
 

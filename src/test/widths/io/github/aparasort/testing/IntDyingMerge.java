@@ -23,8 +23,8 @@ public final class IntDyingMerge extends IntRakeMerge {
     }
 
     @Override
-    protected void mark(int stretch, int at) {
+    protected void setCursors(int stretch) {
         fate.at(FaultPlan.Step.MARK);
-        super.mark(stretch, at);
+        super.setCursors(stretch);
     }
 }

@@ -27,9 +27,9 @@ public final class IntDyingSets extends IntRakeSets {
     }
 
     @Override
-    protected int mark(int stretch, int crossing, int at) {
+    protected int setCursors(int stretch, int crossing) {
         fate.at(FaultPlan.Step.MARK);
-        return super.mark(stretch, crossing, at);
+        return super.setCursors(stretch, crossing);
     }
 
     @Override

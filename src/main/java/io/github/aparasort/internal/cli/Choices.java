@@ -3,7 +3,6 @@ package io.github.aparasort.internal.cli;
 import io.github.aparasort.DeviceInfo;
 import io.github.aparasort.Gpu;
 import io.github.aparasort.Plan;
-import io.github.aparasort.internal.cli.NamedEngine;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -1,12 +1,7 @@
 package io.github.aparasort.internal.cli;
 
 import io.github.aparasort.GpuException;
-import io.github.aparasort.internal.cli.CommandException;
-import io.github.aparasort.internal.cli.Demo;
-import io.github.aparasort.internal.cli.Doctor;
-import io.github.aparasort.internal.cli.Relaunch;
-import io.github.aparasort.internal.cli.SortFile;
-import io.github.aparasort.internal.cli.UsageException;
+import io.github.aparasort.internal.sort.Runs;
 import java.io.PrintStream;
 import java.util.Arrays;
 import java.util.List;

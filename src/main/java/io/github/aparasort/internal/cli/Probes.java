@@ -2,12 +2,6 @@ package io.github.aparasort.internal.cli;
 
 import io.github.aparasort.Gpu;
 import io.github.aparasort.GpuException;
-import io.github.aparasort.internal.cli.DoubleOperations;
-import io.github.aparasort.internal.cli.FloatOperations;
-import io.github.aparasort.internal.cli.IntOperations;
-import io.github.aparasort.internal.cli.LongOperations;
-import io.github.aparasort.internal.cli.NamedEngine;
-import io.github.aparasort.internal.cli.Operation;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -1,9 +1,6 @@
 package io.github.aparasort.internal.cli;
 
 import io.github.aparasort.Sorter;
-import io.github.aparasort.internal.cli.IntOperations;
-import io.github.aparasort.internal.cli.LongOperations;
-import io.github.aparasort.internal.cli.Operation;
 import java.nio.ByteBuffer;
 import java.util.function.Function;
 

@@ -1,7 +1,10 @@
 package io.github.aparasort.internal.kernel;
 
-/** Where a sorting kernel takes the int values that travel with the keys from, and leaves them in the keys' order. */
+/**
+ * The int values that travel with the keys of a sorting kernel: it reads them here and leaves them here in the order of
+ * the keys.
+ */
 public interface CarriedValues extends KernelArrays {
-    /** The array that holds the values of the whole range. */
+    /** The array with the values of the whole range. */
     int[] values();
 }

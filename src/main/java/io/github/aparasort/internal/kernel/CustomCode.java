@@ -1,6 +1,5 @@
 package io.github.aparasort.internal.kernel;
 
-import com.aparapi.Kernel;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
@@ -9,14 +8,14 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * A kernel with code of the caller's own, an order or an operator: in classes of the caller's, with fields that it may
- * depend on.
+ * A kernel with code of the caller, an order or an operator: in classes of the caller, with fields that it may depend
+ * on.
  */
 public interface CustomCode {
-    /** The class of ours that the caller's classes extend. */
+    /** The class of this library that the caller's classes extend. */
     Class<?> base();
 
-    /** The methods that the caller's classes are asked for, the foremost first. */
+    /** The methods that the caller's classes must have, the most important one first. */
     List<String> ownMethods();
 
     /** The caller's classes, the last one first. */
@@ -41,7 +40,7 @@ public interface CustomCode {
         return fields;
     }
 
-    /** What a field of the caller's holds. */
+    /** The value of a field of the caller's classes. */
     default Object get(Field field) {
         try {
             field.setAccessible(true);
@@ -52,8 +51,8 @@ public interface CustomCode {
     }
 
     /**
-     * Whether another instance is of the same class and its fields hold the same, arrays with the same content: then
-     * it comes to the same answers.
+     * Whether another instance has the same class and equal fields, arrays with equal content: then both give the same
+     * answers.
      */
     default boolean isLike(CustomCode other) {
         return other.getClass() == getClass() && ownFields().stream().allMatch(field ->
@@ -66,27 +65,9 @@ public interface CustomCode {
                 .filter(array -> array != null && Array.getLength(array) > 0).toList();
     }
 
-    /** Has a kernel send the caller's arrays again, which may have been written to since it did. */
-    static void putOwnArrays(CustomCode code, Kernel kernel) {
-        for (Object array : code.ownArrays()) {
-            if (array instanceof int[] ints) {
-                kernel.put(ints);
-            } else if (array instanceof long[] longs) {
-                kernel.put(longs);
-            } else if (array instanceof float[] floats) {
-                kernel.put(floats);
-            } else if (array instanceof double[] doubles) {
-                kernel.put(doubles);
-            } else if (array instanceof byte[] bytes) {
-                kernel.put(bytes);
-            } else if (array instanceof char[] chars) {
-                kernel.put(chars);
-            } else if (array instanceof boolean[] booleans) {
-                kernel.put(booleans);
-            } else {
-                throw new IllegalStateException("Aparapi cannot send " + array.getClass().getSimpleName() + " again");
-            }
-        }
+    /** Sends the caller's arrays again, which may have been written to since the last launch. */
+    static void putOwnArrays(CustomCode code, StrictKernel kernel) {
+        code.ownArrays().forEach(kernel::putArray);
     }
 
     private static boolean isTable(Class<?> type) {

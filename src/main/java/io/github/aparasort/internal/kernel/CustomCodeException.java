@@ -1,6 +1,6 @@
 package io.github.aparasort.internal.kernel;
 
-/** What code of the caller's own, an order or an operator, threw when it was asked. */
+/** An exception from a caller's own order or operator. */
 public final class CustomCodeException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -1,23 +1,33 @@
 package io.github.aparasort.internal.kernel;
 
+import java.util.List;
+
 /**
- * The host side of a kernel: what a driver sets before a launch, and where the result lands.
+ * The host side of a kernel: what a driver sets before a launch, and where the result is afterwards.
  *
- * <p>A kernel owns its arrays, which may come in parts, unless it borrows the caller's ({@link InPlaceKernel}). They stay
- * bound from call to call, because a newly bound array costs a registration with the device. Many have room for their
- * elements twice, {@code keys} and {@code scratch}, and passes that go to and fro between the two, so that the last one
- * writes to {@code keys}, where the input was.
+ * <p>A kernel owns its arrays, which may come in parts, unless it works in the caller's ({@link InPlaceKernel}). They stay
+ * bound from call to call, because a newly bound array must be registered with the device. Many kernels have room for
+ * their elements twice, in {@code keys} and {@code scratch}. Their passes alternate between the two so that the last
+ * pass writes to {@code keys}, where the input was.
  */
 public abstract class DeviceKernel extends StrictKernel implements KernelArrays {
-    /** Elements in the range that the prepared launch works on; of several inputs, in all of them. */
+    /** Elements that the prepared launch works on; of several inputs, all of them together. */
     protected int n;
-    /** Merge levels; where there are two arrays, trips between them after the first sorted lists are written. */
+    /** Merge levels; with two arrays, how often the data change arrays after the first sorted lists are written. */
     protected int levels;
 
-    /** Sets the number of elements and all that follows from it; the arrays must hold them. */
+    private final int bytesPerKey;
+    private int capacity = 1;
+
+    /** @param bytesPerKey bytes of a key, or of an element where there are no keys */
+    protected DeviceKernel(int bytesPerKey) {
+        this.bytesPerKey = bytesPerKey;
+    }
+
+    /** Sets the number of elements and everything that follows from it; the arrays must have room for them. */
     public abstract void prepare(int count);
 
-    /** Makes the next launch one that does nothing, until {@link #prepare} is called again. */
+    /** Makes the next launch do nothing, until {@link #prepare} is called again. */
     public abstract void idle();
 
     /** Passes of the prepared launch. */
@@ -26,45 +36,74 @@ public abstract class DeviceKernel extends StrictKernel implements KernelArrays 
     /** Work-items per group. */
     public abstract int localSize();
 
-    /** Work-items in all for the prepared launch, a multiple of {@link #localSize()}. */
+    /** Work-items of the prepared launch, a multiple of {@link #localSize()}. */
     public abstract int globalSize();
 
-    /** Bytes of local memory that a group takes. */
+    /** Bytes of local memory that a group needs. */
     public abstract int localBytes();
 
     /** Bytes of a key, or of an element where there are no keys. */
-    public abstract int bytesPerKey();
+    public int bytesPerKey() {
+        return bytesPerKey;
+    }
 
-    /** Bytes per element, carried value included, in one of the arrays. */
+    /** Bytes per element in one of the arrays, the carried value included. */
     public int bytesPerElement() {
         return bytesPerKey();
     }
 
-    /** Arrays that hold each element: two to go to and fro between, or one. */
+    /** Arrays that hold each element: two where passes alternate between arrays, else one. */
     public int arrays() {
         return 2;
     }
 
-    /** Elements that the bound arrays hold. */
-    public abstract int capacity();
+    // ---- the arrays
 
-    /** Binds new arrays; a capacity of 1 lets the present ones go. */
-    public abstract void allocate(int capacity);
+    /** Elements for which the arrays have room. */
+    public final int capacity() {
+        return capacity;
+    }
 
-    /** Loads that the input is sent in, each while the next is staged: its parts, unless there are to be more. */
+    /** Binds new arrays; a capacity of 1 releases the present ones. */
+    public void allocate(int elements) {
+        // The old arrays go first, so that both never fill the heap together.
+        capacity = 1;
+        makeArrays(1);
+        if (elements > 1) {
+            makeArrays(elements);
+        }
+        capacity = elements;
+    }
+
+    /** Binds new arrays for this many elements. */
+    public abstract void makeArrays(int elements);
+
+    /** Loads in which the input is sent, each while the next one is staged: its parts, unless a kernel has more. */
     public int loads() {
         return parts();
     }
 
+    /** The arrays in which a load of the input travels. */
+    public abstract List<?> sent(int load);
+
+    /** The arrays in which a part of the result comes back: those of the input, where the result replaces it. */
+    protected List<?> received(int part) {
+        return sent(part);
+    }
+
     /** Asks Aparapi to send a load of the input along with the next launch. */
-    public abstract void putPart(int load);
+    public void putPart(int load) {
+        sent(load).forEach(this::putArray);
+    }
 
     /** Reads a part of the result back. */
-    public abstract void getPart(int part);
+    public void getPart(int part) {
+        received(part).forEach(this::getArray);
+    }
 
     /**
-     * Prepares one more launch after one that went through, where that takes what the first one found out, as the size
-     * of an array; whoever overrides this puts all arrays again that the launch reads. Returns whether there is one.
+     * Prepares one more launch after a successful one, where that needs what the first one found out, such as the size
+     * of an array. A kernel that overrides this puts every array that the launch reads. Returns whether there is one.
      */
     public boolean goesOn() {
         return false;
@@ -79,6 +118,8 @@ public abstract class DeviceKernel extends StrictKernel implements KernelArrays 
     public int partBegin(int part) {
         return part == 0 ? 0 : n;
     }
+
+    // ---- merge levels
 
     /** 1 where the lists of this merge level are written to {@code scratch}, else 0: the last go to {@code keys}. */
     protected int toScratch(int level) {

@@ -3,8 +3,8 @@ package io.github.aparasort.internal.kernel;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * What a caller's own code threw first, in whichever work-item; one for all of them, which are clones. A work-item does
- * not die of it, for others would still be at work when that is reported.
+ * The first exception that a caller's own code threw, in any work-item; all work-items, which are clones, share it. A
+ * work-item does not end with it, because others would still be working when it is reported.
  */
 public final class FirstThrown {
     private final AtomicReference<Throwable> thrown = new AtomicReference<>();
@@ -14,7 +14,7 @@ public final class FirstThrown {
         thrown.set(null);
     }
 
-    /** Does the work of a work-item, unless another has failed. */
+    /** Does the work of a work-item, unless one has failed. */
     public void guard(Runnable work) {
         if (thrown.get() == null) {
             try {
@@ -25,7 +25,7 @@ public final class FirstThrown {
         }
     }
 
-    /** When all work-items are done: throws what was thrown, if anything. */
+    /** After all work-items are done: throws the exception, if there was one. */
     public void report() {
         if (thrown.get() != null) {
             throw new CustomCodeException(thrown.get());

@@ -4,9 +4,9 @@ import com.aparapi.Kernel;
 import java.util.concurrent.locks.Lock;
 
 /**
- * Stands before a worker of JTP, which is a clone of a kernel. Aparapi reports the first worker that dies without
- * waiting for the others, and may yet start some that it has queued; behind a gate they can be waited for and kept
- * out. And a thread that remembers its last task for a minute remembers no array of a caller's with it.
+ * Guards a worker of JTP, which is a clone of a kernel. Aparapi reports the first worker that dies without waiting for
+ * the others, and may still start queued ones; behind a gate they can be waited for and kept out. And a thread that
+ * remembers its last task for a minute does not keep a caller's array alive.
  */
 public final class GatedWorker extends Kernel {
     private final Lock gate;

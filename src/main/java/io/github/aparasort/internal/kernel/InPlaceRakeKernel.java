@@ -19,8 +19,8 @@ public abstract class InPlaceRakeKernel extends RakeKernel implements InPlaceKer
     /** Workers are readers; whoever writes here lets no worker in any more. */
     private final ReadWriteLock gate = new ReentrantReadWriteLock();
 
-    protected InPlaceRakeKernel(int rakes) {
-        super(rakes);
+    protected InPlaceRakeKernel(int rakes, int bytesPerKey) {
+        super(rakes, bytesPerKey);
         mostRakes = rakes;
     }
 
@@ -60,6 +60,11 @@ public abstract class InPlaceRakeKernel extends RakeKernel implements InPlaceKer
         return (long) n * bytesPerElement() >= large;
     }
 
+    /** It works in the caller's arrays; a kernel that needs more overrides this. */
+    @Override
+    public void makeArrays(int elements) {
+    }
+
     @Override
     public void useOneWorker() {
         rakes = 1;
@@ -73,7 +78,7 @@ public abstract class InPlaceRakeKernel extends RakeKernel implements InPlaceKer
 
     @Override
     public void start() {
-        // Nothing, as a rule.
+        // Nothing, unless a kernel overrides this.
     }
 
     @Override

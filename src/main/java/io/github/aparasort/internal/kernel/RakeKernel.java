@@ -3,10 +3,11 @@ package io.github.aparasort.internal.kernel;
 
 /** The geometry of kernels over rakes: a single group, whose work-items own equal, contiguous parts. */
 public abstract class RakeKernel extends DeviceKernel {
-    /** Work-items, each with a part of the range to rake. */
+    /** Work-items, each of which rakes one part of the range. */
     protected int rakes;
 
-    protected RakeKernel(int rakes) {
+    protected RakeKernel(int rakes, int bytesPerKey) {
+        super(bytesPerKey);
         if (rakes < 1) {
             throw new IllegalArgumentException("at least one rake is needed: " + rakes);
         }
@@ -24,7 +25,7 @@ public abstract class RakeKernel extends DeviceKernel {
         n = 0;
     }
 
-    /** Every work-item sorts its part, then a merge pass a level. */
+    /** First every work-item sorts its part, then there is one merge pass per level. */
     @Override
     public int passes() {
         return 1 + levels;
@@ -50,7 +51,7 @@ public abstract class RakeKernel extends DeviceKernel {
         return (int) ((long) n * min(rake, rakes) / rakes);
     }
 
-    /** Where a stretch of the range begins, of which the part of each rake has so many. */
+    /** Where a stretch of the range begins, with {@code each} stretches in the part of a rake. */
     protected int stretchBegin(int stretch, int each) {
         int rake = stretch / each;
         int begin = rakeBegin(rake);

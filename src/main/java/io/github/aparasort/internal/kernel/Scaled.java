@@ -1,6 +1,8 @@
 package io.github.aparasort.internal.kernel;
 
-/** Work that a kernel does with another scale: not nested in the kernel's class, of which Aparapi would warn. */
+/**
+ * Work that a kernel does with another scale. Not nested in the kernel's class, because Aparapi would log a warning.
+ */
 public interface Scaled<R, E extends Exception> {
     R run() throws E;
 }

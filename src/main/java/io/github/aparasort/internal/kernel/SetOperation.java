@@ -1,12 +1,12 @@
 package io.github.aparasort.internal.kernel;
 
 /**
- * The four operations on multisets, told apart by which steps of the balanced path give a result: at each the path
- * takes an element of A that has no partner in B, one of B that has none in A, or both partners of a pair.
+ * The four operations on multisets. They differ only in which steps along the balanced path give a result: at each step
+ * the path takes an element of A without a partner in B, one of B without a partner in A, or both partners of a pair.
  *
- * <p>Equal elements are partners in the order in which they come: the first in A and the first in B, and so on. So what
- * is left over are the last ones of the longer run, as with {@code std::set_difference} and its like; and of a pair it
- * is A's element that becomes a result.
+ * <p>Equal elements are partners in their order: the first in A and the first in B, and so on. So the elements left
+ * over are the last ones of the longer run, as with {@code std::set_difference} and its siblings; and of a pair the
+ * element of A becomes the result.
  */
 public enum SetOperation {
     UNION("union", -1, -1, -1),
@@ -26,17 +26,17 @@ public enum SetOperation {
         this.both = both;
     }
 
-    /** The name of the method that offers it. */
+    /** The name of the public method. */
     public String method() {
         return method;
     }
 
-    /** -1 (all bits) where elements that A alone has are results, else 0. */
+    /** -1 (all bits) where elements only in A are results, else 0. */
     public int onlyA() {
         return onlyA;
     }
 
-    /** -1 where elements that B alone has are results, else 0. */
+    /** -1 where elements only in B are results, else 0. */
     public int onlyB() {
         return onlyB;
     }
@@ -46,17 +46,17 @@ public enum SetOperation {
         return both;
     }
 
-    /** The same as bits: 1 where pairs give a result, 2 where what B alone has does, 4 where what A alone has does. */
-    public int wants() {
+    /** The same as bits: 1 where pairs give a result, 2 where elements only in B do, 4 where elements only in A do. */
+    public int emitMask() {
         return (both & 1) | (onlyB & 2) | (onlyA & 4);
     }
 
-    /** How many results there are of inputs of these lengths with so many pairs among them. */
+    /** The number of results for inputs of these lengths with this many pairs. */
     public long count(int aCount, int bCount, int pairs) {
         return ((long) aCount - pairs & onlyA) + ((long) bCount - pairs & onlyB) + (pairs & both);
     }
 
-    /** How many results there may be of inputs of these lengths. */
+    /** The greatest possible number of results for inputs of these lengths. */
     public int most(int aCount, int bCount) {
         return (int) Math.max(count(aCount, bCount, 0), count(aCount, bCount, Math.min(aCount, bCount)));
     }

@@ -4,13 +4,13 @@ import io.github.aparasort.internal.key.SortableKeys;
 
 /**
  * Comparisons and choices without branches, which Aparapi translates for ints and longs. A branch on a comparison that
- * may go either way is wrong half of the time, and the JIT compiler makes one of every {@code <} that it has seen go
- * both ways.
+ * may go either way is mispredicted half of the time, and the JIT compiler makes a branch of every {@code <} that it
+ * has seen go both ways.
  */
 public final class SetOrder {
     /**
-     * Bits of what a walk along two lists gives: pairs, what B alone has, what A alone has. Elements that equal one of
-     * the other list make a pair; or, where two lists are merged, none.
+     * Bits of an emit mask, which says what a walk along two lists emits: pairs, elements only in B, elements only in
+     * A. Equal elements of the two lists make a pair; or none, where the lists are merged.
      */
     public static final int PAIRS = 1;
     public static final int ONLY_B = 2;
@@ -23,46 +23,47 @@ public final class SetOrder {
     }
 
     /** -1 (all bits) where the first key comes before the second, else 0. */
-    public static int less(int x, int y) {
+    public static int beforeMask(int x, int y) {
         return (int) (((long) x - (long) y) >> (Long.SIZE - 1));
     }
 
     /** -1 where the first key comes before the second, else 0: the sign of x - y, overflow considered. */
-    public static int less(long x, long y) {
+    public static int beforeMask(long x, long y) {
         return (int) (((x & ~y) | (~(x ^ y) & (x - y))) >> (Long.SIZE - 1));
     }
 
     /** -1 where the first value comes before the second, else 0; of values that are no NaNs. */
-    public static int less(float x, float y) {
-        return less(SortableKeys.exact(x), SortableKeys.exact(y));
+    public static int beforeMask(float x, float y) {
+        return beforeMask(SortableKeys.exact(x), SortableKeys.exact(y));
     }
 
     /** -1 where the first value comes before the second, else 0; of values that are no NaNs. */
-    public static int less(double x, double y) {
-        return less(SortableKeys.exact(x), SortableKeys.exact(y));
+    public static int beforeMask(double x, double y) {
+        return beforeMask(SortableKeys.exact(x), SortableKeys.exact(y));
     }
 
-    /**
-     * Whether the first key comes before the second, for a branch: {@link SortableKeys#before(int, int)} under a name
-     * of its own, for Aparapi cannot order methods of which one calls another from two depths.
-     */
-    public static boolean comesFirst(int x, int y) {
+    /** Whether the first key comes before the second, for a branch. */
+    public static boolean before(int x, int y) {
         return x < y;
     }
 
-    /** Whether the first key comes before the second, for a branch; as {@link #less(long, long)} has it. */
-    public static boolean comesFirst(long x, long y) {
+    /**
+     * Whether the first key comes before the second, for a branch: by the sign of x - y, because Aparapi translates
+     * {@code <} on long wrongly. It calls nothing, and only IntWalkTurns calls it: Aparapi may declare a method behind
+     * its caller when it is called at several depths.
+     */
+    public static boolean before(long x, long y) {
         return (int) (((x & ~y) | (~(x ^ y) & (x - y))) >> (Long.SIZE - 1)) != 0;
     }
 
     /** Whether the first value comes before the second, for a branch; NaNs come last. */
-    public static boolean comesFirst(float x, float y) {
-        return SortableKeys.less(x, y);
+    public static boolean before(float x, float y) {
+        return SortableKeys.before(x, y);
     }
 
     /** Whether the first value comes before the second, for a branch; NaNs come last. */
-    public static boolean comesFirst(double x, double y) {
-        return SortableKeys.less(x, y);
+    public static boolean before(double x, double y) {
+        return SortableKeys.before(x, y);
     }
 
     /** The second key where the mask is -1, the first where it is 0. */

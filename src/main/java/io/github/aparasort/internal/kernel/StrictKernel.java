@@ -9,9 +9,9 @@ import com.aparapi.device.OpenCLDevice;
 /**
  * A kernel that runs on the device it is bound to, or not at all.
  *
- * <p>Whatever goes wrong on an OpenCL device makes Aparapi mark that device as failed and go on to the next preferred
- * one, silently or nearly so; and its preferences belong to the class, though every instance has a context of its
- * own. An instance of this class admits its own device alone, and after it the alternative algorithm, which throws.
+ * <p>When anything goes wrong on an OpenCL device, Aparapi marks that device as failed and goes on to the next
+ * preferred one, with a log line at most; and its preferences belong to the class, though every instance has its own
+ * context. An instance of this class allows its own device only, and then the alternative algorithm, which throws.
  */
 public abstract class StrictKernel extends Kernel {
     private Device bound;
@@ -27,7 +27,7 @@ public abstract class StrictKernel extends Kernel {
         return bound != null;
     }
 
-    /** Where the next launch is to run: the device that this is bound to, or what stands for it. */
+    /** Where the next launch is to run: the device that this is bound to, or a substitute for it. */
     protected Device place() {
         return bound;
     }
@@ -43,6 +43,33 @@ public abstract class StrictKernel extends Kernel {
      */
     public final boolean hasRun() {
         return run;
+    }
+
+    /** Asks Aparapi to send an array of primitive values along with the next launch. */
+    public final void putArray(Object array) {
+        if (array instanceof int[] ints) {
+            put(ints);
+        } else if (array instanceof long[] longs) {
+            put(longs);
+        } else if (array instanceof float[] floats) {
+            put(floats);
+        } else if (array instanceof double[] doubles) {
+            put(doubles);
+        } else if (array instanceof byte[] bytes) {
+            put(bytes);
+        } else if (array instanceof char[] chars) {
+            put(chars);
+        } else if (array instanceof boolean[] booleans) {
+            put(booleans);
+        } else {
+            throw new IllegalStateException("Aparapi cannot send " + array.getClass().getSimpleName() + " again");
+        }
+    }
+
+    /** Reads an array of numbers back. */
+    protected final Kernel getArray(Object array) {
+        return array instanceof int[] ints ? get(ints) : array instanceof long[] longs ? get(longs)
+                : array instanceof float[] floats ? get(floats) : get((double[]) array);
     }
 
     @Override

@@ -4,8 +4,8 @@ package io.github.aparasort.internal.kernel;
 /**
  * The geometry of kernels over tiles: NT work-items a group, VT values a work-item, NV = NT x VT values a tile.
  *
- * <p>A group goes on from tile to tile where there are more tiles than groups: a grid without bound makes passes
- * with little to do expensive.
+ * <p>With more tiles than groups a group goes on from tile to tile: an unlimited grid would make passes with little
+ * work expensive.
  */
 public abstract class TileKernel extends DeviceKernel {
     /** Work-items per group on any device that can: on an H200 128 were slower, and more than 256 are refused. */
@@ -24,23 +24,30 @@ public abstract class TileKernel extends DeviceKernel {
      * @param nt work-items per group, a power of two
      * @param vt values per work-item
      * @param maxGroups groups in the grid at most
+     * @param bytesPerKey bytes of a key, or of an element where there are no keys
      */
-    protected TileKernel(int nt, int vt, int maxGroups) {
+    protected TileKernel(int nt, int vt, int maxGroups, int bytesPerKey) {
+        super(bytesPerKey);
         this.vt = vt;
         setGeometry(nt, maxGroups);
     }
 
     private void setGeometry(int workItems, int groups) {
-        if (Integer.bitCount(workItems) != 1 || workItems < 2) {
-            throw new IllegalArgumentException("work-items per group must be a power of two of 2 and more: "
-                    + workItems);
+        if (Integer.bitCount(workItems) != 1 || workItems < minWorkItems()) {
+            throw new IllegalArgumentException("work-items per group must be a power of two of " + minWorkItems()
+                    + " and more: " + workItems);
         }
         nt = workItems;
         nv = workItems * vt;
         maxGroups = groups;
     }
 
-    /** Takes another geometry, before anything is allocated: for who made the kernel and did not know its device. */
+    /** Work-items that a group needs at least: two, which find the two borders of a tile. */
+    protected int minWorkItems() {
+        return 2;
+    }
+
+    /** Changes the geometry before anything is allocated: for a kernel whose maker does not know the device. */
     public void shape(int workItems, int groups) {
         setGeometry(workItems, groups);
     }
@@ -50,10 +57,15 @@ public abstract class TileKernel extends DeviceKernel {
         return maxGroups;
     }
 
+    /** Tiles of an array of this many elements. */
+    protected int tilesFor(int elements) {
+        return (int) (((long) elements + nv - 1) / nv);
+    }
+
     @Override
     public void prepare(int count) {
         n = count;
-        tiles = (int) (((long) count + nv - 1) / nv);
+        tiles = tilesFor(count);
     }
 
     @Override

@@ -1,12 +1,12 @@
 package io.github.aparasort.internal.key;
 
-/** Orders of keys, each a number that turns keys, xor, into ones whose ascending order as signed integers it is. */
+/** Orders of keys. Each order is an XOR mask; masked keys ascend as signed integers. */
 public enum KeyOrder {
     /** From the least key to the greatest. */
     ASCENDING(""),
-    /** From the greatest key to the least: by their complements, so that equal keys keep their order. */
+    /** From the greatest key to the least: by complements, so that equal keys keep their order. */
     DESCENDING("Descending"),
-    /** From the least key to the greatest where their bits are unsigned numbers. */
+    /** From the least key to the greatest, with their bits as unsigned numbers. */
     UNSIGNED("Unsigned");
 
     private final String suffix;
@@ -20,7 +20,7 @@ public enum KeyOrder {
         return operation + suffix;
     }
 
-    /** What turns keys of so many bits, in its low bits. */
+    /** The XOR mask for keys of this many bits, in the low bits. */
     public long mask(int bits) {
         return switch (this) {
             case ASCENDING -> 0;

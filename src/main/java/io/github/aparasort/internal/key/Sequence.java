@@ -1,33 +1,33 @@
 package io.github.aparasort.internal.key;
 
 /**
- * A range of an array of whatever type, as one sees it who looks for order in it; indices count from its begin. A run
- * are keys that ascend, equal ones among them, or that descend.
+ * A view of an array range for detecting runs; indices count from the begin of the range. A run is a stretch of keys
+ * that ascend, where equal keys may follow each other, or that descend.
  */
 public interface Sequence {
-    /** How many elements the range has. */
+    /** The length of the range. */
     int length();
 
     /** Whether the next key is less than the one at an index, which is not the last. */
     boolean descendsAt(int index);
 
-    /** Whether the keys in [begin, end), a few, but more than one, are one run. */
+    /** Whether the keys in [begin, end), a few, but at least two, are one run. */
     boolean isRun(int begin, int end);
 
-    /** Where the keys that ascend from index {@code begin} on end: at {@code end} at most. */
+    /** Where the ascent that starts at {@code begin} ends: at most at {@code end}. */
     int ascent(int begin, int end);
 
     /**
-     * Where the keys that descend from index {@code begin} on end: at {@code end} at most.
+     * Where the descent that starts at {@code begin} ends: at most at {@code end}.
      *
-     * @param strictly whether equal keys end it; otherwise only NaNs do, whose bits tell
+     * @param strictly whether equal keys end it; otherwise only NaNs do, whose bits differ
      */
     int descent(int begin, int end, boolean strictly);
 
-    /** How many pairs of equal keys there are among so many, at places that no pattern in the range has. */
+    /** The number of pairs of equal keys in a sample of this many, at positions without a period. */
     int ties(int places);
 
-    /** Swaps every element in [begin, end) with the one that is as far from the range's other end. */
+    /** Swaps every element in [begin, end) with the one at the same distance from the other end of the range. */
     void mirror(int begin, int end);
 
     /** The part [begin, end) of the range, in the same array. */
@@ -36,6 +36,6 @@ public interface Sequence {
     /** How many NaNs the range ends with. */
     int nansAtEnd();
 
-    /** How many negative elements the range begins with, all the others being none. */
+    /** The number of negative elements at the begin of a range whose other elements are not negative. */
     int negatives();
 }

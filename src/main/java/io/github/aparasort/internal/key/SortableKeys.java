@@ -1,15 +1,15 @@
 package io.github.aparasort.internal.key;
 
 /**
- * The ints and longs that stand for floats and doubles in kernels: their order as integers is that of
- * {@link Float#compare} and {@link Double#compare}, -0.0 before 0.0 and NaN last. Ints and longs stand for themselves,
- * so that code which is derived for all four types can say {@code of} everywhere.
+ * The ints and longs that stand for floats and doubles in kernels: their order as integers is that of {@link
+ * Float#compare} and {@link Double#compare}, -0.0 before 0.0 and NaN last. Ints and longs stand for themselves, so that
+ * code which is derived for all four types can call {@code of} everywhere.
  *
- * <p>All NaNs have one key, the greatest, because they are equal in that order; a sort that keeps their bits and their
+ * <p>All NaNs have one key, the greatest, because they are equal in that order. A sort that keeps their bits and their
  * order of appearance, as the JDK's does, takes these from the input ({@link #exact(float)}).
  */
 public final class SortableKeys {
-    /** The key of every NaN, and of nothing else: of all that is not one, infinity has the greatest. */
+    /** The key of every NaN, and of nothing else: infinity has the greatest key of all other values. */
     private static final int NAN = Integer.MAX_VALUE;
     private static final long LONG_NAN = Long.MAX_VALUE;
 
@@ -37,43 +37,43 @@ public final class SortableKeys {
     }
 
     /** Whether the first key comes before the second. */
-    public static boolean less(int x, int y) {
+    public static boolean before(int x, int y) {
         return x < y;
     }
 
     /** Whether the first key comes before the second. */
-    public static boolean less(long x, long y) {
+    public static boolean before(long x, long y) {
         return x < y;
     }
 
-    /** Whether the first value comes before the second: of two that differ as numbers, without their keys. */
-    public static boolean less(float x, float y) {
+    /** Whether the first value comes before the second; needs keys only where they do not differ as numbers. */
+    public static boolean before(float x, float y) {
         return x < y || !(x > y) && of(x) < of(y);
     }
 
-    /** Whether the first value comes before the second: of two that differ as numbers, without their keys. */
-    public static boolean less(double x, double y) {
+    /** Whether the first value comes before the second; needs keys only where they do not differ as numbers. */
+    public static boolean before(double x, double y) {
         return x < y || !(x > y) && of(x) < of(y);
     }
 
     /** Whether the first key comes before the second in the order of a mask: {@link KeyOrder#mask}. */
-    public static boolean less(int x, int y, int mask) {
+    public static boolean before(int x, int y, int mask) {
         return mask == 0 ? x < y : (x ^ mask) < (y ^ mask);
     }
 
     /** Whether the first key comes before the second in the order of a mask. */
-    public static boolean less(long x, long y, long mask) {
+    public static boolean before(long x, long y, long mask) {
         return mask == 0 ? x < y : (x ^ mask) < (y ^ mask);
     }
 
     /** Whether the first value comes before the second in the order of a mask, ascending or descending. */
-    public static boolean less(float x, float y, int mask) {
-        return mask == 0 ? less(x, y) : less(y, x);
+    public static boolean before(float x, float y, int mask) {
+        return mask == 0 ? before(x, y) : before(y, x);
     }
 
     /** Whether the first value comes before the second in the order of a mask, ascending or descending. */
-    public static boolean less(double x, double y, long mask) {
-        return mask == 0 ? less(x, y) : less(y, x);
+    public static boolean before(double x, double y, long mask) {
+        return mask == 0 ? before(x, y) : before(y, x);
     }
 
     /** Whether a float's key says that it is a NaN. */
@@ -96,12 +96,12 @@ public final class SortableKeys {
         return key;
     }
 
-    /** As {@link #of(float)}, but of a NaN a number that is its own, if out of order. */
+    /** As {@link #of(float)}, but a NaN has a number of its own, which is out of order. */
     public static int exact(float value) {
         return flip(Float.floatToRawIntBits(value));
     }
 
-    /** As {@link #of(double)}, but of a NaN a number that is its own, if out of order. */
+    /** As {@link #of(double)}, but a NaN has a number of its own, which is out of order. */
     public static long exact(double value) {
         return flip(Double.doubleToRawLongBits(value));
     }
@@ -116,7 +116,7 @@ public final class SortableKeys {
         return Double.longBitsToDouble(flip(exact));
     }
 
-    /** Its own inverse: without their sign bits, negative values ascend the wrong way, so those bits are turned. */
+    /** Its own inverse: without their sign bits negative values descend, so their other bits are inverted. */
     private static int flip(int bits) {
         return bits ^ bits >> 31 >>> 1;
     }
@@ -160,17 +160,17 @@ public final class SortableKeys {
         return false;
     }
 
-    /** Moves NaNs, which these are none of, to the end of a range. */
+    /** No-op: ints have no NaNs. */
     public static int nansLast(int[] a, int from, int to) {
         return to;
     }
 
-    /** Moves NaNs, which these are none of, to the end of a range. */
+    /** No-op: longs have no NaNs. */
     public static int nansLast(long[] a, int from, int to) {
         return to;
     }
 
-    /** Moves all NaNs to the end of a range, in their order; returns where they begin. The others change places. */
+    /** Moves all NaNs to the end of a range, in their order; returns where they begin. Other elements move. */
     public static int nansLast(float[] a, int from, int to) {
         int end = to;
         for (int i = to - 1; i >= from; i--) {
@@ -183,7 +183,7 @@ public final class SortableKeys {
         return end;
     }
 
-    /** Moves all NaNs to the end of a range, in their order; returns where they begin. The others change places. */
+    /** Moves all NaNs to the end of a range, in their order; returns where they begin. Other elements move. */
     public static int nansLast(double[] a, int from, int to) {
         int end = to;
         for (int i = to - 1; i >= from; i--) {
@@ -196,17 +196,17 @@ public final class SortableKeys {
         return end;
     }
 
-    /** Moves NaNs, which these are none of, to the begin of a range. */
+    /** No-op: ints have no NaNs. */
     public static int nansFirst(int[] a, int from, int to) {
         return from;
     }
 
-    /** Moves NaNs, which these are none of, to the begin of a range. */
+    /** No-op: longs have no NaNs. */
     public static int nansFirst(long[] a, int from, int to) {
         return from;
     }
 
-    /** Moves all NaNs to the begin of a range, in their order; returns where they end. The others change places. */
+    /** Moves all NaNs to the begin of a range, in their order; returns where they end. Other elements move. */
     public static int nansFirst(float[] a, int from, int to) {
         int begin = from;
         for (int i = from; i < to; i++) {
@@ -219,7 +219,7 @@ public final class SortableKeys {
         return begin;
     }
 
-    /** Moves all NaNs to the begin of a range, in their order; returns where they end. The others change places. */
+    /** Moves all NaNs to the begin of a range, in their order; returns where they end. Other elements move. */
     public static int nansFirst(double[] a, int from, int to) {
         int begin = from;
         for (int i = from; i < to; i++) {
@@ -230,29 +230,6 @@ public final class SortableKeys {
             }
         }
         return begin;
-    }
-
-    /** Whether the first key comes before the second: as {@link #less(int, int)}, and rightly translated by Aparapi. */
-    public static boolean before(int x, int y) {
-        return x < y;
-    }
-
-    /**
-     * Whether the first key comes before the second: the sign of x - y, overflow considered, for Aparapi translates
-     * {@code <} on long wrongly. It calls nothing, for Aparapi may put what is called behind its caller.
-     */
-    public static boolean before(long x, long y) {
-        return (int) (((x & ~y) | (~(x ^ y) & (x - y))) >>> (Long.SIZE - 1)) == 1;
-    }
-
-    /** Whether the first value comes before the second. */
-    public static boolean before(float x, float y) {
-        return less(x, y);
-    }
-
-    /** Whether the first value comes before the second. */
-    public static boolean before(double x, double y) {
-        return less(x, y);
     }
 
     /** Copies n keys, which are the values themselves. */

@@ -3,8 +3,8 @@ package io.github.aparasort.internal.scan;
 import io.github.aparasort.ScanOp;
 
 /**
- * The operators that reductions and scans know by number, and the two of them that need more than a sign: written so
- * that Aparapi translates them rightly, which it does neither with {@code <} on longs nor with {@code Math.min}.
+ * The numbers of the operators that reductions and scans know, and minimum and maximum, written so that Aparapi
+ * translates them correctly: it does so neither with {@code <} on longs nor with {@code Math.min}.
  */
 public final class Operators {
     public static final int SUM = 0;
@@ -44,7 +44,10 @@ public final class Operators {
         return a ^ ((a ^ b) & first);
     }
 
-    /** As {@code Math.min}: what is neither less nor greater, and no number twice, are zeros or holds a NaN. */
+    /**
+     * As {@code Math.min}: values that are neither less nor greater, nor the same number but zero, are zeros or include
+     * a NaN.
+     */
     public static float least(float a, float b) {
         return a < b ? a : b < a ? b : a == b && a != 0 ? a : -(-a - b);
     }

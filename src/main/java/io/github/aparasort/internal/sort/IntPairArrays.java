@@ -3,36 +3,42 @@ package io.github.aparasort.internal.sort;
 import io.github.aparasort.internal.kernel.KernelArrays;
 
 /**
- * Int keys with an int each as they travel to a kernel that packs the two into longs by itself: 4 bytes of either, and
- * nothing for what the kernel can make, each key's index.
+ * Int keys with an int each, on their way to a kernel that packs them into longs itself: 4 bytes for the key and 4 for
+ * the value. Indices, which the kernel can make, do not travel.
  */
 public interface IntPairArrays extends KernelArrays {
-    /** The array that the keys of a part come in, and go back in, sorted. */
+    /** The array in which the keys of a part travel: unsorted to the device, sorted back. */
     int[] pairKeys(int part);
 
-    /** The array that the values of a part come in; they stay as they are. */
+    /** The array in which the values of a part travel to the device; it stays unchanged. */
     int[] pairValues(int part);
 
-    /** The array that the values of a part, or their indices, go back in, in the order of the keys. */
+    /** The array in which the values of a part, or their indices, come back in the order of the keys. */
     int[] pairResult(int part);
 
-    /** Loads that all comes in: one for each part, or one for its keys and, when all keys are there, another. */
+    /**
+     * Loads in which everything travels: one for each part; or two, one for its keys and, when all keys are there, one
+     * for its values.
+     */
     int loads();
 
-    /** Whether a load has the keys of a part, the one of that number. */
+    /** Whether a load has keys: those of the part with the same number. */
     default boolean hasKeys(int load) {
         return load < parts();
     }
 
-    /** Whether a load has the values of a part, the one of that number, or of the number beyond all parts. */
+    /**
+     * Whether a load has values: those of the part with the same number, or, behind the keys of all parts, of the part
+     * counted on from there.
+     */
     default boolean hasValues(int load) {
         return hasValues() && (loads() == parts() || load >= parts());
     }
 
-    /** Whether values come in; otherwise indices go back. */
+    /** Whether values travel to the device; otherwise indices come back. */
     boolean hasValues();
 
-    /** What turns the keys, xor, into ones that are to ascend; the kernel sees to that. */
+    /** The XOR mask of the order, which the kernel applies: masked keys ascend as signed integers. */
     int pairMask();
 
     /**

@@ -7,7 +7,7 @@ public class IntPairRakeMergesort extends IntPairRakePasses {
     }
 
     @Override
-    protected int precedes(long x, long y) {
-        return (int) (((x >> 32) - (y >> 32)) >>> 63);
+    protected int comesBefore(long x, long y) {
+        return (int) (((x >> 32) - (y >> 32)) >> 63);
     }
 }

@@ -1,6 +1,8 @@
 package io.github.aparasort.internal.sort;
 
-/** Sorts int keys, each with an int value, packed into longs on their way: the key in the high half. */
+import java.util.List;
+
+/** Sorts int keys with an int value each, packed into longs while they are sorted: the key is in the high half. */
 public class IntPairRakeRadixSort extends IntPairRadixPasses {
     protected int[] keys = new int[1];
     protected int[] values = new int[1];
@@ -25,13 +27,13 @@ public class IntPairRakeRadixSort extends IntPairRadixPasses {
         values[home + index] = (int) key;
     }
 
-    /** By the high halves alone: equal keys keep the order in which they came. */
+    /** Compares the high halves only: equal keys keep their order. */
     @Override
-    protected boolean precedes(long x, long y) {
+    protected boolean before(long x, long y) {
         return min(x >> 32, y >> 32) != y >> 32;
     }
 
-    /** Makes ranges that begin here in these arrays the home. */
+    /** Makes the ranges of these arrays from this index on the home. */
     public void bindArrays(int[] keyArray, int[] valueArray, int begin) {
         keys = keyArray;
         values = valueArray;
@@ -44,14 +46,7 @@ public class IntPairRakeRadixSort extends IntPairRadixPasses {
     }
 
     @Override
-    public void putPart(int part) {
-        put(keys);
-        put(values);
-    }
-
-    @Override
-    public void getPart(int part) {
-        get(keys);
-        get(values);
+    public List<?> sent(int load) {
+        return List.of(keys, values);
     }
 }

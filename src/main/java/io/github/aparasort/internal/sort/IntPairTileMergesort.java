@@ -1,16 +1,18 @@
 package io.github.aparasort.internal.sort;
 
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * Sorts int keys with an int value each, or finds their order, as longs: the key in the high half, its index in the low
- * half. No two of them are equal, so the plain order of longs is the stable one, and it is the fastest that there is.
+ * half. No two of these longs are equal, so the natural order of longs is the stable one, and the fastest.
  *
- * <p>The longs never travel: the blocksort packs them from keys in parts as they come, and the last pass takes them
- * apart again, and finds the value for each index. A GPU reads its memory at random far faster than the bus brings
- * longs, or a host packs them.
+ * <p>The longs never travel: the blocksort packs them from the parts of the keys, and the last pass unpacks them and
+ * finds the value for each index. A GPU reads its memory at random far faster than the bus transfers longs or the host
+ * packs them.
  */
 public class IntPairTileMergesort extends LongTileMergesort implements IntPairArrays {
-    /** Keys and values in the parts of the long keys, in each of which every tile lies within one. */
+    /** Keys and values in the same parts as the long keys; every tile lies within one part. */
     protected int[] pairKeys0 = new int[1];
     protected int[] pairKeys1 = new int[1];
     protected int[] pairKeys2 = new int[1];
@@ -23,7 +25,7 @@ public class IntPairTileMergesort extends LongTileMergesort implements IntPairAr
     protected int[] result1 = new int[1];
     protected int[] result2 = new int[1];
     protected int[] result3 = new int[1];
-    /** 1 where the result is values, 0 where it is indices. */
+    /** 1 where values come back, 0 where indices do. */
     protected int gathers;
 
     public IntPairTileMergesort(int nt, int maxGroups) {
@@ -63,7 +65,7 @@ public class IntPairTileMergesort extends LongTileMergesort implements IntPairAr
         }
     }
 
-    /** Leaves keys and values apart. */
+    /** Stores keys and values separately. */
     protected void storeApart(int begin, int count) {
         int part = begin / partSize;
         int[] lowerKeys = part == 0 ? pairKeys0 : pairKeys1;
@@ -99,7 +101,7 @@ public class IntPairTileMergesort extends LongTileMergesort implements IntPairAr
     }
 
     protected int valueAt(int index) {
-        // By comparisons, as a division takes longer than the load; and by what is left, as sums could overflow.
+        // By comparisons, because a division takes longer than the load; with the rest, because sums could overflow.
         int rest = index;
         int part = 0;
         for (int i = 0; i < PARTS - 1; i++) {
@@ -119,8 +121,8 @@ public class IntPairTileMergesort extends LongTileMergesort implements IntPairAr
     /**
      * Sets what comes back with the keys, before anything is staged.
      *
-     * @param wantsValues whether the values that come in, or else each key's index
-     * @param mask what turns keys, xor, into ones that are to ascend; the arrays hold them as they are
+     * @param wantsValues whether the values come back, or else each key's index
+     * @param mask the XOR mask of the order: masked keys ascend as signed integers; the arrays hold the keys unmasked
      */
     @Override
     public void gather(boolean wantsValues, int mask) {
@@ -154,47 +156,53 @@ public class IntPairTileMergesort extends LongTileMergesort implements IntPairAr
     }
 
     @Override
-    public void allocate(int capacity) {
-        super.allocate(capacity);
-        pairKeys0 = new int[partCapacity(0, capacity)];
-        pairKeys1 = new int[partCapacity(1, capacity)];
-        pairKeys2 = new int[partCapacity(2, capacity)];
-        pairKeys3 = new int[partCapacity(3, capacity)];
-        values0 = new int[partCapacity(0, capacity)];
-        values1 = new int[partCapacity(1, capacity)];
-        values2 = new int[partCapacity(2, capacity)];
-        values3 = new int[partCapacity(3, capacity)];
-        result0 = new int[partCapacity(0, capacity)];
-        result1 = new int[partCapacity(1, capacity)];
-        result2 = new int[partCapacity(2, capacity)];
-        result3 = new int[partCapacity(3, capacity)];
+    public void makeArrays(int elements) {
+        super.makeArrays(elements);
+        pairKeys0 = new int[partCapacity(0, elements)];
+        pairKeys1 = new int[partCapacity(1, elements)];
+        pairKeys2 = new int[partCapacity(2, elements)];
+        pairKeys3 = new int[partCapacity(3, elements)];
+        values0 = new int[partCapacity(0, elements)];
+        values1 = new int[partCapacity(1, elements)];
+        values2 = new int[partCapacity(2, elements)];
+        values3 = new int[partCapacity(3, elements)];
+        result0 = new int[partCapacity(0, elements)];
+        result1 = new int[partCapacity(1, elements)];
+        result2 = new int[partCapacity(2, elements)];
+        result3 = new int[partCapacity(3, elements)];
     }
 
-    /** Two of longs, to go to and fro between, and three of ints: as much as three and a half of longs, at most 4. */
+    /**
+     * Two arrays of longs, between which passes alternate, and three of ints: as much as three and a half of longs, so
+     * 4.
+     */
     @Override
     public int arrays() {
         return 4;
     }
 
-    /** Keys and values of a part are one load where all is one part: few do not pay for another launch. */
+    /**
+     * Keys and values travel in one load where there is only one part: a small input does not pay for another launch.
+     */
     @Override
     public int loads() {
         return parts() > 1 && gathers != 0 ? 2 * parts() : parts();
     }
 
     @Override
-    public void putPart(int load) {
+    public List<?> sent(int load) {
+        List<Object> arrays = new ArrayList<>();
         if (hasKeys(load)) {
-            put(pairKeys(load));
+            arrays.add(pairKeys(load));
         }
         if (hasValues(load)) {
-            put(pairValues(load % parts()));
+            arrays.add(pairValues(load % parts()));
         }
+        return arrays;
     }
 
     @Override
-    public void getPart(int part) {
-        get(pairKeys(part));
-        get(pairResult(part));
+    protected List<?> received(int part) {
+        return List.of(pairKeys(part), pairResult(part));
     }
 }

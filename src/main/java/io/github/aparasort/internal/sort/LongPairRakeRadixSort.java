@@ -1,5 +1,7 @@
 package io.github.aparasort.internal.sort;
 
+import java.util.List;
+
 /** Sorts long keys that carry an int value each: a second array beside every array of keys. */
 public class LongPairRakeRadixSort extends LongPairRadixPasses {
     protected long[] keys = new long[1];
@@ -40,7 +42,7 @@ public class LongPairRakeRadixSort extends LongPairRadixPasses {
         values[home + index] = value;
     }
 
-    /** Makes ranges that begin here in these arrays the home. */
+    /** Makes the ranges of these arrays from this index on the home. */
     public void bindArrays(long[] keyArray, int[] valueArray, int begin) {
         keys = keyArray;
         values = valueArray;
@@ -48,9 +50,9 @@ public class LongPairRakeRadixSort extends LongPairRadixPasses {
     }
 
     @Override
-    public void allocate(int capacity) {
-        super.allocate(capacity);
-        valueScratch = new int[capacity];
+    public void makeArrays(int elements) {
+        super.makeArrays(elements);
+        valueScratch = new int[elements];
     }
 
     @Override
@@ -64,14 +66,7 @@ public class LongPairRakeRadixSort extends LongPairRadixPasses {
     }
 
     @Override
-    public void putPart(int part) {
-        put(keys);
-        put(values);
-    }
-
-    @Override
-    public void getPart(int part) {
-        get(keys);
-        get(values);
+    public List<?> sent(int load) {
+        return List.of(keys, values);
     }
 }

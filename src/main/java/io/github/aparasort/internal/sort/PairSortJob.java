@@ -2,8 +2,8 @@ package io.github.aparasort.internal.sort;
 
 import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.array.Parallel;
-import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.array.ValueSource;
+import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.key.Sequence;
 
 /**

@@ -4,37 +4,37 @@ import io.github.aparasort.internal.kernel.InPlaceRakeKernel;
 import java.util.Arrays;
 
 /**
- * What radix sorts by rakes have in common, whatever their keys: geometry, counters, and how far they got. They sort
- * where the keys are, in the caller's own array.
+ * What radix sorts by rakes have in common for all keys: geometry, counters and progress. They sort in the caller's own
+ * array.
  */
 public abstract class RadixKernel extends InPlaceRakeKernel {
-    /** Bits of the leading digit, which is a distance from zero: more cost more time in cache and TLB misses. */
+    /** Bits of the leading digit, which is a distance from zero: more bits cost more time in cache and TLB misses. */
     protected static final int SIDE_BITS = 8;
-    /** Buckets for keys of one sign, and of both. */
+    /** Buckets for keys of one sign, and of both signs. */
     protected static final int SIDE = 1 << SIDE_BITS;
     protected static final int BUCKETS = 2 * SIDE;
-    /** Keys that a bucket should have, where they are evenly spread: so many fit the caches twice. */
+    /** Keys per bucket when they are evenly spread: twice as many still fit the caches. */
     protected static final int BUCKET_KEYS = 1 << 15;
-    /** Bits of a digit within buckets, and how many digits that are: their counters fit the first-level cache twice. */
+    /** Bits of a digit within buckets, and its number of values: twice their counters fit the first-level cache. */
     protected static final int DIGIT = 11;
     protected static final int DIGITS = 1 << DIGIT;
-    /** Sorted by this many bits more than its count has, of random keys one in 16 or less meets its like. */
+    /** Extra bits beyond log2(n): at most 1/16 of random keys then collide. */
     protected static final int DISTINCT_BITS = 3;
-    /** Bits that insertion makes up for at less cost than a further digit: half a move a key. */
+    /** Bits that insertion handles at less cost than a further digit: half a move per key. */
     protected static final int SPARED_BITS = 3;
-    /** Keys that insertion sorts quickest, by half as many moves a key at most. */
+    /** Up to this many keys insertion is fastest: at most half as many moves per key. */
     protected static final int FEW = 32;
-    /** Moves a key of more than a few, on average, that cost less than sorting by all bits. */
+    /** Moves per key, on average, that cost less than sorting by all bits, for more than a few keys. */
     protected static final int WORTHWHILE_MOVES = 4;
-    /** As many keys as the allowed moves are counted for, so that their number fits an int. */
+    /** The allowed moves are counted for at most this many keys, so that their number fits an int. */
     protected static final int MANY = 1 << 26;
-    /** Keys that are looked at to choose digits; of fewer keys one in so many, which costs a few percent. */
+    /** Keys in the sample that chooses the digits; of few keys one in {@code SAMPLED}, which costs a few percent. */
     protected static final int SAMPLE = 256;
     protected static final int SAMPLED = 64;
-    /** The part of the sample, at either end, for which the first and the last bucket are good enough. */
+    /** The share of the sample, at either end, that may go to the first and the last bucket. */
     protected static final int TAIL = 16;
 
-    /** Buckets for what is between those ends, at most: the rest is room for tails as even keys have them. */
+    /** Buckets for the keys between those ends, at most: the rest is room for the tails of evenly spread keys. */
     protected static final int MIDDLE_BUCKETS = SIDE * 9 / 10;
 
     /** Where the range begins in home. */
@@ -48,14 +48,14 @@ public abstract class RadixKernel extends InPlaceRakeKernel {
     /** For each work-item, -1 or the end of the last bucket that it has sorted; and 1 while the next is in home. */
     protected int[] progress;
 
-    /** Bits below this tell few neighbours apart, where that is known. */
+    /** Bits below this one tell few neighbours apart, where that is known. */
     protected int tellingBit;
     /** 1 where the whole range is one bucket, else 0. */
     protected int whole;
     private int bucketKeys = BUCKET_KEYS;
 
-    protected RadixKernel(int rakes) {
-        super(rakes);
+    protected RadixKernel(int rakes, int bytesPerKey) {
+        super(rakes, bytesPerKey);
         bucketCounts = new int[rakes * BUCKETS];
         progress = new int[2 * rakes];
     }
@@ -71,7 +71,7 @@ public abstract class RadixKernel extends InPlaceRakeKernel {
         return bucketKeys;
     }
 
-    /** Buckets for what is between the quantiles of a sample. */
+    /** Buckets for the keys between the quantiles of a sample. */
     protected int middleBuckets() {
         return Math.min(MIDDLE_BUCKETS, Math.max(2, n / bucketKeys));
     }
@@ -84,17 +84,17 @@ public abstract class RadixKernel extends InPlaceRakeKernel {
     @Override
     public void start() {
         Arrays.fill(progress, -1);
-        aim();
+        chooseLeadingDigit();
     }
 
-    /** Does what a launch does, by one work-item and without Aparapi: for who wants the code compiled. */
+    /** Does the work of a launch with one work-item, without Aparapi: to have the code compiled. */
     public abstract void sortHere();
 
     @Override
     public void recover() {
         super.recover();
-        if (Arrays.stream(progress).allMatch(mark -> mark < 0)) {
-            // Up to the third pass nothing is written to home.
+        if (Arrays.stream(progress).allMatch(value -> value < 0)) {
+            // Before the third pass nothing is written to home.
             return;
         }
         for (int rake = 0; rake < rakes; rake++) {
@@ -124,10 +124,10 @@ public abstract class RadixKernel extends InPlaceRakeKernel {
     }
 
     /**
-     * Chooses the leading digit from a sample: so that the distances from zero of most keys, those between two of its
-     * quantiles, fall into the middle of the buckets of either sign.
+     * Chooses the leading digit from a sample, so that the distances from zero of most keys, those between two
+     * quantiles, fall into the middle buckets of either sign.
      */
-    protected abstract void aim();
+    protected abstract void chooseLeadingDigit();
 
     /** Copies keys from scratch to home. */
     protected abstract void fetch(int begin, int end);

@@ -38,7 +38,7 @@ public final class SortKernels {
     }
 
     private static int workGroupSize(Workload workload, DeviceProperties device) {
-        int tileBytes = TileSortKernel.VT * workload.bytesPerElement();
+        int tileBytes = IntTileMergesort.VT * workload.bytesPerElement();
         return Geometry.workGroupSize(tileBytes, tileBytes, device);
     }
 
@@ -50,7 +50,7 @@ public final class SortKernels {
             case LONG, DOUBLE -> batcher ? new LongBatcherStretchMergesort(nt, maxGroups)
                     : new LongTileMergesort(nt, maxGroups);
             case INT_PAIR -> new IntPairTileMergesort(nt, maxGroups);
-            case LONG_PAIR -> new LongPairTileMergesort(nt, maxGroups);
+            case LONG_PAIR -> new LongValueTileMergesort(nt, maxGroups);
         };
     }
 

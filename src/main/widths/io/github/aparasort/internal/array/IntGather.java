@@ -27,7 +27,7 @@ public final class IntGather {
                 int origin = origins[i];
                 /*value*/ int x = a[Math.min(origin, aCount - 1)];
                 /*value*/ int y = b[Math.max(origin - aCount, 0)];
-                out[i] = SetOrder.pick(x, y, SetOrder.less(aCount - 1, origin));
+                out[i] = SetOrder.pick(x, y, SetOrder.beforeMask(aCount - 1, origin));
             }
         });
     }

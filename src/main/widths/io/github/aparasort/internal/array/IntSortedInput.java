@@ -32,7 +32,7 @@ public final class IntSortedInput {
         if (first == a.length) {
             return;
         }
-        if (SortableKeys.less(a[first], a[first - 1])) {
+        if (SortableKeys.before(a[first], a[first - 1])) {
             throw new IllegalArgumentException(name + "[" + first + "] = " + a[first] + " is less than " + name + "["
                     + (first - 1) + "] = " + a[first - 1] + ": " + name + " must be sorted");
         }
@@ -69,7 +69,7 @@ public final class IntSortedInput {
         /*value*/ int before = a[begin - 1];
         for (int i = begin; i < end; i++) {
             /*value*/ int next = a[i];
-            if (SortableKeys.less(next, before) || strictly && !SortableKeys.less(before, next)) {
+            if (SortableKeys.before(next, before) || strictly && !SortableKeys.before(before, next)) {
                 return i;
             }
             before = next;

@@ -3,18 +3,20 @@ package io.github.aparasort.internal.kernel;
 import io.github.aparasort.internal.key.SortableKeys;
 
 /**
- * Where the balanced path of two sorted arrays crosses a diagonal: merge path, but of equal keys it takes the first of
- * A, then the first of B, the second of A, the second of B and so on, until one of both has no more. Partners are
- * neighbours on it, so that parts which end where it crosses diagonals hold pairs whole, but for those that lie across
- * the diagonal: there it bears a star, and the part before takes the partner in B as well.
+ * Where the balanced path of two sorted arrays crosses a diagonal. The balanced path is a merge path, but of equal keys
+ * it takes the first of A, then the first of B, the second of A, the second of B and so on, until one list has no more.
+ * Partners are neighbours on it, so parts that end at crossings hold whole pairs. A pair that lies across the diagonal
+ * is marked by a star: then the part before takes the partner in B as well.
  *
- * <p>After S. Baxter, Multisets, moderngpu 1.1 (2013). A search for where a run of equal keys begins tries near its
- * end first, for runs are short as a rule. The twins for the other types are derived from this file by the build.
+ * <p>After S. Baxter, Multisets, moderngpu 1.1 (2013). A search for the begin of a run of equal keys tries near its end
+ * first, because most runs are short. The build derives the variants for the other types from this file.
  */
 public final class IntBalancedPath {
-    /** Of a crossing, the bits that say how many elements come from A; the sign bit is the star. */
+    /** The bits of a crossing that count elements of A; the sign bit is the star. */
     public static final int COUNT = Integer.MAX_VALUE;
-    /** The first step of a search leaves one in so many, as a power of two: about the square of what pays later. */
+    /**
+     * The first step of a search leaves one element in so many, as a power of two: about the square of what pays later.
+     */
     private static final int FIRST_BIAS = 9;
 
     private IntBalancedPath() {
@@ -34,9 +36,9 @@ public final class IntBalancedPath {
         int star = 0;
         if (bIndex < bCount && aIndex > 0) {
             if (distinct != 0) {
-                star = less(a, aIndex - 1, b, bBegin + bIndex) != 0 ? 0 : 1;
+                star = comesBefore(a, aIndex - 1, b, bBegin + bIndex) != 0 ? 0 : 1;
             } else {
-                // Merge path took all of this run that A has before any of B's; the balanced path shares it out.
+                // The merge path took all of A's run before any of B's; the balanced path alternates.
                 int aBegin = runBegin(a, 0, aIndex, b, bBegin + bIndex);
                 int bFirst = runBegin(b, bBegin, bIndex, b, bBegin + bIndex);
                 int run = aIndex - aBegin + bIndex - bFirst;
@@ -56,15 +58,15 @@ public final class IntBalancedPath {
     }
 
     /**
-     * Co-rank, where merge path crosses the diagonal: how many of the first {@code diagonal} merged elements come from
-     * A, of equal ones those of A first.
+     * Co-rank, where the merge path crosses the diagonal: how many of the first {@code diagonal} merged elements come
+     * from A, which comes first of equal ones.
      */
     public static int coRank(/*value*/ int[] a, int aCount, /*value*/ int[] b, int bBegin, int bCount, int diagonal) {
         int low = diagonal > bCount ? diagonal - bCount : 0;
         int high = diagonal < aCount ? diagonal : aCount;
         while (low < high) {
             int middle = low + ((high - low) >> 1);
-            if (less(b, bBegin + diagonal - 1 - middle, a, middle) != 0) {
+            if (comesBefore(b, bBegin + diagonal - 1 - middle, a, middle) != 0) {
                 high = middle;
             } else {
                 low = middle + 1;
@@ -73,15 +75,15 @@ public final class IntBalancedPath {
         return low;
     }
 
-    /** How many of the {@code count} elements from {@code begin} on are less than y[index]. */
+    /** The number of elements less than y[index] among {@code count} from {@code begin} on. */
     private static int runBegin(/*value*/ int[] x, int begin, int count, /*value*/ int[] y, int index) {
         int low = 0;
         int high = count;
         int bias = FIRST_BIAS;
         while (low < high) {
-            // In 64 bits, for the weighted sum is up to 512 times an index.
+            // In 64 bits, because the weighted sum is up to 512 times an index.
             int middle = (int) (((long) low + ((1L << bias) - 1L) * (long) high) >> bias);
-            if (less(x, begin + middle, y, index) != 0) {
+            if (comesBefore(x, begin + middle, y, index) != 0) {
                 low = middle + 1;
             } else {
                 high = middle;
@@ -91,13 +93,13 @@ public final class IntBalancedPath {
         return low;
     }
 
-    /** Where, of the elements of B up to {@code end}, those end that equal the one at {@code index}. */
+    /** Where, among the elements of B up to {@code end}, the run of the element at {@code index} ends. */
     private static int runEnd(/*value*/ int[] b, int bBegin, int index, int end) {
         int low = index;
         int high = end;
         while (low < high) {
             int middle = low + ((high - low) >> 1);
-            if (less(b, bBegin + index, b, bBegin + middle) != 0) {
+            if (comesBefore(b, bBegin + index, b, bBegin + middle) != 0) {
                 high = middle;
             } else {
                 low = middle + 1;
@@ -106,10 +108,8 @@ public final class IntBalancedPath {
         return low;
     }
 
-    /** 1 where x[i] comes before y[j], else 0: the sign of their difference, overflow considered. */
-    private static int less(/*value*/ int[] x, int i, /*value*/ int[] y, int j) {
-        /*key*/ int u = SortableKeys.of(x[i]);
-        /*key*/ int v = SortableKeys.of(y[j]);
-        return (int) (((u & ~v) | (~(u ^ v) & (u - v))) >>> (/*key*/ Integer.SIZE - 1));
+    /** -1 where x[i] comes before y[j], else 0. */
+    private static int comesBefore(/*value*/ int[] x, int i, /*value*/ int[] y, int j) {
+        return SetOrder.beforeMask(SortableKeys.of(x[i]), SortableKeys.of(y[j]));
     }
 }

@@ -1,8 +1,8 @@
 package io.github.aparasort.internal.kernel;
 
-/** Where a sorting kernel takes its keys from and leaves them sorted. */
+/** The keys of a sorting kernel: it reads them here and leaves them here sorted. */
 public interface IntKeys extends KernelArrays {
-    /** The array that holds a part, from its index 0 on. */
+    /** The array with a part of the keys, from its index 0 on. */
     /*key*/ int[] keys(int part);
 
     /** Asks the kernel to sort by masked keys, xor. A kernel that does not mask ignores it. */
@@ -10,7 +10,10 @@ public interface IntKeys extends KernelArrays {
         // The keys are masked before they come.
     }
 
-    /** What turns these keys, xor, into ones that are to ascend, where the kernel sees to that; 0 where they are. */
+    /**
+     * The XOR mask of the order, where the kernel applies it: masked keys ascend as signed integers. 0 where the keys
+     * ascend without a mask.
+     */
     default /*key*/ int keyMask() {
         return 0;
     }

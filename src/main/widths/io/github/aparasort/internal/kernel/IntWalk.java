@@ -3,46 +3,49 @@ package io.github.aparasort.internal.kernel;
 import io.github.aparasort.internal.key.SortableKeys;
 
 /**
- * Merges of and set operations on two sorted lists, serially: a walk along both, each step of which takes an element of
- * A, one of B, or a pair. What of these is wanted is said in bits, those of {@link SetOrder}. The twins for the other
- * types are derived from this file by the build.
+ * Merges of two sorted lists and set operations on them, serially: a walk along both lists, each step of which takes an
+ * element of A, one of B, or a pair. A mask of bits, those of {@link SetOrder}, says which steps emit a result. The
+ * build derives the variants for the other types from this file.
  *
- * <p>Plain static methods, which Aparapi translates: a rake and the JDK engine do the same. There are three ways to go,
- * and before each block of steps a look ahead says which. A row of elements of one list is searched for its end, and
- * copied or passed over. Where the turns are regular, a plain loop takes branches on comparisons, which the processor
- * foretells. Elsewhere these would be wrong half of the time, so there are none; as many steps as neither a list nor
- * the room can run out in go without a look at the ends, and three walks go side by side.
+ * <p>Plain static methods, which Aparapi translates, serve the rakes and the JDK engine alike. There are three ways to
+ * go on, and a look ahead chooses one before each block of steps. A row of elements from one list is searched for its
+ * end, and copied or skipped. Where steps change lists regularly, a plain loop branches on comparisons, which the
+ * processor predicts. Elsewhere half of these predictions would be wrong, so a loop without branches takes as many
+ * steps as neither a list nor the room can run out in, and three walks go side by side.
  */
 public final class IntWalk {
-    /** What a walk writes: keys, or with their origins, or nothing, for only the number of results is wanted. */
+    /** What a walk writes: keys, or keys and their origins, or nothing, where only the number of results is wanted. */
     public static final int KEYS = 0;
     public static final int TRACED = 1;
     public static final int COUNT = 2;
-    /** Walks that go side by side: a fourth brings nothing more. */
+    /** Walks side by side: a fourth brings no more. */
     public static final int WALKS = 3;
     /**
-     * Marks of each: where it is in A, in B and in the results, and where its stretch of A, that of B and the room for
-     * its results end.
+     * Cursors of each walk: its position in A, in B and in the results, and where its stretch of A, its stretch of B
+     * and the room for its results end.
      */
-    public static final int MARKS = 6;
+    public static final int CURSORS = 6;
     public static final int A_END = 3;
     public static final int B_END = 4;
     public static final int ROOM_END = 5;
 
-    /** Elements of both lists that are worth several stretches. */
+    /** Elements of both lists from which on several stretches pay. */
     private static final int SEVERAL = 1 << 10;
     /** Steps from one look ahead to the next. To be tuned. */
-    private static final int BLOCK = 2048;
-    /** Elements of a list at most that branches take, which do no harm where they are foretold for long. */
-    private static final int REGULAR_BLOCK = 4 * BLOCK;
-    /** Steps of a look ahead. At random half of them turn, give or take three. */
+    private static final int STEPS_PER_LOOK = 2048;
+    /** The most elements of a list that are taken with branches, while they are predicted well. */
+    private static final int REGULAR_STEPS = 4 * STEPS_PER_LOOK;
+    /** Steps of a look ahead. Of random keys half of the steps change lists, give or take three. */
     private static final int LOOK = 32;
-    /** Turns in a look ahead that are regular enough, or steps without one: fewer mispredictions than cost a step. */
+    /**
+     * Changes of list in a look ahead that count as regular, or steps without one: fewer mispredictions than cost a
+     * step.
+     */
     private static final int REGULAR_TURNS = 6;
-    /** Elements in a row that make searching for its end worth its while. */
+    /** Elements in a row from which on a search for the end pays. */
     private static final int ROW = 32;
 
-    /** What is ahead: the first two as the bits of what is wanted count. */
+    /** The ways to go on; the first two are numbered as the bits of the emit mask are. */
     private static final int ROW_OF_B = 1;
     private static final int ROW_OF_A = 2;
     private static final int REGULAR = 3;
@@ -52,144 +55,145 @@ public final class IntWalk {
     private IntWalk() {
     }
 
-    /** Walks that so many elements of both lists are worth, side by side: few are walked along at once. */
+    /** The number of walks side by side that pay for this many elements of both lists. */
     public static int walks(long elements) {
         return elements < SEVERAL ? 1 : WALKS;
     }
 
-    /** Goes along as many stretches as {@link #walks} said; the rest as {@link #walk} has it. */
+    /** Walks along as many stretches as {@link #walks} said; otherwise as {@link #walk}. */
     public static void walkAll(int walks, /*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] results, int[] origins,
-            int mode, int wants, int[] marks) {
+            int mode, int emitMask, int[] cursors) {
         if (walks == 1) {
-            walkShort(a, b, results, origins, mode, a.length, wants, marks, 0);
+            walkShort(a, b, results, origins, mode, a.length, emitMask, cursors, 0);
         } else {
-            walk(a, b, results, origins, mode, a.length, wants, marks, 0);
+            walk(a, b, results, origins, mode, a.length, emitMask, cursors, 0);
         }
     }
 
     /**
-     * Marks a stretch for a walk.
+     * Sets the cursors for a stretch.
      *
-     * @param at where its marks are
+     * @param at where its cursors are
      */
-    public static void mark(int[] marks, int at, int aBegin, int bBegin, int room, int aEnd, int bEnd, int roomEnd) {
-        marks[at] = aBegin;
-        marks[at + 1] = bBegin;
-        marks[at + 2] = room;
-        marks[at + A_END] = aEnd;
-        marks[at + B_END] = bEnd;
-        marks[at + ROOM_END] = roomEnd;
+    public static void setCursors(int[] cursors, int at, int aBegin, int bBegin, int room, int aEnd, int bEnd,
+            int roomEnd) {
+        cursors[at] = aBegin;
+        cursors[at + 1] = bBegin;
+        cursors[at + 2] = room;
+        cursors[at + A_END] = aEnd;
+        cursors[at + B_END] = bEnd;
+        cursors[at + ROOM_END] = roomEnd;
     }
 
     /**
-     * Walks along three stretches at once, from where their marks are to their ends. Then the marks are where the
-     * results end.
+     * Walks along three stretches at once, from their cursors to their ends. Afterwards the cursors are at the ends of
+     * the results.
      *
-     * @param bOrigin what the origin of b[0] is called, where that of a[0] is 0
-     * @param marks from index {@code at} on those of the first walk, then of the second and of the third
+     * @param bOrigin the origin of b[0], where that of a[0] is 0
+     * @param cursors from index {@code at} on those of the first walk, then of the second and of the third
      */
     public static void walk(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] results, int[] origins, int mode,
-            int bOrigin, int wants, int[] marks, int at) {
-        int second = at + MARKS;
-        int third = second + MARKS;
-        int steps = steps(marks, at, steps(marks, second, steps(marks, third, BLOCK)));
+            int bOrigin, int emitMask, int[] cursors, int at) {
+        int second = at + CURSORS;
+        int third = second + CURSORS;
+        int steps = steps(cursors, at, steps(cursors, second, steps(cursors, third, STEPS_PER_LOOK)));
         while (steps > 0) {
-            int kind1 = ahead(a, b, marks, at);
-            int kind2 = ahead(a, b, marks, second);
-            int kind3 = ahead(a, b, marks, third);
+            int kind1 = ahead(a, b, cursors, at);
+            int kind2 = ahead(a, b, cursors, second);
+            int kind3 = ahead(a, b, cursors, third);
             if (kind1 == MIXED && kind2 == MIXED && kind3 == MIXED) {
-                IntBranchlessMerge.take(a, b, results, origins, steps, mode, bOrigin, wants, marks, at);
+                IntBranchlessMerge.take(a, b, results, origins, steps, mode, bOrigin, emitMask, cursors, at);
             }
-            // While one is on a way of its own, those that are not wait for it.
+            // While a walk goes another way, the others wait for it.
             if (kind1 != MIXED) {
-                block(kind1, a, b, results, origins, mode, bOrigin, wants, marks, at);
+                block(kind1, a, b, results, origins, mode, bOrigin, emitMask, cursors, at);
             }
             if (kind2 != MIXED) {
-                block(kind2, a, b, results, origins, mode, bOrigin, wants, marks, second);
+                block(kind2, a, b, results, origins, mode, bOrigin, emitMask, cursors, second);
             }
             if (kind3 != MIXED) {
-                block(kind3, a, b, results, origins, mode, bOrigin, wants, marks, third);
+                block(kind3, a, b, results, origins, mode, bOrigin, emitMask, cursors, third);
             }
-            steps = steps(marks, at, steps(marks, second, steps(marks, third, BLOCK)));
+            steps = steps(cursors, at, steps(cursors, second, steps(cursors, third, STEPS_PER_LOOK)));
         }
-        finish(a, b, results, origins, mode, bOrigin, wants, marks, at);
-        finish(a, b, results, origins, mode, bOrigin, wants, marks, second);
-        finish(a, b, results, origins, mode, bOrigin, wants, marks, third);
+        finish(a, b, results, origins, mode, bOrigin, emitMask, cursors, at);
+        finish(a, b, results, origins, mode, bOrigin, emitMask, cursors, second);
+        finish(a, b, results, origins, mode, bOrigin, emitMask, cursors, third);
     }
 
-    /** Goes on with one walk to its end. */
+    /** Continues one walk to its end. */
     private static void finish(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] results, int[] origins, int mode,
-            int bOrigin, int wants, int[] marks, int at) {
-        while (steps(marks, at, BLOCK) > 0) {
-            int kind = ahead(a, b, marks, at);
-            block(kind, a, b, results, origins, mode, bOrigin, wants, marks, at);
+            int bOrigin, int emitMask, int[] cursors, int at) {
+        while (steps(cursors, at, STEPS_PER_LOOK) > 0) {
+            int kind = ahead(a, b, cursors, at);
+            block(kind, a, b, results, origins, mode, bOrigin, emitMask, cursors, at);
         }
-        takeRest(a, b, results, origins, mode, bOrigin, wants, marks, at);
+        takeRest(a, b, results, origins, mode, bOrigin, emitMask, cursors, at);
     }
 
-    /** Walks along one stretch by branches alone, which is the quickest for few elements. */
+    /** Walks along one stretch with branches only, which is the fastest for few elements. */
     private static void walkShort(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] results, int[] origins,
-            int mode, int bOrigin, int wants, int[] marks, int at) {
-        IntBranchingMerge.take(a, b, results, origins, Integer.MAX_VALUE, mode, bOrigin, wants, marks, at);
-        takeRest(a, b, results, origins, mode, bOrigin, wants, marks, at);
+            int mode, int bOrigin, int emitMask, int[] cursors, int at) {
+        IntBranchingMerge.take(a, b, results, origins, Integer.MAX_VALUE, mode, bOrigin, emitMask, cursors, at);
+        takeRest(a, b, results, origins, mode, bOrigin, emitMask, cursors, at);
     }
 
-    /** One list is at its end, or there is no result any more: what is left of the other has no partners. */
+    /** One list is at its end, or no more results can come: the rest of the other list has no partners. */
     private static void takeRest(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] results, int[] origins,
-            int mode, int bOrigin, int wants, int[] marks, int at) {
-        int i = marks[at];
-        int j = marks[at + 1];
-        int p = marks[at + 2];
-        int aLeft = (wants & SetOrder.ONLY_A) == 0 ? 0 : least(marks[at + A_END] - i, marks[at + ROOM_END] - p);
+            int mode, int bOrigin, int emitMask, int[] cursors, int at) {
+        int i = cursors[at];
+        int j = cursors[at + 1];
+        int p = cursors[at + 2];
+        int aLeft = (emitMask & SetOrder.ONLY_A) == 0 ? 0 : least(cursors[at + A_END] - i, cursors[at + ROOM_END] - p);
         copy(a, i, aLeft, results, origins, p, mode, i);
         p += aLeft;
-        int bLeft = (wants & SetOrder.ONLY_B) == 0 ? 0 : least(marks[at + B_END] - j, marks[at + ROOM_END] - p);
+        int bLeft = (emitMask & SetOrder.ONLY_B) == 0 ? 0 : least(cursors[at + B_END] - j, cursors[at + ROOM_END] - p);
         copy(b, j, bLeft, results, origins, p, mode, bOrigin + j);
-        marks[at + 2] = p + bLeft;
+        cursors[at + 2] = p + bLeft;
     }
 
-    /** Goes on with one walk by one row, or a block of steps. */
+    /** Continues one walk by one row, or by a block of steps. */
     private static void block(int kind, /*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] results, int[] origins,
-            int mode, int bOrigin, int wants, int[] marks, int at) {
+            int mode, int bOrigin, int emitMask, int[] cursors, int at) {
         if (kind == ROW_OF_A) {
-            int i = marks[at];
-            int row = lesser(a, i, marks[at + A_END], b[marks[at + 1]]);
-            int wanted = (wants >> 2) & 1;
-            copy(a, i, row * wanted, results, origins, marks[at + 2], mode, i);
-            marks[at] = i + row;
-            marks[at + 2] += row * wanted;
+            int i = cursors[at];
+            int row = lesser(a, i, cursors[at + A_END], b[cursors[at + 1]]);
+            int wanted = (emitMask >> 2) & 1;
+            copy(a, i, row * wanted, results, origins, cursors[at + 2], mode, i);
+            cursors[at] = i + row;
+            cursors[at + 2] += row * wanted;
         } else if (kind == ROW_OF_B) {
-            int j = marks[at + 1];
-            int row = lesser(b, j, marks[at + B_END], a[marks[at]]);
-            int wanted = (wants >> 1) & 1;
-            copy(b, j, row * wanted, results, origins, marks[at + 2], mode, bOrigin + j);
-            marks[at + 1] = j + row;
-            marks[at + 2] += row * wanted;
+            int j = cursors[at + 1];
+            int row = lesser(b, j, cursors[at + B_END], a[cursors[at]]);
+            int wanted = (emitMask >> 1) & 1;
+            copy(b, j, row * wanted, results, origins, cursors[at + 2], mode, bOrigin + j);
+            cursors[at + 1] = j + row;
+            cursors[at + 2] += row * wanted;
         } else if (kind != MIXED) {
-            int most = kind == FEW ? LOOK : REGULAR_BLOCK;
-            IntBranchingMerge.take(a, b, results, origins, most, mode, bOrigin, wants, marks, at);
+            int most = kind == FEW ? LOOK : REGULAR_STEPS;
+            IntBranchingMerge.take(a, b, results, origins, most, mode, bOrigin, emitMask, cursors, at);
         } else {
-            mixed(a, b, results, origins, steps(marks, at, BLOCK), mode, bOrigin, wants, marks, at);
+            mixed(a, b, results, origins, steps(cursors, at, STEPS_PER_LOOK), mode, bOrigin, emitMask, cursors, at);
         }
     }
 
     // ---- the ways of going
 
-    /** Steps of one walk, without branches. */
+    /** Steps of one walk, without branches. {@link IntBranchlessMerge} takes those of three walks side by side. */
     private static void mixed(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] results, int[] origins, int steps,
-            int mode, int bOrigin, int wants, int[] marks, int at) {
-        int pair = wants & SetOrder.PAIRS;
-        int onlyB = ((wants >> 1) & 1) - pair;
-        int onlyA = ((wants >> 2) & 1) - pair;
-        int ties = (wants & SetOrder.NO_PAIRS) == 0 ? 1 : 0;
-        int i = marks[at];
-        int j = marks[at + 1];
-        int p = marks[at + 2];
+            int mode, int bOrigin, int emitMask, int[] cursors, int at) {
+        int pair = emitMask & SetOrder.PAIRS;
+        int onlyB = ((emitMask >> 1) & 1) - pair;
+        int onlyA = ((emitMask >> 2) & 1) - pair;
+        int ties = (emitMask & SetOrder.NO_PAIRS) == 0 ? 1 : 0;
+        int i = cursors[at];
+        int j = cursors[at + 1];
+        int p = cursors[at + 2];
         for (int s = 0; s < steps; s++) {
             /*value*/ int x = a[i];
             /*value*/ int y = b[j];
-            int less = SetOrder.less(x, y);
-            int greater = SetOrder.less(y, x);
+            int less = SetOrder.beforeMask(x, y);
+            int greater = SetOrder.beforeMask(y, x);
             if (mode != COUNT) {
                 results[p] = SetOrder.lesser(x, y, greater);
             }
@@ -200,9 +204,9 @@ public final class IntWalk {
             i += 1 + greater;
             j += -greater | ((1 + less) & ties);
         }
-        marks[at] = i;
-        marks[at + 1] = j;
-        marks[at + 2] = p;
+        cursors[at] = i;
+        cursors[at + 1] = j;
+        cursors[at + 2] = p;
     }
 
     private static void copy(/*value*/ int[] list, int begin, int length, /*value*/ int[] results, int[] origins,
@@ -221,25 +225,27 @@ public final class IntWalk {
 
     // ---- looks
 
-    /** How to go on; neither list is at its end. */
-    private static int ahead(/*value*/ int[] a, /*value*/ int[] b, int[] marks, int at) {
-        int aBegin = marks[at];
-        int bBegin = marks[at + 1];
-        int aLeft = marks[at + A_END] - aBegin;
-        int bLeft = marks[at + B_END] - bBegin;
-        if (aLeft >= ROW && SortableKeys.before(a[aBegin + ROW - 1], b[bBegin])) {
+    /** The way to go on; neither list is at its end. */
+    private static int ahead(/*value*/ int[] a, /*value*/ int[] b, int[] cursors, int at) {
+        int aBegin = cursors[at];
+        int bBegin = cursors[at + 1];
+        int aLeft = cursors[at + A_END] - aBegin;
+        int bLeft = cursors[at + B_END] - bBegin;
+        /*key*/ int aFirst = SortableKeys.of(a[aBegin]);
+        /*key*/ int bFirst = SortableKeys.of(b[bBegin]);
+        if (aLeft >= ROW && SetOrder.beforeMask(SortableKeys.of(a[aBegin + ROW - 1]), bFirst) != 0) {
             return ROW_OF_A;
         }
-        if (bLeft >= ROW && SortableKeys.before(b[bBegin + ROW - 1], a[aBegin])) {
+        if (bLeft >= ROW && SetOrder.beforeMask(SortableKeys.of(b[bBegin + ROW - 1]), aFirst) != 0) {
             return ROW_OF_B;
         }
         if (aLeft < LOOK || bLeft < LOOK) {
             return FEW;
         }
-        /*value*/ int aLast = a[aBegin + least(aLeft, BLOCK) - 1];
-        /*value*/ int bLast = b[bBegin + least(bLeft, BLOCK) - 1];
+        /*value*/ int aLast = a[aBegin + least(aLeft, STEPS_PER_LOOK) - 1];
+        /*value*/ int bLast = b[bBegin + least(bLeft, STEPS_PER_LOOK) - 1];
         if (aLast != aLast || bLast != bLast) {
-            // A NaN, which only branches compare rightly.
+            // A NaN, which only branches compare correctly.
             return REGULAR;
         }
         int i = aBegin;
@@ -247,8 +253,8 @@ public final class IntWalk {
         int turns = 0;
         int before = 0;
         for (int s = 0; s < LOOK; s++) {
-            int less = SetOrder.less(a[i], b[j]);
-            int greater = SetOrder.less(b[j], a[i]);
+            int less = SetOrder.beforeMask(a[i], b[j]);
+            int greater = SetOrder.beforeMask(b[j], a[i]);
             int way = less - greater;
             turns += (way ^ before) & 1 | ((way ^ before) >> 1) & 1;
             before = way;
@@ -258,19 +264,20 @@ public final class IntWalk {
         return turns < REGULAR_TURNS || turns > LOOK - REGULAR_TURNS ? REGULAR : MIXED;
     }
 
-    /** How many of list[begin, end) are less than a key, by steps that double. */
-    private static int lesser(/*value*/ int[] list, int begin, int end, /*value*/ int key) {
+    /** The number of elements of list[begin, end) less than a value, found by steps that double. */
+    private static int lesser(/*value*/ int[] list, int begin, int end, /*value*/ int value) {
+        /*key*/ int key = SortableKeys.of(value);
         int low = begin;
         int step = ROW;
-        while (step <= end - low && SortableKeys.before(list[low + step - 1], key)) {
+        while (step <= end - low && SetOrder.beforeMask(SortableKeys.of(list[low + step - 1]), key) != 0) {
             low += step;
-            // Without overflow: a step larger than what is left ends the loop.
+            // Without overflow: a step larger than the rest ends the loop.
             step += least(step, end - low);
         }
         int high = low + least(step, end - low);
         while (low < high) {
             int middle = low + ((high - low) >> 1);
-            if (SortableKeys.before(list[middle], key)) {
+            if (SetOrder.beforeMask(SortableKeys.of(list[middle]), key) != 0) {
                 low = middle + 1;
             } else {
                 high = middle;
@@ -279,10 +286,10 @@ public final class IntWalk {
         return low - begin;
     }
 
-    /** Steps that a walk has before a list or the room may be at its end, but no more than so many. */
-    private static int steps(int[] marks, int at, int most) {
-        return least(least(marks[at + A_END] - marks[at], marks[at + B_END] - marks[at + 1]),
-                least(marks[at + ROOM_END] - marks[at + 2], most));
+    /** The steps that a walk can take before a list or the room may end, but at most {@code most}. */
+    private static int steps(int[] cursors, int at, int most) {
+        return least(least(cursors[at + A_END] - cursors[at], cursors[at + B_END] - cursors[at + 1]),
+                least(cursors[at + ROOM_END] - cursors[at + 2], most));
     }
 
     private static int least(int x, int y) {

@@ -1,17 +1,17 @@
 package io.github.aparasort.internal.merge;
 
 /**
- * Merges by circular buffers: a group owns a long section of the output, finds where it begins and ends in both lists,
- * and goes through it tile by tile. Of each list it keeps up to NV values in a ring in local memory; what one tile has
- * not used stays there for the next, so every value is read once, and no border of a tile is searched for in global
- * memory.
+ * Merges by circular buffers. A group owns a long section of the output, finds where the section begins and ends in
+ * both lists, and goes through it tile by tile. It keeps up to NV values of each list in a ring in local memory; values
+ * that one tile has not used stay there for the next. So every value is read once, and no border of a tile is searched
+ * for in global memory.
  *
- * <p>The outputs of a tile are gathered, before they are stored, in the slots whose values it has used: as many as
- * there are outputs. The twin for 64-bit keys is derived from this file by the build.
+ * <p>The outputs of a tile are gathered, before they are stored, in the slots whose values the tile has used: there are
+ * as many as outputs. The build derives the variant for 64-bit keys from this file.
  */
 public class IntCircularMerge extends IntTileMerge {
     /**
-     * Tiles per section: more make borders cheaper, fewer keep more groups busy; 64M ints are 964 sections, seven for
+     * Tiles per section: more make borders cheaper, fewer keep more groups busy. 64M ints are 964 sections, seven for
      * each compute unit of an H200. To be tuned on a GPU.
      */
     private static final int SECTION_TILES = 16;
@@ -24,7 +24,7 @@ public class IntCircularMerge extends IntTileMerge {
         super(nt, maxGroups);
     }
 
-    /** Sets how many tiles make a section: to reach every path with few elements. */
+    /** Sets the number of tiles in a section: to reach every path with few elements. */
     @Override
     public void scale(int most) {
         sectionTiles = most;
@@ -39,24 +39,24 @@ public class IntCircularMerge extends IntTileMerge {
         }
     }
 
-    /** Merges the outputs from {@code begin} on, so many. */
+    /** Merges {@code length} outputs from {@code begin} on. */
     protected void mergeSection(int begin, int length) {
         int id = getLocalId();
         if (id < 2) {
-            tileBorders[id] = coRank(begin + id * length);
+            tileBorders[id] = crossing(begin + id * length);
         }
         localBarrier();
         // The next value of each list to be loaded, and how many there are from there on.
         int a = tileBorders[0];
         int aLeft = tileBorders[1] - a;
         if (aLeft < 0 || aLeft > length) {
-            // The lists are not sorted: this section is left as it is, which shows when the result is verified.
+            // The lists are not sorted: this section stays as it is, and verification of the result fails.
             a = begin;
             aLeft = length;
         }
         int b = aCount + begin - a;
         int bLeft = length - aLeft;
-        // The first slot that is in use of each ring, and how many are.
+        // The first used slot of each ring, and how many are used.
         int aStart = 0;
         int aHeld = 0;
         int bStart = 0;
@@ -85,19 +85,21 @@ public class IntCircularMerge extends IntTileMerge {
         }
     }
 
-    /** Loads so many values, from an index of the input on, to the slots of a ring that follow {@code start}. */
+    /** Loads {@code count} values, from an index of the input on, to the slots of a ring that follow {@code start}. */
     protected void fill(int ring, int start, int index, int count) {
         int nt = getLocalSize();
         for (int i = getLocalId(); i < count; i += nt) {
-            // Twice, for start may be one round ahead already.
+            // Twice, because start may already be one round ahead.
             tile[ring + wrap(wrap(start) + i)] = keys[index + i];
         }
     }
 
     /**
-     * Merges a tile of what the rings hold, and leaves in {@code tileBorders[0]} how many come from the first list.
+     * Merges a tile from the values that the rings hold, and leaves in {@code tileBorders[0]} how many come from the
+     * first list.
      *
-     * @param aShift index in the input of the first value that the ring of the first list holds; bShift is its like
+     * @param aShift index in the input of the first value that the ring of the first list holds; bShift the same for
+     * the second
      */
     protected void mergeTile(int aStart, int aHeld, int bStart, int bHeld, int count, int begin, int aShift,
             int bShift) {
@@ -105,10 +107,10 @@ public class IntCircularMerge extends IntTileMerge {
         int diagonal = min(slot, count);
         /*key*/ int[] key = new /*key*/ int[VT];
         int[] origin = new int[VT];
-        int i1 = ringCoRank(aStart, aHeld, bStart, bHeld, diagonal);
+        int i1 = tileCoRank(aStart, aHeld, bStart, bHeld, diagonal);
         int i2 = diagonal - i1;
-        /*key*/ int x = tile[wrap(aStart + min(i1, nv - 1))];
-        /*key*/ int y = tile[nv + wrap(bStart + min(i2, nv - 1))];
+        /*key*/ int x = tile[aSlot(aStart + min(i1, nv - 1))];
+        /*key*/ int y = tile[bSlot(bStart + min(i2, nv - 1))];
         for (int i = 0; i < VT; i++) {
             boolean within = slot + i < count;
             boolean second = i2 < bHeld && (i1 >= aHeld || before(y, x));
@@ -116,7 +118,7 @@ public class IntCircularMerge extends IntTileMerge {
             origin[i] = second ? bShift + i2 : aShift + i1;
             i1 = within && !second ? i1 + 1 : i1;
             i2 = within && second ? i2 + 1 : i2;
-            int next = second ? nv + wrap(bStart + min(i2, nv - 1)) : wrap(aStart + min(i1, nv - 1));
+            int next = second ? bSlot(bStart + min(i2, nv - 1)) : aSlot(aStart + min(i1, nv - 1));
             /*key*/ int value = tile[next];
             x = second ? x : value;
             y = second ? value : y;
@@ -150,27 +152,24 @@ public class IntCircularMerge extends IntTileMerge {
         }
     }
 
-    /** Where an output of the tile is gathered: the used slots of the first ring, then those of the second. */
+    /**
+     * The slot in which an output of the tile is gathered: the used slots of the first ring, then those of the second.
+     */
     protected int usedSlot(int output, int aStart, int bStart, int aUsed) {
-        return output < aUsed ? wrap(aStart + output) : nv + wrap(bStart + output - aUsed);
+        return output < aUsed ? aSlot(aStart + output) : bSlot(bStart + output - aUsed);
     }
 
-    /** Co-rank in the rings: how many of the first {@code diagonal} outputs come from the first list. */
-    protected int ringCoRank(int aStart, int aHeld, int bStart, int bHeld, int diagonal) {
-        int low = max(0, diagonal - bHeld);
-        int high = min(diagonal, aHeld);
-        while (low < high) {
-            int middle = low + ((high - low) >> 1);
-            if (before(tile[nv + wrap(bStart + diagonal - 1 - middle)], tile[wrap(aStart + middle)])) {
-                high = middle;
-            } else {
-                low = middle + 1;
-            }
-        }
-        return low;
+    @Override
+    protected int aSlot(int position) {
+        return wrap(position);
     }
 
-    /** The slot of a ring for a number that is less than twice its length. */
+    @Override
+    protected int bSlot(int position) {
+        return nv + wrap(position);
+    }
+
+    /** The slot of a ring for a number less than twice its length. */
     protected int wrap(int slot) {
         return slot < nv ? slot : slot - nv;
     }

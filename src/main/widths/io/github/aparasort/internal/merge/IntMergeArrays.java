@@ -3,14 +3,14 @@ package io.github.aparasort.internal.merge;
 import io.github.aparasort.internal.kernel.IntValueArrays;
 
 /**
- * The arrays of a kernel that merges two sorted lists: the input in one array, the second list behind the first, and
- * the result, which the other methods tell of, in another. The carried values are the origins: the index in the input
+ * The arrays of a kernel that merges two sorted lists: both inputs in one array, the second list behind the first, and
+ * the result in another, which the other methods describe. The carried values are the origins: the index in the input
  * that each output came from.
  */
 public interface IntMergeArrays extends IntValueArrays {
-    /** The array that the input goes to. */
+    /** The array for the input. */
     /*key*/ int[] input();
 
-    /** Says, when all else is prepared, how many elements of the input are the first list. */
+    /** Sets how many elements of the input belong to the first list; the last step before a launch. */
     void split(int count);
 }

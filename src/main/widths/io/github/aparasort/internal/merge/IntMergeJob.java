@@ -91,13 +91,13 @@ public final class IntMergeJob extends Job implements InPlaceWork<IntRakeMerge>,
     public void runPlain() {
         int mode = origins == null ? IntWalk.KEYS : IntWalk.TRACED;
         int walks = IntWalk.walks(out.length);
-        int[] cursors = new int[walks * IntWalk.MARKS];
+        int[] cursors = new int[walks * IntWalk.CURSORS];
         int begin = 0;
         int first = 0;
         for (int walk = 0; walk < walks; walk++) {
             int end = (int) ((walk + 1L) * out.length / walks);
             int next = IntBalancedPath.coRank(a, a.length, b, 0, b.length, end);
-            IntWalk.mark(cursors, walk * IntWalk.MARKS, first, begin - first, begin, next, end - next, end);
+            IntWalk.setCursors(cursors, walk * IntWalk.CURSORS, first, begin - first, begin, next, end - next, end);
             begin = end;
             first = next;
         }

@@ -19,8 +19,13 @@ public final class IntMergeStaging {
 
     /** Copies both arrays in, one behind the other, as sortable keys. */
     public static void copyIn(/*value*/ int[] a, /*value*/ int[] b, IntMergeArrays staging) {
-        copyIn(a, staging.input(), 0);
-        copyIn(b, staging.input(), a.length);
+        copyIn(a, b, staging.input());
+    }
+
+    /** Copies both arrays into one, as sortable keys. */
+    public static void copyIn(/*value*/ int[] a, /*value*/ int[] b, /*key*/ int[] keys) {
+        copyIn(a, keys, 0);
+        copyIn(b, keys, a.length);
     }
 
     private static void copyIn(/*value*/ int[] source, /*key*/ int[] keys, int at) {

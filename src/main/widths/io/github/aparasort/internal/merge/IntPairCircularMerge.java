@@ -1,6 +1,9 @@
 package io.github.aparasort.internal.merge;
 
-/** Merges by circular buffers, and tells the origins of the outputs. The twin for longs is derived by the build. */
+/**
+ * Merges by circular buffers, and tells the origins of the outputs. The build derives the variant for 64-bit keys from
+ * this file.
+ */
 public class IntPairCircularMerge extends IntCircularMerge {
     public IntPairCircularMerge(int nt, int maxGroups) {
         super(nt, maxGroups);

@@ -1,6 +1,8 @@
 package io.github.aparasort.internal.merge;
 
-/** Merges in tiles, and tells the origins of the outputs. The twin for 64-bit keys is derived by the build. */
+/**
+ * Merges in tiles, and tells the origins of the outputs. The build derives the variant for 64-bit keys from this file.
+ */
 public class IntPairTileMerge extends IntTileMerge {
     public IntPairTileMerge(int nt, int maxGroups) {
         super(nt, maxGroups);

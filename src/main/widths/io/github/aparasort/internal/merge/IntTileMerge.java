@@ -1,68 +1,51 @@
 package io.github.aparasort.internal.merge;
 
-import io.github.aparasort.internal.kernel.TileKernel;
+import io.github.aparasort.internal.kernel.IntBalancedPath;
+import io.github.aparasort.internal.kernel.IntTilePath;
+import io.github.aparasort.internal.sort.IntTileMergesort;
+import java.util.List;
 
 /**
- * The stable merge of two sorted lists in tiles: a partition pass finds where the merge path crosses the borders of
- * tiles, then each group brings exactly the NV values of its tile to local memory, each work-item merges VT of them in
+ * The stable merge of two sorted lists in tiles. A partition pass finds where the merge path crosses the borders of
+ * tiles; then each group loads exactly the NV values of its tile to local memory, each work-item merges VT of them in
  * registers, and the tile is written as it was read, neighbour beside neighbour.
  *
- * <p>The basic way does without all that: each work-item finds its own VT outputs in global memory, and merges them
- * there. It is what the others are measured against.
+ * <p>The basic strategy does none of this: each work-item finds its own VT outputs in global memory, and merges them
+ * there. The other strategies are measured against it.
  *
- * <p>The twin for 64-bit keys is derived from this file by the build. A subclass may have the origins of the outputs
- * written too ({@link #carries}): keys alone are pairs with nothing, and the device's compiler removes what is empty.
+ * <p>The build derives the variant for 64-bit keys from this file. A subclass may also write the origins of the outputs
+ * ({@link #carries}): keys alone are pairs with nothing, and the device's compiler removes what is empty. The loop of a
+ * merge stands here, in the mergesort and in the circular merge, because its outputs are in registers, which no two
+ * methods can share.
  */
-public class IntTileMerge extends TileKernel implements IntMergeArrays {
-    /**
-     * Values per work-item, as in the mergesort, whose merge passes are alike: odd, so that neighbours' stretches
-     * start in different banks of local memory. To be tuned on a GPU.
-     */
-    public static final int VT = 17;
-
-    /** Tiles up to which each group finds its own borders, as in the mergesort: it saves the partition pass. */
-    private static final int FUSED_TILES = 1024;
-
-    protected int fusedTiles = FUSED_TILES;
+public class IntTileMerge extends IntTilePath implements IntMergeArrays {
+    /** Values per work-item, as in the mergesort, whose merge passes are alike. To be tuned on a GPU. */
+    public static final int VT = IntTileMergesort.VT;
 
     /** Both lists, the second behind the first. */
     protected /*key*/ int[] keys = new /*key*/ int[1];
     protected /*key*/ int[] merged = new /*key*/ int[1];
-    /** For each output the index in {@code keys} that it came from, where that is wanted. */
+    /** For each output the index in {@code keys} that it came from, where requested. */
     protected int[] origins = new int[1];
-    /** For each tile how many of the values before it come from the first list. */
-    protected int[] borders = new int[1];
     /** Length of the first list. */
     protected int aCount;
-    /** 1 where each group finds the borders of its tile itself, 0 where a partition pass goes before. */
-    protected int fused;
-    /** 1 to merge the basic way, else 0. */
+    /** 1 to merge by the basic strategy, else 0. */
     protected int basic;
     /** The two borders of the tile at hand. */
     @Local
     protected int[] tileBorders = new int[2];
-    /** VT slots more than a tile: where a short tile's lists end, a merge runs on over what is never stored. */
-    @Local
-    protected /*key*/ int[] tile;
 
     public IntTileMerge(int nt, int maxGroups) {
         super(nt, VT, maxGroups);
-        tile = new /*key*/ int[slots()];
     }
 
-    @Override
-    public void shape(int workItems, int groups) {
-        super.shape(workItems, groups);
-        tile = new /*key*/ int[slots()];
-    }
-
-    /** Makes this one merge the basic way. */
+    /** Makes this kernel merge by the basic strategy. */
     public IntTileMerge basic() {
         basic = 1;
         return this;
     }
 
-    /** Sets up to how many tiles each group finds its own borders: to reach every path with few elements. */
+    /** Sets the number of tiles up to which each group finds its own borders: to reach every path with few elements. */
     public void scale(int most) {
         fusedTiles = most;
     }
@@ -84,7 +67,7 @@ public class IntTileMerge extends TileKernel implements IntMergeArrays {
     protected void partition() {
         int all = getGlobalSize();
         for (int t = getGlobalId(); t < tiles; t += all) {
-            borders[t] = coRank(nv * t);
+            borders[t] = crossing(nv * t);
         }
     }
 
@@ -99,7 +82,7 @@ public class IntTileMerge extends TileKernel implements IntMergeArrays {
             int aNext = aCount;
             if (fused != 0) {
                 if (id < 2) {
-                    tileBorders[id] = coRank(begin + id * count);
+                    tileBorders[id] = crossing(begin + id * count);
                 }
                 localBarrier();
                 a = tileBorders[0];
@@ -116,7 +99,7 @@ public class IntTileMerge extends TileKernel implements IntMergeArrays {
                 a = begin;
                 aTile = count;
             }
-            // What turns a slot into an index of the input, in either list.
+            // Slots of the second list plus this are indices of the input.
             int bShift = aCount + begin - a - aTile;
             loadTile(a, aTile, bShift, count);
             localBarrier();
@@ -125,14 +108,14 @@ public class IntTileMerge extends TileKernel implements IntMergeArrays {
         }
     }
 
-    /** The basic way: VT outputs a work-item, from global memory to global memory. */
+    /** The basic strategy: VT outputs per work-item, from global memory to global memory. */
     protected void mergeFromGlobal() {
         int groups = getNumGroups();
         int stretch = VT * getLocalId();
         for (int t = getGroupId(); t < tiles; t += groups) {
             int begin = min(n, nv * t + stretch);
             int end = min(n, begin + VT);
-            int i1 = coRank(begin);
+            int i1 = crossing(begin);
             int i2 = aCount + begin - i1;
             /*key*/ int x = keys[min(i1, n - 1)];
             /*key*/ int y = keys[min(i2, n - 1)];
@@ -154,7 +137,7 @@ public class IntTileMerge extends TileKernel implements IntMergeArrays {
 
     // ---- within a tile
 
-    /** Brings a tile's part of both lists side by side. */
+    /** Loads a tile's part of both lists side by side. */
     protected void loadTile(int aShift, int aTile, int bShift, int count) {
         int nt = getLocalSize();
         int slot = getLocalId();
@@ -179,7 +162,7 @@ public class IntTileMerge extends TileKernel implements IntMergeArrays {
         int diagonal = min(slot, count);
         /*key*/ int[] key = new /*key*/ int[VT];
         int[] origin = new int[VT];
-        int i1 = tileCoRank(aTile, count, diagonal);
+        int i1 = tileCoRank(0, aTile, aTile, count - aTile, diagonal);
         int i2 = aTile + diagonal - i1;
         /*key*/ int x = tile[i1];
         /*key*/ int y = tile[i2];
@@ -207,7 +190,7 @@ public class IntTileMerge extends TileKernel implements IntMergeArrays {
             }
         }
         if (carries() != 0) {
-            // The same way, by the same slots, which have room for either.
+            // The same way, through the same slots, which have room for either type.
             localBarrier();
             for (int i = 0; i < VT; i++) {
                 tile[slot + i] = (/*key*/ int) origin[i];
@@ -222,58 +205,17 @@ public class IntTileMerge extends TileKernel implements IntMergeArrays {
         }
     }
 
-    /** Co-rank in local memory: how many of the tile's first {@code diagonal} outputs come from the first list. */
-    protected int tileCoRank(int aTile, int count, int diagonal) {
-        int low = max(0, diagonal - count + aTile);
-        int high = min(diagonal, aTile);
-        while (low < high) {
-            int middle = low + ((high - low) >> 1);
-            if (before(tile[aTile + diagonal - 1 - middle], tile[middle])) {
-                high = middle;
-            } else {
-                low = middle + 1;
-            }
-        }
-        return low;
+    /** Where a diagonal crosses the merge path of the input: how many outputs before it come from the first list. */
+    protected int crossing(int diagonal) {
+        return IntBalancedPath.coRank(keys, aCount, keys, aCount, n - aCount, diagonal);
     }
 
-    /** Co-rank in global memory: how many of the first {@code diagonal} outputs come from the first list. */
-    protected int coRank(int diagonal) {
-        int low = max(0, diagonal - n + aCount);
-        int high = min(diagonal, aCount);
-        while (low < high) {
-            int middle = low + ((high - low) >> 1);
-            if (before(keys[aCount + diagonal - 1 - middle], keys[middle])) {
-                high = middle;
-            } else {
-                low = middle + 1;
-            }
-        }
-        return low;
-    }
-
-    /** The order: whether x must come before y. By min, because Aparapi translates {@code <} on long wrongly. */
-    protected boolean before(/*key*/ int x, /*key*/ int y) {
-        return min(x, y) != y;
-    }
-
-    /** 1 where the origins of the outputs are wanted, else 0: what is constant costs the device nothing. */
+    /** 1 where the origins of the outputs are wanted, else 0: a constant costs the device nothing. */
     protected int carries() {
         return 0;
     }
 
     // ---- host side
-
-    /** Slots of local memory that a group takes. */
-    protected int slots() {
-        return nv + VT;
-    }
-
-    @Override
-    public void prepare(int count) {
-        super.prepare(count);
-        fused = tiles <= fusedTiles ? 1 : 0;
-    }
 
     @Override
     public void split(int count) {
@@ -301,27 +243,11 @@ public class IntTileMerge extends TileKernel implements IntMergeArrays {
     }
 
     @Override
-    public int capacity() {
-        return keys.length;
-    }
-
-    @Override
-    public void allocate(int capacity) {
-        keys = new /*key*/ int[1];
-        merged = new /*key*/ int[1];
-        origins = new int[1];
-        borders = new int[1];
-        if (capacity > 1) {
-            keys = new /*key*/ int[capacity];
-            merged = new /*key*/ int[capacity];
-            origins = new int[carries() != 0 ? capacity : 1];
-            borders = new int[(capacity - 1) / nv + 1];
-        }
-    }
-
-    @Override
-    public int bytesPerKey() {
-        return /*key*/ Integer.BYTES;
+    public void makeArrays(int elements) {
+        super.makeArrays(elements);
+        keys = new /*key*/ int[elements];
+        merged = new /*key*/ int[elements];
+        origins = new int[carries() != 0 ? elements : 1];
     }
 
     @Override
@@ -331,19 +257,16 @@ public class IntTileMerge extends TileKernel implements IntMergeArrays {
 
     @Override
     public int localBytes() {
-        return /*key*/ Integer.BYTES * tile.length + Integer.BYTES * tileBorders.length;
+        return super.localBytes() + Integer.BYTES * tileBorders.length;
     }
 
     @Override
-    public void putPart(int part) {
-        put(keys);
+    public List<?> sent(int load) {
+        return List.of(keys);
     }
 
     @Override
-    public void getPart(int part) {
-        get(merged);
-        if (carries() != 0) {
-            get(origins);
-        }
+    protected List<?> received(int part) {
+        return carries() != 0 ? List.of(merged, origins) : List.of(merged);
     }
 }

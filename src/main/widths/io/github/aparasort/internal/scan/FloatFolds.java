@@ -1,27 +1,27 @@
 package io.github.aparasort.internal.scan;
 
 /**
- * Reductions and scans of a range by one thread. The twin for doubles is derived from this file by the build.
+ * Reductions and scans of a range by one thread. The build derives the variant for doubles from this file.
  *
- * <p>A plain loop waits for each addition to end before it begins the next. Here four elements are folded among
- * themselves and only then with what was before, so that the wait is one for every four: (x0 x1)(x2 x3). The same is
- * done wherever elements are folded, and always from the first element of a block on, so that one thread and several
- * round alike, and reductions and scans too. What a block's fold depends on are its elements alone.
+ * <p>A plain loop waits for each addition to end before it begins the next one. Here four elements are folded among
+ * themselves and only then with the fold before them: (x0 x1)(x2 x3). So there is one wait for every four elements. All
+ * folds do the same, always from the first element of a block on, so that one thread and several round alike, and so do
+ * reductions and scans: a block's fold depends on its elements alone.
  *
- * <p>A sum of n has seen BLOCK / 4 + n / BLOCK additions one after another at most, and some more, so that its error is
- * no more than so many times half a unit of the last place of the sum of all magnitudes.
+ * <p>A sum of n goes through at most FOLD_BLOCK / 4 + n / FOLD_BLOCK additions one after another, and a few more, so
+ * its error is at most that many times half a unit in the last place of the sum of all magnitudes.
  */
 public final class FloatFolds {
-    /** Elements that are folded as one, from the identity on; a multiple of four. */
-    public static final int BLOCK = 1 << 12;
+    /** Elements of a block, which is folded from the identity on; a multiple of four. */
+    public static final int FOLD_BLOCK = 1 << 12;
     private static final /*value*/ float INFINITY = (/*value*/ float) Double.POSITIVE_INFINITY;
     private static final boolean NARROW = /*key*/ Integer.BYTES == Integer.BYTES;
     private static final /*value*/ float LARGEST = (/*value*/ float) (NARROW ? Float.MAX_VALUE : Double.MAX_VALUE);
     private static final /*value*/ float SMALLEST_NORMAL =
             (/*value*/ float) (NARROW ? Float.MIN_NORMAL : Double.MIN_NORMAL);
-    /** Half a unit of the last place, of 1. */
+    /** Half a unit in the last place of 1. */
     private static final double ROUNDING = NARROW ? 0x1p-24 : 0x1p-53;
-    /** Share of the largest result by which those of an operator of the caller's own may differ. */
+    /** The share of the largest result by which results of a caller's own operator may differ. */
     private static final double OWN_TOLERANCE = NARROW ? 0x1p-10 : 0x1p-20;
 
     private FloatFolds() {
@@ -59,8 +59,8 @@ public final class FloatFolds {
      * Scans [begin, end), which lies within a block and begins with it, to the same indices of another array, which may
      * be the same.
      *
-     * @param carry the fold of all that is before
-     * @return the fold of all up to {@code end}
+     * @param carry the fold of everything before
+     * @return the fold of everything up to {@code end}
      */
     public static /*value*/ float scan(int operator, boolean exclusive, /*value*/ float[] in, /*value*/ float[] out,
             int begin, int end, /*value*/ float carry) {
@@ -85,7 +85,7 @@ public final class FloatFolds {
 
     // ---- proofs
 
-    /** The sum of the magnitudes of [begin, end), where the error of a fold is a share of that. */
+    /** The sum of the magnitudes of [begin, end), for operators whose error is proportional to it. */
     public static double magnitude(int operator, /*value*/ float[] a, int begin, int end) {
         double sum = 0;
         for (int i = begin; i < end && operator == Operators.SUM; i++) {
@@ -95,17 +95,17 @@ public final class FloatFolds {
     }
 
     /**
-     * Whether a fold is the expected one, roundings apart. Where a part of a sum overflows, or a part of a product
-     * leaves the range in which products are exact but for the last place, the order of operations decides on what
-     * comes out, and nothing can be said.
+     * Whether a fold is the expected one, except for rounding. Where a part of a sum overflows, or a part of a product
+     * leaves the range in which products are exact but for the last place, the result depends on the order of
+     * operations, and every value is accepted.
      *
-     * @param depth roundings that either has been through
-     * @param magnitude the sum of the magnitudes of all that was folded
+     * @param depth roundings that either value has been through
+     * @param magnitude the sum of the magnitudes of all elements
      */
     public static boolean agree(int operator, /*value*/ float found, /*value*/ float expected, int depth,
             double magnitude) {
         if (operator == Operators.MIN || operator == Operators.MAX) {
-            // By the reciprocals, which tell zeros apart.
+            // The reciprocals distinguish the two zeros.
             return found == expected && 1 / found == 1 / expected || found != found && expected != expected;
         }
         double allowed = ROUNDING * (2.0 * depth + 2);
@@ -120,7 +120,7 @@ public final class FloatFolds {
         return Math.abs(x) >= SMALLEST_NORMAL && Math.abs(x) <= LARGEST;
     }
 
-    /** The largest finite magnitude in [begin, end), where {@link #isClose} is to know it. */
+    /** The largest finite magnitude in [begin, end), for {@link #isClose}. */
     public static /*value*/ float largest(/*value*/ float[] a, int begin, int end) {
         /*value*/ float largest = 0;
         for (int i = begin; i < end; i++) {
@@ -131,8 +131,8 @@ public final class FloatFolds {
     }
 
     /**
-     * Whether two results of an operator of the caller's own are the same, among others of this magnitude. How its
-     * errors grow is not known: what an error of the device would make differs more.
+     * Whether two results of a caller's own operator are equal, among results of this magnitude. How its errors grow is
+     * unknown, but errors of a device differ more.
      */
     public static boolean isClose(/*value*/ float found, /*value*/ float expected, /*value*/ float magnitude) {
         return found == expected || found != found && expected != expected
@@ -185,44 +185,23 @@ public final class FloatFolds {
         return fold;
     }
 
-    // ---- scans: whole fours; each returns the fold of these alone
+    // ---- scans: whole fours; each returns the fold of these alone. Unlike in IntFolds, one loop for inclusive and
+    // exclusive scans is as fast as two.
 
     private static /*value*/ float scanSum(boolean exclusive, /*value*/ float[] in, /*value*/ float[] out,
             int begin, int end, /*value*/ float carry) {
-        return exclusive ? exclusiveSum(in, out, begin, end, carry) : inclusiveSum(in, out, begin, end, carry);
-    }
-
-    private static /*value*/ float inclusiveSum(/*value*/ float[] in, /*value*/ float[] out, int begin, int end,
-            /*value*/ float carry) {
         /*value*/ float fold = 0;
         for (int i = begin; i < end; i += 4) {
             /*value*/ float x = in[i];
             /*value*/ float two = x + in[i + 1];
             /*value*/ float third = in[i + 2];
+            /*value*/ float three = two + third;
             /*value*/ float four = two + (third + in[i + 3]);
             /*value*/ float before = carry + fold;
-            out[i] = before + x;
-            out[i + 1] = before + two;
-            out[i + 2] = before + (two + third);
-            out[i + 3] = before + four;
-            fold = fold + four;
-        }
-        return fold;
-    }
-
-    private static /*value*/ float exclusiveSum(/*value*/ float[] in, /*value*/ float[] out, int begin, int end,
-            /*value*/ float carry) {
-        /*value*/ float fold = 0;
-        for (int i = begin; i < end; i += 4) {
-            /*value*/ float x = in[i];
-            /*value*/ float two = x + in[i + 1];
-            /*value*/ float third = in[i + 2];
-            /*value*/ float four = two + (third + in[i + 3]);
-            /*value*/ float before = carry + fold;
-            out[i] = before;
-            out[i + 1] = before + x;
-            out[i + 2] = before + two;
-            out[i + 3] = before + (two + third);
+            out[i] = exclusive ? before : before + x;
+            out[i + 1] = before + (exclusive ? x : two);
+            out[i + 2] = before + (exclusive ? two : three);
+            out[i + 3] = before + (exclusive ? three : four);
             fold = fold + four;
         }
         return fold;
@@ -230,40 +209,18 @@ public final class FloatFolds {
 
     private static /*value*/ float scanProduct(boolean exclusive, /*value*/ float[] in, /*value*/ float[] out,
             int begin, int end, /*value*/ float carry) {
-        return exclusive ? exclusiveProduct(in, out, begin, end, carry) : inclusiveProduct(in, out, begin, end, carry);
-    }
-
-    private static /*value*/ float inclusiveProduct(/*value*/ float[] in, /*value*/ float[] out, int begin, int end,
-            /*value*/ float carry) {
         /*value*/ float fold = 1;
         for (int i = begin; i < end; i += 4) {
             /*value*/ float x = in[i];
             /*value*/ float two = x * in[i + 1];
             /*value*/ float third = in[i + 2];
+            /*value*/ float three = two * third;
             /*value*/ float four = two * (third * in[i + 3]);
             /*value*/ float before = carry * fold;
-            out[i] = before * x;
-            out[i + 1] = before * two;
-            out[i + 2] = before * (two * third);
-            out[i + 3] = before * four;
-            fold = fold * four;
-        }
-        return fold;
-    }
-
-    private static /*value*/ float exclusiveProduct(/*value*/ float[] in, /*value*/ float[] out, int begin, int end,
-            /*value*/ float carry) {
-        /*value*/ float fold = 1;
-        for (int i = begin; i < end; i += 4) {
-            /*value*/ float x = in[i];
-            /*value*/ float two = x * in[i + 1];
-            /*value*/ float third = in[i + 2];
-            /*value*/ float four = two * (third * in[i + 3]);
-            /*value*/ float before = carry * fold;
-            out[i] = before;
-            out[i + 1] = before * x;
-            out[i + 2] = before * two;
-            out[i + 3] = before * (two * third);
+            out[i] = exclusive ? before : before * x;
+            out[i + 1] = before * (exclusive ? x : two);
+            out[i + 2] = before * (exclusive ? two : three);
+            out[i + 3] = before * (exclusive ? three : four);
             fold = fold * four;
         }
         return fold;
@@ -271,40 +228,18 @@ public final class FloatFolds {
 
     private static /*value*/ float scanMin(boolean exclusive, /*value*/ float[] in, /*value*/ float[] out,
             int begin, int end, /*value*/ float carry) {
-        return exclusive ? exclusiveMin(in, out, begin, end, carry) : inclusiveMin(in, out, begin, end, carry);
-    }
-
-    private static /*value*/ float inclusiveMin(/*value*/ float[] in, /*value*/ float[] out, int begin, int end,
-            /*value*/ float carry) {
         /*value*/ float fold = INFINITY;
         for (int i = begin; i < end; i += 4) {
             /*value*/ float x = in[i];
             /*value*/ float two = Math.min(x, in[i + 1]);
             /*value*/ float third = in[i + 2];
+            /*value*/ float three = Math.min(two, third);
             /*value*/ float four = Math.min(two, Math.min(third, in[i + 3]));
             /*value*/ float before = Math.min(carry, fold);
-            out[i] = Math.min(before, x);
-            out[i + 1] = Math.min(before, two);
-            out[i + 2] = Math.min(before, Math.min(two, third));
-            out[i + 3] = Math.min(before, four);
-            fold = Math.min(fold, four);
-        }
-        return fold;
-    }
-
-    private static /*value*/ float exclusiveMin(/*value*/ float[] in, /*value*/ float[] out, int begin, int end,
-            /*value*/ float carry) {
-        /*value*/ float fold = INFINITY;
-        for (int i = begin; i < end; i += 4) {
-            /*value*/ float x = in[i];
-            /*value*/ float two = Math.min(x, in[i + 1]);
-            /*value*/ float third = in[i + 2];
-            /*value*/ float four = Math.min(two, Math.min(third, in[i + 3]));
-            /*value*/ float before = Math.min(carry, fold);
-            out[i] = before;
-            out[i + 1] = Math.min(before, x);
-            out[i + 2] = Math.min(before, two);
-            out[i + 3] = Math.min(before, Math.min(two, third));
+            out[i] = exclusive ? before : Math.min(before, x);
+            out[i + 1] = Math.min(before, exclusive ? x : two);
+            out[i + 2] = Math.min(before, exclusive ? two : three);
+            out[i + 3] = Math.min(before, exclusive ? three : four);
             fold = Math.min(fold, four);
         }
         return fold;
@@ -312,40 +247,18 @@ public final class FloatFolds {
 
     private static /*value*/ float scanMax(boolean exclusive, /*value*/ float[] in, /*value*/ float[] out,
             int begin, int end, /*value*/ float carry) {
-        return exclusive ? exclusiveMax(in, out, begin, end, carry) : inclusiveMax(in, out, begin, end, carry);
-    }
-
-    private static /*value*/ float inclusiveMax(/*value*/ float[] in, /*value*/ float[] out, int begin, int end,
-            /*value*/ float carry) {
         /*value*/ float fold = -INFINITY;
         for (int i = begin; i < end; i += 4) {
             /*value*/ float x = in[i];
             /*value*/ float two = Math.max(x, in[i + 1]);
             /*value*/ float third = in[i + 2];
+            /*value*/ float three = Math.max(two, third);
             /*value*/ float four = Math.max(two, Math.max(third, in[i + 3]));
             /*value*/ float before = Math.max(carry, fold);
-            out[i] = Math.max(before, x);
-            out[i + 1] = Math.max(before, two);
-            out[i + 2] = Math.max(before, Math.max(two, third));
-            out[i + 3] = Math.max(before, four);
-            fold = Math.max(fold, four);
-        }
-        return fold;
-    }
-
-    private static /*value*/ float exclusiveMax(/*value*/ float[] in, /*value*/ float[] out, int begin, int end,
-            /*value*/ float carry) {
-        /*value*/ float fold = -INFINITY;
-        for (int i = begin; i < end; i += 4) {
-            /*value*/ float x = in[i];
-            /*value*/ float two = Math.max(x, in[i + 1]);
-            /*value*/ float third = in[i + 2];
-            /*value*/ float four = Math.max(two, Math.max(third, in[i + 3]));
-            /*value*/ float before = Math.max(carry, fold);
-            out[i] = before;
-            out[i + 1] = Math.max(before, x);
-            out[i + 2] = Math.max(before, two);
-            out[i + 3] = Math.max(before, Math.max(two, third));
+            out[i] = exclusive ? before : Math.max(before, x);
+            out[i + 1] = Math.max(before, exclusive ? x : two);
+            out[i + 2] = Math.max(before, exclusive ? two : three);
+            out[i + 3] = Math.max(before, exclusive ? three : four);
             fold = Math.max(fold, four);
         }
         return fold;

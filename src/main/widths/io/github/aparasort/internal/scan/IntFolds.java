@@ -1,16 +1,16 @@
 package io.github.aparasort.internal.scan;
 
 /**
- * Reductions and scans of a range by one thread. One plain loop for each operator: where the operator is asked for
- * within a loop, the JIT compiler finds no vectors, and does not always ask once. The twin for longs is derived from
- * this file by the build, and so are the classes by which rakes fold, which Aparapi translates.
+ * Reductions and scans of a range by one thread, with one plain loop for each operator: where a loop asks for the
+ * operator, the JIT compiler does not vectorise it, and may ask at each step. The build derives the variant for longs
+ * from this file, and the classes by which rakes fold, which Aparapi translates.
  */
 public final class IntFolds {
     /**
-     * Elements that are folded as one, from the identity on. Integers come out the same whatever it is; of floats it
-     * makes what one thread or several compute the same to the bit, and bounds the error (see FloatFolds).
+     * Elements of a block, which is folded from the identity on. Integers give the same result for any size. For floats
+     * it makes one thread and several agree to the bit, and bounds the error (see FloatFolds).
      */
-    public static final int BLOCK = 1 << 12;
+    public static final int FOLD_BLOCK = 1 << 12;
 
     private IntFolds() {
     }
@@ -34,8 +34,8 @@ public final class IntFolds {
     /**
      * Scans [begin, end) of one array to the same indices of another, which may be the same.
      *
-     * @param carry the fold of all that is before
-     * @return the fold of all up to {@code end}
+     * @param carry the fold of everything before
+     * @return the fold of everything up to {@code end}
      */
     public static /*key*/ int scan(int operator, boolean exclusive, /*key*/ int[] in, /*key*/ int[] out, int begin,
             int end, /*key*/ int carry) {
@@ -54,7 +54,7 @@ public final class IntFolds {
 
     // ---- proofs
 
-    /** What an error of so many roundings is a share of: nothing, for integers. */
+    /** The sum of magnitudes that bounds rounding errors: not needed for integers. */
     public static double magnitude(int operator, /*key*/ int[] a, int begin, int end) {
         return 0;
     }
@@ -69,12 +69,12 @@ public final class IntFolds {
         return found == expected;
     }
 
-    /** The largest magnitude in [begin, end), where {@link #isClose} is to know it. */
+    /** The largest magnitude in [begin, end), for {@link #isClose}: not needed for integers. */
     public static /*key*/ int largest(/*key*/ int[] a, int begin, int end) {
         return 0;
     }
 
-    /** Whether two results of an operator of the caller's own are the same, among others of this magnitude. */
+    /** Whether two results of a caller's own operator are equal, among results of this magnitude. */
     public static boolean isClose(/*key*/ int found, /*key*/ int expected, /*key*/ int magnitude) {
         return found == expected;
     }
@@ -130,7 +130,8 @@ public final class IntFolds {
         return fold;
     }
 
-    // ---- scans
+    // ---- scans; with one loop for inclusive and exclusive scans, sums of ints take 1.3 to 1.5 times as long
+    // (4,096 ints in the first-level cache, JDK 17, AMD EPYC; best of 400 ms in each of two JVMs)
 
     private static /*key*/ int inclusiveSum(/*key*/ int[] in, /*key*/ int[] out, int begin, int end,
             /*key*/ int carry) {

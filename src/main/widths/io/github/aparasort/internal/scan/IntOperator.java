@@ -1,10 +1,10 @@
 package io.github.aparasort.internal.scan;
 
-/** An operator of a caller's own: associative, with an identity. The twins are derived by the build. */
+/** A caller's own operator: associative, with an identity. The build derives the variants for the other types. */
 public interface IntOperator {
-    /** What the two make, the first of which stands before the second. */
+    /** The combination of two operands, of which the first stands before the second. */
     /*value*/ int combine(/*value*/ int a, /*value*/ int b);
 
-    /** What changes nothing, on either side. */
+    /** The operand that changes nothing, on either side. */
     /*value*/ int identity();
 }

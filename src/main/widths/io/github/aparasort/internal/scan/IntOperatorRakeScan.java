@@ -3,13 +3,13 @@ package io.github.aparasort.internal.scan;
 import io.github.aparasort.internal.kernel.FirstThrown;
 
 /**
- * Reduction and scan by an operator of the caller's own, which is asked as an object, and so may do whatever Java can.
- * The twins for the other types are derived from this file by the build.
+ * Reduction and scan by a caller's own operator. The operator is called as an object, so it may use all of Java. The
+ * build derives the variants for the other types from this file.
  */
 public class IntOperatorRakeScan extends IntRakeScan {
-    /** Elements of a block: few, for an operator may be so heavy that a few thousand elements are worth sharing. */
-    private static final int BLOCK = 1 << 8;
-    /** Blocks that are worth several work-items: who sends so few elements here wants that. */
+    /** Elements of a block: few, because an operator may be so slow that a few thousand elements are worth sharing. */
+    private static final int BLOCK_ELEMENTS = 1 << 8;
+    /** Blocks that are worth several work-items: a caller who sends so few elements here wants that. */
     private static final int LARGE = 4;
 
     private IntOperator asked;
@@ -19,7 +19,7 @@ public class IntOperatorRakeScan extends IntRakeScan {
 
     public IntOperatorRakeScan(int rakes) {
         super(rakes);
-        block = BLOCK;
+        block = BLOCK_ELEMENTS;
     }
 
     @Override
@@ -27,7 +27,7 @@ public class IntOperatorRakeScan extends IntRakeScan {
         return n / LARGE >= block;
     }
 
-    /** An operator may throw whatever it likes, and leaves the input as it was: results go to an array of its own. */
+    /** An operator may throw anything, and the input must then be unchanged: results go to a separate array. */
     @Override
     public void bindArrays(/*value*/ int[] input, /*value*/ int[] output, boolean withoutItself) {
         overInput = input == output;
@@ -54,8 +54,8 @@ public class IntOperatorRakeScan extends IntRakeScan {
     }
 
     @Override
-    public void allocate(int wanted) {
-        super.allocate(wanted);
+    public void makeArrays(int elements) {
+        super.makeArrays(elements);
         scratch = new /*value*/ int[1];
     }
 
@@ -110,7 +110,7 @@ public class IntOperatorRakeScan extends IntRakeScan {
         asked = null;
     }
 
-    /** The result is there already; what the operator threw comes here. */
+    /** The result is there already; an exception of the operator is thrown here. */
     @Override
     public void getPart(int part) {
         thrown.report();

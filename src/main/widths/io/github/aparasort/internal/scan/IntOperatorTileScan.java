@@ -4,10 +4,10 @@ import io.github.aparasort.internal.kernel.CustomCode;
 import java.util.List;
 
 /**
- * Reduction and scan by an operator that a subclass of the caller's adds. The twins for the other types are derived
- * from this file by the build.
+ * Reduction and scan by an operator that a caller's subclass adds. The build derives the variants for the other types
+ * from this file.
  *
- * <p>The caller makes it, and does not know the device: {@link #shape} tells it.
+ * <p>The caller makes the kernel without knowing the device: {@link #shape} tells it.
  */
 public abstract class IntOperatorTileScan extends IntTileScan implements IntOperator, CustomCode {
     protected IntOperatorTileScan() {

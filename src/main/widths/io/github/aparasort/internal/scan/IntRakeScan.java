@@ -1,55 +1,59 @@
 package io.github.aparasort.internal.scan;
 
 import io.github.aparasort.internal.kernel.InPlaceRakeKernel;
+import java.util.List;
 
 /**
- * Reduction and scan by rakes, over the caller's own arrays. For a scan the range has a part more than there are
- * work-items: in the first pass one of them scans the first part at once, for it needs no carry-in, while the others
- * fold one part each; in the second each scans one of the remaining parts. So two passes take as long as 2 / (P + 1) of
- * the range, not 2 / P. The twins for the other types are derived from this file by the build; those for floats and
- * doubles run on JTP only.
+ * Reduction and scan by rakes, over the caller's own arrays. A scan divides the range into one part more than there are
+ * work-items. In the first pass one work-item scans the first part, which needs no carry-in, while the others fold one
+ * part each; in the second pass each work-item scans one of the remaining parts. So two passes take as long as 2 / (P +
+ * 1) of the range, not 2 / P.
  *
- * <p>Parts consist of whole blocks, each folded by itself, and a carry-in is made of the folds of all blocks before it,
- * one after the other: so floats come out as by one thread, to the bit.
+ * <p>Parts consist of whole blocks, each folded separately, and a carry-in is made of the folds of all blocks before
+ * it, one after the other: so float results are the same as those of one thread, to the bit.
  *
- * <p>Where the result goes over the input, each block is kept while it is scanned: from there on whoever recovers from
- * a worker's death finishes the scan.
+ * <p>Where the result overwrites the input, each block is saved while it is scanned, so that recovery after the death
+ * of a worker can finish the scan.
+ *
+ * <p>The build derives the variants for the other types from this file; those for floats and doubles run on JTP only.
  */
 public class IntRakeScan extends InPlaceRakeKernel implements IntScanArrays {
     /** Elements of a block. */
-    protected int block = IntRakeFolds.BLOCK;
+    protected int block = IntRakeFolds.FOLD_BLOCK;
     protected int operator;
-    /** 1 where an element's result leaves out the element itself, else 0. */
+    /** 1 for an exclusive scan, else 0. */
     protected int exclusive;
-    /** 1 where only the fold of all is wanted, else 0. */
+    /** 1 for a reduction, else 0. */
     protected int reduces;
     protected /*value*/ int[] in = new /*value*/ int[1];
     protected /*value*/ int[] out = new /*value*/ int[1];
-    /** The fold of each block, or, of the last that the first part has, of all up to its end; then the fold of all. */
+    /**
+     * The fold of each block; for the last block of the first part, the fold of everything up to its end; last the fold
+     * of all.
+     */
     protected /*value*/ int[] folds = new /*value*/ int[1];
 
-    /** Not 0 where blocks are kept. */
+    /** Not 0 where blocks are saved. */
     protected int keeps;
-    /** For each work-item the block that it is scanning, as it was; and which that is, counted from 1. */
+    /** For each work-item a copy of the block that it is scanning, and the number of that block, counted from 1. */
     protected /*value*/ int[] kept = new /*value*/ int[1];
     protected int[] keptBlock = new int[1];
-    /** Of each block whether it is scanned, then 1, and the fold of all up to its end. */
+    /** For each block 1 when it is scanned, and then the fold of everything up to its end. */
     protected int[] scanned = new int[1];
     protected /*value*/ int[] after = new /*value*/ int[1];
 
-    private int capacity = 1;
     private boolean finished;
     private /*value*/ int total;
 
     public IntRakeScan(int rakes) {
-        super(rakes);
+        super(rakes, /*key*/ Integer.BYTES);
     }
 
     @Override
     public void run() {
         int rake = getGlobalId();
         int pass = getPassId();
-        // A scan by several has a part more, of which the first needs no carry-in.
+        // A scan by several work-items has one part more; the first part needs no carry-in.
         int more = reduces != 0 || rakes == 1 ? 0 : 1;
         int part = rake + (pass > 0 ? 1 : 0);
         int first = partBlock(part, rakes + more);
@@ -78,7 +82,7 @@ public class IntRakeScan extends InPlaceRakeKernel implements IntScanArrays {
             after[b] = before;
             scanned[b] = 1;
         }
-        // An empty part leaves nothing: what it would overwrite may not be scanned yet.
+        // An empty part leaves nothing: the block before it may not be scanned yet.
         if (first < end && end == blocks()) {
             endWith(before);
         } else if (end > 0 && end < blocks() && end == partBlock(1, rakes + 1)) {
@@ -86,7 +90,7 @@ public class IntRakeScan extends InPlaceRakeKernel implements IntScanArrays {
         }
     }
 
-    /** Leaves the fold of all; of floats the last result makes a difference, for it is what a reduction gives. */
+    /** Leaves the fold of all. For floats the last result must equal what a reduction gives. */
     protected void endWith(/*value*/ int fold) {
         folds[blocks()] = fold;
         if (exclusive == 0) {
@@ -94,7 +98,7 @@ public class IntRakeScan extends InPlaceRakeKernel implements IntScanArrays {
         }
     }
 
-    /** Keeps a block that is to be overwritten, and then says so. */
+    /** Saves a block that is to be overwritten, and then says so. */
     protected void keep(int rake, int b) {
         int begin = block * b;
         int length = blockEnd(b) - begin;
@@ -104,7 +108,7 @@ public class IntRakeScan extends InPlaceRakeKernel implements IntScanArrays {
         keptBlock[rake] = b + 1;
     }
 
-    /** The fold of all before a block that the first part, or a later one, begins with. */
+    /** The fold of everything before a block with which the first part, or a later one, begins. */
     protected /*value*/ int carry(int first) {
         /*value*/ int before = identity();
         if (first > 0) {
@@ -127,7 +131,7 @@ public class IntRakeScan extends InPlaceRakeKernel implements IntScanArrays {
         return block * b + min(block, n - block * b);
     }
 
-    /** The first block of a part, of so many. */
+    /** The first block of a part, with this many parts. */
     protected int partBlock(int part, int parts) {
         return (int) ((long) blocks() * part / parts);
     }
@@ -155,7 +159,7 @@ public class IntRakeScan extends InPlaceRakeKernel implements IntScanArrays {
 
     // ---- host side
 
-    /** Says which operator the next launch goes by, one of {@link io.github.aparasort.internal.scan.Operators}. */
+    /** Sets the operator of the next launch, one of {@link io.github.aparasort.internal.scan.Operators}. */
     public void setOperator(int wanted) {
         operator = wanted;
     }
@@ -165,7 +169,7 @@ public class IntRakeScan extends InPlaceRakeKernel implements IntScanArrays {
         throw new UnsupportedOperationException("rakes without the caller's own operator");
     }
 
-    /** Takes an array to be folded, for a launch that is prepared. */
+    /** Sets the array to fold; the launch is already prepared. */
     public void bindArrays(/*value*/ int[] input) {
         reduces = 1;
         keeps = 0;
@@ -173,7 +177,7 @@ public class IntRakeScan extends InPlaceRakeKernel implements IntScanArrays {
         makeFolds();
     }
 
-    /** Takes an array to be scanned, and one for the result, which may be the same; for a launch that is prepared. */
+    /** Sets the array to scan and the one for the result, which may be the same; the launch is already prepared. */
     public void bindArrays(/*value*/ int[] input, /*value*/ int[] output, boolean withoutItself) {
         reduces = 0;
         exclusive = withoutItself ? 1 : 0;
@@ -202,7 +206,7 @@ public class IntRakeScan extends InPlaceRakeKernel implements IntScanArrays {
         }
     }
 
-    /** Does what a launch of one work-item does, on the caller's thread and without Aparapi. */
+    /** Does the work of a launch with one work-item, on the caller's thread and without Aparapi. */
     public void runHere() {
         useOneWorker();
         if (reduces != 0) {
@@ -230,7 +234,7 @@ public class IntRakeScan extends InPlaceRakeKernel implements IntScanArrays {
         return reduces != 0 || rakes == 1 ? 1 : 2;
     }
 
-    /** Where a block may have been overwritten, the scan goes on from there. */
+    /** Finishes the scan where a block may have been overwritten. */
     @Override
     public void recover() {
         super.recover();
@@ -278,34 +282,25 @@ public class IntRakeScan extends InPlaceRakeKernel implements IntScanArrays {
         return total;
     }
 
+    /** The arrays are made when they are needed. */
     @Override
-    public int capacity() {
-        return capacity;
-    }
-
-    /** The arrays are made when they turn out to be needed. */
-    @Override
-    public void allocate(int wanted) {
-        capacity = wanted;
+    public void makeArrays(int elements) {
         folds = new /*value*/ int[1];
     }
 
     @Override
-    public int bytesPerKey() {
-        return /*key*/ Integer.BYTES;
+    public List<?> sent(int load) {
+        return List.of(in);
     }
 
     @Override
-    public void putPart(int part) {
-        put(in);
+    protected List<?> received(int part) {
+        return reduces == 0 ? List.of(folds, out) : List.of(folds);
     }
 
     @Override
     public void getPart(int part) {
-        get(folds);
-        if (reduces == 0) {
-            get(out);
-        }
+        super.getPart(part);
         addUp();
     }
 

@@ -2,11 +2,14 @@ package io.github.aparasort.internal.scan;
 
 import io.github.aparasort.internal.kernel.KernelArrays;
 
-/** Where a kernel that scans takes its input from and leaves the result. The twins are derived by the build. */
+/**
+ * The array of a kernel that scans: it reads the input here and leaves the result here. The build derives the variants
+ * for the other types.
+ */
 public interface IntScanArrays extends KernelArrays {
-    /** The array that holds the whole range, from its index 0 on. */
+    /** The array with the whole range, from its index 0 on. */
     /*value*/ int[] values();
 
-    /** The fold of the whole range, when a launch is over. */
+    /** The fold of the whole range, after a launch. */
     /*value*/ int total();
 }

@@ -17,8 +17,8 @@ final class IntScanByOp implements IntScanStrategy {
     @Override
     public /*value*/ int reduce(/*value*/ int[] a) {
         /*value*/ int fold = IntFolds.identity(operator);
-        for (int begin = 0; begin < a.length; begin += Math.min(IntFolds.BLOCK, a.length - begin)) {
-            int end = begin + Math.min(IntFolds.BLOCK, a.length - begin);
+        for (int begin = 0; begin < a.length; begin += Math.min(IntFolds.FOLD_BLOCK, a.length - begin)) {
+            int end = begin + Math.min(IntFolds.FOLD_BLOCK, a.length - begin);
             fold = IntFolds.combine(operator, fold, IntFolds.reduce(operator, a, begin, end));
         }
         return fold;
@@ -28,8 +28,8 @@ final class IntScanByOp implements IntScanStrategy {
     public /*value*/ int scan(/*value*/ int[] in, /*value*/ int[] out, boolean exclusive) {
         int n = in.length;
         /*value*/ int fold = IntFolds.identity(operator);
-        for (int begin = 0; begin < n; begin += Math.min(IntFolds.BLOCK, n - begin)) {
-            int end = begin + Math.min(IntFolds.BLOCK, n - begin);
+        for (int begin = 0; begin < n; begin += Math.min(IntFolds.FOLD_BLOCK, n - begin)) {
+            int end = begin + Math.min(IntFolds.FOLD_BLOCK, n - begin);
             fold = IntFolds.scan(operator, exclusive, in, out, begin, end, fold);
         }
         if (!exclusive && n > 0) {

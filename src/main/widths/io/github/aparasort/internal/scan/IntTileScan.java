@@ -1,21 +1,21 @@
 package io.github.aparasort.internal.scan;
 
 import io.github.aparasort.internal.kernel.TileKernel;
+import java.util.List;
 
 /**
  * Reduction and scan in tiles. The upsweep folds each group's stretch of tiles into a partial; the spine, one group,
  * turns the partials into carry-ins; the downsweep scans each group's stretch with its carry-in. A few tiles are
- * scanned by one group in one pass, and a reduction spares the downsweep. The twins for the other types are derived
- * from this file by the build.
+ * scanned by one group in one pass, and a reduction needs no downsweep. The build derives the variants for the other
+ * types from this file.
  *
- * <p>A tile is scanned in three steps: every work-item folds its own VT values, which lie side by side in local
- * memory; the folds are scanned by a Kogge-Stone network to and fro between two buffers, which needs one barrier a
- * step; and every work-item scans its own values with what is before them. Global memory is read and written neighbour
- * beside neighbour. So no operands ever change places, and an operator need not commute; one that does lets the
- * upsweep fold straight from global memory into registers, each work-item a value in every NT.
+ * <p>A tile is scanned in three steps. Every work-item folds its own VT values, which lie side by side in local memory.
+ * A Kogge-Stone network scans the folds, alternating between two buffers, so that a step needs one barrier. Then every
+ * work-item scans its own values with the fold of everything before them. Global memory is read and written neighbour
+ * beside neighbour. Operands never change places, so an operator need not commute; with one that does, the upsweep
+ * folds straight from global memory into registers, and each work-item takes one value in every NT.
  *
- * <p>Which values are folded with which follows from n and the geometry alone, so floats come out the same to the bit
- * each time.
+ * <p>The order of the folds follows from n and the geometry alone, so float results are the same each time, to the bit.
  */
 public class IntTileScan extends TileKernel implements IntScanArrays {
     /**
@@ -27,28 +27,28 @@ public class IntTileScan extends TileKernel implements IntScanArrays {
 
     /**
      * Tiles that one group scans in a single pass: at some 2 microseconds each they take no longer than the two passes
-     * that are spared, which cost 11 microseconds each on an H200.
+     * that are saved, which cost 11 microseconds each on an H200.
      */
     private static final int SINGLE_TILES = 8;
 
-    /** {@link #SINGLE_TILES}, unless tests lower it. */
+    /** {@link #SINGLE_TILES}, unless tests change it. */
     private int singleTiles = SINGLE_TILES;
 
     /** The input, and then the result. */
     protected /*value*/ int[] values = new /*value*/ int[1];
-    /** A fold for each group, then what is before each group's stretch; behind that, the fold of all. */
+    /** A fold for each group, then the carry-in of each group's stretch; behind that, the fold of all. */
     protected /*value*/ int[] partials = new /*value*/ int[1];
 
     /** One of {@link Operators}. */
     protected int operator;
     protected /*value*/ int neutral;
-    /** 1 where an element's result leaves out the element itself, else 0. */
+    /** 1 for an exclusive scan, else 0. */
     protected int exclusive;
-    /** 1 where only the fold of all is wanted, else 0. */
+    /** 1 for a reduction, else 0. */
     protected int reduces;
     /** 1 where operands may change places, else 0. */
     protected int commutes = 1;
-    /** 1 where a single group does it all in one pass, else 0. */
+    /** 1 where a single group does everything in one pass, else 0. */
     protected int single;
     /** Groups of the prepared launch, each with a stretch of tiles. */
     protected int stretches;
@@ -60,7 +60,7 @@ public class IntTileScan extends TileKernel implements IntScanArrays {
     protected /*value*/ int[] folds;
 
     public IntTileScan(int nt, int maxGroups) {
-        super(nt, VT, maxGroups);
+        super(nt, VT, maxGroups, /*key*/ Integer.BYTES);
         makeLocal(nt);
     }
 
@@ -88,8 +88,8 @@ public class IntTileScan extends TileKernel implements IntScanArrays {
     // ---- the passes
 
     /**
-     * Upsweep, spine or downsweep, or all in one: which tiles, of which array, with which carry-in, and where the fold
-     * of them goes. The work is one call for all of them, because compilers put a copy of it wherever it is called.
+     * Upsweep, spine or downsweep, or all in one: which tiles, of which array, with which carry-in, and where their
+     * fold goes. One call serves them all, because compilers copy the code to each place that calls it.
      */
     protected void sweep(int pass) {
         int group = getGroupId();
@@ -113,7 +113,7 @@ public class IntTileScan extends TileKernel implements IntScanArrays {
         }
     }
 
-    /** The first tile of a group's stretch: the stretches differ by one tile at most. */
+    /** The first tile of a group's stretch: stretches differ by at most one tile. */
     protected int stretchBegin(int group) {
         int each = tiles / stretches;
         return each * group + min(group, tiles - each * stretches);
@@ -122,7 +122,7 @@ public class IntTileScan extends TileKernel implements IntScanArrays {
     // ---- tile after tile
 
     /**
-     * Scans the tiles of a stretch, of the values or of the partials; the latter always exclusively, and in place.
+     * Scans the tiles of a stretch, of the values or of the partials; the partials always exclusively, and in place.
      *
      * @param count where the array ends
      * @param folding 1 where nothing is stored, else 0
@@ -167,8 +167,9 @@ public class IntTileScan extends TileKernel implements IntScanArrays {
     }
 
     /**
-     * Scans one fold of each work-item by a Kogge-Stone network: after a step each has been folded with twice as many
-     * before it.
+     * Scans one fold of each work-item by a Kogge-Stone network: after each step a fold covers twice as many values.
+     * The set operations have the same network for counts (IntTileBalancedPath), because a kernel class has values of
+     * one type and counts of another.
      *
      * @return where in {@code folds} the inclusive scan is
      */
@@ -196,7 +197,7 @@ public class IntTileScan extends TileKernel implements IntScanArrays {
         int id = getLocalId();
         int group = getGroupId();
         int end = stretchBegin(group + 1);
-        // Through a variable: what Aparapi sees read by its field and written by none, it makes read-only.
+        // Through a variable: an array that Aparapi sees read through its field and never written becomes read-only.
         /*value*/ int[] from = values;
         /*value*/ int fold = identity();
         for (int t = stretchBegin(group); t < end; t++) {
@@ -221,7 +222,7 @@ public class IntTileScan extends TileKernel implements IntScanArrays {
 
     // ---- between the tile and global memory
 
-    /** Fills the tile; a short one with the identity. */
+    /** Fills the tile; pads a short one with the identity. */
     protected void loadTile(int begin, int length, int ofPartials) {
         /*value*/ int[] from = ofPartials != 0 ? partials : values;
         int nt = getLocalSize();
@@ -276,19 +277,19 @@ public class IntTileScan extends TileKernel implements IntScanArrays {
 
     // ---- host side
 
-    /** Says what the next launch is to do, one of {@link Operators} with its identity. */
+    /** Sets the operator of the next launch, one of {@link Operators}, and its identity. */
     public void setOperator(int wanted, /*value*/ int itsIdentity) {
         operator = wanted;
         neutral = itsIdentity;
     }
 
-    /** Says what is wanted of the next launch: a scan, or the fold of all. */
+    /** Sets what the next launch does: a reduction, or an inclusive or exclusive scan. */
     public void want(boolean fold, boolean withoutItself) {
         reduces = fold ? 1 : 0;
         exclusive = withoutItself ? 1 : 0;
     }
 
-    /** Sets how many tiles one group scans in a single pass: so that few go the way of many. */
+    /** Sets how many tiles one group scans in a single pass: so that few tiles take the path of many. */
     public void scaleTiles(int few) {
         singleTiles = few;
     }
@@ -309,7 +310,7 @@ public class IntTileScan extends TileKernel implements IntScanArrays {
     public void idle() {
         super.idle();
         n = 0;
-        // One group, which writes to the first partial alone: there may be no other.
+        // One group, which writes to the first partial only: there may be no other.
         single = 1;
         stretches = 0;
     }
@@ -320,7 +321,8 @@ public class IntTileScan extends TileKernel implements IntScanArrays {
     }
 
     /**
-     * Operations that any element has been through at most, one after another: of floats, what bounds the error.
+     * The greatest number of operations that any element goes through, one after another: for floats it bounds the
+     * error.
      */
     public int depth() {
         int stretch = (tiles + stretches - 1) / stretches;
@@ -339,12 +341,12 @@ public class IntTileScan extends TileKernel implements IntScanArrays {
         return partials[stretches];
     }
 
-    /** What is before each group's stretch of the input, as the device found; behind that, {@link #total}. */
+    /** The carry-in of each group's stretch of the input, as the device found it; behind that, {@link #total}. */
     public /*value*/ int[] carries() {
         return partials;
     }
 
-    /** Stretches of the prepared launch, each with its entry among {@link #carries}. */
+    /** Stretches of the prepared launch, each with its entry in {@link #carries}. */
     public int stretchCount() {
         return stretches;
     }
@@ -355,18 +357,9 @@ public class IntTileScan extends TileKernel implements IntScanArrays {
     }
 
     @Override
-    public int capacity() {
-        return values.length;
-    }
-
-    @Override
-    public void allocate(int capacity) {
-        values = new /*value*/ int[1];
-        partials = new /*value*/ int[1];
-        if (capacity > 1) {
-            values = new /*value*/ int[capacity];
-            partials = new /*value*/ int[maxGroups() + 1];
-        }
+    public void makeArrays(int elements) {
+        values = new /*value*/ int[elements];
+        partials = new /*value*/ int[elements > 1 ? maxGroups() + 1 : 1];
     }
 
     @Override
@@ -375,26 +368,18 @@ public class IntTileScan extends TileKernel implements IntScanArrays {
     }
 
     @Override
-    public int bytesPerKey() {
-        return /*key*/ Integer.BYTES;
-    }
-
-    @Override
     public int localBytes() {
-        return /*key*/ Integer.BYTES * (tile.length + folds.length);
+        return bytesPerKey() * (tile.length + folds.length);
     }
 
     @Override
-    public void putPart(int part) {
-        put(values);
+    public List<?> sent(int load) {
+        return List.of(values);
     }
 
     /** The fold of all; and the result, unless that is the fold alone. */
     @Override
-    public void getPart(int part) {
-        get(partials);
-        if (reduces == 0) {
-            get(values);
-        }
+    protected List<?> received(int part) {
+        return reduces == 0 ? List.of(partials, values) : List.of(partials);
     }
 }

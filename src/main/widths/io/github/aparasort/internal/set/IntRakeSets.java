@@ -1,90 +1,79 @@
 package io.github.aparasort.internal.set;
 
-import io.github.aparasort.internal.kernel.InPlaceRakeKernel;
 import io.github.aparasort.internal.kernel.IntBalancedPath;
+import io.github.aparasort.internal.kernel.IntRakeWalk;
 import io.github.aparasort.internal.kernel.IntWalk;
 import io.github.aparasort.internal.kernel.SetOperation;
+import java.util.List;
 import java.util.function.Function;
 
 /**
  * Operations on two sorted multisets by rakes, over the caller's own arrays, which are only read: each work-item goes
- * along its part of the balanced path serially. The results of a part are never more than its inputs, so they have room
- * in a buffer where the inputs would be, and are moved together by who copies them out (compact); or a first launch
- * counts, and a second one writes to an array made as large as the result (stream).
+ * along its part of the balanced path serially. A part never has more results than inputs. So the results of a part fit
+ * into a buffer at the place of its inputs, and whoever copies them out moves them together (compact); or a first
+ * launch counts, and a second one writes to an array made exactly as large as the result (stream).
  *
- * <p>The twins for the other types are derived from this file by the build; those for floats and doubles run on JTP
- * only.
+ * <p>The build derives the variants for the other types from this file; those for floats and doubles run on JTP only.
  */
-public class IntRakeSets extends InPlaceRakeKernel {
+public class IntRakeSets extends IntRakeWalk {
     private static final int COMPACT = 0;
     private static final int COUNT = 1;
     private static final int WRITE = 2;
 
-    /** The caller's inputs. */
-    protected /*value*/ int[] a = new /*value*/ int[1];
-    protected /*value*/ int[] b = new /*value*/ int[1];
-    protected int aCount;
     protected int bCount;
-    /** Results, each stretch's at its own place; or, where they were counted before, all of them. */
+    /** Results, those of each stretch at its own place; or, where they were counted before, all of them together. */
     protected /*value*/ int[] results = new /*value*/ int[1];
-    /** For each result its index in A followed by B, where wanted. */
-    protected int[] origins = new int[1];
     /** For each stretch how many results it has. */
     protected int[] counts;
-    /** Where the walks are. */
-    protected int[] marks;
-    /** Which steps give a result: {@link SetOperation#wants}. */
-    protected int wants;
+    /** Which steps give a result: {@link SetOperation#emitMask}. */
+    protected int emitMask;
     /** Not 0 where no two elements of an input are equal. */
     protected int distinct;
-    protected int traced;
     protected int launch;
 
     private Function<Integer, /*value*/ int[]> exactly;
-    private int capacity = 1;
 
     /** @param traced whether origins are wanted */
     public IntRakeSets(int rakes, boolean traced) {
         super(rakes);
         this.traced = traced ? 1 : 0;
         counts = new int[IntWalk.WALKS * rakes];
-        marks = new int[IntWalk.MARKS * IntWalk.WALKS * rakes];
     }
 
     @Override
     public void run() {
         int rake = getGlobalId();
-        int at = IntWalk.MARKS * IntWalk.WALKS * rake;
         int crossing = crossing(rakeBegin(rake));
         for (int walk = 0; walk < IntWalk.WALKS; walk++) {
-            crossing = mark(IntWalk.WALKS * rake + walk, crossing, at + IntWalk.MARKS * walk);
+            crossing = setCursors(IntWalk.WALKS * rake + walk, crossing);
         }
         int mode = traced != 0 ? IntWalk.TRACED : IntWalk.KEYS;
-        IntWalk.walk(a, b, results, origins, launch == COUNT ? IntWalk.COUNT : mode, aCount, wants, marks, at);
-        // A second launch finds as many as the first, and others are reading how many these are.
+        walk(rake, results, launch == COUNT ? IntWalk.COUNT : mode, emitMask);
+        // A second launch finds as many results as the first, while others are reading these counts.
         for (int walk = 0; launch != WRITE && walk < IntWalk.WALKS; walk++) {
             int stretch = IntWalk.WALKS * rake + walk;
-            counts[stretch] = marks[at + IntWalk.MARKS * walk + 2] - begin(stretch);
+            counts[stretch] = cursors[IntWalk.CURSORS * stretch + 2] - begin(stretch);
         }
     }
 
     /**
-     * Marks a stretch.
+     * Sets the cursors for a stretch.
      *
-     * @param crossing where the path crosses the diagonal at which it begins
+     * @param crossing where the path crosses the diagonal at which the stretch begins
      * @return where the path crosses the one at which it ends
      */
-    protected int mark(int stretch, int crossing, int at) {
+    protected int setCursors(int stretch, int crossing) {
+        int at = IntWalk.CURSORS * stretch;
         int begin = stretchBegin(stretch, IntWalk.WALKS);
         int end = stretchBegin(stretch + 1, IntWalk.WALKS);
         int next = crossing(end);
         int aBegin = crossing & IntBalancedPath.COUNT;
         int aEnd = next & IntBalancedPath.COUNT;
         int room = begin(stretch);
-        // Aparapi takes for read-only what it does not see written by its name.
-        marks[at] = aBegin;
-        IntWalk.mark(marks, at, aBegin, begin - aBegin + (crossing >>> 31), room, aEnd, end - aEnd + (next >>> 31),
-                launch == WRITE ? room + counts[stretch] : end);
+        // Aparapi takes an array for read-only unless it sees a write to its field.
+        cursors[at] = aBegin;
+        IntWalk.setCursors(cursors, at, aBegin, begin - aBegin + (crossing >>> 31), room, aEnd,
+                end - aEnd + (next >>> 31), launch == WRITE ? room + counts[stretch] : end);
         return next;
     }
 
@@ -121,17 +110,17 @@ public class IntRakeSets extends InPlaceRakeKernel {
         b = bKeys;
         aCount = aElements;
         bCount = bElements;
-        wants = operation.wants();
+        emitMask = operation.emitMask();
         distinct = allDistinct ? 1 : 0;
         launch = exact == null ? COMPACT : COUNT;
         exactly = exact;
         prepare(aElements + bElements);
         if (exact == null && traced != 0) {
-            makeOrigins(capacity);
+            makeOrigins(capacity());
         }
-        if (exact == null && results.length != capacity) {
+        if (exact == null && results.length != capacity()) {
             results = new /*value*/ int[1];
-            results = new /*value*/ int[capacity];
+            results = new /*value*/ int[capacity()];
         }
     }
 
@@ -163,11 +152,6 @@ public class IntRakeSets extends InPlaceRakeKernel {
         return false;
     }
 
-    @Override
-    public int passes() {
-        return 1;
-    }
-
     /** How many results there are. */
     public int count() {
         return place(IntWalk.WALKS * rakes);
@@ -191,38 +175,21 @@ public class IntRakeSets extends InPlaceRakeKernel {
         return origins;
     }
 
-    /** What the caller made goes with the caller's inputs. */
+    /** The arrays that the caller made go with the caller's inputs. */
     @Override
     public void giveBack() {
-        a = new /*value*/ int[1];
-        b = new /*value*/ int[1];
+        super.giveBack();
         exactly = null;
         if (launch != COMPACT) {
             results = new /*value*/ int[1];
         }
     }
 
-    @Override
-    public int capacity() {
-        return capacity;
-    }
-
     /** Buffers are made when they are needed. */
     @Override
-    public void allocate(int elements) {
-        capacity = elements;
+    public void makeArrays(int elements) {
         results = new /*value*/ int[1];
         origins = new int[1];
-    }
-
-    @Override
-    public int arrays() {
-        return 1;
-    }
-
-    @Override
-    public int bytesPerKey() {
-        return /*key*/ Integer.BYTES;
     }
 
     @Override
@@ -231,17 +198,7 @@ public class IntRakeSets extends InPlaceRakeKernel {
     }
 
     @Override
-    public void putPart(int part) {
-        put(a);
-        put(b);
-    }
-
-    @Override
-    public void getPart(int part) {
-        get(counts);
-        get(results);
-        if (traced != 0) {
-            get(origins);
-        }
+    protected List<?> received(int part) {
+        return traced != 0 ? List.of(counts, results, origins) : List.of(counts, results);
     }
 }

@@ -19,7 +19,7 @@ public final class IntSerialSets {
     private final int[] bBegins;
     /** Where the room for the results of each begins, and then where that of the last one ends. */
     private final int[] rooms;
-    private final int[] marks;
+    private final int[] cursors;
     private /*value*/ int[] found;
 
     IntSerialSets(SetOperation set, /*value*/ int[] a, /*value*/ int[] b, SetOptions options) {
@@ -30,7 +30,7 @@ public final class IntSerialSets {
         aBegins = new int[walks + 1];
         bBegins = new int[walks + 1];
         rooms = new int[walks + 1];
-        marks = new int[walks * IntWalk.MARKS];
+        cursors = new int[walks * IntWalk.CURSORS];
         for (int walk = 1; walk < walks; walk++) {
             // Both lists together may have more elements than an int can tell.
             int diagonal = (int) Math.min(Integer.MAX_VALUE, ((long) a.length + b.length) * walk / walks);
@@ -85,10 +85,11 @@ public final class IntSerialSets {
 
     private void walk(int mode, /*value*/ int[] results, int[] origins) {
         for (int walk = 0; walk < walks; walk++) {
-            IntWalk.mark(marks, walk * IntWalk.MARKS, aBegins[walk], bBegins[walk], rooms[walk], aBegins[walk + 1],
+            IntWalk.setCursors(cursors, walk * IntWalk.CURSORS, aBegins[walk], bBegins[walk], rooms[walk],
+                    aBegins[walk + 1],
                     bBegins[walk + 1], rooms[walk + 1]);
         }
-        IntWalk.walkAll(walks, a, b, results, origins, mode, set.wants(), marks);
+        IntWalk.walkAll(walks, a, b, results, origins, mode, set.emitMask(), cursors);
     }
 
     /** Moves the results of all stretches but the first, which has its place, behind each other. */
@@ -110,6 +111,6 @@ public final class IntSerialSets {
 
     /** How many results a stretch has. */
     private int count(int walk) {
-        return marks[walk * IntWalk.MARKS + 2] - rooms[walk];
+        return cursors[walk * IntWalk.CURSORS + 2] - rooms[walk];
     }
 }

@@ -2,17 +2,17 @@ package io.github.aparasort.internal.set;
 
 import io.github.aparasort.internal.kernel.KernelArrays;
 
-/** Where a set operation over staged keys takes its inputs from, and where it leaves the results. */
+/** The arrays of a set operation over staged keys: both inputs, and the results. */
 public interface IntSetArrays extends KernelArrays {
-    /** Both inputs, B's behind A's. */
+    /** Both inputs, B behind A. */
     /*key*/ int[] keys();
 
-    /** The array that holds the results, from its index 0 on. */
+    /** The array with the results, from its index 0 on. */
     /*key*/ int[] results();
 
-    /** How many results came back. */
+    /** The number of results. */
     int count();
 
-    /** For each result its index in A followed by B, where that was asked for. */
+    /** For each result its index in A followed by B, where origins were requested. */
     int[] origins();
 }

@@ -6,6 +6,7 @@ import io.github.aparasort.internal.device./*key*/ IntStaging;
 import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.key.SortableKeys;
+import io.github.aparasort.internal.merge.IntMergeStaging;
 
 /**
  * Copies two sorted arrays to a kernel of set operations, and the results back, and checks these. The twins for the
@@ -22,13 +23,7 @@ public final class IntSetStaging {
 
     /** Copies both arrays in, one behind the other, as sortable keys. */
     public static void copyIn(/*value*/ int[] a, /*value*/ int[] b, IntSetArrays staging) {
-        copyIn(a, staging.keys(), 0);
-        copyIn(b, staging.keys(), a.length);
-    }
-
-    private static void copyIn(/*value*/ int[] source, /*key*/ int[] keys, int at) {
-        IntSequence sequence = new IntSequence(source, 0, source.length);
-        Parallel.forEach(source.length, (begin, end) -> sequence.load(begin, end, keys, at + begin));
+        IntMergeStaging.copyIn(a, b, staging.keys());
     }
 
     /** What {@link #check} gives where it finds nothing wrong: no checksum, for results are not the input. */

@@ -1,28 +1,30 @@
 package io.github.aparasort.internal.set;
 
 import io.github.aparasort.internal.kernel.IntBalancedPath;
+import io.github.aparasort.internal.kernel.IntTileBalancedPath;
 import io.github.aparasort.internal.kernel.SetOperation;
+import java.util.List;
 import java.util.function.UnaryOperator;
 
 /**
- * Operations on two sorted multisets in tiles: the borders of tiles on the balanced path, so that each group gets NV
- * inputs, one more or one less, with pairs whole; then each work-item goes along VT steps of the path serially and
- * notes at each what it took; what the operation wants of that is counted, scanned and moved together.
+ * Operations on two sorted multisets in tiles. The borders of tiles lie on the balanced path, so that each group gets
+ * NV inputs, one more or one less, with pairs whole. Then each work-item goes along VT steps of the path serially and
+ * notes at each step what it took; the results that the operation wants are counted, scanned and moved together.
  *
- * <p>All four operations are the same walk. A step takes an element of A, one of B, or a pair; three masks say which
- * of these give a result, and only once the walk is over.
+ * <p>All four operations are the same walk. A step takes an element of A, one of B, or a pair; three masks say which of
+ * these give a result, and they are applied only after the walk.
  *
- * <p>Where the results of a tile belong is known when all before it are counted. Either each tile leaves its results
- * in a buffer as large as both inputs, and when the counts are scanned a further pass moves them together, to where
- * the input was (compact); or a first launch only counts, and a second one does it all again and writes to the final
- * places, in an array made as large as the result (stream).
+ * <p>The place of a tile's results is known only when all tiles before it are counted. Either each tile leaves its
+ * results in a buffer as large as both inputs, and when the counts are scanned a further pass moves them together, to
+ * where the input was (compact). Or a first launch only counts, and a second one does everything again and writes to
+ * the final places, in an array made as large as the result (stream).
  *
- * <p>The twin for 64-bit keys is derived from this file by the build.
+ * <p>The build derives the variant for 64-bit keys from this file.
  */
-public class IntTileSets extends IntTilePath implements IntSetArrays {
+public class IntTileSets extends IntTileBalancedPath implements IntSetArrays {
     /**
      * Steps per work-item: at most 31, which are noted in the bits of an int. Odd, so that neighbours begin in
-     * different banks of local memory. Chosen for three groups a compute unit; to be tuned on a GPU.
+     * different banks of local memory. Chosen for three groups per compute unit; to be tuned on a GPU.
      */
     public static final int VT = /*key*/ Integer.BYTES == Long.BYTES ? 11 : 15;
 
@@ -31,16 +33,17 @@ public class IntTileSets extends IntTilePath implements IntSetArrays {
     private static final int COUNT = 1;
     private static final int WRITE = 2;
 
-    /** A, and behind it B; in the end of a compact operation the results. */
+    /** A, and behind it B; at the end of a compact operation the results. */
     protected /*key*/ int[] keys = new /*key*/ int[1];
-    /** Results of each tile at its own place, or, where they were counted before, all of them. */
+    /** The results of each tile at its own place, or, where they were counted before, all results together. */
     protected /*key*/ int[] scratch = new /*key*/ int[1];
-    /** For each result its index in A followed by B, where wanted; and, before it is moved, in scratch. */
+    /**
+     * For each result its index in A followed by B, where requested; {@code originScratch} has them before they are
+     * moved.
+     */
     protected int[] origins = new int[1];
     protected int[] originScratch = new int[1];
-    /** For each tile where it begins: how many of what is before it come from A, and the star. */
-    protected int[] borders = new int[1];
-    /** For each tile how many results it has; then how many all those before it have, and last their total. */
+    /** For each tile the number of its results; then the number of results before it, and last the total. */
     protected int[] places = new int[1];
 
     protected int aCount;
@@ -50,9 +53,9 @@ public class IntTileSets extends IntTilePath implements IntSetArrays {
     protected int both;
     /** Not 0 where origins are wanted. */
     protected int traced;
-    /** How many results there is room for. */
+    /** The number of results for which there is room. */
     protected int room;
-    /** What this launch is for. */
+    /** The purpose of this launch. */
     protected int launch;
 
     private UnaryOperator<Integer> roomFor = UnaryOperator.identity();
@@ -87,7 +90,7 @@ public class IntTileSets extends IntTilePath implements IntSetArrays {
         }
     }
 
-    /** Does the operation, one tile after the other: counts, and stores what the launch is to store. */
+    /** Does the operation, one tile after the other: counts, and stores what this launch is to store. */
     protected void operate() {
         int groups = getNumGroups();
         int nt = getLocalSize();
@@ -102,8 +105,8 @@ public class IntTileSets extends IntTilePath implements IntSetArrays {
             int bHere = nv * t + whole - (next & IntBalancedPath.COUNT) + (next >>> 31) - bBegin;
             if (aHere < 0 || bHere < 0 || aHere + bHere > nv + 1 || aBegin + aHere > aCount || bBegin < 0
                     || bBegin + bHere > n - aCount) {
-                // The inputs are not sorted, or the borders came back from the host as others than they were sent: this
-                // tile gives nothing, which shows when the result is verified.
+                // The inputs are not sorted, or the borders changed on their way to the host and back: this tile gives
+                // no results, and verification fails.
                 aHere = 0;
                 bHere = 0;
             }
@@ -111,7 +114,7 @@ public class IntTileSets extends IntTilePath implements IntSetArrays {
             load(aBegin, aHere, aCount + bBegin, count);
             localBarrier();
 
-            // The walk. Results of steps stay in registers, for others still read the tile.
+            // The walk. Results stay in registers, because other work-items still read the tile.
             int from = min(VT * id, count);
             int crossing = tileCrossing(aHere, bHere, from);
             int aFrom = crossing & IntBalancedPath.COUNT;
@@ -161,7 +164,7 @@ public class IntTileSets extends IntTilePath implements IntSetArrays {
                 int to = launch == WRITE ? places[t] : nv * t;
                 int total = sums[2 * nt];
                 if (to < 0 || to > room - total) {
-                    // Places have been to the host and back: if they are wrong, nothing else is overwritten.
+                    // Places have been to the host and back: even wrong ones must overwrite nothing else.
                     to = 0;
                     total = 0;
                 }
@@ -188,7 +191,7 @@ public class IntTileSets extends IntTilePath implements IntSetArrays {
         }
     }
 
-    /** Scans the counts of all tiles: a single group, each of whose work-items rakes a stretch of them. */
+    /** Scans the counts of all tiles: a single group, in which each work-item rakes a stretch of them. */
     protected void spine() {
         if (getGroupId() == 0) {
             int nt = getLocalSize();
@@ -236,7 +239,7 @@ public class IntTileSets extends IntTilePath implements IntSetArrays {
 
     // ---- steps of passes
 
-    /** Brings both lists side by side: slots below aHere from index a on, the others, up to count, from b on. */
+    /** Loads both lists side by side: slots below aHere from index a on, the others, up to count, from b on. */
     protected void load(int a, int aHere, int b, int count) {
         int nt = getLocalSize();
         int slot = getLocalId();
@@ -246,7 +249,7 @@ public class IntTileSets extends IntTilePath implements IntSetArrays {
             }
             slot += nt;
         }
-        // With a partner from behind the diagonal there is one more than NV.
+        // A partner from behind the diagonal makes one more than NV.
         if (slot < count) {
             tile[slot] = keys[slot + (slot < aHere ? a : b - aHere)];
         }
@@ -281,11 +284,11 @@ public class IntTileSets extends IntTilePath implements IntSetArrays {
     // ---- host side
 
     /**
-     * Says what to do with the prepared elements, of which the first aCount are A.
+     * Sets the operation for the prepared elements, of which the first aCount are A.
      *
      * @param allDistinct whether no two elements of an input are equal
      * @param stream whether to count before anything is written
-     * @param roomForResults the size of the array to make for so many results, there being others to come
+     * @param roomForResults the size of the array to make for this many results, so that later calls can reuse it
      */
     public void ask(SetOperation operation, int aElements, boolean allDistinct, boolean stream,
             UnaryOperator<Integer> roomForResults) {
@@ -301,7 +304,7 @@ public class IntTileSets extends IntTilePath implements IntSetArrays {
         }
     }
 
-    /** Arrays for results; what is there already stays bound, for a newly bound one costs a registration. */
+    /** Makes arrays for results. Arrays of the right size stay bound, because a newly bound one must be registered. */
     private void makeRoom(int results, int moved) {
         room = results;
         int tracedResults = Math.max(1, traced * results);
@@ -324,8 +327,8 @@ public class IntTileSets extends IntTilePath implements IntSetArrays {
         if (launch != COUNT) {
             return false;
         }
-        // Should the collector move an array now, Aparapi makes the device's from the host's: so these are fetched,
-        // and of the keys the host's is still what was sent.
+        // If the collector moves an array now, Aparapi makes the device's copy from the host's again. So these are
+        // read back; the host's keys are still what was sent.
         get(borders);
         get(places);
         makeRoom(Math.max(1, roomFor.apply(Math.max(1, count()))), 0);
@@ -338,7 +341,7 @@ public class IntTileSets extends IntTilePath implements IntSetArrays {
     @Override
     public void prepare(int count) {
         super.prepare(count);
-        // A launch to send the input comes in between.
+        // A launch that sends the input comes in between.
         launch = launch == WRITE ? COUNT : launch;
     }
 
@@ -348,28 +351,13 @@ public class IntTileSets extends IntTilePath implements IntSetArrays {
     }
 
     @Override
-    public int capacity() {
-        return keys.length;
-    }
-
-    @Override
-    public void allocate(int capacity) {
-        keys = new /*key*/ int[1];
+    public void makeArrays(int elements) {
+        super.makeArrays(elements);
+        keys = new /*key*/ int[elements];
         scratch = new /*key*/ int[1];
         origins = new int[1];
         originScratch = new int[1];
-        borders = new int[1];
-        places = new int[1];
-        if (capacity > 1) {
-            keys = new /*key*/ int[capacity];
-            borders = new int[(capacity - 1) / nv + 1];
-            places = new int[borders.length + 1];
-        }
-    }
-
-    @Override
-    public int bytesPerKey() {
-        return /*key*/ Integer.BYTES;
+        places = new int[borders.length + 1];
     }
 
     @Override
@@ -378,10 +366,11 @@ public class IntTileSets extends IntTilePath implements IntSetArrays {
     }
 
     @Override
-    public void putPart(int part) {
-        put(keys);
+    public List<?> sent(int load) {
+        return List.of(keys);
     }
 
+    /** The number of results comes first: it says what else there is. */
     @Override
     public void getPart(int part) {
         if (launch == COMPACT) {

@@ -1,14 +1,15 @@
 package io.github.aparasort.internal.sort;
 
 import io.github.aparasort.internal.key.SortableKeys;
+import java.util.List;
 
 /**
  * Sorts floats without NaNs among them, on JTP only: Aparapi does not translate the conversion, and for OpenCL staging
- * makes ints of them anyway. The twin for doubles is derived from this file by the build.
+ * makes ints of floats anyway. The build derives the variant for doubles from this file.
  */
 public class FloatRakeRadixSort extends FloatRadixPasses {
     private /*value*/ float[] keys = new /*value*/ float[1];
-    /** Turns sortable keys, xor, into those whose ascending order is the one that is wanted. */
+    /** The XOR mask of the order: masked sortable keys ascend as signed integers. */
     private /*key*/ int mask;
 
     public FloatRakeRadixSort(int rakes) {
@@ -25,7 +26,7 @@ public class FloatRakeRadixSort extends FloatRadixPasses {
         keys[home + index] = SortableKeys.value(key ^ mask);
     }
 
-    /** Makes a range that begins here in this array the home, to be sorted in the order of a mask. */
+    /** Makes a range of this array, from this index on, the home, to be sorted in the order of a mask. */
     public void bindArrays(/*value*/ float[] array, int begin, /*key*/ int orderMask) {
         keys = array;
         home = begin;
@@ -38,12 +39,7 @@ public class FloatRakeRadixSort extends FloatRadixPasses {
     }
 
     @Override
-    public void putPart(int part) {
-        put(keys);
-    }
-
-    @Override
-    public void getPart(int part) {
-        get(keys);
+    public List<?> sent(int load) {
+        return List.of(keys);
     }
 }

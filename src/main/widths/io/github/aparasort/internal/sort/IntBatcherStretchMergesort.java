@@ -2,12 +2,12 @@ package io.github.aparasort.internal.sort;
 
 /**
  * The mergesort in tiles, but each work-item sorts its own stretch by Batcher's odd-even mergesort instead of the
- * odd-even transposition network: 85 comparators for 17 keys, not 136, in 15 layers, not 17. It is not stable, so this
- * is for keys alone, and in their own order: then a comparator is a minimum and a maximum. The twin for 64-bit keys is
- * derived from this file by the build.
+ * odd-even transposition network: 85 comparators for 17 keys, not 136, in 15 layers, not 17. It is not stable, so it is
+ * for keys alone, and in their own order: then a comparator is a minimum and a maximum. The build derives the variant
+ * for 64-bit keys from this file.
  */
 public class IntBatcherStretchMergesort extends IntTileMergesort {
-    /** Of the network: powers of two up to the first that is not less than VT. */
+    /** Levels of the network: powers of two up to the first that is not less than VT. */
     private static final int LEVELS = 5;
     /** Fills the stretches of a short tile. */
     private static final /*key*/ int LAST = /*key*/ Integer.MAX_VALUE;

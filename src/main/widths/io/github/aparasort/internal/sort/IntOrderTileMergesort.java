@@ -4,19 +4,16 @@ import io.github.aparasort.internal.kernel.CustomCode;
 import java.util.List;
 
 /**
- * Sorts by an order that a subclass of the caller's adds, with an int value (or an index) for each key where that is
- * wanted. The twin for 64-bit keys is derived from this file by the build.
+ * Sorts by an order that a caller's subclass adds, with an int value (or an index) for each key where requested. The
+ * build derives the variant for 64-bit keys from this file.
  *
- * <p>The caller makes it, and knows neither the device nor what is to be sorted: {@link #shape} and {@link #carry}
- * tell it.
+ * <p>The caller makes the kernel, and knows neither the device nor the data: {@link #shape} and {@link #carry} tell
+ * them.
  */
-public abstract class IntOrderTileMergesort extends IntTileMergesort implements IntOrder, IntOrderArrays, CustomCode {
+public abstract class IntOrderTileMergesort extends IntValueTileMergesort implements IntOrder, IntOrderArrays,
+        CustomCode {
     /** 1 where values travel with the keys, else 0. */
-    protected int carries;
-    protected int[] values = new int[1];
-    protected int[] valueScratch = new int[1];
-    @Local
-    protected int[] tileValues = new int[1];
+    protected int carriesValues;
 
     protected IntOrderTileMergesort() {
         super(2, 1);
@@ -27,37 +24,8 @@ public abstract class IntOrderTileMergesort extends IntTileMergesort implements 
     public abstract boolean before(/*key*/ int a, /*key*/ int b);
 
     @Override
-    protected int carried(int slot) {
-        int value = 0;
-        if (carries != 0) {
-            value = tileValues[slot];
-        }
-        return value;
-    }
-
-    @Override
-    protected void carry(int slot, int value) {
-        if (carries != 0) {
-            tileValues[slot] = value;
-        }
-    }
-
-    @Override
-    protected void carryLoad(int slot, int index, int toScratch) {
-        if (carries != 0) {
-            tileValues[slot] = toScratch != 0 ? values[index] : valueScratch[index];
-        }
-    }
-
-    @Override
-    protected void carryStore(int slot, int index, int toScratch) {
-        if (carries != 0) {
-            if (toScratch != 0) {
-                valueScratch[index] = tileValues[slot];
-            } else {
-                values[index] = tileValues[slot];
-            }
-        }
+    protected int carries() {
+        return carriesValues;
     }
 
     // ---- host side
@@ -75,51 +43,16 @@ public abstract class IntOrderTileMergesort extends IntTileMergesort implements 
 
     /** Sets whether values travel with the keys, before anything is allocated. */
     public void carry(boolean wanted) {
-        carries = wanted ? 1 : 0;
-        tileValues = new int[wanted ? tile.length : 1];
+        carriesValues = wanted ? 1 : 0;
+        makeLocals(localSize());
     }
 
-    @Override
-    public int[] values() {
-        return values;
-    }
-
-    @Override
-    public void allocate(int capacity) {
-        super.allocate(capacity);
-        values = new int[carries != 0 ? capacity : 1];
-        valueScratch = new int[carries != 0 ? capacity : 1];
-    }
-
-    @Override
-    public int bytesPerElement() {
-        return super.bytesPerElement() + carries * Integer.BYTES;
-    }
-
-    @Override
-    public int localBytes() {
-        return super.localBytes() + Integer.BYTES * tileValues.length;
-    }
-
-    /** The values go with the last part, and so do the caller's tables, which may have been written to meanwhile. */
+    /** The caller's arrays, which may have changed since the last launch, go with the last part. */
     @Override
     public void putPart(int part) {
         super.putPart(part);
-        if (part == parts() - 1) {
-            if (carries != 0) {
-                put(values);
-            }
-            if (hasRun()) {
-                CustomCode.putOwnArrays(this, this);
-            }
-        }
-    }
-
-    @Override
-    public void getPart(int part) {
-        super.getPart(part);
-        if (part == 0 && carries != 0) {
-            get(values);
+        if (part == parts() - 1 && hasRun()) {
+            CustomCode.putOwnArrays(this, this);
         }
     }
 }

@@ -1,6 +1,6 @@
 package io.github.aparasort.internal.sort;
 
-/** Sorts keys alone. The twin for 64-bit keys is derived from this file by the build. */
+/** Sorts keys alone. The build derives the variant for 64-bit keys from this file. */
 public class IntRakeMergesort extends IntRakePasses {
     public IntRakeMergesort(int rakes) {
         super(rakes);

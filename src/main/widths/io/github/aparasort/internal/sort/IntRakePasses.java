@@ -2,26 +2,31 @@ package io.github.aparasort.internal.sort;
 
 import io.github.aparasort.internal.kernel.IntKeys;
 import io.github.aparasort.internal.kernel.RakeKernel;
+import io.github.aparasort.internal.kernel.SetOrder;
+import java.util.List;
 
 /**
- * The passes of a stable mergesort by rakes: each work-item sorts its own part, bottom up; then for each level all
- * work-items merge pairs of lists, each a stretch of the output as long as its part, which it finds by co-rank.
+ * The passes of a stable mergesort by rakes. Each work-item sorts its own part, bottom up. Then, for each level, all
+ * work-items merge pairs of lists: each writes a stretch of the output as long as its part, which it finds by co-rank.
  *
- * <p>The build derives a copy of this file for each kernel with 64-bit keys, which adds the order and the values that
- * travel along: the JIT compiler makes fast code of these loops only where each kernel has its own.
+ * <p>The build derives a copy of this file for each kernel with another width, order or carried values: the JIT
+ * compiler makes fast code of these loops only where each kernel has its own.
  *
- * <p>Within a part two runs of equal length are merged from both ends at once: neither end can run out before it has
+ * <p>Within a part two runs of equal length are merged from both ends at once. Neither end can run out before it has
  * written its half, so the loop has no other branch, and the processor works on two chains of comparisons.
  */
 public abstract class IntRakePasses extends RakeKernel implements IntKeys {
-    /** Length of the runs that insertion makes: so short that it costs less than the three merges that it spares. */
+    /** Length of the runs that insertion sorts: short enough to cost less than the three merges that it saves. */
     private static final int RUN = 8;
 
     protected /*key*/ int[] keys = new /*key*/ int[1];
     protected /*key*/ int[] scratch = new /*key*/ int[1];
+    /** The values that travel with the keys, if any do: they change arrays as the keys do. */
+    protected int[] values = new int[1];
+    protected int[] valueScratch = new int[1];
 
     protected IntRakePasses(int rakes) {
-        super(rakes);
+        super(rakes, /*key*/ Integer.BYTES);
     }
 
     @Override
@@ -37,7 +42,9 @@ public abstract class IntRakePasses extends RakeKernel implements IntKeys {
 
     // ---- the two kinds of pass
 
-    /** Sorts keys[begin, end) into the array named: runs by insertion, then merges, to and fro between the arrays. */
+    /**
+     * Sorts keys[begin, end) into one of the arrays: runs by insertion, then merges that alternate between the arrays.
+     */
     protected void sortPart(int begin, int end, int toScratch) {
         int rounds = 0;
         for (int lists = (end - begin - 1) / RUN; lists > 0; lists /= 2) {
@@ -46,7 +53,7 @@ public abstract class IntRakePasses extends RakeKernel implements IntKeys {
         int to = (rounds & 1) == 0 ? toScratch : 1 - toScratch;
         int run = begin;
         while (run < end) {
-            // By what is left, as below: a sum could overflow.
+            // Compares with what is left, as below, because a sum could overflow.
             int next = run + min(RUN, end - run);
             insertRun(run, next, to);
             run = next;
@@ -91,16 +98,16 @@ public abstract class IntRakePasses extends RakeKernel implements IntKeys {
 
     // ---- steps
 
-    /** Copies keys[begin, end), a few, to the array named and sorts them there by insertion. */
+    /** Copies a few keys, keys[begin, end), to one of the arrays and sorts them there by insertion. */
     protected void insertRun(int begin, int end, int toScratch) {
-        // Through a variable: what Aparapi sees read by its field and written by none, it makes read-only.
+        // Through a variable: an array that Aparapi sees read through its field and never written becomes read-only.
         /*key*/ int[] from = keys;
         /*key*/ int[] to = toScratch != 0 ? scratch : keys;
         for (int i = begin; i < end; i++) {
             /*key*/ int x = from[i];
             int value = carriedInput(i);
             int slot = i;
-            while (slot > begin && precedes(x, to[slot - 1]) != 0) {
+            while (slot > begin && comesBefore(x, to[slot - 1]) != 0) {
                 to[slot] = to[slot - 1];
                 carryShift(slot - 1, slot, toScratch);
                 slot--;
@@ -123,19 +130,19 @@ public abstract class IntRakePasses extends RakeKernel implements IntKeys {
         for (int i = 0; i < length; i++) {
             /*key*/ int x = from[a];
             /*key*/ int y = from[b];
-            int second = precedes(y, x);
-            to[out] = x ^ ((x ^ y) & -(/*key*/ int) second);
-            carryMove(a + ((b - a) & -second), out, toScratch);
-            b += second;
-            a += 1 - second;
+            int second = comesBefore(y, x);
+            to[out] = x ^ ((x ^ y) & (/*key*/ int) second);
+            carryMove(a + ((b - a) & second), out, toScratch);
+            b -= second;
+            a += 1 + second;
             out++;
             /*key*/ int u = from[aLast];
             /*key*/ int v = from[bLast];
-            int first = precedes(v, u);
-            to[outLast] = v ^ ((u ^ v) & -(/*key*/ int) first);
-            carryMove(bLast + ((aLast - bLast) & -first), outLast, toScratch);
-            aLast -= first;
-            bLast -= 1 - first;
+            int first = comesBefore(v, u);
+            to[outLast] = v ^ ((u ^ v) & (/*key*/ int) first);
+            carryMove(bLast + ((aLast - bLast) & first), outLast, toScratch);
+            aLast += first;
+            bLast -= 1 + first;
             outLast--;
         }
     }
@@ -150,11 +157,11 @@ public abstract class IntRakePasses extends RakeKernel implements IntKeys {
         while (i1 < aEnd && i2 < bEnd) {
             /*key*/ int x = from[i1];
             /*key*/ int y = from[i2];
-            int second = precedes(y, x);
-            to[index] = x ^ ((x ^ y) & -(/*key*/ int) second);
-            carryMove(i1 + ((i2 - i1) & -second), index, toScratch);
-            i2 += second;
-            i1 += 1 - second;
+            int second = comesBefore(y, x);
+            to[index] = x ^ ((x ^ y) & (/*key*/ int) second);
+            carryMove(i1 + ((i2 - i1) & second), index, toScratch);
+            i2 -= second;
+            i1 += 1 + second;
             index++;
         }
         while (i1 < aEnd) {
@@ -171,13 +178,16 @@ public abstract class IntRakePasses extends RakeKernel implements IntKeys {
         }
     }
 
-    /** Co-rank: how many of the first {@code diagonal} merged values come from the first list. */
+    /**
+     * Co-rank: how many of the first {@code diagonal} merged values come from the first list; as IntBalancedPath has
+     * it, but in the order of this kernel.
+     */
     protected int coRank(/*key*/ int[] from, int aBegin, int aCount, int bBegin, int bCount, int diagonal) {
         int low = max(0, diagonal - bCount);
         int high = min(diagonal, aCount);
         while (low < high) {
             int middle = low + ((high - low) >> 1);
-            if (precedes(from[bBegin + diagonal - 1 - middle], from[aBegin + middle]) != 0) {
+            if (comesBefore(from[bBegin + diagonal - 1 - middle], from[aBegin + middle]) != 0) {
                 high = middle;
             } else {
                 low = middle + 1;
@@ -189,29 +199,60 @@ public abstract class IntRakePasses extends RakeKernel implements IntKeys {
     // ---- what a subclass may change
 
     /**
-     * The order: 1 where x must come before y, else 0. This is {@code x < y} as the sign of x - y, overflow
-     * considered: a branch on it would be wrong half of the time, and the JIT compiler makes one of every comparison
-     * that it has seen go both ways (JDK 17); nor does Aparapi translate {@code <} on long rightly.
+     * The order: -1 (all bits) where x must come before y, else 0. Not a boolean: a branch on it would be wrong half of
+     * the time, and the JIT compiler makes a branch of every comparison that it has seen go both ways (JDK 17).
      */
-    protected int precedes(/*key*/ int x, /*key*/ int y) {
-        return (int) (((x & ~y) | (~(x ^ y) & (x - y))) >>> (/*key*/ Integer.SIZE - 1));
+    protected int comesBefore(/*key*/ int x, /*key*/ int y) {
+        return SetOrder.beforeMask(x, y);
     }
+
+    /** 1 where values travel with the keys, else 0: a constant, so that keys alone cost nothing more. */
+    protected int carries() {
+        return 0;
+    }
+
+    // ---- the values that travel with the keys
 
     /** The value of an input key. */
     protected int carriedInput(int index) {
-        return 0;
+        int value = 0;
+        if (carries() != 0) {
+            value = values[index];
+        }
+        return value;
     }
 
     /** Puts a value into the array that keys go to. */
     protected void carryInto(int index, int value, int toScratch) {
+        if (carries() != 0) {
+            if (toScratch != 0) {
+                valueScratch[index] = value;
+            } else {
+                values[index] = value;
+            }
+        }
     }
 
     /** Moves a value within the array that keys go to. */
     protected void carryShift(int from, int to, int toScratch) {
+        if (carries() != 0) {
+            if (toScratch != 0) {
+                valueScratch[to] = valueScratch[from];
+            } else {
+                values[to] = values[from];
+            }
+        }
     }
 
-    /** Moves a value from the one array to the other. */
+    /** Moves a value from one array to the other. */
     protected void carryMove(int from, int to, int toScratch) {
+        if (carries() != 0) {
+            if (toScratch != 0) {
+                valueScratch[to] = values[from];
+            } else {
+                values[to] = valueScratch[from];
+            }
+        }
     }
 
     // ---- host side
@@ -221,33 +262,25 @@ public abstract class IntRakePasses extends RakeKernel implements IntKeys {
         return keys;
     }
 
-    @Override
-    public int capacity() {
-        return keys.length;
+    public int[] values() {
+        return values;
     }
 
     @Override
-    public void allocate(int capacity) {
-        keys = new /*key*/ int[1];
-        scratch = new /*key*/ int[1];
-        if (capacity > 1) {
-            keys = new /*key*/ int[capacity];
-            scratch = new /*key*/ int[capacity];
-        }
+    public void makeArrays(int elements) {
+        keys = new /*key*/ int[elements];
+        scratch = new /*key*/ int[elements];
+        values = new int[carries() != 0 ? elements : 1];
+        valueScratch = new int[values.length];
     }
 
     @Override
-    public int bytesPerKey() {
-        return /*key*/ Integer.BYTES;
+    public int bytesPerElement() {
+        return bytesPerKey() + carries() * Integer.BYTES;
     }
 
     @Override
-    public void putPart(int part) {
-        put(keys);
-    }
-
-    @Override
-    public void getPart(int part) {
-        get(keys);
+    public List<?> sent(int load) {
+        return carries() != 0 ? List.of(keys, values) : List.of(keys);
     }
 }

@@ -1,9 +1,11 @@
 package io.github.aparasort.internal.sort;
 
-/** Sorts keys alone. The twin for 64-bit keys is derived from this file by the build. */
+import java.util.List;
+
+/** Sorts keys alone. The build derives the variant for 64-bit keys from this file. */
 public class IntRakeRadixSort extends IntRadixPasses {
     protected /*key*/ int[] keys = new /*key*/ int[1];
-    /** Turns keys, xor, into those whose ascending order is the one that is wanted. */
+    /** The XOR mask of the order: masked keys ascend as signed integers. */
     protected /*key*/ int mask;
 
     public IntRakeRadixSort(int rakes) {
@@ -20,7 +22,7 @@ public class IntRakeRadixSort extends IntRadixPasses {
         keys[home + index] = key ^ mask;
     }
 
-    /** Makes a range that begins here in this array the home, to be sorted in the order of a mask. */
+    /** Makes a range of this array, from this index on, the home, to be sorted in the order of a mask. */
     public void bindArrays(/*key*/ int[] array, int begin, /*key*/ int orderMask) {
         keys = array;
         home = begin;
@@ -33,12 +35,7 @@ public class IntRakeRadixSort extends IntRadixPasses {
     }
 
     @Override
-    public void putPart(int part) {
-        put(keys);
-    }
-
-    @Override
-    public void getPart(int part) {
-        get(keys);
+    public List<?> sent(int load) {
+        return List.of(keys);
     }
 }

@@ -1,60 +1,57 @@
 package io.github.aparasort.internal.sort;
 
-import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.kernel.IntKeys;
+import io.github.aparasort.internal.kernel.TileKernel;
+import java.util.List;
 
 /**
  * Batcher's odd-even mergesort (<i>Sorting networks and their applications</i>, 1968; Knuth, <i>The Art of Computer
- * Programming</i>, volume 3, section 5.2.2, algorithm M) in one array, with no scratch: for keys that fit a device
- * once, not twice. O(n log<sup>2</sup> n) comparisons; not stable. The twin for 64-bit keys is derived from this file
- * by the build.
+ * Programming</i>, volume 3, section 5.2.2, algorithm M) in one array, without scratch: for keys that fit a device
+ * once, but not twice. O(n log<sup>2</sup> n) comparisons; not stable. The build derives the variant for 64-bit keys
+ * from this file.
  *
  * <p>Level p of the network merges pairs of lists into groups of 2<sup>p</sup> keys. It has p layers, whose comparators
- * span 2<sup>p-1</sup> indices, then half as many, down to 1. In its first layer the lower partners are all of the
- * lower half of a group; in the others those in odd stretches of the span's length, as far as the upper partner is in
- * the group. The lesser key always goes to the lower index, so n need not be a power of two: behind the last key one
- * imagines keys greater than any, and no comparator ever moves one of these.
+ * span 2<sup>p-1</sup> indices, then half as many, down to 1. In its first layer the lower partners are all keys in
+ * the lower half of a group; in the other layers they are the keys in odd stretches of the span's length, as long as
+ * the upper partner is in the group. The lesser key always goes to the lower index, so n need not be a power of two:
+ * imagine keys greater than any behind the last key, which no comparator ever moves.
  *
  * <p>A pass does many layers at once in local memory: exactly the network's comparators, each after those that it
  * depends on. With the last layer's span as the width of a row, the array is a matrix in whose columns the comparators
  * of all layers of a pass lie; a tile is a stretch of a few neighbouring columns (a single one of neighbouring keys,
- * where the last span is 1). The passes differ in what they do of their layers:
+ * where the last span is 1). The passes differ in which part of their layers they do:
  * <ul>
- * <li>WHOLE: all. The first pass so sorts tiles, all their levels at once; and every later level begins with as many
- * layers as find a whole column of a group in a tile.
- * <li>UPRIGHT, then INVERTED: further layers join all of a group into one chain. In the first of the two each tile
- * does what depends on nothing outside it, which from layer to layer is less at both ends: a trapezoid. In the second
- * one the rest around the borders of tiles, which is more from layer to layer, is done in windows on these borders.
- * So no group reads what another one writes in the same pass.
+ * <li>WHOLE: everything. The first pass sorts tiles, all their levels at once; and every later level begins with as
+ * many layers as find a whole column of a group in a tile.
+ * <li>UPRIGHT, then INVERTED: further layers join all of a group into one chain. In the first of these passes each
+ * tile does what depends on nothing outside the tile, which is less at both ends from layer to layer: a trapezoid. The
+ * second pass does the rest around the borders of tiles, which is more from layer to layer, in windows on these
+ * borders. So no group reads what another group writes in the same pass.
  * </ul>
  */
-public class IntTileBatcherSort extends DeviceKernel implements IntKeys {
-    /** Keys per work-item: a tile of 256 work-items takes 32 KiB of local memory, the least that OpenCL demands. */
+public class IntTileBatcherSort extends TileKernel implements IntKeys {
+    /** Keys per work-item: a tile of 256 work-items takes 32 KiB of local memory, the least that OpenCL guarantees. */
     public static final int VT = 128 / /*key*/ Integer.BYTES;
 
-    /** Columns of a tile: the least that memory is read by on GPUs, 32 bytes. Fewer make more rows, so fewer passes. */
+    /** Columns of a tile: GPUs read memory by at least 32 bytes. Fewer columns make more rows, so fewer passes. */
     public static final int COLUMNS = 32 / /*key*/ Integer.BYTES;
 
     private static final int WHOLE = 0;
     private static final int UPRIGHT = 1;
     private static final int INVERTED = 2;
 
-    /** Stands for the keys that are imagined behind the last one. */
+    /** Stands for the imagined keys behind the last one. */
     private static final /*key*/ int LAST = /*key*/ Integer.MAX_VALUE;
 
     protected /*key*/ int[] keys = new /*key*/ int[1];
     @Local
     protected /*key*/ int[] tile;
 
-    /** Keys of a tile, and its binary logarithm; so for all that is counted in powers of two. */
-    protected final int nv;
+    /** Binary logarithms of the keys of a tile, and of its columns. */
     protected final int tileLog;
     protected final int columnsLog;
     /** Rows of a tile that has several columns. */
     protected final int rowsLog;
-
-    private final int nt;
-    private final int maxGroups;
 
     /**
      * @param nt work-items per group, a power of two
@@ -63,14 +60,11 @@ public class IntTileBatcherSort extends DeviceKernel implements IntKeys {
      * @param maxGroups groups in the grid at most
      */
     public IntTileBatcherSort(int nt, int vt, int columns, int maxGroups) {
-        if (Integer.bitCount(nt) != 1 || Integer.bitCount(vt) != 1 || Integer.bitCount(columns) != 1
-                || columns > nt * vt / 4) {
+        super(nt, vt, maxGroups, /*key*/ Integer.BYTES);
+        if (Integer.bitCount(vt) != 1 || Integer.bitCount(columns) != 1 || columns > nv / 4) {
             throw new IllegalArgumentException(
                     "no geometry: " + nt + " work-items, " + vt + " keys each, in " + columns + " columns");
         }
-        this.nt = nt;
-        this.maxGroups = maxGroups;
-        nv = nt * vt;
         tileLog = levelsFor(nv);
         columnsLog = levelsFor(columns);
         rowsLog = tileLog - columnsLog;
@@ -96,13 +90,13 @@ public class IntTileBatcherSort extends DeviceKernel implements IntKeys {
 
     // ---- which layers a pass does: those whose spans are 2^highest down to 2^lowest
 
-    /** Passes of a level that is beyond tiles: one for whole columns, then two for as many layers as a tile takes. */
+    /** Passes of a level beyond tiles: one for whole columns, then two for as many layers as fit a tile. */
     protected int passesOf(int level) {
         int strided = max(0, level - rowsLog - (tileLog - 1));
         return 3 + 2 * ((strided + rowsLog - 2) / (rowsLog - 1));
     }
 
-    /** The rows that trapezoids lose are at most half of a tile: a layer less than for whole columns. */
+    /** Trapezoids lose at most half of a tile's rows: a layer less than for whole columns. */
     protected int highest(int level, int pass) {
         return pass == 0 ? level - 1 : level - rowsLog - 1 - (pass - 1) / 2 * (rowsLog - 1);
     }
@@ -114,10 +108,9 @@ public class IntTileBatcherSort extends DeviceKernel implements IntKeys {
 
     // ---- the passes
 
-    /** Sorts each tile of neighbouring keys: all levels that fit it. */
+    /** Sorts each tile of neighbouring keys: all levels that fit a tile. */
     protected void sortTiles() {
         int groups = getNumGroups();
-        int tiles = ((n - 1) >> tileLog) + 1;
         for (int t = getGroupId(); t < tiles; t += groups) {
             load(t << tileLog, 0, 0, 0, 0, nv);
             for (int group = 2; group <= nv; group *= 2) {
@@ -127,7 +120,7 @@ public class IntTileBatcherSort extends DeviceKernel implements IntKeys {
         }
     }
 
-    /** Does some layers of a level. In a chain of rows, slots count on from tile to tile, those of a row in turn. */
+    /** Does some layers of a level. In a chain of rows, slots count on from tile to tile, row after row. */
     protected void mergeColumns(int level, int high, int low, int shape) {
         int groups = getNumGroups();
         int inRowLog = min(low, columnsLog);
@@ -139,8 +132,8 @@ public class IntTileBatcherSort extends DeviceKernel implements IntKeys {
         int trapezoid = shape == UPRIGHT ? first : nv / 2 - 2 * first;
         int begin = shape == WHOLE ? 0 : trapezoid;
         int chainTiles = ((n - 1) >> low >> (tileLog - inRowLog)) + (shape == INVERTED ? 2 : 1);
-        int tiles = chainTiles << blocksLog;
-        for (int t = getGroupId(); t < tiles; t += groups) {
+        int allTiles = chainTiles << blocksLog;
+        for (int t = getGroupId(); t < allTiles; t += groups) {
             int chain = ((t >> blocksLog) << tileLog) - shift;
             int column = (t & ((1 << blocksLog) - 1)) << inRowLog;
             // Where everything lies behind the last key there is nothing to do.
@@ -154,7 +147,10 @@ public class IntTileBatcherSort extends DeviceKernel implements IntKeys {
 
     // ---- within a tile
 
-    /** Does layers of comparators that span first slots, half as many, down to last: as much of them as a shape has. */
+    /**
+     * Does the layers of comparators that span from {@code first} slots, half as many each time, down to {@code last};
+     * of each layer the part that a shape has.
+     */
     protected void compare(int shape, int chain, int group, int first, int last) {
         int nt = getLocalSize();
         int id = getLocalId();
@@ -215,13 +211,19 @@ public class IntTileBatcherSort extends DeviceKernel implements IntKeys {
     // ---- host side
 
     @Override
+    protected int minWorkItems() {
+        return 1;
+    }
+
+    @Override
     public void prepare(int count) {
-        n = count;
+        super.prepare(count);
         levels = levelsFor(count);
     }
 
     @Override
     public void idle() {
+        super.idle();
         n = 0;
     }
 
@@ -235,23 +237,8 @@ public class IntTileBatcherSort extends DeviceKernel implements IntKeys {
     }
 
     @Override
-    public int localSize() {
-        return nt;
-    }
-
-    @Override
-    public int globalSize() {
-        return nt * Math.min(((n - 1) >> tileLog) + 1, maxGroups);
-    }
-
-    @Override
     public int localBytes() {
         return bytesPerKey() * nv;
-    }
-
-    @Override
-    public int bytesPerKey() {
-        return /*key*/ Integer.BYTES;
     }
 
     @Override
@@ -260,16 +247,8 @@ public class IntTileBatcherSort extends DeviceKernel implements IntKeys {
     }
 
     @Override
-    public int capacity() {
-        return keys.length;
-    }
-
-    @Override
-    public void allocate(int capacity) {
-        keys = new /*key*/ int[1];
-        if (capacity > 1) {
-            keys = new /*key*/ int[capacity];
-        }
+    public void makeArrays(int elements) {
+        keys = new /*key*/ int[elements];
     }
 
     @Override
@@ -278,12 +257,7 @@ public class IntTileBatcherSort extends DeviceKernel implements IntKeys {
     }
 
     @Override
-    public void putPart(int part) {
-        put(keys);
-    }
-
-    @Override
-    public void getPart(int part) {
-        get(keys);
+    public List<?> sent(int load) {
+        return List.of(keys);
     }
 }

@@ -1,28 +1,38 @@
 package io.github.aparasort.internal.sort;
 
 import io.github.aparasort.internal.kernel.IntKeys;
+import io.github.aparasort.internal.kernel.IntTilePath;
+import java.util.List;
 
 /**
- * Stable mergesort in tiles: a blocksort in local memory, then for each level a partition pass, which finds where the
+ * Stable mergesort in tiles: a blocksort in local memory; then for each level a partition pass, which finds where the
  * merge paths cross the borders of tiles, and a merge pass, in which each group merges one tile.
  *
- * <p>The twin for 64-bit keys is derived from this file by the build. A subclass may change the order
- * ({@link #before}) and let values travel with the keys (the methods named {@code carry...}): keys alone are pairs
- * with nothing, and the device's compiler removes what is empty.
+ * <p>The build derives the variant for 64-bit keys from this file. A subclass may change the order ({@link #before})
+ * and carry values with the keys (the methods named {@code carry...}): keys alone are pairs with nothing, and the
+ * device's compiler removes what is empty.
  *
- * <p>What makes it fast on a GPU: the two head keys of a merge stay in registers and so do its VT outputs, one tile in
- * local memory serves as source and as destination, and global memory is read and written in whole tiles, neighbour
+ * <p>What makes it fast on a GPU: the two head keys of a merge stay in registers, and so do its VT outputs; one tile in
+ * local memory serves as source and as destination; and global memory is read and written in whole tiles, neighbour
  * beside neighbour.
  */
-public class IntTileMergesort extends TileSortKernel implements IntKeys {
+public class IntTileMergesort extends IntTilePath implements IntKeys {
+    /**
+     * Values per work-item. Odd, so that neighbours' stretches start in different banks of local memory. On an H200
+     * 17 beat 11 and 15 for 64M ints; 23 no longer fits the registers.
+     */
+    public static final int VT = 17;
+
     protected static final int PARTS = 4;
-    /** Tiles from which the keys come in several parts; with fewer the further launches cost more than they save. */
+    /** Tiles from which on the keys come in several parts; with fewer the extra launches cost more than they save. */
     private static final int SPLIT_TILES = 1000;
 
-    /** {@link #SPLIT_TILES}; tests lower it, so that few tiles go the way of many. */
+    /** {@link #SPLIT_TILES}; tests change it so that few tiles take the path of many. */
     protected int splitTiles = SPLIT_TILES;
 
-    /** The keys in up to four parts: a transfer takes a whole array, so several let copies run beside transfers. */
+    /**
+     * The keys in up to four parts: a transfer takes a whole array, so with several parts copies run beside transfers.
+     */
     protected /*key*/ int[] keys0 = new /*key*/ int[1];
     protected /*key*/ int[] keys1 = new /*key*/ int[1];
     protected /*key*/ int[] keys2 = new /*key*/ int[1];
@@ -30,26 +40,16 @@ public class IntTileMergesort extends TileSortKernel implements IntKeys {
     /** Keys per part; a multiple of NV where there are several parts, so that every tile lies within one. */
     protected int partSize;
     protected /*key*/ int[] scratch = new /*key*/ int[1];
-    /** Turns keys, xor, into ones that are to ascend: once while they are first sorted, and back where they end up. */
+    /** The XOR mask of the order: keys are masked when they are first sorted, and unmasked where they end. */
     protected /*key*/ int keyMask;
-    /** For each tile: how many of the values before it, within its pair of lists, come from the first list. */
-    protected int[] borders = new int[1];
+    /** The pass that leaves the result. */
+    protected int lastPass;
     /** The two borders of the tile at hand. */
     @Local
     protected int[] tileBorders = new int[2];
-    /** VT slots more than a tile: where a short tile's lists end, a merge runs on over what is never stored. */
-    @Local
-    protected /*key*/ int[] tile;
 
     public IntTileMergesort(int nt, int maxGroups) {
-        super(nt, maxGroups);
-        tile = new /*key*/ int[nv + VT];
-    }
-
-    @Override
-    public void shape(int workItems, int groups) {
-        super.shape(workItems, groups);
-        tile = new /*key*/ int[nv + VT];
+        super(nt, VT, maxGroups);
     }
 
     @Override
@@ -150,8 +150,8 @@ public class IntTileMergesort extends TileSortKernel implements IntKeys {
     // ---- within a tile
 
     /**
-     * Odd-even transposition network over the work-item's own VT values: few, stable, and all in registers. What is
-     * behind a short tile's end is never compared, for an order of a caller's may have no answer to it.
+     * Odd-even transposition network over the work-item's own VT values: short, stable, and all in registers. Keys
+     * behind the end of a short tile are never compared, because a caller's order may not be defined for them.
      */
     protected void sortStretch(int slot, int count) {
         int pairs = count - slot - 1;
@@ -223,29 +223,14 @@ public class IntTileMergesort extends TileSortKernel implements IntKeys {
         localBarrier();
     }
 
-    /** Co-rank in local memory: how many of the first {@code diagonal} merged values come from the first list. */
-    protected int tileCoRank(int aBegin, int aCount, int bBegin, int bCount, int diagonal) {
-        int low = max(0, diagonal - bCount);
-        int high = min(diagonal, aCount);
-        while (low < high) {
-            int middle = low + ((high - low) >> 1);
-            if (before(tile[bBegin + diagonal - 1 - middle], tile[aBegin + middle])) {
-                high = middle;
-            } else {
-                low = middle + 1;
-            }
-        }
-        return low;
-    }
-
     // ---- between the tile and global memory
 
-    /** Brings the input of a tile to its slots, for the blocksort. */
+    /** Loads a tile from the input, for the blocksort. */
     protected void loadTile(int begin, int count) {
         loadLists(begin, count, 0, count, 1);
     }
 
-    /** Brings two lists side by side: slots below aCount from index a on, the others, up to count, from b on. */
+    /** Loads two lists side by side: slots below aCount from index a on, the others, up to count, from b on. */
     protected void loadLists(int a, int aCount, int b, int count, int toScratch) {
         int nt = getLocalSize();
         int slot = getLocalId();
@@ -282,32 +267,32 @@ public class IntTileMergesort extends TileSortKernel implements IntKeys {
         }
     }
 
-    /** Writes a tile where the pass at hand leaves it. */
+    /** Writes a tile to the place that this pass writes to. */
     protected void storeTile(int begin, int count, int toScratch) {
         storeKeys(begin, count, toScratch);
     }
 
-    /** Writes a tile to one of the two arrays that passes go to and fro between. */
+    /** Writes a tile to one of the two arrays between which passes alternate. */
     protected void storeKeys(int begin, int count, int toScratch) {
         int part = (1 - toScratch) * (begin / partSize);
         /*key*/ int[] lower = part == 0 ? keys0 : keys1;
         /*key*/ int[] upper = part == 2 ? keys2 : keys3;
         /*key*/ int[] keys = part < 2 ? lower : upper;
         /*key*/ int[] to = toScratch != 0 ? scratch : keys;
-        /*key*/ int turn = getPassId() == lastPass ? keyMask : 0;
+        /*key*/ int mask = getPassId() == lastPass ? keyMask : 0;
         int shift = begin - part * partSize;
         int nt = getLocalSize();
         int slot = getLocalId();
         if (count == nv) {
             for (int i = 0; i < VT; i++) {
                 int at = slot + nt * i;
-                to[shift + at] = tile[at] ^ turn;
+                to[shift + at] = tile[at] ^ mask;
                 carryStore(at, begin + at, toScratch);
             }
         } else {
             for (int i = 0; i < VT; i++) {
                 if (slot < count) {
-                    to[shift + slot] = tile[slot] ^ turn;
+                    to[shift + slot] = tile[slot] ^ mask;
                     carryStore(slot, begin + slot, toScratch);
                 }
                 slot += nt;
@@ -315,22 +300,25 @@ public class IntTileMergesort extends TileSortKernel implements IntKeys {
         }
     }
 
-    /** Co-rank in global memory; a method of its own because OpenCL C tells the two kinds of pointer apart. */
+    /**
+     * Co-rank in global memory. It calls the order directly, not through a method that compares two indices: Aparapi
+     * would then declare what a caller's order calls behind that order.
+     */
     protected int coRank(int toScratch, int aBegin, int aCount, int bBegin, int bCount, int diagonal) {
-        int lowest = max(0, diagonal - bCount);
-        int highest = min(diagonal, aCount);
-        while (lowest < highest) {
-            int middle = lowest + ((highest - lowest) >> 1);
+        int low = max(0, diagonal - bCount);
+        int high = min(diagonal, aCount);
+        while (low < high) {
+            int middle = low + ((high - low) >> 1);
             if (before(keyAt(bBegin + diagonal - 1 - middle, toScratch), keyAt(aBegin + middle, toScratch))) {
-                highest = middle;
+                high = middle;
             } else {
-                lowest = middle + 1;
+                low = middle + 1;
             }
         }
-        return lowest;
+        return low;
     }
 
-    /** The key at an index of the lists that a pass reads: anywhere, so it has to look for the part each time. */
+    /** The key at an index of the lists that a pass reads: it may be in any part. */
     protected /*key*/ int keyAt(int index, int toScratch) {
         int part = toScratch * (index / partSize);
         /*key*/ int[] lower = part == 0 ? keys0 : keys1;
@@ -342,11 +330,6 @@ public class IntTileMergesort extends TileSortKernel implements IntKeys {
 
     // ---- what a subclass may change
 
-    /** The order: whether x must come before y. By min, because Aparapi translates {@code <} on long wrongly. */
-    protected boolean before(/*key*/ int x, /*key*/ int y) {
-        return min(x, y) != y;
-    }
-
     /** The value in a slot of the tile. */
     protected int carried(int slot) {
         return 0;
@@ -355,7 +338,7 @@ public class IntTileMergesort extends TileSortKernel implements IntKeys {
     protected void carry(int slot, int value) {
     }
 
-    /** Brings the value at an index to a slot, from the array that the keys are read from where they go toScratch. */
+    /** Loads the value at an index to a slot, from the array that the keys are read from. */
     protected void carryLoad(int slot, int index, int toScratch) {
     }
 
@@ -364,7 +347,20 @@ public class IntTileMergesort extends TileSortKernel implements IntKeys {
 
     // ---- host side
 
-    /** Sets what turns keys, xor, into ones that are to ascend; the arrays hold them as they are. */
+    @Override
+    public void prepare(int count) {
+        super.prepare(count);
+        levels = levelsFor(tiles);
+        lastPass = passes() - 1;
+    }
+
+    /** The blocksort; then per level a merge pass, with a partition pass before it unless the two are fused. */
+    @Override
+    public int passes() {
+        return 1 + (2 - fused) * levels;
+    }
+
+    /** Sets the XOR mask of the order: masked keys ascend as signed integers. The arrays hold the keys unmasked. */
     @Override
     public void setOrderMask(/*key*/ int mask) {
         keyMask = mask;
@@ -391,27 +387,14 @@ public class IntTileMergesort extends TileSortKernel implements IntKeys {
     }
 
     @Override
-    public int capacity() {
-        return scratch.length;
-    }
-
-    @Override
-    public void allocate(int capacity) {
-        keys0 = new /*key*/ int[1];
-        keys1 = new /*key*/ int[1];
-        keys2 = new /*key*/ int[1];
-        keys3 = new /*key*/ int[1];
-        scratch = new /*key*/ int[1];
-        borders = new int[1];
-        partSize = capacity < splitTiles * nv ? capacity : (capacity - 1) / (PARTS * nv) * nv + nv;
-        if (capacity > 1) {
-            keys0 = new /*key*/ int[partSize];
-            keys1 = new /*key*/ int[partCapacity(1, capacity)];
-            keys2 = new /*key*/ int[partCapacity(2, capacity)];
-            keys3 = new /*key*/ int[partCapacity(3, capacity)];
-            scratch = new /*key*/ int[capacity];
-            borders = new int[(capacity - 1) / nv + 1];
-        }
+    public void makeArrays(int elements) {
+        super.makeArrays(elements);
+        partSize = elements < splitTiles * nv ? elements : (elements - 1) / (PARTS * nv) * nv + nv;
+        keys0 = new /*key*/ int[partSize];
+        keys1 = new /*key*/ int[partCapacity(1, elements)];
+        keys2 = new /*key*/ int[partCapacity(2, elements)];
+        keys3 = new /*key*/ int[partCapacity(3, elements)];
+        scratch = new /*key*/ int[elements];
     }
 
     /** The length of a part's array, which is 1 where there is no such part. */
@@ -420,22 +403,12 @@ public class IntTileMergesort extends TileSortKernel implements IntKeys {
     }
 
     @Override
-    public int bytesPerKey() {
-        return /*key*/ Integer.BYTES;
-    }
-
-    @Override
     public int localBytes() {
-        return /*key*/ Integer.BYTES * tile.length + Integer.BYTES * tileBorders.length;
+        return super.localBytes() + Integer.BYTES * tileBorders.length;
     }
 
     @Override
-    public void putPart(int part) {
-        put(keys(part));
-    }
-
-    @Override
-    public void getPart(int part) {
-        get(keys(part));
+    public List<?> sent(int load) {
+        return List.of(keys(load));
     }
 }

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.aparasort.Gpu;
 import io.github.aparasort.GpuException;
 import io.github.aparasort.Target;
-import io.github.aparasort.internal.cli.NamedEngine;
 import java.io.ByteArrayOutputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;

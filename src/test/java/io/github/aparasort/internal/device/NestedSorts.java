@@ -1,8 +1,8 @@
 package io.github.aparasort.internal.device;
 
 import io.github.aparasort.internal.kernel.IntKeys;
-import io.github.aparasort.testing.Leased;
 import io.github.aparasort.internal.sort.IntRakeMergesort;
+import io.github.aparasort.testing.Leased;
 import java.util.concurrent.CompletableFuture;
 
 /** A task of the common pool starts one sort for later and does another itself, while no other worker is free. */

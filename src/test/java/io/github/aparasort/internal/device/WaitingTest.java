@@ -3,9 +3,9 @@ package io.github.aparasort.internal.device;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.aparasort.testing.Leased;
 import io.github.aparasort.internal.kernel.IntKeys;
 import io.github.aparasort.internal.sort.IntRakeMergesort;
+import io.github.aparasort.testing.Leased;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 

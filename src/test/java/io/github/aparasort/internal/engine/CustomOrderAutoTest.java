@@ -6,14 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.aparasort.TestContexts;
 import io.github.aparasort.Engine;
 import io.github.aparasort.Execution;
 import io.github.aparasort.IntOrderKernel;
 import io.github.aparasort.OrderRefusalTest;
 import io.github.aparasort.Plan;
-import io.github.aparasort.Sorter;
 import io.github.aparasort.Target;
+import io.github.aparasort.TestContexts;
 import io.github.aparasort.internal.cost.Calibration;
 import io.github.aparasort.internal.cost.CostCurve;
 import io.github.aparasort.internal.cost.Profile;

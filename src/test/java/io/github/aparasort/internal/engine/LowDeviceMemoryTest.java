@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.aparasort.TestContexts;
 import io.github.aparasort.Engine;
 import io.github.aparasort.Execution;
 import io.github.aparasort.GpuException;
@@ -14,6 +13,7 @@ import io.github.aparasort.Plan;
 import io.github.aparasort.SortAlgorithm;
 import io.github.aparasort.Sorter;
 import io.github.aparasort.Target;
+import io.github.aparasort.TestContexts;
 import io.github.aparasort.internal.cost.Calibration;
 import io.github.aparasort.internal.cost.Profile;
 import io.github.aparasort.internal.device.ComputeDevice;

@@ -30,18 +30,17 @@ import io.github.aparasort.internal.set.IntTileSets;
 import io.github.aparasort.internal.set.LongRakeSets;
 import io.github.aparasort.internal.set.LongTileSets;
 import io.github.aparasort.internal.sort.IntBatcherStretchMergesort;
+import io.github.aparasort.internal.sort.IntPairRakeMergesort;
+import io.github.aparasort.internal.sort.IntPairTileMergesort;
 import io.github.aparasort.internal.sort.IntRakeMergesort;
 import io.github.aparasort.internal.sort.IntTileBatcherSort;
 import io.github.aparasort.internal.sort.IntTileMergesort;
 import io.github.aparasort.internal.sort.LongBatcherStretchMergesort;
 import io.github.aparasort.internal.sort.LongPairRakeMergesort;
-import io.github.aparasort.internal.sort.LongPairTileMergesort;
 import io.github.aparasort.internal.sort.LongRakeMergesort;
 import io.github.aparasort.internal.sort.LongTileBatcherSort;
 import io.github.aparasort.internal.sort.LongTileMergesort;
-import io.github.aparasort.internal.sort.IntPairRakeMergesort;
-import io.github.aparasort.internal.sort.IntPairTileMergesort;
-import io.github.aparasort.internal.sort.TileSortKernel;
+import io.github.aparasort.internal.sort.LongValueTileMergesort;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -77,7 +76,7 @@ class GeneratedOpenClTest {
 
     static Stream<Named<DeviceKernel>> tileKernels() {
         return named(new IntTileMergesort(4, 2), new LongTileMergesort(4, 2), new IntPairTileMergesort(4, 2),
-                new LongPairTileMergesort(4, 2), new IntBatcherStretchMergesort(4, 2),
+                new LongValueTileMergesort(4, 2), new IntBatcherStretchMergesort(4, 2),
                 new LongBatcherStretchMergesort(4, 2));
     }
 
@@ -153,7 +152,7 @@ class GeneratedOpenClTest {
         assertTrue(openCl.contains("__local"), openCl);
         assertFalse(openCl.contains("CLK_GLOBAL_MEM_FENCE"), openCl);
         // The private arrays have a constant length, so that they can be registers.
-        assertTrue(openCl.contains(" key[" + TileSortKernel.VT + "]"), openCl);
+        assertTrue(openCl.contains(" key[" + IntTileMergesort.VT + "]"), openCl);
     }
 
     @ParameterizedTest

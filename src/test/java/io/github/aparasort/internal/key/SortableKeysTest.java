@@ -47,7 +47,7 @@ class SortableKeysTest {
         int expected = Float.compare(x, y);
         assertEquals(Integer.signum(expected), Integer.compare(SortableKeys.of(x), SortableKeys.of(y)),
                 () -> Integer.toHexString(Float.floatToRawIntBits(x)) + " and " + Float.floatToRawIntBits(y));
-        assertEquals(expected < 0, SortableKeys.less(x, y));
+        assertEquals(expected < 0, SortableKeys.before(x, y));
     }
 
     @Test
@@ -64,7 +64,7 @@ class SortableKeysTest {
         int expected = Double.compare(x, y);
         assertEquals(Integer.signum(expected), Long.compare(SortableKeys.of(x), SortableKeys.of(y)),
                 () -> Long.toHexString(Double.doubleToRawLongBits(x)) + " and " + Double.doubleToRawLongBits(y));
-        assertEquals(expected < 0, SortableKeys.less(x, y));
+        assertEquals(expected < 0, SortableKeys.before(x, y));
     }
 
     @Test
@@ -114,11 +114,11 @@ class SortableKeysTest {
     void integersAreTheirOwnKeys() {
         for (int bits : floatBits()) {
             assertEquals(bits, SortableKeys.of(bits));
-            assertEquals(bits < 7, SortableKeys.less(bits, 7));
+            assertEquals(bits < 7, SortableKeys.before(bits, 7));
         }
         for (long bits : doubleBits()) {
             assertEquals(bits, SortableKeys.of(bits));
-            assertEquals(bits < 7, SortableKeys.less(bits, 7L));
+            assertEquals(bits < 7, SortableKeys.before(bits, 7L));
         }
     }
 }

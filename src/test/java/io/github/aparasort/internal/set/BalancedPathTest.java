@@ -4,15 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.aparasort.internal.array.KeyKind;
-import io.github.aparasort.internal.merge.MergeWorkload;
-import io.github.aparasort.MergeStrategy;
 import io.github.aparasort.Compaction;
 import io.github.aparasort.Duplicates;
+import io.github.aparasort.MergeStrategy;
+import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.kernel.LongBalancedPath;
 import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.internal.merge.FloatMergeJob;
 import io.github.aparasort.internal.merge.LongMergeJob;
+import io.github.aparasort.internal.merge.MergeWorkload;
 import io.github.aparasort.testing.SetDefinition;
 import io.github.aparasort.testing.SetRunner;
 import java.util.Arrays;

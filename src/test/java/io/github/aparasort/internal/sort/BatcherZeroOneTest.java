@@ -1,13 +1,13 @@
 package io.github.aparasort.internal.sort;
 
-import io.github.aparasort.testing.Leased;
-import io.github.aparasort.internal.kernel.LongKeys;
-import io.github.aparasort.internal.device.StagedLaunch;
 import io.github.aparasort.Target;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.KernelPool;
 import io.github.aparasort.internal.device.Lease;
+import io.github.aparasort.internal.device.StagedLaunch;
+import io.github.aparasort.internal.kernel.LongKeys;
+import io.github.aparasort.testing.Leased;
 import io.github.aparasort.testing.TestDevice;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.aparasort.testing.Leased;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.KernelPool;
@@ -17,6 +16,7 @@ import io.github.aparasort.testing.FaultPlan.Moment;
 import io.github.aparasort.testing.FaultPlan.Step;
 import io.github.aparasort.testing.FaultPlan;
 import io.github.aparasort.testing.GuardedInput;
+import io.github.aparasort.testing.Leased;
 import io.github.aparasort.testing.SortVariant;
 import java.util.EnumSet;
 import java.util.List;

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.aparasort.internal.engine.KernelProof;
 import io.github.aparasort.BlocksortNetwork;
 import io.github.aparasort.Execution;
 import io.github.aparasort.internal.device.ComputeDevice;
@@ -12,6 +11,7 @@ import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.KernelPool;
 import io.github.aparasort.internal.device.Lease;
 import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.engine.KernelProof;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.testing.HostScratch;
 import io.github.aparasort.testing.Input;

@@ -2,9 +2,9 @@ package io.github.aparasort.internal.sort;
 
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.kernel.DeviceKernel;
+import io.github.aparasort.testing.SplitIntPairTiles;
 import io.github.aparasort.testing.SplitIntTiles;
 import io.github.aparasort.testing.SplitLongTiles;
-import io.github.aparasort.testing.SplitIntPairTiles;
 import io.github.aparasort.testing.SplitPairTiles;
 import io.github.aparasort.testing.TestDevice;
 import org.junit.jupiter.api.BeforeAll;

@@ -3,7 +3,6 @@ package io.github.aparasort.internal.sort;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.github.aparasort.internal.engine.KernelProof;
 import io.github.aparasort.BlocksortNetwork;
 import io.github.aparasort.Engine;
 import io.github.aparasort.Execution;
@@ -11,6 +10,7 @@ import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.KernelPool;
 import io.github.aparasort.internal.device.Lease;
 import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.engine.KernelProof;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.kernel.IntKeys;
 import io.github.aparasort.internal.kernel.LongKeys;
@@ -20,9 +20,9 @@ import io.github.aparasort.internal.key.SortableKeys;
 import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.Oracle;
 import io.github.aparasort.testing.SpecialFloats;
+import io.github.aparasort.testing.SplitIntPairTiles;
 import io.github.aparasort.testing.SplitIntTiles;
 import io.github.aparasort.testing.SplitLongTiles;
-import io.github.aparasort.testing.SplitIntPairTiles;
 import io.github.aparasort.testing.TestDevice;
 import java.util.Arrays;
 import java.util.List;
@@ -40,7 +40,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class OpenClTileOrdersTest {
     private static final int NT = 4;
     private static final int GROUPS = 3;
-    private static final int NV = NT * TileSortKernel.VT;
+    private static final int NV = NT * IntTileMergesort.VT;
     private static final int[] SIZES = {2, 3, 17, 18, NV - 1, NV, NV + 1, 2 * NV, 4 * NV + 1, 7 * NV + 3, 1021};
 
     private static ComputeDevice device;

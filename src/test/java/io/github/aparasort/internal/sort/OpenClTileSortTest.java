@@ -24,6 +24,6 @@ class OpenClTileSortTest extends TileSortCase {
     @Override
     public int[] largeSizes() {
         // The last one, where the tiles are tiny, are enough tiles for keys in two arrays.
-        return nt > 8 ? new int[] {30_011} : new int[] {30_011, 1000 * nt * TileSortKernel.VT + 61};
+        return nt > 8 ? new int[] {30_011} : new int[] {30_011, 1000 * nt * IntTileMergesort.VT + 61};
     }
 }

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.aparasort.testing.Leased;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.KernelPool;
@@ -12,6 +11,7 @@ import io.github.aparasort.internal.device.Lease;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.testing.AdversarialKeys;
 import io.github.aparasort.testing.GuardedInput;
+import io.github.aparasort.testing.Leased;
 import io.github.aparasort.testing.Oracle;
 import io.github.aparasort.testing.SortVariant;
 import java.util.HashMap;

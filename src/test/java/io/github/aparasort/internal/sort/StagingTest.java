@@ -4,12 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
-import io.github.aparasort.internal.kernel.LongValueArrays;
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.device.IntStaging;
 import io.github.aparasort.internal.device.LongStaging;
 import io.github.aparasort.internal.kernel.IntKeys;
 import io.github.aparasort.internal.kernel.KernelArrays;
+import io.github.aparasort.internal.kernel.LongValueArrays;
 import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.key.IntSource;
 import io.github.aparasort.internal.key.LongSequence;

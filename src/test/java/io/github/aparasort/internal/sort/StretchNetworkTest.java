@@ -4,13 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
 import io.github.aparasort.BlocksortNetwork;
-import io.github.aparasort.testing.Leased;
-import io.github.aparasort.internal.kernel.LongKeys;
-import io.github.aparasort.internal.device.StagedLaunch;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.KernelPool;
 import io.github.aparasort.internal.device.Lease;
+import io.github.aparasort.internal.device.StagedLaunch;
 import io.github.aparasort.internal.kernel.DeviceKernel;
+import io.github.aparasort.internal.kernel.LongKeys;
+import io.github.aparasort.testing.Leased;
 import io.github.aparasort.testing.TestDevice;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
@@ -22,7 +22,7 @@ class StretchNetworkTest {
     /** All inputs of zeros and ones of a stretch; its neighbour has what stands for no keys. */
     @Test
     void batchersNetworkSortsEveryInputOfZerosAndOnes() throws Exception {
-        int n = TileSortKernel.VT;
+        int n = IntTileMergesort.VT;
         try (KernelPool pool = pool(() -> new BitwiseBatcherStretch(NT, 1))) {
             ZeroOneTransfer passage = new ZeroOneTransfer(n);
             for (int input = 0; input < 1 << n; input++) {
@@ -42,7 +42,7 @@ class StretchNetworkTest {
     /** On the same keys, so that the merges after them compare the same. */
     @Test
     void comparatorsOfBothNetworks() throws Exception {
-        int n = NT * TileSortKernel.VT;
+        int n = NT * IntTileMergesort.VT;
         ZeroOneTransfer passage = new ZeroOneTransfer(n);
         ComparisonCountingMergesort.COMPARISONS.reset();
         try (KernelPool pool = pool(() -> new ComparisonCountingMergesort(NT, 1))) {

@@ -56,7 +56,7 @@ abstract class TileSortCase extends KernelSortCase {
     /** Around the borders of work-items and tiles; lists without a partner; primes; around powers of two. */
     @Override
     public int[] sizes() {
-        int nv = nt * TileSortKernel.VT;
+        int nv = nt * IntTileMergesort.VT;
         return new int[] {2, 3, 16, 17, 18, nv - 1, nv, nv + 1, 2 * nv - 1, 2 * nv, 2 * nv + 1, 3 * nv, 4 * nv + 1,
             7 * nv + 3, 8 * nv, 127, 128, 129, 509, 1021};
     }

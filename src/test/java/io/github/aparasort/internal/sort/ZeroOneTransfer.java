@@ -2,8 +2,8 @@ package io.github.aparasort.internal.sort;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.github.aparasort.internal.device.StagedWork;
 import io.github.aparasort.internal.array.Digest;
+import io.github.aparasort.internal.device.StagedWork;
 import io.github.aparasort.internal.kernel.LongKeys;
 import java.util.Arrays;
 

@@ -3,7 +3,6 @@ package io.github.aparasort.internal.merge;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.github.aparasort.testing.Leased;
 import io.github.aparasort.MergeStrategy;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.device.Devices;
@@ -14,6 +13,7 @@ import io.github.aparasort.testing.FaultPlan.Moment;
 import io.github.aparasort.testing.FaultPlan.Step;
 import io.github.aparasort.testing.FaultPlan;
 import io.github.aparasort.testing.IntDyingMerge;
+import io.github.aparasort.testing.Leased;
 import io.github.aparasort.testing.MergeInput;
 import java.util.EnumSet;
 import java.util.Random;

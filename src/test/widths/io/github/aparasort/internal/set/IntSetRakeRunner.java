@@ -1,9 +1,9 @@
 package io.github.aparasort.internal.set;
 
-import io.github.aparasort.internal.device.InPlaceLaunch;
-import io.github.aparasort.internal.device.InPlaceWork;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.device.InPlaceLaunch;
+import io.github.aparasort.internal.device.InPlaceWork;
 import io.github.aparasort.internal.device.KernelPool;
 import io.github.aparasort.internal.device.Lease;
 import io.github.aparasort.internal.kernel.SetOperation;

@@ -1,39 +1,25 @@
-package io.github.aparasort.internal.set;
-
-import io.github.aparasort.internal.kernel.TileKernel;
+package io.github.aparasort.internal.kernel;
 
 /**
  * The balanced path within a tile in local memory, as IntBalancedPath has it in global memory (OpenCL C tells the two
- * kinds of pointer apart); and the scan by which work-items learn where their results belong. The twin for 64-bit keys
- * is derived from this file by the build.
+ * kinds of pointer apart); and the scan by which work-items learn where their results belong. The build derives the
+ * variant for 64-bit keys from this file.
  */
-public abstract class IntTilePath extends TileKernel {
-    /** A search within a tile first leaves one in so many, as a power of two: runs are short as a rule. */
-    private static final int TILE_BIAS = 5;
+public abstract class IntTileBalancedPath extends IntTilePath {
+    /** The first step of a search within a tile leaves one in so many, as a power of two: most runs are short. */
+    private static final int FIRST_TILE_BIAS = 5;
 
-    /** The inputs of a tile, then its results. VT more than there can be, for a walk reads one step ahead. */
-    @Local
-    protected /*key*/ int[] tile;
-    /** Two rows of NT sums, by turns, and the total. */
+    /** Two rows of NT sums, used alternately, and the total. */
     @Local
     protected int[] sums;
     /** Not 0 where no two elements of an input are equal. */
     protected int distinct;
 
-    private final int spare;
-
-    IntTilePath(int nt, int vt, int maxGroups) {
+    public IntTileBalancedPath(int nt, int vt, int maxGroups) {
         super(nt, vt, maxGroups);
-        spare = vt;
-        makeLocals(nt);
     }
 
-    private void makeLocals(int nt) {
-        tile = new /*key*/ int[nv + spare];
-        sums = new int[2 * nt + 1];
-    }
-
-    /** Kogge and Stone's scan: the sum of what the work-items up to this one bring, its own included. */
+    /** Kogge-Stone scan: the sum of the numbers of all work-items up to this one, its own included. */
     protected int scan(int mine) {
         int nt = getLocalSize();
         int id = getLocalId();
@@ -52,22 +38,10 @@ public abstract class IntTilePath extends TileKernel {
         return sum;
     }
 
-    // ---- the balanced path within a tile: as IntBalancedPath, but OpenCL C tells the two kinds of pointer apart
-
-    /** The crossing of a diagonal of the tile, with A in its slots below aHere, and B in the bHere behind. */
+    /** The crossing of a diagonal of the tile, with A in the slots below aHere and B in the bHere slots behind. */
     protected int tileCrossing(int aHere, int bHere, int diagonal) {
-        int low = max(0, diagonal - bHere);
-        int high = min(diagonal, aHere);
-        while (low < high) {
-            int middle = low + ((high - low) >> 1);
-            if (before(tile[aHere + diagonal - 1 - middle], tile[middle])) {
-                high = middle;
-            } else {
-                low = middle + 1;
-            }
-        }
-        int aIndex = low;
-        int bIndex = diagonal - low;
+        int aIndex = tileCoRank(0, aHere, aHere, bHere, diagonal);
+        int bIndex = diagonal - aIndex;
         int star = 0;
         if (bIndex < bHere && aIndex > 0) {
             /*key*/ int x = tile[aHere + bIndex];
@@ -86,11 +60,11 @@ public abstract class IntTilePath extends TileKernel {
         return aIndex | star << 31;
     }
 
-    /** How many of the slots [begin, begin + count) hold less than x. */
+    /** The number of slots in [begin, begin + count) with less than x. */
     protected int runBegin(int begin, int count, /*key*/ int x) {
         int low = 0;
         int high = count;
-        int bias = TILE_BIAS;
+        int bias = FIRST_TILE_BIAS;
         while (low < high) {
             int middle = (low + ((1 << bias) - 1) * high) >> bias;
             if (before(tile[begin + middle], x)) {
@@ -103,7 +77,7 @@ public abstract class IntTilePath extends TileKernel {
         return low;
     }
 
-    /** Where, from {@code index} to {@code end} of the slots that follow {@code begin}, those end that hold x. */
+    /** Where, from {@code index} to {@code end} of the slots that follow {@code begin}, the run of x ends. */
     protected int runEnd(int begin, int index, int end, /*key*/ int x) {
         int low = index;
         int high = end;
@@ -118,21 +92,16 @@ public abstract class IntTilePath extends TileKernel {
         return low;
     }
 
-    /** The order: whether x must come before y. By min, because Aparapi translates {@code <} on long wrongly. */
-    protected boolean before(/*key*/ int x, /*key*/ int y) {
-        return min(x, y) != y;
-    }
-
     // ---- host side
 
     @Override
-    public void shape(int workItems, int groups) {
-        super.shape(workItems, groups);
-        makeLocals(workItems);
+    protected void makeLocals(int nt) {
+        super.makeLocals(nt);
+        sums = new int[2 * nt + 1];
     }
 
     @Override
     public int localBytes() {
-        return bytesPerKey() * tile.length + Integer.BYTES * sums.length;
+        return super.localBytes() + Integer.BYTES * sums.length;
     }
 }

@@ -1,0 +1,100 @@
+package io.github.aparasort.internal.sort;
+
+import io.github.aparasort.internal.kernel.CarriedValues;
+import java.util.List;
+
+/**
+ * Keys that carry an int value each (or an index), in a second array beside every array of keys. The build derives the
+ * variant for 64-bit keys from this file; int keys in their own order travel packed instead
+ * ({@link IntPairTileMergesort}).
+ */
+public class IntValueTileMergesort extends IntTileMergesort implements CarriedValues {
+    protected int[] values = new int[1];
+    protected int[] valueScratch = new int[1];
+    @Local
+    protected int[] tileValues;
+
+    public IntValueTileMergesort(int nt, int maxGroups) {
+        super(nt, maxGroups);
+    }
+
+    /** 1 where values travel with the keys, else 0: what is constant costs the device nothing. */
+    protected int carries() {
+        return 1;
+    }
+
+    @Override
+    protected int carried(int slot) {
+        int value = 0;
+        if (carries() != 0) {
+            value = tileValues[slot];
+        }
+        return value;
+    }
+
+    @Override
+    protected void carry(int slot, int value) {
+        if (carries() != 0) {
+            tileValues[slot] = value;
+        }
+    }
+
+    @Override
+    protected void carryLoad(int slot, int index, int toScratch) {
+        if (carries() != 0) {
+            tileValues[slot] = toScratch != 0 ? values[index] : valueScratch[index];
+        }
+    }
+
+    @Override
+    protected void carryStore(int slot, int index, int toScratch) {
+        if (carries() != 0) {
+            if (toScratch != 0) {
+                valueScratch[index] = tileValues[slot];
+            } else {
+                values[index] = tileValues[slot];
+            }
+        }
+    }
+
+    // ---- host side
+
+    @Override
+    protected void makeLocals(int nt) {
+        super.makeLocals(nt);
+        tileValues = new int[carries() != 0 ? tile.length : 1];
+    }
+
+    @Override
+    public int[] values() {
+        return values;
+    }
+
+    @Override
+    public void makeArrays(int elements) {
+        super.makeArrays(elements);
+        values = new int[carries() != 0 ? elements : 1];
+        valueScratch = new int[values.length];
+    }
+
+    @Override
+    public int bytesPerElement() {
+        return super.bytesPerElement() + carries() * Integer.BYTES;
+    }
+
+    @Override
+    public int localBytes() {
+        return super.localBytes() + Integer.BYTES * tileValues.length;
+    }
+
+    /** The values go with the last part of the keys and come back with the first. */
+    @Override
+    public List<?> sent(int load) {
+        return carries() != 0 && load == parts() - 1 ? List.of(keys(load), values) : List.of(keys(load));
+    }
+
+    @Override
+    protected List<?> received(int part) {
+        return carries() != 0 && part == 0 ? List.of(keys(part), values) : List.of(keys(part));
+    }
+}
