@@ -43,7 +43,7 @@ public final class TestDevice {
     }
 
     public static String rakeKernel(SortWorkload kind) {
-        return tileKernel(kind).replace("Tile", "Rake");
+        return kind == SortWorkload.LONG_PAIR ? "LongPairRakeMergesort" : tileKernel(kind).replace("Tile", "Rake");
     }
 
     /** Floats and doubles are sorted where they are, so they have kernels of their own. */

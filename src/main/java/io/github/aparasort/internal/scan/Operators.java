@@ -17,12 +17,8 @@ public final class Operators {
 
     /** The number of an operator in kernels. */
     public static int of(ScanOp op) {
-        return switch (op) {
-            case SUM -> SUM;
-            case PRODUCT -> PRODUCT;
-            case MIN -> MIN;
-            case MAX -> MAX;
-        };
+        // No switch: it makes a nested class, and kernels use this class.
+        return op == ScanOp.SUM ? SUM : op == ScanOp.PRODUCT ? PRODUCT : op == ScanOp.MIN ? MIN : MAX;
     }
 
     public static int least(int a, int b) {

@@ -1,6 +1,6 @@
 package io.github.aparasort.internal.sort;
 
-import io.github.aparasort.internal.kernel.CarriedValues;
+import io.github.aparasort.internal.kernel.IntValueArrays;
 import java.util.List;
 
 /**
@@ -8,7 +8,7 @@ import java.util.List;
  * variant for 64-bit keys from this file; int keys in their own order travel packed instead
  * ({@link IntPairTileMergesort}).
  */
-public class IntValueTileMergesort extends IntTileMergesort implements CarriedValues {
+public class IntValueTileMergesort extends IntTileMergesort implements IntValueArrays {
     protected int[] values = new int[1];
     protected int[] valueScratch = new int[1];
     @Local
