@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -64,16 +65,18 @@ public abstract class IntOrderSortCase {
 
     // ---- orders that are orders
 
+    @Tag(Coverage.SCALED)
     @ParameterizedTest
     @EnumSource
     public void byTheNumberOfBits(Input input) {
-        check(input, IntOrders.ByBits::new, sizes());
+        check(input, IntOrders.ByBits::new, Coverage.sizes(sizes(), input));
     }
 
+    @Tag(Coverage.SCALED)
     @ParameterizedTest
     @EnumSource(names = {"RANDOM", "SORTED", "EQUAL"})
     void byFewBitsWithManyTies(Input input) {
-        check(input, IntOrders.ByTwoBits::new, sizes());
+        check(input, IntOrders.ByTwoBits::new, Coverage.sizes(sizes(), input));
     }
 
     /** Two suppliers of one class with different tables, in turns; then one whose table has changed meanwhile. */
