@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.testing.AnyArray;
+import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.FamilyCase;
 import io.github.aparasort.testing.FoldOracle;
 import io.github.aparasort.testing.Input;
@@ -14,6 +15,7 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -126,6 +128,7 @@ abstract class PrefixScanCase extends FamilyCase {
     }
 
     /** On engines where a call costs more than its work only some, but longer ones. */
+    @Tag(Coverage.SCALED)
     @ParameterizedTest
     @MethodSource("exact")
     void foldsManySmallOnes(KeyType type, ScanOp op) {

@@ -14,8 +14,11 @@ public final class Coverage {
     /** The tag of tests that always run, and with the profile once more on all that they can cover. */
     public static final String SCALED = "scaled";
 
+    private static final String PROPERTY = "aparasort.test.exhaustive";
     /** True with the profile. */
-    public static final boolean ALL = Boolean.getBoolean("aparasort.test.exhaustive");
+    public static final boolean ALL = Boolean.getBoolean(PROPERTY);
+    /** The option that makes another JVM cover as much as this one. */
+    public static final String OPTION = "-D" + PROPERTY + "=" + ALL;
     /** Inputs that show a wrong border, without ties and with many. */
     private static final Set<String> AT_ALL_SIZES = Set.of("RANDOM", "FIVE_VALUES", "FEW_VALUES");
     /** In the usual run one of so many sizes meets an input. */

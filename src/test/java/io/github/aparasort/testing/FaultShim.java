@@ -50,6 +50,7 @@ public final class FaultShim {
         Path control = directory.resolve("fault");
         Path jsig = Path.of(System.getProperty("java.home"), "lib", "libjsig.so");
         ToolJvm jvm = new ToolJvm(directory)
+                .option(Coverage.OPTION)
                 .option("-Xms2g").option("-Xmx2g").option("-Xmn1600m").option("-XX:MetaspaceSize=256m")
                 .environment("LD_PRELOAD", (Files.exists(jsig) ? jsig + " " : "") + library)
                 .environment(FaultControl.VARIABLE, control.toString());
