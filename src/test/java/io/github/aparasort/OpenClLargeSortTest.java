@@ -51,6 +51,7 @@ class OpenClLargeSortTest {
     }
 
     /** So many that Batcher's network of the default geometry takes trapezoids on several columns, too. */
+    @Tag(Coverage.SCALED)
     @Test
     void keysAreSortedInOneArray() {
         try (Gpu gpu = Gpu.open(Target.OPENCL)) {
@@ -58,10 +59,12 @@ class OpenClLargeSortTest {
             int[] ints = Input.RANDOM.ints(N);
             sorter.sort(ints);
             assertArrayEquals(Oracle.sorted(Input.RANDOM.ints(N)), ints);
-            double[] doubles = Input.RANDOM.doubles(N);
-            double[] expected = Oracle.sorted(doubles);
-            sorter.sort(doubles);
-            assertArrayEquals(Oracle.bits(expected), Oracle.bits(doubles));
+            if (Coverage.ALL) {
+                double[] doubles = Input.RANDOM.doubles(N);
+                double[] expected = Oracle.sorted(doubles);
+                sorter.sort(doubles);
+                assertArrayEquals(Oracle.bits(expected), Oracle.bits(doubles));
+            }
         }
     }
 

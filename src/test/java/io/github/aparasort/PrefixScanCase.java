@@ -134,7 +134,7 @@ abstract class PrefixScanCase extends FamilyCase {
     void foldsManySmallOnes(KeyType type, ScanOp op) {
         SplittableRandom random = new SplittableRandom(79 + 4 * type.ordinal() + op.ordinal());
         boolean jdk = target == Target.JDK;
-        for (int i = jdk ? SMALL_CASES / 4 : 40; i > 0; i--) {
+        for (int i = jdk ? SMALL_CASES / 4 : Coverage.count(15, 40); i > 0; i--) {
             int n = jdk ? random.nextInt(40) : target == Target.JTP ? JTP_SMALLEST + random.nextInt(5000)
                     : random.nextInt(9000);
             folds(type, op, values(type, op, random.nextBoolean() ? Input.RANDOM : Input.FIVE_VALUES, null, n), "it");

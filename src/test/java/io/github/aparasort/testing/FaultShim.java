@@ -32,7 +32,9 @@ public final class FaultShim {
             }
             Assumptions.abort(missing);
         }
-        Path library = Files.createDirectories(Path.of("target", "native")).resolve("libclfault.so").toAbsolutePath();
+        // A file of its own, because another JVM may have loaded an older one.
+        Path library = Files.createTempFile("clfault", ".so");
+        library.toFile().deleteOnExit();
         assertTrue(runs("gcc", "-shared", "-fPIC", "-O1", "-Wall", "-Werror", "-o", library.toString(),
                 SOURCE.toString(), "-ldl", "-lpthread"), "gcc does not build " + SOURCE);
         return new FaultShim(library);

@@ -148,17 +148,22 @@ public abstract class IntOrderSortCase {
         sort.run();
     }
 
+    @Tag(Coverage.SCALED)
     @Test
     void ordersThatAreNoneLeaveAllElements() {
-        for (int n : new int[] {2, 3, 100, 4353, 30_467}) {
-            leavesAll(n, IntOrders.Contrary.ALWAYS, false);
-            leavesAll(n, IntOrders.Contrary.NEVER, false);
-            leavesAll(n, IntOrders.Contrary.NOT_AFTER, false);
-            leavesAll(n, IntOrders.Contrary.RANDOM, true);
-            leavesAll(n, IntOrders.Contrary.CYCLIC, true);
-        }
+        leavesAll(IntOrders.Contrary.ALWAYS, false);
+        leavesAll(IntOrders.Contrary.NEVER, false);
+        leavesAll(IntOrders.Contrary.NOT_AFTER, false);
+        leavesAll(IntOrders.Contrary.RANDOM, true);
+        leavesAll(IntOrders.Contrary.CYCLIC, true);
         // No device was blamed for it.
         check(Input.RANDOM, IntOrders.ByBits::new, 4353);
+    }
+
+    private void leavesAll(int way, boolean mayRefuse) {
+        for (int n : Coverage.sizes(new int[] {2, 3, 100, 4353, 30_467}, way)) {
+            leavesAll(n, way, mayRefuse);
+        }
     }
 
     private void leavesAll(int n, int way, boolean mayRefuse) {

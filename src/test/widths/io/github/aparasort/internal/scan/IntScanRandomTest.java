@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
  */
 @Tag(Coverage.SCALED)
 class IntScanRandomTest {
-    private static final int CASES = Integer.getInteger("aparasort.test.cases", Coverage.count(500, 5000));
+    private static final int CASES = Integer.getInteger("aparasort.test.cases", Coverage.count(300, 5000));
     private static final int LONGEST = 200;
     private static final List<Supplier<IntScanKernel>> OWN = List.of(IntScanOperators.Matrices::new,
             () -> new IntScanOperators.FirstOfRank(-1, 2, 1, 4, 3, 4, 0, 2));

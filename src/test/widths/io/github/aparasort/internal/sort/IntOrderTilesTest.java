@@ -19,6 +19,7 @@ import io.github.aparasort.testing.Oracle;
 import io.github.aparasort.testing.TestDevice;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.Parameter;
@@ -56,10 +57,12 @@ class IntOrderTilesTest {
         }
     }
 
+    @Tag(Coverage.SCALED)
     @Test
     void sortsStably() throws Exception {
-        for (Supplier<IntOrderKernel> order : List.<Supplier<IntOrderKernel>>of(IntOrders.ByBits::new,
-                IntOrders.ByTwoBits::new, InParts::new, () -> new IntOrders.Contrary(IntOrders.Contrary.NEVER))) {
+        for (Supplier<IntOrderKernel> order : Coverage.<Supplier<IntOrderKernel>>rows(
+                Stream.of(IntOrders.ByTwoBits::new, InParts::new),
+                IntOrders.ByBits::new, () -> new IntOrders.Contrary(IntOrders.Contrary.NEVER)).toList()) {
             for (boolean carries : new boolean[] {false, true}) {
                 try (KernelPool pool = pool(order, carries)) {
                     for (int n : SIZES) {
