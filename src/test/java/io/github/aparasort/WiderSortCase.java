@@ -82,7 +82,8 @@ abstract class WiderSortCase {
         for (Input input : specials == null ? INPUTS : List.of(Input.RANDOM)) {
             boolean large = input == Input.RANDOM && (specials == null || specials == SpecialFloats.EVERYTHING)
                     && (Coverage.ALL || LARGE_TYPES.contains(type));
-            IntStream.concat(IntStream.of(Coverage.sizes(SIZES, specials == null ? input : specials)), large ? IntStream.of(LARGE) : IntStream.empty())
+            IntStream sizes = IntStream.of(Coverage.sizes(SIZES, specials == null ? input : specials));
+            IntStream.concat(sizes, large ? IntStream.of(LARGE) : IntStream.empty())
                     .forEach(n -> trial.run(AnyArray.of(type, input, specials, n + 2 * margin), n,
                             input + " " + specials + " " + type + "[" + n + "]"));
         }

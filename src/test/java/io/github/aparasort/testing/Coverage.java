@@ -33,8 +33,8 @@ public final class Coverage {
     }
 
     /**
-     * Returns the sizes for an input: all of them with the profile, and for random keys with and without many ties. For
-     * another input every third size, and for the next input other ones, so that every size meets a third of the inputs.
+     * Returns the sizes for an input: all of them with the profile, and for random keys with and without many ties. Any
+     * other input meets every third size, and the next input other ones: every size meets a third of the inputs.
      */
     public static int[] sizes(int[] all, Enum<?> input) {
         return AT_ALL_SIZES.contains(input.name()) ? all : sizes(all, input.ordinal());

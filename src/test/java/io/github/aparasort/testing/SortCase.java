@@ -14,9 +14,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Every sort on one engine: all inputs at all sizes, those of {@link Coverage}. That the result is a sorted permutation, and a stable one, is one
- * question to the oracle, because there is only one such result. A leaf says what runs a sort, at which sizes, and what
- * must have run it.
+ * Every sort on one engine: all inputs at the sizes of {@link Coverage}. That the result is a sorted permutation, and a
+ * stable one, is one question to the oracle, because there is only one such result. A leaf says what runs a sort, at
+ * which sizes, and what must have run it.
  */
 @Tag(Coverage.SCALED)
 public abstract class SortCase {
