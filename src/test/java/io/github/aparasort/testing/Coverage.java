@@ -48,6 +48,7 @@ public final class Coverage {
 
     /** Returns the usual rows of parameters, and with the profile the others too. */
     @SafeVarargs
+    @SuppressWarnings("varargs")
     public static <T> Stream<T> rows(Stream<T> usual, T... others) {
         return ALL ? Stream.concat(usual, Stream.of(others)) : usual;
     }
