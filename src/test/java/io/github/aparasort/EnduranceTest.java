@@ -3,19 +3,22 @@ package io.github.aparasort;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.testing.ChildJvm;
+import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.TestDevice;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Thousands of calls of varying size leave nothing behind. The first calls fill pools and warm the compiler up; from
- * then on heap, threads, open files and, where Linux tells it, native memory stay within bounds that a leak of a few
- * kilobytes a call would break. In a process of its own, whose heap is in memory from the start, so that what resident
- * memory grows by is native.
+ * then on heap, threads, open files and, where Linux tells it, native memory stay within bounds. A leak of 2 KB of heap
+ * or 22 KB of native memory a call breaks them, with the profile exhaustive one of 1 KB or 8 KB. In a process of its
+ * own, whose heap is in memory from the start, so that what resident memory grows by is native.
  */
+@Tag(Coverage.SCALED)
 class EnduranceTest {
     private static final List<String> FIXED_HEAP =
             List.of("-Xms256m", "-Xmx256m", "-XX:+AlwaysPreTouch", "-XX:+UseSerialGC");
@@ -25,18 +28,20 @@ class EnduranceTest {
     private static final long NATIVE_BYTES = 64L << 20;
     private static final long THREADS = 8;
     private static final long FILES = 8;
+    private static final int WARM_UP = Coverage.count(1_000, 2_000);
+    private static final int CALLS = Coverage.count(3_000, 8_000);
 
     @TempDir
     Path directory;
 
     @Test
-    void tenThousandCallsOnJtpLeaveNothing() throws Exception {
-        endure("JTP", 2_000, 8_000, THREADS);
+    void callsOnJtpLeaveNothing() throws Exception {
+        endure("JTP", WARM_UP, CALLS, THREADS);
     }
 
     @Test
-    void tenThousandCallsOnTheJdkLeaveNothing() throws Exception {
-        endure("JDK", 2_000, 8_000, THREADS);
+    void callsOnTheJdkLeaveNothing() throws Exception {
+        endure("JDK", WARM_UP, CALLS, THREADS);
     }
 
     @Test

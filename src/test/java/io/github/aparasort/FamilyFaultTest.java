@@ -6,6 +6,7 @@ import static io.github.aparasort.testing.FaultScenarios.SMALL;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.FaultCall;
 import io.github.aparasort.testing.FaultCase.Outcome;
 import io.github.aparasort.testing.FaultCase;
@@ -14,12 +15,15 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** What {@link FaultTest} shows of sorts, for merges, set operations, reductions and scans. */
+@Tag(Coverage.SCALED)
 class FamilyFaultTest {
     private static FaultShim shim;
 
@@ -31,13 +35,20 @@ class FamilyFaultTest {
         shim = FaultShim.build();
     }
 
+    /** Some calls of each family in one process, and with the profile all calls of each in one. */
+    static Stream<String> calls() {
+        return Coverage.ALL ? Stream.of("merge", "sets", "scan")
+                : Stream.of("MERGE_INTS MERGE_LONG_PAIRS UNION_INTS DIFFERENCE_DOUBLE_PAIRS REDUCE_INTS"
+                        + " INCLUSIVE_FLOATS_OVER EXCLUSIVE_DOUBLES");
+    }
+
     /** Uploads, launches and what is read back, on an instance in use and on a fresh one. */
     @ParameterizedTest
-    @ValueSource(strings = {"merge", "sets", "scan"})
-    void everyFaultOfAWorkingKernelIsNoticed(String family) throws Exception {
-        List<FaultCase> cases = shim.run(directory, "running " + family);
+    @MethodSource("calls")
+    void everyFaultOfAWorkingKernelIsNoticed(String calls) throws Exception {
+        List<FaultCase> cases = shim.run(directory, "running " + calls);
         Map<String, Set<String>> seen = FaultTest.assertNoticed(cases);
-        for (FaultCall call : FaultCall.of(family)) {
+        for (FaultCall call : FaultCall.of(calls.split(" "))) {
             assertEquals(FaultTest.WARM, seen.get("warm " + LARGE + " " + call));
             assertEquals(FaultTest.WARM, seen.get("warm " + SMALL + " " + call));
             assertEquals(FaultTest.FRESH, seen.get("fresh " + LARGE + " " + call));
@@ -47,11 +58,11 @@ class FamilyFaultTest {
 
     /** So many tiles that what is known of each, such as where its results go, travels in words that may be wrong. */
     @ParameterizedTest
-    @ValueSource(strings = {"merge", "sets", "scan"})
-    void everyFaultOfManyTilesIsNoticed(String family) throws Exception {
-        List<FaultCase> cases = shim.run(directory, "parts " + family, "CLFAULT_GROUP=4");
+    @MethodSource("calls")
+    void everyFaultOfManyTilesIsNoticed(String calls) throws Exception {
+        List<FaultCase> cases = shim.run(directory, "parts " + calls, "CLFAULT_GROUP=4");
         Map<String, Set<String>> seen = FaultTest.assertNoticed(cases);
-        for (FaultCall call : FaultCall.of(family)) {
+        for (FaultCall call : FaultCall.of(calls.split(" "))) {
             assertEquals(FaultTest.WARM, seen.get("warm " + MANY_TILES + " " + call));
             assertResultsAreLookedAt(cases, call);
         }
@@ -69,9 +80,9 @@ class FamilyFaultTest {
 
     /** AUTO: the same result from the CPU, the reason told. */
     @ParameterizedTest
-    @ValueSource(strings = {"merge", "sets", "scan"})
-    void autoFallsForward(String family) throws Exception {
-        List<FaultCase> cases = shim.run(directory, "auto " + family, "CLFAULT_GPU=1");
+    @MethodSource("calls")
+    void autoFallsForward(String calls) throws Exception {
+        List<FaultCase> cases = shim.run(directory, "auto " + calls, "CLFAULT_GPU=1");
         int fallen = 0;
         for (FaultCase c : cases.subList(0, cases.size() - 1)) {
             assertEquals(Outcome.RIGHT, c.outcome(), c::toString);
@@ -86,15 +97,15 @@ class FamilyFaultTest {
             assertEquals(!c.engine().equals("OPENCL"), c.detail().contains(": "), () -> "the reason is told: " + c);
             fallen += c.engine().equals("JTP") ? 1 : 0;
         }
-        assertTrue(fallen >= 4 * FaultCall.of(family).size());
+        assertTrue(fallen >= 4 * FaultCall.of(calls.split(" ")).size());
     }
 
     /** Shows that faults in results are injected where it hurts, and that it is verification which catches them. */
     @ParameterizedTest
-    @ValueSource(strings = {"merge", "sets", "scan"})
-    void withoutVerificationAFaultInAResultGoesUnnoticed(String family) throws Exception {
-        List<FaultCase> cases = shim.run(directory, "unverified " + family, "-Daparasort.verify=off");
-        for (FaultCall call : FaultCall.of(family)) {
+    @MethodSource("calls")
+    void withoutVerificationAFaultInAResultGoesUnnoticed(String calls) throws Exception {
+        List<FaultCase> cases = shim.run(directory, "unverified " + calls, "-Daparasort.verify=off");
+        for (FaultCall call : FaultCall.of(calls.split(" "))) {
             assertTrue(cases.stream().anyMatch(c -> c.call() == call && c.hit() && c.outcome() == Outcome.WRONG),
                     call::name);
         }

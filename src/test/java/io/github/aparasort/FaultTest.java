@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.FaultCall;
 import io.github.aparasort.testing.FaultCase.Outcome;
 import io.github.aparasort.testing.FaultCase;
@@ -21,11 +22,14 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Faults of OpenCL, injected one at a time: either the answer is right, or a GpuException is thrown and every array of
@@ -48,11 +52,14 @@ class FaultTest {
     }
 
     /** Between two faults the same call went right each time: otherwise there is a case of stage "plain". */
+    @Tag(Coverage.SCALED)
     @Test
     void everyFaultOfAWorkingKernelIsNoticed() throws Exception {
-        List<FaultCase> cases = shim.run(directory, "running sort");
+        List<FaultSort> sorts = Coverage.rows(Stream.of(FaultSort.INTS, FaultSort.LONG_PAIRS, FaultSort.INT_ORDER),
+                FaultSort.LONGS, FaultSort.INT_PAIRS, FaultSort.LONG_ORDER).toList();
+        List<FaultCase> cases = shim.run(directory, "running " + names(sorts));
         Map<String, Set<String>> seen = assertNoticed(cases);
-        for (FaultSort sort : FaultSort.values()) {
+        for (FaultSort sort : sorts) {
             assertEquals(WARM, seen.get("warm " + LARGE + " " + sort));
             assertEquals(WARM, seen.get("warm " + SMALL + " " + sort));
             assertEquals(FRESH, seen.get("fresh " + LARGE + " " + sort));
@@ -62,15 +69,22 @@ class FaultTest {
     }
 
     /** Keys in several parts, which travel by launches of their own. */
+    @Tag(Coverage.SCALED)
     @Test
     void everyFaultOfASplitTransferIsNoticed() throws Exception {
-        List<FaultCase> cases = shim.run(directory, "parts INTS INT_PAIRS LONG_PAIRS", "CLFAULT_GROUP=4");
+        List<FaultSort> sorts = Coverage.rows(Stream.of(FaultSort.INTS, FaultSort.LONG_PAIRS), FaultSort.INT_PAIRS)
+                .toList();
+        List<FaultCase> cases = shim.run(directory, "parts " + names(sorts), "CLFAULT_GROUP=4");
         Map<String, Set<String>> seen = assertNoticed(cases);
-        for (FaultSort sort : List.of(FaultSort.INTS, FaultSort.INT_PAIRS, FaultSort.LONG_PAIRS)) {
+        for (FaultSort sort : sorts) {
             assertEquals(WARM, seen.get("warm " + MANY_TILES + " " + sort));
             int reads = noted(cases, "reads", sort, MANY_TILES);
             assertTrue(reads > (sort == FaultSort.INTS ? 1 : 2), "keys in several parts");
         }
+    }
+
+    private static String names(List<FaultSort> sorts) {
+        return sorts.stream().map(FaultSort::name).collect(Collectors.joining(" "));
     }
 
     private static int noted(List<FaultCase> cases, String what, FaultCall call, int n) {
@@ -97,14 +111,20 @@ class FaultTest {
                 Collectors.mapping(FaultCase::fault, Collectors.toSet())));
     }
 
+    static Stream<Arguments> firstUses() {
+        return Coverage.rows(Stream.of(
+                Arguments.of("creating INTS LONGS INT_PAIRS LONG_PAIRS", "does not build"),
+                Arguments.of("building UNION_LONG_PAIRS REDUCE_INTS MERGE_INTS EXCLUSIVE_DOUBLES", "does not build"),
+                Arguments.of("probing REDUCE_INTS UNION_LONG_PAIRS MERGE_INTS EXCLUSIVE_DOUBLES", "failed its probe")),
+                Arguments.of("creating REDUCE_INTS UNION_LONG_PAIRS MERGE_INTS EXCLUSIVE_DOUBLES", "does not build"),
+                Arguments.of("building INTS LONGS INT_PAIRS LONG_PAIRS", "does not build"),
+                Arguments.of("probing INTS LONGS INT_PAIRS LONG_PAIRS", "failed its probe"));
+    }
+
     /** In the first use of a kernel: it is rejected for good, with the reason, and the others go on. */
+    @Tag(Coverage.SCALED)
     @ParameterizedTest(name = "{0}")
-    @CsvSource({"creating INTS LONGS INT_PAIRS LONG_PAIRS, does not build",
-        "building INTS LONGS INT_PAIRS LONG_PAIRS, does not build",
-        "probing INTS LONGS INT_PAIRS LONG_PAIRS, failed its probe",
-        "creating REDUCE_INTS UNION_LONG_PAIRS MERGE_INTS EXCLUSIVE_DOUBLES, does not build",
-        "building UNION_LONG_PAIRS REDUCE_INTS MERGE_INTS EXCLUSIVE_DOUBLES, does not build",
-        "probing REDUCE_INTS UNION_LONG_PAIRS MERGE_INTS EXCLUSIVE_DOUBLES, failed its probe"})
+    @MethodSource("firstUses")
     void aKernelThatFailsAtFirstIsRejectedAlone(String scenario, String reason) throws Exception {
         List<FaultCase> cases = shim.run(directory, scenario);
         Set<FaultCall> rejected = new HashSet<>();

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.testing.AnyArray;
+import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.DistinctValues;
 import io.github.aparasort.testing.FamilyCase;
 import io.github.aparasort.testing.KeyType;
@@ -14,6 +15,7 @@ import io.github.aparasort.testing.UnsortedInputs;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -89,6 +91,7 @@ abstract class MergerCase extends FamilyCase {
     }
 
     /** Of each type a few, and in one batch for each type on engines where a call costs more than its work. */
+    @Tag(Coverage.SCALED)
     @ParameterizedTest
     @EnumSource
     void mergesManySmallOnes(KeyType type) {

@@ -3,6 +3,7 @@ package io.github.aparasort;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 
 import io.github.aparasort.testing.AnyArray;
+import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.DistinctValues;
 import io.github.aparasort.testing.FamilyCase;
 import io.github.aparasort.testing.KeyType;
@@ -14,6 +15,7 @@ import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -85,6 +87,7 @@ abstract class MultisetsCase extends FamilyCase {
     }
 
     /** As {@link MergerCase} does. */
+    @Tag(Coverage.SCALED)
     @ParameterizedTest
     @MethodSource("operationsAndTypes")
     void operatesOnManySmallOnes(SetOracle set, KeyType type) {

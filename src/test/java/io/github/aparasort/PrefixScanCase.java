@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.testing.AnyArray;
+import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.FamilyCase;
 import io.github.aparasort.testing.FoldOracle;
 import io.github.aparasort.testing.Input;
@@ -14,6 +15,7 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -126,12 +128,13 @@ abstract class PrefixScanCase extends FamilyCase {
     }
 
     /** On engines where a call costs more than its work only some, but longer ones. */
+    @Tag(Coverage.SCALED)
     @ParameterizedTest
     @MethodSource("exact")
     void foldsManySmallOnes(KeyType type, ScanOp op) {
         SplittableRandom random = new SplittableRandom(79 + 4 * type.ordinal() + op.ordinal());
         boolean jdk = target == Target.JDK;
-        for (int i = jdk ? SMALL_CASES / 4 : 40; i > 0; i--) {
+        for (int i = jdk ? SMALL_CASES / 4 : Coverage.count(15, 40); i > 0; i--) {
             int n = jdk ? random.nextInt(40) : target == Target.JTP ? JTP_SMALLEST + random.nextInt(5000)
                     : random.nextInt(9000);
             folds(type, op, values(type, op, random.nextBoolean() ? Input.RANDOM : Input.FIVE_VALUES, null, n), "it");

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.aparasort.internal.sort.SortWorkload;
 import io.github.aparasort.testing.AnyArray;
+import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.SpecialFloats;
 import io.github.aparasort.testing.TestDevice;
@@ -14,10 +15,12 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -26,11 +29,14 @@ import org.junit.jupiter.params.provider.MethodSource;
  * The sorts that {@code java.util.Arrays} does not have, on one engine, for all types: descending, unsigned, orders of
  * indices, values of any type with keys of any type, objects by a key. The oracle boxes and compares.
  */
+@Tag(Coverage.SCALED)
 abstract class WiderSortCase {
     /** Few; a prime; around the threshold of JTP; and more than two tiles. */
     private static final int[] SIZES = {0, 1, 2, 33, 1009, 4095, 4096, 8705};
     /** So many that all rakes of a radix sort are at work, and the copies cut in pieces. The oracle takes its time. */
     private static final int LARGE = 270_029;
+    /** Types with so many keys in the usual run. */
+    private static final Set<Class<?>> LARGE_TYPES = Set.of(int.class, long.class, double.class);
     private static final int MARGIN = 5;
     private static final List<Input> INPUTS = List.of(Input.RANDOM, Input.EXTREMES, Input.SORTED, Input.REVERSED,
             Input.EQUAL, Input.FIVE_VALUES, Input.SAWTOOTH, Input.ORGAN_PIPE, Input.NEARLY_SORTED);
@@ -74,8 +80,10 @@ abstract class WiderSortCase {
 
     private static void each(Class<?> type, SpecialFloats specials, int margin, Trial trial) {
         for (Input input : specials == null ? INPUTS : List.of(Input.RANDOM)) {
-            boolean large = input == Input.RANDOM && (specials == null || specials == SpecialFloats.EVERYTHING);
-            IntStream.concat(IntStream.of(SIZES), large ? IntStream.of(LARGE) : IntStream.empty())
+            boolean large = input == Input.RANDOM && (specials == null || specials == SpecialFloats.EVERYTHING)
+                    && (Coverage.ALL || LARGE_TYPES.contains(type));
+            IntStream sizes = IntStream.of(Coverage.sizes(SIZES, specials == null ? input : specials));
+            IntStream.concat(sizes, large ? IntStream.of(LARGE) : IntStream.empty())
                     .forEach(n -> trial.run(AnyArray.of(type, input, specials, n + 2 * margin), n,
                             input + " " + specials + " " + type + "[" + n + "]"));
         }
@@ -140,6 +148,7 @@ abstract class WiderSortCase {
         return types().filter(type -> SortWorkload.of((Class<?>) type.get()[0]) != null
                 && (type.get()[1] == null || type.get()[1] == SpecialFloats.EVERYTHING)).flatMap(type ->
                 Stream.of(int.class, long.class, float.class, double.class, Object.class)
+                        .filter(values -> Coverage.ALL || type.get()[0] == int.class || values == Object.class)
                         .map(values -> Arguments.of(type.get()[0], type.get()[1], values)));
     }
 
@@ -229,7 +238,8 @@ abstract class WiderSortCase {
     @MethodSource("columns")
     void ordersByColumns(List<Class<?>> types) {
         for (int n : new int[] {0, 1, 2, 33, 4097, 20_011}) {
-            for (int directions = 0; directions < 1 << types.size(); directions += 1 + types.size() / 3) {
+            int step = Coverage.count(2 * types.size() - 1, 1 + types.size() / 3);
+            for (int directions = 0; directions < 1 << types.size(); directions += step) {
                 OrderBy order = null;
                 Comparator<Integer> expected = (i, j) -> 0;
                 for (int c = 0; c < types.size(); c++) {

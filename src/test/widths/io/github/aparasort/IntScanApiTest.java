@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.aparasort.internal.engine.EngineSelector;
 import io.github.aparasort.internal.scan.IntScanJob;
 import io.github.aparasort.internal.scan.Operators;
+import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.IntScanInput;
 import io.github.aparasort.testing.IntScanOperators;
 import io.github.aparasort.testing.TestDevice;
@@ -16,8 +17,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
@@ -111,11 +114,12 @@ class IntScanApiTest {
         }
     }
 
+    @Tag(Coverage.SCALED)
     @Test
     void goesByOperatorsOfTheCallers() {
         SplittableRandom random = new SplittableRandom(8);
-        for (Supplier<IntScanKernel> op : List.<Supplier<IntScanKernel>>of(IntScanOperators.LastNonZero::new,
-                IntScanOperators.SumBy97::new)) {
+        for (Supplier<IntScanKernel> op : Coverage.<Supplier<IntScanKernel>>rows(
+                Stream.of(IntScanOperators.LastNonZero::new), IntScanOperators.SumBy97::new).toList()) {
             for (int n : new int[] {0, 1, 2, 1000, 70_001}) {
                 /*value*/ int[] a = new /*value*/ int[n];
                 for (int i = 0; i < n; i++) {

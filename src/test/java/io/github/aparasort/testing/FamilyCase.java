@@ -41,7 +41,7 @@ public abstract class FamilyCase {
     /** Below it {@link Target#JTP} leaves the work to the JDK: docs/engines.md. */
     public static final int JTP_SMALLEST = 4096;
     /** Random small inputs of each operation. */
-    public static final int SMALL_CASES = 20_000;
+    public static final int SMALL_CASES = Coverage.count(4000, 20_000);
 
     private static final Map<List<Object>, Method> METHODS = new ConcurrentHashMap<>();
 

@@ -248,12 +248,16 @@ public final class FaultScenarios {
         }
     }
 
-    /** Every launch and every buffer; of what happens very often the first, some in between and the last. */
+    /**
+     * The first call, the last and some in between; with the profile every launch, every buffer, and all calls of what
+     * does not happen often.
+     */
     private static Set<Integer> which(int count, String fault) {
         Set<Integer> calls = new LinkedHashSet<>();
-        boolean every = fault.equals("launch") || fault.equals("buffer") || count <= 8;
-        for (int i = 0; i < (every ? count : 6); i++) {
-            calls.add(every ? i + 1 : 1 + (int) ((count - 1L) * i / 5));
+        boolean every = Coverage.ALL && (fault.equals("launch") || fault.equals("buffer") || count <= 8);
+        int some = every ? count : Math.min(count, Coverage.count(2, 6));
+        for (int i = 0; i < some; i++) {
+            calls.add(some == 1 ? 1 : 1 + (int) ((count - 1L) * i / (some - 1)));
         }
         return calls;
     }

@@ -32,7 +32,9 @@ public final class FaultShim {
             }
             Assumptions.abort(missing);
         }
-        Path library = Files.createDirectories(Path.of("target", "native")).resolve("libclfault.so").toAbsolutePath();
+        // A file of its own, because another JVM may have loaded an older one.
+        Path library = Files.createTempFile("clfault", ".so");
+        library.toFile().deleteOnExit();
         assertTrue(runs("gcc", "-shared", "-fPIC", "-O1", "-Wall", "-Werror", "-o", library.toString(),
                 SOURCE.toString(), "-ldl", "-lpthread"), "gcc does not build " + SOURCE);
         return new FaultShim(library);
@@ -50,6 +52,7 @@ public final class FaultShim {
         Path control = directory.resolve("fault");
         Path jsig = Path.of(System.getProperty("java.home"), "lib", "libjsig.so");
         ToolJvm jvm = new ToolJvm(directory)
+                .option(Coverage.OPTION)
                 .option("-Xms2g").option("-Xmx2g").option("-Xmn1600m").option("-XX:MetaspaceSize=256m")
                 .environment("LD_PRELOAD", (Files.exists(jsig) ? jsig + " " : "") + library)
                 .environment(FaultControl.VARIABLE, control.toString());

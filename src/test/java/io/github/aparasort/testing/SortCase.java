@@ -6,23 +6,25 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import io.github.aparasort.Execution;
 import io.github.aparasort.internal.sort.SortWorkload;
 import java.util.Arrays;
-import java.util.EnumSet;
 import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Every sort on one engine: all inputs at all sizes. That the result is a sorted permutation, and a stable one, is one
- * question to the oracle, because there is only one such result. A leaf says what runs a sort, at which sizes, and what
- * must have run it.
+ * Every sort on one engine: all inputs at the sizes of {@link Coverage}. That the result is a sorted permutation, and a
+ * stable one, is one question to the oracle, because there is only one such result. A leaf says what runs a sort, at
+ * which sizes, and what must have run it.
  */
+@Tag(Coverage.SCALED)
 public abstract class SortCase {
     /** Elements around a sorted range, which must stay as they are. */
     private static final int MARGIN = 5;
-    /** What the largest sizes are tried with: each costs the oracle a second. */
-    private static final Set<Input> AT_LARGE_SIZES = EnumSet.of(Input.RANDOM, Input.FIVE_VALUES);
+    /** Inputs of the largest sizes, each of which costs the oracle a second. Usually only random keys meet them all. */
+    private static final Set<Enum<?>> AT_LARGE_SIZES =
+            Set.of(Input.RANDOM, Input.FIVE_VALUES, SpecialFloats.EVERYTHING);
 
     public abstract Execution sort(int[] a, int from, int to);
 
@@ -91,9 +93,9 @@ public abstract class SortCase {
     @ParameterizedTest
     @EnumSource
     void sortsRangesWithZerosAndNansAndNothingElse(SpecialFloats specials) {
-        check(Input.RANDOM, "sort", float.class, SortWorkload.FLOAT, n ->
+        check(specials, "sort", float.class, SortWorkload.FLOAT, n ->
                 sortToTheBit(specials.floats(n + 2 * MARGIN), MARGIN, MARGIN + n));
-        check(Input.RANDOM, "sort", double.class, SortWorkload.DOUBLE, n ->
+        check(specials, "sort", double.class, SortWorkload.DOUBLE, n ->
                 sortToTheBit(specials.doubles(n + 2 * MARGIN), MARGIN, MARGIN + n));
     }
 
@@ -195,9 +197,11 @@ public abstract class SortCase {
         });
     }
 
-    private void check(Input input, String operation, Class<?> type, SortWorkload kind, IntFunction<Execution> run) {
-        IntStream large = AT_LARGE_SIZES.contains(input) ? IntStream.of(largeSizes()) : IntStream.empty();
-        IntStream.concat(IntStream.of(sizes()), large).forEach(n -> {
+    private void check(Enum<?> input, String operation, Class<?> type, SortWorkload kind, IntFunction<Execution> run) {
+        boolean large = AT_LARGE_SIZES.contains(input) || Coverage.ALL && input instanceof SpecialFloats;
+        IntStream largeSizes = IntStream.of(largeSizes()).limit(!large ? 0
+                : Coverage.ALL || input == Input.RANDOM ? Long.MAX_VALUE : 1);
+        IntStream.concat(IntStream.of(Coverage.sizes(sizes(), input)), largeSizes).forEach(n -> {
             Execution execution = run.apply(n);
             assertEquals(operation, execution.operation());
             assertEquals(type, execution.type());

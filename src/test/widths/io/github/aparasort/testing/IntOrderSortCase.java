@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -64,16 +65,18 @@ public abstract class IntOrderSortCase {
 
     // ---- orders that are orders
 
+    @Tag(Coverage.SCALED)
     @ParameterizedTest
     @EnumSource
     public void byTheNumberOfBits(Input input) {
-        check(input, IntOrders.ByBits::new, sizes());
+        check(input, IntOrders.ByBits::new, Coverage.sizes(sizes(), input));
     }
 
+    @Tag(Coverage.SCALED)
     @ParameterizedTest
     @EnumSource(names = {"RANDOM", "SORTED", "EQUAL"})
     void byFewBitsWithManyTies(Input input) {
-        check(input, IntOrders.ByTwoBits::new, sizes());
+        check(input, IntOrders.ByTwoBits::new, Coverage.sizes(sizes(), input));
     }
 
     /** Two suppliers of one class with different tables, in turns; then one whose table has changed meanwhile. */
@@ -145,17 +148,22 @@ public abstract class IntOrderSortCase {
         sort.run();
     }
 
+    @Tag(Coverage.SCALED)
     @Test
     void ordersThatAreNoneLeaveAllElements() {
-        for (int n : new int[] {2, 3, 100, 4353, 30_467}) {
-            leavesAll(n, IntOrders.Contrary.ALWAYS, false);
-            leavesAll(n, IntOrders.Contrary.NEVER, false);
-            leavesAll(n, IntOrders.Contrary.NOT_AFTER, false);
-            leavesAll(n, IntOrders.Contrary.RANDOM, true);
-            leavesAll(n, IntOrders.Contrary.CYCLIC, true);
-        }
+        leavesAll(IntOrders.Contrary.ALWAYS, false);
+        leavesAll(IntOrders.Contrary.NEVER, false);
+        leavesAll(IntOrders.Contrary.NOT_AFTER, false);
+        leavesAll(IntOrders.Contrary.RANDOM, true);
+        leavesAll(IntOrders.Contrary.CYCLIC, true);
         // No device was blamed for it.
         check(Input.RANDOM, IntOrders.ByBits::new, 4353);
+    }
+
+    private void leavesAll(int way, boolean mayRefuse) {
+        for (int n : Coverage.sizes(new int[] {2, 3, 100, 4353, 30_467}, way)) {
+            leavesAll(n, way, mayRefuse);
+        }
     }
 
     private void leavesAll(int n, int way, boolean mayRefuse) {

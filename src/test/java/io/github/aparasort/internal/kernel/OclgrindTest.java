@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
 import io.github.aparasort.testing.ChildJvm;
+import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.ToolJvm;
 import java.io.File;
 import java.nio.file.Files;
@@ -15,10 +16,9 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * Every kernel in oclgrind's simulator of a device, which reports data races, accesses out of bounds or against what a
@@ -51,32 +51,42 @@ class OclgrindTest {
         }
     }
 
-    /** Whole tiles of 68, in as many groups or few. */
-    @ParameterizedTest(name = "{0} groups")
-    @CsvSource({"100, 68 340", "2, 68 476"})
-    void wholeTiles(String groups, String sizes) throws Exception {
-        assertEquals(List.of(), run("tile", groups, sizes, 4, "right"));
+    /** Whole tiles of 68, in fewer groups. */
+    @Test
+    void wholeTiles() throws Exception {
+        assertEquals(List.of(), run("tile", "2", "68 476", 4, "right"));
     }
 
     /** Short last tiles, lists without a partner, three levels. */
-    @ParameterizedTest(name = "{0} groups")
-    @CsvSource({"100, 2 17 67 69 300", "2, 137 343"})
-    void shortTiles(String groups, String sizes) throws Exception {
-        assertEquals(List.of(), apartFromMoves(run("tile", groups, sizes, 4, "right")));
+    @Test
+    void shortTiles() throws Exception {
+        assertEquals(List.of(), apartFromMoves(run("tile", "2", "137 343", 4, "right")));
+    }
+
+    /** A group for each tile. */
+    @Tag(Coverage.EXHAUSTIVE)
+    @Test
+    void asManyGroupsAsTiles() throws Exception {
+        assertEquals(List.of(), run("tile", "100", "68 340", 4, "right"));
+        assertEquals(List.of(), apartFromMoves(run("tile", "100", "2 17 67 69 300", 4, "right")));
+        assertEquals(List.of(), run("split", "100", "952", 3, "right"));
+        assertEquals(List.of(), apartFromMoves(run("split", "100", "273 1001", 3, "right")));
+        assertEquals(List.of(), run("batcher", "100", "2 16 17 100 128", 2, "right"));
+        assertEquals(List.of(), apartFromMoves(run("sets", "100", "2 60 61 300 373", 2, "right")));
     }
 
     /** As a GPU runs them: full tiles of the default size, which have a path of their own, and a short one. */
+    @Tag(Coverage.EXHAUSTIVE)
     @Test
     void defaultGeometry() throws Exception {
         assertEquals(List.of(), apartFromMoves(run("default", "0", "8711", 4, "right")));
     }
 
     /** Paths of very many tiles: parts of four tiles, of which 952 keys fill three and a half. */
-    @ParameterizedTest(name = "{0} groups")
-    @CsvSource({"100", "2"})
-    void splitTiles(String groups) throws Exception {
-        assertEquals(List.of(), run("split", groups, "952", 3, "right"));
-        assertEquals(List.of(), apartFromMoves(run("split", groups, "273 1001", 3, "right")));
+    @Test
+    void splitTiles() throws Exception {
+        assertEquals(List.of(), run("split", "2", "952", 3, "right"));
+        assertEquals(List.of(), apartFromMoves(run("split", "2", "273 1001", 3, "right")));
     }
 
     /** Keys that turn on the device, in the first pass and in the last. */
@@ -91,10 +101,9 @@ class OclgrindTest {
     }
 
     /** Three levels and more beyond tiles of 16 ints and 8 longs, with every kind of pass; whole tiles and others. */
-    @ParameterizedTest(name = "{0} groups")
-    @CsvSource({"100, 2 16 17 100 128", "2, 131"})
-    void batcher(String groups, String sizes) throws Exception {
-        assertEquals(List.of(), run("batcher", groups, sizes, 2, "right"));
+    @Test
+    void batcher() throws Exception {
+        assertEquals(List.of(), run("batcher", "2", "128 131", 2, "right"));
     }
 
     /** Merges of two lists in tiles, by every way, with and without origins. */
@@ -105,10 +114,9 @@ class OclgrindTest {
     }
 
     /** Set operations in tiles, compact and counted first, with and without origins. */
-    @ParameterizedTest(name = "{0} groups")
-    @CsvSource({"100", "2"})
-    void setOperations(String groups) throws Exception {
-        assertEquals(List.of(), apartFromMoves(run("sets", groups, "2 60 61 300 373", 2, "right")));
+    @Test
+    void setOperations() throws Exception {
+        assertEquals(List.of(), apartFromMoves(run("sets", "2", "2 60 61 300 373", 2, "right")));
     }
 
     /** Merges and set operations by rakes, which walk along two lists, with and without origins. */

@@ -14,6 +14,7 @@ import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.KernelProof;
 import io.github.aparasort.internal.kernel.DeviceKernel;
+import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.MergeInput;
 import io.github.aparasort.testing.TestDevice;
 import java.lang.reflect.Array;
@@ -22,14 +23,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Merges on one kernel of a geometry that a leaf chooses, however small the input: below the context. */
+@Tag(Coverage.SCALED)
 abstract class KernelMergeCase {
-    private static final int RANDOM_CASES = 1000;
+    private static final int RANDOM_CASES = Coverage.count(200, 1000);
     /** By kind and geometry, for as long as a leaf runs: a kernel takes longer to build than to merge. */
     private static final Map<List<Object>, KernelPool> POOLS = new HashMap<>();
 
@@ -54,7 +57,7 @@ abstract class KernelMergeCase {
     @EnumSource
     void mergesStably(MergeInput input) throws DeviceFault {
         Random random = new Random(input.ordinal());
-        for (int n : sizes()) {
+        for (int n : Coverage.sizes(sizes(), input)) {
             for (int aCount : new int[] {0, 1, n / 7, n / 2, n - 1, n}) {
                 check(input.lists(aCount, n - aCount, random), input + ", " + aCount + " of " + n);
             }

@@ -13,19 +13,22 @@ import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.internal.merge.FloatMergeJob;
 import io.github.aparasort.internal.merge.LongMergeJob;
 import io.github.aparasort.internal.merge.MergeWorkload;
+import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.SetDefinition;
 import io.github.aparasort.testing.SetRunner;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** The balanced path, and the walks of set operations and merges that the JDK engine makes, without kernels. */
+@Tag(Coverage.SCALED)
 class BalancedPathTest {
-    private static final int CASES = 20_000;
+    private static final int CASES = Coverage.count(5000, 20_000);
 
     /** At every diagonal: elements before it, and pairs whole. */
     @Test

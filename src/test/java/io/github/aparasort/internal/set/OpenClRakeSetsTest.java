@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.set;
 
 import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.TestDevice;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -16,6 +17,6 @@ class OpenClRakeSetsTest extends RakeSetsCase {
 
     @Override
     int rounds() {
-        return 10;
+        return Coverage.count(3, 10);
     }
 }

@@ -1,9 +1,11 @@
 package io.github.aparasort.internal.set;
 
 import io.github.aparasort.internal.kernel.SetOperation;
+import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.SetRunner;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Set operations on one kernel, in a geometry that a leaf chooses. */
@@ -30,7 +32,8 @@ abstract class SetKernelCase {
         runner.close();
     }
 
-    /** Many cases at once, each with keys of its own, so that borders lie anywhere in them: 20,000 an operation. */
+    /** Many cases at once, each with keys of its own, so that borders lie anywhere in them: 500 a round. */
+    @Tag(Coverage.SCALED)
     @Test
     void smallCasesOneBehindTheOther() {
         for (int round = 0; round < rounds(); round++) {
@@ -40,7 +43,7 @@ abstract class SetKernelCase {
     }
 
     int rounds() {
-        return 40;
+        return Coverage.count(10, 40);
     }
 
     @Test

@@ -15,6 +15,7 @@ import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.KernelProof;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.kernel.IntKeys;
+import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.Leased;
 import io.github.aparasort.testing.Oracle;
@@ -26,12 +27,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Batcher's odd-even mergesort of keys alone, in a geometry and on a device that a leaf chooses. */
+@Tag(Coverage.SCALED)
 abstract class BatcherSortCase {
     @Parameter(0)
     int nt;
@@ -77,7 +80,7 @@ abstract class BatcherSortCase {
     @ParameterizedTest
     @EnumSource
     void intsAreSorted(Input input) {
-        for (int n : sizes()) {
+        for (int n : Coverage.sizes(sizes(), input)) {
             int[] keys = input.ints(n);
             int[] a = keys.clone();
             run(new IntSortJob(a, 0, n));
@@ -88,7 +91,7 @@ abstract class BatcherSortCase {
     @ParameterizedTest
     @EnumSource
     void longsAreSorted(Input input) {
-        for (int n : sizes()) {
+        for (int n : Coverage.sizes(sizes(), input)) {
             long[] keys = input.longs(n);
             long[] a = keys.clone();
             run(new LongSortJob(a, 0, n));
@@ -100,7 +103,7 @@ abstract class BatcherSortCase {
     @ParameterizedTest
     @EnumSource
     void floatsAndDoublesAreSortedToTheBit(SpecialFloats specials) {
-        for (int n : sizes()) {
+        for (int n : Coverage.sizes(sizes(), specials)) {
             float[] floats = specials.floats(n + 7);
             float[] sortedFloats = floats.clone();
             Arrays.sort(sortedFloats, 3, 3 + n);

@@ -7,8 +7,10 @@ import io.github.aparasort.internal.device.KernelPool;
 import io.github.aparasort.internal.device.Lease;
 import io.github.aparasort.internal.device.StagedLaunch;
 import io.github.aparasort.internal.kernel.LongKeys;
+import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.Leased;
 import io.github.aparasort.testing.TestDevice;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -17,11 +19,12 @@ import org.junit.jupiter.params.provider.CsvSource;
  * volume 3, section 5.3.4, theorem Z). The kernel itself runs, in tiles so small that a few keys take every kind of
  * pass: on several columns and on one, in one trapezoid after the other, and on groups that end behind the last key.
  */
+@Tag(Coverage.SCALED)
 class BatcherZeroOneTest {
-    private static final int EVERY_INPUT = 18;
-    private static final int EVERY_INPUT_ON_OPENCL = 14;
-    private static final int EVERY_MERGE = 140;
-    private static final int EVERY_MERGE_ON_OPENCL = 70;
+    private static final int EVERY_INPUT = Coverage.count(16, 18);
+    private static final int EVERY_INPUT_ON_OPENCL = Coverage.count(12, 14);
+    private static final int EVERY_MERGE = Coverage.count(70, 140);
+    private static final int EVERY_MERGE_ON_OPENCL = Coverage.count(40, 70);
 
     /** All of them. */
     @ParameterizedTest(name = "{0}, NT {1}, VT {2}, {3} columns")

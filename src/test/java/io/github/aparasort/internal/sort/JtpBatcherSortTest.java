@@ -2,6 +2,7 @@ package io.github.aparasort.internal.sort;
 
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.Devices;
+import io.github.aparasort.testing.Coverage;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -20,6 +21,6 @@ class JtpBatcherSortTest extends BatcherSortCase {
 
     @Override
     int everySize() {
-        return 1100;
+        return Coverage.count(300, 1100);
     }
 }

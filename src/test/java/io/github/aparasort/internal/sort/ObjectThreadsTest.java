@@ -172,9 +172,9 @@ class ObjectThreadsTest {
         List<String> lines = ChildJvm.run(directory, ObjectSorts.class,
                 List.of("-Djava.util.concurrent.ForkJoinPool.common.parallelism=4", "-XX:ActiveProcessorCount=3"),
                 "told").out().lines().toList();
-        assertEquals(List.of("parallelSort Item 8 JDK one thread",
-                "parallelSort Item 20000 JDK 8 parts sorted and merged by up to 3 threads",
-                "sort Item 8999 JDK ", "parallelSort String 2 JDK one thread", "sort Integer 3 JDK "), lines);
+        assertEquals(List.of("parallelSort KeyedRecord 8 JDK one thread",
+                "parallelSort KeyedRecord 20000 JDK 8 parts sorted and merged by up to 3 threads",
+                "sort KeyedRecord 8999 JDK ", "parallelSort String 2 JDK one thread", "sort Integer 3 JDK "), lines);
     }
 
     /** No room for a second array of references, or for what TimSort takes: the JDK sorts in place. */

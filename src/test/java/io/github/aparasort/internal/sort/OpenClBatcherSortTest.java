@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.kernel.DeviceKernel;
+import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.Oracle;
 import io.github.aparasort.testing.TestDevice;
@@ -30,7 +31,7 @@ class OpenClBatcherSortTest extends BatcherSortCase {
 
     @Override
     int everySize() {
-        return nt == 128 ? 2 : 600;
+        return nt == 128 ? 2 : Coverage.count(150, 600);
     }
 
     /** So many levels that several columns go through trapezoids, except in the last geometry. */

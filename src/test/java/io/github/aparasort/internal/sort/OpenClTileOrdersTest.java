@@ -125,8 +125,8 @@ class OpenClTileOrdersTest {
             run(new IntSortJob(ints, 0, n, KeyOrder.DESCENDING), lease);
             float[] a = specials.floats(n);
             Integer[] order = IntStream.range(0, n).boxed().toArray(Integer[]::new);
-            Arrays.sort(order, (i, j) -> Integer.compare(SortableKeys.of(specials.floats(n)[j]),
-                    SortableKeys.of(specials.floats(n)[i])));
+            float[] keys = a.clone();
+            Arrays.sort(order, (i, j) -> Integer.compare(SortableKeys.of(keys[j]), SortableKeys.of(keys[i])));
             float[] expected = new float[n];
             for (int i = 0; i < n; i++) {
                 expected[i] = a[order[i]];

@@ -10,10 +10,12 @@ import io.github.aparasort.internal.key.FloatSequence;
 import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.key.LongSequence;
 import io.github.aparasort.internal.key.Sequence;
+import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.Input;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -115,13 +117,15 @@ class RunsTest {
     }
 
     /** Where the range is read by several threads, a grain at a time, and around that threshold. */
+    @Tag(Coverage.SCALED)
     @ParameterizedTest
     @ValueSource(ints = {LARGE - 1, LARGE, LARGE + 1, LARGE + GRAIN - 1, LARGE + GRAIN + 1})
     void largeRangesStepAside(int n) {
         assertRuns(up(n));
         assertRuns(down(n));
         assertRuns(new int[n]);
-        for (int at : new int[] {0, 1, 2, GRAIN - 1, GRAIN, GRAIN + 1, 7 * GRAIN - 1, 7 * GRAIN, n - 2, n - 1}) {
+        int[] places = {0, 1, 2, GRAIN - 1, GRAIN, GRAIN + 1, 7 * GRAIN - 1, 7 * GRAIN, n - 2, n - 1};
+        for (int at : Coverage.sizes(places, n)) {
             int[] ascending = up(n);
             ascending[at] -= 4;
             assertRuns(ascending);

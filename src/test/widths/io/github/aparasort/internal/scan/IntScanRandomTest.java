@@ -12,6 +12,7 @@ import io.github.aparasort.internal.device.Lease;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.kernel.DeviceKernel;
+import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.IntScanInput;
 import io.github.aparasort.testing.IntScanOperators;
 import io.github.aparasort.testing.IntScanTiles;
@@ -20,14 +21,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Supplier;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Thousands of small cases on tiny tiles and rakes, of either way and in place or not, by operators of ours and of a
- * caller's, which mostly do not commute: so many of each type as a property says. The twins are derived from this file.
+ * Many small random cases on tiny tiles and rakes, in both ways, in place and not, by the built-in operators and by a
+ * caller's, most of which do not commute. A property sets the number of cases. The twins are derived from this file.
  */
+@Tag(Coverage.SCALED)
 class IntScanRandomTest {
-    private static final int CASES = Integer.getInteger("aparasort.cases", 5000);
+    private static final int CASES = Integer.getInteger("aparasort.test.cases", Coverage.count(300, 5000));
     private static final int LONGEST = 200;
     private static final List<Supplier<IntScanKernel>> OWN = List.of(IntScanOperators.Matrices::new,
             () -> new IntScanOperators.FirstOfRank(-1, 2, 1, 4, 3, 4, 0, 2));

@@ -11,6 +11,7 @@ import io.github.aparasort.internal.device.KernelPool;
 import io.github.aparasort.internal.device.Lease;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.kernel.SetOperation;
+import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.DyingKernels;
 import io.github.aparasort.testing.MergeInput;
 import java.util.Arrays;
@@ -18,6 +19,7 @@ import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -97,11 +99,13 @@ class IntSetBoundsTest {
         Devices.jtp().health().reset();
     }
 
+    @Tag(Coverage.SCALED)
     @ParameterizedTest
     @EnumSource
     void nothingIsOutOfBounds(Spoiler spoiler) throws Exception {
         for (SetOperation operation : SetOperation.values()) {
-            for (int one : new int[] {-1, 0, 1, (A + B) / nv() / 2, (A + B) / nv()}) {
+            int[] indices = {-1, 0, 1, (A + B) / nv() / 2, (A + B) / nv()};
+            for (int one : Coverage.sizes(indices, spoiler.ordinal() + operation.ordinal())) {
                 boolean traced = one % 2 == 0;
                 run(operation, new Spoiled(traced, spoiler, null, one), traced);
                 run(operation, new Spoiled(traced, null, spoiler, one), traced);

@@ -11,6 +11,7 @@ import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.KernelPool;
 import io.github.aparasort.internal.device.Lease;
 import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.IntOrderSortCase;
 import io.github.aparasort.testing.IntOrders;
@@ -18,6 +19,8 @@ import io.github.aparasort.testing.Oracle;
 import io.github.aparasort.testing.TestDevice;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
@@ -54,10 +57,12 @@ class IntOrderTilesTest {
         }
     }
 
+    @Tag(Coverage.SCALED)
     @Test
     void sortsStably() throws Exception {
-        for (Supplier<IntOrderKernel> order : List.<Supplier<IntOrderKernel>>of(IntOrders.ByBits::new,
-                IntOrders.ByTwoBits::new, InParts::new, () -> new IntOrders.Contrary(IntOrders.Contrary.NEVER))) {
+        for (Supplier<IntOrderKernel> order : Coverage.<Supplier<IntOrderKernel>>rows(
+                Stream.of(IntOrders.ByTwoBits::new, InParts::new),
+                IntOrders.ByBits::new, () -> new IntOrders.Contrary(IntOrders.Contrary.NEVER)).toList()) {
             for (boolean carries : new boolean[] {false, true}) {
                 try (KernelPool pool = pool(order, carries)) {
                     for (int n : SIZES) {
@@ -81,13 +86,16 @@ class IntOrderTilesTest {
     }
 
     /** Nothing is read or written where nothing is, which Java would notice, and what comes back is not believed. */
+    @Tag(Coverage.SCALED)
     @Test
     void whatContradictsItselfIsRefusedOrLeavesAllElements() throws Exception {
-        for (Supplier<IntOrderKernel> order : List.<Supplier<IntOrderKernel>>of(ContraryInParts::new,
+        List<Supplier<IntOrderKernel>> orders = List.of(ContraryInParts::new,
                 () -> new IntOrders.Contrary(IntOrders.Contrary.RANDOM),
                 () -> new IntOrders.Contrary(IntOrders.Contrary.CYCLIC),
-                () -> new IntOrders.Contrary(IntOrders.Contrary.ALWAYS))) {
-            for (int n : SIZES) {
+                () -> new IntOrders.Contrary(IntOrders.Contrary.ALWAYS));
+        for (int i = 0; i < orders.size(); i++) {
+            for (int n : Coverage.sizes(SIZES, i)) {
+                Supplier<IntOrderKernel> order = orders.get(i);
                 try (KernelPool pool = pool(order, true)) {
                     /*key*/ int[] keys = IntOrderSortCase.keys(Input.RANDOM, n);
                     /*key*/ int[] a = keys.clone();

@@ -1,0 +1,55 @@
+package io.github.aparasort.testing;
+
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * How much the tests cover. Without the profile {@code exhaustive} they take every path with a part of the inputs, with
+ * it they take all of them. docs/contributing.md describes the profile.
+ */
+public final class Coverage {
+    /** The tag of tests that only the profile runs. */
+    public static final String EXHAUSTIVE = "exhaustive";
+    /** The tag of tests that always run, and with the profile once more on all that they can cover. */
+    public static final String SCALED = "scaled";
+
+    private static final String PROPERTY = "aparasort.test.exhaustive";
+    /** True with the profile. */
+    public static final boolean ALL = Boolean.getBoolean(PROPERTY);
+    /** The option that makes another JVM cover as much as this one. */
+    public static final String OPTION = "-D" + PROPERTY + "=" + ALL;
+    /** Inputs that show a wrong border, without ties and with many. */
+    private static final Set<String> AT_ALL_SIZES = Set.of("RANDOM", "FIVE_VALUES", "FEW_VALUES");
+    /** In the usual run one of so many sizes meets an input. */
+    private static final int SHARE = 3;
+
+    private Coverage() {
+    }
+
+    /** Returns the usual number, or with the profile the other. */
+    public static int count(int usual, int exhaustive) {
+        return ALL ? exhaustive : usual;
+    }
+
+    /**
+     * Returns the sizes for an input: all of them with the profile, and for random keys with and without many ties. Any
+     * other input meets every third size, and the next input other ones: every size meets a third of the inputs.
+     */
+    public static int[] sizes(int[] all, Enum<?> input) {
+        return AT_ALL_SIZES.contains(input.name()) ? all : sizes(all, input.ordinal());
+    }
+
+    /** Returns every third size, counted from one that depends on a number; with the profile all of them. */
+    public static int[] sizes(int[] all, int number) {
+        return ALL ? all : IntStream.range(0, all.length).filter(i -> i % SHARE == number % SHARE).map(i -> all[i])
+                .toArray();
+    }
+
+    /** Returns the usual rows of parameters, and with the profile the others too. */
+    @SafeVarargs
+    @SuppressWarnings("varargs")
+    public static <T> Stream<T> rows(Stream<T> usual, T... others) {
+        return ALL ? Stream.concat(usual, Stream.of(others)) : usual;
+    }
+}
