@@ -49,7 +49,8 @@ public final class CustomKernels implements AutoCloseable {
         }
 
         boolean serves(Job job, ComputeDevice wanted) {
-            return device == wanted && carries == job.custom().carries() && ((CustomCode) kernel).isLike((CustomCode) job.custom().kernel());
+            return device == wanted && carries == job.custom().carries()
+                    && ((CustomCode) kernel).hasSameCode((CustomCode) job.custom().kernel());
         }
 
         /** Makes a kernel of a job's code. */
@@ -138,7 +139,7 @@ public final class CustomKernels implements AutoCloseable {
             throw new DeviceFault(DeviceFault.Kind.KERNEL, rejected, null);
         }
         try {
-            code.ownFields().forEach(code::get);
+            code.customFields().forEach(code::get);
         } catch (InaccessibleObjectException e) {
             throw new DeviceFault(DeviceFault.Kind.KERNEL, "the fields of " + code.getClass().getName()
                     + " cannot be read, its module has to open their package: " + e.getMessage(), e);

@@ -32,7 +32,7 @@ public abstract class IntOperatorTileScan extends IntTileScan implements IntOper
     }
 
     @Override
-    public List<String> ownMethods() {
+    public List<String> customMethods() {
         return List.of("combine", "identity", "isCommutative");
     }
 
@@ -40,7 +40,7 @@ public abstract class IntOperatorTileScan extends IntTileScan implements IntOper
     public void putPart(int part) {
         super.putPart(part);
         if (hasRun()) {
-            CustomCode.putOwnArrays(this, this);
+            CustomCode.putCustomArrays(this, this);
         }
     }
 }

@@ -31,7 +31,7 @@ public abstract class IntOrderTileMergesort extends IntValueTileMergesort implem
     // ---- host side
 
     @Override
-    public List<String> ownMethods() {
+    public List<String> customMethods() {
         return List.of("before");
     }
 
@@ -52,7 +52,7 @@ public abstract class IntOrderTileMergesort extends IntValueTileMergesort implem
     public void putPart(int part) {
         super.putPart(part);
         if (part == parts() - 1 && hasRun()) {
-            CustomCode.putOwnArrays(this, this);
+            CustomCode.putCustomArrays(this, this);
         }
     }
 }
