@@ -9,7 +9,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * What befalls the workers of a planted kernel, which ask at every step. Steps are counted within one run of a worker,
+ * What happens to the workers of a test kernel, which call this at every step. Steps are counted within one run of a worker,
  * that is, within a pass and a rake. What the host does with a kernel's keys, before and after, does not count.
  */
 public final class FaultPlan {

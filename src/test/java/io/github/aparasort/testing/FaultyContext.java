@@ -22,7 +22,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
 
-/** A context whose kernels have a fate and which, under AUTO, takes JTP for much faster than the JDK. */
+/** A context whose kernels follow a fault plan. Under AUTO it assumes that JTP is much faster than the JDK. */
 public final class FaultyContext implements AutoCloseable {
     /** The least that AUTO and JTP do not leave to the JDK. */
     public static final int SMALLEST = Calibration.SMALLEST;
@@ -36,8 +36,8 @@ public final class FaultyContext implements AutoCloseable {
         this(target, KernelSource::create);
     }
 
-    public FaultyContext(Target target, int rakes, FaultPlan fate) {
-        this(target, (source, device) -> DyingKernels.createFor(source, rakes, 50, fate));
+    public FaultyContext(Target target, int rakes, FaultPlan plan) {
+        this(target, (source, device) -> DyingKernels.createFor(source, rakes, 50, plan));
     }
 
     public FaultyContext(Target target, Dispatcher.Kernels kernels) {
@@ -85,8 +85,8 @@ public final class FaultyContext implements AutoCloseable {
 
     /** A first sort, by which kernels prove themselves. */
     public FaultyContext proveKernels() {
-        for (SortVariant errand : SortVariant.values()) {
-            new GuardedInput(errand, AdversarialKeys.GAUSSIAN, SMALLEST).sort(sorter());
+        for (SortVariant variant : SortVariant.values()) {
+            new GuardedInput(variant, AdversarialKeys.GAUSSIAN, SMALLEST).sort(sorter());
         }
         told.clear();
         return this;

@@ -29,10 +29,10 @@ public final class GuardedInput {
         long[] longs(int n);
     }
 
-    public final SortVariant errand;
+    public final SortVariant variant;
     public final int n;
     private final int from;
-    /** An array of the type that the errand is about, and a copy as it came. */
+    /** An array of the type that the variant sorts, and a copy of it before the sort. */
     private final Object keys;
     private final Object before;
     private final Object sorted;
@@ -40,23 +40,23 @@ public final class GuardedInput {
     private int[] values;
     private final int[] sortedValues;
 
-    public GuardedInput(SortVariant errand, Keys source, int n) {
-        this.errand = errand;
+    public GuardedInput(SortVariant variant, Keys source, int n) {
+        this.variant = variant;
         this.n = n;
-        from = errand.isOfARange() ? MARGIN : 0;
+        from = variant.isOfARange() ? MARGIN : 0;
         int length = n + 2 * from;
-        keys = switch (errand) {
+        keys = switch (variant) {
             case FLOATS -> floats(source.ints(length));
             case DOUBLES -> doubles(source.longs(length));
-            default -> errand.hasInts() ? source.ints(length) : source.longs(length);
+            default -> variant.hasInts() ? source.ints(length) : source.longs(length);
         };
         before = copy(keys);
         sorted = copy(keys);
         sort(sorted, from, from + n);
-        boolean alone = errand.isOfARange();
+        boolean alone = variant.isOfARange();
         values = alone ? null : Input.values(n);
         sortedValues = alone ? null
-                : errand.isOrder() ? stableOrder(keys) : Oracle.gather(values, stableOrder(keys));
+                : variant.isOrder() ? stableOrder(keys) : Oracle.gather(values, stableOrder(keys));
     }
 
     /** Such keys stand for floats, NaNs among them. */
@@ -74,7 +74,7 @@ public final class GuardedInput {
 
     /** The work, for a kernel. */
     public SortJob job() {
-        return switch (errand) {
+        return switch (variant) {
             case INTS -> new IntSortJob((int[]) keys, from, from + n);
             case LONGS -> new LongSortJob((long[]) keys, from, from + n);
             case FLOATS -> new FloatSortJob((float[]) keys, from, from + n);
@@ -88,7 +88,7 @@ public final class GuardedInput {
 
     /** The call, as a user makes it. */
     public void sort(Sorter sorter) {
-        switch (errand) {
+        switch (variant) {
             case INTS -> sorter.sort((int[]) keys, from, from + n);
             case LONGS -> sorter.sort((long[]) keys, from, from + n);
             case FLOATS -> sorter.sort((float[]) keys, from, from + n);
@@ -109,13 +109,13 @@ public final class GuardedInput {
     }
 
     public void assertSorted(String what) {
-        assertSame(errand.isOrder() ? before : sorted, keys, what);
+        assertSame(variant.isOrder() ? before : sorted, keys, what);
         assertArrayEquals(sortedValues, values, () -> "values, " + what);
     }
 
     /** Whether the stable sort of what is there now is that of what was there before. */
     public void assertKept(String what) {
-        if (errand.isOrder()) {
+        if (variant.isOrder()) {
             assertSame(before, keys, what);
             return;
         }

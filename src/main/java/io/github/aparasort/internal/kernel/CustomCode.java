@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * A kernel with code of the caller, an order or an operator: in classes of the caller, with fields that it may depend
+ * A kernel with the caller's code, an order or an operator: in classes of the caller, with fields that it may depend
  * on.
  */
 public interface CustomCode {

@@ -4,8 +4,7 @@ import io.github.aparasort.internal.kernel.CustomCode;
 import java.util.List;
 
 /**
- * Reduction and scan by an operator that a caller's subclass adds. The build derives the variants for the other types
- * from this file.
+ * Reduction and scan by an operator that a caller's subclass adds.
  *
  * <p>The caller makes the kernel without knowing the device: {@link #shape} tells it.
  */

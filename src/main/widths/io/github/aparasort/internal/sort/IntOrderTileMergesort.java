@@ -4,8 +4,7 @@ import io.github.aparasort.internal.kernel.CustomCode;
 import java.util.List;
 
 /**
- * Sorts by an order that a caller's subclass adds, with an int value (or an index) for each key where requested. The
- * build derives the variant for 64-bit keys from this file.
+ * Sorts by an order that a caller's subclass adds, with an int value (or an index) for each key where requested.
  *
  * <p>The caller makes the kernel, and knows neither the device nor the data: {@link #shape} and {@link #carry} tell
  * them.

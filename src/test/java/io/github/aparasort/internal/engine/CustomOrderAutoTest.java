@@ -155,7 +155,7 @@ class CustomOrderAutoTest {
             awaitBuild();
         }
         Plan plan = PlanText.plan(auto.selector(), "sort", int.class, SortWorkload.INT, N);
-        assertTrue(plan.notes().stream().anyMatch(note -> note.startsWith("own code that stays on the CPU: ")
+        assertTrue(plan.notes().stream().anyMatch(note -> note.startsWith("custom code that stays on the CPU: ")
                 && note.contains("Breaks")), plan::toString);
     }
 

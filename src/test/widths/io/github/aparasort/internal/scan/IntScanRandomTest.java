@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Thousands of small cases on tiny tiles and rakes, of either way and in place or not, by operators of ours and of a
- * caller's, which mostly do not commute: so many of each type as a property says. The twins are derived from this file.
+ * caller's, which mostly do not commute: so many of each type as a property says.
  */
 class IntScanRandomTest {
     private static final int CASES = Integer.getInteger("aparasort.cases", 5000);
