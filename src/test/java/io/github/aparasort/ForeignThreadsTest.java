@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Sorts on threads that are not the caller's own: of pools, of streams, and virtual ones. */
+/** Sorts on threads that the library did not start: of pools, of streams, and virtual ones. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class ForeignThreadsTest {
     /** Some that a single work-item sorts, some that several do. */

@@ -37,9 +37,9 @@ public final class DyingKernels {
     private DyingKernels() {
     }
 
-    /** Keys of a bucket that is all there is: work for one. */
+    /** A bucket that holds all keys: work for one. */
     public static final int ALL = Integer.MAX_VALUE;
-    /** Long enough for others to be in the midst of their work when one has died. */
+    /** Long enough for others to be in the middle of their work when one has died. */
     public static final int REST_MILLIS = 25;
 
     public static RadixKernel create(SortWorkload kind, int rakes, int bucketKeys, FaultPlan plan) {

@@ -14,9 +14,8 @@ import io.github.aparasort.internal.sort.SortJob;
 import java.util.Arrays;
 
 /**
- * What a caller hands over for one sort, with elements around the range that nobody may touch, and what may become of
- * it: sorted as the JDK does it, or, where the sort came to nothing, the same elements in any order but that of equal
- * keys, which they keep.
+ * The arrays of one sort, with elements around the range that must not change, and the checks of the result: sorted as
+ * by the JDK, or, if the sort failed, the same elements in any order, with equal keys in their order.
  */
 public final class GuardedInput {
     /** Elements on either side of a range. */
@@ -36,7 +35,7 @@ public final class GuardedInput {
     private final Object keys;
     private final Object before;
     private final Object sorted;
-    /** What goes with the keys, or the order that was asked for. */
+    /** The values of the keys, or the requested order. */
     private int[] values;
     private final int[] sortedValues;
 
@@ -72,7 +71,7 @@ public final class GuardedInput {
         return Arrays.stream(keys).mapToDouble(SortableKeys::value).toArray();
     }
 
-    /** The work, for a kernel. */
+    /** The job for a kernel. */
     public SortJob job() {
         return switch (variant) {
             case INTS -> new IntSortJob((int[]) keys, from, from + n);
@@ -86,7 +85,7 @@ public final class GuardedInput {
         };
     }
 
-    /** The call, as a user makes it. */
+    /** The call of a user. */
     public void sort(Sorter sorter) {
         switch (variant) {
             case INTS -> sorter.sort((int[]) keys, from, from + n);
@@ -113,7 +112,7 @@ public final class GuardedInput {
         assertArrayEquals(sortedValues, values, () -> "values, " + what);
     }
 
-    /** Whether the stable sort of what is there now is that of what was there before. */
+    /** Checks that the stable sort of the present elements equals that of the elements before. */
     public void assertKept(String what) {
         if (variant.isOrder()) {
             assertSame(before, keys, what);

@@ -181,7 +181,7 @@ public final class EngineMeasurement {
 
     private void fail(Exception e) {
         Throwable cause = e instanceof ExecutionException ? e.getCause() : e;
-        failure = cause instanceof TimeoutException ? "a trial did not come to an end"
+        failure = cause instanceof TimeoutException ? "a trial did not end"
                 : cause.getMessage() == null ? cause.toString() : cause.getMessage();
         done = true;
     }

@@ -124,7 +124,7 @@ public final class KernelPool implements AutoCloseable {
             throw e.kind() == DeviceFault.Kind.KERNEL ? judge(kernel, e) : e;
         } catch (RuntimeException | Error e) {
             Launcher.dispose(kernel);
-            throw new DeviceFault(DeviceFault.Kind.LIMIT, "the probe did not come to an end: " + e, e);
+            throw new DeviceFault(DeviceFault.Kind.LIMIT, "the probe did not end: " + e, e);
         }
     }
 

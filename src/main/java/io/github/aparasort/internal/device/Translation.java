@@ -83,7 +83,7 @@ public final class Translation {
         for (Class<?> above = code.base(); above != Object.class; above = above.getSuperclass()) {
             for (Field other : above.getDeclaredFields()) {
                 if (other.getName().equals(field.getName())) {
-                    throw refusal("field %s hides one of the kernel that it is part of: rename it", name);
+                    throw refusal("field %s hides a field of the kernel class: rename it", name);
                 }
             }
         }
@@ -107,7 +107,7 @@ public final class Translation {
             for (Method other : above.getDeclaredMethods()) {
                 if (other.getName().equals(method.getName()) && !Modifier.isAbstract(other.getModifiers())
                         && !code.customMethods().contains(other.getName())) {
-                    throw refusal("method %s.%s has the name of one of the kernel that it is part of: rename it",
+                    throw refusal("method %s.%s has the name of a method of the kernel class: rename it",
                             method.getDeclaringClass().getSimpleName(), method.getName());
                 }
             }
@@ -160,7 +160,7 @@ public final class Translation {
     private void checkInstruction(MethodModel method, Instruction each) throws DeviceFault {
         ByteCode next = each.getNextPC() == null ? null : each.getNextPC().getByteCode();
         if (each.getByteCode() == ByteCode.LCMP && WRONG_AFTER_LCMP.contains(next)) {
-            throw refusal("%s compares longs by <, <=, > or >=, which comes out as a subtraction that overflows: "
+            throw refusal("%s compares longs by <, <=, > or >=, which is translated to a subtraction that overflows: "
                     + "write min(a, b) != b for a < b", name(method.getName()));
         }
         if (each instanceof AccessField access) {
@@ -172,7 +172,7 @@ public final class Translation {
             }
         }
         if (each.getByteCode() == ByteCode.GETSTATIC) {
-            throw refusal("%s reads a static field that is no constant: make it a field of the instance",
+            throw refusal("%s reads a static field that is not a constant: make it a field of the instance",
                     name(method.getName()));
         }
     }

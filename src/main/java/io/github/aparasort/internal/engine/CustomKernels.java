@@ -118,7 +118,7 @@ public final class CustomKernels implements AutoCloseable {
             } catch (DeviceFault e) {
                 entry.failure = e;
             } catch (RuntimeException | Error e) {
-                entry.failure = new DeviceFault(DeviceFault.Kind.LIMIT, "the build did not come to an end: " + e, e);
+                entry.failure = new DeviceFault(DeviceFault.Kind.LIMIT, "the build did not end: " + e, e);
             } finally {
                 BUILDING.set(false);
             }
@@ -147,7 +147,7 @@ public final class CustomKernels implements AutoCloseable {
             code.customFields().forEach(code::get);
         } catch (InaccessibleObjectException e) {
             throw new DeviceFault(DeviceFault.Kind.KERNEL, "the fields of " + code.getClass().getName()
-                    + " cannot be read, its module has to open their package: " + e.getMessage(), e);
+                    + " cannot be read; its module must open their package: " + e.getMessage(), e);
         }
     }
 

@@ -34,7 +34,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Orders of a caller's own under AUTO with a GPU, planted, that is far faster than the JDK: no call waits for it. */
+/** Orders of the caller under AUTO with a GPU, planted, that is far faster than the JDK: no call waits for it. */
 @Timeout(120)
 class CustomOrderAutoTest {
     private static final int N = 20_011;
