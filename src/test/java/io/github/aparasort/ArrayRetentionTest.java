@@ -47,13 +47,13 @@ class ArrayRetentionTest {
     @ParameterizedTest
     @CsvSource({"1", "2", "3", "16"})
     void afterSuccess(int rakes) throws Exception {
-        for (SortVariant errand : SortVariant.values()) {
+        for (SortVariant variant : SortVariant.values()) {
             try (KernelPool pool = new KernelPool(Devices.jtp(),
-                    () -> DyingKernels.create(errand.kind, rakes, 50, new FaultPlan()), 1, lease -> null)) {
+                    () -> DyingKernels.create(variant.kind, rakes, 50, new FaultPlan()), 1, lease -> null)) {
                 for (int call = 0; call < CALLS; call++) {
-                    sort(pool, errand, false);
+                    sort(pool, variant, false);
                 }
-                assertForgotten(errand.toString());
+                assertForgotten(variant.toString());
             }
         }
     }
@@ -64,15 +64,15 @@ class ArrayRetentionTest {
     void afterAFault(int rakes) throws Exception {
         List<RadixKernel> kernels = new ArrayList<>();
         for (int call = 0; call < CALLS; call++) {
-            SortVariant errand = SortVariant.values()[call % SortVariant.values().length];
+            SortVariant variant = SortVariant.values()[call % SortVariant.values().length];
             int rake = call % 2 * (rakes - 1);
-            FaultPlan fate = new FaultPlan().at(new FaultPlan.Moment(call % 3, rake, FaultPlan.Step.LOAD, 1), () -> {
+            FaultPlan plan = new FaultPlan().at(new FaultPlan.Moment(call % 3, rake, FaultPlan.Step.LOAD, 1), () -> {
                 throw new IllegalStateException("planted");
             });
-            RadixKernel kernel = DyingKernels.create(errand.kind, rakes, 50, fate);
+            RadixKernel kernel = DyingKernels.create(variant.kind, rakes, 50, plan);
             kernels.add(kernel);
             try (KernelPool pool = new KernelPool(Devices.jtp(), () -> kernel, 1, lease -> null)) {
-                sort(pool, errand, true);
+                sort(pool, variant, true);
             }
             Devices.jtp().health().reset();
         }
@@ -103,17 +103,17 @@ class ArrayRetentionTest {
     }
 
     /** In a method of its own, so that no variable of the test holds what it may not. */
-    private void sort(KernelPool pool, SortVariant errand, boolean dies) throws DeviceFault {
-        GuardedInput piece = new GuardedInput(errand, AdversarialKeys.GAUSSIAN, N);
-        arrays.add(new WeakReference<>(piece.keys()));
-        if (piece.values() != null) {
-            arrays.add(new WeakReference<>(piece.values()));
+    private void sort(KernelPool pool, SortVariant variant, boolean dies) throws DeviceFault {
+        GuardedInput input = new GuardedInput(variant, AdversarialKeys.GAUSSIAN, N);
+        arrays.add(new WeakReference<>(input.keys()));
+        if (input.values() != null) {
+            arrays.add(new WeakReference<>(input.values()));
         }
         try (Lease lease = pool.take(N, true)) {
             if (dies) {
-                assertThrows(DeviceFault.class, () -> Leased.run(lease, piece.job()));
+                assertThrows(DeviceFault.class, () -> Leased.run(lease, input.job()));
             } else {
-                Leased.run(lease, piece.job());
+                Leased.run(lease, input.job());
             }
         }
     }

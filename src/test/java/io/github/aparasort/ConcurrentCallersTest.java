@@ -46,14 +46,14 @@ class ConcurrentCallersTest {
     void isServedInBoundedThreadsAndMemory(Target target) throws Exception {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
         Map<KernelSource, Queue<DeviceKernel>> kernels = new ConcurrentHashMap<>();
-        try (FaultyContext planted = new FaultyContext(target, (source, device) -> {
+        try (FaultyContext context = new FaultyContext(target, (source, device) -> {
             DeviceKernel kernel = source.create(device);
             kernels.computeIfAbsent(source, first -> new ConcurrentLinkedQueue<>()).add(kernel);
             return kernel;
         }).proveKernels()) {
             int before = threads.getThreadCount();
             threads.resetPeakThreadCount();
-            List<Future<Integer>> served = atOnce(planted);
+            List<Future<Integer>> served = atOnce(context);
             // The callers; for each kernel that can be leased the workers of its own that JTP gives it, one a
             // processor; the workers of the common pool, where the JDK sorts.
             int most = CALLERS + SortWorkload.values().length * LEASES * PROCESSORS + PROCESSORS + OTHERS;
@@ -64,14 +64,14 @@ class ConcurrentCallersTest {
                 sorted += each.get();
             }
             assertEquals(CALLERS * CALLS, sorted);
-            assertRan(target, planted.told());
+            assertRan(target, context.told());
             for (SortWorkload kind : SortWorkload.values()) {
                 assertScratchBounded(kernels.get(kind));
             }
         }
     }
 
-    private static List<Future<Integer>> atOnce(FaultyContext planted) throws Exception {
+    private static List<Future<Integer>> atOnce(FaultyContext context) throws Exception {
         CyclicBarrier start = new CyclicBarrier(CALLERS);
         ExecutorService callers = Executors.newFixedThreadPool(CALLERS);
         try {
@@ -79,14 +79,14 @@ class ConcurrentCallersTest {
             for (int caller = 0; caller < CALLERS; caller++) {
                 int number = caller;
                 all.add(() -> {
-                    List<GuardedInput> pieces = new ArrayList<>();
+                    List<GuardedInput> inputs = new ArrayList<>();
                     for (int call = 0; call < CALLS; call++) {
-                        pieces.add(piece(number + 7 * call));
+                        inputs.add(input(number + 7 * call));
                     }
                     start.await();
-                    pieces.forEach(piece -> piece.sort(planted.sorter()));
-                    pieces.forEach(piece -> piece.assertSorted(piece.errand + ", n = " + piece.n));
-                    return pieces.size();
+                    inputs.forEach(input -> input.sort(context.sorter()));
+                    inputs.forEach(input -> input.assertSorted(input.variant + ", n = " + input.n));
+                    return inputs.size();
                 });
             }
             return callers.invokeAll(all);
@@ -96,11 +96,11 @@ class ConcurrentCallersTest {
     }
 
     /** Other keys, types and sizes, from few to those that several work-items sort; the least are left to the JDK. */
-    private static GuardedInput piece(int number) {
-        SortVariant[] errands = SortVariant.values();
+    private static GuardedInput input(int number) {
+        SortVariant[] variants = SortVariant.values();
         AdversarialKeys[] adversaries = AdversarialKeys.values();
         int n = number % 16 == 0 ? LARGEST : 100 + 1013 * (number % 29);
-        return new GuardedInput(errands[number % errands.length], adversaries[number % adversaries.length], n);
+        return new GuardedInput(variants[number % variants.length], adversaries[number % adversaries.length], n);
     }
 
     /** What is large enough runs on JTP where that is demanded; under AUTO those who waited too long go on. */

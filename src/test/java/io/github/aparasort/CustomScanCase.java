@@ -14,7 +14,7 @@ import java.util.SplittableRandom;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
-/** Reductions and scans by operators of a caller's own on one target. */
+/** Reductions and scans by operators of the caller on one target. */
 abstract class CustomScanCase extends PrefixScanCase {
     CustomScanCase(Target target) {
         super(target);

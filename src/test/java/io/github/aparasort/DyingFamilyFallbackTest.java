@@ -34,7 +34,7 @@ class DyingFamilyFallbackTest {
     /** One more than switches a device off. */
     private static final int OFTEN = 4;
 
-    private final FaultPlan fate = new FaultPlan();
+    private final FaultPlan plan = new FaultPlan();
 
     @BeforeEach
     @AfterEach
@@ -46,18 +46,18 @@ class DyingFamilyFallbackTest {
     @ParameterizedTest
     @CsvSource({"AUTO, 1", "AUTO, 3", "JTP, 1", "JTP, 3"})
     void theCallerGetsTheResult(Target target, int rakes) {
-        try (FaultyContext planted = new FaultyContext(target, rakes, fate)) {
+        try (FaultyContext context = new FaultyContext(target, rakes, plan)) {
             for (FaultFamily call : FaultFamily.values()) {
-                assertWell(planted, call);
+                assertWell(context, call);
                 for (Moment moment : moments(call, rakes)) {
-                    fate.at(moment, FaultPlan::die);
-                    Execution execution = attempt(planted, call);
+                    plan.at(moment, FaultPlan::die);
+                    Execution execution = attempt(context, call);
                     assertTrue(execution.note().startsWith("JTP: a worker failed"), () -> call + ": " + execution);
                     assertEquals(call.isOverInput() ? Engine.JTP : Engine.JDK, execution.engine(), call::name);
                     assertEquals(call.isOverInput(), execution.note().endsWith("; the caller's thread did the rest"),
                             execution::note);
                     // A success between faults: chance, not a broken device.
-                    assertWell(planted, call);
+                    assertWell(context, call);
                 }
             }
         }
@@ -66,12 +66,12 @@ class DyingFamilyFallbackTest {
     /** A worker of a pool has the launch done by another thread, and is the one that recovers. */
     @Test
     void aWorkerOfAPoolGetsTheResultToo() throws Exception {
-        try (FaultyContext planted = new FaultyContext(Target.JTP, RAKES, fate)) {
+        try (FaultyContext context = new FaultyContext(Target.JTP, RAKES, plan)) {
             for (FaultFamily call : FaultFamily.values()) {
-                assertWell(planted, call);
+                assertWell(context, call);
                 List<Moment> moments = moments(call, RAKES);
-                fate.at(moments.get(moments.size() - 1), FaultPlan::die);
-                Execution execution = ForkJoinPool.commonPool().submit(() -> attempt(planted, call)).get();
+                plan.at(moments.get(moments.size() - 1), FaultPlan::die);
+                Execution execution = ForkJoinPool.commonPool().submit(() -> attempt(context, call)).get();
                 assertTrue(execution.note().startsWith("JTP: a worker failed"), () -> call + ": " + execution);
             }
         }
@@ -81,12 +81,12 @@ class DyingFamilyFallbackTest {
     @ParameterizedTest
     @CsvSource({"AUTO", "JTP"})
     void whatHasNotBegunIsLeftToTheJdk(Target target) {
-        try (FaultyContext planted = new FaultyContext(target, 1, fate)) {
+        try (FaultyContext context = new FaultyContext(target, 1, plan)) {
             for (FaultFamily call : FaultFamily.values()) {
                 if (call.isOverInput()) {
-                    assertWell(planted, call);
-                    fate.at(new Moment(0, 0, Step.KEEP, 1), FaultPlan::die);
-                    Execution execution = attempt(planted, call);
+                    assertWell(context, call);
+                    plan.at(new Moment(0, 0, Step.KEEP, 1), FaultPlan::die);
+                    Execution execution = attempt(context, call);
                     assertEquals(Engine.JDK, execution.engine());
                     assertTrue(execution.note().startsWith("JTP: a worker failed"), execution::note);
                 }
@@ -98,15 +98,15 @@ class DyingFamilyFallbackTest {
     @ParameterizedTest
     @CsvSource({"AUTO", "JTP"})
     void noMemoryForAWorkerIsNoFaultOfItsDevice(Target target) {
-        try (FaultyContext planted = new FaultyContext(target, RAKES, fate)) {
+        try (FaultyContext context = new FaultyContext(target, RAKES, plan)) {
             for (FaultFamily call : FaultFamily.values()) {
-                assertWell(planted, call);
+                assertWell(context, call);
             }
             for (FaultFamily call : FaultFamily.values()) {
-                fate.at(moments(call, RAKES).get(0), () -> {
+                plan.at(moments(call, RAKES).get(0), () -> {
                     throw new OutOfMemoryError("planted");
                 });
-                Execution execution = attempt(planted, call);
+                Execution execution = attempt(context, call);
                 assertTrue(execution.note().startsWith("JTP: "), execution::note);
             }
             assertNull(Devices.jtp().health().whyOff());
@@ -117,11 +117,11 @@ class DyingFamilyFallbackTest {
     @ParameterizedTest
     @CsvSource({"AUTO", "JTP"})
     void whatAlwaysDiesIsNotUsed(Target target) {
-        try (FaultyContext planted = new FaultyContext(target, RAKES, fate)) {
-            assertWell(planted, FaultFamily.EXCLUSIVE_INTS_OVER);
-            fate.at(new Moment(1, 0, Step.HALFWAY, 1), FaultPlan::die);
+        try (FaultyContext context = new FaultyContext(target, RAKES, plan)) {
+            assertWell(context, FaultFamily.EXCLUSIVE_INTS_OVER);
+            plan.at(new Moment(1, 0, Step.HALFWAY, 1), FaultPlan::die);
             for (int i = 1; i <= OFTEN; i++) {
-                Execution execution = attempt(planted, FaultFamily.EXCLUSIVE_INTS_OVER);
+                Execution execution = attempt(context, FaultFamily.EXCLUSIVE_INTS_OVER);
                 assertEquals(i < OFTEN ? Engine.JTP : Engine.JDK, execution.engine());
             }
             assertNotNull(Devices.jtp().health().whyOff());
@@ -147,18 +147,18 @@ class DyingFamilyFallbackTest {
         };
     }
 
-    private void assertWell(FaultyContext planted, FaultFamily call) {
-        fate.at(null, null);
-        Execution execution = attempt(planted, call);
+    private void assertWell(FaultyContext context, FaultFamily call) {
+        plan.at(null, null);
+        Execution execution = attempt(context, call);
         assertEquals(Engine.JTP, execution.engine(), () -> call + ": " + execution);
         assertEquals("", execution.note());
     }
 
-    private static Execution attempt(FaultyContext planted, FaultFamily call) {
+    private static Execution attempt(FaultyContext context, FaultFamily call) {
         int n = call.smallest() + BEYOND;
-        FaultCall.Attempt attempt = call.attempt(planted.gpu, n);
+        FaultCall.Attempt attempt = call.attempt(context.gpu, n);
         assertEquals(Outcome.RIGHT, attempt.outcome(), () -> call + ": " + attempt.message());
-        List<Execution> told = planted.told();
+        List<Execution> told = context.told();
         assertEquals(1, told.size());
         return told.get(0);
     }

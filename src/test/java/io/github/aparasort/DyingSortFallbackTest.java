@@ -30,7 +30,7 @@ class DyingSortFallbackTest {
     /** What the smallest arrays of a kernel hold. */
     private static final int LITTLE = 1024;
 
-    private final FaultPlan fate = new FaultPlan();
+    private final FaultPlan plan = new FaultPlan();
 
     @BeforeEach
     @AfterEach
@@ -41,20 +41,20 @@ class DyingSortFallbackTest {
     @ParameterizedTest
     @CsvSource({"AUTO, 1", "AUTO, 3", "JTP, 1", "JTP, 3"})
     void theJdkSortsWhatAWorkerLeft(Target target, int rakes) {
-        try (FaultyContext planted = new FaultyContext(target, rakes, fate).proveKernels()) {
-            for (SortVariant errand : SortVariant.values()) {
+        try (FaultyContext context = new FaultyContext(target, rakes, plan).proveKernels()) {
+            for (SortVariant variant : SortVariant.values()) {
                 for (Moment moment : List.of(new Moment(0, rakes - 1, Step.LOAD, 7),
                         new Moment(1, 0, Step.TO_SCRATCH, 99), new Moment(2, rakes - 1, Step.STORE, 1),
                         new Moment(2, 0, Step.STORE, 555))) {
-                    fate.at(moment, () -> {
+                    plan.at(moment, () -> {
                         throw new IllegalStateException("planted");
                     });
-                    Execution execution = sort(planted, errand);
+                    Execution execution = sort(context, variant);
                     assertEquals(Engine.JDK, execution.engine());
                     assertTrue(execution.note().startsWith("JTP: a worker failed"), execution::note);
                     // A success between faults: chance, not a broken device.
-                    fate.at(null, null);
-                    assertEquals(Engine.JTP, sort(planted, errand).engine());
+                    plan.at(null, null);
+                    assertEquals(Engine.JTP, sort(context, variant).engine());
                 }
             }
         }
@@ -64,20 +64,20 @@ class DyingSortFallbackTest {
     @ParameterizedTest
     @CsvSource({"AUTO, 1", "AUTO, 3", "JTP, 1", "JTP, 3"})
     void noMemoryForAWorkerIsNoFaultOfItsDevice(Target target, int rakes) {
-        try (FaultyContext planted = new FaultyContext(target, rakes, fate).proveKernels()) {
-            for (SortVariant errand : SortVariant.values()) {
+        try (FaultyContext context = new FaultyContext(target, rakes, plan).proveKernels()) {
+            for (SortVariant variant : SortVariant.values()) {
                 for (int pass = 0; pass < 3; pass++) {
-                    fate.at(new Moment(pass, 0, Step.LOAD, 1), () -> {
+                    plan.at(new Moment(pass, 0, Step.LOAD, 1), () -> {
                         throw new OutOfMemoryError("planted");
                     });
-                    Execution execution = sort(planted, errand);
+                    Execution execution = sort(context, variant);
                     assertEquals(Engine.JDK, execution.engine());
                     assertTrue(execution.note().startsWith("JTP: "), execution::note);
                 }
             }
             assertNull(Devices.jtp().health().whyOff());
-            fate.at(null, null);
-            assertEquals(Engine.JTP, sort(planted, SortVariant.INTS).engine());
+            plan.at(null, null);
+            assertEquals(Engine.JTP, sort(context, SortVariant.INTS).engine());
         }
     }
 
@@ -85,16 +85,16 @@ class DyingSortFallbackTest {
     @ParameterizedTest
     @CsvSource({"AUTO", "JTP"})
     void noMemoryForAProbeRejectsNoKernel(Target target) {
-        fate.at(new Moment(0, 0, Step.LOAD, 1), () -> {
+        plan.at(new Moment(0, 0, Step.LOAD, 1), () -> {
             throw new OutOfMemoryError("planted");
         });
-        try (FaultyContext planted = new FaultyContext(target, RAKES, fate)) {
-            for (SortVariant errand : SortVariant.values()) {
-                assertEquals(Engine.JDK, sort(planted, errand).engine());
+        try (FaultyContext context = new FaultyContext(target, RAKES, plan)) {
+            for (SortVariant variant : SortVariant.values()) {
+                assertEquals(Engine.JDK, sort(context, variant).engine());
             }
-            fate.at(null, null);
-            for (SortVariant errand : SortVariant.values()) {
-                assertEquals(Engine.JTP, sort(planted, errand).engine());
+            plan.at(null, null);
+            for (SortVariant variant : SortVariant.values()) {
+                assertEquals(Engine.JTP, sort(context, variant).engine());
             }
         }
     }
@@ -102,11 +102,11 @@ class DyingSortFallbackTest {
     @ParameterizedTest
     @CsvSource({"AUTO", "JTP"})
     void theJdkSortsWhereScratchIsNotToBeHad(Target target) {
-        try (FaultyContext planted = new FaultyContext(target, RAKES, fate).proveKernels()) {
-            planted.dispatcher.close();
-            fate.withRoomFor(LITTLE);
-            for (SortVariant errand : SortVariant.values()) {
-                Execution execution = sort(planted, errand);
+        try (FaultyContext context = new FaultyContext(target, RAKES, plan).proveKernels()) {
+            context.dispatcher.close();
+            plan.withRoomFor(LITTLE);
+            for (SortVariant variant : SortVariant.values()) {
+                Execution execution = sort(context, variant);
                 assertEquals(Engine.JDK, execution.engine());
                 assertTrue(execution.note().contains("no room"), execution::note);
             }
@@ -118,11 +118,11 @@ class DyingSortFallbackTest {
     @ParameterizedTest
     @CsvSource({"AUTO", "JTP"})
     void theJdkSortsWhereAKernelIsNotToBeHad(Target target) {
-        try (FaultyContext planted = new FaultyContext(target, (kind, device) -> {
+        try (FaultyContext context = new FaultyContext(target, (kind, device) -> {
             throw new OutOfMemoryError("planted");
         })) {
-            for (SortVariant errand : SortVariant.values()) {
-                Execution execution = sort(planted, errand);
+            for (SortVariant variant : SortVariant.values()) {
+                Execution execution = sort(context, variant);
                 assertEquals(Engine.JDK, execution.engine());
                 assertTrue(execution.note().contains("no memory for a kernel"), execution::note);
             }
@@ -133,29 +133,29 @@ class DyingSortFallbackTest {
     @ParameterizedTest
     @CsvSource({"AUTO", "JTP"})
     void whatAlwaysDiesIsNotUsed(Target target) {
-        try (FaultyContext planted = new FaultyContext(target, RAKES, fate).proveKernels()) {
+        try (FaultyContext context = new FaultyContext(target, RAKES, plan).proveKernels()) {
             for (int i = 0; i < OFTEN; i++) {
-                fate.at(new Moment(2, 0, Step.STORE, 100), () -> {
+                plan.at(new Moment(2, 0, Step.STORE, 100), () -> {
                     throw new IllegalStateException("planted");
                 });
-                assertEquals(Engine.JDK, sort(planted, SortVariant.LONG_PAIRS).engine());
+                assertEquals(Engine.JDK, sort(context, SortVariant.LONG_PAIRS).engine());
             }
             assertNotNull(Devices.jtp().health().whyOff());
-            fate.at(null, null);
-            assertEquals(Engine.JDK, sort(planted, SortVariant.INTS).engine());
+            plan.at(null, null);
+            assertEquals(Engine.JDK, sort(context, SortVariant.INTS).engine());
         }
     }
 
-    private static Execution sort(FaultyContext planted, SortVariant errand) {
-        GuardedInput piece = new GuardedInput(errand, AdversarialKeys.PREFIXES_OR_RANDOM, N);
+    private static Execution sort(FaultyContext context, SortVariant variant) {
+        GuardedInput input = new GuardedInput(variant, AdversarialKeys.PREFIXES_OR_RANDOM, N);
         try {
-            piece.sort(planted.sorter());
+            input.sort(context.sorter());
         } catch (OutOfMemoryError e) {
             // As it is it would end all tests.
-            throw new AssertionError("it reaches the caller of " + errand, e);
+            throw new AssertionError("it reaches the caller of " + variant, e);
         }
-        piece.assertSorted(errand.toString());
-        List<Execution> told = planted.told();
+        input.assertSorted(variant.toString());
+        List<Execution> told = context.told();
         assertEquals(1, told.size());
         return told.get(0);
     }

@@ -25,7 +25,7 @@ class DyingWiderSortFallbackTest {
     private static final int N = FaultyContext.SMALLEST + 1000;
     private static final List<Class<?>> KEYS = List.of(int.class, long.class, float.class, double.class);
 
-    private final FaultPlan fate = new FaultPlan();
+    private final FaultPlan plan = new FaultPlan();
 
     @BeforeEach
     @AfterEach
@@ -39,52 +39,52 @@ class DyingWiderSortFallbackTest {
         Comparator<Object> up = AnyArray.natural();
         Comparator<Object> ints = (x, y) -> Integer.compareUnsigned((int) x, (int) y);
         Comparator<Object> longs = (x, y) -> Long.compareUnsigned((long) x, (long) y);
-        try (FaultyContext planted = new FaultyContext(Target.JTP, rakes, fate).proveKernels()) {
+        try (FaultyContext context = new FaultyContext(Target.JTP, rakes, plan).proveKernels()) {
             for (Moment moment : List.of(new Moment(0, rakes - 1, Step.LOAD, 7),
                     new Moment(1, 0, Step.TO_SCRATCH, 99), new Moment(2, rakes - 1, Step.STORE, 1),
                     new Moment(2, 0, Step.STORE, 555))) {
-                fate.at(moment, () -> {
+                plan.at(moment, () -> {
                     if (death.equals("MEMORY")) {
                         throw new OutOfMemoryError("planted");
                     }
                     throw new IllegalStateException("planted");
                 });
                 for (Class<?> type : KEYS) {
-                    alone(planted, type, "sortDescending", up.reversed());
+                    alone(context, type, "sortDescending", up.reversed());
                     if (type == int.class || type == long.class) {
-                        alone(planted, type, "sortUnsigned", type == int.class ? ints : longs);
+                        alone(context, type, "sortUnsigned", type == int.class ? ints : longs);
                     }
                     for (Object values : new Object[] {Input.values(N), SpecialFloats.EVERYTHING.floats(N),
                         Input.RANDOM.longs(N), SpecialFloats.EVERYTHING.doubles(N), AnyArray.boxed(Input.values(N))}) {
-                        pairs(planted, type, values);
+                        pairs(context, type, values);
                     }
                 }
             }
         }
     }
 
-    private static void alone(FaultyContext planted, Class<?> type, String operation, Comparator<Object> order) {
+    private static void alone(FaultyContext context, Class<?> type, String operation, Comparator<Object> order) {
         Object a = AnyArray.of(type, Input.RANDOM, SpecialFloats.EVERYTHING, N);
         Object expected = AnyArray.gathered(a, 0, AnyArray.stableOrder(a, 0, N, order));
-        AnyArray.call(planted.sorter(), operation, a);
+        AnyArray.call(context.sorter(), operation, a);
         AnyArray.assertSame(expected, a, operation + " of " + type);
-        assertFellBack(planted);
+        assertFellBack(context);
     }
 
-    private static void pairs(FaultyContext planted, Class<?> type, Object values) {
+    private static void pairs(FaultyContext context, Class<?> type, Object values) {
         Object keys = AnyArray.of(type, Input.RANDOM, SpecialFloats.EVERYTHING, N);
         int[] order = AnyArray.stableOrder(keys, 0, N, AnyArray.natural());
         Object expectedKeys = AnyArray.gathered(keys, 0, order);
         Object expectedValues = AnyArray.gathered(values, 0, order);
-        AnyArray.call(planted.sorter(), "sortPairs", keys, values);
+        AnyArray.call(context.sorter(), "sortPairs", keys, values);
         AnyArray.assertSame(expectedKeys, keys, "keys of " + type);
         AnyArray.assertSame(expectedValues, values, "values of " + type);
-        assertFellBack(planted);
+        assertFellBack(context);
     }
 
-    private static void assertFellBack(FaultyContext planted) {
+    private static void assertFellBack(FaultyContext context) {
         Devices.jtp().health().reset();
-        List<Execution> told = planted.told();
+        List<Execution> told = context.told();
         assertEquals(1, told.size());
         assertEquals(Engine.JDK, told.get(0).engine());
         assertTrue(told.get(0).note().startsWith("JTP: "), () -> told.get(0).note());

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Sorts on threads that are not the caller's own: of pools, of streams, and virtual ones. */
+/** Sorts on threads that the library did not start: of pools, of streams, and virtual ones. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class ForeignThreadsTest {
     /** Some that a single work-item sorts, some that several do. */
@@ -50,26 +50,26 @@ class ForeignThreadsTest {
     @ParameterizedTest
     @EnumSource(names = {"AUTO", "JTP"})
     void inNestedParallelStreams(Target target) {
-        try (FaultyContext planted = new FaultyContext(target)) {
+        try (FaultyContext context = new FaultyContext(target)) {
             int sum = IntStream.range(0, 4).parallel()
-                    .map(i -> IntStream.range(0, 4).parallel().map(j -> sort(planted, 4 * i + j)).sum()).sum();
+                    .map(i -> IntStream.range(0, 4).parallel().map(j -> sort(context, 4 * i + j)).sum()).sum();
             assertEquals(TASKS, sum);
-            assertRan(target, planted);
+            assertRan(target, context);
         }
     }
 
     @ParameterizedTest
     @EnumSource(names = {"AUTO", "JTP"})
     void inCompletableFutures(Target target) {
-        try (FaultyContext planted = new FaultyContext(target)) {
+        try (FaultyContext context = new FaultyContext(target)) {
             List<CompletableFuture<Integer>> all = new ArrayList<>();
             for (int i = 0; i < TASKS; i += 2) {
                 int first = i;
-                all.add(CompletableFuture.supplyAsync(() -> sort(planted, first))
-                        .thenApplyAsync(one -> one + sort(planted, first + 1)));
+                all.add(CompletableFuture.supplyAsync(() -> sort(context, first))
+                        .thenApplyAsync(one -> one + sort(context, first + 1)));
             }
             assertEquals(TASKS, all.stream().mapToInt(CompletableFuture::join).sum());
-            assertRan(target, planted);
+            assertRan(target, context);
         }
     }
 
@@ -81,16 +81,16 @@ class ForeignThreadsTest {
     }
 
     private static void onPool(Target target, ExecutorService pool) throws Exception {
-        try (FaultyContext planted = new FaultyContext(target)) {
+        try (FaultyContext context = new FaultyContext(target)) {
             List<Callable<Integer>> tasks = new ArrayList<>();
             for (int i = 0; i < TASKS; i++) {
                 int task = i;
-                tasks.add(() -> sort(planted, task));
+                tasks.add(() -> sort(context, task));
             }
             for (Future<Integer> each : pool.invokeAll(tasks)) {
                 assertEquals(1, each.get());
             }
-            assertRan(target, planted);
+            assertRan(target, context);
         } finally {
             pool.shutdown();
         }
@@ -102,15 +102,16 @@ class ForeignThreadsTest {
     void aPoolDoesNotGrowWithThoseWhoWait(Target target) throws Exception {
         ForkJoinPool own = new ForkJoinPool(PARALLELISM);
         for (ForkJoinPool pool : List.of(own, ForkJoinPool.commonPool())) {
-            try (FaultyContext planted = new FaultyContext(target).proveKernels()) {
-                List<Lease> all = takeAll(planted.dispatcher.pool(new SortKernelSource(SortWorkload.INT, SortKernelSource.Form.RADIX_RAKES,
-                        BlocksortNetwork.TRANSPOSITION), Devices.jtp()));
+            try (FaultyContext context = new FaultyContext(target).proveKernels()) {
+                List<Lease> all = takeAll(context.dispatcher.pool(new SortKernelSource(SortWorkload.INT,
+                        SortKernelSource.Form.RADIX_RAKES, BlocksortNetwork.TRANSPOSITION), Devices.jtp()));
                 CountDownLatch begun = new CountDownLatch(Math.min(CROWD, pool.getParallelism()));
                 List<Future<Integer>> crowd = new ArrayList<>();
                 for (int i = 0; i < CROWD; i++) {
                     crowd.add(pool.submit(() -> {
                         begun.countDown();
-                        return sort(planted, new GuardedInput(SortVariant.INTS, AdversarialKeys.GAUSSIAN, FaultyContext.SMALLEST));
+                        return sort(context, new GuardedInput(SortVariant.INTS, AdversarialKeys.GAUSSIAN,
+                                FaultyContext.SMALLEST));
                     }));
                 }
                 begun.await();
@@ -136,21 +137,21 @@ class ForeignThreadsTest {
         return all;
     }
 
-    private static int sort(FaultyContext planted, int task) {
-        SortVariant errand = SortVariant.values()[task % SortVariant.values().length];
-        return sort(planted, new GuardedInput(errand, AdversarialKeys.ZIPF, SIZES[task / 4 % SIZES.length] + task));
+    private static int sort(FaultyContext context, int task) {
+        SortVariant variant = SortVariant.values()[task % SortVariant.values().length];
+        return sort(context, new GuardedInput(variant, AdversarialKeys.ZIPF, SIZES[task / 4 % SIZES.length] + task));
     }
 
     /** Returns 1, for one more that is right. */
-    private static int sort(FaultyContext planted, GuardedInput piece) {
-        piece.sort(planted.sorter());
-        piece.assertSorted(piece.errand + " on " + Thread.currentThread());
+    private static int sort(FaultyContext context, GuardedInput input) {
+        input.sort(context.sorter());
+        input.assertSorted(input.variant + " on " + Thread.currentThread());
         return 1;
     }
 
     /** All on JTP where that was demanded; some where the JDK takes over from those who have waited long enough. */
-    private static void assertRan(Target target, FaultyContext planted) {
-        List<Execution> told = planted.told();
+    private static void assertRan(Target target, FaultyContext context) {
+        List<Execution> told = context.told();
         long onJtp = told.stream().filter(execution -> execution.engine() == Engine.JTP).count();
         assertEquals(TASKS, told.size());
         assertTrue(target == Target.JTP ? onJtp == TASKS : onJtp > 0, () -> onJtp + " on JTP");

@@ -31,7 +31,7 @@ class InterruptedCallersTest {
     /** For this the JDK is believed to take 0.2 s, which is how long AUTO waits. */
     private static final int LARGE = 200_000;
 
-    private final FaultPlan fate = new FaultPlan();
+    private final FaultPlan plan = new FaultPlan();
 
     @BeforeEach
     @AfterEach
@@ -43,10 +43,10 @@ class InterruptedCallersTest {
     @ParameterizedTest
     @CsvSource({"AUTO, 1", "AUTO, 3", "JTP, 1", "JTP, 3"})
     void beforeTheCall(Target target, int rakes) {
-        try (FaultyContext planted = new FaultyContext(target, rakes, fate).proveKernels()) {
-            for (SortVariant errand : SortVariant.values()) {
+        try (FaultyContext context = new FaultyContext(target, rakes, plan).proveKernels()) {
+            for (SortVariant variant : SortVariant.values()) {
                 Thread.currentThread().interrupt();
-                assertSorted(planted, errand, N, Engine.JTP);
+                assertSorted(context, variant, N, Engine.JTP);
             }
         }
     }
@@ -56,17 +56,17 @@ class InterruptedCallersTest {
     @CsvSource({"AUTO, 1", "AUTO, 3", "JTP, 1", "JTP, 3"})
     void inTheMidst(Target target, int rakes) {
         Thread caller = Thread.currentThread();
-        try (FaultyContext planted = new FaultyContext(target, rakes, fate).proveKernels()) {
+        try (FaultyContext context = new FaultyContext(target, rakes, plan).proveKernels()) {
             for (int pass = 0; pass < 3; pass++) {
                 Moment moment = new Moment(pass, rakes - 1, Step.LOAD, 100);
-                fate.at(moment, caller::interrupt);
-                assertSorted(planted, SortVariant.LONG_PAIRS, N, Engine.JTP);
-                fate.othersRest(20).at(moment, () -> {
+                plan.at(moment, caller::interrupt);
+                assertSorted(context, SortVariant.LONG_PAIRS, N, Engine.JTP);
+                plan.othersRest(20).at(moment, () -> {
                     caller.interrupt();
                     throw new IllegalStateException("planted");
                 });
-                assertSorted(planted, SortVariant.DOUBLES, N, Engine.JDK);
-                fate.othersRest(0);
+                assertSorted(context, SortVariant.DOUBLES, N, Engine.JDK);
+                plan.othersRest(0);
                 Devices.jtp().health().reset();
             }
         }
@@ -76,15 +76,15 @@ class InterruptedCallersTest {
     @ParameterizedTest
     @CsvSource({"AUTO, JDK", "JTP, JTP"})
     void whileWaitingForAKernel(Target target, Engine engine) throws Exception {
-        try (FaultyContext planted = new FaultyContext(target, 2, fate).proveKernels()) {
+        try (FaultyContext context = new FaultyContext(target, 2, plan).proveKernels()) {
             List<Lease> all = new ArrayList<>();
-            KernelPool pool = planted.dispatcher.pool(new SortKernelSource(SortWorkload.FLOAT, SortKernelSource.Form.RADIX_RAKES,
-                        BlocksortNetwork.TRANSPOSITION), Devices.jtp());
+            KernelPool pool = context.dispatcher.pool(new SortKernelSource(SortWorkload.FLOAT,
+                    SortKernelSource.Form.RADIX_RAKES, BlocksortNetwork.TRANSPOSITION), Devices.jtp());
             for (int i = 0; i < Math.max(2, Runtime.getRuntime().availableProcessors()); i++) {
                 all.add(pool.take(2, true));
             }
             FutureTask<Void> waiting = new FutureTask<>(() ->
-                    assertSorted(planted, SortVariant.FLOATS, LARGE, engine), null);
+                    assertSorted(context, SortVariant.FLOATS, LARGE, engine), null);
             Thread thread = new Thread(waiting);
             thread.start();
             while (!isWaiting(thread) && !waiting.isDone()) {
@@ -108,12 +108,12 @@ class InterruptedCallersTest {
     }
 
     /** Sorts, takes the interrupt and looks for both. */
-    private static void assertSorted(FaultyContext planted, SortVariant errand, int n, Engine engine) {
-        GuardedInput piece = new GuardedInput(errand, AdversarialKeys.PREFIXES_OR_RANDOM, n);
-        piece.sort(planted.sorter());
-        assertTrue(Thread.interrupted(), () -> "the interrupt is lost: " + errand);
-        piece.assertSorted(errand.toString());
-        List<Execution> told = planted.told();
+    private static void assertSorted(FaultyContext context, SortVariant variant, int n, Engine engine) {
+        GuardedInput input = new GuardedInput(variant, AdversarialKeys.PREFIXES_OR_RANDOM, n);
+        input.sort(context.sorter());
+        assertTrue(Thread.interrupted(), () -> "the interrupt is lost: " + variant);
+        input.assertSorted(variant.toString());
+        List<Execution> told = context.told();
         assertEquals(engine, told.get(told.size() - 1).engine());
     }
 }

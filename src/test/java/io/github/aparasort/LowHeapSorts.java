@@ -15,19 +15,19 @@ final class LowHeapSorts {
     }
 
     public static void main(String[] args) {
-        try (FaultyContext planted = new FaultyContext(Target.valueOf(args[0])).proveKernels()) {
-            Sorter sorter = planted.sorter();
-            sort(planted, Integer.BYTES, int[]::new, sorter::sort);
-            sort(planted, Long.BYTES, long[]::new, sorter::sort);
-            sort(planted, Float.BYTES, float[]::new, sorter::sort);
-            sort(planted, Double.BYTES, double[]::new, sorter::sort);
+        try (FaultyContext context = new FaultyContext(Target.valueOf(args[0])).proveKernels()) {
+            Sorter sorter = context.sorter();
+            sort(context, Integer.BYTES, int[]::new, sorter::sort);
+            sort(context, Long.BYTES, long[]::new, sorter::sort);
+            sort(context, Float.BYTES, float[]::new, sorter::sort);
+            sort(context, Double.BYTES, double[]::new, sorter::sort);
             int[] small = AdversarialKeys.ZIPF.ints(FaultyContext.SMALLEST);
             sorter.sort(small);
-            print(planted, int.class, true);
+            print(context, int.class, true);
         }
     }
 
-    private static <A> void sort(FaultyContext planted, int bytes, IntFunction<A> create, Consumer<A> sort) {
+    private static <A> void sort(FaultyContext context, int bytes, IntFunction<A> create, Consumer<A> sort) {
         int n = (int) (SHARE * Runtime.getRuntime().maxMemory() / bytes);
         A array = create.apply(n);
         SplittableRandom random = new SplittableRandom(n);
@@ -46,7 +46,7 @@ final class LowHeapSorts {
             before = key;
             sum -= (long) key;
         }
-        print(planted, array.getClass().getComponentType(), sorted && sum == 0);
+        print(context, array.getClass().getComponentType(), sorted && sum == 0);
     }
 
     private static void set(Object array, int i, int key) {
@@ -67,8 +67,8 @@ final class LowHeapSorts {
                 : array instanceof float[] floats ? floats[i] : ((double[]) array)[i];
     }
 
-    private static void print(FaultyContext planted, Class<?> type, boolean right) {
-        List<Execution> told = planted.told();
+    private static void print(FaultyContext context, Class<?> type, boolean right) {
+        List<Execution> told = context.told();
         Execution last = told.get(told.size() - 1);
         System.out.println(type + " " + (right ? "right" : "WRONG") + " " + last.engine() + " "
                 + (last.note().contains("no room for staging") ? "no room" : last.note()));

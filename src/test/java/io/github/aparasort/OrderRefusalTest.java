@@ -295,7 +295,7 @@ public class OrderRefusalTest {
             for (int time = 0; time < 4; time++) {
                 GpuException e = assertThrows(GpuException.class,
                         () -> gpu.sorter().sort(Input.RANDOM.ints(100), IsClosed::new));
-                assertTrue(e.getMessage().contains("has to open"), e::getMessage);
+                assertTrue(e.getMessage().contains("must open"), e::getMessage);
             }
         }
     }

@@ -26,7 +26,7 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Reductions and scans as a caller asks for them, on each engine. The twins are derived from this file. */
+/** Reductions and scans as a caller asks for them, on each engine. */
 @ParameterizedClass
 @EnumSource(names = {"JDK", "JTP", "OPENCL"})
 class IntScanApiTest {

@@ -9,7 +9,7 @@ import java.util.function.Supplier;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 
-/** Where an operator of a caller's own goes, whose cost nobody knows. The twins are derived from this file. */
+/** Where an operator of the caller goes, whose cost nobody knows. */
 class IntScanAutoTest {
     /** As one that takes some microseconds. */
     static class Heavy extends IntScanKernel {

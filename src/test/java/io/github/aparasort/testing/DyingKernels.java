@@ -32,81 +32,82 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.ForkJoinPool;
 
-/** Kernels whose workers have a fate. */
+/** Kernels whose workers follow a fault plan. */
 public final class DyingKernels {
     private DyingKernels() {
     }
 
-    /** Keys of a bucket that is all there is: work for one. */
+    /** A bucket that holds all keys: work for one. */
     public static final int ALL = Integer.MAX_VALUE;
-    /** Long enough for others to be in the midst of their work when one has died. */
+    /** Long enough for others to be in the middle of their work when one has died. */
     public static final int REST_MILLIS = 25;
 
-    public static RadixKernel create(SortWorkload kind, int rakes, int bucketKeys, FaultPlan fate) {
+    public static RadixKernel create(SortWorkload kind, int rakes, int bucketKeys, FaultPlan plan) {
         RadixKernel kernel = switch (kind) {
-            case INT -> new IntDyingRadixSort(rakes, fate);
-            case LONG -> new LongDyingRadixSort(rakes, fate);
-            case FLOAT -> new FloatDyingRadixSort(rakes, fate);
-            case DOUBLE -> new DoubleDyingRadixSort(rakes, fate);
-            case INT_PAIR -> new IntPairDyingRadixSort(rakes, fate);
-            case LONG_PAIR -> new LongPairDyingRadixSort(rakes, fate);
+            case INT -> new IntDyingRadixSort(rakes, plan);
+            case LONG -> new LongDyingRadixSort(rakes, plan);
+            case FLOAT -> new FloatDyingRadixSort(rakes, plan);
+            case DOUBLE -> new DoubleDyingRadixSort(rakes, plan);
+            case INT_PAIR -> new IntPairDyingRadixSort(rakes, plan);
+            case LONG_PAIR -> new LongPairDyingRadixSort(rakes, plan);
         };
         kernel.scale(bucketKeys == ALL ? Integer.MAX_VALUE : 0, bucketKeys);
         return kernel;
     }
 
     /** A kernel in place of that of a source. */
-    public static DeviceKernel createFor(KernelSource source, int rakes, int pieces, FaultPlan fate) {
+    public static DeviceKernel createFor(KernelSource source, int rakes, int partElements, FaultPlan plan) {
         return create(source instanceof SortKernelSource sort ? sort.workload()
                 : source instanceof ScanKernelSource scan ? Operations.of("reduce", scan.type()) : (Workload) source,
-                rakes, pieces, fate);
+                rakes, partElements, plan);
     }
 
-    /** A kernel for work of any family, cut into pieces of so many elements where it is cut into pieces. */
-    public static DeviceKernel create(Workload work, int rakes, int pieces, FaultPlan fate) {
+    /** A kernel for work of any family. If it divides its work into parts, they have this many elements. */
+    public static DeviceKernel create(Workload work, int rakes, int partElements, FaultPlan plan) {
         if (work instanceof SortWorkload kind) {
-            return create(kind, rakes, pieces, fate);
+            return create(kind, rakes, partElements, plan);
         }
-        InPlaceRakeKernel kernel = work instanceof MergeWorkload merge ? merge(merge.kind(), rakes, fate)
-                : work instanceof SetWorkload set ? set(set.kind(), rakes, fate) : scan((ScanWorkload) work, rakes, fate);
-        kernel.scale(0, pieces);
+        InPlaceRakeKernel kernel = work instanceof MergeWorkload merge ? merge(merge.kind(), rakes, plan)
+                : work instanceof SetWorkload set ? set(set.kind(), rakes, plan) : scan((ScanWorkload) work, rakes,
+                        plan);
+        kernel.scale(0, partElements);
         return kernel;
     }
 
-    private static InPlaceRakeKernel merge(KeyKind kind, int rakes, FaultPlan fate) {
+    private static InPlaceRakeKernel merge(KeyKind kind, int rakes, FaultPlan plan) {
         return switch (kind) {
-            case INT, INT_PAIRS -> new IntDyingMerge(rakes, fate);
-            case LONG, LONG_PAIRS -> new LongDyingMerge(rakes, fate);
-            case FLOAT, FLOAT_PAIRS -> new FloatDyingMerge(rakes, fate);
-            case DOUBLE, DOUBLE_PAIRS -> new DoubleDyingMerge(rakes, fate);
+            case INT, INT_PAIRS -> new IntDyingMerge(rakes, plan);
+            case LONG, LONG_PAIRS -> new LongDyingMerge(rakes, plan);
+            case FLOAT, FLOAT_PAIRS -> new FloatDyingMerge(rakes, plan);
+            case DOUBLE, DOUBLE_PAIRS -> new DoubleDyingMerge(rakes, plan);
         };
     }
 
-    private static InPlaceRakeKernel set(KeyKind kind, int rakes, FaultPlan fate) {
+    private static InPlaceRakeKernel set(KeyKind kind, int rakes, FaultPlan plan) {
         return switch (kind) {
-            case INT, INT_PAIRS -> new IntDyingSets(rakes, kind.isPairs(), fate);
-            case LONG, LONG_PAIRS -> new LongDyingSets(rakes, kind.isPairs(), fate);
-            case FLOAT, FLOAT_PAIRS -> new FloatDyingSets(rakes, kind.isPairs(), fate);
-            case DOUBLE, DOUBLE_PAIRS -> new DoubleDyingSets(rakes, kind.isPairs(), fate);
+            case INT, INT_PAIRS -> new IntDyingSets(rakes, kind.isPairs(), plan);
+            case LONG, LONG_PAIRS -> new LongDyingSets(rakes, kind.isPairs(), plan);
+            case FLOAT, FLOAT_PAIRS -> new FloatDyingSets(rakes, kind.isPairs(), plan);
+            case DOUBLE, DOUBLE_PAIRS -> new DoubleDyingSets(rakes, kind.isPairs(), plan);
         };
     }
 
-    private static InPlaceRakeKernel scan(ScanWorkload kind, int rakes, FaultPlan fate) {
+    private static InPlaceRakeKernel scan(ScanWorkload kind, int rakes, FaultPlan plan) {
         return switch (Operations.of("reduce", kind.type()) instanceof ScanWorkload reduce ? reduce : kind) {
-            case REDUCE_LONG -> new LongDyingScan(rakes, fate);
-            case REDUCE_FLOAT -> new FloatDyingScan(rakes, fate);
-            case REDUCE_DOUBLE -> new DoubleDyingScan(rakes, fate);
-            default -> new IntDyingScan(rakes, fate);
+            case REDUCE_LONG -> new LongDyingScan(rakes, plan);
+            case REDUCE_FLOAT -> new FloatDyingScan(rakes, plan);
+            case REDUCE_DOUBLE -> new DoubleDyingScan(rakes, plan);
+            default -> new IntDyingScan(rakes, plan);
         };
     }
 
     /**
-     * A job whose worker meets its fate is a fault; arrays are as they were, nobody is at work any more, and the kernel
-     * is not used again.
+     * Checks a job whose worker dies: it ends in a fault, the arrays are unchanged, no worker is running, and the
+     * kernel is not used again.
      *
      * @param arrays those of the caller; of what a kernel writes to, only what others write later can be told
      */
-    public static void assertDies(DeviceKernel kernel, Job job, FaultPlan fate, String what, Object... arrays)
+    public static void assertDies(DeviceKernel kernel, Job job, FaultPlan plan, String what, Object... arrays)
             throws Exception {
         Object[] before = copies(arrays);
         List<DeviceKernel> next = new ArrayList<>(List.of(kernel, job.binding(Devices.jtp()).source()
@@ -114,20 +115,20 @@ public final class DyingKernels {
         try (KernelPool pool = new KernelPool(Devices.jtp(), () -> next.remove(0), 1, lease -> null)) {
             try (Lease lease = pool.take(job.n, true)) {
                 DeviceFault fault = assertThrows(DeviceFault.class, () -> Leased.run(lease, job), what);
-                assertEquals(0, fate.running(), what);
-                fate.end();
+                assertEquals(0, plan.running(), what);
+                plan.end();
                 assertEquals(DeviceFault.Kind.RUN, fault.kind(), what);
-                assertTrue(fate.wasMet(), what);
+                assertTrue(plan.wasMet(), what);
                 assertEquals("", lease.remark(), what);
             }
             // Both are inputs; what may follow are results.
             assertArrayEquals(Arrays.copyOf(before, 2), Arrays.copyOf(arrays, 2), what);
-            if (fate.isRestful()) {
+            if (plan.isRestful()) {
                 Object[] then = copies(arrays);
                 Thread.sleep(REST_MILLIS / 2);
                 assertArrayEquals(then, arrays, what);
             }
-            assertFalse(fate.someoneWasLate(), what);
+            assertFalse(plan.someoneWasLate(), what);
             try (Lease again = pool.take(job.n, true)) {
                 assertNotSame(kernel, again.kernel(), what);
             }

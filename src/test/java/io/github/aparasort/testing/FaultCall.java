@@ -6,12 +6,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** A public call that faults are tried on. Its input is another each time, so what an earlier one left is wrong. */
+/** A public call to try faults on. Its input is different each time, so anything left by an earlier call is wrong. */
 public interface FaultCall {
-    /** Faults that change what comes back, and nobody says so. */
+    /** Faults that change the result without an error. */
     List<String> ON_THE_RESULT = List.of("flip", "flipfirst", "stale");
 
-    /** What came of a call, and its exception's message, if any. */
+    /** The outcome of a call, and its exception's message, if any. */
     record Attempt(FaultCase.Outcome outcome, String message) {
     }
 
@@ -21,21 +21,21 @@ public interface FaultCall {
 
     String type();
 
-    /** Does it with n elements in all, and looks at every array of the caller's. */
+    /** Makes the call with n elements in all, and checks every array of the caller. */
     Attempt attempt(Gpu gpu, int n);
 
-    /** Whether a fault in what comes back from a device may be of no account to the result. */
+    /** Whether a fault in what comes back from a device may leave the result correct. */
     boolean mayDoWithout(String fault);
 
-    /** What it belongs to. */
+    /** The family of the call. */
     String family();
 
-    /** The fewest elements that AUTO asks engines about. */
+    /** The fewest elements for which AUTO considers an engine with kernels. */
     default int smallest() {
         return Calibration.SMALLEST;
     }
 
-    /** Those of each name in turn, which is one's own, or that of a family. */
+    /** The calls with these names, in turns. A name is that of a call or of a family. */
     static List<FaultCall> of(String... names) {
         return Arrays.stream(names).flatMap(name ->
                 Stream.<FaultCall>concat(Arrays.stream(FaultSort.values()), Arrays.stream(FaultFamily.values()))

@@ -1,23 +1,23 @@
 package io.github.aparasort.testing;
 
 /**
- * What one call came to, as the child process tells it and the test reads it.
+ * The outcome of one call, as the child process prints it and the test reads it.
  *
  * @param stage what the instance of the kernel was: warm, fresh, new (the first of its class), or another word
  * @param hit whether the fault was injected
- * @param engine what did the work, or empty
+ * @param engine the engine that did the work, or empty
  * @param detail the exception's message, or why another engine did it
  */
 public record FaultCase(String stage, FaultCall call, int n, String fault, int k, boolean hit, Outcome outcome, String engine,
         String detail) {
     private static final String MARK = "case\t";
 
-    /** What the caller has in hand afterwards. */
+    /** The state of the caller's arrays afterwards. */
     public enum Outcome {
         RIGHT,
-        /** The call returned as if all were well. */
+        /** The call returned normally with a wrong result. */
         WRONG,
-        /** GpuException, and every array of the caller's as it was before the call. */
+        /** GpuException, and every array of the caller as before the call. */
         UNCHANGED,
         /** GpuException, and an array has changed. */
         TOUCHED,

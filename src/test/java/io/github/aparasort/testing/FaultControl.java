@@ -9,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The hand on src/test/native/clfault.c, from within the process into which it is loaded. */
+/** Controls src/test/native/clfault.c from within the process into which it is loaded. */
 public final class FaultControl {
     public static final String VARIABLE = "CLFAULT_FILE";
 
@@ -37,7 +37,7 @@ public final class FaultControl {
                 .anyMatch(line -> line.startsWith("hit " + fault + " ") && line.endsWith(" " + generation));
     }
 
-    /** How often each kind of call happens in a piece of work; the count is written by the first call after it. */
+    /** Counts the calls of each kind during some work. The library writes the count at the first call after it. */
     public Map<String, Integer> count(Runnable work, Runnable after) throws IOException {
         arm("count", 0);
         work.run();

@@ -9,8 +9,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * What befalls the workers of a planted kernel, which ask at every step. Steps are counted within one run of a worker,
- * that is, within a pass and a rake. What the host does with a kernel's keys, before and after, does not count.
+ * What happens to the workers of a test kernel. They call it at every step. Steps are counted within one run of a
+ * worker, that is, within a pass and a rake. What the host does with a kernel's keys, before and after, does not count.
  */
 public final class FaultPlan {
     public enum Step {
@@ -24,7 +24,7 @@ public final class FaultPlan {
         DONE
     }
 
-    /** What a worker dies of. */
+    /** The exception that a worker dies of. */
     private static final class Death extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
@@ -50,7 +50,7 @@ public final class FaultPlan {
         }
     }
 
-    /** Steps that others take before they rest: they are in the midst of it then. */
+    /** Steps that others take before they rest: then they are in the middle of their work. */
     private static final int MIDST = 10;
 
     private final ThreadLocal<Run> runs = new ThreadLocal<>();
@@ -65,14 +65,14 @@ public final class FaultPlan {
     private volatile boolean met;
     private volatile int room = Integer.MAX_VALUE;
 
-    /** What is done at a moment, mostly to throw something. */
+    /** Sets what to do at a moment, mostly to throw something. */
     public FaultPlan at(Moment when, Runnable what) {
         deed = what;
         moment = when;
         return this;
     }
 
-    /** Workers other than the one that the moment is for rest so long in the midst of that pass. */
+    /** Workers other than the one of the moment rest this long in the middle of that pass. */
     public FaultPlan othersRest(int millis) {
         return othersRest(millis, MIDST);
     }
@@ -88,7 +88,7 @@ public final class FaultPlan {
         return restMillis > 0;
     }
 
-    /** There is no memory for more elements than these. */
+    /** Makes allocations of more elements than these fail. */
     public FaultPlan withRoomFor(int elements) {
         room = elements;
         return this;
@@ -99,7 +99,7 @@ public final class FaultPlan {
         return counts;
     }
 
-    /** Moments of each kind of step, in each pass and in the first, the middle and the last rake, some: to die in. */
+    /** Some moments to die at: of each kind of step, in each pass, in the first, the middle and the last rake. */
     public List<Moment> some(int rakes, int ofEach) {
         List<Moment> moments = new ArrayList<>();
         counts.forEach((run, count) -> {
@@ -126,7 +126,7 @@ public final class FaultPlan {
         return running.get();
     }
 
-    /** From now on no worker has any business. */
+    /** From now on no worker may run. */
     public void end() {
         over = true;
     }
@@ -135,7 +135,7 @@ public final class FaultPlan {
         return late;
     }
 
-    // ---- what kernels say
+    // ---- called by kernels
 
     public void enter(int pass, int rake) {
         late |= over;

@@ -21,8 +21,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * What {@link FaultTest} runs in processes of its own, under the library that injects faults; the argument says which
- * part. Tells one {@link FaultCase} a line, and judges nothing.
+ * What {@link FaultTest} runs in separate processes, with the library that injects faults; the argument selects the
+ * scenario. Prints one {@link FaultCase} per line, and judges nothing.
  */
 public final class FaultScenarios {
     /** Five tiles of the default geometry: three merge levels. */
@@ -48,7 +48,8 @@ public final class FaultScenarios {
             case "parts" -> scenarios.parts();
             case "creating" -> scenarios.first(List.of("context", "queue", "program", "kernel"), 1);
             case "building" -> scenarios.first(List.of("build", "none", "none", "none"), 1);
-            // The third, in the second trip where a trip reads two arrays: between two faults a trip goes well.
+            // The third one, in the second transfer if a transfer reads two arrays: between two faults one transfer
+            // succeeds.
             case "probing" -> scenarios.first(List.of("launch", "buffer", "flip", "read"), 3);
             case "off" -> scenarios.off();
             case "auto" -> scenarios.auto();
@@ -57,7 +58,7 @@ public final class FaultScenarios {
         }
     }
 
-    /** Every kind of fault while a proven kernel works, on an instance in use and on a fresh one. */
+    /** Every kind of fault while a proven kernel works, on an instance in use and on a new one. */
     private void running() throws IOException {
         for (FaultCall call : calls) {
             try (Gpu gpu = Gpu.open(Dispatcher.info(device).orElseThrow())) {
@@ -122,7 +123,7 @@ public final class FaultScenarios {
         }
     }
 
-    /** A device that never gets a launch through, then works again, too late. */
+    /** A device whose launches all fail, and which then works again, too late. */
     private void off() throws IOException {
         try (Gpu gpu = Gpu.open(Dispatcher.info(device).orElseThrow()); Gpu other = Gpu.open(Target.OPENCL)) {
             for (FaultCall call : calls) {
@@ -147,7 +148,7 @@ public final class FaultScenarios {
         }
     }
 
-    /** Without verification the bits that were planted reach the caller. */
+    /** Without verification the flipped bits reach the caller. */
     private void unverified() throws IOException {
         try (Gpu gpu = Gpu.open(Dispatcher.info(device).orElseThrow())) {
             for (FaultCall call : calls) {
@@ -164,8 +165,8 @@ public final class FaultScenarios {
     }
 
     /**
-     * The way forward of AUTO. It takes GPUs only, as which PoCL is made to pose, and only where they are faster,
-     * which is written into the curves here in place of measurements.
+     * The fallback of AUTO. It takes only GPUs, so PoCL is presented as one, and only if they are faster, so the curves
+     * here are filled with such times instead of measurements.
      */
     private void auto() throws IOException {
         for (Workload work : FaultyContext.works()) {
@@ -207,7 +208,9 @@ public final class FaultScenarios {
         void with(String fault, int k) throws IOException;
     }
 
-    /** What a pin that is never let go would stop for good: collections, forced ones and those of allocation. */
+    /**
+     * Garbage collections, forced ones and those of allocation: a pin that is never released would block them for ever.
+     */
     private static void collect() {
         awaitLaunchThreads();
         System.gc();
@@ -221,7 +224,7 @@ public final class FaultScenarios {
         }
     }
 
-    /** A thread that was joined is still known to the JVM for a moment, and with it the pins that it leaves behind. */
+    /** For a moment the JVM still knows a thread that was joined, together with the pins that it left behind. */
     private static void awaitLaunchThreads() {
         // Linux cuts names off after 15 characters.
         while (Stream.of(new File("/proc/self/task").listFiles()).map(task -> new File(task, "comm").toPath())
@@ -268,7 +271,7 @@ public final class FaultScenarios {
         }
     }
 
-    /** A call without a fault, which must be right; so the device has no two faults in a row. */
+    /** A call without a fault, which must be correct, so that the device has no two faults in a row. */
     private void plain(Gpu gpu, FaultCall call, int n) {
         FaultCall.Attempt attempt = call.attempt(gpu, n);
         if (attempt.outcome() != FaultCase.Outcome.RIGHT) {
@@ -287,7 +290,7 @@ public final class FaultScenarios {
         }
     }
 
-    /** A number that the test wants to know. */
+    /** A number for the test. */
     private static void note(String what, FaultCall call, int n, int number) {
         tell("note", call, n, what, number, false, new FaultCall.Attempt(FaultCase.Outcome.RIGHT, ""));
     }

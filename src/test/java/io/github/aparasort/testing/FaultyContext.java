@@ -22,9 +22,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
 
-/** A context whose kernels have a fate and which, under AUTO, takes JTP for much faster than the JDK. */
+/** A context whose kernels follow a fault plan. Under AUTO it assumes that JTP is much faster than the JDK. */
 public final class FaultyContext implements AutoCloseable {
-    /** The least that AUTO and JTP do not leave to the JDK. */
+    /** The fewest elements that AUTO and JTP do not leave to the JDK. */
     public static final int SMALLEST = Calibration.SMALLEST;
 
     public final Dispatcher dispatcher;
@@ -36,19 +36,19 @@ public final class FaultyContext implements AutoCloseable {
         this(target, KernelSource::create);
     }
 
-    public FaultyContext(Target target, int rakes, FaultPlan fate) {
-        this(target, (source, device) -> DyingKernels.createFor(source, rakes, 50, fate));
+    public FaultyContext(Target target, int rakes, FaultPlan plan) {
+        this(target, (source, device) -> DyingKernels.createFor(source, rakes, 50, plan));
     }
 
     public FaultyContext(Target target, Dispatcher.Kernels kernels) {
-        // Nobody asks AUTO before the devices are known.
+        // AUTO needs the devices to be known.
         Devices.openCl();
         dispatcher = new Dispatcher(target, null, costs(), kernels);
         gpu = TestContexts.gpu(dispatcher);
         gpu.onExecution(told::add);
     }
 
-    /** So different that even a far cry from it is chosen. */
+    /** So different that the choice is clear even if estimates are far off. */
     private static Calibration costs() {
         Calibration calibration = new Calibration(0, 1, 0, new Profile(null));
         for (Workload work : works()) {
@@ -61,7 +61,7 @@ public final class FaultyContext implements AutoCloseable {
         return calibration;
     }
 
-    /** Every kind of work of all families. */
+    /** All kinds of work of all families. */
     public static List<Workload> works() {
         List<Workload> works = new ArrayList<>(List.of(SortWorkload.values()));
         works.addAll(List.of(ScanWorkload.values()));
@@ -76,17 +76,17 @@ public final class FaultyContext implements AutoCloseable {
         return gpu.sorter();
     }
 
-    /** What was told since this was asked last. */
+    /** The executions reported since the last call of this method. */
     public List<Execution> told() {
         List<Execution> all = List.copyOf(told);
         told.clear();
         return all;
     }
 
-    /** A first sort, by which kernels prove themselves. */
+    /** A first sort of each kind, so that the kernels pass their probes. */
     public FaultyContext proveKernels() {
-        for (SortVariant errand : SortVariant.values()) {
-            new GuardedInput(errand, AdversarialKeys.GAUSSIAN, SMALLEST).sort(sorter());
+        for (SortVariant variant : SortVariant.values()) {
+            new GuardedInput(variant, AdversarialKeys.GAUSSIAN, SMALLEST).sort(sorter());
         }
         told.clear();
         return this;

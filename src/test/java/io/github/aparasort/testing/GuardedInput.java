@@ -14,9 +14,8 @@ import io.github.aparasort.internal.sort.SortJob;
 import java.util.Arrays;
 
 /**
- * What a caller hands over for one sort, with elements around the range that nobody may touch, and what may become of
- * it: sorted as the JDK does it, or, where the sort came to nothing, the same elements in any order but that of equal
- * keys, which they keep.
+ * The arrays of one sort, with elements around the range that must not change, and the checks of the result: sorted as
+ * by the JDK, or, if the sort failed, the same elements in any order, with equal keys in their order.
  */
 public final class GuardedInput {
     /** Elements on either side of a range. */
@@ -29,34 +28,34 @@ public final class GuardedInput {
         long[] longs(int n);
     }
 
-    public final SortVariant errand;
+    public final SortVariant variant;
     public final int n;
     private final int from;
-    /** An array of the type that the errand is about, and a copy as it came. */
+    /** An array of the type that the variant sorts, and a copy of it before the sort. */
     private final Object keys;
     private final Object before;
     private final Object sorted;
-    /** What goes with the keys, or the order that was asked for. */
+    /** The values of the keys, or the requested order. */
     private int[] values;
     private final int[] sortedValues;
 
-    public GuardedInput(SortVariant errand, Keys source, int n) {
-        this.errand = errand;
+    public GuardedInput(SortVariant variant, Keys source, int n) {
+        this.variant = variant;
         this.n = n;
-        from = errand.isOfARange() ? MARGIN : 0;
+        from = variant.isOfARange() ? MARGIN : 0;
         int length = n + 2 * from;
-        keys = switch (errand) {
+        keys = switch (variant) {
             case FLOATS -> floats(source.ints(length));
             case DOUBLES -> doubles(source.longs(length));
-            default -> errand.hasInts() ? source.ints(length) : source.longs(length);
+            default -> variant.hasInts() ? source.ints(length) : source.longs(length);
         };
         before = copy(keys);
         sorted = copy(keys);
         sort(sorted, from, from + n);
-        boolean alone = errand.isOfARange();
+        boolean alone = variant.isOfARange();
         values = alone ? null : Input.values(n);
         sortedValues = alone ? null
-                : errand.isOrder() ? stableOrder(keys) : Oracle.gather(values, stableOrder(keys));
+                : variant.isOrder() ? stableOrder(keys) : Oracle.gather(values, stableOrder(keys));
     }
 
     /** Such keys stand for floats, NaNs among them. */
@@ -72,9 +71,9 @@ public final class GuardedInput {
         return Arrays.stream(keys).mapToDouble(SortableKeys::value).toArray();
     }
 
-    /** The work, for a kernel. */
+    /** The job for a kernel. */
     public SortJob job() {
-        return switch (errand) {
+        return switch (variant) {
             case INTS -> new IntSortJob((int[]) keys, from, from + n);
             case LONGS -> new LongSortJob((long[]) keys, from, from + n);
             case FLOATS -> new FloatSortJob((float[]) keys, from, from + n);
@@ -86,9 +85,9 @@ public final class GuardedInput {
         };
     }
 
-    /** The call, as a user makes it. */
+    /** The call of a user. */
     public void sort(Sorter sorter) {
-        switch (errand) {
+        switch (variant) {
             case INTS -> sorter.sort((int[]) keys, from, from + n);
             case LONGS -> sorter.sort((long[]) keys, from, from + n);
             case FLOATS -> sorter.sort((float[]) keys, from, from + n);
@@ -109,13 +108,13 @@ public final class GuardedInput {
     }
 
     public void assertSorted(String what) {
-        assertSame(errand.isOrder() ? before : sorted, keys, what);
+        assertSame(variant.isOrder() ? before : sorted, keys, what);
         assertArrayEquals(sortedValues, values, () -> "values, " + what);
     }
 
-    /** Whether the stable sort of what is there now is that of what was there before. */
+    /** Checks that the stable sort of the present elements equals that of the elements before. */
     public void assertKept(String what) {
-        if (errand.isOrder()) {
+        if (variant.isOrder()) {
             assertSame(before, keys, what);
             return;
         }

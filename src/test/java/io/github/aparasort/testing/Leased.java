@@ -13,12 +13,12 @@ public final class Leased {
     private Leased() {
     }
 
-    /** The launch of a job on the kernel, whether that works in tiles or by rakes. */
+    /** The launch of a job on the kernel, in tiles or by rakes. */
     public static Launch launch(Lease lease, Job job) {
         return job.binding(lease.device(), lease.kernel() instanceof TileKernel).launch(lease);
     }
 
-    /** Runs a job and does not commit it. */
+    /** Runs a job without committing it. */
     public static void run(Lease lease, Job job) throws DeviceFault {
         lease.run(launch(lease, job));
     }

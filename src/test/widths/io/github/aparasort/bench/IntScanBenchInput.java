@@ -7,7 +7,7 @@ import io.github.aparasort.internal.scan.IntScanJob;
 import io.github.aparasort.testing.IntScanInput;
 import java.util.SplittableRandom;
 
-/** Elements for {@link ScanBench}, and the plain loops that calls are compared with. The twins are derived. */
+/** Elements for {@link ScanBench}, and the plain loops that calls are compared with. */
 public final class IntScanBenchInput implements ScanBench.Input {
     private final /*value*/ int[] in;
     private final /*value*/ int[] out;

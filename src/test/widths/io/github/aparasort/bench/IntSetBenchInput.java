@@ -8,7 +8,7 @@ import io.github.aparasort.internal.set.IntSetJob;
 import io.github.aparasort.internal.set.SetOptions;
 import java.util.Arrays;
 
-/** What a benchmark does with two inputs of ints. The twins for the other types are derived by the build. */
+/** What a benchmark does with two inputs of ints. */
 public final class IntSetBenchInput implements SetBench.Input {
     private final SetOperation set;
     private final boolean pairs;

@@ -5,8 +5,7 @@ import io.github.aparasort.internal.kernel.SetOperation;
 import java.util.Arrays;
 
 /**
- * Set operations as one would write them down, with an int value for each key or without: what benchmarks compare
- * with. The twins for the other types are derived from this file by the build.
+ * Set operations as one would write them down, with an int value for each key or without: what benchmarks compare with.
  */
 public final class IntSetLoop {
     private IntSetLoop() {

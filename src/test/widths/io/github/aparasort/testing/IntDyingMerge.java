@@ -2,29 +2,29 @@ package io.github.aparasort.testing;
 
 import io.github.aparasort.internal.merge.IntRakeMerge;
 
-/** Merges, as far as fate lets it. The twins for the other types are derived from this file by the build. */
+/** Merges, as far as the fault plan permits. */
 public final class IntDyingMerge extends IntRakeMerge {
-    private final FaultPlan fate;
+    private final FaultPlan plan;
 
-    public IntDyingMerge(int rakes, FaultPlan fate) {
+    public IntDyingMerge(int rakes, FaultPlan plan) {
         super(rakes);
-        this.fate = fate;
+        this.plan = plan;
     }
 
     @Override
     public void run() {
-        fate.enter(getPassId(), getGlobalId());
+        plan.enter(getPassId(), getGlobalId());
         try {
             super.run();
-            fate.at(FaultPlan.Step.DONE);
+            plan.at(FaultPlan.Step.DONE);
         } finally {
-            fate.leave();
+            plan.leave();
         }
     }
 
     @Override
     protected void setCursors(int stretch) {
-        fate.at(FaultPlan.Step.MARK);
+        plan.at(FaultPlan.Step.MARK);
         super.setCursors(stretch);
     }
 }

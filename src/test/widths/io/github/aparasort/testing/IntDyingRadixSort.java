@@ -2,52 +2,52 @@ package io.github.aparasort.testing;
 
 import io.github.aparasort.internal.sort.IntRakeRadixSort;
 
-/** Sorts, as far as fate lets it. The twins for the other kinds are derived from this file by the build. */
+/** Sorts, as far as the fault plan permits. */
 public final class IntDyingRadixSort extends IntRakeRadixSort {
-    private final FaultPlan fate;
+    private final FaultPlan plan;
 
-    public IntDyingRadixSort(int rakes, FaultPlan fate) {
+    public IntDyingRadixSort(int rakes, FaultPlan plan) {
         super(rakes);
-        this.fate = fate;
+        this.plan = plan;
     }
 
     @Override
     public void run() {
-        fate.enter(getPassId(), getGlobalId());
+        plan.enter(getPassId(), getGlobalId());
         try {
             super.run();
         } finally {
-            fate.leave();
+            plan.leave();
         }
     }
 
     @Override
     protected /*key*/ int load(int index) {
-        fate.at(FaultPlan.Step.LOAD);
+        plan.at(FaultPlan.Step.LOAD);
         return super.load(index);
     }
 
     @Override
     protected void store(int index, /*key*/ int key) {
-        fate.at(FaultPlan.Step.STORE);
+        plan.at(FaultPlan.Step.STORE);
         super.store(index, key);
     }
 
     @Override
     protected void carryToScratch(int from, int to) {
-        fate.at(FaultPlan.Step.TO_SCRATCH);
+        plan.at(FaultPlan.Step.TO_SCRATCH);
         super.carryToScratch(from, to);
     }
 
     @Override
     protected void carryToHome(int from, int to) {
-        fate.at(FaultPlan.Step.TO_HOME);
+        plan.at(FaultPlan.Step.TO_HOME);
         super.carryToHome(from, to);
     }
 
     @Override
     public void allocate(int capacity) {
-        fate.allocate(capacity);
+        plan.allocate(capacity);
         super.allocate(capacity);
     }
 }

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Sorts by orders of a caller's own, on one target. The twin for long keys is derived from this file. */
+/** Sorts by orders of the caller, on one target. */
 public abstract class IntOrderSortCase {
     private static final int MARGIN = 5;
     private static final int[] RANKS = {7, 3, 3, 0, -5, 6, 2, 1, 9, 3, 4, 8, -2, 5, 5, 5};

@@ -2,7 +2,7 @@ package io.github.aparasort.testing;
 
 import io.github.aparasort.IntOrderKernel;
 
-/** Orders of the tests' own, as callers may write them. The twin for long keys is derived from this file. */
+/** Orders of the tests' own, as callers may write them. */
 public final class IntOrders {
     private IntOrders() {
     }

@@ -3,7 +3,7 @@ package io.github.aparasort.testing;
 import io.github.aparasort.ScanOp;
 import java.util.SplittableRandom;
 
-/** Elements to be reduced and scanned, and what a plain loop makes of them. The twins are derived from this file. */
+/** Elements to be reduced and scanned, and what a plain loop makes of them. */
 public final class IntScanInput {
     /** Elements whose folds none of the four types rounds. */
     public static final int EXACT = 0;

@@ -2,7 +2,7 @@ package io.github.aparasort.testing;
 
 import io.github.aparasort.IntScanKernel;
 
-/** Operators of the tests' own, as callers may write them. The twins are derived from this file. */
+/** Operators of the tests' own, as callers may write them. */
 public final class IntScanOperators {
     private IntScanOperators() {
     }

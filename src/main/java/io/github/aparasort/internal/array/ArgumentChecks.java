@@ -23,7 +23,7 @@ public final class ArgumentChecks {
         }
     }
 
-    /** What is scanned, and where the results go. */
+    /** The lengths of the input and of the output of a scan. */
     public static void sameLengths(int in, int out) {
         if (in != out) {
             throw new IllegalArgumentException("in has " + in + " elements, out " + out);

@@ -9,25 +9,25 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.IntConsumer;
 
 /**
- * A caller and its helpers, who share tasks out among each other. Helpers are workers of the ForkJoinPool that the
- * caller is in, else of the common pool. Who claims a task does it, and the caller claims as well: so it never waits
- * for a helper to come, only for tasks under way, and cannot lock up in a pool that is small, busy or without a worker
- * (common parallelism 0). The caller takes up no task of others while it waits, which could need what it holds.
+ * A caller and its helpers, which share tasks. Helpers are workers of the caller's ForkJoinPool, or else of the common
+ * pool. A thread runs the task that it claims, and the caller claims tasks too. So the caller never waits for a helper
+ * to start, only for tasks that are running. It cannot deadlock in a pool that is small, busy or without a worker
+ * (common parallelism 0). While it waits, the caller executes no task of others, which might need what it holds.
  *
- * <p>The first failure ends it: what is not claimed is dropped, and when the tasks under way have ended, which may ask
- * {@link #hasFailed()}, the caller gets the very same exception or error. An interrupt changes nothing, and is kept.
+ * <p>The first failure ends the run: unclaimed tasks are dropped. When the running tasks have ended (they may ask
+ * {@link #hasFailed()}), the caller gets the same exception or error. An interrupt has no effect, and is kept.
  */
 public final class Crew {
     private final int threads;
     private final AtomicReference<Throwable> failure = new AtomicReference<>();
-    /** Beside the failure itself, because it is read at every comparison. */
+    /** Separate from the failure itself, because it is read at every comparison. */
     private volatile boolean failed;
 
     public Crew(int threads) {
         this.threads = threads;
     }
 
-    /** How many threads can work for a caller, itself among them. */
+    /** How many threads can work for a caller, including itself. */
     public static int available() {
         return ForkJoinTask.inForkJoinPool() ? ForkJoinTask.getPool().getParallelism()
                 : Math.min(Runtime.getRuntime().availableProcessors(), 1 + ForkJoinPool.getCommonPoolParallelism());
@@ -37,7 +37,7 @@ public final class Crew {
         return failed;
     }
 
-    /** Does the tasks of these numbers, from 0 on, each once; returns when all are done. */
+    /** Runs the tasks with the numbers from 0 on, each once. Returns when all are done. */
     public void run(int tasks, IntConsumer task) {
         Step step = new Step(tasks, task);
         Helper[] helpers = new Helper[Math.min(threads, tasks) - 1];
@@ -47,13 +47,14 @@ public final class Crew {
                 helpers[i].fork();
             }
         } catch (RuntimeException | Error e) {
-            // The pool takes no more, or the system has no thread for it, or whoever makes threads failed: those who
-            // came are enough, and at work, so that to give up here would leave them alone with the caller's arrays.
+            // The pool accepts no more tasks, or the system has no thread for it, or a thread factory failed. The
+            // helpers that started are enough. They are already running: giving up here would leave them with the
+            // caller's arrays.
         }
         step.work();
         for (int i = helpers.length - 1; i >= 0; i--) {
             if (helpers[i] != null) {
-                // Else they would gather in a pool that has no time, or no worker.
+                // Otherwise they would collect in a pool that has no time or no worker.
                 helpers[i].tryUnfork();
             }
         }
@@ -63,7 +64,7 @@ public final class Crew {
         }
     }
 
-    /** Whatever it is: a comparator can throw what it does not declare. */
+    /** The failure may be of any type: a comparator can throw what it does not declare. */
     @SuppressWarnings("unchecked")
     private static <E extends Throwable> void rethrow(Throwable failure) throws E {
         throw (E) failure;
@@ -74,7 +75,7 @@ public final class Crew {
         private final int tasks;
         private final AtomicInteger claimed = new AtomicInteger();
         private final AtomicInteger left;
-        /** Null when all is done: a helper may lie in its pool for long, and must not hold the arrays. */
+        /** Null when all is done: a helper may wait in its pool for long, and must not keep the arrays alive. */
         private IntConsumer task;
 
         Step(int tasks, IntConsumer task) {

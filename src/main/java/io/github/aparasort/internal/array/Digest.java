@@ -1,11 +1,11 @@
 package io.github.aparasort.internal.array;
 
 /**
- * An order-free checksum of raw values: the same for every permutation, another for nearly everything else. It is
- * taken while the input is copied in and again over the result.
+ * An order-free checksum of raw values: the same for every permutation, different for nearly all other values. It is
+ * taken while the input is copied in, and again from the result.
  *
- * @param ordered whether the values were in order, where that was looked at
- * @param sum sum of the mixed values, which every change of a single value changes
+ * @param ordered whether the values were in order, if that was checked
+ * @param sum sum of the mixed values; every change of a single value changes it
  * @param squares sum of their squares, for changes that cancel out in the sum
  */
 public record Digest(boolean ordered, long sum, long squares) {

@@ -1,8 +1,8 @@
 package io.github.aparasort.internal.array;
 
 /**
- * What work on two sorted arrays moves through a kernel: keys of a type alone, or the origins of results as well, by
- * which the values of keys follow.
+ * What a kernel moves for work on two sorted arrays: keys of one type alone, or also the origins of results, from which
+ * the values are gathered.
  */
 public enum KeyKind {
     INT(int.class, Integer.BYTES, false),
@@ -26,7 +26,7 @@ public enum KeyKind {
         this.pairs = pairs;
     }
 
-    /** The kind for keys of a type, or null where there is none. */
+    /** The kind for keys of a type, or null if there is none. */
     public static KeyKind of(Class<?> type, boolean pairs) {
         for (KeyKind kind : values()) {
             if (kind.type == type && kind.pairs == pairs) {
@@ -36,12 +36,15 @@ public enum KeyKind {
         return null;
     }
 
-    /** The kind that an operation is for, of two named alike, as merge and mergePairs; or null if it is neither. */
+    /**
+     * The kind of an operation, if it is one of two methods with similar names, such as merge and mergePairs; else
+     * null.
+     */
     public static KeyKind of(String method, String operation, Class<?> type) {
         return operation.equals(method) ? of(type, false) : operation.equals(method + PAIRS) ? of(type, true) : null;
     }
 
-    /** The name of the method for this kind, of two named alike. */
+    /** The name of the method for this kind, given the name of the method for keys alone. */
     public String method(String ofKeysAlone) {
         return pairs ? ofKeysAlone + PAIRS : ofKeysAlone;
     }
@@ -62,7 +65,7 @@ public enum KeyKind {
         return bytesPerKey + (pairs ? Integer.BYTES : 0);
     }
 
-    /** The kind whose kernels over tiles do this one: these know ints and longs. */
+    /** The kind whose tile kernels do the work of this one: tile kernels know ints and longs only. */
     public KeyKind inTiles() {
         return of(bytesPerKey == Integer.BYTES ? int.class : long.class, pairs);
     }

@@ -4,8 +4,8 @@ import java.lang.reflect.Array;
 import java.util.Objects;
 
 /**
- * The values of two arrays of keys, of whatever type, and the array that they go to when it is known where each output
- * came from.
+ * The values of two arrays of keys, of any type, and the array to gather them in when the origin of each output is
+ * known.
  *
  * @param <V> the type of the arrays
  */
@@ -14,8 +14,8 @@ public final class MergedValues<V> {
     private final V b;
 
     /**
-     * @throws NullPointerException if there is no array
-     * @throws IllegalArgumentException if these are no arrays of one type, or not as long as those of their keys
+     * @throws NullPointerException if an array is missing
+     * @throws IllegalArgumentException if these are not arrays of one type, or not as long as the arrays of their keys
      */
     public MergedValues(V a, int aKeys, V b, int bKeys) {
         requireArray(a, "aValues");
@@ -40,13 +40,16 @@ public final class MergedValues<V> {
         return home.getClass().isInstance(values);
     }
 
-    /** A new array for so many values: of the type of A's, or else of B's. */
+    /** A new array for this many values: of the type of A's array, if there is one, or else of B's. */
     @SuppressWarnings("unchecked")
     public V allocate(int n) {
         return (V) Array.newInstance((fits(a, b) ? a : b).getClass().getComponentType(), n);
     }
 
-    /** Puts at each index of the result the value of its origin: an index of A, or of B behind all of A. */
+    /**
+     * Puts the value of each origin at the index of that origin in the result. An origin is an index of A, or an index
+     * of B plus the length of A.
+     */
     public void gather(int[] origins, V result) {
         if (result instanceof int[] out) {
             IntGather.gather((int[]) a, (int[]) b, origins, out);
@@ -61,7 +64,10 @@ public final class MergedValues<V> {
         }
     }
 
-    /** Values in a row come from one array in a row: of whatever type, and references with one fence for all. */
+    /**
+     * Consecutive values often come from consecutive indices of one array. This copies rows of any type, with one fence
+     * for many references.
+     */
     private void gatherRows(int[] origins, Object out) {
         int aCount = Array.getLength(a);
         Parallel.forEach(origins.length, (begin, end) -> {

@@ -2,14 +2,14 @@ package io.github.aparasort.internal.array;
 
 
 /**
- * Values of whatever type that move along with keys, as an int each: their bits, where these are 32, and otherwise
- * their index, by which they are gathered in the end. Nothing is written to the caller's array before that.
+ * Values of any type that move with keys, as one int each: their bits if they have 32, otherwise their index, from
+ * which they are gathered at the end. The caller's array is unchanged before that.
  */
 public abstract class PairValues implements ValueSource {
-    /** References that stay in the first-level cache, and whose array is young. */
+    /** References that stay in the first-level cache, in an array of the young generation. */
     private static final int BLOCK = 1 << 10;
 
-    /** Values without bits of their own. */
+    /** Values that are carried by their index. */
     private abstract static class Indexed extends PairValues {
         Indexed(int length) {
             super(length);
@@ -36,7 +36,7 @@ public abstract class PairValues implements ValueSource {
         return length;
     }
 
-    /** Whether what is carried are indices. */
+    /** Whether indices are carried. */
     public boolean isIndexed() {
         return false;
     }
@@ -46,7 +46,7 @@ public abstract class PairValues implements ValueSource {
         return (begin, end, target, at) -> System.arraycopy(values, begin, target, at, end - begin);
     }
 
-    /** Puts the numbers in [begin, end) into an array: each index as a value of its own. */
+    /** Puts the numbers in [begin, end) into an array: each index is its own value. */
     public static void indices(int begin, int end, int[] target, int at) {
         int shift = at - begin;
         for (int i = begin; i < end; i++) {
@@ -54,7 +54,9 @@ public abstract class PairValues implements ValueSource {
         }
     }
 
-    /** Takes what memory it needs to deliver the values in the order of what was carried; what it returns does so. */
+    /**
+     * Allocates what is needed to deliver the values in the order of the carried ints. The returned task delivers them.
+     */
     public abstract Runnable delivery(int[] carried);
 
     public static PairValues of(int[] values) {
@@ -132,15 +134,16 @@ public abstract class PairValues implements ValueSource {
     }
 
     /**
-     * By way of a small array, which is young: to store a reference in an old one takes a fence with G1, which has
-     * every look at an object's class wait for memory. In one piece the collector takes note of them all.
+     * Copies through a small array of the young generation. With G1, storing a reference in an old array takes a fence,
+     * so that every read of an object's class waits for memory. Copied in one piece, the collector records all of them
+     * at once.
      */
     private static void gather(Object[] from, int[] order, Object[] to, int begin, int end) {
         Object[] block;
         try {
             block = new Object[Math.min(end - begin, BLOCK)];
         } catch (OutOfMemoryError e) {
-            // What has begun has to be done.
+            // No test for a failure here: once begun, it must be completed.
             for (int i = begin; i < end; i++) {
                 to[i] = from[order[i]];
             }

@@ -3,15 +3,15 @@ package io.github.aparasort.internal.array;
 import io.github.aparasort.internal.kernel.KernelArrays;
 import java.util.function.Supplier;
 
-/** Plain loops over parts of a range, by the caller and a {@link Crew} of helpers. */
+/** Loops over parts of a range, by the caller and a {@link Crew} of helpers. */
 public final class Parallel {
-    /** Elements that are worth a task of their own: some 10 microseconds of copying. */
+    /** Elements in a task of its own: about 10 microseconds of copying. */
     public static final int GRAIN = 1 << 15;
-    /** Tasks a processor for checksums, so that one that comes late costs little. */
+    /** Tasks per processor for checksums, so that a late one costs little. */
     private static final int TASKS = 4;
-    /** Elements of a copy in large ones: from 2.5 MB on the JDK copies past the caches, a third faster. */
+    /** Elements of a copy in large tasks: from 2.5 MB on, the JDK copies without the caches, a third faster. */
     private static final int COPY = 1 << 20;
-    /** Elements that stay in the first-level cache from one loop over them to the next: 16 KiB of ints. */
+    /** Elements that stay in the first-level cache from one loop to the next: 16 KiB of ints. */
     public static final int BLOCK = 1 << 12;
 
     /** Work on the half-open part [begin, end) of a range. */
@@ -19,7 +19,7 @@ public final class Parallel {
         void run(int begin, int end);
     }
 
-    /** Work on [begin, end) of a part of a kernel's range, counted from where that part begins. */
+    /** Work on [begin, end) of a part of a kernel's range, counted from the begin of that part. */
     public interface PartBody {
         void run(int part, int begin, int end);
     }
@@ -33,8 +33,8 @@ public final class Parallel {
     }
 
     /**
-     * Does the body for all parts. Where there is no memory for that, the caller does everything again by itself,
-     * because half a copy would be the loss of a caller's data; so a body may be done twice for the same elements.
+     * Runs the body for all parts. If there is no memory for that, the caller runs everything again alone, because half
+     * a copy would lose the caller's data. So a body may run twice for the same elements.
      */
     public static void forEach(int n, Body body) {
         int parts = Math.max(parts(n, 1), n / COPY);
@@ -43,7 +43,7 @@ public final class Parallel {
                 crew().run(parts, part -> body.run(begin(n, part, parts), begin(n, part + 1, parts)));
                 return;
             } catch (OutOfMemoryError e) {
-                // By now nobody is at work any more.
+                // No other thread is running by now.
             }
         }
         body.run(0, n);
@@ -53,7 +53,7 @@ public final class Parallel {
         return new Crew(Crew.available());
     }
 
-    /** As {@link #forEach}, a grain at a time: they begin at the multiples of that, and the last may be shorter. */
+    /** As {@link #forEach}, in grains: each begins at a multiple of the grain, and the last may be shorter. */
     public static void forEachGrain(int n, Body body) {
         forEach(n, (begin, end) -> {
             for (long grain = (begin + GRAIN - 1L) / GRAIN * GRAIN; grain < end; grain += GRAIN) {
@@ -62,7 +62,7 @@ public final class Parallel {
         });
     }
 
-    /** As {@link #forEach} over the whole range of a kernel, cut where its parts end. */
+    /** As {@link #forEach} over the whole range of a kernel, divided where its parts end. */
     public static void forEachPart(KernelArrays arrays, PartBody body) {
         int parts = arrays.parts();
         forEach(arrays.partBegin(parts), (begin, end) -> {
@@ -77,12 +77,12 @@ public final class Parallel {
         });
     }
 
-    /** Adds up the checksums of all blocks. */
+    /** Adds the checksums of all blocks. */
     public static Digest digest(int n, Summary block) {
         return digest(n, () -> block);
     }
 
-    /** Adds up the checksums of all blocks, where each task needs memory of its own. */
+    /** Adds the checksums of all blocks, if each task needs its own memory. */
     public static Digest digest(int n, Supplier<Summary> summaries) {
         int parts = parts(n, TASKS);
         if (parts == 1) {

@@ -5,13 +5,13 @@ import java.util.SplittableRandom;
 import java.util.stream.DoubleStream;
 import java.util.stream.LongStream;
 
-/** Made-up sorted keys for trials of merges and set operations, as an array of any of the four key types. */
+/** Generated sorted keys for trials of merges and set operations, as an array of any of the four key types. */
 public final class TrialKeys {
     private TrialKeys() {
     }
 
     /**
-     * Random keys, in ascending order at once: sums of random gaps. Sorting would take longer than the trial.
+     * Random keys, in ascending order from the start: sums of random gaps. Sorting would take longer than the trial.
      *
      * @param gap the average gap at most
      */
@@ -30,7 +30,7 @@ public final class TrialKeys {
         };
     }
 
-    /** Keys full of ties, with both extremes and their neighbours; as floats also NaNs and both zeros. */
+    /** Keys with many ties, with both extremes and their neighbours; as floats also NaNs and both zeros. */
     public static Object hard(KeyKind kind, int count, SplittableRandom random) {
         long[] keys = random.longs(count).map(TrialKeys::hard).sorted().toArray();
         return switch (kind) {
@@ -45,7 +45,7 @@ public final class TrialKeys {
         };
     }
 
-    /** A quarter are extremes of one sign, a quarter of the other, a quarter a few small numbers. */
+    /** A quarter are extremes of one sign, a quarter of the other, a quarter are from a few small numbers. */
     private static long hard(long bits) {
         long some = bits >>> 2;
         return switch ((int) bits & 3) {
@@ -56,13 +56,13 @@ public final class TrialKeys {
         };
     }
 
-    /** Turns the extremes of ints into those of longs. */
+    /** Maps the extremes of ints to those of longs. */
     private static long widened(long key) {
         return key <= Integer.MIN_VALUE + 1 ? key - Integer.MIN_VALUE + Long.MIN_VALUE
                 : key >= Integer.MAX_VALUE - 1 ? key - Integer.MAX_VALUE + Long.MAX_VALUE : key;
     }
 
-    /** Turns some numbers into NaNs, zeros and infinities. */
+    /** Maps some numbers to NaNs, zeros and infinities. */
     private static double special(long key) {
         return key == Integer.MAX_VALUE ? Double.NaN : key == Integer.MAX_VALUE - 1 ? Double.POSITIVE_INFINITY
                 : key == Integer.MIN_VALUE ? Double.NEGATIVE_INFINITY : key == 0 ? -0.0 : key == 1 ? 0.0 : key;

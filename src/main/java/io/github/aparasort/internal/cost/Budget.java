@@ -2,11 +2,11 @@ package io.github.aparasort.internal.cost;
 
 import java.util.concurrent.atomic.AtomicLong;
 
-/** Processor time that measuring may take in this process, shared out to one kind of work after the other. */
+/** The processor time that measuring may take in this process. One kind of work after the other gets a share. */
 public final class Budget {
-    /** Shares that are worth while: a kind of work that gets less than this would be judged by code still cold. */
+    /** The smallest useful share: a kind of work that got less would be measured with cold code. */
     private static final double LEAST = 0.2;
-    /** The most that a kind of work gets. */
+    /** The largest share of one kind of work. */
     private static final double MOST = 0.55;
 
     private final long nanos;
@@ -29,8 +29,8 @@ public final class Budget {
     }
 
     /**
-     * What the next kind of work may take: half of everything or more, as code has to be warm before it tells anything,
-     * and most processes have one or two kinds; or nothing where too little is left.
+     * The share of the next kind of work: half of everything or more, because code must be warm before its times mean
+     * anything, and most processes have one or two kinds. Nothing if too little is left.
      */
     long share() {
         long share = (long) Math.min(nanos - spent.get(), MOST * nanos);

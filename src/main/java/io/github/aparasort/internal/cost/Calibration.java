@@ -12,30 +12,38 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * What engines cost for each kind of work: read from a profile, or measured once per process, in the background. The
- * call that asks first is answered by the CPU meanwhile. All measurements of a family of works together take a bounded
- * amount of processor time; a kind of work that comes when it is spent borrows what was found for another one of them,
- * in proportion to their bytes.
+ * CPU answers the first call meanwhile. All measurements of one family of works together take a bounded amount of
+ * processor time. When it is used up, further kinds of work borrow the costs of another kind of the family, in
+ * proportion to their bytes.
  *
- * <p>Curves of a kind of work appear together, when all its engines have been measured: half-warm figures compared
- * with warm ones would mislead.
+ * <p>The curves of a kind of work are published together, when all its engines have been measured: a comparison of
+ * times of half-warm code with times of warm code would mislead.
  */
 public final class Calibration {
-    /** The least number of elements for which anything but the JDK is considered; also the first size measured. */
+    /**
+     * The smallest number of elements for which an engine other than the JDK is considered. Also the first size
+     * measured.
+     */
     public static final int SMALLEST = 1 << 12;
 
     /**
-     * Processor time for all trials of this process in one family of works: a tenth of a second of the whole machine,
-     * for work that is shared out takes all of its processors; of one or two, twice that.
+     * Processor time for all trials of one family of works in this process: a tenth of a second of the whole machine,
+     * because parallel work uses all of its processors. On machines of one or two processors, twice that.
      */
     private static final long BUDGET_NANOS = TimeUnit.MILLISECONDS.toNanos(
             Math.max(200, 100L * Runtime.getRuntime().availableProcessors()));
-    /** A device is opened and its kernel built in a second, a few under load; what takes this long hangs. */
+    /** Opening a device and building its kernel takes a second, a few under load. If it takes this long, it hangs. */
     private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(30);
-    /** Between rounds of trials: a sort keeps the JIT compiler busy for tens of ms; a dozen rounds pass in a second. */
+    /**
+     * The pause between rounds of trials. A sort keeps the JIT compiler busy for tens of ms; a dozen rounds take a
+     * second.
+     */
     private static final long PAUSE_MILLIS = 60;
-    /** Pauses before everything is measured again, when nobody else has asked. */
+    /** Pauses before everything is measured again, if nothing else is to be measured. */
     private static final int AGAIN_AFTER = 8;
-    /** What measuring again gets of the first share: little enough to leave something to another kind. */
+    /**
+     * Measuring again gets one part in this many of the first share. That leaves something for another kind of work.
+     */
     private static final int AGAIN_SHARE = 3;
 
     private static final Calibration SHARED = new Calibration(BUDGET_NANOS, PATIENCE_NANOS, PAUSE_MILLIS,
@@ -62,7 +70,7 @@ public final class Calibration {
     private final ThreadPoolExecutor background = TrialThread.background("aparasort-calibration");
 
     /**
-     * For tests; everyone else shares one.
+     * For tests; all other code shares one instance.
      *
      * @param patienceNanos after which a trial is given up
      * @param pauseMillis between rounds of trials
@@ -74,7 +82,7 @@ public final class Calibration {
         this.profile = profile;
     }
 
-    /** That of this process. */
+    /** The instance of this process. */
     public static Calibration shared() {
         return SHARED;
     }
@@ -83,7 +91,7 @@ public final class Calibration {
         return works.computeIfAbsent(name, key -> new Work());
     }
 
-    /** What an engine costs for a kind of work: always the same curve, empty until it has been measured. */
+    /** What an engine costs for a kind of work. It is always the same curve, empty until it has been measured. */
     public CostCurve curve(String work, String engine) {
         return work(work).curves.computeIfAbsent(engine, key -> new CostCurve());
     }
@@ -91,9 +99,9 @@ public final class Calibration {
     /**
      * Starts to find out what these engines cost for a kind of work, unless that was started before. Returns at once.
      *
-     * @param family of works that are alike: they share the processor time, and borrow from each other only
-     * @param bytes of an element, by which works are likened to each other
-     * @param afterwards what to do when all of them have been measured
+     * @param family of similar works: they share the processor time, and borrow only from each other
+     * @param bytes of an element, to find the most similar work
+     * @param afterwards what to do when all engines have been measured
      */
     public void start(String family, String name, int bytes, Map<String, Trial> engines, Runnable afterwards) {
         Work work = work(name);
@@ -105,10 +113,10 @@ public final class Calibration {
             work.family = family;
             work.started = true;
         }
-        later(work, () -> inform(name, work, engines, afterwards));
+        later(work, () -> findCosts(name, work, engines, afterwards));
     }
 
-    /** Keeps a kind of work from being measured, for tests that fill its curves by hand. */
+    /** Prevents measurements of a kind of work, for tests that fill its curves by hand. */
     public void plant(String name) {
         Work work = work(name);
         work.started = true;
@@ -127,42 +135,43 @@ public final class Calibration {
                 }
             });
         } catch (OutOfMemoryError e) {
-            // No thread to be had: this process stays with the JDK for this work.
+            // No thread is available: this process uses the JDK for this work.
             work.notes = List.of("there is no thread to measure with");
             pending.decrementAndGet();
         }
     }
 
-    /** Finds out what the engines cost: from the profile, by measuring, or by likening. */
-    private void inform(String name, Work work, Map<String, Trial> engines, Runnable afterwards) {
+    /** Finds out what the engines cost: from the profile, by measuring, or by borrowing. */
+    private void findCosts(String name, Work work, Map<String, Trial> engines, Runnable afterwards) {
         String note = "measuring failed";
         Budget budget = budgets.computeIfAbsent(work.family, key -> new Budget(budgetNanos));
         try {
-            MeasurementRounds survey = new MeasurementRounds(engines, budget, trials, pauseMillis);
+            MeasurementRounds rounds = new MeasurementRounds(engines, budget, trials, pauseMillis);
             Map<String, CostCurve> known = recall(name, engines);
             long share = budget.share();
             if (known.keySet().equals(engines.keySet())) {
-                survey.open();
+                rounds.open();
                 note = "estimates come from the profile";
-                known.forEach((engine, curve) -> adopt(work, survey, engine, curve));
+                known.forEach((engine, curve) -> publishOne(work, rounds, engine, curve));
             } else if (share == 0) {
-                survey.open();
-                note = borrow(work, survey);
+                rounds.open();
+                note = borrow(work, rounds);
             } else {
-                // All of them, the known ones too: engines are only compared as measured beside each other.
-                survey.open();
-                survey.measure(share);
-                publish(name, work, survey, engines);
+                // All engines are measured, the known ones too: only times that were measured together are compared.
+                rounds.open();
+                rounds.measure(share);
+                publish(name, work, rounds, engines);
                 if (background.getQueue().isEmpty() && budget.share() > 0) {
-                    // A busy machine compiles late, and until then even vector code is slow, and evenly so.
+                    // On a busy machine the JIT compiler is late. Until then even code it can vectorize is slow, with
+                    // stable times.
                     Thread.sleep(AGAIN_AFTER * pauseMillis);
-                    survey.measureAgain(Math.min(budget.share(), share / AGAIN_SHARE));
-                    publish(name, work, survey, engines);
+                    rounds.measureAgain(Math.min(budget.share(), share / AGAIN_SHARE));
+                    publish(name, work, rounds, engines);
                 }
                 note = String.format(Locale.ROOT, "measured with %.1f ms of processor time (%.1f of %.1f ms in all), "
-                        + "after %.1f ms for opening the engines", survey.cpuNanos() / 1e6, budget.spent() / 1e6,
-                        budget.nanos() / 1e6, survey.openNanos() / 1e6)
-                        + (survey.isHasty() ? "; more would be needed to be sure" : "");
+                        + "after %.1f ms for opening the engines", rounds.cpuNanos() / 1e6, budget.spent() / 1e6,
+                        budget.nanos() / 1e6, rounds.openNanos() / 1e6)
+                        + (rounds.isHasty() ? "; more would be needed to be sure" : "");
             }
         } catch (InterruptedException | RuntimeException | Error e) {
             note = "measuring failed: " + e;
@@ -183,9 +192,9 @@ public final class Calibration {
         return known;
     }
 
-    /** Makes known what an engine costs, if it could be opened: no caller is to wait for that. */
-    private static void adopt(Work work, MeasurementRounds survey, String engine, CostCurve curve) {
-        String failure = survey.failure(engine);
+    /** Publishes what an engine costs, but only if it could be opened: no caller must wait for an engine to open. */
+    private static void publishOne(Work work, MeasurementRounds rounds, String engine, CostCurve curve) {
+        String failure = rounds.failure(engine);
         if (failure.isEmpty()) {
             work.curves.computeIfAbsent(engine, key -> new CostCurve()).become(curve);
         } else {
@@ -193,11 +202,11 @@ public final class Calibration {
         }
     }
 
-    private void publish(String name, Work work, MeasurementRounds survey, Map<String, Trial> engines) {
-        survey.results().forEach((engine, curve) -> {
-            adopt(work, survey, engine, curve);
+    private void publish(String name, Work work, MeasurementRounds rounds, Map<String, Trial> engines) {
+        rounds.results().forEach((engine, curve) -> {
+            publishOne(work, rounds, engine, curve);
             // The next process may have more time for it.
-            if (survey.failure(engine).isEmpty() && curve.trust() == CostCurve.Trust.FULL) {
+            if (rounds.failure(engine).isEmpty() && curve.trust() == CostCurve.Trust.FULL) {
                 profile.put(name, engine, engines.get(engine).version(), curve.growth(), curve.points());
             }
         });
@@ -205,8 +214,8 @@ public final class Calibration {
         profile.save();
     }
 
-    /** Likens a kind of work to the measured one that has the most similar elements. */
-    private String borrow(Work work, MeasurementRounds survey) {
+    /** Borrows from the measured kind of work that has the most similar elements. */
+    private String borrow(Work work, MeasurementRounds rounds) {
         String spent = "the processor time for measurements is spent: ";
         Map.Entry<String, Work> nearest = null;
         for (Map.Entry<String, Work> other : works.entrySet()) {
@@ -220,11 +229,11 @@ public final class Calibration {
             return spent + "nothing is known";
         }
         double ratio = work.bytes / (double) nearest.getValue().bytes;
-        nearest.getValue().curves.forEach((engine, curve) -> adopt(work, survey, engine, curve.times(ratio)));
+        nearest.getValue().curves.forEach((engine, curve) -> publishOne(work, rounds, engine, curve.times(ratio)));
         return spent + String.format(Locale.ROOT, "estimates are %.1f times those of %s", ratio, nearest.getKey());
     }
 
-    /** Whether a kind of work is known, or being measured. */
+    /** Whether a kind of work is known or being measured. */
     public boolean isStarted(String work) {
         Work found = works.get(work);
         return found != null && found.started;
@@ -236,7 +245,7 @@ public final class Calibration {
         return found == null ? "" : found.failures.getOrDefault(engine, "");
     }
 
-    /** How what is known of a kind of work came about, for people. */
+    /** For users: where the costs of a kind of work come from. */
     public List<String> notes(String work) {
         List<String> notes = new ArrayList<>(profile.notes());
         Work found = works.get(work);
@@ -251,7 +260,7 @@ public final class Calibration {
         return budgets.values().stream().mapToLong(Budget::spent).sum();
     }
 
-    /** Waits until everything started has been measured. */
+    /** Waits until everything that was started has been measured. */
     public void await() throws InterruptedException {
         while (pending.get() > 0) {
             Thread.sleep(5);

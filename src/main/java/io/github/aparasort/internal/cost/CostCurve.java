@@ -4,37 +4,41 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Nanoseconds of a whole call over its number of elements: measured at a few sizes, a straight line between two of
- * them, and beyond the last on along a + b g(n), where g is the engine's growth and b comes from a fit to the last few
- * sizes. Unknown below the first. Asking takes neither locks nor memory.
+ * Nanoseconds of a whole call as a function of its number of elements. It is measured at a few sizes, with a straight
+ * line between two of them. After the last size it continues as a + b g(n), where g is the engine's growth and b is
+ * fitted to the last few sizes. It is unknown below the first size. A query takes no lock and allocates nothing.
  */
 public final class CostCurve {
-    /** The estimate where nothing is known. */
+    /** The estimate if nothing is known. */
     public static final long UNKNOWN = -1;
 
     /** Where a curve comes from. */
     public enum Trust {
-        /** Measured until times fell no more. */
+        /** Measured until times stopped falling. */
         FULL,
-        /** Measured as long as there was processor time: times still fell, if not by much. */
+        /** Measured until the processor time was used up: times were still falling, but not by much. */
         UNSETTLED,
-        /** Measured as long as there was processor time, and so little that code may still have been cold. */
+        /** Measured until the processor time was used up, which was so early that code may still have been cold. */
         HASTY,
-        /** The same engine's with other work, in proportion to the bytes. */
+        /** The same engine's cost of other work, in proportion to the bytes. */
         BORROWED
     }
 
-    /** Sizes within this factor of the last tell how it goes on: two sizes before it, as sizes are chosen here. */
+    /**
+     * Only sizes within this factor of the last one are used for the fit: two sizes before it, as sizes are chosen
+     * here.
+     */
     private static final int FIT_WITHIN = 16;
     /**
-     * Bounds on b, as a share of what it would be if a were nothing. More than all of it and small sizes would cost
-     * less than nothing; and less than a quarter is noise about a floor, where the next size may be the one that
-     * rises: by the figures of docs/performance.md for an H200 the share is 0.2 at 1M ints, and grows from there on.
+     * Bounds on b, as a share of the value that it would have if a were zero. With more than all of it, small sizes
+     * would cost less than nothing. Less than a quarter is noise around a constant, and the next size may be the one
+     * where times rise: by the figures of docs/performance.md for an H200 the share is 0.2 at 1M ints, and grows from
+     * there on.
      */
     private static final double LEAST_SHARE = 0.25;
     private static final double MOST_SHARE = 1;
 
-    /** Points in order of n, and how they go on; replaced as a whole. */
+    /** The points in order of n, and the fit after the last one. Replaced as a whole. */
     private record Shape(int[] n, long[] nanos, List<Point> points, Growth growth, double perGrowth, Trust trust) {
     }
 
@@ -49,7 +53,7 @@ public final class CostCurve {
         shape = shape(points, growth, trust);
     }
 
-    /** Takes a measurement. */
+    /** Adds a measurement. */
     public synchronized void add(int n, long nanos) {
         List<Point> points = new ArrayList<>(shape.points);
         int at = 0;
@@ -64,12 +68,12 @@ public final class CostCurve {
         shape = shape(points, shape.growth, shape.trust);
     }
 
-    /** Takes over all that another one knows. */
+    /** Replaces all points and the trust by those of another curve. */
     synchronized void become(CostCurve other) {
         shape = other.shape;
     }
 
-    /** What is known of the same engine doing other work, in proportion. */
+    /** The cost of the same engine for other work, in proportion. */
     CostCurve times(double ratio) {
         List<Point> points = new ArrayList<>();
         for (Point point : shape.points) {
@@ -82,7 +86,7 @@ public final class CostCurve {
         int count = points.size();
         int[] n = new int[count];
         long[] nanos = new long[count];
-        // Fewer elements never take longer than more: where they did, something disturbed all of their runs.
+        // Fewer elements never take longer than more. If they did, something disturbed all of their runs.
         for (int i = count - 1; i >= 0; i--) {
             n[i] = points.get(i).n();
             nanos[i] = i == count - 1 ? points.get(i).nanos() : Math.min(points.get(i).nanos(), nanos[i + 1]);
@@ -110,7 +114,7 @@ public final class CostCurve {
         return Math.max(LEAST_SHARE * proportion, Math.min(MOST_SHARE * proportion, fitted));
     }
 
-    /** Nanoseconds to expect for n elements, or {@link #UNKNOWN}. */
+    /** The expected nanoseconds for n elements, or {@link #UNKNOWN}. */
     public long estimate(int n) {
         Shape now = shape;
         int last = now.n.length - 1;
@@ -128,7 +132,7 @@ public final class CostCurve {
         return (long) (now.nanos[i] + share * (now.nanos[i + 1] - now.nanos[i]));
     }
 
-    /** What the estimates rest on, in order of n. */
+    /** The measured points behind the estimates, in order of n. */
     public List<Point> points() {
         return shape.points;
     }

@@ -4,8 +4,8 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 
 /**
- * Processor time of the threads of this process. On a machine that others use too it is a fraction of the time that
- * passes, and workers that wait for each other take none.
+ * Processor time of the threads of this process. On a shared machine it is a fraction of the elapsed time, and workers
+ * that wait for each other use none.
  */
 public final class CpuClock {
     private final ThreadMXBean threads;
@@ -18,14 +18,14 @@ public final class CpuClock {
                 found = null;
             }
         } catch (RuntimeException | LinkageError e) {
-            // A JVM put together without java.management does not tell.
+            // A JVM without the module java.management has no such clock.
         }
         threads = found;
     }
 
     /**
-     * A stretch of work of this thread. Who its helpers are cannot be told: with any, the time of all threads counts,
-     * callers' included, but at most what this thread and so many others can take.
+     * Starts to measure work of this thread. The clock cannot tell which threads help it. With any helpers, the time of
+     * all threads counts, callers' included, but at most what this thread and this many others can use.
      */
     public Stretch start(int helpers) {
         return new Stretch(helpers);
@@ -45,7 +45,7 @@ public final class CpuClock {
         return sum;
     }
 
-    /** From a beginning on. */
+    /** The time since a beginning. */
     public final class Stretch {
         private final int helpers;
         private final long nanos = System.nanoTime();
@@ -56,10 +56,13 @@ public final class CpuClock {
             this.cpu = now(helpers);
         }
 
-        /** An upper bound on processor time so far, as long as no thread ended meanwhile. To be asked by its thread. */
+        /**
+         * An upper bound on the processor time so far, as long as no thread ended meanwhile. Only for the thread that
+         * started it.
+         */
         public long cpuNanos() {
             long bound = (helpers + 1) * (System.nanoTime() - nanos);
-            // A thread that ended takes its time along: then the sum may even have fallen.
+            // The time of a thread that has ended is no longer counted, so the sum may even have fallen.
             long spent = now(helpers) - cpu;
             return threads == null || spent <= 0 ? bound : Math.min(bound, spent);
         }

@@ -6,21 +6,21 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeoutException;
 
 /**
- * One engine while it is being measured. It runs rounds: each goes through the sizes from the smallest upwards, one
- * size further than the round before. Code that is still cold so pays for small runs alone, and every size is measured
- * again when the code has warmed up. It is done when a round was no faster than those before.
+ * The measurement of one engine. It runs rounds. Each round goes through the sizes from the smallest upwards, one size
+ * further than the round before. So only small runs are made with cold code, and every size is measured again when the
+ * code has warmed up. The measurement is complete when a round was no faster than those before.
  */
 public final class EngineMeasurement {
-    /** Runs at a size that is new, and in the round after that; later a single one shows whether anything changed. */
+    /** Runs at a new size, and in the round after that. Later, a single run shows whether anything changed. */
     private static final int RUNS = 2;
     private static final int ROUNDS_OF_RUNS = 2;
-    /** Runs of the smallest size in the first round: nothing warms code up for less. */
+    /** Runs of the smallest size in the first round: the cheapest way to warm up code. */
     private static final int FIRST_RUNS = 4;
-    /** A time that falls by less than this share falls no more: noise alone makes a tenth. */
+    /** A time that falls by a smaller share counts as settled: noise alone makes a tenth. */
     private static final double STILL_FALLING = 0.9;
     /**
-     * Elements before times that stay the same are believed, without a warm-up: JDK 25 runs int sorts ten times slower
-     * than it will, and evenly so, until it has seen 300,000 and compiled its vector code.
+     * Elements to process before stable times are trusted, if there is no warm-up. Until JDK 25 has seen 300,000 and
+     * has compiled its vector code, it sorts ints ten times slower than later, with stable times.
      */
     private static final int WARM_ELEMENTS = 400_000;
 
@@ -32,11 +32,11 @@ public final class EngineMeasurement {
     /** Processor time of the cheapest run at each size. */
     private final List<Point> costs = new ArrayList<>();
     private final int[] sizes;
-    /** Sizes that it can do, as far as is known. */
+    /** The largest size that the engine can do, as far as is known. */
     private int reach;
     private int rounds;
     private long elements;
-    /** Whether the code was warmed up to the end. */
+    /** Whether the warm-up was completed. */
     private boolean warmedUp;
     private boolean warm;
     private boolean done;
@@ -55,7 +55,7 @@ public final class EngineMeasurement {
         return name;
     }
 
-    /** What is known so far: a single run at a size may be anything. */
+    /** What is known so far. Sizes with a single run are left out, because one run may have any time. */
     CostCurve result() {
         List<Point> sure = points.stream().filter(p -> p.runs() >= RUNS).toList();
         return new CostCurve(sure, trial.growth(), !isHasty() ? CostCurve.Trust.FULL
@@ -66,7 +66,7 @@ public final class EngineMeasurement {
         return !warmedUp && elements < WARM_ELEMENTS;
     }
 
-    /** Whether more runs might show other times. */
+    /** Whether more runs might give other times. */
     boolean isHasty() {
         return failure.isEmpty() && !warm;
     }
@@ -75,12 +75,12 @@ public final class EngineMeasurement {
         return done;
     }
 
-    /** Why it cannot be measured, or an empty text. */
+    /** Why the engine cannot be measured, or an empty text. */
     String failure() {
         return failure;
     }
 
-    /** Opens the engine; that is not charged. */
+    /** Opens the engine. This is not charged. */
     void open() {
         try {
             thread.call(() -> {
@@ -92,7 +92,7 @@ public final class EngineMeasurement {
         }
     }
 
-    /** Warms the engine's code up, with so much processor time at most. */
+    /** Warms up the engine's code, with at most this much processor time. */
     void warmUp(long allowance) {
         if (done || allowance <= 0) {
             return;
@@ -106,15 +106,15 @@ public final class EngineMeasurement {
         }
     }
 
-    /** Has times that fell no more looked at once again: the JIT compiler may have been at it still. */
-    void doubt() {
+    /** Re-measures times that had settled; the JIT compiler may still have been compiling. */
+    void recheckSettled() {
         done = !failure.isEmpty();
     }
 
     /**
-     * Measures all sizes so far and one more, as far as the allowance of processor time goes.
+     * Measures all sizes so far and one more, as far as the allowance of processor time permits.
      *
-     * @return whether it went as far as a single run
+     * @return whether it made at least one run
      */
     boolean round(long allowance) {
         long end = budget.spent() + allowance;
@@ -137,7 +137,7 @@ public final class EngineMeasurement {
         return rounds == 1 ? FIRST_RUNS : rounds - size <= ROUNDS_OF_RUNS ? RUNS : 1;
     }
 
-    /** A new size that would take half of what is left would leave no room to measure it warm. */
+    /** A new size that would take half of the rest would leave no time to measure it warm. */
     private boolean isWorthwhile(int size, long end) {
         return size < points.size() || size == 0
                 || new CostCurve(costs, Growth.LINEAR, CostCurve.Trust.HASTY).estimate(sizes[size])
@@ -154,12 +154,12 @@ public final class EngineMeasurement {
             record(size, thread.call(() -> trial.run(sizes[size])));
             return true;
         } catch (Exception e) {
-            // What it did meanwhile nobody knows; but it loses no more than what was its own.
+            // Nobody knows what it did meanwhile. It is charged at most its own allowance.
             budget.charge(Math.max(0, Math.min(System.nanoTime() - begin, end - budget.spent())));
             if (size < points.size() || size == 0) {
                 fail(e);
             } else {
-                // Too much for it, or for the heap: smaller sizes have to tell.
+                // This size is too large for the engine or the heap. Smaller sizes must be enough.
                 reach = size;
             }
             return false;
@@ -181,7 +181,7 @@ public final class EngineMeasurement {
 
     private void fail(Exception e) {
         Throwable cause = e instanceof ExecutionException ? e.getCause() : e;
-        failure = cause instanceof TimeoutException ? "a trial did not come to an end"
+        failure = cause instanceof TimeoutException ? "a trial did not end"
                 : cause.getMessage() == null ? cause.toString() : cause.getMessage();
         done = true;
     }

@@ -6,8 +6,8 @@ public final class Fit {
     }
 
     /**
-     * The slope of the line that is nearest to the points by least squares of <i>relative</i> differences: a timer
-     * is off by a share of what it measures, and unweighted the largest size would decide alone.
+     * The slope of the line that is nearest to the points by least squares of <i>relative</i> differences. The error of
+     * a timer is a share of what it measures; without weights the largest size would decide alone.
      */
     static double slope(double[] x, double[] y) {
         double w = 0;

@@ -1,15 +1,15 @@
 package io.github.aparasort.internal.cost;
 
-/** How an engine's cost grows, apart from what every call costs. */
+/** How an engine's cost grows with n, without the constant cost of a call. */
 public enum Growth {
-    /** In proportion to n: radix sorts, and what is bound by transfers. */
+    /** In proportion to n: radix sorts, and work that is bound by transfers. */
     LINEAR {
         @Override
         double of(double n) {
             return n;
         }
     },
-    /** In proportion to n log n: sorts that compare. */
+    /** In proportion to n log n: comparison sorts. */
     LINEARITHMIC {
         @Override
         double of(double n) {

@@ -8,13 +8,15 @@ import java.nio.file.Path;
 
 /** What measurements depend on besides the engine: this JDK, this processor, this library. */
 public final class Machine {
-    /** Of /proc/cpuinfo the first processor is enough; on many processors the whole of it takes milliseconds. */
+    /**
+     * The first processor in /proc/cpuinfo is enough; on many processors it takes milliseconds to read the whole file.
+     */
     private static final int CPUINFO_BYTES = 2048;
 
     private Machine() {
     }
 
-    /** One line of text; measurements of another one are worth nothing here. */
+    /** One line of text. Measurements with another description are not valid here. */
     static String describe() {
         String library = Machine.class.getPackage().getImplementationVersion();
         return String.join(", ", "Java " + System.getProperty("java.vendor"), System.getProperty("java.vm.version"),
@@ -22,14 +24,14 @@ public final class Machine {
                 "aparasort " + (library == null ? "from source" : library));
     }
 
-    /** The model of the processor, where the system tells it. */
+    /** The model of the processor, if the system provides it. */
     private static String cpu() {
         try (InputStream in = Files.newInputStream(Path.of("/proc/cpuinfo"))) {
             String text = new String(in.readNBytes(CPUINFO_BYTES), StandardCharsets.ISO_8859_1);
             return text.lines().filter(line -> line.startsWith("model name")).findFirst()
                     .map(line -> line.substring(line.indexOf(':') + 1).strip()).orElse("unnamed processor");
         } catch (IOException | RuntimeException e) {
-            // Windows names it in the environment; elsewhere architecture and number have to do.
+            // Windows has its name in the environment. Elsewhere architecture and number of processors must be enough.
             String named = System.getenv("PROCESSOR_IDENTIFIER");
             return named == null ? "unnamed processor" : named;
         }

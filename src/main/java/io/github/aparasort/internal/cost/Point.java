@@ -1,11 +1,11 @@
 package io.github.aparasort.internal.cost;
 
 /**
- * What was measured at one size.
+ * A measurement at one size.
  *
  * @param n elements
- * @param nanos nanoseconds of the best run: what disturbs a run only ever makes it longer
- * @param runs how many runs there were
+ * @param nanos nanoseconds of the best run: disturbances only make a run longer
+ * @param runs the number of runs
  */
 public record Point(int n, long nanos, int runs) {
     Point and(long other) {

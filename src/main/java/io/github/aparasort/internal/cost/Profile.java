@@ -16,21 +16,21 @@ import java.util.Map;
 import java.util.UUID;
 
 /**
- * Measurements that outlive the process, in the file of the system property {@code aparasort.profile}. Whatever is
- * wrong with that file is a note for people, never an error; entries of other machines are kept. A new version of the
- * file is written beside it and then moved, so that a reader finds the old one or the new one. Of two processes that
- * write at the same moment the later one wins: what the other had measured is measured again by the next.
+ * Measurements that outlive the process, in the file of the system property {@code aparasort.profile}. Anything wrong
+ * with that file becomes a note for the user, never an error. Entries of other machines are kept. A new version of the
+ * file is written to another file and then moved, so that a reader finds either the old or the new one. If two
+ * processes write at the same moment, the later one wins: the next process measures again what the other had measured.
  */
 public final class Profile {
     /** The system property with the name of the file. */
     public static final String PROPERTY = "aparasort.profile";
 
-    /** A machine has a kilobyte or two; what is larger than this is something else. */
+    /** One machine takes a kilobyte or two. A larger file is not a profile. */
     private static final int MAX_BYTES = 1 << 20;
-    /** Machines to keep: updates of JDK and driver leave entries behind that nobody will ask for again. */
+    /** Machines to keep: updates of JDK and driver leave entries behind that are never used again. */
     private static final int MAX_MACHINES = 50;
 
-    /** Null where there is no profile. */
+    /** Null if there is no profile. */
     private final String file;
     private final Map<ProfileText.Key, List<Point>> known = new LinkedHashMap<>();
     private final Map<ProfileText.Key, List<Point>> measured = new LinkedHashMap<>();
@@ -38,7 +38,7 @@ public final class Profile {
     private String state = "";
     private String trouble = "";
 
-    /** @param file where it is, or null for none */
+    /** @param file its name, or null for none */
     public Profile(String file) {
         this(file, null);
     }
@@ -55,7 +55,7 @@ public final class Profile {
         return new Profile(file.isBlank() ? null : file);
     }
 
-    /** What is known of an engine, or nothing. Reads the file when first asked. */
+    /** What is known of an engine, or nothing. The first call reads the file. */
     synchronized List<Point> find(String work, String engine, String version, Growth growth) {
         if (file == null) {
             return List.of();
@@ -64,14 +64,14 @@ public final class Profile {
         return known.getOrDefault(new ProfileText.Key(work, engine, version, growth), List.of());
     }
 
-    /** Takes what was measured, to be saved. */
+    /** Adds measurements, to be saved. */
     synchronized void put(String work, String engine, String version, Growth growth, List<Point> points) {
         if (file != null && !points.isEmpty()) {
             measured.put(new ProfileText.Key(work, engine, version, growth), List.copyOf(points));
         }
     }
 
-    /** The state of the file, and what went wrong with it. */
+    /** The state of the file and its problems. */
     public synchronized List<String> notes() {
         List<String> notes = new ArrayList<>();
         for (String note : List.of(state, trouble)) {
@@ -104,7 +104,7 @@ public final class Profile {
         }
     }
 
-    /** What a file holds; nothing where there is none yet. Whatever else is there is not ours, and is left alone. */
+    /** The content of a file; nothing if there is none yet. A file that is not a profile is not changed. */
     private static ProfileText.Content read(Path path) throws IOException {
         if (Files.notExists(path)) {
             return new ProfileText.Content(Map.of(), 0);
@@ -120,7 +120,7 @@ public final class Profile {
         return ProfileText.parse(lines);
     }
 
-    /** Adds what was measured to the file as it is now. */
+    /** Adds the measurements to the file as it is now. */
     synchronized void save() {
         if (file == null || measured.isEmpty()) {
             return;
@@ -130,7 +130,7 @@ public final class Profile {
             Path path = Path.of(file).toAbsolutePath();
             Map<String, Map<ProfileText.Key, List<Point>>> machines = new LinkedHashMap<>(read(path).machines());
             String name = ProfileText.clean(machine);
-            // Taken out and put in again: the last ones are the latest.
+            // Removed and added again, so that the last entries are the latest.
             Map<ProfileText.Key, List<Point>> entries = machines.remove(name);
             entries = new LinkedHashMap<>(entries == null ? Map.of() : entries);
             entries.putAll(measured);
@@ -160,7 +160,7 @@ public final class Profile {
         }
     }
 
-    /** An exception about a file has its name for a message, and says what is wrong in its own name alone. */
+    /** The message of a file exception is only the file's name. Its class name says what is wrong. */
     private static String reason(Exception e) {
         return e instanceof FileSystemException || !(e instanceof IOException)
                 && !(e instanceof InvalidPathException) || e.getMessage() == null ? e.toString() : e.getMessage();

@@ -30,7 +30,7 @@ public final class ProfileText {
     private static final String SEPARATOR = " | ";
     private static final Pattern COST = Pattern.compile("(\\d{1,10}):(\\d{1,18})x(\\d{1,9})");
 
-    /** What an entry is about. */
+    /** What the times of an entry belong to. */
     record Key(String work, String engine, String version, Growth growth) {
         Key {
             work = clean(work);
@@ -43,7 +43,10 @@ public final class ProfileText {
         }
     }
 
-    /** What was found in a file: entries by machine, in its order; and how many machines' lines were damaged. */
+    /**
+     * The content of a file: entries by machine, in the order of the file; and for how many machines the lines were
+     * damaged.
+     */
     record Content(Map<String, Map<Key, List<Point>>> machines, int damaged) {
     }
 
@@ -74,7 +77,7 @@ public final class ProfileText {
         return new Content(machines, section.isEmpty() ? damaged : damaged + 1);
     }
 
-    /** Null where a line makes no sense: a checksum is right for whoever wrote it. */
+    /** Null if a line makes no sense: the checksum may be correct for a text written by another program. */
     private static Map<Key, List<Point>> entries(List<String> section) {
         if (section.isEmpty() || !section.get(0).startsWith(MACHINE)) {
             return null;
@@ -134,7 +137,7 @@ public final class ProfileText {
         return String.format(Locale.ROOT, "%08x", crc.getValue());
     }
 
-    /** A name that cannot be mistaken for the end of a line or of a part. */
+    /** A name without the characters that end a line or a field. */
     static String clean(String name) {
         return name.replaceAll("[\\p{Cntrl}|]", " ").strip();
     }

@@ -1,43 +1,43 @@
 package io.github.aparasort.internal.cost;
 
-/** What one engine does for one kind of work, so that it can be measured. */
+/** A trial of one engine at one kind of work, to measure it. */
 public interface Trial {
-    /** Says that an engine knows no way to warm its code up but to run. */
+    /** The result of {@link #warmUp} if the engine has no way to warm up its code except by running. */
     long COLD = -1;
 
     /**
      * One run.
      *
-     * @param nanos how long the work itself took
-     * @param cpuNanos processor time it took on all threads, making up its data included, or an upper bound: what is
-     *     counted against the budget
+     * @param nanos the time of the work itself
+     * @param cpuNanos processor time on all threads, including the time to create input, or an upper bound: this is
+     *     charged to the budget
      */
     record Run(long nanos, long cpuNanos) {
-        /** Work that kept so many threads busy from beginning to end, at most. */
+        /** A run that kept at most this many threads busy from beginning to end. */
         public static Run on(int threads, long nanos) {
             return new Run(nanos, threads * nanos);
         }
     }
 
-    /** Opens what the engine needs: no measurement, so it does not count. */
+    /** Opens what the engine needs. This is not part of the measurement, so it is not charged. */
     default void open() throws Exception {
     }
 
     /**
-     * Has the JIT compiler see enough of the engine's code to compile it for good, which it does after so many calls
-     * rather than so much work: later by far than measuring goes on.
+     * Runs the engine's code until the JIT compiler compiles it for good. That depends on the number of calls, not on
+     * the amount of work, and is far later than the end of the measurements.
      *
      * @param most processor time after which it gives up
-     * @return the processor time it took, or {@link #COLD} where there is nothing to be done
+     * @return the processor time it took, or {@link #COLD} if there is no warm-up
      */
     default long warmUp(long most) throws Exception {
         return COLD;
     }
 
-    /** Does the work over n elements, or throws where the engine cannot. */
+    /** Does the work with n elements. Throws if the engine cannot. */
     Run run(int n) throws Exception;
 
-    /** What tells engines of the same name apart from one process to another, such as the version of a driver. */
+    /** Distinguishes engines of the same name in different processes, by the version of a driver for instance. */
     default String version() {
         return "";
     }
@@ -48,8 +48,8 @@ public interface Trial {
 
     /**
      * Sizes to measure, in order, from {@link Calibration#SMALLEST} on. By default each is four times the one before,
-     * because what lies between is a line that bends little, up to a quarter of a million: there the cost of work on a
-     * processor follows its growth, and larger trials would take more time than they tell.
+     * up to a quarter of a million, because the curve is nearly a line between them. At that size the cost of work on a
+     * processor follows its growth, and larger trials would take more time than they are worth.
      */
     default int[] sizes() {
         return new int[] {1 << 12, 1 << 14, 1 << 16, 1 << 18};

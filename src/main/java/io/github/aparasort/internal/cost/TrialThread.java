@@ -9,7 +9,7 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/** The thread that trials run on, which is left behind where one of them never comes to an end. */
+/** The thread that runs trials. If a trial never ends, its thread is abandoned. */
 public final class TrialThread {
     private final long patienceNanos;
     private ThreadPoolExecutor thread;
@@ -18,7 +18,7 @@ public final class TrialThread {
         this.patienceNanos = patienceNanos;
     }
 
-    /** One daemon thread of least priority, gone a second after its last work. */
+    /** One daemon thread of the lowest priority, which ends a second after its last work. */
     static ThreadPoolExecutor background(String name) {
         ThreadFactory factory = task -> {
             Thread thread = new Thread(task, name);
@@ -32,7 +32,7 @@ public final class TrialThread {
         return one;
     }
 
-    /** What the work returns; or what it throws, or {@link TimeoutException}. */
+    /** The result of the work. Throws what the work throws, or {@link TimeoutException}. */
     <R> R call(Callable<R> work) throws Exception {
         if (thread == null) {
             thread = background("aparasort-trial");

@@ -1,10 +1,11 @@
 /**
- * What each engine costs on this machine: measured in the background within a budget of processor time, fitted, and
- * kept in a profile. Internal; knows neither kernels nor devices: engines are names, and trials are given.
+ * Learns what each engine costs on this machine. Trials run in the background within a budget of processor time; their
+ * times are fitted and kept in a profile. Internal. It knows neither kernels nor devices: engines are names, and
+ * callers provide the trials.
  *
- * <p>The way from trials to estimates: {@link io.github.aparasort.internal.cost.Calibration} shares out a {@code Budget} to one
- * kind of work after the other; a {@code MeasurementRounds} has its engines, each a {@code EngineMeasurement}, run rounds of trials in
- * turns; what they find becomes a {@link io.github.aparasort.internal.cost.CostCurve} for each, and goes into the
- * {@link io.github.aparasort.internal.cost.Profile}.
+ * <p>From trials to estimates: {@link io.github.aparasort.internal.cost.Calibration} gives one kind of work after the
+ * other a share of a {@code Budget}. {@code MeasurementRounds} measures its engines in turns, by one {@code
+ * EngineMeasurement} each. The results become a {@link io.github.aparasort.internal.cost.CostCurve} per engine, and are
+ * written to the {@link io.github.aparasort.internal.cost.Profile}.
  */
 package io.github.aparasort.internal.cost;

@@ -7,17 +7,17 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 
 /**
- * Keeps Aparapi's logging to itself. Its {@code Config} sets every root log handler to WARNING when it is loaded; and
- * what it logs and prints of a failing device, we report ourselves.
+ * Undoes what Aparapi does to logging. Its {@code Config} class sets every root log handler to WARNING when it is
+ * loaded. Aparapi's messages about a failing device are switched off, because this library reports the fault itself.
  */
 public final class AparapiLog {
-    /** Held, because the log manager holds loggers weakly and would forget the level. */
+    /** A strong reference: the log manager holds loggers weakly and would lose the level. */
     private static Logger logger;
 
     private AparapiLog() {
     }
 
-    /** Loads Aparapi's configuration and undoes what it does to the root handlers. */
+    /** Loads Aparapi's configuration and restores the levels of the root handlers. */
     public static synchronized void quieten() {
         if (logger != null) {
             return;
@@ -36,7 +36,7 @@ public final class AparapiLog {
         }
     }
 
-    /** Makes a kernel with a caller's code. The first kernel of a process loads Aparapi's configuration. */
+    /** Creates a kernel from the caller's code. The first kernel of a process loads Aparapi's configuration. */
     public static <K> K made(Supplier<? extends K> code) {
         quieten();
         return code.get();

@@ -7,14 +7,14 @@ import java.util.Optional;
 
 /** A place where kernels run: JTP or an OpenCL device, with its limits and its record of faults. */
 public final class ComputeDevice {
-    /** Aparapi takes the size of an array in bytes as an int; one byte more and it fails in silence. */
+    /** Aparapi takes the size of an array in bytes as an int. With one byte more it fails without a message. */
     private static final long MAX_ARRAY_BYTES = Integer.MAX_VALUE;
 
     private final Device device;
     private final DeviceProperties info;
     private final Health health = new Health();
 
-    /** For tests too, which have one device pass for another. */
+    /** Also for tests, which present one device as another. */
     ComputeDevice(Device device, DeviceProperties info) {
         this.device = device;
         this.info = info;
@@ -39,10 +39,10 @@ public final class ComputeDevice {
     }
 
     /**
-     * Whether the driver is handed the address of our staging arrays (USE_HOST_PTR). On a discrete GPU that
-     * page-locks them, and transfers run at the speed of the bus: a factor of four on an H200. On a device that
-     * shares its memory with the CPU the driver would go on writing to an address that the collector has moved
-     * things to. The system property {@code aparasort.sharedMemory} ({@code on}, {@code off}) overrides.
+     * Whether the driver gets the address of the staging arrays (USE_HOST_PTR). On a discrete GPU this page-locks them,
+     * and transfers run at the speed of the bus: a factor of four on an H200. A device that shares its memory with the
+     * CPU would keep writing to that address after the garbage collector has moved other objects there. The system
+     * property {@code aparasort.sharedMemory} ({@code on}, {@code off}) overrides.
      */
     private static boolean registersHeap(OpenCLDevice device, DeviceProperties.Type type) {
         String wish = System.getProperty("aparasort.sharedMemory", "auto");
@@ -64,21 +64,21 @@ public final class ComputeDevice {
         return info != null;
     }
 
-    /** What the driver says of it; empty for JTP. */
+    /** What the driver says about the device; empty for JTP. */
     public Optional<DeviceProperties> info() {
         return Optional.ofNullable(info);
     }
 
     /**
-     * Elements that fit, for a kernel with one array of keys, or two of them, and as many of values where an element
-     * takes more bytes than a key.
+     * The number of elements that fit. A kernel has one or two arrays of keys, and as many arrays of values if an
+     * element takes more bytes than a key.
      */
     public int maxElements(int arrays, int keyBytes, int bytesPerElement) {
         if (info == null) {
             return Integer.MAX_VALUE - 8;
         }
         long perArray = Math.min(MAX_ARRAY_BYTES, info.maxAllocation()) / keyBytes;
-        // A tenth of the memory is left to the borders of tiles, the driver and others on the device.
+        // A tenth of the memory is left for the borders of tiles, the driver and other users of the device.
         long inAll = info.globalMemory() / 10 * 9 / ((long) arrays * bytesPerElement);
         return (int) Math.min(perArray, inAll);
     }

@@ -3,25 +3,25 @@ package io.github.aparasort.internal.device;
 import io.github.aparasort.internal.kernel.CustomCodeException;
 
 /**
- * Work on a device came to nothing. No array of the caller's has been touched, or, where it was done in place, all
- * elements are there, in another order.
+ * Work on a device failed. The caller's arrays are unchanged. If the work was done in place, they hold all elements,
+ * perhaps in another order.
  */
 public final class DeviceFault extends Exception {
     private static final long serialVersionUID = 1L;
 
-    /** What failed: it decides what is not tried again. */
+    /** What failed. It decides what is not tried again. */
     public enum Kind {
         /** The work does not fit the device; nothing is wrong with it. */
         LIMIT,
-        /** Every lease is taken; nothing is wrong. */
+        /** All leases are taken; nothing is wrong. */
         BUSY,
         /** The device has been switched off. */
         OFF,
-        /** This kernel does not build, or does not prove itself, on this device. */
+        /** This kernel does not build on this device, or fails its probe there. */
         KERNEL,
-        /** A launch, a transfer, memory, or a result that is wrong. */
+        /** A launch, a transfer or an allocation failed, or a result is wrong. */
         RUN,
-        /** The caller's own code contradicts itself, or threw; or so it seems, and the device is not to blame. */
+        /** The caller's code contradicts itself or threw, or this is likely. The device is not to blame. */
         CUSTOM_CODE
     }
 
@@ -36,7 +36,7 @@ public final class DeviceFault extends Exception {
         return kind;
     }
 
-    /** What the caller's own code threw, however deep down, or null. */
+    /** What the caller's code threw, at any depth of causes, or null. */
     public Throwable thrownByCustomCode() {
         Throwable found = null;
         for (Throwable cause = getCause(); cause != null; cause = cause.getCause()) {
@@ -45,7 +45,7 @@ public final class DeviceFault extends Exception {
         return found;
     }
 
-    /** Whether the JVM was short of memory, however deep down: a worker's exception comes within others. */
+    /** Whether the JVM ran out of memory, at any depth of causes: Aparapi wraps a worker's exception in others. */
     boolean isShortageOfMemory() {
         Throwable cause = getCause();
         while (cause != null && !(cause instanceof OutOfMemoryError)) {

@@ -7,7 +7,7 @@ public record DeviceProperties(String name, String vendor, String platform, Stri
     /** The kind of processor that a device is. */
     public enum Type { GPU, CPU, ACCELERATOR }
 
-    /** Returns text for people: name, platform and kind. */
+    /** Returns text for users: name, platform and kind. */
     @Override
     public String toString() {
         return name + " (" + platform + ", " + type + ")";

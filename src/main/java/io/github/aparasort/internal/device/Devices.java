@@ -8,8 +8,8 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * The devices of this machine, found once. Nothing here throws: whatever may be missing or broken (Aparapi itself,
- * its native library, the OpenCL loader, a driver) becomes a problem that {@code doctor} and {@code explain} tell.
+ * The devices of this machine, found once. Nothing here throws. If something is missing or broken (Aparapi itself, its
+ * native library, the OpenCL loader, a driver), it becomes a problem that {@code doctor} and {@code explain} report.
  */
 public final class Devices {
     private static final Devices FOUND = new Devices();
@@ -21,13 +21,13 @@ public final class Devices {
     private Devices() {
         try {
             AparapiLog.quieten();
-            // What every launch needs, JTP's too: it loads Aparapi's native library, which may be forbidden.
+            // Every launch needs this, on JTP too. It loads Aparapi's native library, which may be forbidden.
             KernelManager.instance();
             jtp = ComputeDevice.jtp();
             for (OpenCLDevice device : OpenCLDevice.listDevices(null)) {
                 openCl.add(ComputeDevice.openCl(device));
             }
-            // GPUs first, then the larger ones: the first is what a call gets.
+            // GPUs first, then by memory, the largest first. A call gets the first device.
             openCl.sort(Comparator.comparing((ComputeDevice d) -> d.info().orElseThrow().type())
                     .thenComparing(d -> -d.info().orElseThrow().globalMemory()));
             if (openCl.isEmpty()) {
@@ -50,12 +50,12 @@ public final class Devices {
         return List.copyOf(FOUND.openCl);
     }
 
-    /** The Java thread pool, or null where Aparapi does not load. */
+    /** The Java thread pool, or null if Aparapi does not load. */
     public static ComputeDevice jtp() {
         return FOUND.jtp;
     }
 
-    /** What keeps OpenCL devices from being found, with the remedy; empty where some were. */
+    /** Why no OpenCL device was found, with the remedy; empty if one was found. */
     public static String problem() {
         return FOUND.problem;
     }

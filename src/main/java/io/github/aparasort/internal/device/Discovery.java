@@ -2,7 +2,7 @@ package io.github.aparasort.internal.device;
 
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/** Finds the devices in the background, for callers who will not wait for it. Loads nothing of Aparapi itself. */
+/** Finds the devices in the background, for callers that do not wait. This class loads nothing of Aparapi. */
 public final class Discovery {
     private static final AtomicBoolean STARTED = new AtomicBoolean();
     private static volatile boolean done;
@@ -10,12 +10,12 @@ public final class Discovery {
     private Discovery() {
     }
 
-    /** Whether the devices have been found, in the background or by whoever had to wait for them. */
+    /** Whether the devices have been found, in the background or by a caller that waited. */
     public static boolean isDone() {
         return done;
     }
 
-    /** Starts to look for them, once. */
+    /** Starts the search, once. */
     public static void start() {
         if (STARTED.compareAndSet(false, true)) {
             Thread thread = new Thread(Devices::openCl, "aparasort-discovery");
@@ -23,13 +23,13 @@ public final class Discovery {
             try {
                 thread.start();
             } catch (OutOfMemoryError e) {
-                // No thread to be had now: a later call tries again.
+                // No thread is available now; a later call tries again.
                 STARTED.set(false);
             }
         }
     }
 
-    /** Finds them now, if that was not done before. */
+    /** Finds the devices now, unless that is done. */
     public static void finish() {
         Devices.openCl();
     }

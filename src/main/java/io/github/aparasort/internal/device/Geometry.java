@@ -5,15 +5,15 @@ import io.github.aparasort.internal.kernel.TileKernel;
 /** The geometry of kernels over tiles on a device: the size of a work-group, and how many groups there are. */
 public final class Geometry {
     /**
-     * Groups per compute unit. On an H200 200 (one group for each tile of 64M keys) are 5 % faster than 16: a few
-     * long-lived groups do not end together.
+     * Groups per compute unit. On an H200, 200 (one group for each tile of 64M keys) are 5 % faster than 16: a few
+     * long-lived groups do not end at the same time.
      */
     private static final int GROUPS_PER_UNIT = 200;
 
     private Geometry() {
     }
 
-    /** The largest work-group, NT at most, that the device takes and whose tile fits its local memory. */
+    /** The largest work-group, NT at most, that the device supports and whose tile fits the local memory. */
     public static int workGroupSize(int bytesPerItem, int furtherBytes, DeviceProperties device) {
         int nt = TileKernel.NT;
         while (nt > 2 && (nt > device.maxWorkGroupSize()

@@ -7,11 +7,11 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 
 /**
- * What is known of a device's trustworthiness, for the life of the process: which kernels have proved themselves on
- * it, which have not and why, and how many faults in a row it has had.
+ * How far a device can be trusted, for the life of the process: which kernels have passed their probe on it, which have
+ * failed and why, and how many faults in a row it has had.
  */
 public final class Health {
-    /** Faults in a row that switch a device off: one may be chance, three are a broken device. */
+    /** This many faults in a row switch a device off: one may be chance, three mean a broken device. */
     private static final int FAULTS_TO_OFF = 3;
 
     private final Set<Class<?>> proven = ConcurrentHashMap.newKeySet();
@@ -19,18 +19,18 @@ public final class Health {
     private int faultsInARow;
     private String lastFault = "";
 
-    /** Why the device is not to be used at all, or null. */
+    /** Why the device must not be used at all, or null. */
     public synchronized String whyOff() {
         return faultsInARow < FAULTS_TO_OFF ? null
                 : "switched off after " + FAULTS_TO_OFF + " faults in a row, the last: " + lastFault;
     }
 
-    /** Why a kernel is not to be used on this device, or null. */
+    /** Why a kernel must not be used on this device, or null. */
     public String whyRejected(Class<?> kernel) {
         return rejected.get(kernel);
     }
 
-    /** The reasons for all rejected kernels of ours, or an empty text. */
+    /** The reasons for all rejected kernels of this library, or an empty text. */
     public String rejections() {
         return rejections(false);
     }
@@ -40,9 +40,9 @@ public final class Health {
         return rejections(true);
     }
 
-    private String rejections(boolean own) {
+    private String rejections(boolean custom) {
         return rejected.entrySet().stream()
-                .filter(entry -> CustomCode.class.isAssignableFrom(entry.getKey()) == own)
+                .filter(entry -> CustomCode.class.isAssignableFrom(entry.getKey()) == custom)
                 .map(Map.Entry::getValue).collect(Collectors.joining("; "));
     }
 

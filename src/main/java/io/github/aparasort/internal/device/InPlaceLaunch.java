@@ -4,10 +4,10 @@ import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.kernel.InPlaceKernel;
 
 /**
- * Work in the caller's own arrays, by workers of this JVM. Nothing is transferred, so nothing is verified except what a
- * worker reports. A worker that dies leaves all elements of a sort in the arrays, perhaps in another order. Work that
- * cannot be rolled back is completed by the caller's thread ({@link InPlaceKernel#isFinished}). (On an OpenCL device,
- * in tests only, whole arrays are transferred.)
+ * Work in the caller's arrays, by workers of this JVM. Nothing is transferred, so only faults that a worker reports are
+ * detected. If a worker dies during a sort, the arrays still hold all elements, perhaps in another order. The caller's
+ * thread completes work that cannot be rolled back ({@link InPlaceKernel#isFinished}). (On an OpenCL device, in tests
+ * only, whole arrays are transferred.)
  */
 public final class InPlaceLaunch<K> implements Launch {
     private final DeviceKernel kernel;

@@ -10,9 +10,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
 /**
- * Instances of one kernel on one device, each leased to one caller at a time. An instance owns its OpenCL context,
- * its program and its staging arrays, so there are few, and they stay: arrays that stay bound stay registered with
- * the device. What lies idle for a while gives its memory back.
+ * Instances of one kernel on one device, each leased to one caller at a time. An instance owns its OpenCL context, its
+ * program and its staging arrays. So there are few instances, and they are kept: arrays that stay bound stay registered
+ * with the device. An instance that is idle for a while frees its memory.
  */
 public final class KernelPool implements AutoCloseable {
     /** Shows, on a small input, that a kernel gives the right result on its device. */
@@ -21,7 +21,7 @@ public final class KernelPool implements AutoCloseable {
         String prove(Lease lease) throws DeviceFault;
     }
 
-    /** Makes an instance, or says in a fault of its own why there is to be none. */
+    /** Creates an instance, or throws a fault that says why there can be none. */
     public interface Maker {
         DeviceKernel make() throws DeviceFault;
     }
@@ -40,7 +40,7 @@ public final class KernelPool implements AutoCloseable {
     private boolean closed;
 
     /**
-     * @param bound instances at most
+     * @param bound the maximum number of instances
      * @param probe run once per kernel class and device in this process, before the first lease
      */
     public KernelPool(ComputeDevice device, Supplier<? extends DeviceKernel> factory, int bound, Probe probe) {
@@ -55,17 +55,20 @@ public final class KernelPool implements AutoCloseable {
         return device;
     }
 
-    /** A lease on an instance whose arrays hold n elements. Where all are taken: waits, or fails as BUSY. */
+    /** A lease on an instance whose arrays hold n elements. If all instances are taken: waits, or fails as BUSY. */
     public Lease take(int n, boolean wait) throws DeviceFault {
         return take(n, wait ? Long.MAX_VALUE : 0);
     }
 
-    /** A lease on an instance whose arrays hold n elements. Where all are taken: waits so long, then fails as BUSY. */
+    /**
+     * A lease on an instance whose arrays hold n elements. If all instances are taken: waits up to this time, then
+     * fails as BUSY.
+     */
     public Lease take(int n, long patienceNanos) throws DeviceFault {
         return take(n, patienceNanos, factory::get);
     }
 
-    /** The same, but a new instance, where there is none, comes from this caller. */
+    /** The same, but this maker creates a new instance if none is idle. */
     public Lease take(int n, long patienceNanos, Maker maker) throws DeviceFault {
         if (!Waiting.acquire(permits, patienceNanos)) {
             throw new DeviceFault(DeviceFault.Kind.BUSY, device + " is busy", null);
@@ -90,12 +93,12 @@ public final class KernelPool implements AutoCloseable {
         }
     }
 
-    /** How many callers there are for each instance, those who wait for one included; at least 1. */
+    /** The number of callers per instance, waiting ones included; at least 1. */
     public int callersEach() {
         return 1 + permits.getQueueLength() / bound;
     }
 
-    /** An idle instance, one of the right capacity if there is one, or a new one, built and proven. */
+    /** An idle instance, preferably one of the right capacity, or else a new one, built and proven. */
     private DeviceKernel instance(int n, Maker maker) throws DeviceFault {
         synchronized (this) {
             DeviceKernel any = null;
@@ -121,11 +124,13 @@ public final class KernelPool implements AutoCloseable {
             throw e.kind() == DeviceFault.Kind.KERNEL ? judge(kernel, e) : e;
         } catch (RuntimeException | Error e) {
             Launcher.dispose(kernel);
-            throw new DeviceFault(DeviceFault.Kind.LIMIT, "the probe did not come to an end: " + e, e);
+            throw new DeviceFault(DeviceFault.Kind.LIMIT, "the probe did not end: " + e, e);
         }
     }
 
-    /** A kernel that has proven itself before failed to start by chance: a fault of the device like any other. */
+    /**
+     * If the kernel has passed its probe before, this failure to start is chance: it counts as a fault of the device.
+     */
     private DeviceFault judge(DeviceKernel kernel, DeviceFault fault) {
         if (device.health().isProven(kernel.getClass())) {
             device.health().fault(fault.getMessage());
@@ -156,7 +161,7 @@ public final class KernelPool implements AutoCloseable {
         }
     }
 
-    /** PoCL ends the process where a group asks for more local memory than there is. */
+    /** PoCL ends the process if a group asks for more local memory than there is. */
     private void refuseLocalMemory(DeviceKernel kernel) throws DeviceFault {
         long there = device.info().map(i -> i.localMemory()).orElse(Long.MAX_VALUE);
         if (kernel.localBytes() > there) {
@@ -189,7 +194,7 @@ public final class KernelPool implements AutoCloseable {
         return device.maxElements(kernel.arrays(), kernel.bytesPerKey(), kernel.bytesPerElement());
     }
 
-    /** Takes a kernel back, for others or, after a fault, for good. */
+    /** Takes a kernel back for further callers, or disposes of it after a fault. */
     void giveBack(DeviceKernel kernel, boolean failed) {
         synchronized (this) {
             lastUse = System.nanoTime();
@@ -200,7 +205,7 @@ public final class KernelPool implements AutoCloseable {
         keepOrDispose(kernel, failed);
     }
 
-    /** Ends what a permit was for. */
+    /** Keeps or disposes of a kernel, then releases its permit. */
     private void keepOrDispose(DeviceKernel kernel, boolean failed) {
         boolean keep;
         synchronized (this) {
@@ -252,7 +257,7 @@ public final class KernelPool implements AutoCloseable {
         }
     }
 
-    /** An idle instance that holds arrays, with the permit that goes with it, or null. */
+    /** Takes an idle instance that holds arrays, together with a permit; or null. */
     private DeviceKernel pollIdle() {
         if (!permits.tryAcquire()) {
             return null;
@@ -269,7 +274,7 @@ public final class KernelPool implements AutoCloseable {
         return null;
     }
 
-    /** Disposes of all instances, of leased ones when they come back. */
+    /** Disposes of all idle instances now, and of each leased one when it is given back. */
     @Override
     public void close() {
         Deque<DeviceKernel> all;

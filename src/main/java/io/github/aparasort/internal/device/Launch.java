@@ -1,6 +1,6 @@
 package io.github.aparasort.internal.device;
 
-/** One piece of work on one leased kernel: run it, then commit the result. */
+/** One operation on one leased kernel: run it, then commit the result. */
 public interface Launch {
     /**
      * The time that each phase took, in nanoseconds.
@@ -12,16 +12,18 @@ public interface Launch {
     record Times(long stage, long device, long verify) {
     }
 
-    /** Runs the work and verifies the result. The caller's arrays are unchanged if this throws, or hold all elements. */
+    /**
+     * Runs the work and verifies the result. If this throws, the caller's arrays are unchanged or hold all elements.
+     */
     Times run() throws DeviceFault;
 
-    /** Delivers the result of a successful run. */
+    /** Copies the result of a successful run to the caller. */
     void commit();
 
     /** Whether the kernel worked in the caller's arrays, so that nothing was copied. */
     boolean isInPlace();
 
-    /** After a failed run: whether the caller's thread has finished the work, so that the result is there. */
+    /** After a failed run: whether the caller's thread has completed the work, so that the result is there. */
     default boolean isFinished() {
         return false;
     }

@@ -14,27 +14,27 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ForkJoinWorkerThread;
 import java.util.concurrent.locks.ReentrantLock;
 
-/** Builds and launches kernels on the device they are bound to; the one place that Aparapi's failures pass through. */
+/** Builds and launches kernels on the devices they are bound to. All failures of Aparapi are caught here. */
 public final class Launcher {
-    /** Aparapi runs one OpenCL kernel at a time anyway; and "set fields, execute, get" must be one step. */
+    /** Aparapi runs one OpenCL kernel at a time in any case. And "set fields, execute, get" must be one step. */
     private static final ReentrantLock OPENCL = new ReentrantLock();
 
     /**
-     * A transfer that fails inside Aparapi leaves its array pinned by the thread that asked for it, unnoticed. Up to
-     * JDK 21 no thread gets past a garbage collection again until that thread ends: so there every step has a thread
-     * that ends with it, for 0.1 to 0.4 ms. From JDK 22 on a pin holds but the memory around its array. What is left:
-     * where a collection is asked for in the very moment in which a transfer fails, these JDKs let no thread pin an
-     * array again.
+     * If a transfer fails inside Aparapi, its array stays pinned by the thread that asked for it, without a message. Up
+     * to JDK 21, no thread then completes a garbage collection until that thread ends. So on these JDKs each step runs
+     * on a new thread that ends with it, which costs 0.1 to 0.4 ms. From JDK 22 on, a pin only holds the memory around
+     * its array. One case remains on the older JDKs: if a collection is requested at the very moment when a transfer
+     * fails, no thread can pin an array again.
      */
     private static final boolean PINS_BLOCK_COLLECTIONS = Runtime.version().feature() < 22;
 
-    /** {@code aparasort.verify=off} believes whatever comes back. */
+    /** {@code aparasort.verify=off} accepts every result unchecked. */
     static final boolean VERIFY = !"off".equals(System.getProperty("aparasort.verify"));
 
-    /** Kernel classes whose preferred devices are ours, not Aparapi's own choice. */
+    /** Kernel classes whose preferred devices this library has set, in place of Aparapi's choice. */
     private static final Set<Class<?>> NAMED = ConcurrentHashMap.newKeySet();
 
-    /** What is done with a kernel. */
+    /** One step with a kernel. */
     interface Step {
         void run() throws CompileFailedException;
     }
@@ -42,7 +42,7 @@ public final class Launcher {
     private Launcher() {
     }
 
-    /** Binds a fresh kernel and builds its program, so that a failure to translate or build shows its cause. */
+    /** Binds a new kernel and builds its program, so that a failure to translate or build shows its cause. */
     static void build(DeviceKernel kernel, ComputeDevice device) throws DeviceFault {
         String what = kernel.getClass().getSimpleName() + " does not build on " + device;
         attempt(DeviceFault.Kind.KERNEL, what, () -> kernel.bind(device.device()));
@@ -58,21 +58,21 @@ public final class Launcher {
     }
 
     /**
-     * Does what a launch takes: on OpenCL alone, on JTP beside others. Not on a worker of a ForkJoinPool: while it
-     * waited for JTP's workers it would take up other tasks of its pool, and one that wants the lease which is held
-     * here would wait for ever.
+     * Runs a step of a launch: on OpenCL alone, on JTP concurrently with others. A worker of a ForkJoinPool must not
+     * run it: while it waited for JTP's workers it would execute other tasks of its pool. A task that wants the lease
+     * held here would then wait for ever.
      */
     static void run(DeviceKernel kernel, ComputeDevice device, Step step) throws DeviceFault {
         if (device.isOpenCl()) {
             locked(DeviceFault.Kind.RUN, "the launch failed", step);
         } else if (kernel.localSize() > 1 && Thread.currentThread() instanceof ForkJoinWorkerThread) {
-            onThreadOfItsOwn(DeviceFault.Kind.RUN, "a worker failed", step);
+            onNewThread(DeviceFault.Kind.RUN, "a worker failed", step);
         } else {
             attempt(DeviceFault.Kind.RUN, "a worker failed", step);
         }
     }
 
-    /** Sends a load of the input, by a launch that does nothing else. */
+    /** Sends one load of the input, by a launch that does nothing else. */
     static void send(DeviceKernel kernel, int load) {
         int n = kernel.partBegin(kernel.parts());
         kernel.idle();
@@ -86,7 +86,7 @@ public final class Launcher {
         launch(kernel, kernel.globalSize(), kernel.passes());
     }
 
-    /** Lets go of the kernel's arrays, on the device too; its program stays. */
+    /** Releases the kernel's arrays, on the device too. Its program is kept. */
     static void release(DeviceKernel kernel) throws DeviceFault {
         kernel.allocate(1);
         kernel.idle();
@@ -95,32 +95,32 @@ public final class Launcher {
         }
     }
 
-    /** Frees all that the kernel holds; it is of no use afterwards. */
+    /** Frees everything that the kernel holds. It cannot be used afterwards. */
     static void dispose(DeviceKernel kernel) {
         try {
-            // Threads of JTP's pool remember the kernel until they end, a minute later.
+            // Threads of JTP's pool hold a reference to the kernel until they end, a minute later.
             kernel.allocate(1);
             if (kernel.hasRun()) {
                 locked(DeviceFault.Kind.RUN, "disposing", kernel::dispose);
             }
         } catch (DeviceFault | RuntimeException | Error e) {
-            // A context in ruins cannot be freed; nobody could do better.
+            // A broken context cannot be freed, and nothing else can be done.
         }
     }
 
     private static void launch(DeviceKernel kernel, int globalSize, int passes) {
         prefer(kernel);
-        // Without a device: a range that names one runs there, whatever the kernel is bound to.
+        // No device is given: a range that names one runs there, even if the kernel is bound to another.
         kernel.execute(Range.create(globalSize, kernel.localSize()), passes);
         kernel.markRun();
     }
 
-    /** Runs a step with Aparapi's OpenCL, alone. */
+    /** Runs an OpenCL step while no other one runs. */
     private static void locked(DeviceFault.Kind kind, String what, Step step) throws DeviceFault {
         Waiting.lock(OPENCL);
         try {
             if (PINS_BLOCK_COLLECTIONS) {
-                onThreadOfItsOwn(kind, what, step);
+                onNewThread(kind, what, step);
             } else {
                 attempt(kind, what, step);
             }
@@ -129,7 +129,7 @@ public final class Launcher {
         }
     }
 
-    private static void onThreadOfItsOwn(DeviceFault.Kind kind, String what, Step step) throws DeviceFault {
+    private static void onNewThread(DeviceFault.Kind kind, String what, Step step) throws DeviceFault {
         DeviceFault[] fault = new DeviceFault[1];
         Thread thread = new Thread(() -> {
             try {
@@ -139,7 +139,7 @@ public final class Launcher {
             }
         }, "aparasort-launch");
         thread.setDaemon(true);
-        // No more threads, or no memory for one: an Error here, a fault to whoever wants the device.
+        // If there are no more threads, or no memory for one, this throws an Error; the caller gets a fault.
         attempt(kind, what, thread::start);
         Waiting.join(thread);
         if (fault[0] != null) {
@@ -147,7 +147,7 @@ public final class Launcher {
         }
     }
 
-    /** Aparapi fails in every way there is, {@code AssertionError} among them. */
+    /** Aparapi fails by many kinds of exceptions, {@code AssertionError} among them. */
     private static void attempt(DeviceFault.Kind kind, String what, Step step) throws DeviceFault {
         try {
             step.run();
@@ -156,7 +156,7 @@ public final class Launcher {
         }
     }
 
-    /** Of a worker's failure Aparapi says where it happened, and what it was lies deeper. */
+    /** For a worker's failure, Aparapi's message says where it happened. The cause is deeper in the chain. */
     private static String detail(Throwable e) {
         Throwable deepest = e;
         while (deepest.getCause() != null) {
@@ -167,9 +167,10 @@ public final class Launcher {
     }
 
     /**
-     * Names every device as a preferred one, of which a kernel admits its own. Looked after before each launch, because
-     * a failure of one instance strikes the device off the list of its whole class. Said again only where one is
-     * missing: Aparapi empties the list before it fills it, under the eyes of other instances that launch on JTP.
+     * Names every device as preferred; a kernel then accepts the one it is bound to. This is checked before each
+     * launch, because a failure of one instance removes the device from the list of its whole class. The list is set
+     * again only if a device is missing: Aparapi empties the list before it fills it, while other instances may launch
+     * on JTP.
      */
     private static void prefer(DeviceKernel kernel) {
         KernelPreferences preferences = KernelManager.instance().getPreferences(kernel);
@@ -187,7 +188,7 @@ public final class Launcher {
         return true;
     }
 
-    /** The devices to name, in order. Made when first needed; Aparapi takes a copy. */
+    /** The devices to name, in order. Created on first use; Aparapi copies the set. */
     private static final class Preferred {
         static final LinkedHashSet<Device> ALL = new LinkedHashSet<>();
 

@@ -30,7 +30,7 @@ public final class Lease implements AutoCloseable {
         return pool.device();
     }
 
-    /** Sets the kernel up for n elements, with arrays of the right size class. */
+    /** Prepares the kernel for n elements, with arrays of the right size class. */
     public void prepare(int n) throws DeviceFault {
         int limit = pool.limit(kernel);
         if (n > limit) {
@@ -54,7 +54,7 @@ public final class Lease implements AutoCloseable {
      * Runs a launch of this kernel. A fault, such as a wrong result, counts against the device, unless the JVM was
      * short of memory. After a fault this instance is not used again.
      *
-     * <p>If the work was finished in spite of a fault, {@link #remark()} tells the fault.
+     * <p>If the work was completed despite a fault, {@link #remark()} describes the fault.
      */
     public Launch.Times run(Launch launch) throws DeviceFault {
         long begin = System.nanoTime();
@@ -78,7 +78,7 @@ public final class Lease implements AutoCloseable {
         throw fault;
     }
 
-    /** The fault in spite of which the work was finished, or an empty text. */
+    /** The fault despite which the work was completed, or an empty text. */
     public String remark() {
         return remark;
     }
@@ -97,7 +97,7 @@ public final class Lease implements AutoCloseable {
         return fault;
     }
 
-    /** After this the instance is not used again. */
+    /** Marks the instance as not to be used again. */
     void fail() {
         failed = true;
     }

@@ -1,13 +1,13 @@
 package io.github.aparasort.internal.device;
 
-/** The capacities that staging arrays come in: eight to each power of two, so that at most an eighth is wasted. */
+/** The capacities of staging arrays: eight for each power of two, so that at most an eighth is wasted. */
 public final class SizeClass {
     private static final int SMALLEST = 1 << 10;
 
     private SizeClass() {
     }
 
-    /** The least capacity that holds n elements, and no more than limit, which n does not exceed. */
+    /** The smallest capacity that holds n elements, limited to {@code limit}; n does not exceed the limit. */
     public static int capacity(int n, int limit) {
         if (n <= SMALLEST) {
             return Math.min(SMALLEST, limit);

@@ -11,18 +11,18 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /**
- * One trip of data to a kernel and back. While a part travels to the device the next one is staged, while the
- * device works the checksum of the input is taken, and while a part travels back the one before it is checked: so
- * that bus, device and CPU are busy at the same time.
+ * One launch with staged data: to the device and back. While one part is transferred to the device, the next one is
+ * staged. While the device computes, the checksum of the input is taken. While one part is transferred back, the
+ * previous one is checked. So the bus, the device and the CPU work at the same time.
  *
- * <p>Sending a part takes a launch of its own. The collector may move arrays between two launches, and Aparapi then
- * makes the device's copy anew from the host's: which is right here, because until the passes run the host's copy is
- * the input.
+ * <p>Each part is sent by a launch of its own. The garbage collector may move arrays between two launches. Aparapi then
+ * makes the device's copy anew from the host's. That is correct here, because the host's copy is the input until the
+ * passes run.
  */
 public final class StagedLaunch<A> implements Launch {
     /**
-     * Runs what goes on beside a launch: threads of its own, gone a second after their last work. The workers of the
-     * common pool may all be callers that wait for the lease that is held here.
+     * Runs what is concurrent with a launch, on threads of its own that end a second after their last work. It is not
+     * the common pool: its workers may all be callers that wait for the lease held here.
      */
     private static final ThreadPoolExecutor BESIDE = new ThreadPoolExecutor(0, Integer.MAX_VALUE, 1, TimeUnit.SECONDS,
             new SynchronousQueue<>(), task -> {
@@ -73,7 +73,7 @@ public final class StagedLaunch<A> implements Launch {
         return false;
     }
 
-    /** Stages and sends all input. {@link #runResident} can follow. For benchmarks of the device alone. */
+    /** Stages and sends the whole input. {@link #runResident} can follow. For benchmarks of the device alone. */
     public void send() {
         work.configure(arrays);
         for (int load = 0; load < kernel.loads(); load++) {
@@ -82,12 +82,12 @@ public final class StagedLaunch<A> implements Launch {
         }
     }
 
-    /** Runs all passes over the data on the device. */
+    /** Runs all passes on the data that is on the device. */
     public void runResident() {
         Launcher.execute(kernel);
     }
 
-    /** Reads the result back; returns whether it is right. */
+    /** Transfers the result back. Returns whether it is correct. */
     public boolean fetch() {
         Digest found = Digest.EMPTY;
         for (int part = 0; part < kernel.parts(); part++) {
@@ -132,7 +132,7 @@ public final class StagedLaunch<A> implements Launch {
         return task;
     }
 
-    /** Whether what came back is the input, in order. */
+    /** Whether the result is the input, in order. */
     private boolean isVerified() {
         if (!verifies) {
             return true;

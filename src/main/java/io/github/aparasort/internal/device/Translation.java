@@ -21,13 +21,15 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * Looks at code of a caller's own, an order or an operator, before it is built for a device: for what Aparapi does not
- * translate, to say where it stands; and for what it translates to something else, or ends the process for, without a
- * word.
+ * Checks custom code, an order or an operator, before it is built for a device. It finds code that Aparapi does not
+ * translate, and says where it is. It also finds code that Aparapi translates wrongly, or that makes it end the
+ * process, without a message.
  */
 public final class Translation {
     private static final Set<Class<?>> SCALARS = Set.of(byte.class, int.class, long.class, float.class, double.class);
-    /** Decisions after a comparison of longs that come out wrong; equal or not comes out right. */
+    /**
+     * Branches after a comparison of longs that are translated wrongly. Tests for equality are translated correctly.
+     */
     private static final Set<ByteCode> WRONG_AFTER_LCMP =
             EnumSet.of(ByteCode.IFLT, ByteCode.IFLE, ByteCode.IFGT, ByteCode.IFGE);
 
@@ -42,21 +44,22 @@ public final class Translation {
     }
 
     /**
-     * Refuses code that would not come out as it is written.
+     * Refuses code that would not be translated as it is written.
      *
-     * @param what the words for what fails then
+     * @param what the begin of the message
      */
     static void check(DeviceKernel kernel, CustomCode code, String what) throws DeviceFault {
         new Translation(kernel, code, what).check();
     }
 
     private void check() throws DeviceFault {
-        for (Field field : code.ownFields()) {
+        for (Field field : code.customFields()) {
             checkField(field);
         }
-        for (Class<?> each : code.ownClasses()) {
+        for (Class<?> each : code.customClasses()) {
             for (Method method : each.getDeclaredMethods()) {
-                // Aparapi reads the class file: what an agent added to the class, as for coverage, is not there.
+                // Aparapi reads the class file, which lacks methods that an agent added to the class, for coverage for
+                // instance.
                 if (!method.isSynthetic()) {
                     checkName(method);
                 }
@@ -80,7 +83,7 @@ public final class Translation {
         for (Class<?> above = code.base(); above != Object.class; above = above.getSuperclass()) {
             for (Field other : above.getDeclaredFields()) {
                 if (other.getName().equals(field.getName())) {
-                    throw refusal("field %s hides one of the kernel that it is part of: rename it", name);
+                    throw refusal("field %s hides a field of the kernel class: rename it", name);
                 }
             }
         }
@@ -93,18 +96,18 @@ public final class Translation {
             throw refusal("field %s is a %s: make it an int[]", name, type.getSimpleName());
         }
         if (element != null && (code.get(field) == null || Array.getLength(code.get(field)) == 0)) {
-            // Another instance may have one.
+            // Another instance may have an array with elements.
             throw new DeviceFault(DeviceFault.Kind.CUSTOM_CODE, what + ": array " + name + " is null or empty", null);
         }
     }
 
-    /** Of ours, a caller's class may only override what it is asked for. */
+    /** Of this library's methods, custom code may override only those that it is meant to. */
     private void checkName(Method method) throws DeviceFault {
         for (Class<?> above = code.base(); above != Object.class; above = above.getSuperclass()) {
             for (Method other : above.getDeclaredMethods()) {
                 if (other.getName().equals(method.getName()) && !Modifier.isAbstract(other.getModifiers())
-                        && !code.ownMethods().contains(other.getName())) {
-                    throw refusal("method %s.%s has the name of one of the kernel that it is part of: rename it",
+                        && !code.customMethods().contains(other.getName())) {
+                    throw refusal("method %s.%s has the name of a method of the kernel class: rename it",
                             method.getDeclaringClass().getSimpleName(), method.getName());
                 }
             }
@@ -117,20 +120,20 @@ public final class Translation {
             KernelWriter.writeToString(entrypoint);
             return entrypoint;
         } catch (ClassParseException e) {
-            String where = e.getInstruction() == null ? culprit() : name(e.getInstruction().getMethod().getName());
+            String where = e.getInstruction() == null ? faultyMethod() : name(e.getInstruction().getMethod().getName());
             throw refusal("%s: %s", where, e.getMessage());
         } catch (Exception e) {
-            throw refusal("%s: %s", culprit(), e);
+            throw refusal("%s: %s", faultyMethod(), e);
         }
     }
 
-    /** The first of the caller's methods that does not translate, the foremost only where no other is at fault. */
-    private String culprit() {
-        String foremost = code.ownMethods().get(0);
-        String found = foremost;
-        for (Class<?> each : code.ownClasses()) {
+    /** The first custom method that does not translate. The main one is named only if no other is at fault. */
+    private String faultyMethod() {
+        String main = code.customMethods().get(0);
+        String found = main;
+        for (Class<?> each : code.customClasses()) {
             for (Method method : each.getDeclaredMethods()) {
-                if (found.equals(foremost) && !method.isSynthetic() && !translates(method)) {
+                if (found.equals(main) && !method.isSynthetic() && !translates(method)) {
                     found = method.getName();
                 }
             }
@@ -138,7 +141,7 @@ public final class Translation {
         return found;
     }
 
-    /** By reflection, for Aparapi translates no method with parameters by itself. For the words of a refusal only. */
+    /** Uses reflection, because Aparapi's public methods translate no method with parameters. Only for messages. */
     private boolean translates(Method method) {
         try {
             String descriptor = MethodType.methodType(method.getReturnType(), method.getParameterTypes())
@@ -157,19 +160,19 @@ public final class Translation {
     private void checkInstruction(MethodModel method, Instruction each) throws DeviceFault {
         ByteCode next = each.getNextPC() == null ? null : each.getNextPC().getByteCode();
         if (each.getByteCode() == ByteCode.LCMP && WRONG_AFTER_LCMP.contains(next)) {
-            throw refusal("%s compares longs by <, <=, > or >=, which comes out as a subtraction that overflows: "
+            throw refusal("%s compares longs by <, <=, > or >=, which is translated to a subtraction that overflows: "
                     + "write min(a, b) != b for a < b", name(method.getName()));
         }
         if (each instanceof AccessField access) {
             String field = access.getConstantPoolFieldEntry().getNameAndTypeEntry().getNameUTF8Entry().getUTF8();
-            if (code.ownFields().stream().anyMatch(own -> own.getName().equals(field)
-                    && Modifier.isPrivate(own.getModifiers()) && own.getDeclaringClass() != code.getClass())) {
+            if (code.customFields().stream().anyMatch(custom -> custom.getName().equals(field)
+                    && Modifier.isPrivate(custom.getModifiers()) && custom.getDeclaringClass() != code.getClass())) {
                 throw refusal("%s reads the private field %s of a superclass: make it protected",
                         name(method.getName()), field);
             }
         }
         if (each.getByteCode() == ByteCode.GETSTATIC) {
-            throw refusal("%s reads a static field that is no constant: make it a field of the instance",
+            throw refusal("%s reads a static field that is not a constant: make it a field of the instance",
                     name(method.getName()));
         }
     }
@@ -180,7 +183,7 @@ public final class Translation {
     }
 
     private DeviceFault refusal(String problem, Object... details) {
-        String words = what + ": " + String.format(Locale.ROOT, problem, details);
-        return new DeviceFault(DeviceFault.Kind.KERNEL, words, null);
+        String message = what + ": " + String.format(Locale.ROOT, problem, details);
+        return new DeviceFault(DeviceFault.Kind.KERNEL, message, null);
     }
 }

@@ -11,19 +11,19 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.BooleanSupplier;
 
 /**
- * Waits that a ForkJoinPool knows of: where the caller is one of its workers, the pool starts another meanwhile. The
- * one who is waited for may itself need workers of that pool, for its copies. And the caller takes up no other task
- * meanwhile, as it would in {@code CompletableFuture.join}: one that wants the lease which it holds itself would wait
- * for ever. No wait ends early for an interrupt, which is kept for the caller.
+ * Waits that a ForkJoinPool knows of: if the caller is a worker of a pool, the pool starts another worker meanwhile.
+ * This is needed because the thread that is waited for may itself need workers of that pool, for its copies. The caller
+ * executes no other task while it waits, unlike in {@code CompletableFuture.join}: a task that wants the lease held by
+ * this caller would wait for ever. An interrupt ends no wait; it is kept for the caller.
  */
 public final class Waiting {
-    /** A pool of p workers grows to so many times p at most, or by a few more where several wait at once. */
+    /** A pool of p workers grows to at most this many times p, or by a few more if several wait at the same time. */
     private static final int GROWTH = 2;
 
     private Waiting() {
     }
 
-    /** Takes a permit, within so many nanoseconds; returns whether there was one. */
+    /** Takes a permit, waiting at most this many nanoseconds. Returns whether there was one. */
     static boolean acquire(Semaphore permits, long nanos) {
         if (nanos == Long.MAX_VALUE) {
             until(permits::tryAcquire, permits::acquireUninterruptibly);
@@ -50,7 +50,7 @@ public final class Waiting {
         }));
     }
 
-    /** The result of a task that another thread runs; what it throws, it throws here. */
+    /** The result of a task that another thread runs. An exception of the task is thrown here. */
     static <R> R result(FutureTask<R> task) {
         until(task::isDone, () -> uninterrupted(() -> outcome(task)));
         return uninterrupted(() -> outcome(task));
@@ -89,16 +89,16 @@ public final class Waiting {
         }
     }
 
-    private static void until(BooleanSupplier tried, Runnable waited) {
-        Blocker blocker = new Blocker(tried, waited);
-        if (isWellStaffed()) {
+    private static void until(BooleanSupplier attempt, Runnable wait) {
+        Blocker blocker = new Blocker(attempt, wait);
+        if (hasEnoughWorkers()) {
             blocker.await();
             return;
         }
         try {
             ForkJoinPool.managedBlock(blocker);
         } catch (RejectedExecutionException | OutOfMemoryError e) {
-            // The pool, or the system, has no more threads.
+            // The pool or the system has no more threads.
             blocker.await();
         } catch (InterruptedException e) {
             throw new AssertionError("waits without an end", e);
@@ -106,33 +106,33 @@ public final class Waiting {
     }
 
     /**
-     * Whether the caller's pool has started enough threads for those that wait: each would take up the next task,
-     * which may wait as well, and so on until there are as many threads as tasks.
+     * Whether the caller's pool has started enough threads for those that wait. Each new thread would execute the next
+     * task, which may wait as well, until there are as many threads as tasks.
      */
-    private static boolean isWellStaffed() {
+    private static boolean hasEnoughWorkers() {
         return Thread.currentThread() instanceof ForkJoinWorkerThread worker
                 && worker.getPool().getPoolSize() >= GROWTH * worker.getPool().getParallelism();
     }
 
     private static final class Blocker implements ForkJoinPool.ManagedBlocker {
-        private final BooleanSupplier tried;
-        private final Runnable waited;
+        private final BooleanSupplier attempt;
+        private final Runnable wait;
         private boolean done;
 
-        Blocker(BooleanSupplier tried, Runnable waited) {
-            this.tried = tried;
-            this.waited = waited;
+        Blocker(BooleanSupplier attempt, Runnable wait) {
+            this.attempt = attempt;
+            this.wait = wait;
         }
 
         @Override
         public boolean isReleasable() {
-            done = done || tried.getAsBoolean();
+            done = done || attempt.getAsBoolean();
             return done;
         }
 
         @Override
         public boolean block() {
-            waited.run();
+            wait.run();
             done = true;
             return true;
         }

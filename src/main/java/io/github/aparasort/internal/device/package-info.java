@@ -1,6 +1,7 @@
 /**
- * The only host code that knows Aparapi: which devices there are and whether they may be trusted, kernels bound to
- * one device and leased to one caller at a time, staging copies, the launch, and the one kind of fault that all that
- * can go wrong becomes. Internal. Above it stand the families; below it, keys, kernels and Aparapi.
+ * The only host code that knows Aparapi: it finds devices, tracks their health, leases kernels to callers, copies data
+ * to staging arrays and back, and launches kernels. Every failure becomes a {@link
+ * io.github.aparasort.internal.device.DeviceFault}. Internal. The layer below {@code engine} and the families; it uses
+ * {@code array}, {@code kernel} and {@code key}. Start at {@link io.github.aparasort.internal.device.KernelPool}.
  */
 package io.github.aparasort.internal.device;

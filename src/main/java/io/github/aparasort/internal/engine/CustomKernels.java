@@ -14,45 +14,48 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * The kernels that go by code of callers: orders to sort by, operators to scan by. On JTP one asks whatever it is lent.
- * On an OpenCL device the code is part of the kernel, so each order has one of its own, and so has each operator; it is
- * kept, for to make one takes longer than most calls. It is known by its class and by what its fields hold, because two
- * of a class may go by different tables.
+ * The kernels with custom code: orders to sort by, operators to scan by. On JTP one kernel calls any code that is bound
+ * to it. On an OpenCL device the code is part of the kernel, so each order and each operator needs a kernel of its own.
+ * These are kept, because creating one takes longer than most calls. Custom code is identified by its class and the
+ * content of its fields, because two instances of a class may use different tables.
  *
- * <p>Who has other engines does not wait for a kernel to be built: that is done aside, one at a time in the process,
- * and only for code that comes again before as many others as are kept. Else one with another table at each
- * call would keep a processor and the device at work, and never be of use.
+ * <p>A caller that has other engines does not wait for a build: the kernel is built in the background, one at a time in
+ * the process. And it is built only for code that comes again before as many other codes as are kept. Otherwise code
+ * with a new table at each call would keep a processor and the device busy, without any use.
  */
 public final class CustomKernels implements AutoCloseable {
-    /** Orders and operators that are kept, the last used ones: each has an OpenCL context, a program and arrays. */
+    /**
+     * The number of orders and operators to keep, the last used ones. Each has an OpenCL context, a program and arrays.
+     */
     private static final int KEPT = 4;
 
-    /** Whether a kernel is being built aside. */
+    /** Whether a kernel is being built in the background. */
     private static final AtomicBoolean BUILDING = new AtomicBoolean();
 
-    /** A kernel on a device, and what may stand for it after a fault. */
+    /** A kernel on a device. After a fault another kernel with the same code may replace it. */
     private static final class Entry {
         final ComputeDevice device;
         final boolean carries;
         final KernelPool pool;
         volatile DeviceKernel kernel;
-        /** Why a build aside came to nothing; it is not tried again as long as this is kept. */
+        /** Why a background build failed. It is not tried again as long as this entry is kept. */
         volatile DeviceFault failure;
 
         Entry(Job job, ComputeDevice device) {
             this.device = device;
             this.carries = job.custom().carries();
             this.kernel = job.custom().kernel();
-            // Not the job's, or the pool would hold its arrays. No probe: it would ask the code for elements that are
-            // none of the caller's. Every result is verified.
+            // Not the job's kernel, or the pool would keep the job's arrays alive. No probe: it would call the code
+            // with elements that are not the caller's. Every result is verified.
             this.pool = new KernelPool(device, () -> kernel, 1, lease -> null);
         }
 
         boolean serves(Job job, ComputeDevice wanted) {
-            return device == wanted && carries == job.custom().carries() && ((CustomCode) kernel).isLike((CustomCode) job.custom().kernel());
+            return device == wanted && carries == job.custom().carries()
+                    && ((CustomCode) kernel).hasSameCode((CustomCode) job.custom().kernel());
         }
 
-        /** Makes a kernel of a job's code. */
+        /** Creates a kernel with a job's code. */
         DeviceKernel make(Job job) throws DeviceFault {
             if (job.custom().kernel().isBound()) {
                 throw new DeviceFault(DeviceFault.Kind.CUSTOM_CODE, "the supplier must make a new "
@@ -66,18 +69,21 @@ public final class CustomKernels implements AutoCloseable {
 
     /** The last used first. */
     private final Deque<Entry> tiles = new ArrayDeque<>();
-    /** Code that came once and have no kernel yet, the last first. */
+    /** Code that came once and has no kernel yet, the last first. */
     private final Deque<Entry> strangers = new ArrayDeque<>();
     private volatile boolean closed;
 
-    /** A lease on a kernel for OpenCL that goes by a job's code, built if need be; waits where it is taken. */
+    /** A lease on a kernel for OpenCL with a job's code, built if necessary. Waits while it is taken. */
     Lease take(Job job, ComputeDevice device) throws DeviceFault {
         refuse((CustomCode) job.custom().kernel(), device);
         Entry entry = entry(job, device);
         return entry.pool.take(job.n, Long.MAX_VALUE, () -> entry.make(job));
     }
 
-    /** The same, of one that is built and free; where there is none fails as BUSY, and one may be built aside. */
+    /**
+     * A lease on such a kernel that is built and free. If there is none, fails as BUSY, and one may be built in the
+     * background.
+     */
     Lease takeBuilt(Job job, ComputeDevice device) throws DeviceFault {
         refuse((CustomCode) job.custom().kernel(), device);
         Entry entry = known(job, device);
@@ -103,7 +109,7 @@ public final class CustomKernels implements AutoCloseable {
             return;
         }
         Thread thread = new Thread(() -> {
-            // Others that do not wait for a device turn away meanwhile.
+            // Meanwhile calls that do not wait for a device use another engine.
             try (OpenClOccupancy ignored = OpenClOccupancy.enter(entry.device, true)) {
                 close(keep(entry));
                 if (!closed) {
@@ -112,7 +118,7 @@ public final class CustomKernels implements AutoCloseable {
             } catch (DeviceFault e) {
                 entry.failure = e;
             } catch (RuntimeException | Error e) {
-                entry.failure = new DeviceFault(DeviceFault.Kind.LIMIT, "the build did not come to an end: " + e, e);
+                entry.failure = new DeviceFault(DeviceFault.Kind.LIMIT, "the build did not end: " + e, e);
             } finally {
                 BUILDING.set(false);
             }
@@ -131,17 +137,17 @@ public final class CustomKernels implements AutoCloseable {
         return BUILDING.get();
     }
 
-    /** Before code of no use takes the place of one that is kept. */
+    /** Refuses useless code before it replaces a kernel that is kept. */
     private static void refuse(CustomCode code, ComputeDevice device) throws DeviceFault {
         String rejected = device.health().whyRejected(code.getClass());
         if (rejected != null) {
             throw new DeviceFault(DeviceFault.Kind.KERNEL, rejected, null);
         }
         try {
-            code.ownFields().forEach(code::get);
+            code.customFields().forEach(code::get);
         } catch (InaccessibleObjectException e) {
             throw new DeviceFault(DeviceFault.Kind.KERNEL, "the fields of " + code.getClass().getName()
-                    + " cannot be read, its module has to open their package: " + e.getMessage(), e);
+                    + " cannot be read; its module must open their package: " + e.getMessage(), e);
         }
     }
 
@@ -157,7 +163,7 @@ public final class CustomKernels implements AutoCloseable {
         return entry;
     }
 
-    /** The entry of code that came before; else null, and the code is remembered. */
+    /** The entry of code that came before. Otherwise null, and the code is remembered. */
     private synchronized Entry known(Job job, ComputeDevice device) {
         Entry entry = find(tiles, job, device);
         if (entry != null) {
@@ -179,7 +185,7 @@ public final class CustomKernels implements AutoCloseable {
         return entries.stream().filter(entry -> entry.serves(job, device)).findFirst().orElse(null);
     }
 
-    /** Puts an entry before the others; returns the one that has no place any more, or null. */
+    /** Puts an entry before the others. Returns the entry that lost its place, or null. */
     private synchronized Entry keep(Entry entry) {
         strangers.remove(entry);
         tiles.remove(entry);
@@ -187,7 +193,7 @@ public final class CustomKernels implements AutoCloseable {
         return closed ? tiles.removeFirst() : tiles.size() > KEPT ? tiles.removeLast() : null;
     }
 
-    /** Without the monitor, for it may wait for a launch. */
+    /** Outside the monitor, because it may wait for a launch. */
     private static void close(Entry entry) {
         if (entry != null) {
             entry.pool.close();

@@ -3,7 +3,7 @@ package io.github.aparasort.internal.engine;
 import io.github.aparasort.internal.device.DeviceProperties;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 
-/** The caller's own order or operator in a job. On an OpenCL device the caller's code is part of the kernel. */
+/** The caller's order or operator in a job. On an OpenCL device the caller's code is part of the kernel. */
 public interface CustomStrategy {
     /** The kernel with the caller's code, for an OpenCL device. */
     DeviceKernel kernel();

@@ -83,7 +83,7 @@ public final class Dispatcher implements AutoCloseable {
         heard = true;
     }
 
-    /** Does a job: as plain Java if it is small, else on the engine that serves best. */
+    /** Does a job: as plain Java if it is small, else on the fastest engine. */
     public void submit(Job job) {
         if (!heard && (job.n < 2 || selector.isTooSmall(job))) {
             job.runPlain();
@@ -98,7 +98,7 @@ public final class Dispatcher implements AutoCloseable {
         }
     }
 
-    /** Does a job without looking at its size or at the order of its keys. */
+    /** Does a job without checking its size or the order of its keys. */
     public void dispatch(Job job) {
         dispatch(job, System.nanoTime());
     }
@@ -145,7 +145,7 @@ public final class Dispatcher implements AutoCloseable {
     }
 
     /**
-     * How many nanoseconds to wait for JTP. Other callers use the processors; let each of them go on for as long as
+     * How many nanoseconds to wait for JTP. Other callers use the processors; each of them may go on for as long as
      * plain Java would take.
      */
     static long patience(long plainNanos, Workload workload, int n, int callersEach) {
@@ -191,7 +191,7 @@ public final class Dispatcher implements AutoCloseable {
         return PlanText.plan(selector, operation, type, workload, n);
     }
 
-    /** Has the engines measured at a workload. Memory that the trials take is freed when they are over. */
+    /** Starts measuring the engines at a workload. Memory that the trials take is freed at the end. */
     private void calibrate(Workload workload) {
         workload.trials(this).start(selector.calibration(), this::trim);
     }

@@ -163,7 +163,7 @@ public final class EngineSelector {
     }
 
     /**
-     * Under AUTO, for the caller's own order or operator, whose cost is not measured: a GPU that is faster than plain
+     * Under AUTO, for the caller's order or operator, whose cost is not measured: a GPU that is faster than plain
      * Java at the same work without custom code, then JTP if that is worth it.
      */
     private List<ComputeDevice> candidatesForCustom(Job job) {

@@ -16,25 +16,25 @@ import java.util.Map;
 import java.util.function.IntConsumer;
 
 /**
- * Small pieces of work on made-up data: to prove a kernel before it touches a user's data, and to measure engines. As
- * they are here, for work that goes through its data in loops; others say what warms them up.
+ * Small jobs on generated data: they prove a kernel before it works on a user's data, and measure engines. The defaults
+ * suit work that loops over its data. Subclasses say what warms up other work.
  */
 public class EngineTrials {
-    /** Elements that the copies of a GPU's call give to one task at least. */
+    /** The fewest elements per task in the copies of a GPU's call. */
     private static final int COPIES_PER_THREAD = 1 << 15;
     /**
-     * What to measure on a GPU: few small sizes, where a call costs what its launches cost, and then sizes at which
-     * transfers count, by which it goes on.
+     * Sizes to measure on a GPU. At the small ones, of which there are few, a call costs what its launches cost. At the
+     * larger ones transfers count; the curve continues from there.
      */
     private static final int[] SIZES_ON_GPU = {1 << 12, 1 << 14, 1 << 18, 1 << 20, 1 << 22};
     /** A trial holds staging arrays and data of several times its size: all of it within a few percent of the heap. */
     private static final int SHARE_OF_HEAP = 128;
 
-    /** Calls over a few thousand elements after which HotSpot has compiled loops for good. */
+    /** Calls with a few thousand elements after which HotSpot has compiled loops with full optimization. */
     private static final int WARM_CALLS = 60;
-    /** Data of few elements, so much that no processor learns all of it. */
+    /** Inputs of few elements: enough that no processor learns all of their branches. */
     private static final int INPUTS = 16;
-    /** How often a warm-up looks at the clock. */
+    /** Calls of a warm-up between two checks of the clock. */
     private static final int WARM_CLOCK_EVERY = 100;
 
     private final Dispatcher dispatcher;
@@ -49,9 +49,9 @@ public class EngineTrials {
     }
 
     /**
-     * Has this kind of work measured, unless that was done before: on the JDK, JTP, and every GPU.
+     * Measures this kind of work, unless that was done before: on the JDK, JTP, and every GPU.
      *
-     * @param trim what gives memory back when it is over
+     * @param trim frees memory at the end
      */
     final void start(Calibration calibration, Runnable trim) {
         if (!calibration.isStarted(workload.key())) {
@@ -62,46 +62,46 @@ public class EngineTrials {
         }
     }
 
-    // ---- what may differ from one kind of work to another
+    // ---- what kinds of work may override
 
     /**
-     * A piece of this work, of made-up data that is kept, as to make it up takes longer than the work. Of few elements
-     * several in turns, for a processor learns to predict the same few.
+     * A job on generated data. The data is kept, because generating it takes longer than the work. For few elements
+     * there are several inputs in turns, because a processor learns to predict a single one.
      */
     public Job job(int n) {
-        int turn = n == Calibration.SMALLEST ? calls++ % INPUTS : 0;
-        return inputs.computeIfAbsent(n + turn, size -> workload.trialInput(n)).job();
+        int input = n == Calibration.SMALLEST ? calls++ % INPUTS : 0;
+        return inputs.computeIfAbsent(n + input, size -> workload.trialInput(n)).job();
     }
 
-    /** Lets go of data that is kept. */
+    /** Drops the data that is kept. */
     public void forget() {
         inputs.clear();
     }
 
-    /** How the JDK's time grows. */
+    /** How the JDK's time grows with n. */
     public Growth growthOfJdk() {
         return Growth.LINEAR;
     }
 
     /**
-     * Sizes to measure on processors, in order, from {@link Calibration#SMALLEST} on: work so light takes a thread next
-     * to nothing at first, and is shared out among several from a quarter of a megabyte or one on.
+     * Sizes to measure on processors, in order, from {@link Calibration#SMALLEST} on. Work this light takes one thread
+     * very little time at first, and several threads share it from a quarter of a megabyte or one on.
      */
     public int[] sizesOnCpu() {
         return new int[] {1 << 12, 1 << 15, 1 << 17, 1 << 19};
     }
 
-    /** Threads that help the caller where the JDK does so many elements. */
+    /** The number of threads that help the caller if the JDK processes this many elements. */
     public int helpersOfJdk(int n) {
         return 0;
     }
 
-    /** Has the code of the JDK's way compiled: see {@link Trial#warmUp}. */
+    /** Makes the JIT compiler compile the JDK's code for this work: see {@link Trial#warmUp}. */
     public long warmUpJdk(long most) {
         return warmUp(0, WARM_CALLS, most, call -> job(Calibration.SMALLEST).runPlain());
     }
 
-    /** Has the code of a kernel compiled that runs on JTP. */
+    /** Makes the JIT compiler compile the code of a kernel that runs on JTP. */
     public long warmUpJtp(Lease lease, long most) throws DeviceFault {
         lease.prepare(Calibration.SMALLEST);
         DeviceFault[] fault = new DeviceFault[1];
@@ -131,13 +131,13 @@ public class EngineTrials {
         return trials;
     }
 
-    /** Those of the sizes that leave the heap to others. */
+    /** The sizes that leave most of the heap to others. */
     private int[] affordable(int... sizes) {
         long most = Runtime.getRuntime().maxMemory() / SHARE_OF_HEAP / workload.bytesPerElement();
         return Arrays.stream(sizes).filter(n -> n <= Math.max(most, Calibration.SMALLEST)).toArray();
     }
 
-    /** Processor time of this thread and of others that help it. */
+    /** Starts to measure the processor time of this thread and of others that help it. */
     private CpuClock.Stretch startClock(int helpers) {
         if (clock == null) {
             clock = new CpuClock();
@@ -145,7 +145,7 @@ public class EngineTrials {
         return clock.start(helpers);
     }
 
-    /** Makes the calls that have code compiled, while there is time; returns the processor time that they took. */
+    /** Makes calls until their code is compiled or the time is up. Returns the processor time that they took. */
     public final long warmUp(int helpers, int calls, long most, IntConsumer work) {
         CpuClock.Stretch cpu = startClock(helpers);
         for (int call = 0; call < calls && (call % WARM_CLOCK_EVERY > 0 || cpu.cpuNanos() < most); call++) {
@@ -185,7 +185,7 @@ public class EngineTrials {
         }
     }
 
-    /** A kernel on a device that nobody else wants at the moment: callers come first, and would spoil the figures. */
+    /** A kernel on a device, while no call uses the device: calls come first, and would distort the times. */
     private abstract class OnDevice implements Trial {
         final ComputeDevice device;
 
@@ -214,7 +214,7 @@ public class EngineTrials {
         }
     }
 
-    /** What is done with a lease. */
+    /** An action on a lease. */
     private interface OnLease<R> {
         R with(Lease lease) throws DeviceFault;
     }
@@ -238,7 +238,7 @@ public class EngineTrials {
             });
         }
 
-        /** Passes do not grow in number; a sort is by radix. */
+        /** The number of passes does not grow; sorts are radix sorts. */
         @Override
         public Growth growth() {
             return Growth.LINEAR;
@@ -267,8 +267,8 @@ public class EngineTrials {
         }
 
         /**
-         * The processors copy and check; while the device works one thread waits and another takes the checksum. No
-         * clock, because threads that launch may end.
+         * The processors copy and check. While the device computes, one thread waits and another takes the checksum.
+         * The clock is not used, because launch threads may end.
          */
         private long cpuNanos(Execution done) {
             long threads = Math.max(1, Math.min(Runtime.getRuntime().availableProcessors(),
@@ -281,7 +281,7 @@ public class EngineTrials {
             return device.info().orElseThrow().version();
         }
 
-        /** Copies and transfers outweigh the passes, whose number grows by one when the size doubles. */
+        /** Copies and transfers outweigh the passes; doubling the size adds one pass. */
         @Override
         public Growth growth() {
             return Growth.LINEAR;

@@ -38,7 +38,7 @@ public abstract class Job {
 
     /** Called last, after a kernel's result is committed. Arrays that no kernel worked on are still unmodified. */
     public void finish() {
-        // Most jobs are done by then.
+        // Most jobs need nothing more.
     }
 
     /** The fewest elements that an engine with kernels is asked for under AUTO. */
@@ -46,7 +46,7 @@ public abstract class Job {
         return workload == null ? Integer.MAX_VALUE : workload.smallest();
     }
 
-    /** Whether the caller named an algorithm: then a kernel runs, whatever the size and the order of the keys. */
+    /** Whether the caller named an algorithm: then a kernel runs, for any size and order of the keys. */
     public boolean isForced() {
         return false;
     }
@@ -74,7 +74,7 @@ public abstract class Job {
         return 1;
     }
 
-    /** The caller's own order or operator, or null. */
+    /** The caller's order or operator, or null. */
     public CustomStrategy custom() {
         return null;
     }

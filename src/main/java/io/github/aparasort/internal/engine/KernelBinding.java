@@ -39,7 +39,7 @@ public abstract class KernelBinding<K> {
         };
     }
 
-    /** Work in the caller's own arrays. */
+    /** Work in the caller's arrays. */
     public static <K> KernelBinding<K> inPlace(KernelSource source, Class<K> view, InPlaceWork<K> work) {
         return new KernelBinding<>(source, view) {
             @Override

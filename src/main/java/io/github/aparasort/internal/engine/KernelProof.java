@@ -11,7 +11,7 @@ public final class KernelProof {
     /** Elements per work-item in the proof: as many as a work-item of the mergesort in tiles has. */
     private static final int ELEMENTS_PER_ITEM = 17;
     private static final int FEWEST_ITEMS = 16;
-    /** Kernels that cut their work into pieces cut it into so many here, instead of pieces of 100,000 elements. */
+    /** Kernels that divide their work into parts make this many here, instead of parts of 100,000 elements. */
     private static final int PIECES = 8;
 
     private KernelProof() {

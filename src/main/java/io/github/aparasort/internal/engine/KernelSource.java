@@ -9,8 +9,8 @@ public interface KernelSource {
     DeviceKernel create(ComputeDevice device);
 
     /**
-     * Made-up input of n elements with ties, extremes and borders, the same for the same n. A kernel proves itself by
-     * it before it touches the caller's data. Null if there is none: then only the results are verified.
+     * Generated input of n elements with ties, extremes and borders, always the same for the same n. A kernel must pass
+     * on it before it works on the caller's data. Null if there is none: then only the results are verified.
      */
     TrialInput proof(int n);
 }

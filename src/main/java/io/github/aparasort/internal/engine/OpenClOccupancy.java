@@ -5,8 +5,8 @@ import io.github.aparasort.internal.device.DeviceFault;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * The calls of this process that are on OpenCL devices. Aparapi runs one OpenCL launch at a time in a process, whatever
- * the kernel and the device: so one such call keeps all of these devices busy for whoever has other engines to turn to.
+ * The calls of this process that are on OpenCL devices. Aparapi runs one OpenCL launch at a time in a process, for all
+ * kernels and devices. So one such call makes all of these devices busy for calls that can use another engine.
  */
 public final class OpenClOccupancy implements AutoCloseable {
     private static final AtomicInteger CALLS = new AtomicInteger();
@@ -23,7 +23,7 @@ public final class OpenClOccupancy implements AutoCloseable {
         return device.isOpenCl() && CALLS.get() > 0;
     }
 
-    /** Goes to a device, until closed. Where it is busy: goes and waits there, or fails as BUSY. */
+    /** Enters a device, until closed. If it is busy: waits there, or fails as BUSY. */
     static OpenClOccupancy enter(ComputeDevice device, boolean wait) throws DeviceFault {
         if (!device.isOpenCl()) {
             return NONE;

@@ -1,6 +1,6 @@
 package io.github.aparasort.internal.engine;
 
-/** Work that only plain Java does, for instance sorting bytes, which the JDK counts. */
+/** Work that only plain Java does, for instance sorting bytes, for which the JDK has a counting sort. */
 public final class PlainJob extends Job {
     private final Runnable work;
 

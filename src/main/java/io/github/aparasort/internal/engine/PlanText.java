@@ -17,12 +17,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** The words for what is chosen, what is not, and what went wrong. */
+/** The texts about which engine is chosen, which are not, and what failed. */
 public final class PlanText {
     private PlanText() {
     }
 
-    /** The plan that a call would follow now: what {@link EngineSelector} decides, in words. */
+    /** The plan that a call would follow now: the decision of {@link EngineSelector}, as text. */
     static Plan plan(EngineSelector selector, String operation, Class<?> type, Workload workload, int n) {
         if (n < 2 && selector.demandsOpenCl()) {
             return new Plan(operation, type, n, Engine.JDK, Optional.empty(), "there is nothing to do", Map.of(),
@@ -50,7 +50,7 @@ public final class PlanText {
             notes.addAll(selector.calibration().notes(workload.key()));
             for (ComputeDevice device : selector.considered()) {
                 if (!device.health().rejectedCustomCode().isEmpty()) {
-                    notes.add("own code that stays on the CPU: " + device.health().rejectedCustomCode());
+                    notes.add("custom code that stays on the CPU: " + device.health().rejectedCustomCode());
                 }
             }
         } else if (selector.target() != Target.JDK) {
@@ -135,7 +135,7 @@ public final class PlanText {
         return !rejections.isEmpty() ? rejections : !failure.isEmpty() ? failure : "not measured yet";
     }
 
-    /** AUTO leaves CPUs under OpenCL alone, and says so; where there is no device at all, it says why. */
+    /** AUTO does not use CPUs under OpenCL, and says so. If there is no device at all, it says why. */
     private static void explainAbsentGpu(Map<String, String> whyNot) {
         if (!Devices.problem().isEmpty()) {
             whyNot.put(Engine.OPENCL.name(), Devices.problem());
@@ -147,7 +147,7 @@ public final class PlanText {
         }
     }
 
-    /** What was demanded is not here. */
+    /** The message if a demanded device does not exist. */
     static String noDevice(Target target, Job job) {
         String why = Devices.openCl().isEmpty() ? null : job.whyNotOnOpenCl();
         return String.format(Locale.ROOT, "%s of %s[%,d]: %s", job.operation, job.type, job.n, why == null ? noDeviceReason(target) : why);
@@ -165,7 +165,7 @@ public final class PlanText {
         return text.append(", or use Target.AUTO").toString();
     }
 
-    /** What was demanded failed. */
+    /** The message if a demanded device failed. */
     static String fault(Job job, ComputeDevice device, DeviceFault fault) {
         String remedy = switch (fault.kind()) {
             case LIMIT -> "give it less at once, or use Target.AUTO, which falls back to the CPU";

@@ -1,6 +1,6 @@
 package io.github.aparasort.internal.engine;
 
-/** Made-up input of a workload, to prove a kernel or to measure engines. */
+/** Generated input of a workload, to prove a kernel or to measure engines. */
 public interface TrialInput {
     /** A job on this input. Several jobs may run on the same input. */
     Job job();

@@ -8,7 +8,7 @@ public interface Workload {
     /** A name that no other workload of any family has. Measurements are kept by it. */
     String key();
 
-    /** Workloads of one family share the measuring budget, and may borrow each other's estimates. */
+    /** Workloads of one family share the measuring budget and may borrow each other's estimates. */
     String family();
 
     int bytesPerKey();

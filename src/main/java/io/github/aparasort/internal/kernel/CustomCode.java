@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * A kernel with code of the caller, an order or an operator: in classes of the caller, with fields that it may depend
+ * A kernel with the caller's code, an order or an operator: in classes of the caller, with fields that it may depend
  * on.
  */
 public interface CustomCode {
@@ -16,10 +16,10 @@ public interface CustomCode {
     Class<?> base();
 
     /** The methods that the caller's classes must have, the most important one first. */
-    List<String> ownMethods();
+    List<String> customMethods();
 
     /** The caller's classes, the last one first. */
-    default List<Class<?>> ownClasses() {
+    default List<Class<?>> customClasses() {
         List<Class<?>> classes = new ArrayList<>();
         for (Class<?> each = getClass(); each != base(); each = each.getSuperclass()) {
             classes.add(each);
@@ -28,9 +28,9 @@ public interface CustomCode {
     }
 
     /** The fields that the caller gave to each instance. */
-    default List<Field> ownFields() {
+    default List<Field> customFields() {
         List<Field> fields = new ArrayList<>();
-        for (Class<?> each : ownClasses()) {
+        for (Class<?> each : customClasses()) {
             for (Field field : each.getDeclaredFields()) {
                 if (!Modifier.isStatic(field.getModifiers())) {
                     fields.add(field);
@@ -54,20 +54,20 @@ public interface CustomCode {
      * Whether another instance has the same class and equal fields, arrays with equal content: then both give the same
      * answers.
      */
-    default boolean isLike(CustomCode other) {
-        return other.getClass() == getClass() && ownFields().stream().allMatch(field ->
+    default boolean hasSameCode(CustomCode other) {
+        return other.getClass() == getClass() && customFields().stream().allMatch(field ->
                 Objects.deepEquals(get(field), other.get(field)));
     }
 
     /** The arrays of primitive values that the caller gave to this instance. */
-    default List<Object> ownArrays() {
-        return ownFields().stream().filter(field -> isTable(field.getType())).map(this::get)
+    default List<Object> customArrays() {
+        return customFields().stream().filter(field -> isTable(field.getType())).map(this::get)
                 .filter(array -> array != null && Array.getLength(array) > 0).toList();
     }
 
     /** Sends the caller's arrays again, which may have been written to since the last launch. */
-    static void putOwnArrays(CustomCode code, StrictKernel kernel) {
-        code.ownArrays().forEach(kernel::putArray);
+    static void putCustomArrays(CustomCode code, StrictKernel kernel) {
+        code.customArrays().forEach(kernel::putArray);
     }
 
     private static boolean isTable(Class<?> type) {

@@ -1,6 +1,6 @@
 package io.github.aparasort.internal.kernel;
 
-/** An exception from a caller's own order or operator. */
+/** An exception from a caller's order or operator. */
 public final class CustomCodeException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

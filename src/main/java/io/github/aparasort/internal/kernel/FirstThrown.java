@@ -3,7 +3,7 @@ package io.github.aparasort.internal.kernel;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * The first exception that a caller's own code threw, in any work-item; all work-items, which are clones, share it. A
+ * The first exception that a caller's code threw, in any work-item; all work-items, which are clones, share it. A
  * work-item does not end with it, because others would still be working when it is reported.
  */
 public final class FirstThrown {

@@ -1,33 +1,33 @@
 package io.github.aparasort.internal.kernel;
 
 /**
- * A kernel that works in the caller's own arrays, which are lent to it for a launch; by workers of this JVM, as devices
- * have memory of their own.
+ * A kernel that works in the caller's arrays, which are bound to it for one launch. It runs on workers of this JVM,
+ * because devices have memory of their own.
  */
 public interface InPlaceKernel {
-    /** Whether the result is in what was lent when the launch is over; else it is to be copied out. */
+    /** Whether the result is in the bound arrays after the launch; otherwise it must be copied out. */
     default boolean isInPlace() {
         return true;
     }
 
-    /** Has the prepared work done by one work-item, where others keep the processors busy. */
+    /** Makes one work-item do the prepared work, for times when other callers keep the processors busy. */
     void useOneWorker();
 
-    /** Looks at what was lent, when all is prepared; the launch can follow. */
+    /** Reads the bound arrays, when all is prepared; the launch can follow. */
     void start();
 
     /**
-     * After a failed launch: waits for workers that are still at it. Then all elements of a sort in place are home, as
-     * they were, or in another order; equal keys, with their values, in the one in which they were. What cannot be
-     * undone is done to its end. No launch can follow.
+     * After a failed launch: waits for workers that are still running. Then all elements of a sort in place are in the
+     * caller's arrays, unchanged or in another order. Equal keys, with their values, keep their order. Work that cannot
+     * be rolled back is completed. No launch can follow.
      */
     void recover();
 
-    /** Whether {@link #recover} has done what the launch had not, so that the result is where it should be. */
+    /** Whether {@link #recover} has completed the work of the launch, so that the result is in place. */
     default boolean isFinished() {
         return false;
     }
 
-    /** Lets go of what was lent. */
+    /** Releases the bound arrays. */
     void giveBack();
 }

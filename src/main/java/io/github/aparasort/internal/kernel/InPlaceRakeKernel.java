@@ -6,17 +6,17 @@ import com.aparapi.device.JavaDevice;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 
-/** Rakes that go through the caller's own arrays, which are theirs from {@link #start} to the end of the launch. */
+/** Rakes that work in the caller's arrays, which are bound to them from {@link #start} to the end of the launch. */
 public abstract class InPlaceRakeKernel extends RakeKernel implements InPlaceKernel {
     /**
      * Bytes of elements that make work for more than one work-item: fewer fit a second-level cache, or nearly so, and
-     * take less time than JTP's passes cost, some 0.2 ms.
+     * take less time than JTP's passes cost, about 0.2 ms.
      */
     private static final int LARGE = 1 << 20;
 
     private int large = LARGE;
     private final int mostRakes;
-    /** Workers are readers; whoever writes here lets no worker in any more. */
+    /** Workers hold the read lock. A thread that holds the write lock keeps all further workers out. */
     private final ReadWriteLock gate = new ReentrantReadWriteLock();
 
     protected InPlaceRakeKernel(int rakes, int bytesPerKey) {
@@ -31,19 +31,19 @@ public abstract class InPlaceRakeKernel extends RakeKernel implements InPlaceKer
     }
 
     /**
-     * Sets how many bytes are worth several work-items, and into pieces of how many elements a kernel cuts those that
-     * it cuts into pieces: to reach every path with few elements.
+     * Sets how many bytes are worth several work-items, and how many elements a part has in kernels that divide their
+     * work into parts: to reach every path with few elements.
      */
     public void scale(int bytes, int pieces) {
         large = bytes;
     }
 
-    /** Into pieces of how many elements a kernel cuts, if it does. */
+    /** The number of elements in a part, in kernels that divide their work into parts. */
     protected int pieces() {
         return 0;
     }
 
-    /** Does work with another {@link #scale scale} in between. */
+    /** Does work with another {@link #scale scale} meanwhile. */
     public final <R, E extends Exception> R scaled(int bytes, int pieces, Scaled<R, E> work) throws E {
         int largeBefore = large;
         int piecesBefore = pieces();
@@ -70,7 +70,7 @@ public abstract class InPlaceRakeKernel extends RakeKernel implements InPlaceKer
         rakes = 1;
     }
 
-    /** A single work-item works on the thread of the caller, which spares JTP's handing over. */
+    /** A single work-item runs on the caller's thread, which saves JTP's handing over. */
     @Override
     protected Device place() {
         return super.place() == JavaDevice.THREAD_POOL && rakes == 1 ? JavaDevice.SEQUENTIAL : super.place();

@@ -49,8 +49,8 @@ public final class SetOrder {
 
     /**
      * Whether the first key comes before the second, for a branch: by the sign of x - y, because Aparapi translates
-     * {@code <} on long wrongly. It calls nothing, and only IntWalkTurns calls it: Aparapi may declare a method behind
-     * its caller when it is called at several depths.
+     * {@code <} on long wrongly. It calls nothing, and only IntBranchingMerge calls it: Aparapi may declare a method
+     * behind its caller when it is called at several depths.
      */
     public static boolean before(long x, long y) {
         return (int) (((x & ~y) | (~(x ^ y) & (x - y))) >> (Long.SIZE - 1)) != 0;

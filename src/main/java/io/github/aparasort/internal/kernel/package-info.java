@@ -1,6 +1,7 @@
 /**
- * What every Aparapi kernel of this library has in common: it fails loudly instead of running elsewhere, and it tells
- * a host driver what to set before a launch and where the result lands. Internal: the layer above Aparapi itself,
- * used by {@code device} and by the families.
+ * What all Aparapi kernels of this library share: base classes of tile and rake kernels, merge path, balanced path and
+ * custom code. A kernel that cannot run on its device fails; it never runs elsewhere unnoticed. Internal. The layer
+ * between Aparapi and {@code device}, {@code engine} and the families. Start at {@link
+ * io.github.aparasort.internal.kernel.DeviceKernel}.
  */
 package io.github.aparasort.internal.kernel;

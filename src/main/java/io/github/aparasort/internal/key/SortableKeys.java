@@ -9,7 +9,7 @@ package io.github.aparasort.internal.key;
  * order of appearance, as the JDK's does, takes these from the input ({@link #exact(float)}).
  */
 public final class SortableKeys {
-    /** The key of every NaN, and of nothing else: infinity has the greatest key of all other values. */
+    /** The key of every NaN, and of nothing else: infinity has the greatest of all other keys. */
     private static final int NAN = Integer.MAX_VALUE;
     private static final long LONG_NAN = Long.MAX_VALUE;
 
@@ -96,12 +96,12 @@ public final class SortableKeys {
         return key;
     }
 
-    /** As {@link #of(float)}, but a NaN has a number of its own, which is out of order. */
+    /** Like {@link #of(float)}, but a NaN has a number of its own, which is out of order. */
     public static int exact(float value) {
         return flip(Float.floatToRawIntBits(value));
     }
 
-    /** As {@link #of(double)}, but a NaN has a number of its own, which is out of order. */
+    /** Like {@link #of(double)}, but a NaN has a number of its own, which is out of order. */
     public static long exact(double value) {
         return flip(Double.doubleToRawLongBits(value));
     }
@@ -116,7 +116,7 @@ public final class SortableKeys {
         return Double.longBitsToDouble(flip(exact));
     }
 
-    /** Its own inverse: without their sign bits negative values descend, so their other bits are inverted. */
+    /** Its own inverse. Without their sign bits negative values descend, so their other bits are inverted. */
     private static int flip(int bits) {
         return bits ^ bits >> 31 >>> 1;
     }

@@ -1,6 +1,7 @@
 /**
- * Keys: the order-preserving int of a float and long of a double, what an array's order shows without sorting it, and
- * serial work on keys: walks along two lists, and folds. Internal; depends on nothing. The conversion is that of
- * Lucene's {@code NumericUtils}, with the NaNs set apart.
+ * Keys: the order-preserving int of a float and long of a double, the orders to sort by, and views of arrays that
+ * detect runs. Internal. The lowest layer: it depends on no other package. Start at {@link
+ * io.github.aparasort.internal.key.SortableKeys}; its conversion is that of Lucene's {@code NumericUtils}, except for
+ * NaNs.
  */
 package io.github.aparasort.internal.key;

@@ -7,12 +7,12 @@ import io.github.aparasort.internal.device.Geometry;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.kernel.TileKernel;
 
-/** The kernels for each kind of merge: tiles for OpenCL, rakes for JTP. Loaded, with Aparapi, when one is needed. */
+/** The kernels for each kind of merge: tiles for OpenCL, rakes for JTP. They are loaded, with Aparapi, on first use. */
 public final class MergeKernels {
     private MergeKernels() {
     }
 
-    /** The kernel that serves a device best. */
+    /** The best kernel for a device. */
     static DeviceKernel create(MergeWorkload work, ComputeDevice device) {
         return device.info().<DeviceKernel>map(info ->
                 Geometry.fitted(tile(work, TileKernel.NT, Geometry.maxGroups(info)), info))

@@ -8,10 +8,10 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** Two sorted arrays made up for a merge, and the array for the result. */
+/** Two generated sorted arrays for a merge, and the array for the result. */
 final class MergeTrialInput implements TrialInput {
     private static final long SEED = 0x3e46e;
-    /** Makes random input different each time: a processor learns to predict a small merge that comes again. */
+    /** Makes random input different each time: a processor learns to predict a small merge that is repeated. */
     private static final AtomicLong ROUND = new AtomicLong();
 
     private final MergeWorkload workload;
@@ -24,7 +24,7 @@ final class MergeTrialInput implements TrialInput {
     MergeTrialInput(MergeWorkload workload, int n, boolean hard) {
         this.workload = workload;
         SplittableRandom random = new SplittableRandom(SEED + n + (hard ? 0 : ROUND.incrementAndGet()));
-        // Not two halves in a proof: one array taken for the other must show.
+        // In a proof the halves differ in length: swapping the two arrays must be detected.
         int aCount = hard ? n / 3 : n / 2;
         a = keys(aCount, n, hard, random);
         b = keys(n - aCount, n, hard, random);

@@ -3,11 +3,11 @@ package io.github.aparasort.internal.scan;
 import io.github.aparasort.internal.engine.CustomStrategy;
 
 /**
- * The caller's own operator in a job. Its cost is found by timing it on the first elements. AUTO never chooses a GPU
- * for it: the transfers would take longer than most operators.
+ * The caller's operator in a job. Its cost is found by timing it on the first elements. AUTO never chooses a GPU for
+ * it: the transfers would take longer than most operators.
  */
 abstract class OperatorStrategy implements CustomStrategy {
-    /** One element in so many is combined once more to time the operator, and so many elements at most. */
+    /** To time the operator, one element in this many is combined once more, and at most this many elements. */
     private static final int TIMED_ONE_IN = 64;
     private static final int TIMED = 4096;
     /** The cost of JTP's passes, whatever they do. */
@@ -23,7 +23,7 @@ abstract class OperatorStrategy implements CustomStrategy {
         this.reduces = reduces;
     }
 
-    /** Combines the first elements, so many. */
+    /** Combines the first elements, this many. */
     abstract void combineFirst(int count);
 
     @Override
@@ -37,13 +37,14 @@ abstract class OperatorStrategy implements CustomStrategy {
         long begin = System.nanoTime();
         combineFirst(count);
         double alone = (double) (System.nanoTime() - begin) / count * n;
-        // A reduction is one pass. In a scan each processor does two parts, of one part more than there are processors.
+        // A reduction is one pass. In a scan each processor handles two parts, and there is one part more than
+        // processors.
         double share = reduces ? 1.0 / processors : 2.0 / (processors + 1);
         return LAUNCH_NANOS + alone * share < MARGIN * alone;
     }
 
     @Override
     public String remedy() {
-        return "Target.AUTO leaves an operator of the caller's own to the CPU";
+        return "Target.AUTO leaves the caller's operator to the CPU";
     }
 }

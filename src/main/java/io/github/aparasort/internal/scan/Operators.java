@@ -3,8 +3,8 @@ package io.github.aparasort.internal.scan;
 import io.github.aparasort.ScanOp;
 
 /**
- * The numbers of the operators that reductions and scans know, and minimum and maximum, written so that Aparapi
- * translates them correctly: it does so neither with {@code <} on longs nor with {@code Math.min}.
+ * The numbers of the operators of reductions and scans, and minimum and maximum, written so that Aparapi translates
+ * them correctly. It translates neither {@code <} on longs nor {@code Math.min} correctly.
  */
 public final class Operators {
     public static final int SUM = 0;
@@ -41,24 +41,24 @@ public final class Operators {
     }
 
     /**
-     * As {@code Math.min}: values that are neither less nor greater, nor the same number but zero, are zeros or include
-     * a NaN.
+     * Like {@code Math.min}. Values that are neither less nor greater, nor the same number except zero, are zeros or
+     * include a NaN.
      */
     public static float least(float a, float b) {
         return a < b ? a : b < a ? b : a == b && a != 0 ? a : -(-a - b);
     }
 
-    /** As {@code Math.max}. */
+    /** Like {@code Math.max}. */
     public static float greatest(float a, float b) {
         return a < b ? b : b < a ? a : a == b && a != 0 ? a : a + b;
     }
 
-    /** As {@code Math.min}. */
+    /** Like {@code Math.min}. */
     public static double least(double a, double b) {
         return a < b ? a : b < a ? b : a == b && a != 0 ? a : -(-a - b);
     }
 
-    /** As {@code Math.max}. */
+    /** Like {@code Math.max}. */
     public static double greatest(double a, double b) {
         return a < b ? b : b < a ? a : a == b && a != 0 ? a : a + b;
     }

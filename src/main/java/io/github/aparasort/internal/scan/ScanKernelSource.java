@@ -6,9 +6,9 @@ import io.github.aparasort.internal.engine.TrialInput;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 
 /**
- * The kernel for reductions and scans of a type. With the caller's own operator it works by rakes, which ask the
- * operator as an object; in tiles the operator is the kernel. Without a proof then: it would ask the operator for
- * elements that are not the caller's.
+ * The kernel for reductions and scans of a type. With the caller's operator it uses rakes on JTP, which call the
+ * operator as an object; in tiles the operator is the kernel. In that case there is no proof, because it would call the
+ * operator with elements that are not the caller's.
  */
 public record ScanKernelSource(Class<?> type, boolean custom) implements KernelSource {
     @Override

@@ -4,8 +4,8 @@ import io.github.aparasort.internal.engine.TrialInput;
 import io.github.aparasort.internal.engine.Workload;
 
 /**
- * Reductions and scans, which of them and of what. Measured are sums: with the other operators the engines compare
- * alike.
+ * Reductions and scans, by kind and type. Only sums are measured: with the other operators the engines compare in the
+ * same way.
  */
 public enum ScanWorkload implements Workload {
     REDUCE_INT(int.class, Integer.BYTES),
@@ -25,7 +25,7 @@ public enum ScanWorkload implements Workload {
         this.bytes = bytes;
     }
 
-    /** What an operation of {@link PrefixScan} is, or null where it has none of the name or for the type. */
+    /** The workload of an operation of {@link PrefixScan}, or null if there is none of this name or for the type. */
     public static ScanWorkload of(String operation, Class<?> type) {
         return switch (operation) {
             case "reduce" -> of(REDUCE_INT, type);
@@ -90,7 +90,7 @@ public enum ScanWorkload implements Workload {
         return 1 << 16;
     }
 
-    /** A plain loop takes 0.3 to 0.8 ns an element, and this is only to say how long another call may be waited for. */
+    /** A plain loop takes 0.3 to 0.8 ns per element. This only decides how long to wait for another call. */
     @Override
     public long assumedPlainNanos() {
         return 1;

@@ -15,7 +15,7 @@ public abstract class SetJob<A> extends Job {
     final SetOperation set;
     final SetWorkload setWorkload;
     final SetOptions options;
-    /** What to do with the origins of the results, or null if nobody asks for them. */
+    /** What to do with the origins of the results, or null if they are not needed. */
     private final Consumer<int[]> delivery;
     A result;
     int[] origins;
@@ -29,7 +29,7 @@ public abstract class SetJob<A> extends Job {
             Consumer<int[]> delivery) {
         super(workload.kind().method(set.method()), workload.kind().type(),
                 aCount == 0 || bCount == 0 ? null : workload,
-                // More elements than an int can tell are more than any engine with kernels takes.
+                // No engine with kernels takes more elements than an int can count.
                 (int) Math.min(Integer.MAX_VALUE, aCount + bCount));
         this.set = set;
         this.setWorkload = workload;

@@ -6,12 +6,12 @@ import io.github.aparasort.internal.device.Geometry;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.kernel.TileKernel;
 
-/** The kernels of set operations: tiles for OpenCL, rakes for JTP. Loaded, with Aparapi, when one is needed. */
+/** The kernels of set operations: tiles for OpenCL, rakes for JTP. They are loaded, with Aparapi, on first use. */
 public final class SetKernels {
     private SetKernels() {
     }
 
-    /** The kernel that serves a device best. */
+    /** The best kernel for a device. */
     static DeviceKernel create(KeyKind kind, ComputeDevice device) {
         return device.info().<DeviceKernel>map(info ->
                 Geometry.fitted(tile(kind, TileKernel.NT, Geometry.maxGroups(info)), info))

@@ -3,7 +3,7 @@ package io.github.aparasort.internal.set;
 import io.github.aparasort.Compaction;
 import io.github.aparasort.Duplicates;
 
-/** What a caller said about a set operation. */
+/** What the caller chose for a set operation. */
 public record SetOptions(Duplicates duplicates, Compaction compaction) {
     public static final SetOptions USUAL = new SetOptions(Duplicates.ALLOWED, Compaction.COMPACT);
 

@@ -11,7 +11,7 @@ import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 
-/** Two sorted arrays made up for set operations. */
+/** Two generated sorted arrays for set operations. */
 final class SetTrialInput implements TrialInput {
     private static final long SEED = 0x5e75;
     /** The average gap between random keys: so small that some keys are in both arrays. */
@@ -27,15 +27,15 @@ final class SetTrialInput implements TrialInput {
     private SetJob<?> job;
 
     /**
-     * Random keys for a union; or keys full of ties and extremes, the same for the same n, for the operation that shows
-     * most mistakes, in one of both ways to compact.
+     * Random keys for a union; or keys with many ties and extremes, always the same for the same n, for the operation
+     * that shows most mistakes, in one of the two ways to compact.
      */
     SetTrialInput(KeyKind kind, int n, boolean hard) {
         this.kind = kind;
         SplittableRandom random = new SplittableRandom(SEED + n + (hard ? 0 : ROUND.incrementAndGet()));
         set = hard ? SetOperation.SYMMETRIC_DIFFERENCE : SetOperation.UNION;
         options = hard && n % 2 != 0 ? new SetOptions(Duplicates.ALLOWED, Compaction.STREAM) : SetOptions.USUAL;
-        // Not two halves in a proof: one array taken for the other must show.
+        // In a proof the halves differ in length: swapping the two arrays must be detected.
         int aCount = hard ? Math.max(1, n / 3) : n / 2;
         a = keys(aCount, n, hard, random);
         b = keys(n - aCount, n, hard, random);

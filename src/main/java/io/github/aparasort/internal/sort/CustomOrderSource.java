@@ -6,8 +6,8 @@ import io.github.aparasort.internal.engine.TrialInput;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 
 /**
- * The kernels on JTP for sorts by the caller's own order, which they ask as an object. On an OpenCL device the caller's
- * code is the kernel itself. There is no proof: it would ask the order for keys that are not the caller's.
+ * The JTP kernels for sorts by the caller's order, which is called as an object. On an OpenCL device the caller's code
+ * is the kernel itself. There is no proof, because it would call the order with keys that are not the caller's.
  */
 record CustomOrderSource(Class<?> keyType, boolean carries) implements KernelSource {
     @Override

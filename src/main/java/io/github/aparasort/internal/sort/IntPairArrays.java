@@ -3,23 +3,20 @@ package io.github.aparasort.internal.sort;
 import io.github.aparasort.internal.kernel.KernelArrays;
 
 /**
- * Int keys with an int each, on their way to a kernel that packs them into longs itself: 4 bytes for the key and 4 for
- * the value. Indices, which the kernel can make, do not travel.
+ * The arrays of a kernel that packs int keys with an int each into longs: 4 bytes for the key and 4 for the value are
+ * transferred. Indices, which the kernel can generate, are not transferred.
  */
 public interface IntPairArrays extends KernelArrays {
-    /** The array in which the keys of a part travel: unsorted to the device, sorted back. */
+    /** The array that transfers the keys of a part: unsorted to the device, sorted back. */
     int[] pairKeys(int part);
 
-    /** The array in which the values of a part travel to the device; it stays unchanged. */
+    /** The array that transfers the values of a part to the device; it stays unchanged. */
     int[] pairValues(int part);
 
     /** The array in which the values of a part, or their indices, come back in the order of the keys. */
     int[] pairResult(int part);
 
-    /**
-     * Loads in which everything travels: one for each part; or two, one for its keys and, when all keys are there, one
-     * for its values.
-     */
+    /** The number of loads: one for each part; or two, one for its keys and, after all keys, one for its values. */
     int loads();
 
     /** Whether a load has keys: those of the part with the same number. */
@@ -28,14 +25,14 @@ public interface IntPairArrays extends KernelArrays {
     }
 
     /**
-     * Whether a load has values: those of the part with the same number, or, behind the keys of all parts, of the part
-     * counted on from there.
+     * Whether a load has values: those of the part with the same number. If values come after the keys of all parts,
+     * load numbers continue from there.
      */
     default boolean hasValues(int load) {
         return hasValues() && (loads() == parts() || load >= parts());
     }
 
-    /** Whether values travel to the device; otherwise indices come back. */
+    /** Whether values are transferred to the device; otherwise indices come back. */
     boolean hasValues();
 
     /** The XOR mask of the order, which the kernel applies: masked keys ascend as signed integers. */

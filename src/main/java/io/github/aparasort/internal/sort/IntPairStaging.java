@@ -10,11 +10,11 @@ import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.key.IntSource;
 
 /**
- * Int keys with an int value each, as longs: the key in the high half, the value in the low half. Both come in blocks
- * from whatever they are made of. To a kernel that packs them itself ({@link IntPairArrays}) they go apart, and so they
- * come back. The checksum is the same, over key and value together: a change of either alone changes it, and so does,
- * but for one chance in billions, a value that ends up with another key. In ints throughout, because the JIT compiler
- * of JDK 17 makes no vector code of loops that widen them.
+ * Int keys with an int value each, as longs: the key in the high half, the value in the low half. Both are loaded in
+ * blocks from any source. A kernel that packs them itself ({@link IntPairArrays}) gets them separately and returns them
+ * separately. The checksum is the same in both cases and covers key and value together: a change of either alone
+ * changes it. So does a value that ends up with another key, except with a probability of one in billions. All
+ * arithmetic is on ints, because the JIT compiler of JDK 17 does not vectorize loops that widen them.
  */
 public final class IntPairStaging {
     /** Odd, so that no bit of a value is lost; large, so that values and keys do not cancel out. */
@@ -23,14 +23,14 @@ public final class IntPairStaging {
     private IntPairStaging() {
     }
 
-    /** The job on a kernel that packs keys and values itself, or on one that takes them packed. */
+    /** The job on a kernel that packs keys and values itself, or on one that gets them packed. */
     static KernelBinding<?> binding(SortKernelSource source, IntPairSortJob job) {
         return source.form() == SortKernelSource.Form.MERGESORT_TILES
                 ? KernelBinding.staged(source, IntPairArrays.class, new InTwoArrays(job))
                 : KernelBinding.staged(source, LongKeys.class, new Packed(job));
     }
 
-    /** Keys and values travel apart, and the kernel packs them. It also masks the keys of ints. */
+    /** Keys and values are transferred separately, and the kernel packs them. It also masks int keys. */
     private record InTwoArrays(IntPairSortJob job) implements StagedWork<IntPairArrays> {
         @Override
         public void configure(IntPairArrays arrays) {
@@ -59,7 +59,7 @@ public final class IntPairStaging {
         }
     }
 
-    /** Keys and values travel packed into longs. */
+    /** Keys and values are transferred packed into longs. */
     private record Packed(IntPairSortJob job) implements StagedWork<LongKeys> {
         @Override
         public void stage(LongKeys arrays, int part) {
@@ -98,7 +98,7 @@ public final class IntPairStaging {
         });
     }
 
-    /** Copies what a load has: keys as they are, for the kernel turns them, or values, or both. */
+    /** Copies what a load has: keys (unmasked, because the kernel masks them), or values, or both. */
     public static void copyIn(IntSource keys, IntSource values, IntPairArrays staging, int load) {
         int part = load % staging.parts();
         int first = staging.partBegin(part);
@@ -126,7 +126,7 @@ public final class IntPairStaging {
         });
     }
 
-    /** Some keys with their values, on their way through the first-level cache. */
+    /** A block of keys with their values, which fits the first-level cache. */
     private static final class Block {
         final int[] keys;
         final int[] values;
@@ -151,7 +151,7 @@ public final class IntPairStaging {
         return (long) key << 32 | value & 0xffffffffL;
     }
 
-    /** The checksum of a part, and whether its high halves ascend, from the last one of the part before on. */
+    /** The checksum of a part, and whether its high halves ascend, starting from the last one of the part before. */
     public static Digest check(LongKeys sorted, int part) {
         long[] packed = sorted.keys(part);
         int first = sorted.partBegin(part);
@@ -173,8 +173,8 @@ public final class IntPairStaging {
     }
 
     /**
-     * The checksum of a part, and whether its keys ascend, from the last one of the part before on; and, where indices
-     * came back, whether those of equal keys do: then there is one right result alone.
+     * The checksum of a part, and whether its keys ascend, starting from the last one of the part before. If indices
+     * came back, also whether the indices of equal keys ascend: then only one result is correct.
      */
     public static Digest check(IntPairArrays sorted, int part) {
         int[] keys = sorted.pairKeys(part);
@@ -200,8 +200,8 @@ public final class IntPairStaging {
     }
 
     /**
-     * Whether indices ascend among equal keys. As vectors, whose elements make no decisions, of indices alone: numbers
-     * whose difference overflows are none, and the checksum knows.
+     * Whether indices ascend among equal keys. Vectorized, so without branches, and only for indices: two numbers whose
+     * difference overflows are not both indices, and the checksum detects that.
      */
     private static boolean isStable(int[][] keys, int[][] indices, int begin, int end) {
         int[] keysBefore = keys[0];
@@ -247,12 +247,12 @@ public final class IntPairStaging {
         return IntStaging.digest(sum, squares);
     }
 
-    /** For any one key one-to-one in the value, and for any one value in the key. */
+    /** One-to-one in the value for any one key, and in the key for any one value. */
     static int mix(int key, int value) {
         return IntStaging.mix(IntStaging.mix(key) + value * VALUE_FACTOR);
     }
 
-    /** Copies the keys out, unless {@code keys} is null, and what came back with them. */
+    /** Copies out what came back with the keys, and the keys unless {@code keys} is null. */
     public static void copyOut(IntPairArrays sorted, int[] keys, int[] values) {
         Parallel.forEachPart(sorted, (part, begin, end) -> {
             int to = sorted.partBegin(part) + begin;
@@ -263,7 +263,7 @@ public final class IntPairStaging {
         });
     }
 
-    /** Takes keys and values apart again; {@code keys} may be null. */
+    /** Separates keys and values; {@code keys} may be null. */
     public static void unpack(LongKeys sorted, int[] keys, int[] values) {
         Parallel.forEachPart(sorted, (part, begin, end) -> {
             int first = sorted.partBegin(part);
@@ -274,7 +274,7 @@ public final class IntPairStaging {
         });
     }
 
-    /** Two loops, which the JIT compiler makes vector code of, over a block that stays in the first-level cache. */
+    /** Two loops over a block that stays in the first-level cache; the JIT compiler vectorizes both. */
     private static void unpackBlock(long[] packed, int begin, int end, int first, int[] keys, int[] values) {
         if (keys != null) {
             for (int i = begin; i < end; i++) {

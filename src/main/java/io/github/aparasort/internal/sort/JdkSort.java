@@ -2,9 +2,9 @@ package io.github.aparasort.internal.sort;
 
 import java.util.Arrays;
 
-/** The sorts without kernels: {@link Arrays} and plain loops. Nothing of Aparapi is loaded here. */
+/** The sorts without kernels: {@link Arrays} and plain loops. This class loads nothing of Aparapi. */
 public final class JdkSort {
-    /** Below, {@code Arrays.parallelSort} gains little or nothing. */
+    /** For fewer elements {@code Arrays.parallelSort} gains little or nothing. */
     private static final int PARALLEL_FROM = 1 << 13;
 
     private JdkSort() {
@@ -47,8 +47,8 @@ public final class JdkSort {
     }
 
     /**
-     * Large enough, and room for its buffer. That is asked beforehand: a parallel sort that runs out of memory leaves
-     * an array that is neither what it was nor a permutation.
+     * Whether the array is large enough, and there is memory for the buffer. This is checked before: a parallel sort
+     * that runs out of memory leaves an array that is neither the input nor a permutation of it.
      */
     private static boolean goesParallel(int n, int bytes) {
         Runtime heap = Runtime.getRuntime();
@@ -69,8 +69,8 @@ public final class JdkSort {
     }
 
     /**
-     * Sorts a copy; then every key finds its place: where its equals begin, plus how many of them came before it.
-     * One and a half times the memory of the keys, and a binary search a key.
+     * Sorts a copy. Then it finds the place of every key: where the keys equal to it begin, plus the number of equal
+     * keys before it. It needs one and a half times the memory of the keys, and a binary search per key.
      */
     static void argsort(long[] keys, int[] order) {
         int n = keys.length;

@@ -2,7 +2,7 @@ package io.github.aparasort.internal.sort;
 
 import java.util.List;
 
-/** Sorts long keys that carry an int value each: a second array beside every array of keys. */
+/** Sorts long keys that carry an int value each, in a second array for every array of keys. */
 public class LongPairRakeRadixSort extends LongPairRadixPasses {
     protected long[] keys = new long[1];
     protected int[] values = new int[1];

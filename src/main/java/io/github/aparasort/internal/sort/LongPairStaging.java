@@ -10,8 +10,8 @@ import io.github.aparasort.internal.key.IntSource;
 import io.github.aparasort.internal.key.LongSource;
 
 /**
- * Long keys with an int value each, in two arrays. The checksum is over key and value together, so that a value which
- * ends up with another key shows.
+ * Long keys with an int value each, in two arrays. The checksum covers key and value together, so it detects a value
+ * that ends up with another key.
  */
 public final class LongPairStaging {
     /** Odd, so that no bit of a value is lost; large, so that values and keys do not cancel out. */
@@ -72,7 +72,7 @@ public final class LongPairStaging {
         });
     }
 
-    /** The checksum of a part, and whether its keys ascend, from the last key of the part before on. */
+    /** The checksum of a part, and whether its keys ascend, starting from the last key of the part before. */
     public static Digest check(LongValueArrays sorted, int part) {
         long[] keys = sorted.keys(part);
         int[] values = sorted.values();
@@ -86,7 +86,7 @@ public final class LongPairStaging {
                         ? digestBlock(keys, begin, end, values, first) : Digest.DISORDER);
     }
 
-    /** Copies the keys out, unless {@code keys} is null, and the values. */
+    /** Copies the values out, and the keys unless {@code keys} is null. */
     public static void copyOut(LongValueArrays sorted, long[] keys, int[] values) {
         if (keys != null) {
             LongStaging.copyOut(sorted, keys, 0, 0);

@@ -5,37 +5,43 @@ import java.util.Arrays;
 import java.util.Comparator;
 
 /**
- * A stable merge sort of objects on several threads of the CPU: parts are sorted by the JDK's TimSort, then merged in
- * passes, each of which all threads share, part by part of its output: merge path, as the kernels do it (Green, McColl
- * and Bader, 2012). Ties take A first.
+ * A stable merge sort of objects on several threads of the CPU. The JDK's TimSort sorts parts; then passes merge them.
+ * All threads share each pass, part by part of its output, by merge path as in the kernels (Green, McColl and Bader,
+ * 2012). Ties take A first.
  *
- * <p>What a comparator throws leaves a permutation of the input, because it is called only while one of two arrays
- * holds a permutation that nobody writes to: the input while parts are sorted in the other, then what the pass reads.
- * (TimSort by itself loses elements that it has set aside.) A comparator that breaks its contract cannot do more: no
- * loop depends on its answers for its end, and co-ranks are made to ascend.
+ * <p>If a comparator throws, the range holds a permutation of the input. A comparator is called only while one of two
+ * arrays holds a permutation that no thread writes to: the input while parts are sorted in the other array, then the
+ * array that the pass reads. (TimSort alone loses elements that it has set aside.) A comparator that breaks its
+ * contract can do no more harm: no loop needs consistent answers to end, and co-ranks are made to ascend.
  *
- * <p>Memory: an array of references to the elements, and what TimSort takes, half of that at the most.
+ * <p>Memory: an array of references to the elements, and TimSort's buffers, at most half of that.
  */
 public final class ObjectMergesort<T> {
-    /** Below, a thread alone takes a millisecond at most, of which helpers save little. As the JDK's granularity. */
+    /**
+     * Fewer elements take one thread a millisecond at most, and helpers save little of that. It is the JDK's
+     * granularity.
+     */
     static final int PARALLEL_FROM = 1 << 13;
     /** Shorter parts cost more in passes over them than they save. */
     private static final int SMALLEST_PART = 1 << 11;
-    /** So that a thread that is late, or has the dearer comparisons, costs a part of a part. */
+    /** So that a thread that is late, or has slower comparisons, costs only a part of a part. */
     private static final int PARTS_PER_THREAD = 4;
 
-    /** So many from one list in a row, and it is looked how many more follow: of random ones, one time in 128. */
+    /**
+     * After this many in a row from one list, it searches how many more follow. In random lists that is one time in
+     * 128.
+     */
     private static final int GALLOP = 8;
 
-    /** Where a list of n elements lies. */
+    /** The position of a list of n elements. */
     private record Place<T>(T[] array, int begin) {
     }
 
-    /** Two lists, one behind the other, that are to be merged into one. */
+    /** Two neighbouring lists to merge into one. */
     private record Lists(int aBegin, int bBegin, int bEnd) {
     }
 
-    /** Ends what other threads do once one has failed. No caller sees it. */
+    /** Ends the work of other threads after one has failed. No caller sees it. */
     private static final class Stop extends RuntimeException {
         private static final long serialVersionUID = 1;
         private static final Stop INSTANCE = new Stop();
@@ -51,9 +57,9 @@ public final class ObjectMergesort<T> {
     private final Comparator<? super T> order;
     private final int parts;
     private final Crew crew = new Crew(Crew.available());
-    /** Of the two, the one that holds a permutation of the elements, whatever is thrown. */
+    /** Of the two arrays, the one that holds a permutation of the elements, even if something throws. */
     private Place<T> whole;
-    /** What the comparator threw for lack of memory, rather than TimSort. */
+    /** An OutOfMemoryError thrown by the comparator, not by TimSort. */
     private volatile OutOfMemoryError ofOrder;
 
     private ObjectMergesort(T[] a, int from, T[] scratch, Comparator<? super T> order, int parts) {
@@ -64,7 +70,7 @@ public final class ObjectMergesort<T> {
         this.parts = parts;
     }
 
-    /** How many parts so many elements would be sorted in, if this thread called: a power of two. */
+    /** The number of parts in which this many elements would be sorted if this thread called: a power of two. */
     public static int parts(int n) {
         int threads = Crew.available();
         return n < PARALLEL_FROM || threads == 1 ? 1
@@ -72,10 +78,10 @@ public final class ObjectMergesort<T> {
     }
 
     /**
-     * Sorts a range, whose bounds were checked.
+     * Sorts a range whose bounds were checked.
      *
-     * @param order null for the natural one
-     * @return how many parts were sorted, and then merged; 1 if one thread did it all
+     * @param order null for the natural order
+     * @return the number of parts that were sorted and then merged; 1 if one thread did everything
      */
     static <T> int sort(T[] a, int from, int to, Comparator<? super T> order) {
         Comparator<? super T> known = order == null ? ObjectMergesort::compareNatural : order;
@@ -90,7 +96,10 @@ public final class ObjectMergesort<T> {
         return 1;
     }
 
-    /** Whether a range is in order, now: if it strictly descended, it is turned round. Takes a look, in random data. */
+    /**
+     * Whether a range is in order now. A range that strictly descended is reversed. For random data it takes a few
+     * comparisons.
+     */
     private static <T> boolean isOneRun(T[] a, int from, int to, Comparator<? super T> order) {
         int next = from + 1;
         if (order.compare(a[next], a[from]) >= 0) {
@@ -113,13 +122,13 @@ public final class ObjectMergesort<T> {
         return true;
     }
 
-    /** As in {@link Arrays#parallelSort(Comparable[])}, down to what is said of a null. */
+    /** As in {@link Arrays#parallelSort(Comparable[])}, with the same message for a null. */
     @SuppressWarnings("unchecked")
     private static int compareNatural(Object first, Object second) {
         return ((Comparable<Object>) first).compareTo(second);
     }
 
-    /** Returns whether there was memory to do it; if not, the range holds a permutation, and what was taken is free. */
+    /** Returns whether there was enough memory. If not, the range holds a permutation, and the memory is released. */
     private static <T> boolean sortWithScratch(T[] a, int from, int to, Comparator<? super T> order, int parts) {
         T[] scratch;
         try {
@@ -142,7 +151,9 @@ public final class ObjectMergesort<T> {
         }
     }
 
-    /** Each merge pass goes from one array to the other; the parts lie where the last one ends in the input. */
+    /**
+     * Each merge pass goes from one array to the other. The parts are placed so that the last pass ends in the input.
+     */
     private void run() {
         boolean evenPasses = Integer.numberOfTrailingZeros(parts) % 2 == 0;
         Place<T> source = evenPasses ? input : scratch;
@@ -163,7 +174,7 @@ public final class ObjectMergesort<T> {
                 this::compare));
     }
 
-    /** Merges pairs of lists, so that each list that comes out has so many parts. */
+    /** Merges pairs of lists into lists of this many parts each. */
     private void mergePass(Place<T> source, Place<T> target, int coop) {
         int[] aBegins = new int[parts];
         crew.run(parts, part -> aBegins[part] = partition(source, part, coop));
@@ -174,7 +185,7 @@ public final class ObjectMergesort<T> {
             Lists lists = lists(part, coop);
             boolean last = (part + 1) % coop == 0;
             int aEnd = last ? lists.bBegin : aBegins[part + 1];
-            // A's part and B's end where the output's ends.
+            // The part's ranges of A and B end where its range of the output ends.
             int bBegin = lists.bBegin + begin(part) - aBegins[part];
             int bEnd = lists.bBegin + begin(part + 1) - aEnd;
             merge(source, aBegins[part], aEnd, bBegin, bEnd, target, begin(part));
@@ -185,7 +196,7 @@ public final class ObjectMergesort<T> {
         return (int) ((long) n * part / parts);
     }
 
-    /** The lists that a part of the output comes from. */
+    /** The two lists that a part of the output comes from. */
     private Lists lists(int part, int coop) {
         int first = part / coop * coop;
         return new Lists(begin(first), begin(first + coop / 2), begin(first + coop));
@@ -211,8 +222,8 @@ public final class ObjectMergesort<T> {
     }
 
     /**
-     * Has the parts take what the ones before them left of A and B, and leave no more than the ones behind them can
-     * take. With an order that is one they do, and nothing changes.
+     * Makes co-ranks ascend: a part takes from A and B only what the parts before it left, and leaves no more than the
+     * parts after it can take. If the order is consistent, nothing changes.
      */
     private void ascend(int[] aBegins, int part, int coop) {
         Lists lists = lists(part, coop);
@@ -253,8 +264,8 @@ public final class ObjectMergesort<T> {
     }
 
     /**
-     * Where those in [begin, end) end that come before the next one of the other list: looked for at distances that
-     * double, then between the last two.
+     * The end of those elements in [begin, end) that come before the next one of the other list. The search doubles its
+     * distance, then searches between the last two positions.
      *
      * @param second whether these are B's; ties are taken from A
      */

@@ -14,7 +14,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** Sorts objects, on the CPU: neither they nor comparators translate to OpenCL. Each call is told like any other. */
+/**
+ * Sorts objects, on the CPU: neither objects nor comparators translate to OpenCL. Each call is reported like any other.
+ */
 public final class ObjectSorter {
     private final Dispatcher dispatcher;
 
@@ -33,7 +35,7 @@ public final class ObjectSorter {
         dispatcher.submit(new ParallelJob<>(a, from, to, order));
     }
 
-    /** A stable parallel sort, which tells how many parts there were. */
+    /** A stable parallel sort, which reports its number of parts. */
     private static final class ParallelJob<T> extends Job {
         private final T[] a;
         private final int from;
@@ -58,7 +60,7 @@ public final class ObjectSorter {
         }
     }
 
-    /** What {@code parallelSort} would do, called by this thread. */
+    /** What {@code parallelSort} would do if this thread called it. */
     public static Plan plan(Class<?> type, int n) {
         return new Plan("parallelSort", type, n, Engine.JDK, Optional.empty(),
                 "objects do not go into kernels: " + how(ObjectMergesort.parts(n)), Map.of(), Map.of(), List.of(),

@@ -13,9 +13,9 @@ import io.github.aparasort.internal.key.Sequence;
 abstract class PairSortJob extends SortJob {
     private final Sequence keys;
     final ValueSource values;
-    /** What delivers the values at the end, or null if only their order is wanted. */
+    /** Delivers the values at the end. Null if only their order is wanted. */
     private final PairValues delivered;
-    /** Where the sorted values go. Made when it is needed. */
+    /** Where the sorted values go. Allocated when it is needed. */
     int[] valueTarget;
     /** Whether keys and values are sorted in the arrays where they are. */
     final boolean inPlace;
@@ -34,7 +34,7 @@ abstract class PairSortJob extends SortJob {
     /** Whether the caller gave one array as both keys and values. */
     abstract boolean keysAreValues();
 
-    /** Makes the target arrays that are wanted and missing. */
+    /** Allocates the target arrays that are wanted and missing. */
     void makeTargets() {
         if (valueTarget == null) {
             valueTarget = new int[n];

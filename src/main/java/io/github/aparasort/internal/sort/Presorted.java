@@ -7,14 +7,14 @@ import java.util.Locale;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * What order that the keys have already is good for: it is noticed before any engine is asked, where the choice is
- * ours. The JDK notices order too, and takes 0.2 ns a key for it, less than any kernel.
+ * Uses an order that the keys already have. It is detected before any engine is asked, if this library chooses the
+ * engine. The JDK also detects order, and then takes 0.2 ns per key, less than any kernel.
  */
 public final class Presorted {
-    /** Runs that the JDK merges faster than kernels sort. */
+    /** Up to this many runs, the JDK merges faster than kernels sort. */
     static final int FEW_RUNS = 16;
 
-    /** Keys to look at for ties: so many that a thousand different ones show, and no time. */
+    /** Keys to sample for ties: enough to show a thousand different ones, in negligible time. */
     private static final int PLACES = 64;
     private static final double LOG_2 = Math.log(2);
 
@@ -22,9 +22,9 @@ public final class Presorted {
     }
 
     /**
-     * How long the JDK takes for these keys, as a share of what it takes for as many that all differ: a quicksort's
-     * work is in proportion to the bits that it needs to tell keys apart, of which ties leave fewer. By the collision
-     * entropy of a sample, so of many ties rather too little than too much.
+     * The JDK's time for these keys, as a ratio to its time for as many different keys. A quicksort's work is in
+     * proportion to the bits needed to distinguish keys, and ties need fewer. The bits are the collision entropy of a
+     * sample, so with many ties the estimate is rather too low than too high.
      */
     public static double jdkCostRatio(Sequence keys) {
         int ties = keys.ties(PLACES);
@@ -32,11 +32,11 @@ public final class Presorted {
             return 1;
         }
         double bits = Math.log(PLACES * (PLACES - 1) / 2.0 / ties) / LOG_2;
-        // At least one pass over them.
+        // At least one pass over the keys.
         return Math.min(1, Math.max(1, bits) * LOG_2 / Math.log(keys.length()));
     }
 
-    /** Does a job whose keys have an order that makes it easy, and returns a note of what it was; null for others. */
+    /** Does a job whose keys have an order that makes it easy, and returns a note about that order. Null for others. */
     public static String trySort(SortJob job) {
         Runs runs = Runs.of(job.keys(), FEW_RUNS, job.tellsEqualsApart());
         if (runs == Runs.MANY) {
@@ -54,7 +54,7 @@ public final class Presorted {
         return String.format(Locale.ROOT, "%d runs, merged", runs.count());
     }
 
-    /** Turns a range round. On all processors where it is large; each grain once, even if a loop begins again. */
+    /** Reverses a range: on all processors if it is large; each grain once, even if a loop begins again. */
     static void reverse(Sequence range) {
         int half = range.length() / 2;
         if (range.length() < Runs.PARALLEL_FROM) {
@@ -70,9 +70,9 @@ public final class Presorted {
         });
     }
 
-    /** Brings keys that ascend into another order; NaNs keep theirs, wherever they go. */
+    /** Brings ascending keys into another order. NaNs keep their order, wherever they go. */
     public static void reorder(Sequence ascending, KeyOrder order) {
-        // What is turned twice keeps its order: NaNs, or negative keys and the others, which change places.
+        // What is reversed twice keeps its order: NaNs, or negative keys and the others, which change places.
         int n = ascending.length();
         if (order == KeyOrder.UNSIGNED) {
             int negatives = ascending.negatives();
@@ -84,7 +84,7 @@ public final class Presorted {
         reverse(ascending);
     }
 
-    /** Whether keys ascend. A grain shows of most that do not; where there are many, all processors read the rest. */
+    /** Whether keys ascend. One grain is enough for most that do not. All processors read the rest, if it is large. */
     public static boolean isAscending(Sequence keys) {
         int n = keys.length();
         int first = Math.min(n, n < Runs.PARALLEL_FROM ? n : Parallel.GRAIN + 1);

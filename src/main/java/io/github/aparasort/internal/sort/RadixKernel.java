@@ -4,7 +4,7 @@ import io.github.aparasort.internal.kernel.InPlaceRakeKernel;
 import java.util.Arrays;
 
 /**
- * What radix sorts by rakes have in common for all keys: geometry, counters and progress. They sort in the caller's own
+ * The common base of radix sorts by rakes for all keys: geometry, counters and progress. They sort in the caller's
  * array.
  */
 public abstract class RadixKernel extends InPlaceRakeKernel {
@@ -48,9 +48,9 @@ public abstract class RadixKernel extends InPlaceRakeKernel {
     /** For each work-item, -1 or the end of the last bucket that it has sorted; and 1 while the next is in home. */
     protected int[] progress;
 
-    /** Bits below this one tell few neighbours apart, where that is known. */
+    /** Lower bits distinguish few neighbours, as far as that is known. */
     protected int tellingBit;
-    /** 1 where the whole range is one bucket, else 0. */
+    /** 1 if the whole range is one bucket, else 0. */
     protected int whole;
     private int bucketKeys = BUCKET_KEYS;
 
@@ -87,7 +87,7 @@ public abstract class RadixKernel extends InPlaceRakeKernel {
         chooseLeadingDigit();
     }
 
-    /** Does the work of a launch with one work-item, without Aparapi: to have the code compiled. */
+    /** Runs the launch with one work-item, without Aparapi, so that its code is compiled. */
     public abstract void sortHere();
 
     @Override

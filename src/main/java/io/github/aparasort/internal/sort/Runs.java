@@ -5,30 +5,30 @@ import io.github.aparasort.internal.key.Sequence;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * How many runs keys consist of, where these are few. A run is what {@code java.util.DualPivotQuicksort} takes for
- * one: keys that ascend or descend, equal ones among them, as many as there are; where equal keys can be told apart,
- * a run that descends does so strictly. Counted from the first key on, which gives the least number of runs that keys
- * can be cut into.
+ * The number of runs in the keys, if it is small. A run is the same as in {@code java.util.DualPivotQuicksort}: keys
+ * that ascend or descend, with equal keys among them, as many as there are. If equal keys can be distinguished, a
+ * descending run must descend strictly. Runs are counted from the first key on, which gives the smallest number of runs
+ * that keys can be cut into.
  *
- * <p>Random keys are left after a look at some eighteen places, 0.2 microseconds; so are those that are random
- * over half of the range. Otherwise the keys are read once, until there are too many runs.
+ * <p>For random keys about eighteen places are read, which takes 0.2 microseconds. The same holds if half of the range
+ * is random. Otherwise the keys are read once, until there are too many runs.
  *
- * @param count how many; 0 without keys
- * @param descending whether there is one run, which descends
+ * @param count the number of runs; 0 without keys
+ * @param descending whether there is exactly one run, and it descends
  */
 public record Runs(int count, boolean descending) {
     /** Too many to count. */
     static final Runs MANY = new Runs(Integer.MAX_VALUE, false);
 
-    /** Places to look at first, spread over the range: so many that a half without order is enough to show. */
+    /** Places to read first, spread over the range: enough to detect that half of it has no order. */
     private static final int PLACES = 32;
-    /** Keys to look at in each: eleven of twelve such places in random keys are no run. */
+    /** Keys to read in each place: eleven of twelve such places in random keys are not a run. */
     private static final int LOOK = 4;
-    /** From here on on all processors: below, one thread reads ints in 0.2 ms, as the JDK would. */
+    /** From this many keys on, all processors count. For fewer, one thread reads ints in 0.2 ms, as the JDK would. */
     public static final int PARALLEL_FROM = 1 << 20;
     /**
-     * Keys in a run on average, from the first on, or the JDK gives up on merging runs (its MIN_FIRST_RUN_SIZE and
-     * MIN_FIRST_RUNS_FACTOR ask for a little less).
+     * Keys per run on average, counted from the first key on. With fewer, the JDK gives up on merging runs (its
+     * MIN_FIRST_RUN_SIZE and MIN_FIRST_RUNS_FACTOR require a little less).
      */
     private static final int LENGTH = 128;
 
@@ -39,7 +39,7 @@ public record Runs(int count, boolean descending) {
     /**
      * Counts the runs of these keys.
      *
-     * @param few how many at most; where there are more, or so short ones that the JDK would not merge them,
+     * @param few the largest number to count. If there are more, or so short ones that the JDK would not merge them:
      *     {@link #MANY}
      * @param strictly whether equal keys end a run that descends
      */
@@ -61,7 +61,7 @@ public record Runs(int count, boolean descending) {
         return count <= 1 && !descending;
     }
 
-    /** Whether so many places are no run that there must be more than a few: one ends in each. */
+    /** Whether so many places are no run that there must be more than a few runs: one ends in each of them. */
     private static boolean isDisorderly(Sequence keys, int few) {
         int n = keys.length();
         if (n < PLACES * LOOK) {
@@ -77,7 +77,7 @@ public record Runs(int count, boolean descending) {
         return false;
     }
 
-    /** What each grain is, the first key of the next included; or null where runs end in too many. */
+    /** The direction of each grain, including the first key of the next; or null if runs end in too many. */
     private static byte[] grains(Sequence keys, int few, boolean strictly) {
         int n = keys.length();
         byte[] grains = new byte[(n - 1) / Parallel.GRAIN + 1];
@@ -119,7 +119,7 @@ public record Runs(int count, boolean descending) {
         return direction == DESCENDING ? keys.descent(begin, end, strictly) : keys.ascent(begin, end);
     }
 
-    /** Where a run ends, without reading the grains that are known to be part of it. */
+    /** Where a run ends. It skips the grains that are known to be part of it. */
     private static int end(Sequence keys, int begin, byte direction, boolean strictly, byte[] grains) {
         int n = keys.length();
         int at = begin;

@@ -5,7 +5,7 @@ import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.KernelBinding;
 import io.github.aparasort.internal.key.Sequence;
 
-/** A sort by the order of the keys themselves. An order that the keys have already may spare it. */
+/** A sort by the order of the keys themselves. An order that the keys already have may make it unnecessary. */
 public abstract class SortJob extends Job {
     final SortWorkload kind;
     private SortOptions options = SortOptions.DEFAULT;
@@ -59,13 +59,13 @@ public abstract class SortJob extends Job {
     /** A view of the keys for detecting runs. */
     abstract Sequence keys();
 
-    /** Does the sort if the keys ascend already. */
+    /** Completes the sort if the keys ascend already. */
     abstract void keep();
 
-    /** Does the sort if the keys descend: strictly, if equal keys can be told apart. */
+    /** Completes the sort if the keys descend (strictly, if equal keys can be distinguished). */
     abstract void reverse();
 
-    /** Whether equal keys can be told apart, by a value or an index that travels with them. */
+    /** Whether equal keys can be distinguished, by a value or an index that travels with them. */
     boolean tellsEqualsApart() {
         return false;
     }
@@ -75,7 +75,7 @@ public abstract class SortJob extends Job {
         return Presorted.trySort(this);
     }
 
-    /** Quicksort is faster where many keys are equal. With values or indices no two elements are equal for the JDK. */
+    /** Quicksort is faster if many keys are equal. With values or indices no two elements are equal for the JDK. */
     @Override
     public final double jdkCostRatio() {
         return tellsEqualsApart() ? 1 : Presorted.jdkCostRatio(keys());

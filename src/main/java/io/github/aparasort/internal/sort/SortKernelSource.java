@@ -33,7 +33,7 @@ public record SortKernelSource(SortWorkload workload, Form form, BlocksortNetwor
             case BATCHER -> Form.BATCHER_TILES;
             case MERGESORT -> inTiles ? Form.MERGESORT_TILES : Form.MERGESORT_RAKES;
         };
-        // Except by radix, floats and doubles are sorted as ints and longs, by the same kernels.
+        // Except for radix sort, the kernels of ints and longs sort floats and doubles too.
         return new SortKernelSource(form == Form.RADIX_RAKES ? workload : workload.inKernels(), form,
                 form == Form.MERGESORT_TILES && workload.isKeysAlone() ? options.network()
                         : BlocksortNetwork.TRANSPOSITION);

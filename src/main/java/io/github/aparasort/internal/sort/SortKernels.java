@@ -8,7 +8,7 @@ import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.kernel.TileKernel;
 
-/** The kernels for each kind of sort: tiles for OpenCL, rakes for JTP. Loaded, with Aparapi, when one is needed. */
+/** The kernels for each kind of sort: tiles for OpenCL, rakes for JTP. They are loaded, with Aparapi, on first use. */
 public final class SortKernels {
     private SortKernels() {
     }

@@ -4,11 +4,11 @@ import io.github.aparasort.internal.engine.TrialInput;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 
-/** Made-up keys of a kind, with their values where it has some. */
+/** Generated keys of a kind, with values if the kind has them. */
 public final class SortTrialInput implements TrialInput {
     private static final long SEED = 0x5eed;
     private static final int DISTINCT = 64;
-    /** Keys after which the same bits come again, turned. */
+    /** Number of keys after which the same bits repeat, XORed with another number. */
     private static final int PATTERN = 1 << 10;
 
     private final SortWorkload kind;
@@ -19,7 +19,7 @@ public final class SortTrialInput implements TrialInput {
     private final int[] values;
     private final SplittableRandom random;
     private SortOptions options = SortOptions.DEFAULT;
-    /** Random bits that all random keys are made of: to draw them all anew would take as long as to sort them. */
+    /** Random bits that all random keys are made of: generating new ones for each key would take as long as sorting. */
     private final long[] bits = new long[PATTERN];
 
     SortTrialInput(SortWorkload kind, int n) {
@@ -37,7 +37,7 @@ public final class SortTrialInput implements TrialInput {
         }
     }
 
-    /** Uniformly random keys, others each time: a processor learns to predict a small array that it sorts again. */
+    /** Uniformly random keys, different each time: a processor learns to predict a small array that it sorts again. */
     SortTrialInput shuffle() {
         int n = length();
         for (int begin = 0; begin < n; begin += PATTERN) {
@@ -46,9 +46,9 @@ public final class SortTrialInput implements TrialInput {
         return numbered();
     }
 
-    private void shuffle(int begin, int end, long turn) {
+    private void shuffle(int begin, int end, long mask) {
         for (int i = begin; i < end; i++) {
-            set(i, bits[i - begin] ^ turn);
+            set(i, bits[i - begin] ^ mask);
         }
     }
 
@@ -56,7 +56,7 @@ public final class SortTrialInput implements TrialInput {
         return Math.max(ints.length + floats.length, longs.length + doubles.length);
     }
 
-    /** Makes a key of a number, of as much of it as fits. */
+    /** Makes a key of a number, as far as it fits. */
     private void set(int index, long key) {
         switch (kind) {
             case INT, INT_PAIR -> ints[index] = (int) key;
@@ -66,7 +66,7 @@ public final class SortTrialInput implements TrialInput {
         }
     }
 
-    /** So few keys that most are equal to many others. */
+    /** Keys with so few values that most are equal to many others. */
     SortTrialInput repeat() {
         for (int i = 0; i < length(); i++) {
             set(i, random.nextInt(DISTINCT));
@@ -74,7 +74,7 @@ public final class SortTrialInput implements TrialInput {
         return numbered();
     }
 
-    /** Keys among which ties, both extremes and their neighbours abound; as floats also NaNs and both zeros. */
+    /** Keys with many ties, with both extremes and their neighbours; as floats also NaNs and both zeros. */
     SortTrialInput harden() {
         for (int i = 0; i < ints.length; i++) {
             ints[i] = hardInt();
@@ -135,8 +135,9 @@ public final class SortTrialInput implements TrialInput {
     }
 
     @Override
-    public boolean hasSameResult(TrialInput specimen) {
-        return specimen instanceof SortTrialInput other && Arrays.equals(ints, other.ints) && Arrays.equals(longs, other.longs)
+    public boolean hasSameResult(TrialInput trial) {
+        return trial instanceof SortTrialInput other && Arrays.equals(ints, other.ints)
+                && Arrays.equals(longs, other.longs)
                 && Arrays.equals(floats, other.floats) && Arrays.equals(doubles, other.doubles)
                 && Arrays.equals(values, other.values);
     }

@@ -9,22 +9,27 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.ForkJoinPool;
 
-/** Small sorts. What warms them up differs, because HotSpot compiles by calls, and sorts are many calls deep. */
+/** Small sorts. Their warm-up is different, because HotSpot compiles by calls, and sorts have deep call chains. */
 public final class SortTrials extends EngineTrials {
-    /** Calls after which HotSpot has compiled a kernel's code (Tier4MinInvocationThreshold is 600): some 20 ms. */
+    /** Calls after which HotSpot has compiled a kernel's code (Tier4MinInvocationThreshold is 600): about 20 ms. */
     private static final int WARM_CALLS = 1200;
-    /** Into so many buckets and a few for the rest a radix sort splits the keys then. */
+    /** A radix sort then divides the keys into this many buckets and a few for the rest. */
     private static final int BUCKETS = 8;
-    /** How often a kernel does not split: then it sorts by a digit after the other, whose code is called for each. */
+    /**
+     * How often a kernel does not divide its keys: then it sorts by one digit after the other, whose code is called for
+     * each.
+     */
     private static final int WARM_WHOLE_EVERY = 4;
-    /** Few, but too many for insertion alone, be it the kernels' or the JDK's. */
+    /** Few keys, but too many for insertion alone, both in the kernels and in the JDK. */
     private static final int WARM_KEYS = 64;
-    /** The same for the JDK's sorts, whose calls call themselves: 30 to 40 ms. */
+    /** The same for the JDK's recursive sorts: 30 to 40 ms. */
     private static final int WARM_CALLS_OF_JDK = 3000;
-    /** Among them larger ones, or code would be compiled that falls back to the interpreter when it meets one. */
+    /**
+     * Larger inputs are among them; without them the compiled code would fall back to the interpreter at the first one.
+     */
     private static final int WARM_LARGER_EVERY = 300;
     private static final int WARM_LARGER = 5000;
-    /** Enough for its parts to be looked through for runs, which the JDK does from 4,097 on. */
+    /** Large enough for the JDK to search its parts for runs, which it does from 4,097 keys on. */
     private static final int WARM_LARGE = 20_000;
 
     private final SortWorkload kind;
@@ -67,7 +72,7 @@ public final class SortTrials extends EngineTrials {
         return JdkSort.isParallel(n) && workers > 1 ? workers : 0;
     }
 
-    /** Random keys, of which few are equal, and now and then many that have ties: both take code of their own. */
+    /** Random keys with few ties, and now and then keys with many ties: both run code of their own. */
     @Override
     public long warmUpJdk(long most) {
         return warmUp(helpersOfJdk(WARM_LARGE), WARM_CALLS_OF_JDK, most, call -> {
@@ -79,7 +84,7 @@ public final class SortTrials extends EngineTrials {
         });
     }
 
-    /** By a kernel of its own, without Aparapi. */
+    /** With a separate kernel, without Aparapi. */
     @Override
     public long warmUpJtp(Lease lease, long most) {
         RadixKernel kernel = (RadixKernel) SortKernels.radix(kind, 1);

@@ -28,7 +28,7 @@ public enum SortWorkload implements Workload {
         this.bytesPerValue = bytesPerValue;
     }
 
-    /** The sort of arrays of a type, or null where kernels have none. */
+    /** The sort of arrays of a type, or null if there is no kernel for it. */
     public static SortWorkload of(Class<?> componentType) {
         return componentType == int.class ? INT
                 : componentType == long.class ? LONG
@@ -41,12 +41,12 @@ public enum SortWorkload implements Workload {
         return keyType == int.class ? INT_PAIR : LONG_PAIR;
     }
 
-    /** Whether the JDK counts arrays of a type rather than compare their elements. */
+    /** Whether the JDK uses a counting sort for arrays of a type. */
     public static boolean isNarrow(Class<?> componentType) {
         return componentType == byte.class || componentType == short.class || componentType == char.class;
     }
 
-    /** What an operation of {@link Sorter} has kernels sort, or null where they have none for it or these keys. */
+    /** The workload of an operation of {@link Sorter}, or null if kernels do not support it or these keys. */
     public static SortWorkload of(String operation, Class<?> keyType) {
         return switch (operation) {
             case "sort", "sortDescending" -> of(keyType);
@@ -69,7 +69,7 @@ public enum SortWorkload implements Workload {
         return "sort";
     }
 
-    /** One thread sorts random ints in 50 to 100 ns each, by the million. */
+    /** One thread sorts random ints in 50 to 100 ns each, for millions of them. */
     @Override
     public long assumedPlainNanos() {
         return 50;
@@ -85,12 +85,12 @@ public enum SortWorkload implements Workload {
         return new SortTrials(dispatcher, this);
     }
 
-    /** The workload whose kernels do this one's, except by radix. */
+    /** The workload whose kernels this one uses, except for radix sort. */
     public SortWorkload inKernels() {
         return this == FLOAT ? INT : this == DOUBLE ? LONG : this;
     }
 
-    /** Whether nothing travels with the keys, so that it does not show which of equal ones comes first. */
+    /** Whether nothing travels with the keys, so that the order of equal keys is invisible. */
     public boolean isKeysAlone() {
         return this != INT_PAIR && this != LONG_PAIR;
     }
@@ -112,7 +112,7 @@ public enum SortWorkload implements Workload {
         return device.isOpenCl() && isKeysAlone() ? 1 : arrays();
     }
 
-    /** Whether a device has room for so many keys once, but not twice. */
+    /** Whether a device has memory for this many keys once, but not twice. */
     boolean sortsInOneArray(int n, ComputeDevice device) {
         return fewestArrays(device) == 1 && n > device.maxElements(arrays(), bytesPerKey, bytesPerElement());
     }

@@ -2,14 +2,14 @@ package io.github.aparasort.internal.array;
 
 import io.github.aparasort.internal.kernel.SetOrder;
 
-/** Gathers values by their origins from two arrays. The twins for the other types are derived by the build. */
+/** Gathers values by their origins from two arrays. */
 public final class IntGather {
     private IntGather() {
     }
 
     /**
-     * Puts at each index of {@code out} the value of its origin: an index of a, or of b behind all of a. Reads both and
-     * picks one: a branch would be wrong half of the time.
+     * Puts the value of its origin at each index of {@code out}. An origin is an index of a, or an index of b plus the
+     * length of a. Reads both arrays and selects one value: a branch would be mispredicted half of the time.
      */
     static void gather(/*value*/ int[] a, /*value*/ int[] b, int[] origins, /*value*/ int[] out) {
         int aCount = a.length;

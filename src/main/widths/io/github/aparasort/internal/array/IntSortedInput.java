@@ -3,17 +3,14 @@ package io.github.aparasort.internal.array;
 import io.github.aparasort.internal.key.SortableKeys;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/**
- * The check of an input that must be sorted, in one parallel pass before any work. The twins for the other types are
- * derived from this file by the build.
- */
+/** The check of an input that must be sorted, in one parallel pass before any work. */
 public final class IntSortedInput {
     /**
-     * Whether the JIT compiler makes vector code of a comparison of neighbours; JDK 17's makes it slower instead, and
-     * a branch that always goes the same way costs little.
+     * Whether the JIT compiler vectorizes a comparison of neighbours. In JDK 17 the vector form is slower, and a branch
+     * that always goes the same way costs little.
      */
     private static final boolean NEIGHBOURS_AS_VECTORS = Runtime.version().feature() >= 21;
-    /** Elements between two looks at whether another thread has found disorder before: 16 KiB of ints. */
+    /** Elements between two tests whether another thread has found disorder at a lower index: 16 KiB of ints. */
     private static final int BLOCK = 1 << 12;
 
     private IntSortedInput() {
@@ -23,7 +20,7 @@ public final class IntSortedInput {
      * Throws unless an array ascends in the order of its sort, in which -0.0 comes before 0.0 and NaNs, all equal, are
      * last.
      *
-     * @param name what the caller knows the array by
+     * @param name the caller's name of the array
      * @param strictly whether equal elements are refused too
      * @throws IllegalArgumentException that names the first element that is out of order, and the one before it
      */
@@ -40,14 +37,17 @@ public final class IntSortedInput {
                 + (first - 1) + "]: Duplicates.NONE takes no equal elements");
     }
 
-    /** The first index whose element is less than the one before it, or strictly, no greater; else the length. */
+    /**
+     * The first index whose element is less than the one before it (strictly: not greater). The length if there is
+     * none.
+     */
     static int firstDisorder(/*value*/ int[] a, boolean strictly) {
         AtomicInteger first = new AtomicInteger(a.length);
         /*value*/ int[][] twice = {a, a};
         Parallel.forEach(a.length, (begin, end) -> {
             for (int i = Math.max(1, begin); i < end && i < first.get(); i += Math.min(BLOCK, end - i)) {
                 int blockEnd = i + Math.min(BLOCK, end - i);
-                if (!isQuickToSurvey(a) || !surelyAscends(twice, i, blockEnd, strictly)) {
+                if (!isBlockCheckFast(a) || !surelyAscends(twice, i, blockEnd, strictly)) {
                     int found = firstDisorder(a, i, blockEnd, strictly);
                     if (found < blockEnd) {
                         first.accumulateAndGet(found, Math::min);
@@ -59,12 +59,12 @@ public final class IntSortedInput {
         return first.get();
     }
 
-    /** Where branches are quicker, or as quick, all is looked at by these. */
-    private static boolean isQuickToSurvey(/*value*/ int[] a) {
+    /** Whether the check by blocks is fast. Otherwise branches are as fast or faster, and they check everything. */
+    private static boolean isBlockCheckFast(/*value*/ int[] a) {
         return NEIGHBOURS_AS_VECTORS || SortableKeys.canBeNan(a);
     }
 
-    /** Carries the element before along: to read it again makes JDK 17 take twice the time. */
+    /** Keeps the previous element in a variable: reading it again takes twice the time in JDK 17. */
     private static int firstDisorder(/*value*/ int[] a, int begin, int end, boolean strictly) {
         /*value*/ int before = a[begin - 1];
         for (int i = begin; i < end; i++) {
@@ -78,15 +78,16 @@ public final class IntSortedInput {
     }
 
     /**
-     * False where a block may have something out of order, which is to be looked at then; true where it has not.
+     * True if a block is surely in order. False if it may not be: then it must be checked element by element.
      *
-     * @param twice the array, and again: a compiler that knows that both are one shares their loads, and then finds no
-     *     vectors
+     * @param twice the same array two times: if the compiler knows that they are one array, it shares their loads and
+     *     then does not vectorize
      */
     static boolean surelyAscends(/*value*/ int[][] twice, int begin, int end, boolean strictly) {
         /*value*/ int[] before = twice[0];
         /*value*/ int[] a = twice[1];
-        // Ascending numbers that do not begin with that of a NaN hold none of a NaN with a sign: they tell the order.
+        // The numbers ascend and do not begin with that of a NaN. So they hold no number of a NaN with a sign bit, and
+        // show the order.
         if (SortableKeys.exact(before[begin - 1]) != SortableKeys.of(before[begin - 1])) {
             return false;
         }
@@ -104,7 +105,7 @@ public final class IntSortedInput {
         return disorder == 0;
     }
 
-    /** For floats, which no JIT compiler converts by vectors: each is converted once. */
+    /** For floats, which no JIT compiler converts in vectors: each is converted once. */
     private static boolean ascends(/*value*/ int[] a, int begin, int end) {
         /*key*/ int x = SortableKeys.exact(a[begin - 1]);
         /*key*/ int disorder = 0;
@@ -123,7 +124,7 @@ public final class IntSortedInput {
         for (int i = begin; i < end; i++) {
             /*key*/ int y = SortableKeys.exact(a[i]);
             disorder |= Math.min(x, y) ^ x;
-            // The sign bit, where nothing differs.
+            // The sign bit is set if nothing differs.
             equal |= ~((x ^ y) | -(x ^ y));
             x = y;
         }

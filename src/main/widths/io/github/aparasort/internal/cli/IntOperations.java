@@ -9,8 +9,8 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /**
- * The operations that {@code demo} and {@code doctor} run on given elements. The expected results come from the JDK
- * and from the loops below, not from the library. The build derives the other three types from this file.
+ * The operations that {@code demo} and {@code doctor} run on given elements. The expected results come from the JDK and
+ * from the loops below, not from the library.
  */
 final class IntOperations {
     /** Spreads ints over both halves of a long. Floats of small ints keep their order and have exact sums. */

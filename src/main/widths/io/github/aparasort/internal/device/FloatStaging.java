@@ -7,18 +7,17 @@ import io.github.aparasort.internal.key.SortableKeys;
 import java.util.Arrays;
 
 /**
- * Floats in a kernel's arrays, as {@link SortableKeys}: converted while they are copied. The proof that a result is
- * the input, sorted, is that of the keys, and the mask of an order is that for these. The twin for doubles is derived
- * from this file by the build.
+ * Floats in a kernel's arrays, as {@link SortableKeys}: converted while they are copied. The proof that a result is the
+ * sorted input is made on the keys, and the mask of an order applies to the keys.
  *
- * <p>To a kernel all NaNs are one key. Their bits, and the order in which they come, are taken from the caller's array
- * before it is written to.
+ * <p>All NaNs have one key in a kernel. Their bits and their order are read from the caller's array before it is
+ * written to.
  */
 public final class FloatStaging {
     private FloatStaging() {
     }
 
-    /** Copies the keys of a part, of a range that begins at index {@code from} of {@code source}. */
+    /** Copies the keys of one part of a range. The range begins at index {@code from} of {@code source}. */
     public static void copyIn(/*value*/ float[] source, int from, /*key*/ int mask, IntKeys staging,
             int part) {
         /*key*/ int[] keys = staging.keys(part);
@@ -44,12 +43,14 @@ public final class FloatStaging {
         });
     }
 
-    /** The checksum of the keys of a part, and whether they ascend, from the last key of the part before on. */
+    /** The checksum of the keys of a part, and whether they ascend, starting from the last key of the part before. */
     public static Digest check(IntKeys sorted, int part) {
         return IntStaging.check(sorted, part);
     }
 
-    /** Copies all values to the range of {@code target} that begins at index {@code from} and still is the input. */
+    /**
+     * Copies all values to the range of {@code target} that begins at index {@code from}. It must still hold the input.
+     */
     public static void copyOut(IntKeys sorted, /*value*/ float[] target, int from, /*key*/ int mask) {
         int last = sorted.parts() - 1;
         int n = sorted.partBegin(last + 1);
@@ -67,7 +68,7 @@ public final class FloatStaging {
         });
     }
 
-    /** Puts what each NaN of the input was in place of the keys that they all had in common. */
+    /** Replaces the common key of all NaNs by the NaNs of the input, in their order. */
     private static void restoreNans(IntKeys sorted, /*value*/ float[] input, int from, int n,
             /*key*/ int mask) {
         int[] counts = new int[(n - 1) / Parallel.GRAIN + 1];

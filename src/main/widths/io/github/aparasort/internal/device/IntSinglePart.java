@@ -2,10 +2,7 @@ package io.github.aparasort.internal.device;
 
 import io.github.aparasort.internal.kernel.IntKeys;
 
-/**
- * An array as sorted keys of one part, for who copies out what no kernel holds. The twin for longs is derived from
- * this file by the build.
- */
+/** An array as sorted keys of one part, to copy out keys that no kernel holds. */
 public record IntSinglePart(/*key*/ int[] keys) implements IntKeys {
     @Override
     public int parts() {

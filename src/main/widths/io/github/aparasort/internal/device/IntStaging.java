@@ -5,24 +5,24 @@ import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.kernel.IntKeys;
 
 /**
- * Copies between a caller's array and a kernel's, in parallel, and the proof that a result is the input, sorted. Keys
- * are sorted as the mask of the order that is wanted turns them, xor: on their way, and back, unless the kernel does so
- * itself. The checksum is that of turned keys. The twin for 64-bit keys is derived from this file by the build.
+ * Parallel copies between the caller's array and a kernel's arrays, and the proof that a result is the sorted input.
+ * Keys are XORed with the mask of the order while they are copied, in both directions, unless the kernel does so
+ * itself. The checksum is that of the masked keys.
  *
- * <p>The checksum of the input is a pass of its own, because there is time for it while the device works. The loops
- * over a block are plain and separate: the JIT compiler makes vector code of each, and of both together none.
+ * <p>The checksum of the input has a pass of its own, because there is time for it while the device computes. The loops
+ * over a block are simple and separate: the JIT compiler vectorizes each of them, but not both in one loop.
  */
 public final class IntStaging {
-    /** Whether the JIT compiler makes vector code of a comparison of neighbours; JDK 17's makes it slower instead. */
+    /** Whether the JIT compiler vectorizes a comparison of neighbours. In JDK 17 the vector form is slower. */
     public static final boolean NEIGHBOURS_AS_VECTORS = Runtime.version().feature() >= 21;
 
     private IntStaging() {
     }
 
     /**
-     * Copies the keys of a part, of a range that begins at index {@code from} of {@code source}.
+     * Copies the keys of one part of a range. The range begins at index {@code from} of {@code source}.
      *
-     * @param mask what turns them on their way
+     * @param mask the mask to XOR the keys with
      */
     public static void copyIn(/*key*/ int[] source, int from, /*key*/ int mask, IntKeys staging, int part) {
         /*key*/ int[] keys = staging.keys(part);
@@ -36,7 +36,7 @@ public final class IntStaging {
         return Parallel.digest(n, (begin, end) -> digestBlock(source, from + begin, from + end, mask));
     }
 
-    /** The checksum of the keys of a part, and whether they ascend, from the last key of the part before on. */
+    /** The checksum of the keys of a part, and whether they ascend, starting from the last key of the part before. */
     public static Digest check(IntKeys sorted, int part) {
         /*key*/ int[] keys = sorted.keys(part);
         /*key*/ int mask = sorted.keyMask();
@@ -50,7 +50,7 @@ public final class IntStaging {
                         ? digestBlock(keys, begin, end, mask) : Digest.DISORDER);
     }
 
-    /** Whether a part begins with no lesser key than so many before it end with. */
+    /** Whether the first key of a part is not less than the last of the {@code count} keys before it. */
     public static boolean follows(/*key*/ int[] before, int count, /*key*/ int[] keys, /*key*/ int mask) {
         return (before[count - 1] ^ mask) <= (keys[0] ^ mask);
     }
@@ -72,10 +72,10 @@ public final class IntStaging {
     }
 
     /**
-     * Whether every key in [begin, end), turned by a mask, is no less than the one before it.
+     * Whether every masked key in [begin, end) is not less than the one before it.
      *
-     * @param twice the array, and again: a compiler that knows that both are one shares their loads, and then finds
-     *     no vectors
+     * @param twice the same array two times: if the compiler knows that they are one array, it shares their loads and
+     *     then does not vectorize
      */
     public static boolean ascends(/*key*/ int[][] twice, int begin, int end, /*key*/ int mask) {
         /*key*/ int[] before = twice[0];
@@ -107,7 +107,7 @@ public final class IntStaging {
         return digest(sum, squares);
     }
 
-    /** At the top of a long, sums of narrower keys wrap as if they had been added up at their own width. */
+    /** At the top of a long, sums of narrower keys wrap as if they had been added at their own width. */
     public static Digest digest(/*key*/ int sum, /*key*/ int squares) {
         int shift = Long.SIZE - /*key*/ Integer.SIZE;
         return new Digest(true, (long) sum << shift, (long) squares << shift);

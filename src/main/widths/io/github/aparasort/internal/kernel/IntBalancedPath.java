@@ -9,7 +9,7 @@ import io.github.aparasort.internal.key.SortableKeys;
  * is marked by a star: then the part before takes the partner in B as well.
  *
  * <p>After S. Baxter, Multisets, moderngpu 1.1 (2013). A search for the begin of a run of equal keys tries near its end
- * first, because most runs are short. The build derives the variants for the other types from this file.
+ * first, because most runs are short.
  */
 public final class IntBalancedPath {
     /** The bits of a crossing that count elements of A; the sign bit is the star. */

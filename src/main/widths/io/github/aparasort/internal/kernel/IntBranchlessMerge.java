@@ -9,8 +9,6 @@ package io.github.aparasort.internal.kernel;
  * all the loops, which would load and store the cursors once, takes 1.1 to 1.3 times as long for ints (36,000 random
  * keys a list, JDK 17, AMD EPYC; best of three runs), because the JIT compiler assigns registers by method. Each loop
  * has every step three times, because nothing in Java lets a method change three local variables.
- *
- * <p>The build derives the variants for the other types from this file.
  */
 public final class IntBranchlessMerge {
     private IntBranchlessMerge() {

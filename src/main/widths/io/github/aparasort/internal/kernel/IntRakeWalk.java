@@ -4,8 +4,7 @@ import java.util.List;
 
 /**
  * What the rake kernels share that walk along two sorted arrays of the caller, each work-item along {@link
- * IntWalk#WALKS} stretches side by side. The build derives the variants for the other types from this file; those for
- * floats and doubles run on JTP only.
+ * IntWalk#WALKS} stretches side by side. The variants for floats and doubles run on JTP only.
  */
 public abstract class IntRakeWalk extends InPlaceRakeKernel {
     protected /*value*/ int[] a = new /*value*/ int[1];

@@ -2,8 +2,7 @@ package io.github.aparasort.internal.kernel;
 
 /**
  * The balanced path within a tile in local memory, as IntBalancedPath has it in global memory (OpenCL C tells the two
- * kinds of pointer apart); and the scan by which work-items learn where their results belong. The build derives the
- * variant for 64-bit keys from this file.
+ * kinds of pointer apart); and the scan by which work-items learn where their results belong.
  */
 public abstract class IntTileBalancedPath extends IntTilePath {
     /** The first step of a search within a tile leaves one in so many, as a power of two: most runs are short. */

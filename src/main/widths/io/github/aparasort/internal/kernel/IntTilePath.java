@@ -3,8 +3,7 @@ package io.github.aparasort.internal.kernel;
 
 /**
  * Two sorted lists in the local memory of a tile, and where their merge path crosses a diagonal. Each tile begins at a
- * border, which lies on the merge path (or the balanced path) of the lists in global memory. The build derives the
- * variant for 64-bit keys from this file.
+ * border, which lies on the merge path (or the balanced path) of the lists in global memory.
  */
 public abstract class IntTilePath extends TileKernel {
     /**

@@ -4,8 +4,7 @@ import io.github.aparasort.internal.key.SortableKeys;
 
 /**
  * Merges of two sorted lists and set operations on them, serially: a walk along both lists, each step of which takes an
- * element of A, one of B, or a pair. A mask of bits, those of {@link SetOrder}, says which steps emit a result. The
- * build derives the variants for the other types from this file.
+ * element of A, one of B, or a pair. A mask of bits, those of {@link SetOrder}, says which steps emit a result.
  *
  * <p>Plain static methods, which Aparapi translates, serve the rakes and the JDK engine alike. There are three ways to
  * go on, and a look ahead chooses one before each block of steps. A row of elements from one list is searched for its

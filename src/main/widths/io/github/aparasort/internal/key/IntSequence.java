@@ -1,8 +1,7 @@
 package io.github.aparasort.internal.key;
 
 /**
- * A range of an array, with the order that it is to be sorted in. The build derives the variants for the other types
- * from this file.
+ * A range of an array, with the order to sort it in.
  *
  * <p>The long loops keep the previous element in a variable: reading it again took 0.42 ns per int instead of 0.17 (JDK
  * 17).
@@ -166,7 +165,7 @@ public final class IntSequence implements Sequence, IntSource {
         return low;
     }
 
-    /** Loads the sortable keys, masked so that they are to ascend. */
+    /** Loads the sortable keys, masked so that the wanted order is ascending. */
     @Override
     public void load(int begin, int end, /*key*/ int[] target, int at) {
         if (mask == 0 && a.getClass().equals(target.getClass())) {

@@ -7,7 +7,7 @@ package io.github.aparasort.internal.merge;
  * for in global memory.
  *
  * <p>The outputs of a tile are gathered, before they are stored, in the slots whose values the tile has used: there are
- * as many as outputs. The build derives the variant for 64-bit keys from this file.
+ * as many as outputs.
  */
 public class IntCircularMerge extends IntTileMerge {
     /**

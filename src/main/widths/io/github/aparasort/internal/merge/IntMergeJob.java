@@ -23,8 +23,8 @@ public final class IntMergeJob extends Job implements InPlaceWork<IntRakeMerge>,
     private final Runnable delivery;
 
     /**
-     * @param origins where the origins go, where the kind has any
-     * @param delivery what is to be done after the merge
+     * @param origins where the origins go, if the kind has any
+     * @param delivery what to do after the merge
      */
     public IntMergeJob(MergeWorkload workload, /*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] out,
             int[] origins, Runnable delivery) {
@@ -86,7 +86,7 @@ public final class IntMergeJob extends Job implements InPlaceWork<IntRakeMerge>,
         delivery.run();
     }
 
-    /** By one thread, which walks along several parts of the merge path at once. */
+    /** By one thread, which processes several parts of the merge path at the same time. */
     @Override
     public void runPlain() {
         int mode = origins == null ? IntWalk.KEYS : IntWalk.TRACED;

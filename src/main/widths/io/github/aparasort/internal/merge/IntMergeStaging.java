@@ -8,10 +8,9 @@ import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.key.SortableKeys;
 
 /**
- * Copies two sorted arrays to a kernel that merges them, and the result back, and proves that it is their merge. The
- * twins for the other types are derived from this file by the build.
+ * Copies two sorted arrays to a kernel that merges them, and the result back, and proves that it is their merge.
  *
- * <p>To a kernel all NaNs are one key. Their bits are taken from the input, where they are last, as in the result.
+ * <p>All NaNs are one key in a kernel. Their bits are taken from the input, where they are last, as in the result.
  */
 public final class IntMergeStaging {
     private IntMergeStaging() {
@@ -43,7 +42,7 @@ public final class IntMergeStaging {
         return IntStaging.check(merged, part);
     }
 
-    /** The checksum of the origins that so many outputs have, in whatever order. */
+    /** The checksum of this many origins, in any order. */
     public static Digest originDigest(int n) {
         return Parallel.digest(n, (begin, end) -> {
             long sum = 0;
@@ -58,8 +57,8 @@ public final class IntMergeStaging {
     }
 
     /**
-     * The checksum of the origins of a result; whether its keys ascend, are those that the input has there, and equal
-     * ones are in the order of the input.
+     * The checksum of the origins of a result, and whether they are correct: its keys ascend, the input has them at
+     * their origins, and equal keys are in the order of the input.
      */
     public static Digest checkOrigins(/*value*/ int[] a, /*value*/ int[] b, IntMergeArrays merged) {
         /*key*/ int[] keys = merged.keys(0);
@@ -87,7 +86,7 @@ public final class IntMergeStaging {
         });
     }
 
-    /** Copies the result out; the arrays it is the merge of still are as they were. */
+    /** Copies the result out. The arrays that were merged must still be unchanged. */
     public static void copyOut(IntMergeArrays merged, /*value*/ int[] a, /*value*/ int[] b,
             /*value*/ int[] out) {
         /*key*/ int[] keys = merged.keys(0);

@@ -1,9 +1,6 @@
 package io.github.aparasort.internal.merge;
 
-/**
- * Merges by circular buffers, and tells the origins of the outputs. The build derives the variant for 64-bit keys from
- * this file.
- */
+/** Merges by circular buffers, and tells the origins of the outputs. */
 public class IntPairCircularMerge extends IntCircularMerge {
     public IntPairCircularMerge(int nt, int maxGroups) {
         super(nt, maxGroups);

@@ -1,8 +1,6 @@
 package io.github.aparasort.internal.merge;
 
-/**
- * Merges in tiles, and tells the origins of the outputs. The build derives the variant for 64-bit keys from this file.
- */
+/** Merges in tiles, and tells the origins of the outputs. */
 public class IntPairTileMerge extends IntTileMerge {
     public IntPairTileMerge(int nt, int maxGroups) {
         super(nt, maxGroups);

@@ -8,11 +8,11 @@ import java.util.List;
 
 /**
  * The stable merge of two sorted arrays by rakes, from the caller's arrays straight into the result: each work-item
- * finds by co-rank what the stretches of its part of the output consist of, and walks along them. The build derives the
- * variants for the other types from this file; those for floats and doubles run on JTP only.
+ * finds by co-rank what the stretches of its part of the output consist of, and walks along them. The variants for
+ * floats and doubles run on JTP only.
  */
 public class IntRakeMerge extends IntRakeWalk {
-    /** Bytes of elements that are worth several work-items: these take about as long as the one pass on JTP costs. */
+    /** Bytes of elements that pay for several work-items: these take about as long as the one pass on JTP costs. */
     private static final int WORTH_A_PASS = 1 << 18;
 
     protected /*value*/ int[] merged = new /*value*/ int[1];
@@ -39,7 +39,7 @@ public class IntRakeMerge extends IntRakeWalk {
         int first = IntBalancedPath.coRank(a, aCount, b, 0, n - aCount, begin);
         int next = IntBalancedPath.coRank(a, aCount, b, 0, n - aCount, end);
         if (first > next || next - first > end - begin) {
-            // Somebody has written to the input: this stretch is left as it is.
+            // Another thread has written to the input: this stretch is left as it is.
             next = first;
             end = begin;
         }
@@ -49,14 +49,14 @@ public class IntRakeMerge extends IntRakeWalk {
     }
 
     /**
-     * Lends two sorted arrays, and where their merge goes.
+     * Binds two sorted arrays, and where their merge goes.
      *
-     * @param toOrigins where the origins go, or null where they are not wanted
+     * @param toOrigins where the origins go, or null if they are not wanted
      */
     public void bindArrays(/*value*/ int[] first, /*value*/ int[] second, /*value*/ int[] to, int[] toOrigins) {
         prepare(first.length + second.length);
         aCount = first.length;
-        // No empty ones, which OpenCL has no buffers for.
+        // Empty arrays are replaced, because OpenCL has no empty buffers.
         a = first.length == 0 ? new /*value*/ int[1] : first;
         b = second.length == 0 ? new /*value*/ int[1] : second;
         merged = to;

@@ -13,10 +13,9 @@ import java.util.List;
  * <p>The basic strategy does none of this: each work-item finds its own VT outputs in global memory, and merges them
  * there. The other strategies are measured against it.
  *
- * <p>The build derives the variant for 64-bit keys from this file. A subclass may also write the origins of the outputs
- * ({@link #carries}): keys alone are pairs with nothing, and the device's compiler removes what is empty. The loop of a
- * merge stands here, in the mergesort and in the circular merge, because its outputs are in registers, which no two
- * methods can share.
+ * <p> A subclass may also write the origins of the outputs ({@link #carries}): keys alone are pairs with nothing, and
+ * the device's compiler removes what is empty. The loop of a merge stands here, in the mergesort and in the circular
+ * merge, because its outputs are in registers, which no two methods can share.
  */
 public class IntTileMerge extends IntTilePath implements IntMergeArrays {
     /** Values per work-item, as in the mergesort, whose merge passes are alike. To be tuned on a GPU. */
@@ -31,7 +30,7 @@ public class IntTileMerge extends IntTilePath implements IntMergeArrays {
     protected int aCount;
     /** 1 to merge by the basic strategy, else 0. */
     protected int basic;
-    /** The two borders of the tile at hand. */
+    /** The two borders of the current tile. */
     @Local
     protected int[] tileBorders = new int[2];
 
@@ -137,7 +136,7 @@ public class IntTileMerge extends IntTilePath implements IntMergeArrays {
 
     // ---- within a tile
 
-    /** Loads a tile's part of both lists side by side. */
+    /** Loads a tile's part of both lists. */
     protected void loadTile(int aShift, int aTile, int bShift, int count) {
         int nt = getLocalSize();
         int slot = getLocalId();
@@ -156,7 +155,7 @@ public class IntTileMerge extends IntTilePath implements IntMergeArrays {
         }
     }
 
-    /** Merges the work-item's VT outputs in registers, and has all of them stored. */
+    /** Merges the work-item's VT outputs in registers, and stores all of them. */
     protected void mergeStretch(int aShift, int aTile, int bShift, int count, int begin) {
         int slot = VT * getLocalId();
         int diagonal = min(slot, count);
@@ -210,7 +209,7 @@ public class IntTileMerge extends IntTilePath implements IntMergeArrays {
         return IntBalancedPath.coRank(keys, aCount, keys, aCount, n - aCount, diagonal);
     }
 
-    /** 1 where the origins of the outputs are wanted, else 0: a constant costs the device nothing. */
+    /** 1 if the origins of the outputs are wanted, else 0. It is constant, so it costs the device nothing. */
     protected int carries() {
         return 0;
     }

@@ -1,7 +1,7 @@
 package io.github.aparasort.internal.scan;
 
 /**
- * Reductions and scans of a range by one thread. The build derives the variant for doubles from this file.
+ * Reductions and scans of a range by one thread.
  *
  * <p>A plain loop waits for each addition to end before it begins the next one. Here four elements are folded among
  * themselves and only then with the fold before them: (x0 x1)(x2 x3). So there is one wait for every four elements. All
@@ -21,7 +21,7 @@ public final class FloatFolds {
             (/*value*/ float) (NARROW ? Float.MIN_NORMAL : Double.MIN_NORMAL);
     /** Half a unit in the last place of 1. */
     private static final double ROUNDING = NARROW ? 0x1p-24 : 0x1p-53;
-    /** The share of the largest result by which results of a caller's own operator may differ. */
+    /** The share of the largest result by which results of the caller's operator may differ. */
     private static final double OWN_TOLERANCE = NARROW ? 0x1p-10 : 0x1p-20;
 
     private FloatFolds() {
@@ -131,7 +131,7 @@ public final class FloatFolds {
     }
 
     /**
-     * Whether two results of a caller's own operator are equal, among results of this magnitude. How its errors grow is
+     * Whether two results of the caller's operator are equal, among results of this magnitude. How its errors grow is
      * unknown, but errors of a device differ more.
      */
     public static boolean isClose(/*value*/ float found, /*value*/ float expected, /*value*/ float magnitude) {

@@ -6,7 +6,7 @@ import io.github.aparasort.internal.device.DeviceProperties;
 import io.github.aparasort.internal.engine.CustomStrategy;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 
-/** Scans by the caller's own operator. By plain Java: the loops of the rakes, by one worker. */
+/** Scans by the caller's operator. As plain Java: the loops of the rakes, by one worker. */
 final class IntCustomScan implements IntScanStrategy {
     private final IntOperatorTileScan operator;
     /** Keeps the result of timing, or the compiler might leave the timed calls out. */
@@ -26,7 +26,7 @@ final class IntCustomScan implements IntScanStrategy {
         return in.length == 0 ? operator.identity() : run(in, out, exclusive);
     }
 
-    /** If the operator throws, the caller gets that. */
+    /** If the operator throws, the caller gets that exception. */
     private /*value*/ int run(/*value*/ int[] in, /*value*/ int[] out, boolean exclusive) {
         IntOperatorRakeScan rakes = new IntOperatorRakeScan(1);
         rakes.prepare(in.length);
@@ -77,7 +77,7 @@ final class IntCustomScan implements IntScanStrategy {
         return IntScanStaging.checkScan(operator, exclusive, in, scanned);
     }
 
-    /** An operator may cost much, so that sharing pays from fewer elements on. */
+    /** An operator may be slow, so that sharing pays from fewer elements on. */
     @Override
     public int smallest(int ofWorkload) {
         return Calibration.SMALLEST;

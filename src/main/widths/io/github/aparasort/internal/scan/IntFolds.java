@@ -2,8 +2,8 @@ package io.github.aparasort.internal.scan;
 
 /**
  * Reductions and scans of a range by one thread, with one plain loop for each operator: where a loop asks for the
- * operator, the JIT compiler does not vectorise it, and may ask at each step. The build derives the variant for longs
- * from this file, and the classes by which rakes fold, which Aparapi translates.
+ * operator, the JIT compiler does not vectorize it, and may ask at each step.
+ * The build also derives the classes by which rakes fold from this file, and Aparapi translates those.
  */
 public final class IntFolds {
     /**
@@ -74,7 +74,7 @@ public final class IntFolds {
         return 0;
     }
 
-    /** Whether two results of a caller's own operator are equal, among results of this magnitude. */
+    /** Whether two results of the caller's operator are equal, among results of this magnitude. */
     public static boolean isClose(/*key*/ int found, /*key*/ int expected, /*key*/ int magnitude) {
         return found == expected;
     }

@@ -2,10 +2,7 @@ package io.github.aparasort.internal.scan;
 
 import io.github.aparasort.internal.kernel.FirstThrown;
 
-/**
- * Reduction and scan by a caller's own operator. The operator is called as an object, so it may use all of Java. The
- * build derives the variants for the other types from this file.
- */
+/** Reduction and scan by the caller's operator. The operator is called as an object, so it may use all of Java. */
 public class IntOperatorRakeScan extends IntRakeScan {
     /** Elements of a block: few, because an operator may be so slow that a few thousand elements are worth sharing. */
     private static final int BLOCK_ELEMENTS = 1 << 8;

@@ -4,8 +4,7 @@ import io.github.aparasort.internal.kernel.CustomCode;
 import java.util.List;
 
 /**
- * Reduction and scan by an operator that a caller's subclass adds. The build derives the variants for the other types
- * from this file.
+ * Reduction and scan by an operator that a caller's subclass adds.
  *
  * <p>The caller makes the kernel without knowing the device: {@link #shape} tells it.
  */
@@ -32,7 +31,7 @@ public abstract class IntOperatorTileScan extends IntTileScan implements IntOper
     }
 
     @Override
-    public List<String> ownMethods() {
+    public List<String> customMethods() {
         return List.of("combine", "identity", "isCommutative");
     }
 
@@ -40,7 +39,7 @@ public abstract class IntOperatorTileScan extends IntTileScan implements IntOper
     public void putPart(int part) {
         super.putPart(part);
         if (hasRun()) {
-            CustomCode.putOwnArrays(this, this);
+            CustomCode.putCustomArrays(this, this);
         }
     }
 }

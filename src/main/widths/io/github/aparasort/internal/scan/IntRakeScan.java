@@ -4,7 +4,7 @@ import io.github.aparasort.internal.kernel.InPlaceRakeKernel;
 import java.util.List;
 
 /**
- * Reduction and scan by rakes, over the caller's own arrays. A scan divides the range into one part more than there are
+ * Reduction and scan by rakes, on the caller's arrays. A scan divides the range into one part more than there are
  * work-items. In the first pass one work-item scans the first part, which needs no carry-in, while the others fold one
  * part each; in the second pass each work-item scans one of the remaining parts. So two passes take as long as 2 / (P +
  * 1) of the range, not 2 / P.
@@ -15,7 +15,7 @@ import java.util.List;
  * <p>Where the result overwrites the input, each block is saved while it is scanned, so that recovery after the death
  * of a worker can finish the scan.
  *
- * <p>The build derives the variants for the other types from this file; those for floats and doubles run on JTP only.
+ * <p>The variants for floats and doubles run on JTP only.
  */
 public class IntRakeScan extends InPlaceRakeKernel implements IntScanArrays {
     /** Elements of a block. */
@@ -164,9 +164,9 @@ public class IntRakeScan extends InPlaceRakeKernel implements IntScanArrays {
         operator = wanted;
     }
 
-    /** Sets the caller's own operator for the next launch. */
+    /** Sets the caller's operator for the next launch. */
     public void setOperator(IntOperator wanted) {
-        throw new UnsupportedOperationException("rakes without the caller's own operator");
+        throw new UnsupportedOperationException("rakes without the caller's operator");
     }
 
     /** Sets the array to fold; the launch is already prepared. */
@@ -282,7 +282,7 @@ public class IntRakeScan extends InPlaceRakeKernel implements IntScanArrays {
         return total;
     }
 
-    /** The arrays are made when they are needed. */
+    /** The arrays are allocated on first use. */
     @Override
     public void makeArrays(int elements) {
         folds = new /*value*/ int[1];

@@ -7,7 +7,7 @@ import io.github.aparasort.internal.engine.CustomStrategy;
 /** Scans by one of {@link ScanOp}. By plain Java: loops, a block at a time. */
 final class IntScanByOp implements IntScanStrategy {
     private final int operator;
-    /** The fold by the host, which a device's is compared with. Null until it is there. */
+    /** The fold by the host, to compare a device's with. Null until it is computed. */
     private volatile /*value*/ int[] expected;
 
     IntScanByOp(ScanOp op) {

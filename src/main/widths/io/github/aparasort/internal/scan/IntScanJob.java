@@ -13,7 +13,7 @@ import io.github.aparasort.internal.engine.KernelBinding;
 import java.util.Objects;
 import java.util.function.Supplier;
 
-/** Reduces or scans an array. The operator is a strategy: one of {@link ScanOp}, or the caller's own. */
+/** Reduces or scans an array. The operator is a strategy: one of {@link ScanOp}, or the caller's operator. */
 public final class IntScanJob extends Job implements InPlaceWork<IntRakeScan>, StagedWork<IntTileScan> {
     private final /*value*/ int[] in;
     /** Null for a reduction. */
@@ -39,7 +39,7 @@ public final class IntScanJob extends Job implements InPlaceWork<IntRakeScan>, S
         return reduce(a, made(op));
     }
 
-    /** With an operator that is made already. */
+    /** With an operator that exists already. */
     public static IntScanJob reduce(/*value*/ int[] a, IntOperatorTileScan operator) {
         return reduce(a, new IntCustomScan(operator));
     }
@@ -59,7 +59,7 @@ public final class IntScanJob extends Job implements InPlaceWork<IntRakeScan>, S
         return scan(in, out, made(op), exclusive);
     }
 
-    /** With an operator that is made already. */
+    /** With an operator that exists already. */
     public static IntScanJob scan(/*value*/ int[] in, /*value*/ int[] out, IntOperatorTileScan operator,
             boolean exclusive) {
         return scan(in, out, new IntCustomScan(operator), exclusive);
@@ -150,7 +150,7 @@ public final class IntScanJob extends Job implements InPlaceWork<IntRakeScan>, S
         IntScanStaging.copyIn(in, tiles);
     }
 
-    /** A scan is verified by its results alone; a fold by another one, made while the device works. */
+    /** A scan is verified by its results alone. A fold is compared with another one, made while the device computes. */
     @Override
     public Digest digest() {
         if (out == null) {

@@ -6,15 +6,15 @@ import io.github.aparasort.internal.kernel.CustomCodeException;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * Copies between a caller's arrays and those of a kernel that scans, and the proof of its results: each must follow
- * from the one before it. The twins for the other types are derived from this file by the build.
+ * Copies between the caller's arrays and those of a kernel that scans, and the proof of its results: each must follow
+ * from the one before it.
  */
 public final class IntScanStaging {
-    /** What shows a scan to be right. */
+    /** The values that the proof of a scan needs. */
     public static final Digest RIGHT = Digest.EMPTY;
     /**
-     * Of the results of an operator of the caller's own, which may cost much, one in so many is looked at: a prime and
-     * far fewer than a tile has, so that no tile goes unseen.
+     * A custom operator may be slow, so only one in this many of its results is checked: a prime, and far fewer than
+     * the elements of a tile, so that every tile is checked.
      */
     private static final int ONE_IN = 61;
 
@@ -40,10 +40,10 @@ public final class IntScanStaging {
     }
 
     /**
-     * Whether the fold of an array is right.
+     * Whether the fold of an array is correct.
      *
-     * @param expected what {@link #fold} gives
-     * @param depth roundings that any element has been through, if there are any
+     * @param expected what {@link #fold} returns
+     * @param depth the number of roundings of any element
      */
     public static Digest checkFold(int operator, /*value*/ int[] in, IntScanArrays folded, /*value*/ int expected,
             int depth) {
@@ -84,11 +84,11 @@ public final class IntScanStaging {
         return magnitudes;
     }
 
-    // ---- by an operator of the caller's own
+    // ---- with the caller's operator
 
     /**
-     * Whether one in so many results of a scan follows from the one before it, the first and the last and the fold of
-     * all among them.
+     * Whether one in this many results of a scan follows from the one before it. The first and the last result and the
+     * fold of all are among those checked.
      */
     public static Digest checkScan(IntOperator operator, boolean exclusive, /*value*/ int[] in,
             IntScanArrays scanned) {
@@ -117,7 +117,10 @@ public final class IntScanStaging {
         return verdict(!wrong.get());
     }
 
-    /** Whether of the stretches that were folded one in so many makes of what is before it what is before the next. */
+    /**
+     * Checks a sample of the stretches that were folded: whether the fold before a stretch and the stretch give the
+     * fold before the next one.
+     */
     public static Digest checkStretches(IntOperator operator, /*value*/ int[] in, /*value*/ int[] carries,
             int[] begins) {
         int stretches = begins.length - 1;
@@ -126,7 +129,7 @@ public final class IntScanStaging {
             /*value*/ int largest = largest(carries);
             int seen = Math.max(1, stretches / ONE_IN);
             for (int k = 0; k < seen; k++) {
-                // Evenly spread, the last one among them, which may be short.
+                // Spread evenly. The last stretch, which may be short, is among them.
                 int stretch = stretches - 1 - (int) ((long) stretches * k / seen);
                 /*value*/ int fold = carries[stretch];
                 for (int i = begins[stretch]; i < begins[stretch + 1]; i++) {

@@ -3,7 +3,7 @@ package io.github.aparasort.internal.scan;
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.engine.CustomStrategy;
 
-/** The operator of a scan: what to tell kernels, how plain Java does it, and how results are verified. */
+/** The operator of a scan: how to set it in kernels, how plain Java applies it, and how results are verified. */
 interface IntScanStrategy {
     /** The fold of an array by plain Java. */
     /*value*/ int reduce(/*value*/ int[] in);
@@ -28,9 +28,9 @@ interface IntScanStrategy {
     /** The fewest elements for an engine with kernels under AUTO. */
     int smallest(int ofWorkload);
 
-    /** The message for a wrong result that the operator may have caused, or null for an operator of ours. */
+    /** The message for a wrong result that custom code may have caused, or null for an operator of this library. */
     String complaint();
 
-    /** The caller's own operator in a job, or null. */
+    /** The caller's operator in a job, or null. */
     CustomStrategy custom(/*value*/ int[] in, boolean reduces);
 }

@@ -7,12 +7,12 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 
 /**
- * Made-up elements to be summed up. Of floats they are whole numbers so small that no sum of them rounds, so that every
- * engine gives the same to the bit. The twins are derived from this file by the build.
+ * Generated elements to sum. Floats are whole numbers so small that no sum of them rounds, so that every engine gives
+ * the same result to the bit.
  */
 public final class IntScanTrialInput implements TrialInput {
     private static final long SEED = 0x5ca9;
-    /** Elements after which the same come again, turned. */
+    /** Number of elements after which the same ones repeat, XORed with another number. */
     private static final int PATTERN = 1 << 10;
     /** A float holds sums of 2^20 such elements without rounding; the trials are no larger, or measure only time. */
     private static final int RANGE = 16;
@@ -25,18 +25,18 @@ public final class IntScanTrialInput implements TrialInput {
 
     IntScanTrialInput(ScanWorkload kind, int n, boolean hard) {
         this.kind = kind;
-        // The sizes of a proof give both.
+        // The sizes of a proof test both.
         this.exclusive = (n & 4) != 0;
         in = new /*value*/ int[n];
         out = kind.isScan() ? new /*value*/ int[n] : in;
         SplittableRandom random = hard ? new SplittableRandom(SEED + n) : new SplittableRandom();
         int[] pattern = random.ints(PATTERN, 0, RANGE).toArray();
-        int turn = 0;
+        int mask = 0;
         for (int i = 0; i < n; i++) {
             if (i % PATTERN == 0) {
-                turn = random.nextInt(RANGE);
+                mask = random.nextInt(RANGE);
             }
-            in[i] = (pattern[i % PATTERN] ^ turn) - RANGE / 2;
+            in[i] = (pattern[i % PATTERN] ^ mask) - RANGE / 2;
         }
     }
 
@@ -47,8 +47,8 @@ public final class IntScanTrialInput implements TrialInput {
     }
 
     @Override
-    public boolean hasSameResult(TrialInput specimen) {
-        return specimen instanceof IntScanTrialInput other && last.total() == other.last.total()
+    public boolean hasSameResult(TrialInput trial) {
+        return trial instanceof IntScanTrialInput other && last.total() == other.last.total()
                 && Arrays.equals(out, other.out);
     }
 }

@@ -6,8 +6,7 @@ import java.util.List;
 /**
  * Reduction and scan in tiles. The upsweep folds each group's stretch of tiles into a partial; the spine, one group,
  * turns the partials into carry-ins; the downsweep scans each group's stretch with its carry-in. A few tiles are
- * scanned by one group in one pass, and a reduction needs no downsweep. The build derives the variants for the other
- * types from this file.
+ * scanned by one group in one pass, and a reduction needs no downsweep.
  *
  * <p>A tile is scanned in three steps. Every work-item folds its own VT values, which lie side by side in local memory.
  * A Kogge-Stone network scans the folds, alternating between two buffers, so that a step needs one barrier. Then every
@@ -31,7 +30,7 @@ public class IntTileScan extends TileKernel implements IntScanArrays {
      */
     private static final int SINGLE_TILES = 8;
 
-    /** {@link #SINGLE_TILES}, unless tests change it. */
+    /** {@link #SINGLE_TILES}; tests change it. */
     private int singleTiles = SINGLE_TILES;
 
     /** The input, and then the result. */

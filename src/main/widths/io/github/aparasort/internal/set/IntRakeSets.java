@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * Operations on two sorted multisets by rakes, over the caller's own arrays, which are only read: each work-item goes
- * along its part of the balanced path serially. A part never has more results than inputs. So the results of a part fit
- * into a buffer at the place of its inputs, and whoever copies them out moves them together (compact); or a first
+ * Operations on two sorted multisets by rakes, on the caller's arrays, which are only read: each work-item processes
+ * its part of the balanced path serially. A part never has more results than inputs. So the results of a part fit into
+ * a buffer at the position of its inputs, and the copy to the result array moves them together (compact). Or a first
  * launch counts, and a second one writes to an array made exactly as large as the result (stream).
  *
- * <p>The build derives the variants for the other types from this file; those for floats and doubles run on JTP only.
+ * <p>The variants for floats and doubles run on JTP only.
  */
 public class IntRakeSets extends IntRakeWalk {
     private static final int COMPACT = 0;
@@ -21,13 +21,16 @@ public class IntRakeSets extends IntRakeWalk {
     private static final int WRITE = 2;
 
     protected int bCount;
-    /** Results, those of each stretch at its own place; or, where they were counted before, all of them together. */
+    /**
+     * The results. Those of each stretch are at the position of its inputs; if they were counted first, all results are
+     * together.
+     */
     protected /*value*/ int[] results = new /*value*/ int[1];
-    /** For each stretch how many results it has. */
+    /** The number of results of each stretch. */
     protected int[] counts;
     /** Which steps give a result: {@link SetOperation#emitMask}. */
     protected int emitMask;
-    /** Not 0 where no two elements of an input are equal. */
+    /** Not 0 if no two elements of an input are equal. */
     protected int distinct;
     protected int launch;
 
@@ -49,7 +52,7 @@ public class IntRakeSets extends IntRakeWalk {
         }
         int mode = traced != 0 ? IntWalk.TRACED : IntWalk.KEYS;
         walk(rake, results, launch == COUNT ? IntWalk.COUNT : mode, emitMask);
-        // A second launch finds as many results as the first, while others are reading these counts.
+        // A second launch finds the same number of results as the first, while other work-items read these counts.
         for (int walk = 0; launch != WRITE && walk < IntWalk.WALKS; walk++) {
             int stretch = IntWalk.WALKS * rake + walk;
             counts[stretch] = cursors[IntWalk.CURSORS * stretch + 2] - begin(stretch);
@@ -99,10 +102,10 @@ public class IntRakeSets extends IntRakeWalk {
     // ---- host side
 
     /**
-     * Lends both inputs, none of them empty, and says what to do with them.
+     * Binds both inputs, none of them empty, and sets what to do with them.
      *
      * @param allDistinct whether no two elements of an input are equal
-     * @param exact makes the array that the results go to when they are counted; or null, not to count before
+     * @param exact makes the array for the results when they have been counted; or null to not count first
      */
     public void bindArrays(/*value*/ int[] aKeys, int aElements, /*value*/ int[] bKeys, int bElements,
             SetOperation operation, boolean allDistinct, Function<Integer, /*value*/ int[]> exact) {
@@ -152,17 +155,17 @@ public class IntRakeSets extends IntRakeWalk {
         return false;
     }
 
-    /** How many results there are. */
+    /** The number of results. */
     public int count() {
         return place(IntWalk.WALKS * rakes);
     }
 
-    /** How many stretches the results are in. */
+    /** The number of stretches that the results are in. */
     public int stretches() {
         return IntWalk.WALKS * rakes;
     }
 
-    /** How many results a stretch has. */
+    /** The number of results of a stretch. */
     public int count(int stretch) {
         return counts[stretch];
     }
@@ -175,7 +178,7 @@ public class IntRakeSets extends IntRakeWalk {
         return origins;
     }
 
-    /** The arrays that the caller made go with the caller's inputs. */
+    /** The caller's arrays are released with the caller's inputs. */
     @Override
     public void giveBack() {
         super.giveBack();
@@ -185,7 +188,7 @@ public class IntRakeSets extends IntRakeWalk {
         }
     }
 
-    /** Buffers are made when they are needed. */
+    /** Buffers are allocated on first use. */
     @Override
     public void makeArrays(int elements) {
         results = new /*value*/ int[1];

@@ -5,19 +5,16 @@ import io.github.aparasort.internal.kernel.IntWalk;
 import io.github.aparasort.internal.kernel.SetOperation;
 import java.util.Arrays;
 
-/**
- * A set operation without kernels, by one thread, which walks along three stretches at once. The twins for the other
- * types are derived from this file by the build.
- */
+/** A set operation without kernels, by one thread, which processes three stretches at the same time. */
 public final class IntSerialSets {
     private final int walks;
     private final SetOperation set;
     private final /*value*/ int[] a;
     private final /*value*/ int[] b;
-    /** Where each stretch begins in A and in B, and then where the last one ends. */
+    /** Where each stretch begins in A and in B, and finally where the last one ends. */
     private final int[] aBegins;
     private final int[] bBegins;
-    /** Where the room for the results of each begins, and then where that of the last one ends. */
+    /** Where the space for the results of each stretch begins, and finally where the last one ends. */
     private final int[] rooms;
     private final int[] cursors;
     private /*value*/ int[] found;
@@ -32,7 +29,7 @@ public final class IntSerialSets {
         rooms = new int[walks + 1];
         cursors = new int[walks * IntWalk.CURSORS];
         for (int walk = 1; walk < walks; walk++) {
-            // Both lists together may have more elements than an int can tell.
+            // Both lists together may have more elements than an int can count.
             int diagonal = (int) Math.min(Integer.MAX_VALUE, ((long) a.length + b.length) * walk / walks);
             int crossing = IntBalancedPath.crossing(a, a.length, b, 0, b.length, diagonal, options.distinct() ? 1 : 0);
             aBegins[walk] = crossing & IntBalancedPath.COUNT;
@@ -70,7 +67,7 @@ public final class IntSerialSets {
         return results;
     }
 
-    /** For each result its index in A followed by B; to be asked before the keys. */
+    /** For each result its index in A followed by B. Must be called before the keys are taken. */
     int[] origins() {
         int[] origins = new int[rooms[walks]];
         found = new /*value*/ int[origins.length];
@@ -92,7 +89,7 @@ public final class IntSerialSets {
         IntWalk.walkAll(walks, a, b, results, origins, mode, set.emitMask(), cursors);
     }
 
-    /** Moves the results of all stretches but the first, which has its place, behind each other. */
+    /** Moves the results of all stretches together. Those of the first are in place. */
     private void collect(Object from, Object to) {
         int place = count(0);
         for (int walk = 1; walk < walks; walk++) {
@@ -109,7 +106,7 @@ public final class IntSerialSets {
         return count;
     }
 
-    /** How many results a stretch has. */
+    /** The number of results of a stretch. */
     private int count(int walk) {
         return cursors[walk * IntWalk.CURSORS + 2] - rooms[walk];
     }

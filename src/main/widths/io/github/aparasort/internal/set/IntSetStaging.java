@@ -9,13 +9,12 @@ import io.github.aparasort.internal.key.SortableKeys;
 import io.github.aparasort.internal.merge.IntMergeStaging;
 
 /**
- * Copies two sorted arrays to a kernel of set operations, and the results back, and checks these. The twins for the
- * other types are derived from this file by the build.
+ * Copies two sorted arrays to a kernel of set operations, and the results back, and checks these.
  *
- * <p>To a kernel all NaNs are one key. Their bits are taken from the input, where they are last, as in the results.
+ * <p>All NaNs are one key in a kernel. Their bits are taken from the input, where they are last, as in the results.
  */
 public final class IntSetStaging {
-    /** Keys of either input that are counted in both inputs and in the results. */
+    /** Keys of each input that are counted in both inputs and in the results. */
     private static final int SAMPLE = 64;
 
     private IntSetStaging() {
@@ -26,15 +25,15 @@ public final class IntSetStaging {
         IntMergeStaging.copyIn(a, b, staging.keys());
     }
 
-    /** What {@link #check} gives where it finds nothing wrong: no checksum, for results are not the input. */
+    /** What {@link #check} returns if it finds no fault. It is not a checksum, because results are not the input. */
     public static Digest digest() {
         return Digest.EMPTY;
     }
 
     /**
-     * Looks for what is wrong with results: a number of them that cannot be, disorder anywhere, and of a sample of the
-     * keys of either input another number than the operation makes of theirs. Origins must be those of equal keys,
-     * and of equal results in order.
+     * Checks results. It detects a number of results that is impossible, disorder anywhere, and keys that come too
+     * often or too rarely, for a sample of the keys of each input. Origins must be those of equal keys, and in order
+     * for equal results.
      *
      * @param traced whether there are origins
      */
@@ -51,7 +50,7 @@ public final class IntSetStaging {
                 && (!traced || areOrigins(a, b, found, begin, end)) ? Digest.EMPTY : Digest.DISORDER);
     }
 
-    /** Whether keys of a sample, evenly spread, are among the results as often as they should. */
+    /** Whether the keys of a sample, spread evenly, are among the results as often as they must be. */
     private static boolean isRight(SetOperation set, /*value*/ int[] sampled, /*value*/ int[] a, /*value*/ int[] b,
             IntSetArrays found) {
         /*key*/ int[] results = found.results();
@@ -72,7 +71,7 @@ public final class IntSetStaging {
         return bound(values, key, true) - bound(values, key, false);
     }
 
-    /** How many values come before a key, or, with ties, not behind it. */
+    /** How many values come before a key or, with ties, not after it. */
     private static int bound(/*value*/ int[] values, /*key*/ int key, boolean ties) {
         int low = 0;
         int high = values.length;
@@ -103,7 +102,7 @@ public final class IntSetStaging {
         return low;
     }
 
-    /** Whether results are what the input has at their origins, none of which comes twice, and ties are in order. */
+    /** Whether the input has each result at its origin, no origin comes twice, and ties are in order. */
     private static boolean areOrigins(/*value*/ int[] a, /*value*/ int[] b, IntSetArrays found, int begin,
             int end) {
         /*key*/ int[] results = found.results();
@@ -119,7 +118,7 @@ public final class IntSetStaging {
         return true;
     }
 
-    /** Copies the results out, and in place of the NaNs among them those of the input whose places they have. */
+    /** Copies the results out. NaNs among them are replaced by those of the input at their origins. */
     public static void copyOut(SetOperation set, IntSetArrays found, /*value*/ int[] a, /*value*/ int[] b,
             /*value*/ int[] target) {
         /*key*/ int[] results = found.results();

@@ -18,8 +18,6 @@ import java.util.function.UnaryOperator;
  * results in a buffer as large as both inputs, and when the counts are scanned a further pass moves them together, to
  * where the input was (compact). Or a first launch only counts, and a second one does everything again and writes to
  * the final places, in an array made as large as the result (stream).
- *
- * <p>The build derives the variant for 64-bit keys from this file.
  */
 public class IntTileSets extends IntTileBalancedPath implements IntSetArrays {
     /**
@@ -43,7 +41,9 @@ public class IntTileSets extends IntTileBalancedPath implements IntSetArrays {
      */
     protected int[] origins = new int[1];
     protected int[] originScratch = new int[1];
-    /** For each tile the number of its results; then the number of results before it, and last the total. */
+    /**
+     * For each tile the number of its results; after the scan the number of results before it, and finally the total.
+     */
     protected int[] places = new int[1];
 
     protected int aCount;
@@ -51,7 +51,7 @@ public class IntTileSets extends IntTileBalancedPath implements IntSetArrays {
     protected int onlyA;
     protected int onlyB;
     protected int both;
-    /** Not 0 where origins are wanted. */
+    /** Not 0 if origins are wanted. */
     protected int traced;
     /** The number of results for which there is room. */
     protected int room;
@@ -114,7 +114,7 @@ public class IntTileSets extends IntTileBalancedPath implements IntSetArrays {
             load(aBegin, aHere, aCount + bBegin, count);
             localBarrier();
 
-            // The walk. Results stay in registers, because other work-items still read the tile.
+            // The path. Results stay in registers, because other work-items still read the tile.
             int from = min(VT * id, count);
             int crossing = tileCrossing(aHere, bHere, from);
             int aFrom = crossing & IntBalancedPath.COUNT;
@@ -239,7 +239,7 @@ public class IntTileSets extends IntTileBalancedPath implements IntSetArrays {
 
     // ---- steps of passes
 
-    /** Loads both lists side by side: slots below aHere from index a on, the others, up to count, from b on. */
+    /** Loads parts of both lists: slots below aHere from index a on, the others, up to count, from b on. */
     protected void load(int a, int aHere, int b, int count) {
         int nt = getLocalSize();
         int slot = getLocalId();
@@ -249,7 +249,7 @@ public class IntTileSets extends IntTileBalancedPath implements IntSetArrays {
             }
             slot += nt;
         }
-        // A partner from behind the diagonal makes one more than NV.
+        // A partner after the diagonal makes one more than NV.
         if (slot < count) {
             tile[slot] = keys[slot + (slot < aHere ? a : b - aHere)];
         }

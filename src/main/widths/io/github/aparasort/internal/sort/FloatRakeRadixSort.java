@@ -5,7 +5,7 @@ import java.util.List;
 
 /**
  * Sorts floats without NaNs among them, on JTP only: Aparapi does not translate the conversion, and for OpenCL staging
- * makes ints of floats anyway. The build derives the variant for doubles from this file.
+ * makes ints of floats anyway.
  */
 public class FloatRakeRadixSort extends FloatRadixPasses {
     private /*value*/ float[] keys = new /*value*/ float[1];

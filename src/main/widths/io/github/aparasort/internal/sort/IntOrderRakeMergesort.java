@@ -3,9 +3,8 @@ package io.github.aparasort.internal.sort;
 import io.github.aparasort.internal.kernel.FirstThrown;
 
 /**
- * Sorts by a caller's own order, with an int value (or an index) for each key where wanted. It runs on JTP only: the
- * order is called as an object, so it may use all of Java. The build derives the variant for 64-bit keys from this
- * file.
+ * Sorts by the caller's order, with an int value (or an index) for each key where wanted. It runs on JTP only: the
+ * order is called as an object, so it may use all of Java.
  */
 public class IntOrderRakeMergesort extends IntOrderRakePasses implements IntOrderArrays {
     private final int carries;

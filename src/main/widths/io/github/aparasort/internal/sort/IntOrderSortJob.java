@@ -11,7 +11,7 @@ import io.github.aparasort.internal.engine.KernelBinding;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 
 /**
- * Sorts by the caller's own order: a range of keys, keys with an int value each, or the order of keys. Always by
+ * Sorts by the caller's order: a range of keys, keys with an int value each, or the order of keys. Always by
  * mergesort: an order known by comparisons alone has no digits for radix sort, and Batcher's sort is not stable.
  */
 public final class IntOrderSortJob extends Job implements StagedWork<IntOrderArrays>, CustomStrategy {
@@ -160,7 +160,9 @@ public final class IntOrderSortJob extends Job implements StagedWork<IntOrderArr
         return carries() && values == null;
     }
 
-    /** By the same passes, in a copy. If the order throws, the caller gets that, and the arrays are unchanged. */
+    /**
+     * By the same passes, in a copy. If the order throws, the caller gets that exception, and the arrays are unchanged.
+     */
     @Override
     public void runPlain() {
         if (n == 0) {

@@ -6,14 +6,14 @@ import io.github.aparasort.internal.device.IntStaging;
 import io.github.aparasort.internal.kernel.CustomCodeException;
 
 /**
- * Keys that are sorted by an order of the caller's own, with an int value each where that is wanted: the copies, and
- * the proof that a result is the input, sorted. The twin for 64-bit keys is derived from this file by the build.
+ * Keys sorted by the caller's order, with an int value each if requested: the copies, and the proof that a result is
+ * the sorted input.
  */
 public final class IntOrderStaging {
     private IntOrderStaging() {
     }
 
-    /** Copies the values of a part in, of keys from index 0 on; where {@code values} is null, each key's index. */
+    /** Copies the values of a part in, for keys from index 0 on; each key's index if {@code values} is null. */
     public static void copyValuesIn(int[] values, IntOrderArrays staging, int part) {
         int[] target = staging.values();
         int first = staging.partBegin(part);
@@ -29,12 +29,15 @@ public final class IntOrderStaging {
         Parallel.forEach(target.length, (begin, end) -> System.arraycopy(source, begin, target, begin, end - begin));
     }
 
-    /** The checksum of all keys with their values, or with their indices where {@code values} is null. */
+    /** The checksum of all keys with their values, or with their indices if {@code values} is null. */
     public static Digest digest(/*key*/ int[] keys, int[] values) {
         return Parallel.digest(keys.length, (begin, end) -> digestBlock(keys, begin, end, values, 0));
     }
 
-    /** The checksum of a part, and whether no key must come before the last one, within it and from the one before. */
+    /**
+     * The checksum of a part, and whether no key must come before the one before it, starting from the last key of the
+     * part before.
+     */
     public static Digest check(IntOrderArrays sorted, int part, boolean carries, IntOrder order) {
         /*key*/ int[] keys = sorted.keys(part);
         int first = sorted.partBegin(part);
@@ -63,7 +66,7 @@ public final class IntOrderStaging {
         return new Digest(true, sum, squares);
     }
 
-    /** Keys that must both come before each other, as where somebody wrote {@code <=}, may come as they like. */
+    /** Keys that must both come before each other, as with {@code <=} in an order, may come in any order. */
     private static boolean isDisorder(/*key*/ int x, /*key*/ int y, IntOrder order) {
         try {
             return order.before(y, x) && !order.before(x, y);

@@ -4,8 +4,7 @@ import io.github.aparasort.internal.kernel.CustomCode;
 import java.util.List;
 
 /**
- * Sorts by an order that a caller's subclass adds, with an int value (or an index) for each key where requested. The
- * build derives the variant for 64-bit keys from this file.
+ * Sorts by an order that a caller's subclass adds, with an int value (or an index) for each key where requested.
  *
  * <p>The caller makes the kernel, and knows neither the device nor the data: {@link #shape} and {@link #carry} tell
  * them.
@@ -31,7 +30,7 @@ public abstract class IntOrderTileMergesort extends IntValueTileMergesort implem
     // ---- host side
 
     @Override
-    public List<String> ownMethods() {
+    public List<String> customMethods() {
         return List.of("before");
     }
 
@@ -52,7 +51,7 @@ public abstract class IntOrderTileMergesort extends IntValueTileMergesort implem
     public void putPart(int part) {
         super.putPart(part);
         if (part == parts() - 1 && hasRun()) {
-            CustomCode.putOwnArrays(this, this);
+            CustomCode.putCustomArrays(this, this);
         }
     }
 }

@@ -13,9 +13,9 @@ import java.util.function.Consumer;
 /** Sorts keys with an int each, or finds the order of keys. Floats and doubles come as their sortable keys. */
 public final class IntPairSortJob extends PairSortJob implements InPlaceWork<IntPairRakeRadixSort> {
     final IntSource keys;
-    /** What delivers the sorted keys to the caller's array, or null. */
+    /** Delivers the sorted keys to the caller's array. May be null. */
     private final Consumer</*key*/ int[]> keyDelivery;
-    /** Where the sorted keys go, or null until it is needed. */
+    /** Where the sorted keys go. Null until it is needed. */
     private /*key*/ int[] keyTarget;
 
     private <K extends Sequence & IntSource> IntPairSortJob(String operation, Class<?> type, K keys,
@@ -36,16 +36,16 @@ public final class IntPairSortJob extends PairSortJob implements InPlaceWork<Int
         return inPlace("sortPairs", /*key*/ int.class, keys, values, null);
     }
 
-    /** Finds the order of keys, which stay as they are. */
+    /** Finds the order of keys, which stay unchanged. */
     public static <K extends Sequence & IntSource> IntPairSortJob argsort(String operation, Class<?> type, K keys,
             int[] order) {
         return new IntPairSortJob(operation, type, keys, null, null, PairValues::indices, null, order);
     }
 
     /**
-     * Sorts keys and values where they are.
+     * Sorts keys and values in their arrays.
      *
-     * @param delivered what delivers the sorted values to another array, or null
+     * @param delivered delivers the sorted values to another array, or null
      */
     public static IntPairSortJob inPlace(String operation, Class<?> type, /*key*/ int[] keys, int[] values,
             PairValues delivered) {
@@ -56,7 +56,7 @@ public final class IntPairSortJob extends PairSortJob implements InPlaceWork<Int
     /**
      * Sorts keys and values of any type.
      *
-     * @param keyDelivery what delivers the sorted keys, before the values are written
+     * @param keyDelivery delivers the sorted keys, before the values are written
      */
     public static <K extends Sequence & IntSource> IntPairSortJob sortPairs(Class<?> type, K keys,
             Consumer</*key*/ int[]> keyDelivery, PairValues values) {
@@ -85,7 +85,7 @@ public final class IntPairSortJob extends PairSortJob implements InPlaceWork<Int
         Parallel.forEach(n, (begin, end) -> keys.load(begin, end, keyTarget, begin));
     }
 
-    /** Where the sorted keys go, or null if nobody wants them. */
+    /** Where the sorted keys go, or null if they are not needed. */
     /*key*/ int[] keyTarget() {
         return keyTarget;
     }

@@ -1,6 +1,6 @@
 package io.github.aparasort.internal.sort;
 
-/** Sorts keys alone. The build derives the variant for 64-bit keys from this file. */
+/** Sorts keys alone. */
 public class IntRakeMergesort extends IntRakePasses {
     public IntRakeMergesort(int rakes) {
         super(rakes);

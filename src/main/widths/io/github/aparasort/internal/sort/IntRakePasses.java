@@ -21,7 +21,7 @@ public abstract class IntRakePasses extends RakeKernel implements IntKeys {
 
     protected /*key*/ int[] keys = new /*key*/ int[1];
     protected /*key*/ int[] scratch = new /*key*/ int[1];
-    /** The values that travel with the keys, if any do: they change arrays as the keys do. */
+    /** The values that travel with the keys, if there are any. They change arrays as the keys do. */
     protected int[] values = new int[1];
     protected int[] valueScratch = new int[1];
 
@@ -179,8 +179,8 @@ public abstract class IntRakePasses extends RakeKernel implements IntKeys {
     }
 
     /**
-     * Co-rank: how many of the first {@code diagonal} merged values come from the first list; as IntBalancedPath has
-     * it, but in the order of this kernel.
+     * Co-rank: how many of the first {@code diagonal} merged values come from the first list. As in IntBalancedPath,
+     * but in the order of this kernel.
      */
     protected int coRank(/*key*/ int[] from, int aBegin, int aCount, int bBegin, int bCount, int diagonal) {
         int low = max(0, diagonal - bCount);

@@ -2,7 +2,7 @@ package io.github.aparasort.internal.sort;
 
 import java.util.List;
 
-/** Sorts keys alone. The build derives the variant for 64-bit keys from this file. */
+/** Sorts keys alone. */
 public class IntRakeRadixSort extends IntRadixPasses {
     protected /*key*/ int[] keys = new /*key*/ int[1];
     /** The XOR mask of the order: masked keys ascend as signed integers. */

@@ -7,8 +7,7 @@ import java.util.List;
 /**
  * Batcher's odd-even mergesort (<i>Sorting networks and their applications</i>, 1968; Knuth, <i>The Art of Computer
  * Programming</i>, volume 3, section 5.2.2, algorithm M) in one array, without scratch: for keys that fit a device
- * once, but not twice. O(n log<sup>2</sup> n) comparisons; not stable. The build derives the variant for 64-bit keys
- * from this file.
+ * once, but not twice. O(n log<sup>2</sup> n) comparisons; not stable.
  *
  * <p>Level p of the network merges pairs of lists into groups of 2<sup>p</sup> keys. It has p layers, whose comparators
  * span 2<sup>p-1</sup> indices, then half as many, down to 1. In its first layer the lower partners are all keys in

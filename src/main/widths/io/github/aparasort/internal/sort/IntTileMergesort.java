@@ -8,9 +8,8 @@ import java.util.List;
  * Stable mergesort in tiles: a blocksort in local memory; then for each level a partition pass, which finds where the
  * merge paths cross the borders of tiles, and a merge pass, in which each group merges one tile.
  *
- * <p>The build derives the variant for 64-bit keys from this file. A subclass may change the order ({@link #before})
- * and carry values with the keys (the methods named {@code carry...}): keys alone are pairs with nothing, and the
- * device's compiler removes what is empty.
+ * <p> A subclass may change the order ({@link #before}) and carry values with the keys (the methods named {@code
+ * carry...}): keys alone are pairs with nothing, and the device's compiler removes what is empty.
  *
  * <p>What makes it fast on a GPU: the two head keys of a merge stay in registers, and so do its VT outputs; one tile in
  * local memory serves as source and as destination; and global memory is read and written in whole tiles, neighbour
@@ -44,7 +43,7 @@ public class IntTileMergesort extends IntTilePath implements IntKeys {
     protected /*key*/ int keyMask;
     /** The pass that leaves the result. */
     protected int lastPass;
-    /** The two borders of the tile at hand. */
+    /** The two borders of the current tile. */
     @Local
     protected int[] tileBorders = new int[2];
 
@@ -181,7 +180,7 @@ public class IntTileMergesort extends IntTilePath implements IntKeys {
         localBarrier();
     }
 
-    /** One coop pass of the blocksort: coop work-items merge two lists into one, each its own VT outputs. */
+    /** One coop pass of the blocksort: coop work-items merge two lists into one, VT outputs each. */
     protected void mergeLists(int slot, int coop, int count) {
         int length = VT * (coop / 2);
         int first = VT * (getLocalId() & ~(coop - 1));

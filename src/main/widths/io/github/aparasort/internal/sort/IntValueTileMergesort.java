@@ -4,9 +4,8 @@ import io.github.aparasort.internal.kernel.IntValueArrays;
 import java.util.List;
 
 /**
- * Keys that carry an int value each (or an index), in a second array beside every array of keys. The build derives the
- * variant for 64-bit keys from this file; int keys in their own order travel packed instead
- * ({@link IntPairTileMergesort}).
+ * Keys that carry an int value each (or an index), in a second array beside every array of keys. Int keys in their own
+ * order travel packed instead ({@link IntPairTileMergesort}).
  */
 public class IntValueTileMergesort extends IntTileMergesort implements IntValueArrays {
     protected int[] values = new int[1];

@@ -176,7 +176,7 @@ class CalibrationTest {
         });
         calibration.start("works", "first", 4, trials, NOTHING);
         calibration.await();
-        assertEquals("a trial did not come to an end", calibration.failure("first", "hanging"));
+        assertEquals("a trial did not end", calibration.failure("first", "hanging"));
         assertEquals(4096, calibration.curve("first", "one").estimate(4096));
         FakeEngine next = new FakeEngine(n -> 7L * n);
         calibration.start("works", "next", 4, two(next, new FakeEngine(n -> n)), NOTHING);

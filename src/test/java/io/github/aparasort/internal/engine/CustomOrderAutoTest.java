@@ -34,7 +34,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Orders of a caller's own under AUTO with a GPU, planted, that is far faster than the JDK: no call waits for it. */
+/** Orders of the caller under AUTO with a GPU, planted, that is far faster than the JDK: no call waits for it. */
 @Timeout(120)
 class CustomOrderAutoTest {
     private static final int N = 20_011;
@@ -155,7 +155,7 @@ class CustomOrderAutoTest {
             awaitBuild();
         }
         Plan plan = PlanText.plan(auto.selector(), "sort", int.class, SortWorkload.INT, N);
-        assertTrue(plan.notes().stream().anyMatch(note -> note.startsWith("own code that stays on the CPU: ")
+        assertTrue(plan.notes().stream().anyMatch(note -> note.startsWith("custom code that stays on the CPU: ")
                 && note.contains("Breaks")), plan::toString);
     }
 

@@ -138,7 +138,7 @@ class OclgrindTest {
         assertTrue(reports.stream().anyMatch(r -> r.contains("data race at global memory")), reports::toString);
     }
 
-    /** Orders of a caller's own: whole tiles, short ones, several levels. */
+    /** Orders of the caller: whole tiles, short ones, several levels. */
     @Test
     void ordersOfACaller() throws Exception {
         assertEquals(List.of(), run("order", "2", "68 340", 2, "right"));

@@ -55,87 +55,87 @@ class DyingRadixSortTest {
     /** On the thread of the caller. Insertion is given up in some buckets, and comes to its end in others. */
     @ParameterizedTest
     @EnumSource
-    void alone(SortVariant errand) throws Exception {
-        Set<Step> in = dieEverywhere(errand, AdversarialKeys.PREFIXES_OR_RANDOM, LONE, 60, DEATHS);
+    void alone(SortVariant variant) throws Exception {
+        Set<Step> in = dieEverywhere(variant, AdversarialKeys.PREFIXES_OR_RANDOM, LONE, 60, DEATHS);
         assertEquals(EnumSet.range(Step.LOAD, Step.TO_HOME), in);
-        dieEverywhere(errand, AdversarialKeys.SIGNS_IN_A_BUCKET, LONE, 5, DEATHS_OF_EACH);
-        dieEverywhere(errand, AdversarialKeys.ALL_EQUAL, LONE, 60, DEATHS_OF_EACH);
-        dieEverywhere(errand, AdversarialKeys.ONLY_LOWEST_BIT, LONE, 1 << 20, DEATHS_OF_EACH);
+        dieEverywhere(variant, AdversarialKeys.SIGNS_IN_A_BUCKET, LONE, 5, DEATHS_OF_EACH);
+        dieEverywhere(variant, AdversarialKeys.ALL_EQUAL, LONE, 60, DEATHS_OF_EACH);
+        dieEverywhere(variant, AdversarialKeys.ONLY_LOWEST_BIT, LONE, 1 << 20, DEATHS_OF_EACH);
     }
 
     /** Keys that are one bucket from the start, in home. */
     @ParameterizedTest
     @EnumSource
-    void aloneWithASingleBucket(SortVariant errand) throws Exception {
+    void aloneWithASingleBucket(SortVariant variant) throws Exception {
         for (AdversarialKeys keys : new AdversarialKeys[] {AdversarialKeys.REVERSED_SUFFIXES, AdversarialKeys.GAUSSIAN,
             AdversarialKeys.ONLY_HIGHEST_BIT, AdversarialKeys.ONLY_LOWEST_BIT, AdversarialKeys.ALL_EQUAL}) {
-            dieEverywhere(errand, keys, LONE, DyingKernels.ALL, DEATHS);
+            dieEverywhere(variant, keys, LONE, DyingKernels.ALL, DEATHS);
         }
     }
 
     /** The first, the middle and the last of several, whatever the others are at. */
     @ParameterizedTest
     @EnumSource
-    void amongOthers(SortVariant errand) throws Exception {
-        dieEverywhere(errand, AdversarialKeys.PREFIXES_OR_RANDOM, SEVERAL, 60, DEATHS_OF_EACH);
+    void amongOthers(SortVariant variant) throws Exception {
+        dieEverywhere(variant, AdversarialKeys.PREFIXES_OR_RANDOM, SEVERAL, 60, DEATHS_OF_EACH);
     }
 
     /** Those who are at work when one dies are waited for; those who have not begun never do. */
     @ParameterizedTest
     @EnumSource
-    void othersAreWaitedForOrKeptOut(SortVariant errand) throws Exception {
+    void othersAreWaitedForOrKeptOut(SortVariant variant) throws Exception {
         for (int pass = 0; pass < 3; pass++) {
             for (int rake : new int[] {0, SEVERAL - 1}) {
-                dieWhileOthersWork(errand, SEVERAL, new Moment(pass, rake, Step.LOAD, 1));
+                dieWhileOthersWork(variant, SEVERAL, new Moment(pass, rake, Step.LOAD, 1));
             }
-            dieWhileOthersWork(errand, QUEUED, new Moment(pass, 0, Step.LOAD, 1));
+            dieWhileOthersWork(variant, QUEUED, new Moment(pass, 0, Step.LOAD, 1));
         }
     }
 
-    private static void dieWhileOthersWork(SortVariant errand, int rakes, Moment moment) throws Exception {
-        FaultPlan fate = new FaultPlan().othersRest(REST_MILLIS).at(moment, FaultPlan::die);
-        die(errand, AdversarialKeys.GAUSSIAN, rakes, 20, fate, moment, true);
+    private static void dieWhileOthersWork(SortVariant variant, int rakes, Moment moment) throws Exception {
+        FaultPlan plan = new FaultPlan().othersRest(REST_MILLIS).at(moment, FaultPlan::die);
+        die(variant, AdversarialKeys.GAUSSIAN, rakes, 20, plan, moment, true);
     }
 
-    private static Set<Step> dieEverywhere(SortVariant errand, AdversarialKeys keys, int rakes, int bucketKeys, int deaths)
-            throws Exception {
+    private static Set<Step> dieEverywhere(SortVariant variant, AdversarialKeys keys, int rakes, int bucketKeys,
+            int deaths) throws Exception {
         FaultPlan life = new FaultPlan();
-        GuardedInput piece = new GuardedInput(errand, keys, N);
-        RadixKernel kernel = DyingKernels.create(errand.kind, rakes, bucketKeys, life);
+        GuardedInput input = new GuardedInput(variant, keys, N);
+        RadixKernel kernel = DyingKernels.create(variant.kind, rakes, bucketKeys, life);
         try (KernelPool pool = pool(kernel); Lease lease = pool.take(N, true)) {
-            Leased.run(lease, piece.job());
+            Leased.run(lease, input.job());
         }
         DyingKernels.endThreads(kernel);
-        piece.assertSorted(errand + " of " + keys);
+        input.assertSorted(variant + " of " + keys);
         List<Moment> moments = life.some(rakes, deaths);
         Set<Step> in = EnumSet.noneOf(Step.class);
         for (Moment moment : moments) {
-            die(errand, keys, rakes, bucketKeys, new FaultPlan().at(moment, FaultPlan::die), moment, false);
+            die(variant, keys, rakes, bucketKeys, new FaultPlan().at(moment, FaultPlan::die), moment, false);
             in.add(moment.step());
         }
         return in;
     }
 
-    private static void die(SortVariant errand, AdversarialKeys keys, int rakes, int bucketKeys, FaultPlan fate, Moment moment,
-            boolean watch) throws Exception {
-        String what = errand + " of " + keys + " by " + rakes + " until " + moment;
-        GuardedInput piece = new GuardedInput(errand, keys, N);
-        RadixKernel kernel = DyingKernels.create(errand.kind, rakes, bucketKeys, fate);
+    private static void die(SortVariant variant, AdversarialKeys keys, int rakes, int bucketKeys, FaultPlan plan,
+            Moment moment, boolean watch) throws Exception {
+        String what = variant + " of " + keys + " by " + rakes + " until " + moment;
+        GuardedInput input = new GuardedInput(variant, keys, N);
+        RadixKernel kernel = DyingKernels.create(variant.kind, rakes, bucketKeys, plan);
         try (KernelPool pool = pool(kernel)) {
             try (Lease lease = pool.take(N, true)) {
-                DeviceFault fault = assertThrows(DeviceFault.class, () -> Leased.run(lease, piece.job()), what);
-                assertEquals(0, fate.running(), what);
-                fate.end();
+                DeviceFault fault = assertThrows(DeviceFault.class, () -> Leased.run(lease, input.job()), what);
+                assertEquals(0, plan.running(), what);
+                plan.end();
                 assertEquals(DeviceFault.Kind.RUN, fault.kind());
-                assertTrue(fate.wasMet(), what);
-                piece.assertKept(what);
+                assertTrue(plan.wasMet(), what);
+                input.assertKept(what);
             }
             if (watch) {
-                Object[] then = piece.snapshot();
+                Object[] then = input.snapshot();
                 Thread.sleep(REST_MILLIS / 2);
-                assertArrayEquals(then, new Object[] {piece.keys(), piece.values()}, what);
+                assertArrayEquals(then, new Object[] {input.keys(), input.values()}, what);
             }
-            assertFalse(fate.someoneWasLate(), what);
+            assertFalse(plan.someoneWasLate(), what);
         } finally {
             DyingKernels.endThreads(kernel);
             Devices.jtp().health().reset();

@@ -159,7 +159,7 @@ class ObjectMergesortTest {
         }
     }
 
-    private static Throwable planted(int number) {
+    private static Throwable context(int number) {
         return switch (number % 4) {
             case 0 -> new Planted("planted", number);
             case 1 -> new AssertionError("planted");
@@ -171,13 +171,13 @@ class ObjectMergesortTest {
     /** Sorts by a comparator that throws at comparison k; returns whether there were so many. */
     private static boolean throwsAt(int k, KeyedRecord[] before, int from, int to) {
         KeyedRecord[] items = before.clone();
-        Throwable planted = planted(k);
+        Throwable context = context(k);
         AtomicInteger comparisons = new AtomicInteger();
         Throwable thrown = null;
         try {
             ObjectMergesort.sort(items, from, to, (a, b) -> {
                 if (comparisons.getAndIncrement() == k) {
-                    ObjectMergesortTest.<RuntimeException>sneak(planted);
+                    ObjectMergesortTest.<RuntimeException>sneak(context);
                 }
                 return KeyedRecord.BY_KEY.compare(a, b);
             });
@@ -187,7 +187,7 @@ class ObjectMergesortTest {
         }
         int made = comparisons.get();
         if (made > k) {
-            assertSame(planted, thrown);
+            assertSame(context, thrown);
             KeyedRecord.assertPermutation(before, from, to, items);
             assertEquals(made, comparisons.get(), "it goes on after it has ended");
         } else if (thrown != null) {
@@ -236,14 +236,14 @@ class ObjectMergesortTest {
         for (int round = 0; round < 50; round++) {
             KeyedRecord[] before = KeyedRecord.of(Input.RANDOM, FROM);
             KeyedRecord[] items = before.clone();
-            Set<Throwable> planted = ConcurrentHashMap.newKeySet();
+            Set<Throwable> context = ConcurrentHashMap.newKeySet();
             AtomicInteger comparisons = new AtomicInteger(-1000 * round);
             Throwable thrown = null;
             try {
                 inPool(FOUR, () -> ObjectMergesort.sort(items, 0, FROM, (a, b) -> {
                     if (comparisons.getAndIncrement() > 100) {
                         Planted mine = new Planted("planted", comparisons.get());
-                        planted.add(mine);
+                        context.add(mine);
                         throw mine;
                     }
                     return KeyedRecord.BY_KEY.compare(a, b);
@@ -251,7 +251,7 @@ class ObjectMergesortTest {
             } catch (Planted e) {
                 thrown = e;
             }
-            assertTrue(planted.contains(thrown));
+            assertTrue(context.contains(thrown));
             KeyedRecord.assertPermutation(before, 0, FROM, items);
         }
     }
@@ -260,7 +260,7 @@ class ObjectMergesortTest {
     @Test
     @Timeout(30)
     void theOthersStopSoon() {
-        Planted planted = new Planted("planted", 1);
+        Planted context = new Planted("planted", 1);
         AtomicReference<Thread> slow = new AtomicReference<>();
         KeyedRecord[] before = KeyedRecord.of(Input.RANDOM, 4 * FROM);
         KeyedRecord[] items = before.clone();
@@ -272,13 +272,13 @@ class ObjectMergesortTest {
                 }
                 slow.compareAndSet(null, Thread.currentThread());
                 if (slow.get() != Thread.currentThread()) {
-                    throw planted;
+                    throw context;
                 }
                 pause();
                 return KeyedRecord.BY_KEY.compare(a, b);
             }));
         } catch (Planted e) {
-            assertSame(planted, e);
+            assertSame(context, e);
             KeyedRecord.assertPermutation(before, 0, items.length, items);
             return;
         }

@@ -37,11 +37,11 @@ class RadixAdversarialKeysTest {
     @ParameterizedTest
     @EnumSource
     void fewKeysInTinyBuckets(AdversarialKeys keys) throws Exception {
-        for (SortVariant errand : SortVariant.values()) {
-            sort(errand, keys, 3001, 1, 8);
-            sort(errand, keys, 3001, 3, 50);
+        for (SortVariant variant : SortVariant.values()) {
+            sort(variant, keys, 3001, 1, 8);
+            sort(variant, keys, 3001, 3, 50);
             // One bucket, for a single work-item.
-            sort(errand, keys, 3001, 1, 0);
+            sort(variant, keys, 3001, 1, 0);
         }
     }
 
@@ -49,16 +49,17 @@ class RadixAdversarialKeysTest {
     @ParameterizedTest
     @EnumSource
     void manyKeys(AdversarialKeys keys) throws Exception {
-        for (SortVariant errand : SortVariant.values()) {
-            sort(errand, keys, errand.isOfARange() ? 150_001 : 70_001, 2, 0);
+        for (SortVariant variant : SortVariant.values()) {
+            sort(variant, keys, variant.isOfARange() ? 150_001 : 70_001, 2, 0);
         }
     }
 
     @ParameterizedTest
     @EnumSource(names = {"FEW_FAR_ON_BOTH_SIDES", "ONE_BUCKET", "REVERSED_SUFFIXES", "ZIPF"})
     void moreKeys(AdversarialKeys keys) throws Exception {
-        for (SortVariant errand : List.of(SortVariant.INTS, SortVariant.LONGS, SortVariant.DOUBLES, SortVariant.INT_PAIRS)) {
-            sort(errand, keys, 300_000, 3, 0);
+        for (SortVariant variant : List.of(SortVariant.INTS, SortVariant.LONGS, SortVariant.DOUBLES,
+                SortVariant.INT_PAIRS)) {
+            sort(variant, keys, 300_000, 3, 0);
         }
     }
 
@@ -66,10 +67,10 @@ class RadixAdversarialKeysTest {
     @ParameterizedTest
     @CsvSource({"1", "2", "3", "16", "64"})
     void aroundTheSizeAtWhichWorkIsShared(int rakes) throws Exception {
-        for (SortVariant errand : List.of(SortVariant.INTS, SortVariant.DOUBLES, SortVariant.LONG_PAIRS)) {
-            int from = sharedFrom(errand.kind, rakes);
+        for (SortVariant variant : List.of(SortVariant.INTS, SortVariant.DOUBLES, SortVariant.LONG_PAIRS)) {
+            int from = sharedFrom(variant.kind, rakes);
             for (int n = from - 1; n <= from + 1; n++) {
-                DeviceKernel kernel = sort(errand, AdversarialKeys.GAUSSIAN, n, rakes, 0);
+                DeviceKernel kernel = sort(variant, AdversarialKeys.GAUSSIAN, n, rakes, 0);
                 assertEquals(n < from ? 1 : rakes, kernel.localSize());
             }
         }
@@ -99,11 +100,11 @@ class RadixAdversarialKeysTest {
         for (int rakes : new int[] {1, 3}) {
             BucketCountingRadixSort kernel = new BucketCountingRadixSort(rakes);
             kernel.scale(0, 400);
-            GuardedInput piece = new GuardedInput(SortVariant.INTS, keys, 20_011);
+            GuardedInput input = new GuardedInput(SortVariant.INTS, keys, 20_011);
             try (KernelPool pool = new KernelPool(Devices.jtp(), () -> kernel, 1, lease -> null)) {
-                run(pool, piece);
+                run(pool, input);
             }
-            piece.assertSorted(keys.name());
+            input.assertSorted(keys.name());
             assertEquals(finished, kernel.finished.get() > 0, keys + ": finished");
             assertEquals(givenUp, kernel.givenUp.get() > 0, keys + ": given up");
         }
@@ -122,17 +123,18 @@ class RadixAdversarialKeysTest {
     }
 
     /** @param bucketKeys keys of a bucket, or 0 for how it is unless told */
-    private static DeviceKernel sort(SortVariant errand, AdversarialKeys keys, int n, int rakes, int bucketKeys) throws Exception {
-        GuardedInput piece = new GuardedInput(errand, keys, n);
-        DeviceKernel kernel = run(pool(errand.kind, rakes, bucketKeys), piece);
-        piece.assertSorted(keys + ", " + errand + ", n = " + n + ", rakes = " + rakes);
+    private static DeviceKernel sort(SortVariant variant, AdversarialKeys keys, int n, int rakes,
+            int bucketKeys) throws Exception {
+        GuardedInput input = new GuardedInput(variant, keys, n);
+        DeviceKernel kernel = run(pool(variant.kind, rakes, bucketKeys), input);
+        input.assertSorted(keys + ", " + variant + ", n = " + n + ", rakes = " + rakes);
         assertTrue(rakes > 1 || kernel.localSize() == 1);
         return kernel;
     }
 
-    private static DeviceKernel run(KernelPool pool, GuardedInput piece) throws DeviceFault {
-        try (Lease lease = pool.take(piece.n, true)) {
-            Leased.run(lease, piece.job());
+    private static DeviceKernel run(KernelPool pool, GuardedInput input) throws DeviceFault {
+        try (Lease lease = pool.take(input.n, true)) {
+            Leased.run(lease, input.job());
             return lease.kernel();
         }
     }

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Timeout;
 
 /**
  * A worker of a merge that dies, wherever it is: a fault, both inputs as they were, and nobody writes to the result any
- * more. The twins are derived from this file.
+ * more.
  */
 @Timeout(120)
 class IntDyingMergeTest {
@@ -47,7 +47,8 @@ class IntDyingMergeTest {
 
     private IntMergeJob job(boolean pairs) {
         KeyKind kind = KeyKind.of(/*value*/ int.class, pairs);
-        return new IntMergeJob(new MergeWorkload(kind, MergeStrategy.AUTO), a, b, merged, pairs ? origins : null, () -> { });
+        return new IntMergeJob(new MergeWorkload(kind, MergeStrategy.AUTO), a, b, merged, pairs ? origins : null,
+                () -> { });
     }
 
     @Test
@@ -61,7 +62,7 @@ class IntDyingMergeTest {
 
     private Set<Step> dieEverywhere(boolean pairs, int rakes) throws Exception {
         FaultPlan life = new FaultPlan();
-        IntDyingMerge kernel = mortal(rakes, life);
+        IntDyingMerge kernel = dyingKernel(rakes, life);
         try (KernelPool pool = new KernelPool(Devices.jtp(), () -> kernel, 1, lease -> null);
                 Lease lease = pool.take(A + B, true)) {
             Leased.run(lease, job(pairs));
@@ -75,8 +76,8 @@ class IntDyingMergeTest {
         }
         Set<Step> in = EnumSet.noneOf(Step.class);
         for (Moment moment : life.some(rakes, DEATHS)) {
-            FaultPlan fate = new FaultPlan().at(moment, FaultPlan::die);
-            DyingKernels.assertDies(mortal(rakes, fate), job(pairs), fate, moment.toString(), a, b);
+            FaultPlan plan = new FaultPlan().at(moment, FaultPlan::die);
+            DyingKernels.assertDies(dyingKernel(rakes, plan), job(pairs), plan, moment.toString(), a, b);
             in.add(moment.step());
         }
         return in;
@@ -87,15 +88,16 @@ class IntDyingMergeTest {
     void othersAreWaitedForOrKeptOut() throws Exception {
         for (int rakes : new int[] {RAKES[1], QUEUED}) {
             for (int rake : new int[] {0, rakes - 1}) {
-                FaultPlan fate = new FaultPlan().othersRest(DyingKernels.REST_MILLIS, 2)
+                FaultPlan plan = new FaultPlan().othersRest(DyingKernels.REST_MILLIS, 2)
                         .at(new Moment(0, rake, Step.MARK, 1), FaultPlan::die);
-                DyingKernels.assertDies(mortal(rakes, fate), job(true), fate, rake + " of " + rakes, a, b, merged, origins);
+                DyingKernels.assertDies(dyingKernel(rakes, plan), job(true), plan, rake + " of " + rakes, a, b,
+                        merged, origins);
             }
         }
     }
 
-    private static IntDyingMerge mortal(int rakes, FaultPlan fate) {
-        IntDyingMerge kernel = new IntDyingMerge(rakes, fate);
+    private static IntDyingMerge dyingKernel(int rakes, FaultPlan plan) {
+        IntDyingMerge kernel = new IntDyingMerge(rakes, plan);
         kernel.scale(0, 0);
         return kernel;
     }

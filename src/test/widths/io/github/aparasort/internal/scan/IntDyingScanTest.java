@@ -35,7 +35,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * A worker of a scan or a reduction that dies, wherever it is. A scan over its own input that has begun to overwrite it
  * comes to its end all the same, as if nothing had been, floats to the bit; every other leaves its input as it was. And
  * nobody works on any more. One that goes well shows first how many steps there are; then it is done again and again,
- * and a worker comes to its end at another of them each time. The twins are derived from this file.
+ * and a worker comes to its end at another of them each time.
  */
 @Timeout(120)
 class IntDyingScanTest {
@@ -146,8 +146,8 @@ class IntDyingScanTest {
     }
 
     private static void dieWhileOthersWork(Call call, Moment moment) throws Exception {
-        FaultPlan fate = new FaultPlan().othersRest(DyingKernels.REST_MILLIS).at(moment, FaultPlan::die);
-        die(call, fate, live(call, new FaultPlan()), call + " until " + moment, DeviceFault.Kind.RUN);
+        FaultPlan plan = new FaultPlan().othersRest(DyingKernels.REST_MILLIS).at(moment, FaultPlan::die);
+        die(call, plan, live(call, new FaultPlan()), call + " until " + moment, DeviceFault.Kind.RUN);
     }
 
     /** Returns the kinds of steps that a worker died in, but those left out. */
@@ -158,16 +158,17 @@ class IntDyingScanTest {
                 life.result, "one work-item comes to the same as several");
         Set<Step> in = EnumSet.noneOf(Step.class);
         for (Moment moment : counting.some(call.rakes, deaths)) {
-            die(call, new FaultPlan().at(moment, FaultPlan::die), life, call + " until " + moment, DeviceFault.Kind.RUN);
+            die(call, new FaultPlan().at(moment, FaultPlan::die), life, call + " until " + moment,
+                    DeviceFault.Kind.RUN);
             in.add(moment.step());
         }
         in.removeAll(List.of(leftOut));
         return in;
     }
 
-    private static Life live(Call call, FaultPlan fate) throws Exception {
+    private static Life live(Call call, FaultPlan plan) throws Exception {
         /*value*/ int[] in = call.elements();
-        IntDyingScan kernel = mortal(call, fate);
+        IntDyingScan kernel = dyingKernel(call, plan);
         IntScanJob job = call.job(in);
         try (KernelPool pool = pool(call, List.of(kernel)); Lease beside = besideWhom(pool, call);
                 Lease lease = pool.take(call.n, true)) {
@@ -179,12 +180,12 @@ class IntDyingScanTest {
         return new Life(in, job.total());
     }
 
-    private static void die(Call call, FaultPlan fate, Life life, String what, DeviceFault.Kind kind) throws Exception {
+    private static void die(Call call, FaultPlan plan, Life life, String what, DeviceFault.Kind kind) throws Exception {
         /*value*/ int[] before = call.elements();
         /*value*/ int[] in = before.clone();
-        IntDyingScan kernel = mortal(call, fate);
+        IntDyingScan kernel = dyingKernel(call, plan);
         IntScanJob job = call.job(in);
-        try (KernelPool pool = pool(call, List.of(kernel, mortal(call, new FaultPlan())));
+        try (KernelPool pool = pool(call, List.of(kernel, dyingKernel(call, new FaultPlan())));
                 Lease beside = besideWhom(pool, call)) {
             try (Lease lease = pool.take(call.n, true)) {
                 Execution done = null;
@@ -194,9 +195,9 @@ class IntDyingScanTest {
                 } catch (DeviceFault e) {
                     fault = e;
                 }
-                assertEquals(0, fate.running(), what);
-                fate.end();
-                assertTrue(fate.wasMet(), what);
+                assertEquals(0, plan.running(), what);
+                plan.end();
+                assertTrue(plan.wasMet(), what);
                 assertEquals(call.way.isOverInput() && kernel.hasKept(), fault == null, what);
                 if (fault == null) {
                     assertArrayEquals(life.result, in, what);
@@ -213,11 +214,11 @@ class IntDyingScanTest {
             try (Lease again = pool.take(call.n, true)) {
                 assertNotSame(kernel, again.kernel(), what);
             }
-            if (fate.isRestful()) {
+            if (plan.isRestful()) {
                 Thread.sleep(DyingKernels.REST_MILLIS / 2);
             }
             assertArrayEquals(then, in, what);
-            assertFalse(fate.someoneWasLate(), what);
+            assertFalse(plan.someoneWasLate(), what);
         } finally {
             DyingKernels.endThreads(kernel);
             Devices.jtp().health().success();
@@ -227,7 +228,7 @@ class IntDyingScanTest {
     /** Of these, in turn, behind one for whoever is busy. */
     private static KernelPool pool(Call call, List<IntDyingScan> kernels) {
         boolean isBusy = call.way == Way.OVER_INPUT_BESIDE_OTHERS;
-        List<IntDyingScan> next = new ArrayList<>(isBusy ? List.of(mortal(call, new FaultPlan())) : List.of());
+        List<IntDyingScan> next = new ArrayList<>(isBusy ? List.of(dyingKernel(call, new FaultPlan())) : List.of());
         next.addAll(kernels);
         return new KernelPool(Devices.jtp(), () -> next.remove(0), isBusy ? 2 : 1, lease -> null);
     }
@@ -236,8 +237,8 @@ class IntDyingScanTest {
         return call.way == Way.OVER_INPUT_BESIDE_OTHERS ? pool.take(call.n, true) : null;
     }
 
-    private static IntDyingScan mortal(Call call, FaultPlan fate) {
-        IntDyingScan kernel = new IntDyingScan(call.rakes, fate);
+    private static IntDyingScan dyingKernel(Call call, FaultPlan plan) {
+        IntDyingScan kernel = new IntDyingScan(call.rakes, plan);
         kernel.scale(0, BLOCK);
         return kernel;
     }

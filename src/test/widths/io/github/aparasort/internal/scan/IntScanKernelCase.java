@@ -22,7 +22,7 @@ import org.junit.jupiter.params.Parameter;
 
 /**
  * Kernels of a geometry so small that few elements reach every path: tiles on an OpenCL device, rakes on JTP, or on
- * that device as well. The twins are derived from this file.
+ * that device as well.
  */
 abstract class IntScanKernelCase {
     private static final int VT = IntTileScan.VT;

@@ -5,7 +5,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * Tiles on an OpenCL device, all by one group, by several, more groups than tiles, operands in order; and on JTP. Rakes
- * on JTP: one, few, and more than there are blocks. The twins are derived from this file.
+ * on JTP: one, few, and more than there are blocks.
  */
 @ParameterizedClass(name = "{0}: {1}, {2}")
 @CsvSource({"single, 8, 3", "many, 2, 3", "many, 8, 100", "inOrder, 4, 3", "default, 256, 3",

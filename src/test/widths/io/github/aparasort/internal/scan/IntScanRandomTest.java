@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Many small random cases on tiny tiles and rakes, in both ways, in place and not, by the built-in operators and by a
- * caller's, most of which do not commute. A property sets the number of cases. The twins are derived from this file.
+ * caller's, most of which do not commute. A property sets the number of cases.
  */
 @Tag(Coverage.SCALED)
 class IntScanRandomTest {

@@ -10,7 +10,7 @@ import io.github.aparasort.testing.IntScanInput;
 import io.github.aparasort.testing.IntScanOperators;
 import org.junit.jupiter.api.Test;
 
-/** That what comes back wrong is found to be: no device is needed for that. The twins are derived from this file. */
+/** That what comes back wrong is found to be: no device is needed for that. */
 class IntScanVerificationTest {
     /** Several grains, the last one short. */
     private static final int N = 100_003;

@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * A worker of a set operation that dies, wherever it is, in whichever launch: a fault, both inputs as they were, and
- * nobody writes to the results any more. The twins are derived from this file.
+ * nobody writes to the results any more.
  */
 @Timeout(120)
 class IntDyingSetsTest {
@@ -66,7 +66,7 @@ class IntDyingSetsTest {
     private void dieEverywhere(SetOperation operation, Compaction compaction, boolean pairs, int rakes)
             throws Exception {
         FaultPlan life = new FaultPlan();
-        IntDyingSets kernel = mortal(rakes, pairs, life);
+        IntDyingSets kernel = dyingKernel(rakes, pairs, life);
         IntSetJob right = job(operation, compaction, pairs);
         try (KernelPool pool = new KernelPool(Devices.jtp(), () -> kernel, 1, lease -> null);
                 Lease lease = pool.take(A + B, true)) {
@@ -80,8 +80,8 @@ class IntDyingSetsTest {
         Set<Step> in = EnumSet.noneOf(Step.class);
         Set<Integer> launches = new TreeSet<>();
         for (Moment moment : life.some(rakes, DEATHS)) {
-            FaultPlan fate = new FaultPlan().at(moment, FaultPlan::die);
-            DyingKernels.assertDies(mortal(rakes, pairs, fate), job(operation, compaction, pairs), fate,
+            FaultPlan plan = new FaultPlan().at(moment, FaultPlan::die);
+            DyingKernels.assertDies(dyingKernel(rakes, pairs, plan), job(operation, compaction, pairs), plan,
                     operation + " until " + moment, a, b);
             in.add(moment.step());
             launches.add(moment.pass());
@@ -97,17 +97,17 @@ class IntDyingSetsTest {
         for (int rakes : new int[] {RAKES[1], QUEUED}) {
             for (int rake : new int[] {0, rakes - 1}) {
                 for (int launch : compaction == Compaction.STREAM ? new int[] {1, 2} : new int[] {0}) {
-                    FaultPlan fate = new FaultPlan().othersRest(DyingKernels.REST_MILLIS, 2)
+                    FaultPlan plan = new FaultPlan().othersRest(DyingKernels.REST_MILLIS, 2)
                             .at(new Moment(launch, rake, Step.CROSSING, 1), FaultPlan::die);
-                    DyingKernels.assertDies(mortal(rakes, true, fate), job(SetOperation.UNION, compaction, true), fate,
-                            rake + " of " + rakes, a, b);
+                    DyingKernels.assertDies(dyingKernel(rakes, true, plan), job(SetOperation.UNION, compaction, true),
+                            plan, rake + " of " + rakes, a, b);
                 }
             }
         }
     }
 
-    private static IntDyingSets mortal(int rakes, boolean traced, FaultPlan fate) {
-        IntDyingSets kernel = new IntDyingSets(rakes, traced, fate);
+    private static IntDyingSets dyingKernel(int rakes, boolean traced, FaultPlan plan) {
+        IntDyingSets kernel = new IntDyingSets(rakes, traced, plan);
         kernel.scale(0, 0);
         return kernel;
     }

@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * Where tiles begin and where their results belong goes from the device to the host and back before results are
  * streamed, and a read that fails is not always told. Whatever arrives, a tile looks at nothing but the inputs and
  * writes to nothing but the results: in Java an index out of bounds throws, on a device it would end the process, or
- * change what is another's. The twins are derived from this file.
+ * change what is another's.
  */
 @Timeout(60)
 class IntSetBoundsTest {

@@ -10,7 +10,7 @@ import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.testing.SetDefinition;
 import io.github.aparasort.testing.SetRunner;
 
-/** Set operations by rakes, over ints. The twins for the other types are derived from this file by the build. */
+/** Set operations by rakes, over ints. */
 final class IntSetRakeRunner implements SetRunner {
     private final boolean traced;
     private final KernelPool pool;

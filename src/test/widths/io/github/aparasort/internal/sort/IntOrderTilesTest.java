@@ -27,8 +27,8 @@ import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Orders of a caller's own in tiles of a tiny geometry, in Java and on an OpenCL device; some in parts, and with a
- * partition pass, as very many tiles are. The twin for long keys is derived from this file.
+ * Orders of the caller in tiles of a tiny geometry, in Java and on an OpenCL device; some in parts, and with a
+ * partition pass, as very many tiles are.
  */
 @ParameterizedClass(name = "{0}, NT {1}, {2} groups")
 @CsvSource({"JTP, 2, 1", "JTP, 2, 3", "JTP, 4, 2", "OPENCL, 2, 3", "OPENCL, 8, 2", "OPENCL, 8, 100"})

@@ -1,0 +1,5 @@
+/**
+ * The sort family: jobs, tile and rake kernels, sorts of objects, and work that JDK sorts do better. Internal. One of
+ * the families: below the public API, above {@code engine}. Start at {@link io.github.aparasort.internal.sort.SortJob}.
+ */
+package io.github.aparasort.internal.sort;
