@@ -132,10 +132,11 @@ public abstract class PairValues implements ValueSource {
     }
 
     /**
+     * Stores for each index in [begin, end) the object at the place that the order names.
      * By way of a small array, which is young: to store a reference in an old one takes a fence with G1, which has
      * every look at an object's class wait for memory. In one piece the collector takes note of them all.
      */
-    private static void gather(Object[] from, int[] order, Object[] to, int begin, int end) {
+    public static void gather(Object[] from, int[] order, Object[] to, int begin, int end) {
         Object[] block;
         try {
             block = new Object[Math.min(end - begin, BLOCK)];
