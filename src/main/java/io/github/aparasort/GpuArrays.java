@@ -935,9 +935,9 @@ public final class GpuArrays {
      * }</pre>
      *
      * <p>Time: O(n). Memory: the result. Ints, longs, floats and doubles are gathered by the engine that
-     * measurements find the fastest, which is hardly ever a GPU: it waits for the bus. A device that is demanded does
-     * the work, and each result is looked up on the CPU, so that this costs more than it saves. Arrays of other types
-     * are gathered by plain Java on several threads, whatever the target.
+     * measurements find the fastest. An OpenCL device is of little use here: the array, the indices and the result
+     * travel over the bus, and to verify the result the CPU gathers once more. Arrays of other types are gathered by
+     * plain Java on several threads, whatever the target.
      *
      * @param array the array to take from
      * @param indices of elements of the array, in any order

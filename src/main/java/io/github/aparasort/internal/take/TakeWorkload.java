@@ -1,6 +1,8 @@
 package io.github.aparasort.internal.take;
 
 import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.engine.EngineTrials;
 import io.github.aparasort.internal.engine.KernelSource;
 import io.github.aparasort.internal.engine.TrialInput;
 import io.github.aparasort.internal.engine.Workload;
@@ -63,6 +65,17 @@ public enum TakeWorkload implements Workload, KernelSource {
     @Override
     public int smallest() {
         return 1 << 16;
+    }
+
+    /** Up to a size that the caches do not hold: from there on a gather waits for memory, and helpers are worth more. */
+    @Override
+    public EngineTrials trials(Dispatcher dispatcher) {
+        return new EngineTrials(dispatcher, this) {
+            @Override
+            public int[] sizesOnCpu() {
+                return new int[] {1 << 12, 1 << 15, 1 << 18, 1 << 21};
+            }
+        };
     }
 
     @Override

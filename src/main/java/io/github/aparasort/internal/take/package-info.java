@@ -1,2 +1,2 @@
-/** Gathers: elements by their indices. A kernel in rakes for ints, longs, floats and doubles, plain Java for the rest. */
+/** Gathers: elements by their indices. Kernels for ints, longs, floats and doubles; plain Java for the rest. */
 package io.github.aparasort.internal.take;
