@@ -9,11 +9,15 @@ import io.github.aparasort.internal.engine.EngineSelector;
 import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.sort.ObjectSorter;
 import io.github.aparasort.internal.sort.SortWorkload;
+import io.github.aparasort.internal.take.TakeWorkload;
+import io.github.aparasort.internal.take.Taker;
+import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -80,7 +84,7 @@ public final class Gpu implements AutoCloseable {
      * @return the context; close it after use
      */
     public static Gpu open(Target target) {
-        return new Gpu(new Dispatcher(java.util.Objects.requireNonNull(target, "target"), null));
+        return new Gpu(new Dispatcher(Objects.requireNonNull(target, "target"), null));
     }
 
     /**
@@ -144,6 +148,16 @@ public final class Gpu implements AutoCloseable {
         return multisets;
     }
 
+    /** Gathers elements by their indices into a new array of the same type, for {@link GpuArrays}. */
+    <V> V take(V array, int[] indices) {
+        Objects.requireNonNull(array, "array");
+        Objects.requireNonNull(indices, "indices");
+        Taker.check(Array.getLength(array), indices);
+        V taken = Taker.empty(array, indices.length);
+        dispatcher.submit(Taker.job(array, indices, taken));
+        return taken;
+    }
+
     /** The sorts of objects, for {@link GpuArrays}. */
     ObjectSorter objects() {
         return objects;
@@ -169,8 +183,9 @@ public final class Gpu implements AutoCloseable {
      * {@code sort}, {@code sortDescending}, {@code sortUnsigned}, {@code argsort}, {@code argsortDescending}, {@code
      * sortPairs}, {@code sortByInt}, {@code sortByLong}, {@code sortByDouble} and {@code orderBy}; {@code merge} and
      * {@code mergePairs}; {@code union}, {@code intersection}, {@code difference}, {@code symmetricDifference} and each
-     * of these with {@code Pairs} after it; {@code reduce}, {@code inclusive} and {@code exclusive}, by SUM. For two
-     * inputs n is the sum of their lengths.
+     * of these with {@code Pairs} after it; {@code reduce}, {@code inclusive} and {@code exclusive}, by SUM; and {@code
+     * take}, where the type is that of the array. For two inputs n is the sum of their lengths; for {@code take} it is
+     * the number of indices.
      *
      * @param operation the name of the operation
      * @param keyType the class of its keys
@@ -187,15 +202,19 @@ public final class Gpu implements AutoCloseable {
         }
         Workload work = work(operation, keyType);
         return work != null ? dispatcher.plan(operation, keyType, work, n)
-                : new Plan(operation, keyType, n, Engine.JDK, Optional.empty(), "the JDK counts them", Map.of(),
-                        Map.of(), List.of(), List.of());
+                : new Plan(operation, keyType, n, Engine.JDK, Optional.empty(),
+                        operation.equals("sort") || operation.equals("sortDescending") ? "the JDK counts them"
+                                : "only plain Java does this for the type", Map.of(), Map.of(), List.of(), List.of());
     }
 
-    /** The work of an operation's kernels, or null if the JDK counts the elements; other operations are refused. */
+    /** The work of an operation's kernels, or null if only plain Java does it; other operations are refused. */
     private static Workload work(String operation, Class<?> keyType) {
         Workload work = Operations.of(operation, keyType);
         if (work != null) {
             return work;
+        }
+        if (TakeWorkload.isPlain(operation, keyType)) {
+            return null;
         }
         boolean isNarrow = SortWorkload.isNarrow(keyType);
         if (isNarrow && (operation.equals("sort") || operation.equals("sortDescending"))) {
@@ -212,7 +231,7 @@ public final class Gpu implements AutoCloseable {
      * @param listener receives the reports; if it throws, the call throws the same, after its work is done
      */
     public void onExecution(Consumer<? super Execution> listener) {
-        dispatcher.listen(java.util.Objects.requireNonNull(listener, "listener"));
+        dispatcher.listen(Objects.requireNonNull(listener, "listener"));
     }
 
     /**
@@ -253,7 +272,7 @@ public final class Gpu implements AutoCloseable {
         warmUp(Collections.singletonList(work(operation, keyType)));
     }
 
-    /** Runs each work once, then waits once for the measurements of all. Null stands for work that the JDK does. */
+    /** Runs each work once, then waits once for the measurements of all. Null stands for work without kernels. */
     private void warmUp(List<Workload> works) {
         EngineSelector selector = dispatcher.selector();
         if (selector.target() == Target.AUTO) {

@@ -923,6 +923,71 @@ public final class GpuArrays {
         Arrays.parallelPrefix(array, fromIndex, toIndex, op);
     }
 
+    // ---- elements by their indices
+
+    /**
+     * Gathers elements by their indices: {@code result[i]} is {@code array[indices[i]]}. An index may come several
+     * times. So the result of {@link #argsort(int[]) argsort} applies to further arrays:
+     *
+     * <pre>{@code
+     * int[] order = GpuArrays.argsort(prices);
+     * String[] namesByPrice = GpuArrays.take(names, order);
+     * }</pre>
+     *
+     * <p>Time: O(n). Memory: the result. Ints, longs, floats and doubles are gathered by the engine that
+     * measurements find the fastest. An OpenCL device is of little use here: the array, the indices and the result
+     * travel over the bus, and to verify the result the CPU gathers once more. Arrays of other types are gathered by
+     * plain Java on several threads, whatever the target.
+     *
+     * @param array the array to take from
+     * @param indices of elements of the array, in any order
+     * @return a new array of the same type, as long as {@code indices}
+     * @throws ArrayIndexOutOfBoundsException if an index is outside of the array
+     */
+    public static int[] take(int[] array, int[] indices) {
+        return Gpu.shared().take(array, indices);
+    }
+
+    /** Gathers longs by their indices: as {@link #take(int[], int[])}. */
+    public static long[] take(long[] array, int[] indices) {
+        return Gpu.shared().take(array, indices);
+    }
+
+    /** Gathers floats by their indices: as {@link #take(int[], int[])}. */
+    public static float[] take(float[] array, int[] indices) {
+        return Gpu.shared().take(array, indices);
+    }
+
+    /** Gathers doubles by their indices: as {@link #take(int[], int[])}. */
+    public static double[] take(double[] array, int[] indices) {
+        return Gpu.shared().take(array, indices);
+    }
+
+    /** Gathers bytes by their indices: as {@link #take(int[], int[])}. */
+    public static byte[] take(byte[] array, int[] indices) {
+        return Gpu.shared().take(array, indices);
+    }
+
+    /** Gathers shorts by their indices: as {@link #take(int[], int[])}. */
+    public static short[] take(short[] array, int[] indices) {
+        return Gpu.shared().take(array, indices);
+    }
+
+    /** Gathers chars by their indices: as {@link #take(int[], int[])}. */
+    public static char[] take(char[] array, int[] indices) {
+        return Gpu.shared().take(array, indices);
+    }
+
+    /** Gathers booleans by their indices: as {@link #take(int[], int[])}. */
+    public static boolean[] take(boolean[] array, int[] indices) {
+        return Gpu.shared().take(array, indices);
+    }
+
+    /** Gathers objects by their indices: as {@link #take(int[], int[])}. The result has the class of the array. */
+    public static <T> T[] take(T[] array, int[] indices) {
+        return Gpu.shared().take(array, indices);
+    }
+
     // ---- which engine
 
     /**

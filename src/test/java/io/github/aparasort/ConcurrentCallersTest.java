@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.aparasort.internal.device.SizeClass;
 import io.github.aparasort.internal.engine.KernelSource;
 import io.github.aparasort.internal.kernel.DeviceKernel;
+import io.github.aparasort.internal.sort.SortKernelSource;
 import io.github.aparasort.internal.sort.SortWorkload;
 import io.github.aparasort.testing.AdversarialKeys;
 import io.github.aparasort.testing.FaultyContext;
@@ -66,7 +67,8 @@ class ConcurrentCallersTest {
             assertEquals(CALLERS * CALLS, sorted);
             assertRan(target, context.told());
             for (SortWorkload kind : SortWorkload.values()) {
-                assertScratchBounded(kernels.get(kind));
+                assertScratchBounded(kernels.get(
+                        new SortKernelSource(kind, SortKernelSource.Form.RADIX_RAKES, BlocksortNetwork.TRANSPOSITION)));
             }
         }
     }

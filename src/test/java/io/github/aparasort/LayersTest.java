@@ -142,7 +142,8 @@ class LayersTest {
         int highest = 0;
         for (Set<String> floor : FLOORS) {
             for (String room : floor) {
-                int height = 1 + arrows.getOrDefault(room, Set.of()).stream().mapToInt(heights::get).max().orElse(0);
+                int height = 1 + arrows.getOrDefault(room, Set.of()).stream()
+                        .mapToInt(lower -> heights.getOrDefault(lower, MOST_FLOORS)).max().orElse(0);
                 heights.put(room, height);
                 highest = room.equals("internal.cli") ? highest : Math.max(highest, height);
             }

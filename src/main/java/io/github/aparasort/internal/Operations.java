@@ -5,6 +5,7 @@ import io.github.aparasort.internal.merge.MergeWorkload;
 import io.github.aparasort.internal.scan.ScanWorkload;
 import io.github.aparasort.internal.set.SetWorkload;
 import io.github.aparasort.internal.sort.SortWorkload;
+import io.github.aparasort.internal.take.TakeWorkload;
 
 /** What kind of work each operation is. */
 public final class Operations {
@@ -16,6 +17,8 @@ public final class Operations {
         Workload sort = SortWorkload.of(operation, componentType);
         Workload merge = MergeWorkload.of(operation, componentType);
         Workload scan = ScanWorkload.of(operation, componentType);
-        return sort != null ? sort : merge != null ? merge : scan != null ? scan : SetWorkload.of(operation, componentType);
+        Workload take = TakeWorkload.of(operation, componentType);
+        return sort != null ? sort : merge != null ? merge : scan != null ? scan : take != null ? take
+                : SetWorkload.of(operation, componentType);
     }
 }

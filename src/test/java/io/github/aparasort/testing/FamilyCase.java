@@ -102,6 +102,16 @@ public abstract class FamilyCase {
         assertEquals(done.engine() == Engine.OPENCL ? Dispatcher.info(TestDevice.openCl()) : Optional.empty(), done.device());
     }
 
+    /** That one call was told since the last question, and that plain Java did it, whatever the target. */
+    public final void assertRanPlain(String operation, Class<?> type, int n) {
+        Execution done = told.poll();
+        assertTrue(done != null && told.isEmpty(), () -> "not one execution: " + done + " and " + told);
+        assertEquals(operation, done.operation());
+        assertEquals(type, done.type());
+        assertEquals(n, done.n(), done::toString);
+        assertEquals(Engine.JDK, done.engine(), done::toString);
+    }
+
     /** Every call of the last ones, however many, ran where so many elements have to. */
     public final void assertAllRan(int n, int calls) {
         assertEquals(calls, told.size());

@@ -134,11 +134,12 @@ public abstract class PairValues implements ValueSource {
     }
 
     /**
-     * Copies through a small array of the young generation. With G1, storing a reference in an old array takes a fence,
+     * Stores for each index in [begin, end) the object at the place that the order names.
+     * It copies through a small array of the young generation. With G1, storing a reference in an old array takes a fence,
      * so that every read of an object's class waits for memory. Copied in one piece, the collector records all of them
      * at once.
      */
-    private static void gather(Object[] from, int[] order, Object[] to, int begin, int end) {
+    public static void gather(Object[] from, int[] order, Object[] to, int begin, int end) {
         Object[] block;
         try {
             block = new Object[Math.min(end - begin, BLOCK)];

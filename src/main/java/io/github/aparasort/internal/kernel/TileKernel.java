@@ -11,6 +11,11 @@ public abstract class TileKernel extends DeviceKernel {
     /** Work-items per group on any device that can: on an H200 128 were slower, and more than 256 are refused. */
     public static final int NT = 256;
 
+    /**
+     * Values per work-item of mergesort and merges. Odd, so that neighbours' stretches start in different banks of local memory. On an H200
+     * 17 beat 11 and 15 for 64M ints; 23 no longer fits the registers.
+     */
+    public static final int MERGE_VT = 17;
     /** Values per tile. */
     protected int nv;
     /** Tiles of the prepared launch; the last may be short. */

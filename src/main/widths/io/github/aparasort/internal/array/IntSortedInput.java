@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.array;
 
+import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.key.SortableKeys;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -129,5 +130,16 @@ public final class IntSortedInput {
             x = y;
         }
         return disorder == 0 && equal >= 0;
+    }
+
+    /** Copies both arrays as sortable keys, one behind the other. */
+    public static void copyKeys(/*value*/ int[] a, /*value*/ int[] b, /*key*/ int[] keys) {
+        copyKeys(a, keys, 0);
+        copyKeys(b, keys, a.length);
+    }
+
+    private static void copyKeys(/*value*/ int[] source, /*key*/ int[] keys, int at) {
+        IntSequence sequence = new IntSequence(source, 0, source.length);
+        Parallel.forEach(source.length, (begin, end) -> sequence.load(begin, end, keys, at + begin));
     }
 }

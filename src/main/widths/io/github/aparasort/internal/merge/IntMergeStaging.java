@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.merge;
 
 import io.github.aparasort.internal.array.Digest;
+import io.github.aparasort.internal.array.IntSortedInput;
 import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.device.IntStaging;
 import io.github.aparasort.internal.device.LongStaging;
@@ -18,19 +19,9 @@ public final class IntMergeStaging {
 
     /** Copies both arrays in, one behind the other, as sortable keys. */
     public static void copyIn(/*value*/ int[] a, /*value*/ int[] b, IntMergeArrays staging) {
-        copyIn(a, b, staging.input());
+        IntSortedInput.copyKeys(a, b, staging.input());
     }
 
-    /** Copies both arrays into one, as sortable keys. */
-    public static void copyIn(/*value*/ int[] a, /*value*/ int[] b, /*key*/ int[] keys) {
-        copyIn(a, keys, 0);
-        copyIn(b, keys, a.length);
-    }
-
-    private static void copyIn(/*value*/ int[] source, /*key*/ int[] keys, int at) {
-        IntSequence sequence = new IntSequence(source, 0, source.length);
-        Parallel.forEach(source.length, (begin, end) -> sequence.load(begin, end, keys, at + begin));
-    }
 
     /** The checksum of the keys of both arrays. */
     public static Digest digest(/*value*/ int[] a, /*value*/ int[] b) {

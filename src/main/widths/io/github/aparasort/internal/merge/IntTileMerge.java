@@ -2,7 +2,6 @@ package io.github.aparasort.internal.merge;
 
 import io.github.aparasort.internal.kernel.IntBalancedPath;
 import io.github.aparasort.internal.kernel.IntTilePath;
-import io.github.aparasort.internal.sort.IntTileMergesort;
 import java.util.List;
 
 /**
@@ -19,7 +18,7 @@ import java.util.List;
  */
 public class IntTileMerge extends IntTilePath implements IntMergeArrays {
     /** Values per work-item, as in the mergesort, whose merge passes are alike. To be tuned on a GPU. */
-    public static final int VT = IntTileMergesort.VT;
+    public static final int VT = MERGE_VT;
 
     /** Both lists, the second behind the first. */
     protected /*key*/ int[] keys = new /*key*/ int[1];

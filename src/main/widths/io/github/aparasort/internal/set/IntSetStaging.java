@@ -1,12 +1,12 @@
 package io.github.aparasort.internal.set;
 
 import io.github.aparasort.internal.array.Digest;
+import io.github.aparasort.internal.array.IntSortedInput;
 import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.device./*key*/ IntStaging;
 import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.key.SortableKeys;
-import io.github.aparasort.internal.merge.IntMergeStaging;
 
 /**
  * Copies two sorted arrays to a kernel of set operations, and the results back, and checks these.
@@ -22,7 +22,7 @@ public final class IntSetStaging {
 
     /** Copies both arrays in, one behind the other, as sortable keys. */
     public static void copyIn(/*value*/ int[] a, /*value*/ int[] b, IntSetArrays staging) {
-        IntMergeStaging.copyIn(a, b, staging.keys());
+        IntSortedInput.copyKeys(a, b, staging.keys());
     }
 
     /** What {@link #check} returns if it finds no fault. It is not a checksum, because results are not the input. */

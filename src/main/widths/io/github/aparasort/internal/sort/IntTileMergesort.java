@@ -16,11 +16,8 @@ import java.util.List;
  * beside neighbour.
  */
 public class IntTileMergesort extends IntTilePath implements IntKeys {
-    /**
-     * Values per work-item. Odd, so that neighbours' stretches start in different banks of local memory. On an H200
-     * 17 beat 11 and 15 for 64M ints; 23 no longer fits the registers.
-     */
-    public static final int VT = 17;
+    /** Values per work-item. */
+    public static final int VT = MERGE_VT;
 
     protected static final int PARTS = 4;
     /** Tiles from which on the keys come in several parts; with fewer the extra launches cost more than they save. */

@@ -41,6 +41,10 @@ import io.github.aparasort.internal.sort.LongRakeMergesort;
 import io.github.aparasort.internal.sort.LongTileBatcherSort;
 import io.github.aparasort.internal.sort.LongTileMergesort;
 import io.github.aparasort.internal.sort.LongValueTileMergesort;
+import io.github.aparasort.internal.take.DoubleRakeTake;
+import io.github.aparasort.internal.take.FloatRakeTake;
+import io.github.aparasort.internal.take.IntRakeTake;
+import io.github.aparasort.internal.take.LongRakeTake;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -115,6 +119,11 @@ class GeneratedOpenClTest {
         return named(new IntRakeScan(3), new LongRakeScan(3));
     }
 
+    static Stream<Named<DeviceKernel>> takeRakes() {
+        return named(new IntRakeTake(2, 3), new LongRakeTake(2, 3), new FloatRakeTake(2, 3),
+                new DoubleRakeTake(2, 3));
+    }
+
     static Stream<Named<DeviceKernel>> kernels() {
         return Stream.of(tileKernels(), kernelsInPlace(), rakeKernels(), mergeKernels(), mergeRakes(), setKernels(),
                 setRakes()).flatMap(each -> each);
@@ -125,19 +134,19 @@ class GeneratedOpenClTest {
     }
 
     @ParameterizedTest
-    @MethodSource({"kernels", "scanKernels", "scanRakes"})
+    @MethodSource({"kernels", "scanKernels", "scanRakes", "takeRakes"})
     void nothingIsComparedBySubtraction(DeviceKernel kernel) throws Exception {
         assertEquals(List.of(), comparisonsBySubtraction(translate(kernel)));
     }
 
     @ParameterizedTest
-    @MethodSource({"kernels", "scanKernels", "scanRakes"})
+    @MethodSource({"kernels", "scanKernels", "scanRakes", "takeRakes"})
     void noNameIsAWordOfOpenCl(DeviceKernel kernel) throws Exception {
         assertEquals(List.of(), reservedNames(translate(kernel)));
     }
 
     @ParameterizedTest
-    @MethodSource({"kernels", "scanKernels", "scanRakes"})
+    @MethodSource({"kernels", "scanKernels", "scanRakes", "takeRakes"})
     void aparapiTranslatesWithoutAWarning(DeviceKernel kernel) throws Exception {
         List<String> logged = new ArrayList<>();
         translate(kernel, logged);
@@ -166,7 +175,7 @@ class GeneratedOpenClTest {
     }
 
     @ParameterizedTest
-    @MethodSource({"rakeKernels", "mergeRakes", "setRakes", "scanRakes"})
+    @MethodSource({"rakeKernels", "mergeRakes", "setRakes", "scanRakes", "takeRakes"})
     void rakeKernelsWaitForNobodyAndShareNothing(DeviceKernel kernel) throws Exception {
         String openCl = translate(kernel);
         assertFalse(openCl.contains("barrier"), openCl);

@@ -36,6 +36,9 @@ import io.github.aparasort.internal.sort.SortKernelSource;
 import io.github.aparasort.internal.sort.SortKernels;
 import io.github.aparasort.internal.sort.SortOptions;
 import io.github.aparasort.internal.sort.SortWorkload;
+import io.github.aparasort.internal.take.DoubleRakeTake;
+import io.github.aparasort.internal.take.IntRakeTake;
+import io.github.aparasort.internal.take.TakeWorkload;
 import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.IntOrders;
 import io.github.aparasort.testing.IntScanTiles;
@@ -91,6 +94,8 @@ final class OclgrindKernels {
                     walk(device, new MergeWorkload(kind, MergeStrategy.AUTO), MergeKernels.rake(kind, many), sizes);
                     walk(device, new SetWorkload(kind), SetKernels.rake(kind, many), sizes);
                 }
+                walk(device, TakeWorkload.INT, new IntRakeTake(many, TINY_NT), sizes);
+                walk(device, TakeWorkload.DOUBLE, new DoubleRakeTake(many, TINY_NT), sizes);
             }
             case "scan" -> {
                 for (boolean inOrder : new boolean[] {false, true}) {

@@ -1,0 +1,102 @@
+package io.github.aparasort.internal.take;
+
+import io.github.aparasort.internal.array.PairValues;
+import io.github.aparasort.internal.array.Parallel;
+import io.github.aparasort.internal.engine.Job;
+import io.github.aparasort.internal.engine.PlainJob;
+import java.lang.reflect.Array;
+
+/** Checks indices, and makes the job that gathers from an array of whatever type. */
+public final class Taker {
+    private Taker() {
+    }
+
+    /**
+     * The job that gathers.
+     *
+     * @param array an array of any type
+     * @param indices in the range of the array, as {@link #check} has found
+     * @param taken a new array of the same type, for the result
+     */
+    public static Job job(Object array, int[] indices, Object taken) {
+        if (array instanceof int[] ints) {
+            return new IntTakeJob(ints, indices, (int[]) taken);
+        } else if (array instanceof long[] longs) {
+            return new LongTakeJob(longs, indices, (long[]) taken);
+        } else if (array instanceof float[] floats) {
+            return new FloatTakeJob(floats, indices, (float[]) taken);
+        } else if (array instanceof double[] doubles) {
+            return new DoubleTakeJob(doubles, indices, (double[]) taken);
+        }
+        Parallel.Body body = body(array, indices, taken);
+        return new PlainJob(TakeWorkload.METHOD, array.getClass().getComponentType(), indices.length,
+                () -> Parallel.forEach(indices.length, body));
+    }
+
+    /** A part of the gather, for types that have no kernel. */
+    private static Parallel.Body body(Object array, int[] indices, Object taken) {
+        if (array instanceof byte[] bytes) {
+            byte[] to = (byte[]) taken;
+            return (begin, end) -> {
+                for (int i = begin; i < end; i++) {
+                    to[i] = bytes[indices[i]];
+                }
+            };
+        } else if (array instanceof short[] shorts) {
+            short[] to = (short[]) taken;
+            return (begin, end) -> {
+                for (int i = begin; i < end; i++) {
+                    to[i] = shorts[indices[i]];
+                }
+            };
+        } else if (array instanceof char[] chars) {
+            char[] to = (char[]) taken;
+            return (begin, end) -> {
+                for (int i = begin; i < end; i++) {
+                    to[i] = chars[indices[i]];
+                }
+            };
+        } else if (array instanceof boolean[] booleans) {
+            boolean[] to = (boolean[]) taken;
+            return (begin, end) -> {
+                for (int i = begin; i < end; i++) {
+                    to[i] = booleans[indices[i]];
+                }
+            };
+        }
+        Object[] from = (Object[]) array;
+        Object[] to = (Object[]) taken;
+        return (begin, end) -> PairValues.gather(from, indices, to, begin, end);
+    }
+
+    /** A new array for what is taken from an array. */
+    @SuppressWarnings("unchecked")
+    public static <V> V empty(V array, int length) {
+        return (V) Array.newInstance(array.getClass().getComponentType(), length);
+    }
+
+    /**
+     * Refuses indices that are outside of an array, as Java does.
+     *
+     * @throws ArrayIndexOutOfBoundsException if there is one; it names the first
+     */
+    public static void check(int length, int[] indices) {
+        boolean[] outside = new boolean[1];
+        Parallel.forEach(indices.length, (begin, end) -> {
+            // Without branches, so that the JIT compiler makes vector code of it. The sign is set by any index outside.
+            int signs = 0;
+            for (int i = begin; i < end; i++) {
+                signs |= indices[i] | length - 1 - indices[i];
+            }
+            if (signs < 0) {
+                outside[0] = true;
+            }
+        });
+        for (int i = 0; outside[0] && i < indices.length; i++) {
+            if (indices[i] < 0 || indices[i] >= length) {
+                throw new ArrayIndexOutOfBoundsException(
+                        "Index " + indices[i] + " out of bounds for length " + length);
+            }
+        }
+    }
+}

@@ -1,0 +1,123 @@
+package io.github.aparasort.internal.take;
+
+import io.github.aparasort.internal.kernel.InPlaceRakeKernel;
+import java.util.List;
+
+/**
+ * Gathers elements by their indices: each work-item does a contiguous part of the result. On JTP in the caller's
+ * arrays; on OpenCL devices in arrays of its own. The twins for the other types are derived from this file by the
+ * build.
+ */
+public class IntRakeTake extends InPlaceRakeKernel {
+    private /*value*/ int[] from = new /*value*/ int[1];
+    private int[] indices = new int[1];
+    private /*value*/ int[] to = new /*value*/ int[1];
+    /** The number of elements in {@code from}. */
+    private int count;
+    private final int group;
+    private final boolean ownsArrays;
+
+    /** Work in the caller's arrays, by so many threads. */
+    public IntRakeTake(int rakes) {
+        super(rakes, /*value*/ Integer.BYTES);
+        group = 0;
+        ownsArrays = false;
+    }
+
+    /** Work on copies, by so many work-groups of so many work-items. */
+    public IntRakeTake(int groups, int group) {
+        super(groups * group, /*value*/ Integer.BYTES);
+        this.group = group;
+        ownsArrays = true;
+        // A device does little work, too, with all of its work-items: a single one is slow.
+        scale(0, 0);
+    }
+
+    @Override
+    public void run() {
+        int rake = getGlobalId();
+        int end = rakeBegin(rake + 1);
+        for (int i = rakeBegin(rake); i < end; i++) {
+            int index = indices[i];
+            // They were checked. If somebody has written to them since, a device must not read outside of its array.
+            if (index >= 0 && index < count) {
+                to[i] = from[index];
+            }
+        }
+    }
+
+    // ---- host side
+
+    /** Lends the caller's arrays. */
+    void bindArrays(/*value*/ int[] source, int[] positions, /*value*/ int[] result) {
+        prepare(positions.length);
+        from = source;
+        count = source.length;
+        indices = positions;
+        to = result;
+    }
+
+    /** Makes room for so many elements to take from. */
+    void reserve(int elements) {
+        count = elements;
+        if (from.length < elements) {
+            from = new /*value*/ int[elements];
+        }
+    }
+
+    /** The elements to take from. */
+    /*value*/ int[] from() {
+        return from;
+    }
+
+    int[] indices() {
+        return indices;
+    }
+
+    /** The elements that were taken. */
+    /*value*/ int[] to() {
+        return to;
+    }
+
+    @Override
+    public void makeArrays(int elements) {
+        if (ownsArrays) {
+            from = new /*value*/ int[1];
+            indices = new int[elements];
+            to = new /*value*/ int[elements];
+        }
+    }
+
+    @Override
+    public void giveBack() {
+        from = new /*value*/ int[1];
+        indices = new int[1];
+        to = new /*value*/ int[1];
+    }
+
+    @Override
+    public int passes() {
+        return 1;
+    }
+
+    @Override
+    public int localSize() {
+        return ownsArrays ? group : super.localSize();
+    }
+
+    /** An element and its index. */
+    @Override
+    public int bytesPerElement() {
+        return bytesPerKey() + Integer.BYTES;
+    }
+
+    @Override
+    public List<?> sent(int load) {
+        return List.of(from, indices);
+    }
+
+    @Override
+    protected List<?> received(int part) {
+        return List.of(to);
+    }
+}

@@ -1,0 +1,102 @@
+package io.github.aparasort.internal.take;
+
+import io.github.aparasort.internal.array.Digest;
+import io.github.aparasort.internal.array.Parallel;
+import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.device.InPlaceWork;
+import io.github.aparasort.internal.device.StagedWork;
+import io.github.aparasort.internal.engine.Job;
+import io.github.aparasort.internal.engine.KernelBinding;
+import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/** Gathers elements by indices that were checked. */
+public final class IntTakeJob extends Job implements InPlaceWork<IntRakeTake>, StagedWork<IntRakeTake> {
+    private final /*value*/ int[] from;
+    private final int[] indices;
+    private final /*value*/ int[] to;
+
+    IntTakeJob(/*value*/ int[] from, int[] indices, /*value*/ int[] to) {
+        super(TakeWorkload.METHOD, /*value*/ int.class, TakeWorkload./*value*/INT, indices.length);
+        this.from = from;
+        this.indices = indices;
+        this.to = to;
+    }
+
+    @Override
+    public KernelBinding<?> binding(ComputeDevice device, boolean inTiles) {
+        return device.isOpenCl() ? KernelBinding.staged(TakeWorkload./*value*/INT, IntRakeTake.class, this)
+                : KernelBinding.inPlace(TakeWorkload./*value*/INT, IntRakeTake.class, this);
+    }
+
+    @Override
+    public void runPlain() {
+        gather(0, n, to, 0);
+    }
+
+    private void gather(int begin, int end, /*value*/ int[] target, int at) {
+        int shift = at - begin;
+        for (int i = begin; i < end; i++) {
+            target[shift + i] = from[indices[i]];
+        }
+    }
+
+    // ---- on JTP
+
+    @Override
+    public void bindArrays(IntRakeTake kernel) {
+        kernel.bindArrays(from, indices, to);
+    }
+
+    // ---- on OpenCL devices
+
+    @Override
+    public void configure(IntRakeTake kernel) {
+        kernel.reserve(from.length);
+    }
+
+    @Override
+    public void stage(IntRakeTake kernel, int load) {
+        copy(from, kernel.from(), from.length);
+        Parallel.forEach(n, (begin, end) -> System.arraycopy(indices, begin, kernel.indices(), begin, end - begin));
+    }
+
+    /** Nothing to compare with: each result is looked up. */
+    @Override
+    public Digest digest() {
+        return Digest.EMPTY;
+    }
+
+    /** Whether each element is the one at its index; NaNs count as equal. */
+    @Override
+    public Digest check(IntRakeTake kernel, int part) {
+        AtomicBoolean wrong = new AtomicBoolean();
+        Parallel.forEach(n, (begin, end) -> {
+            /*value*/ int[] expected = new /*value*/ int[Math.min(end - begin, Parallel.BLOCK)];
+            int next;
+            for (int i = begin; i < end; i = next) {
+                next = i + Math.min(end - i, Parallel.BLOCK);
+                gather(i, next, expected, 0);
+                if (!Arrays.equals(expected, 0, next - i, kernel.to(), i, next)) {
+                    wrong.set(true);
+                    return;
+                }
+            }
+        });
+        return wrong.get() ? Digest.DISORDER : Digest.EMPTY;
+    }
+
+    @Override
+    public String complaint() {
+        return "what came back are not the elements at these indices";
+    }
+
+    @Override
+    public void commit(IntRakeTake kernel) {
+        copy(kernel.to(), to, n);
+    }
+
+    private static void copy(/*value*/ int[] source, /*value*/ int[] target, int count) {
+        Parallel.forEach(count, (begin, end) -> System.arraycopy(source, begin, target, begin, end - begin));
+    }
+}

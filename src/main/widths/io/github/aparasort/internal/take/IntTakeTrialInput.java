@@ -1,0 +1,40 @@
+package io.github.aparasort.internal.take;
+
+import io.github.aparasort.internal.engine.Job;
+import io.github.aparasort.internal.engine.TrialInput;
+import java.util.Arrays;
+import java.util.SplittableRandom;
+
+/** Made-up elements and random indices. The twins for the other types are derived from this file by the build. */
+final class IntTakeTrialInput implements TrialInput {
+    private static final long SEED = 0x7a4e;
+
+    private final /*value*/ int[] from;
+    private final int[] indices;
+    private final /*value*/ int[] to;
+
+    /** @param proof whether the input is the same for the same n, from fewer elements, the first and last included */
+    IntTakeTrialInput(int n, boolean proof) {
+        SplittableRandom random = proof ? new SplittableRandom(SEED + n) : new SplittableRandom();
+        from = new /*value*/ int[proof ? n / 2 + 1 : n];
+        for (int i = 0; i < from.length; i++) {
+            from[i] = random.nextInt();
+        }
+        indices = random.ints(n, 0, from.length).toArray();
+        if (proof) {
+            indices[0] = from.length - 1;
+            indices[n - 1] = 0;
+        }
+        to = new /*value*/ int[n];
+    }
+
+    @Override
+    public Job job() {
+        return new IntTakeJob(from, indices, to);
+    }
+
+    @Override
+    public boolean hasSameResult(TrialInput input) {
+        return input instanceof IntTakeTrialInput other && Arrays.equals(to, other.to);
+    }
+}

@@ -1,0 +1,8 @@
+package io.github.aparasort;
+
+/** Gathers on the JDK. */
+class TakeJdkTest extends TakeCase {
+    TakeJdkTest() {
+        super(Target.JDK);
+    }
+}
