@@ -212,8 +212,8 @@ public final class Merger {
         float[] keys = new float[n];
         V result = values.allocate(n);
         int[] origins = new int[n];
-        dispatcher.submit(new FloatMergeJob(new MergeWorkload(KeyKind.FLOAT_PAIRS, strategy), aKeys, bKeys, keys, origins,
-                () -> values.gather(origins, result)));
+        dispatcher.submit(new FloatMergeJob(new MergeWorkload(KeyKind.FLOAT_PAIRS, strategy), aKeys, bKeys, keys,
+                origins, () -> values.gather(origins, result)));
         return new Pairs<>(keys, result);
     }
 
@@ -250,8 +250,8 @@ public final class Merger {
         double[] keys = new double[n];
         V result = values.allocate(n);
         int[] origins = new int[n];
-        dispatcher.submit(new DoubleMergeJob(new MergeWorkload(KeyKind.DOUBLE_PAIRS, strategy), aKeys, bKeys, keys, origins,
-                () -> values.gather(origins, result)));
+        dispatcher.submit(new DoubleMergeJob(new MergeWorkload(KeyKind.DOUBLE_PAIRS, strategy), aKeys, bKeys, keys,
+                origins, () -> values.gather(origins, result)));
         return new Pairs<>(keys, result);
     }
 

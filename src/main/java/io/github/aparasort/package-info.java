@@ -42,7 +42,8 @@
  * learns from every call. No call waits for OpenCL to start: until a GPU is ready, the CPU does the work. If an engine
  * fails, the CPU does the work, and the result is the same. The other targets demand an engine.
  *
- * <p>{@link io.github.aparasort.Gpu#explain(String, Class, int) explain} returns a {@link io.github.aparasort.Plan}: the
+ * <p>{@link io.github.aparasort.Gpu#explain(String, Class, int) explain} returns a
+ * {@link io.github.aparasort.Plan}: the
  * engine for the next call, the reason, and the measurements behind it.
  * {@link io.github.aparasort.Gpu#onExecution onExecution} reports an {@link io.github.aparasort.Execution} after every
  * call.

@@ -37,7 +37,7 @@ class LayersTest {
     private static final String ROOT = "";
     private static final Pattern IN_DESCRIPTOR = Pattern.compile("L([\\w/$]+)[;<]");
 
-    /** The rooms from the lowest to the highest. A room uses lower rooms only; rooms on one line do not know each other. */
+    /** The packages from the lowest to the highest. Each uses lower ones only. Those on one line do not know each other. */
     private static final List<Set<String>> FLOORS = List.of(
             Set.of("internal.key", "internal.cost"),
             Set.of("internal.kernel"),
@@ -96,8 +96,8 @@ class LayersTest {
 
     @Test
     void everythingWasRead() {
-        for (String name : List.of("Gpu", "internal.device.Lease", "internal.cost.CostCurve", "internal.key.FloatSequence",
-                "internal.device.DoubleStaging", "internal.sort.LongTileMergesort")) {
+        for (String name : List.of("Gpu", "internal.device.Lease", "internal.cost.CostCurve",
+                "internal.key.FloatSequence", "internal.device.DoubleStaging", "internal.sort.LongTileMergesort")) {
             assertTrue(references.containsKey(OURS + name), () -> name + " is not among " + references.keySet());
         }
         assertTrue(references.get(OURS + "Gpu").contains(OURS + "internal.device.Devices"));

@@ -16,7 +16,7 @@ import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
 /** The networks by which work-items sort their own keys: that Batcher's sorts, what each takes, and who gets which. */
-class StretchNetworkTest {
+class BatcherStretchTest {
     private static final int NT = 2;
 
     /** All inputs of zeros and ones of a stretch; its neighbour has what stands for no keys. */
