@@ -135,7 +135,8 @@ public abstract class PairValues implements ValueSource {
 
     /**
      * Stores for each index in [begin, end) the object at the place that the order names.
-     * It copies through a small array of the young generation. With G1, storing a reference in an old array takes a fence,
+     * It copies through a small array of the young generation. With G1, storing a reference in an old array takes a
+     * fence,
      * so that every read of an object's class waits for memory. Copied in one piece, the collector records all of them
      * at once.
      */

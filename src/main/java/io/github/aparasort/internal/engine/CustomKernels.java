@@ -59,7 +59,8 @@ public final class CustomKernels implements AutoCloseable {
         DeviceKernel make(Job job) throws DeviceFault {
             if (job.custom().kernel().isBound()) {
                 throw new DeviceFault(DeviceFault.Kind.CUSTOM_CODE, "the supplier must make a new "
-                        + job.custom().kernel().getClass().getName() + " for each call, and gave one that was used before", null);
+                        + job.custom().kernel().getClass().getName()
+                        + " for each call, and gave one that was used before", null);
             }
             job.custom().shape(device.info().orElseThrow());
             kernel = job.custom().kernel();

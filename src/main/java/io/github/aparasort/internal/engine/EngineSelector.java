@@ -25,7 +25,7 @@ public final class EngineSelector {
     public static final int JTP_SMALLEST = 1 << 12;
     /** AUTO uses another engine if it is expected to take less than this ratio of plain Java's time. */
     private static final double MARGIN = 0.9;
-    /** The same if plain Java's times still fell at the end, or if estimates are borrowed: half of them may be wrong. */
+    /** The same if plain Java's times still fell at the end, or if estimates are borrowed. */
     private static final double UNSURE_MARGIN = 0.5;
     /** The same if plain Java's code may have been cold: cold, JDK 25 sorts ints at a fifth of its speed. */
     private static final double HASTY_MARGIN = 0.2;

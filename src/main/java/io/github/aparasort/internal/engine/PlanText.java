@@ -57,7 +57,8 @@ public final class PlanText {
             for (ComputeDevice device : selector.considered()) {
                 if (device != chosen) {
                     whyNot.put(device.toString(),
-                            selector.isTooSmall(n, workload.smallest()) ? tooSmall(selector, workload) : chosen + " comes first");
+                            selector.isTooSmall(n, workload.smallest()) ? tooSmall(selector, workload)
+                                    : chosen + " comes first");
                 }
             }
             if (selector.target() == Target.JTP && Devices.jtp() == null) {
@@ -71,7 +72,8 @@ public final class PlanText {
             whyNot.put("any engine", noDeviceReason(selector.target()));
         }
         return new Plan(operation, type, n, engine(chosen), chosen == null ? Optional.empty() : Dispatcher.info(chosen),
-                why(selector, workload, chosen, n) + (chosen == null ? "" : workload.remark(n, chosen)), whyNot, estimates, measurements, notes);
+                why(selector, workload, chosen, n) + (chosen == null ? "" : workload.remark(n, chosen)), whyNot,
+                estimates, measurements, notes);
     }
 
     private static void tell(String engine, CostCurve cost, int n, Map<String, Long> estimates,
@@ -110,7 +112,8 @@ public final class PlanText {
         return String.format(Locale.ROOT, "fewer than %,d elements", selector.smallest(workload.smallest()));
     }
 
-    private static String whyNot(EngineSelector selector, Workload workload, EngineSelector.EngineCosts costs, EngineSelector.Option option, int n,
+    private static String whyNot(EngineSelector selector, Workload workload, EngineSelector.EngineCosts costs,
+            EngineSelector.Option option, int n,
             ComputeDevice chosen) {
         EngineSelector.Refusal refusal = selector.isTooSmall(n, workload.smallest()) ? EngineSelector.Refusal.SMALL
                 : EngineSelector.refusal(option, costs.plain(), n);
@@ -150,7 +153,8 @@ public final class PlanText {
     /** The message if a demanded device does not exist. */
     static String noDevice(Target target, Job job) {
         String why = Devices.openCl().isEmpty() ? null : job.whyNotOnOpenCl();
-        return String.format(Locale.ROOT, "%s of %s[%,d]: %s", job.operation, job.type, job.n, why == null ? noDeviceReason(target) : why);
+        return String.format(Locale.ROOT, "%s of %s[%,d]: %s", job.operation, job.type, job.n,
+                why == null ? noDeviceReason(target) : why);
     }
 
     private static String noDeviceReason(Target target) {

@@ -12,7 +12,8 @@ public abstract class TileKernel extends DeviceKernel {
     public static final int NT = 256;
 
     /**
-     * Values per work-item of mergesort and merges. Odd, so that neighbours' stretches start in different banks of local memory. On an H200
+     * Values per work-item of mergesort and merges. Odd, so that neighbours' stretches start in different banks of
+     * local memory. On an H200
      * 17 beat 11 and 15 for 64M ints; 23 no longer fits the registers.
      */
     public static final int MERGE_VT = 17;

@@ -66,7 +66,8 @@ public final class IntPairSortJob extends PairSortJob implements InPlaceWork<Int
     @Override
     public KernelBinding<?> binding(SortKernelSource source) {
         return source.form() == SortKernelSource.Form.RADIX_RAKES
-                ? KernelBinding.inPlace(source, IntPairRakeRadixSort.class, this) : IntPairStaging.binding(source, this);
+                ? KernelBinding.inPlace(source, IntPairRakeRadixSort.class, this)
+                : IntPairStaging.binding(source, this);
     }
 
     @Override
