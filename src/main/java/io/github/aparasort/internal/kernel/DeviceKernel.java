@@ -7,8 +7,8 @@ import java.util.List;
  *
  * <p>A kernel owns its arrays, which may come in parts, unless it works in the caller's ({@link InPlaceKernel}). They
  * stay bound from call to call, because a newly bound array must be registered with the device. Many kernels have room
- * for their elements twice, in {@code keys} and {@code scratch}. Their passes alternate between the two so that the last
- * pass writes to {@code keys}, where the input was.
+ * for their elements twice, in {@code keys} and {@code scratch}. Their passes alternate between the two so that the
+ * last pass writes to {@code keys}, where the input was.
  */
 public abstract class DeviceKernel extends StrictKernel implements KernelArrays {
     /** Elements that the prepared launch works on; of several inputs, all of them together. */
