@@ -5,24 +5,22 @@ package io.github.aparasort.internal.array;
  * the values are gathered.
  */
 public enum KeyKind {
-    INT(int.class, Integer.BYTES, false),
-    LONG(long.class, Long.BYTES, false),
-    FLOAT(float.class, Integer.BYTES, false),
-    DOUBLE(double.class, Long.BYTES, false),
-    INT_PAIRS(int.class, Integer.BYTES, true),
-    LONG_PAIRS(long.class, Long.BYTES, true),
-    FLOAT_PAIRS(float.class, Integer.BYTES, true),
-    DOUBLE_PAIRS(double.class, Long.BYTES, true);
+    INT(int.class, false),
+    LONG(long.class, false),
+    FLOAT(float.class, false),
+    DOUBLE(double.class, false),
+    INT_PAIRS(int.class, true),
+    LONG_PAIRS(long.class, true),
+    FLOAT_PAIRS(float.class, true),
+    DOUBLE_PAIRS(double.class, true);
 
     private static final String PAIRS = "Pairs";
 
     private final Class<?> type;
-    private final int bytesPerKey;
     private final boolean pairs;
 
-    KeyKind(Class<?> type, int bytesPerKey, boolean pairs) {
+    KeyKind(Class<?> type, boolean pairs) {
         this.type = type;
-        this.bytesPerKey = bytesPerKey;
         this.pairs = pairs;
     }
 
@@ -58,15 +56,15 @@ public enum KeyKind {
     }
 
     public int bytesPerKey() {
-        return bytesPerKey;
+        return type == long.class || type == double.class ? Long.BYTES : Integer.BYTES;
     }
 
     public int bytesPerElement() {
-        return bytesPerKey + (pairs ? Integer.BYTES : 0);
+        return bytesPerKey() + (pairs ? Integer.BYTES : 0);
     }
 
     /** The kind whose tile kernels do the work of this one: tile kernels know ints and longs only. */
     public KeyKind inTiles() {
-        return of(bytesPerKey == Integer.BYTES ? int.class : long.class, pairs);
+        return of(bytesPerKey() == Integer.BYTES ? int.class : long.class, pairs);
     }
 }

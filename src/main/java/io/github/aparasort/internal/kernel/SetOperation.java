@@ -9,21 +9,17 @@ package io.github.aparasort.internal.kernel;
  * element of A becomes the result.
  */
 public enum SetOperation {
-    UNION("union", -1, -1, -1),
-    INTERSECTION("intersection", 0, 0, -1),
-    DIFFERENCE("difference", -1, 0, 0),
-    SYMMETRIC_DIFFERENCE("symmetricDifference", -1, -1, 0);
+    UNION("union", SetOrder.ALL),
+    INTERSECTION("intersection", SetOrder.PAIRS),
+    DIFFERENCE("difference", SetOrder.ONLY_A),
+    SYMMETRIC_DIFFERENCE("symmetricDifference", SetOrder.ONLY_A | SetOrder.ONLY_B);
 
     private final String method;
-    private final int onlyA;
-    private final int onlyB;
-    private final int both;
+    private final int emitMask;
 
-    SetOperation(String method, int onlyA, int onlyB, int both) {
+    SetOperation(String method, int emitMask) {
         this.method = method;
-        this.onlyA = onlyA;
-        this.onlyB = onlyB;
-        this.both = both;
+        this.emitMask = emitMask;
     }
 
     /** The name of the public method. */
@@ -31,29 +27,33 @@ public enum SetOperation {
         return method;
     }
 
+    /** Which steps along the path give a result: the bits of {@link SetOrder}. */
+    public int emitMask() {
+        return emitMask;
+    }
+
     /** -1 (all bits) where elements only in A are results, else 0. */
     public int onlyA() {
-        return onlyA;
+        return mask(SetOrder.ONLY_A);
     }
 
     /** -1 where elements only in B are results, else 0. */
     public int onlyB() {
-        return onlyB;
+        return mask(SetOrder.ONLY_B);
     }
 
     /** -1 where pairs give a result, else 0. */
     public int both() {
-        return both;
+        return mask(SetOrder.PAIRS);
     }
 
-    /** The same as bits: 1 where pairs give a result, 2 where elements only in B do, 4 where elements only in A do. */
-    public int emitMask() {
-        return (both & 1) | (onlyB & 2) | (onlyA & 4);
+    private int mask(int bit) {
+        return (emitMask & bit) == 0 ? 0 : -1;
     }
 
     /** The number of results for inputs of these lengths with this many pairs. */
     public long count(int aCount, int bCount, int pairs) {
-        return ((long) aCount - pairs & onlyA) + ((long) bCount - pairs & onlyB) + (pairs & both);
+        return ((long) aCount - pairs & onlyA()) + ((long) bCount - pairs & onlyB()) + (pairs & both());
     }
 
     /** The greatest possible number of results for inputs of these lengths. */

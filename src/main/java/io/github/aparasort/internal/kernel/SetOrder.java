@@ -15,7 +15,7 @@ public final class SetOrder {
     public static final int PAIRS = 1;
     public static final int ONLY_B = 2;
     public static final int ONLY_A = 4;
-    public static final int ALL = 7;
+    public static final int ALL = PAIRS | ONLY_B | ONLY_A;
     public static final int NO_PAIRS = 8;
     public static final int MERGED = ALL | NO_PAIRS;
 

@@ -1,45 +1,14 @@
 package io.github.aparasort.internal.sort;
 
-import java.util.Arrays;
-
-/** The sorts without kernels: {@link Arrays} and plain loops. This class loads nothing of Aparapi. */
+/**
+ * What the sorts without kernels share: when they are parallel, and the orders of keys. {@link IntJdkSort} and its twins
+ * sort keys alone.
+ */
 public final class JdkSort {
     /** For fewer elements {@code Arrays.parallelSort} gains little or nothing. */
     private static final int PARALLEL_FROM = 1 << 13;
 
     private JdkSort() {
-    }
-
-    public static void sort(int[] a, int from, int to) {
-        if (goesParallel(to - from, Integer.BYTES)) {
-            Arrays.parallelSort(a, from, to);
-        } else {
-            Arrays.sort(a, from, to);
-        }
-    }
-
-    public static void sort(long[] a, int from, int to) {
-        if (goesParallel(to - from, Long.BYTES)) {
-            Arrays.parallelSort(a, from, to);
-        } else {
-            Arrays.sort(a, from, to);
-        }
-    }
-
-    public static void sort(float[] a, int from, int to) {
-        if (goesParallel(to - from, Float.BYTES)) {
-            Arrays.parallelSort(a, from, to);
-        } else {
-            Arrays.sort(a, from, to);
-        }
-    }
-
-    public static void sort(double[] a, int from, int to) {
-        if (goesParallel(to - from, Double.BYTES)) {
-            Arrays.parallelSort(a, from, to);
-        } else {
-            Arrays.sort(a, from, to);
-        }
     }
 
     static boolean isParallel(int n) {
@@ -50,7 +19,7 @@ public final class JdkSort {
      * Whether the array is large enough, and there is memory for the buffer. This is checked before: a parallel sort
      * that runs out of memory leaves an array that is neither the input nor a permutation of it.
      */
-    private static boolean goesParallel(int n, int bytes) {
+    static boolean goesParallel(int n, int bytes) {
         Runtime heap = Runtime.getRuntime();
         return isParallel(n)
                 && heap.maxMemory() - heap.totalMemory() + heap.freeMemory() > 2L * bytes * n;
@@ -62,7 +31,7 @@ public final class JdkSort {
         for (int i = 0; i < packed.length; i++) {
             packed[i] = (long) keys[i] << 32 | i;
         }
-        sort(packed, 0, packed.length);
+        LongJdkSort.sort(packed, 0, packed.length);
         for (int i = 0; i < packed.length; i++) {
             order[i] = (int) packed[i];
         }
@@ -75,7 +44,7 @@ public final class JdkSort {
     static void argsort(long[] keys, int[] order) {
         int n = keys.length;
         long[] sorted = keys.clone();
-        sort(sorted, 0, n);
+        LongJdkSort.sort(sorted, 0, n);
         int[] placed = new int[n];
         for (int i = 0; i < n; i++) {
             int begin = lowerBound(sorted, keys[i]);

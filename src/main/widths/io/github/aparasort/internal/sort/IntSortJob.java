@@ -7,6 +7,7 @@ import io.github.aparasort.internal.device.IntStaging;
 import io.github.aparasort.internal.device.StagedWork;
 import io.github.aparasort.internal.engine.KernelBinding;
 import io.github.aparasort.internal.kernel.IntKeys;
+import io.github.aparasort.internal.key.IntNans;
 import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.key.Sequence;
@@ -46,9 +47,9 @@ public final class IntSortJob extends SortJob implements InPlaceWork<IntRakeRadi
         int end = from + n;
         if (hasNan()) {
             if (order == KeyOrder.DESCENDING) {
-                begin = SortableKeys.nansFirst(a, from, end);
+                begin = IntNans.moveFirst(a, from, end);
             } else {
-                end = SortableKeys.nansLast(a, from, end);
+                end = IntNans.moveLast(a, from, end);
             }
         }
         kernel.prepare(end - begin);
@@ -58,7 +59,7 @@ public final class IntSortJob extends SortJob implements InPlaceWork<IntRakeRadi
     private boolean hasNan() {
         AtomicBoolean found = new AtomicBoolean();
         Parallel.forEachGrain(SortableKeys.canBeNan(a) ? n : 0, (begin, end) -> {
-            if (SortableKeys.hasNan(a, from + begin, from + end)) {
+            if (IntNans.isIn(a, from + begin, from + end)) {
                 found.set(true);
             }
         });
@@ -93,7 +94,7 @@ public final class IntSortJob extends SortJob implements InPlaceWork<IntRakeRadi
 
     @Override
     public void runPlain() {
-        JdkSort.sort(a, from, from + n);
+        IntJdkSort.sort(a, from, from + n);
         if (order != KeyOrder.ASCENDING) {
             Presorted.reorder(new IntSequence(a, from, n), order);
         }

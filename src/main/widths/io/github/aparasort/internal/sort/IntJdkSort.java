@@ -1,0 +1,18 @@
+package io.github.aparasort.internal.sort;
+
+import java.util.Arrays;
+
+/** The sort of keys alone without kernels: {@link Arrays}. Nothing of Aparapi is loaded here. */
+public final class IntJdkSort {
+    private IntJdkSort() {
+    }
+
+    /** Sorts a[from, to), in parallel if that is faster and the heap has room for the buffer. */
+    public static void sort(/*value*/ int[] a, int from, int to) {
+        if (JdkSort.goesParallel(to - from, /*value*/ Integer.BYTES)) {
+            Arrays.parallelSort(a, from, to);
+        } else {
+            Arrays.sort(a, from, to);
+        }
+    }
+}
