@@ -7,7 +7,9 @@ import io.github.aparasort.internal.device.Discovery;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.EngineSelector;
 import io.github.aparasort.internal.engine.Workload;
+import io.github.aparasort.internal.set.SetOptions;
 import io.github.aparasort.internal.sort.ObjectSorter;
+import io.github.aparasort.internal.sort.SortOptions;
 import io.github.aparasort.internal.sort.SortWorkload;
 import io.github.aparasort.internal.take.TakeWorkload;
 import io.github.aparasort.internal.take.Taker;
@@ -50,11 +52,11 @@ public final class Gpu implements AutoCloseable {
 
     Gpu(Dispatcher dispatcher) {
         this.dispatcher = dispatcher;
-        this.sorter = new Sorter(dispatcher);
+        this.sorter = new Sorter(dispatcher, SortOptions.DEFAULT);
         this.objects = new ObjectSorter(dispatcher);
-        this.merger = new Merger(dispatcher);
+        this.merger = new Merger(dispatcher, MergeStrategy.AUTO);
         this.scan = new PrefixScan(dispatcher);
-        this.multisets = new Multisets(dispatcher);
+        this.multisets = new Multisets(dispatcher, SetOptions.USUAL);
     }
 
     /** A misspelt property must not stop the application: it is ignored, and the command {@code doctor} shows it. */

@@ -1,5 +1,6 @@
 package io.github.aparasort;
 
+import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.array.DoubleSortedInput;
 import io.github.aparasort.internal.array.FloatSortedInput;
 import io.github.aparasort.internal.array.IntSortedInput;
@@ -48,17 +49,10 @@ import java.util.Objects;
  * @see Gpu#merger
  */
 public final class Merger {
-    /** As many elements as an array has room for in every JVM. */
-    private static final int LARGEST_ARRAY = Integer.MAX_VALUE - 8;
-
     private final Dispatcher dispatcher;
     private final MergeStrategy strategy;
 
-    Merger(Dispatcher dispatcher) {
-        this(dispatcher, MergeStrategy.AUTO);
-    }
-
-    private Merger(Dispatcher dispatcher, MergeStrategy strategy) {
+    Merger(Dispatcher dispatcher, MergeStrategy strategy) {
         this.dispatcher = dispatcher;
         this.strategy = strategy;
     }
@@ -87,7 +81,7 @@ public final class Merger {
      * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public int[] merge(int[] a, int[] b) {
-        int[] out = new int[length("a", Objects.requireNonNull(a, "a").length, "b",
+        int[] out = new int[ArgumentChecks.sumOfLengths("a", Objects.requireNonNull(a, "a").length, "b",
                 Objects.requireNonNull(b, "b").length)];
         mergeSorted(a, b, out);
         return out;
@@ -128,7 +122,7 @@ public final class Merger {
      * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public <V> Pairs<int[], V> mergePairs(int[] aKeys, V aValues, int[] bKeys, V bValues) {
-        int n = length("aKeys", Objects.requireNonNull(aKeys, "aKeys").length, "bKeys",
+        int n = ArgumentChecks.sumOfLengths("aKeys", Objects.requireNonNull(aKeys, "aKeys").length, "bKeys",
                 Objects.requireNonNull(bKeys, "bKeys").length);
         MergedValues<V> values = new MergedValues<>(aValues, aKeys.length, bValues, bKeys.length);
         IntSortedInput.check(aKeys, "aKeys", false);
@@ -151,7 +145,7 @@ public final class Merger {
 
     /** Merges two sorted arrays of longs into a new one: as {@link #merge(int[], int[])}. */
     public long[] merge(long[] a, long[] b) {
-        long[] out = new long[length("a", Objects.requireNonNull(a, "a").length, "b",
+        long[] out = new long[ArgumentChecks.sumOfLengths("a", Objects.requireNonNull(a, "a").length, "b",
                 Objects.requireNonNull(b, "b").length)];
         mergeSorted(a, b, out);
         return out;
@@ -166,7 +160,7 @@ public final class Merger {
 
     /** Merges sorted long keys with their values: as {@link #mergePairs(int[], Object, int[], Object)}. */
     public <V> Pairs<long[], V> mergePairs(long[] aKeys, V aValues, long[] bKeys, V bValues) {
-        int n = length("aKeys", Objects.requireNonNull(aKeys, "aKeys").length, "bKeys",
+        int n = ArgumentChecks.sumOfLengths("aKeys", Objects.requireNonNull(aKeys, "aKeys").length, "bKeys",
                 Objects.requireNonNull(bKeys, "bKeys").length);
         MergedValues<V> values = new MergedValues<>(aValues, aKeys.length, bValues, bKeys.length);
         LongSortedInput.check(aKeys, "aKeys", false);
@@ -189,7 +183,7 @@ public final class Merger {
 
     /** Merges two sorted arrays of floats into a new one: as {@link #merge(int[], int[])}. */
     public float[] merge(float[] a, float[] b) {
-        float[] out = new float[length("a", Objects.requireNonNull(a, "a").length, "b",
+        float[] out = new float[ArgumentChecks.sumOfLengths("a", Objects.requireNonNull(a, "a").length, "b",
                 Objects.requireNonNull(b, "b").length)];
         mergeSorted(a, b, out);
         return out;
@@ -204,7 +198,7 @@ public final class Merger {
 
     /** Merges sorted float keys with their values: as {@link #mergePairs(int[], Object, int[], Object)}. */
     public <V> Pairs<float[], V> mergePairs(float[] aKeys, V aValues, float[] bKeys, V bValues) {
-        int n = length("aKeys", Objects.requireNonNull(aKeys, "aKeys").length, "bKeys",
+        int n = ArgumentChecks.sumOfLengths("aKeys", Objects.requireNonNull(aKeys, "aKeys").length, "bKeys",
                 Objects.requireNonNull(bKeys, "bKeys").length);
         MergedValues<V> values = new MergedValues<>(aValues, aKeys.length, bValues, bKeys.length);
         FloatSortedInput.check(aKeys, "aKeys", false);
@@ -227,7 +221,7 @@ public final class Merger {
 
     /** Merges two sorted arrays of doubles into a new one: as {@link #merge(int[], int[])}. */
     public double[] merge(double[] a, double[] b) {
-        double[] out = new double[length("a", Objects.requireNonNull(a, "a").length, "b",
+        double[] out = new double[ArgumentChecks.sumOfLengths("a", Objects.requireNonNull(a, "a").length, "b",
                 Objects.requireNonNull(b, "b").length)];
         mergeSorted(a, b, out);
         return out;
@@ -242,7 +236,7 @@ public final class Merger {
 
     /** Merges sorted double keys with their values: as {@link #mergePairs(int[], Object, int[], Object)}. */
     public <V> Pairs<double[], V> mergePairs(double[] aKeys, V aValues, double[] bKeys, V bValues) {
-        int n = length("aKeys", Objects.requireNonNull(aKeys, "aKeys").length, "bKeys",
+        int n = ArgumentChecks.sumOfLengths("aKeys", Objects.requireNonNull(aKeys, "aKeys").length, "bKeys",
                 Objects.requireNonNull(bKeys, "bKeys").length);
         MergedValues<V> values = new MergedValues<>(aValues, aKeys.length, bValues, bKeys.length);
         DoubleSortedInput.check(aKeys, "aKeys", false);
@@ -262,15 +256,6 @@ public final class Merger {
     }
 
     // ---- checks
-
-    /** The length of both together. */
-    static int length(String aName, int a, String bName, int b) {
-        if (a > LARGEST_ARRAY - b) {
-            throw new IllegalArgumentException(aName + " has " + a + " elements and " + bName + " has " + b
-                    + ": together more than an array holds");
-        }
-        return a + b;
-    }
 
     private static void requireOut(int a, int b, int out, boolean isInput) {
         if ((long) a + b != out) {

@@ -1,5 +1,6 @@
 package io.github.aparasort;
 
+import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.array.DoubleSortedInput;
 import io.github.aparasort.internal.array.FloatSortedInput;
 import io.github.aparasort.internal.array.IntSortedInput;
@@ -66,11 +67,7 @@ public final class Multisets {
     private final Dispatcher dispatcher;
     private final SetOptions options;
 
-    Multisets(Dispatcher dispatcher) {
-        this(dispatcher, SetOptions.USUAL);
-    }
-
-    private Multisets(Dispatcher dispatcher, SetOptions options) {
+    Multisets(Dispatcher dispatcher, SetOptions options) {
         this.dispatcher = dispatcher;
         this.options = options;
     }
@@ -409,7 +406,7 @@ public final class Multisets {
     /** Refuses inputs whose results may be too many for an array. */
     private static void length(SetOperation set, String aName, int a, String bName, int b) {
         if (set.onlyB() != 0) {
-            Merger.length(aName, a, bName, b);
+            ArgumentChecks.sumOfLengths(aName, a, bName, b);
         }
     }
 

@@ -1,5 +1,7 @@
 package io.github.aparasort;
 
+import io.github.aparasort.internal.array.IntGather;
+import io.github.aparasort.internal.array.LongGather;
 import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.key.ByteSequence;
@@ -197,7 +199,7 @@ public final class OrderBy {
             int[] keys = packed;
             if (!identity) {
                 keys = new int[n];
-                gather(packed, order, keys);
+                IntGather.gather(packed, order, keys);
             }
             sorter.submit(IntPairSortJob.inPlace("orderBy", int.class, keys, order, null));
         } else {
@@ -211,7 +213,7 @@ public final class OrderBy {
             long[] keys = packed;
             if (!identity) {
                 keys = new long[n];
-                gather(packed, order, keys);
+                LongGather.gather(packed, order, keys);
             }
             sorter.submit(LongPairSortJob.inPlace("orderBy", long.class, keys, order, null));
         }
@@ -252,21 +254,5 @@ public final class OrderBy {
         for (int i = 0; i < end - begin; i++) {
             block[i] = block[i] << column.bits | (ints[i] ^ sign) & bits;
         }
-    }
-
-    private static void gather(int[] from, int[] order, int[] to) {
-        Parallel.forEach(order.length, (begin, end) -> {
-            for (int i = begin; i < end; i++) {
-                to[i] = from[order[i]];
-            }
-        });
-    }
-
-    private static void gather(long[] from, int[] order, long[] to) {
-        Parallel.forEach(order.length, (begin, end) -> {
-            for (int i = begin; i < end; i++) {
-                to[i] = from[order[i]];
-            }
-        });
     }
 }

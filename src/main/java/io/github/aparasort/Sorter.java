@@ -90,11 +90,7 @@ public final class Sorter {
     private final Dispatcher dispatcher;
     private final SortOptions options;
 
-    Sorter(Dispatcher dispatcher) {
-        this(dispatcher, SortOptions.DEFAULT);
-    }
-
-    private Sorter(Dispatcher dispatcher, SortOptions options) {
+    Sorter(Dispatcher dispatcher, SortOptions options) {
         this.dispatcher = dispatcher;
         this.options = options;
     }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.testing.MergeInput;
 import io.github.aparasort.testing.TestDevice;
 import java.lang.reflect.Array;
@@ -193,8 +194,8 @@ class MergerTest {
                 () -> merger.merge(sorted, new int[2], new int[4]));
         refused("out must be neither a nor b", () -> merger.merge(sorted, new int[0], sorted));
         refused("aKeys has 2147483639 elements and bKeys has 1: together more than an array holds",
-                () -> Merger.length("aKeys", Integer.MAX_VALUE - 8, "bKeys", 1));
-        assertEquals(Integer.MAX_VALUE - 8, Merger.length("a", Integer.MAX_VALUE - 9, "b", 1));
+                () -> ArgumentChecks.sumOfLengths("aKeys", Integer.MAX_VALUE - 8, "bKeys", 1));
+        assertEquals(Integer.MAX_VALUE - 8, ArgumentChecks.sumOfLengths("a", Integer.MAX_VALUE - 9, "b", 1));
         assertEquals("b", assertThrows(NullPointerException.class, () -> merger.merge(sorted, null)).getMessage());
         assertEquals("aValues", assertThrows(NullPointerException.class,
                 () -> merger.mergePairs(sorted, null, sorted, sorted)).getMessage());

@@ -2,6 +2,9 @@ package io.github.aparasort.internal.array;
 
 /** Checks of arguments, with the exceptions, messages and order of {@link java.util.Arrays}. */
 public final class ArgumentChecks {
+    /** As many elements as an array has room for in every JVM. */
+    private static final int LARGEST_ARRAY = Integer.MAX_VALUE - 8;
+
     private ArgumentChecks() {
     }
 
@@ -28,5 +31,14 @@ public final class ArgumentChecks {
         if (in != out) {
             throw new IllegalArgumentException("in has " + in + " elements, out " + out);
         }
+    }
+
+    /** The length of two inputs together. */
+    public static int sumOfLengths(String aName, int a, String bName, int b) {
+        if (a > LARGEST_ARRAY - b) {
+            throw new IllegalArgumentException(aName + " has " + a + " elements and " + bName + " has " + b
+                    + ": together more than an array holds");
+        }
+        return a + b;
     }
 }

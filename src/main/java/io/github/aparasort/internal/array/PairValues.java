@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.array;
 
+import java.util.function.Function;
 
 /**
  * Values of any type that move with keys, as one int each: their bits if they have 32, otherwise their index, from
@@ -9,10 +10,13 @@ public abstract class PairValues implements ValueSource {
     /** References that stay in the first-level cache, in an array of the young generation. */
     private static final int BLOCK = 1 << 10;
 
-    /** Values that are carried by their index. */
-    private abstract static class Indexed extends PairValues {
-        Indexed(int length) {
+    /** Values without bits of their own. */
+    private static final class Indexed extends PairValues {
+        private final Function<int[], Runnable> permutation;
+
+        Indexed(int length, Function<int[], Runnable> permutation) {
             super(length);
+            this.permutation = permutation;
         }
 
         @Override
@@ -23,6 +27,11 @@ public abstract class PairValues implements ValueSource {
         @Override
         public boolean isIndexed() {
             return true;
+        }
+
+        @Override
+        public Runnable delivery(int[] order) {
+            return permutation.apply(order);
         }
     }
 
@@ -96,41 +105,20 @@ public abstract class PairValues implements ValueSource {
     }
 
     public static PairValues of(long[] values) {
-        return new Indexed(values.length) {
-            @Override
-            public Runnable delivery(int[] order) {
-                long[] copy = values.clone();
-                return () -> Parallel.forEach(copy.length, (begin, end) -> {
-                    for (int i = begin; i < end; i++) {
-                        values[i] = copy[order[i]];
-                    }
-                });
-            }
-        };
+        return new Indexed(values.length, order -> LongGather.permutation(values, order));
     }
 
     public static PairValues of(double[] values) {
-        return new Indexed(values.length) {
-            @Override
-            public Runnable delivery(int[] order) {
-                double[] copy = values.clone();
-                return () -> Parallel.forEach(copy.length, (begin, end) -> {
-                    for (int i = begin; i < end; i++) {
-                        values[i] = copy[order[i]];
-                    }
-                });
-            }
-        };
+        return new Indexed(values.length, order -> DoubleGather.permutation(values, order));
     }
 
     public static PairValues of(Object[] values) {
-        return new Indexed(values.length) {
-            @Override
-            public Runnable delivery(int[] order) {
-                Object[] copy = values.clone();
-                return () -> Parallel.forEach(copy.length, (begin, end) -> gather(copy, order, values, begin, end));
-            }
-        };
+        return new Indexed(values.length, order -> permutation(values, order));
+    }
+
+    private static Runnable permutation(Object[] values, int[] order) {
+        Object[] copy = values.clone();
+        return () -> Parallel.forEach(copy.length, (begin, end) -> gather(copy, order, values, begin, end));
     }
 
     /**

@@ -2,12 +2,36 @@ package io.github.aparasort.internal.array;
 
 import java.util.Arrays;
 import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.DoubleStream;
 import java.util.stream.LongStream;
 
 /** Generated sorted keys for trials of merges and set operations, as an array of any of the four key types. */
 public final class TrialKeys {
+    private static final long SEED = 0x3e46e;
+    /** Makes random input different each time: a processor learns to predict a small merge that comes again. */
+    private static final AtomicLong ROUND = new AtomicLong();
+
     private TrialKeys() {
+    }
+
+    /** Two sorted arrays of one type. */
+    public record Two(Object a, Object b) {
+    }
+
+    /**
+     * Two arrays with so many keys together.
+     *
+     * @param hard whether the keys are full of ties and extremes, and the same for the same n; otherwise random
+     * @param gap the average gap between random keys at most
+     */
+    public static Two two(KeyKind kind, int n, boolean hard, int gap) {
+        SplittableRandom random = new SplittableRandom(SEED + n + (hard ? 0 : ROUND.incrementAndGet()));
+        // Not two halves in a proof: one array taken for the other must show.
+        int aCount = hard && n > 1 ? Math.max(1, n / 3) : n / 2;
+        int most = Math.min(gap, Integer.MAX_VALUE / Math.max(1, n) + 1);
+        return hard ? new Two(hard(kind, aCount, random), hard(kind, n - aCount, random))
+                : new Two(ascending(kind, aCount, most, random), ascending(kind, n - aCount, most, random));
     }
 
     /**

@@ -37,9 +37,6 @@ public final class Demo {
     /** Only a row that takes longer than usual gets a line on stderr. */
     private static final long PROGRESS_MILLIS = 5_000;
     private static final int TEXT_WIDTH = 92;
-    /** The length of a bar for equal speed, and what each factor of two adds. */
-    private static final int BAR_STEP = 4;
-    private static final int LONGEST_BAR = 24;
 
     private final PrintStream out;
     private final Progress progress;
@@ -159,18 +156,13 @@ public final class Demo {
         double speed = result.speed();
         String text = result.isPlain() ? "same" : Text.format(speed < 10 ? "%.1fx" : "%.0fx", speed);
         line(operation, n, Text.time(result.plainNanos()), Text.time(result.nanos()),
-                result.engine() + (result.engine().equals(choice) ? " *" : ""), text, bar(speed));
+                result.engine() + (result.engine().equals(choice) ? " *" : ""), text, Text.bar(speed));
         progress.printed();
     }
 
     private void line(Object... cells) {
         out.println(Text.format(rowFormat, cells).stripTrailing());
         out.flush();
-    }
-
-    private static String bar(double speed) {
-        long length = Math.round(BAR_STEP * (1 + Math.log(speed) / Math.log(2)));
-        return "#".repeat((int) Math.max(1, Math.min(LONGEST_BAR, length)));
     }
 
     /** What AUTO chooses, and why there is no GPU if there is none. */

@@ -7,6 +7,9 @@ import java.util.Locale;
 /** Numbers and names for people, the same in every locale. */
 public final class Text {
     private static final String[] UNITS = {"bytes", "KiB", "MiB", "GiB", "TiB"};
+    /** The length of a bar for equal speed, and what each factor of two adds. */
+    private static final int BAR_STEP = 4;
+    private static final int LONGEST_BAR = 24;
 
     private Text() {
     }
@@ -42,5 +45,11 @@ public final class Text {
     /** What did the work: the name of the OpenCL device, or of the engine. */
     static String ran(Execution execution) {
         return execution.device().map(DeviceInfo::name).orElse(execution.engine().toString());
+    }
+
+    /** A bar as long as an engine is fast, compared with plain Java. */
+    static String bar(double speed) {
+        long length = Math.round(BAR_STEP * (1 + Math.log(speed) / Math.log(2)));
+        return "#".repeat((int) Math.max(1, Math.min(LONGEST_BAR, length)));
     }
 }

@@ -201,13 +201,13 @@ public final class CustomKernels implements AutoCloseable {
         }
     }
 
+    private synchronized List<Entry> built() {
+        return new ArrayList<>(tiles);
+    }
+
     /** Frees the arrays of all idle kernels. */
     void trim() {
-        List<Entry> all;
-        synchronized (this) {
-            all = new ArrayList<>(tiles);
-        }
-        all.forEach(entry -> entry.pool.trim());
+        built().forEach(entry -> entry.pool.trim());
     }
 
     @Override
@@ -215,7 +215,7 @@ public final class CustomKernels implements AutoCloseable {
         List<Entry> all;
         synchronized (this) {
             closed = true;
-            all = new ArrayList<>(tiles);
+            all = built();
             tiles.clear();
             strangers.clear();
         }

@@ -34,14 +34,12 @@ public class EngineTrials {
     private static final int WARM_CALLS = 60;
     /** Inputs of few elements: enough that no processor learns all of their branches. */
     private static final int INPUTS = 16;
-    /** Calls of a warm-up between two checks of the clock. */
-    private static final int WARM_CLOCK_EVERY = 100;
 
     private final Dispatcher dispatcher;
     private final Workload workload;
     private final Map<Integer, TrialInput> inputs = new HashMap<>();
     private int calls;
-    private CpuClock clock;
+    private final TrialClock clock = new TrialClock();
 
     public EngineTrials(Dispatcher dispatcher, Workload workload) {
         this.dispatcher = dispatcher;
@@ -137,27 +135,15 @@ public class EngineTrials {
         return Arrays.stream(sizes).filter(n -> n <= Math.max(most, Calibration.SMALLEST)).toArray();
     }
 
-    /** Starts to measure the processor time of this thread and of others that help it. */
-    private CpuClock.Stretch startClock(int helpers) {
-        if (clock == null) {
-            clock = new CpuClock();
-        }
-        return clock.start(helpers);
-    }
-
-    /** Makes calls until their code is compiled or the time is up. Returns the processor time that they took. */
+    /** Makes the calls that have code compiled, while there is time; returns the processor time that they took. */
     public final long warmUp(int helpers, int calls, long most, IntConsumer work) {
-        CpuClock.Stretch cpu = startClock(helpers);
-        for (int call = 0; call < calls && (call % WARM_CLOCK_EVERY > 0 || cpu.cpuNanos() < most); call++) {
-            work.accept(call);
-        }
-        return cpu.cpuNanos();
+        return clock.repeat(helpers, calls, most, work);
     }
 
     private final class OnJdk implements Trial {
         @Override
         public void open() {
-            startClock(0);
+            clock.start(0);
         }
 
         @Override
@@ -167,7 +153,7 @@ public class EngineTrials {
 
         @Override
         public Run run(int n) {
-            CpuClock.Stretch cpu = startClock(helpersOfJdk(n));
+            CpuClock.Stretch cpu = clock.start(helpersOfJdk(n));
             Job job = job(n);
             long begin = System.nanoTime();
             job.runPlain();
@@ -232,7 +218,7 @@ public class EngineTrials {
         @Override
         public Run run(int n) throws Exception {
             return whenFree(n, lease -> {
-                CpuClock.Stretch cpu = startClock(Runtime.getRuntime().availableProcessors() - 1);
+                CpuClock.Stretch cpu = clock.start(Runtime.getRuntime().availableProcessors() - 1);
                 Job job = job(n);
                 return new Run(Dispatcher.execute(job, lease, System.nanoTime(), "").totalNanos(), cpu.cpuNanos());
             });

@@ -5,15 +5,9 @@ import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.TrialInput;
 import java.lang.reflect.Array;
 import java.util.Arrays;
-import java.util.SplittableRandom;
-import java.util.concurrent.atomic.AtomicLong;
 
 /** Two generated sorted arrays for a merge, and the array for the result. */
 final class MergeTrialInput implements TrialInput {
-    private static final long SEED = 0x3e46e;
-    /** Makes random input different each time: a processor learns to predict a small merge that is repeated. */
-    private static final AtomicLong ROUND = new AtomicLong();
-
     private final MergeWorkload workload;
     private final Object a;
     private final Object b;
@@ -23,18 +17,11 @@ final class MergeTrialInput implements TrialInput {
     /** @param hard whether the keys are full of ties and extremes, and the same for the same n; otherwise random */
     MergeTrialInput(MergeWorkload workload, int n, boolean hard) {
         this.workload = workload;
-        SplittableRandom random = new SplittableRandom(SEED + n + (hard ? 0 : ROUND.incrementAndGet()));
-        // In a proof the halves differ in length: swapping the two arrays must be detected.
-        int aCount = hard ? n / 3 : n / 2;
-        a = keys(aCount, n, hard, random);
-        b = keys(n - aCount, n, hard, random);
+        TrialKeys.Two keys = TrialKeys.two(workload.kind(), n, hard, Integer.MAX_VALUE);
+        a = keys.a();
+        b = keys.b();
         out = Array.newInstance(a.getClass().getComponentType(), n);
         origins = workload.kind().isPairs() ? new int[n] : null;
-    }
-
-    private Object keys(int count, int n, boolean hard, SplittableRandom random) {
-        return hard ? TrialKeys.hard(workload.kind(), count, random)
-                : TrialKeys.ascending(workload.kind(), count, Integer.MAX_VALUE / Math.max(1, n) + 1, random);
     }
 
     @Override

@@ -1,13 +1,20 @@
 package io.github.aparasort.internal.scan;
 
+import io.github.aparasort.internal.device.DeviceProperties;
 import io.github.aparasort.internal.engine.CustomStrategy;
+import io.github.aparasort.internal.kernel.TileKernel;
+import java.util.function.IntConsumer;
 
 /**
- * The caller's operator in a job. Its cost is found by timing it on the first elements. AUTO never chooses a GPU for
- * it: the transfers would take longer than most operators.
+ * The caller's own operator in a job. Its cost is found by timing it on the first elements. AUTO never chooses a GPU
+ * for it: the transfers would take longer than most operators.
+ *
+ * @param kernel the kernel with the operator's code
+ * @param n how many elements the job has
+ * @param combineFirst combines the first elements, so many
  */
-abstract class OperatorStrategy implements CustomStrategy {
-    /** To time the operator, one element in this many is combined once more, and at most this many elements. */
+record OperatorStrategy(TileKernel kernel, int n, boolean reduces, IntConsumer combineFirst) implements CustomStrategy {
+    /** One element in so many is combined once more to time the operator, and so many elements at most. */
     private static final int TIMED_ONE_IN = 64;
     private static final int TIMED = 4096;
     /** The cost of JTP's passes, whatever they do. */
@@ -15,16 +22,10 @@ abstract class OperatorStrategy implements CustomStrategy {
     /** JTP must be expected to take less than this ratio of the time: the processors may have other work. */
     private static final double MARGIN = 0.8;
 
-    private final int n;
-    private final boolean reduces;
-
-    OperatorStrategy(int n, boolean reduces) {
-        this.n = n;
-        this.reduces = reduces;
+    @Override
+    public void shape(DeviceProperties device) {
+        ScanKernels.shape(kernel, device);
     }
-
-    /** Combines the first elements, this many. */
-    abstract void combineFirst(int count);
 
     @Override
     public boolean mayUseGpu() {
@@ -35,7 +36,7 @@ abstract class OperatorStrategy implements CustomStrategy {
     public boolean isWorthSharing(int processors) {
         int count = Math.min(TIMED, n / TIMED_ONE_IN);
         long begin = System.nanoTime();
-        combineFirst(count);
+        combineFirst.accept(count);
         double alone = (double) (System.nanoTime() - begin) / count * n;
         // A reduction is one pass. In a scan each processor handles two parts, and there is one part more than
         // processors.

@@ -3,7 +3,6 @@ package io.github.aparasort.internal.sort;
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.device.IntStaging;
-import io.github.aparasort.internal.device.StagedWork;
 import io.github.aparasort.internal.engine.KernelBinding;
 import io.github.aparasort.internal.kernel.LongKeys;
 import io.github.aparasort.internal.key.IntSequence;
@@ -26,61 +25,31 @@ public final class IntPairStaging {
     /** The job on a kernel that packs keys and values itself, or on one that gets them packed. */
     static KernelBinding<?> binding(SortKernelSource source, IntPairSortJob job) {
         return source.form() == SortKernelSource.Form.MERGESORT_TILES
-                ? KernelBinding.staged(source, IntPairArrays.class, new InTwoArrays(job))
-                : KernelBinding.staged(source, LongKeys.class, new Packed(job));
+                ? KernelBinding.staged(source, IntPairArrays.class, apart(job))
+                : KernelBinding.staged(source, LongKeys.class, packed(job));
     }
 
-    /** Keys and values are transferred separately, and the kernel packs them. It also masks int keys. */
-    private record InTwoArrays(IntPairSortJob job) implements StagedWork<IntPairArrays> {
-        @Override
-        public void configure(IntPairArrays arrays) {
-            arrays.gather(!job.carriesIndices(), job.keys instanceof IntSequence ints ? ints.mask() : 0);
-        }
-
-        @Override
-        public void stage(IntPairArrays arrays, int load) {
-            copyIn(job.keys instanceof IntSequence ints ? ints.unmasked() : job.keys, job.values, arrays, load);
-        }
-
-        @Override
-        public Digest digest() {
-            return IntPairStaging.digest(job.keys, job.values, job.n);
-        }
-
-        @Override
-        public Digest check(IntPairArrays arrays, int part) {
-            return IntPairStaging.check(arrays, part);
-        }
-
-        @Override
-        public void commit(IntPairArrays arrays) {
-            job.makeTargets();
-            copyOut(arrays, job.keyTarget(), job.valueTarget);
-        }
+    /** Keys and values travel apart, and the kernel packs them. It also masks the keys of ints. */
+    private static PairTransfer<IntPairArrays> apart(IntPairSortJob job) {
+        IntSource keys = job.keys instanceof IntSequence ints ? ints.unmasked() : job.keys;
+        int mask = job.keys instanceof IntSequence ints ? ints.mask() : 0;
+        return new PairTransfer<>(arrays -> arrays.gather(!job.carriesIndices(), mask),
+                (arrays, load) -> copyIn(keys, job.values, arrays, load),
+                () -> digest(job.keys, job.values, job.n), IntPairStaging::check,
+                arrays -> {
+                    job.makeTargets();
+                    copyOut(arrays, job.keyTarget(), job.valueTarget);
+                });
     }
 
-    /** Keys and values are transferred packed into longs. */
-    private record Packed(IntPairSortJob job) implements StagedWork<LongKeys> {
-        @Override
-        public void stage(LongKeys arrays, int part) {
-            pack(job.keys, job.values, arrays, part);
-        }
-
-        @Override
-        public Digest digest() {
-            return IntPairStaging.digest(job.keys, job.values, job.n);
-        }
-
-        @Override
-        public Digest check(LongKeys arrays, int part) {
-            return IntPairStaging.check(arrays, part);
-        }
-
-        @Override
-        public void commit(LongKeys arrays) {
-            job.makeTargets();
-            unpack(arrays, job.keyTarget(), job.valueTarget);
-        }
+    /** Keys and values travel packed into longs. */
+    private static PairTransfer<LongKeys> packed(IntPairSortJob job) {
+        return new PairTransfer<>(arrays -> { }, (arrays, part) -> pack(job.keys, job.values, arrays, part),
+                () -> digest(job.keys, job.values, job.n), IntPairStaging::check,
+                arrays -> {
+                    job.makeTargets();
+                    unpack(arrays, job.keyTarget(), job.valueTarget);
+                });
     }
 
     /** Packs the keys of a part with their values. */

@@ -3,7 +3,6 @@ package io.github.aparasort.internal.sort;
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.device.LongStaging;
-import io.github.aparasort.internal.device.StagedWork;
 import io.github.aparasort.internal.engine.KernelBinding;
 import io.github.aparasort.internal.kernel.LongValueArrays;
 import io.github.aparasort.internal.key.IntSource;
@@ -22,30 +21,13 @@ public final class LongPairStaging {
 
     /** The job on any kernel for long keys with values. */
     static KernelBinding<?> binding(SortKernelSource source, LongPairSortJob job) {
-        return KernelBinding.staged(source, LongValueArrays.class, new Transfer(job));
-    }
-
-    private record Transfer(LongPairSortJob job) implements StagedWork<LongValueArrays> {
-        @Override
-        public void stage(LongValueArrays arrays, int part) {
-            copyIn(job.keys, job.values, arrays, part);
-        }
-
-        @Override
-        public Digest digest() {
-            return LongPairStaging.digest(job.keys, job.values, job.n);
-        }
-
-        @Override
-        public Digest check(LongValueArrays arrays, int part) {
-            return LongPairStaging.check(arrays, part);
-        }
-
-        @Override
-        public void commit(LongValueArrays arrays) {
-            job.makeTargets();
-            copyOut(arrays, job.keyTarget(), job.valueTarget);
-        }
+        return KernelBinding.staged(source, LongValueArrays.class, new PairTransfer<LongValueArrays>(arrays -> { },
+                (arrays, part) -> copyIn(job.keys, job.values, arrays, part),
+                () -> digest(job.keys, job.values, job.n), LongPairStaging::check,
+                arrays -> {
+                    job.makeTargets();
+                    copyOut(arrays, job.keyTarget(), job.valueTarget);
+                }));
     }
 
     /** Copies the keys and values of a part in. */

@@ -2,9 +2,24 @@ package io.github.aparasort.internal.array;
 
 import io.github.aparasort.internal.kernel.SetOrder;
 
-/** Gathers values by their origins from two arrays. */
+/** Gathers values by their origins, from one array or from two. The twins for the other types are derived by the build. */
 public final class IntGather {
     private IntGather() {
+    }
+
+    /** Puts at each index of {@code out} the value at its origin. */
+    public static void gather(/*value*/ int[] a, int[] origins, /*value*/ int[] out) {
+        Parallel.forEach(out.length, (begin, end) -> {
+            for (int i = begin; i < end; i++) {
+                out[i] = a[origins[i]];
+            }
+        });
+    }
+
+    /** Takes a copy of the values; what it returns puts them in an order. */
+    static Runnable permutation(/*value*/ int[] values, int[] order) {
+        /*value*/ int[] copy = values.clone();
+        return () -> gather(copy, order, values);
     }
 
     /**
@@ -14,12 +29,7 @@ public final class IntGather {
     static void gather(/*value*/ int[] a, /*value*/ int[] b, int[] origins, /*value*/ int[] out) {
         int aCount = a.length;
         if (aCount == 0 || b.length == 0) {
-            /*value*/ int[] only = aCount == 0 ? b : a;
-            Parallel.forEach(out.length, (begin, end) -> {
-                for (int i = begin; i < end; i++) {
-                    out[i] = only[origins[i]];
-                }
-            });
+            gather(aCount == 0 ? b : a, origins, out);
             return;
         }
         Parallel.forEach(out.length, (begin, end) -> {

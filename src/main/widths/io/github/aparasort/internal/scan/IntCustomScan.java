@@ -2,9 +2,7 @@ package io.github.aparasort.internal.scan;
 
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.cost.Calibration;
-import io.github.aparasort.internal.device.DeviceProperties;
 import io.github.aparasort.internal.engine.CustomStrategy;
-import io.github.aparasort.internal.kernel.DeviceKernel;
 
 /** Scans by the caller's operator. As plain Java: the loops of the rakes, by one worker. */
 final class IntCustomScan implements IntScanStrategy {
@@ -91,25 +89,12 @@ final class IntCustomScan implements IntScanStrategy {
 
     @Override
     public CustomStrategy custom(/*value*/ int[] in, boolean reduces) {
-        return new OperatorStrategy(in.length, reduces) {
-            @Override
-            public DeviceKernel kernel() {
-                return operator;
+        return new OperatorStrategy(operator, in.length, reduces, count -> {
+            /*value*/ int fold = operator.identity();
+            for (int i = 0; i < count; i++) {
+                fold = operator.combine(fold, in[i]);
             }
-
-            @Override
-            public void shape(DeviceProperties device) {
-                ScanKernels.shape(operator, device);
-            }
-
-            @Override
-            void combineFirst(int count) {
-                /*value*/ int fold = operator.identity();
-                for (int i = 0; i < count; i++) {
-                    fold = operator.combine(fold, in[i]);
-                }
-                timed = fold;
-            }
-        };
+            timed = fold;
+        });
     }
 }
