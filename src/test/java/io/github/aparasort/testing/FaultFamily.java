@@ -58,7 +58,7 @@ public enum FaultFamily implements FaultCall {
     }
 
     FaultFamily(SetOperation set, Compaction compaction, Class<?> type, boolean pairs) {
-        this(KeyKind.of(type, pairs).method(set.method()), type, pairs, set, compaction, null, false);
+        this(KeyKind.of(type, pairs).method(set.method), type, pairs, set, compaction, null, false);
     }
 
     FaultFamily(String operation, ScanOp op, Class<?> type, boolean over) {

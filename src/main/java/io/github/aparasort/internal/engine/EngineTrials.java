@@ -67,12 +67,17 @@ public class EngineTrials {
      * there are several inputs in turns, because a processor learns to predict a single one.
      */
     public Job job(int n) {
-        int input = n == Calibration.SMALLEST ? calls++ % INPUTS : 0;
-        return inputs.computeIfAbsent(n + input, size -> workload.trialInput(n)).job();
+        int turn = n == Calibration.SMALLEST ? calls++ % INPUTS : 0;
+        return input(n, turn).job();
     }
 
-    /** Drops the data that is kept. */
-    public void forget() {
+    /** Made-up data of n elements that is kept: one of several, by a number. */
+    protected final TrialInput input(int n, int turn) {
+        return inputs.computeIfAbsent(n + turn, size -> workload.trialInput(n));
+    }
+
+    /** Lets go of data that is kept. */
+    public final void forget() {
         inputs.clear();
     }
 

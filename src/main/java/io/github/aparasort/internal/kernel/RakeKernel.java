@@ -15,6 +15,14 @@ public abstract class RakeKernel extends DeviceKernel {
     }
 
     @Override
+    public void run() {
+        pass(getGlobalId(), getPassId());
+    }
+
+    /** What a work-item does in a pass. */
+    protected abstract void pass(int rake, int pass);
+
+    @Override
     public void prepare(int count) {
         n = count;
         levels = levelsFor(rakes);

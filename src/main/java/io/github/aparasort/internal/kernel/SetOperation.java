@@ -14,22 +14,14 @@ public enum SetOperation {
     DIFFERENCE("difference", SetOrder.ONLY_A),
     SYMMETRIC_DIFFERENCE("symmetricDifference", SetOrder.ONLY_A | SetOrder.ONLY_B);
 
-    private final String method;
-    private final int emitMask;
+    /** The name of the public method. */
+    public final String method;
+    /** Which steps along the path give a result: the bits of {@link SetOrder}. */
+    public final int emitMask;
 
     SetOperation(String method, int emitMask) {
         this.method = method;
         this.emitMask = emitMask;
-    }
-
-    /** The name of the public method. */
-    public String method() {
-        return method;
-    }
-
-    /** Which steps along the path give a result: the bits of {@link SetOrder}. */
-    public int emitMask() {
-        return emitMask;
     }
 
     /** -1 (all bits) where elements only in A are results, else 0. */

@@ -13,7 +13,7 @@ public record SetWorkload(KeyKind kind) implements KeyedWorkload {
     /** The workload of an operation on keys of a type, or null if it is no set operation or has no such keys. */
     public static Workload of(String operation, Class<?> keyType) {
         for (SetOperation each : SetOperation.values()) {
-            KeyKind kind = KeyKind.of(each.method(), operation, keyType);
+            KeyKind kind = KeyKind.of(each.method, operation, keyType);
             if (kind != null) {
                 return new SetWorkload(kind);
             }

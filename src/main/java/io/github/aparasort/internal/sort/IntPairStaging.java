@@ -33,23 +33,17 @@ public final class IntPairStaging {
     private static PairTransfer<IntPairArrays> apart(IntPairSortJob job) {
         IntSource keys = job.keys instanceof IntSequence ints ? ints.unmasked() : job.keys;
         int mask = job.keys instanceof IntSequence ints ? ints.mask() : 0;
-        return new PairTransfer<>(arrays -> arrays.gather(!job.carriesIndices(), mask),
+        return new PairTransfer<>(job, arrays -> arrays.gather(!job.carriesIndices(), mask),
                 (arrays, load) -> copyIn(keys, job.values, arrays, load),
                 () -> digest(job.keys, job.values, job.n), IntPairStaging::check,
-                arrays -> {
-                    job.makeTargets();
-                    copyOut(arrays, job.keyTarget(), job.valueTarget);
-                });
+                arrays -> copyOut(arrays, job.keyTarget(), job.valueTarget));
     }
 
     /** Keys and values travel packed into longs. */
     private static PairTransfer<LongKeys> packed(IntPairSortJob job) {
-        return new PairTransfer<>(arrays -> { }, (arrays, part) -> pack(job.keys, job.values, arrays, part),
+        return new PairTransfer<>(job, arrays -> { }, (arrays, part) -> pack(job.keys, job.values, arrays, part),
                 () -> digest(job.keys, job.values, job.n), IntPairStaging::check,
-                arrays -> {
-                    job.makeTargets();
-                    unpack(arrays, job.keyTarget(), job.valueTarget);
-                });
+                arrays -> unpack(arrays, job.keyTarget(), job.valueTarget));
     }
 
     /** Packs the keys of a part with their values. */

@@ -21,13 +21,10 @@ public final class LongPairStaging {
 
     /** The job on any kernel for long keys with values. */
     static KernelBinding<?> binding(SortKernelSource source, LongPairSortJob job) {
-        return KernelBinding.staged(source, LongValueArrays.class, new PairTransfer<LongValueArrays>(arrays -> { },
-                (arrays, part) -> copyIn(job.keys, job.values, arrays, part),
+        return KernelBinding.staged(source, LongValueArrays.class, new PairTransfer<LongValueArrays>(job,
+                arrays -> { }, (arrays, part) -> copyIn(job.keys, job.values, arrays, part),
                 () -> digest(job.keys, job.values, job.n), LongPairStaging::check,
-                arrays -> {
-                    job.makeTargets();
-                    copyOut(arrays, job.keyTarget(), job.valueTarget);
-                }));
+                arrays -> copyOut(arrays, job.keyTarget(), job.valueTarget)));
     }
 
     /** Copies the keys and values of a part in. */

@@ -8,8 +8,8 @@ import java.util.function.ObjIntConsumer;
 import java.util.function.Supplier;
 
 /** How keys with values get to a kernel's arrays and back: the steps of {@link StagedWork}. */
-record PairTransfer<A>(Consumer<A> configuration, ObjIntConsumer<A> copyIn, Supplier<Digest> inputDigest,
-        BiFunction<A, Integer, Digest> partCheck, Consumer<A> copyOut) implements StagedWork<A> {
+record PairTransfer<A>(PairSortJob job, Consumer<A> configuration, ObjIntConsumer<A> copyIn,
+        Supplier<Digest> inputDigest, BiFunction<A, Integer, Digest> partCheck, Consumer<A> copyOut) implements StagedWork<A> {
     @Override
     public void configure(A arrays) {
         configuration.accept(arrays);
@@ -32,6 +32,7 @@ record PairTransfer<A>(Consumer<A> configuration, ObjIntConsumer<A> copyIn, Supp
 
     @Override
     public void commit(A arrays) {
+        job.makeTargets();
         copyOut.accept(arrays);
     }
 }

@@ -5,8 +5,6 @@ import io.github.aparasort.internal.cost.Growth;
 import io.github.aparasort.internal.device.Lease;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.EngineTrials;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.concurrent.ForkJoinPool;
 
 /** Small sorts. Their warm-up is different, because HotSpot compiles by calls, and sorts have deep call chains. */
@@ -34,7 +32,6 @@ public final class SortTrials extends EngineTrials {
 
     private final SortWorkload kind;
     private final SortKernelSource radix;
-    private final Map<Integer, SortTrialInput> samples = new HashMap<>();
 
     SortTrials(Dispatcher dispatcher, SortWorkload kind) {
         super(dispatcher, kind);
@@ -48,12 +45,7 @@ public final class SortTrials extends EngineTrials {
     }
 
     private SortTrialInput sample(int n) {
-        return samples.computeIfAbsent(n, size -> new SortTrialInput(kind, size));
-    }
-
-    @Override
-    public void forget() {
-        samples.clear();
+        return (SortTrialInput) input(n, 0);
     }
 
     @Override

@@ -1,7 +1,7 @@
 package io.github.aparasort.internal.array;
 
 import io.github.aparasort.internal.key.IntSequence;
-import io.github.aparasort.internal.key.IntNans;
+import io.github.aparasort.internal.key.IntValues;
 import io.github.aparasort.internal.key.SortableKeys;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -94,7 +94,7 @@ public final class IntSortedInput {
             return false;
         }
         if (strictly) {
-            return ascendsStrictly(a, begin, end) && !IntNans.isIn(a, Math.max(begin, end - 2), end);
+            return ascendsStrictly(a, begin, end) && !IntValues.hasNan(a, Math.max(begin, end - 2), end);
         }
         if (SortableKeys.canBeNan(a)) {
             return ascends(a, begin, end);

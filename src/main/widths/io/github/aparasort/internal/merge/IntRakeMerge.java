@@ -23,8 +23,7 @@ public class IntRakeMerge extends IntRakeWalk {
     }
 
     @Override
-    public void run() {
-        int rake = getGlobalId();
+    protected void pass(int rake, int pass) {
         for (int walk = 0; walk < IntWalk.WALKS; walk++) {
             setCursors(IntWalk.WALKS * rake + walk);
         }

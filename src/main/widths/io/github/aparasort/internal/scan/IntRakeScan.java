@@ -50,9 +50,7 @@ public class IntRakeScan extends InPlaceRakeKernel implements IntScanArrays {
     }
 
     @Override
-    public void run() {
-        int rake = getGlobalId();
-        int pass = getPassId();
+    protected void pass(int rake, int pass) {
         // A scan by several work-items has one part more; the first part needs no carry-in.
         int more = reduces != 0 || rakes == 1 ? 0 : 1;
         int part = rake + (pass > 0 ? 1 : 0);

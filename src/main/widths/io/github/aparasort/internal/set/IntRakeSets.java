@@ -44,8 +44,7 @@ public class IntRakeSets extends IntRakeWalk {
     }
 
     @Override
-    public void run() {
-        int rake = getGlobalId();
+    protected void pass(int rake, int pass) {
         int crossing = crossing(rakeBegin(rake));
         for (int walk = 0; walk < IntWalk.WALKS; walk++) {
             crossing = setCursors(IntWalk.WALKS * rake + walk, crossing);
@@ -113,7 +112,7 @@ public class IntRakeSets extends IntRakeWalk {
         b = bKeys;
         aCount = aElements;
         bCount = bElements;
-        emitMask = operation.emitMask();
+        emitMask = operation.emitMask;
         distinct = allDistinct ? 1 : 0;
         launch = exact == null ? COMPACT : COUNT;
         exactly = exact;

@@ -86,7 +86,7 @@ public final class IntSerialSets {
                     aBegins[walk + 1],
                     bBegins[walk + 1], rooms[walk + 1]);
         }
-        IntWalk.walkAll(walks, a, b, results, origins, mode, set.emitMask(), cursors);
+        IntWalk.walkAll(walks, a, b, results, origins, mode, set.emitMask, cursors);
     }
 
     /** Moves the results of all stretches together. Those of the first are in place. */

@@ -27,9 +27,7 @@ public abstract class IntRadixPasses extends RadixKernel {
     }
 
     @Override
-    public void run() {
-        int rake = getGlobalId();
-        int pass = getPassId();
+    protected void pass(int rake, int pass) {
         if (whole != 0) {
             sortWhole(rake);
         } else if (pass == 0) {

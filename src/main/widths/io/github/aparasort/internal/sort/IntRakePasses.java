@@ -30,9 +30,7 @@ public abstract class IntRakePasses extends RakeKernel implements IntKeys {
     }
 
     @Override
-    public void run() {
-        int part = getGlobalId();
-        int level = getPassId();
+    protected void pass(int part, int level) {
         if (level == 0) {
             sortPart(rakeBegin(part), rakeBegin(part + 1), toScratch(0));
         } else {

@@ -1,11 +1,17 @@
 package io.github.aparasort.internal.sort;
 
+import io.github.aparasort.internal.key.IntValues;
+import io.github.aparasort.internal.key.SortableKeys;
 import java.util.List;
 
-/** Sorts keys alone. */
+/**
+ * Sorts keys alone. The build derives the variants for the other types from this file. Those for floats and doubles run
+ * on JTP only, and without NaNs: Aparapi does not translate the conversion, and for OpenCL staging makes ints of floats
+ * anyway.
+ */
 public class IntRakeRadixSort extends IntRadixPasses {
-    protected /*key*/ int[] keys = new /*key*/ int[1];
-    /** The XOR mask of the order: masked keys ascend as signed integers. */
+    protected /*value*/ int[] keys = new /*value*/ int[1];
+    /** The XOR mask of the order: masked sortable keys ascend as signed integers. */
     protected /*key*/ int mask;
 
     public IntRakeRadixSort(int rakes) {
@@ -14,16 +20,16 @@ public class IntRakeRadixSort extends IntRadixPasses {
 
     @Override
     protected /*key*/ int load(int index) {
-        return keys[home + index] ^ mask;
+        return SortableKeys.exact(keys[home + index]) ^ mask;
     }
 
     @Override
     protected void store(int index, /*key*/ int key) {
-        keys[home + index] = key ^ mask;
+        keys[home + index] = IntValues.of(key ^ mask);
     }
 
     /** Makes a range of this array, from this index on, the home, to be sorted in the order of a mask. */
-    public void bindArrays(/*key*/ int[] array, int begin, /*key*/ int orderMask) {
+    public void bindArrays(/*value*/ int[] array, int begin, /*key*/ int orderMask) {
         keys = array;
         home = begin;
         mask = orderMask;
@@ -31,7 +37,7 @@ public class IntRakeRadixSort extends IntRadixPasses {
 
     @Override
     public void giveBack() {
-        bindArrays(new /*key*/ int[1], 0, 0);
+        bindArrays(new /*value*/ int[1], 0, 0);
     }
 
     @Override

@@ -7,8 +7,8 @@ import io.github.aparasort.internal.device.IntStaging;
 import io.github.aparasort.internal.device.StagedWork;
 import io.github.aparasort.internal.engine.KernelBinding;
 import io.github.aparasort.internal.kernel.IntKeys;
-import io.github.aparasort.internal.key.IntNans;
 import io.github.aparasort.internal.key.IntSequence;
+import io.github.aparasort.internal.key.IntValues;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.key.Sequence;
 import io.github.aparasort.internal.key.SortableKeys;
@@ -47,9 +47,9 @@ public final class IntSortJob extends SortJob implements InPlaceWork<IntRakeRadi
         int end = from + n;
         if (hasNan()) {
             if (order == KeyOrder.DESCENDING) {
-                begin = IntNans.moveFirst(a, from, end);
+                begin = IntValues.nansFirst(a, from, end);
             } else {
-                end = IntNans.moveLast(a, from, end);
+                end = IntValues.nansLast(a, from, end);
             }
         }
         kernel.prepare(end - begin);
@@ -59,7 +59,7 @@ public final class IntSortJob extends SortJob implements InPlaceWork<IntRakeRadi
     private boolean hasNan() {
         AtomicBoolean found = new AtomicBoolean();
         Parallel.forEachGrain(SortableKeys.canBeNan(a) ? n : 0, (begin, end) -> {
-            if (IntNans.isIn(a, from + begin, from + end)) {
+            if (IntValues.hasNan(a, from + begin, from + end)) {
                 found.set(true);
             }
         });

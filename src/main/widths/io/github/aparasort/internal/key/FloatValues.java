@@ -1,12 +1,17 @@
 package io.github.aparasort.internal.key;
 
-/** NaNs in a range of an array. The build derives the variant for doubles from this file. */
-public final class FloatNans {
-    private FloatNans() {
+/** Floats of keys, and NaNs in arrays. The build derives the variant for doubles from this file. */
+public final class FloatValues {
+    private FloatValues() {
+    }
+
+    /** The value, to the bit, whose {@link SortableKeys#exact(float)} number this is. */
+    public static /*value*/ float of(/*key*/ int exact) {
+        return SortableKeys.value(exact);
     }
 
     /** Whether a range has a NaN. */
-    public static boolean isIn(/*value*/ float[] a, int from, int to) {
+    public static boolean hasNan(/*value*/ float[] a, int from, int to) {
         for (int i = from; i < to; i++) {
             if (a[i] != a[i]) {
                 return true;
@@ -16,7 +21,7 @@ public final class FloatNans {
     }
 
     /** Moves all NaNs to the end of a range, in their order; returns where they begin. Other elements move. */
-    public static int moveLast(/*value*/ float[] a, int from, int to) {
+    public static int nansLast(/*value*/ float[] a, int from, int to) {
         int end = to;
         for (int i = to - 1; i >= from; i--) {
             /*value*/ float value = a[i];
@@ -29,7 +34,7 @@ public final class FloatNans {
     }
 
     /** Moves all NaNs to the begin of a range, in their order; returns where they end. Other elements move. */
-    public static int moveFirst(/*value*/ float[] a, int from, int to) {
+    public static int nansFirst(/*value*/ float[] a, int from, int to) {
         int begin = from;
         for (int i = from; i < to; i++) {
             /*value*/ float value = a[i];
