@@ -47,21 +47,14 @@ public abstract class StrictKernel extends Kernel {
 
     /** Asks Aparapi to send an array of primitive values along with the next launch. */
     public final void putArray(Object array) {
-        if (array instanceof int[] ints) {
-            put(ints);
-        } else if (array instanceof long[] longs) {
-            put(longs);
-        } else if (array instanceof float[] floats) {
-            put(floats);
-        } else if (array instanceof double[] doubles) {
-            put(doubles);
-        } else if (array instanceof byte[] bytes) {
-            put(bytes);
-        } else if (array instanceof char[] chars) {
-            put(chars);
-        } else if (array instanceof boolean[] booleans) {
-            put(booleans);
-        } else {
+        Kernel known = array instanceof int[] ints ? put(ints)
+                : array instanceof long[] longs ? put(longs)
+                : array instanceof float[] floats ? put(floats)
+                : array instanceof double[] doubles ? put(doubles)
+                : array instanceof byte[] bytes ? put(bytes)
+                : array instanceof char[] chars ? put(chars)
+                : array instanceof boolean[] booleans ? put(booleans) : null;
+        if (known == null) {
             throw new IllegalStateException("Aparapi cannot send " + array.getClass().getSimpleName() + " again");
         }
     }

@@ -32,6 +32,7 @@ public class IntPairTileMergesort extends LongTileMergesort implements IntPairAr
         super(nt, maxGroups);
     }
 
+    /** Packs what it loads. All methods for tiles have such loops: a device has no lambdas by which to share them. */
     @Override
     protected void loadTile(int begin, int count) {
         int part = begin / partSize;

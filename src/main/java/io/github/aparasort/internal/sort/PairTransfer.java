@@ -9,7 +9,8 @@ import java.util.function.Supplier;
 
 /** How keys with values get to a kernel's arrays and back: the steps of {@link StagedWork}. */
 record PairTransfer<A>(PairSortJob job, Consumer<A> configuration, ObjIntConsumer<A> copyIn,
-        Supplier<Digest> inputDigest, BiFunction<A, Integer, Digest> partCheck, Consumer<A> copyOut) implements StagedWork<A> {
+        Supplier<Digest> inputDigest, BiFunction<A, Integer, Digest> partCheck, Consumer<A> copyOut)
+        implements StagedWork<A> {
     @Override
     public void configure(A arrays) {
         configuration.accept(arrays);

@@ -2,7 +2,7 @@ package io.github.aparasort.internal.array;
 
 import io.github.aparasort.internal.kernel.SetOrder;
 
-/** Gathers values by their origins, from one array or from two. The twins for the other types are derived by the build. */
+/** Gathers values by their origins, from one array or from two. The build derives the twins for the other types. */
 public final class IntGather {
     private IntGather() {
     }

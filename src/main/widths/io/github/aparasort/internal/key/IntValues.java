@@ -1,8 +1,8 @@
 package io.github.aparasort.internal.key;
 
 /**
- * Ints are their own keys, and none is a NaN: for code that is derived for all four types. The build derives the variant
- * for longs.
+ * Ints are their own keys, and none is a NaN: for code that is derived for all four types. The build derives the
+ * variant for longs.
  */
 public final class IntValues {
     private IntValues() {

@@ -8,6 +8,9 @@ package io.github.aparasort.internal.scan;
  * folds do the same, always from the first element of a block on, so that one thread and several round alike, and so do
  * reductions and scans: a block's fold depends on its elements alone.
  *
+ * <p>Each operator has loops of its own, as in {@link IntFolds}: a loop that asks for the operator may ask at each
+ * step.
+ *
  * <p>A sum of n goes through at most FOLD_BLOCK / 4 + n / FOLD_BLOCK additions one after another, and a few more, so
  * its error is at most that many times half a unit in the last place of the sum of all magnitudes.
  */
