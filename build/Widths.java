@@ -9,18 +9,22 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Derives classes for other key and value types from templates: LongSortJob, FloatSortJob and DoubleSortJob from
- * IntSortJob. The templates are plain Java in src/main/widths and src/test/widths. The build runs this file before it
- * compiles; docs/widths.md explains it. The tables TWINS and RULES come first, the program after them.
+ * Derives code for other key and value types from templates, which are plain Java. From a template in src/main/widths
+ * or src/test/widths it derives classes: LongSortJob, FloatSortJob and DoubleSortJob from IntSortJob. To a template in
+ * src/main/overloads it adds methods: sort(long[]) to sort(int[]). The build runs this file before it compiles;
+ * docs/widths.md explains it. The tables TWINS and RULES come first, the program after them.
  */
 public class Widths {
     // ---- TWINS: what the words of a template become. A class name such as IntSortJob takes the name of the twin.
     //                                         name        /*key*/ int  /*value*/ int or float
+    static final Twin INT = new Twin(         "Int",       "int",       "int");
     static final Twin LONG = new Twin(        "Long",      "long",      "long");
     static final Twin FLOAT = new Twin(       "Float",     "int",       "float");
     static final Twin DOUBLE = new Twin(      "Double",    "long",      "double");
@@ -91,11 +95,21 @@ public class Widths {
         }
     }
 
+    /** The types of overloads. */
+    static final Map<String, Twin> TYPES = Stream.of(INT, LONG, FLOAT, DOUBLE, BYTE, SHORT, CHARACTER)
+            .collect(Collectors.toMap(Twin::value, twin -> twin));
+
     static final Map<String, String> BOXES = Map.of("byte", "Byte", "short", "Short", "char", "Character",
             "int", "Integer", "long", "Long", "float", "Float", "double", "Double");
     /** A comment of one word and the word after it (groups 1 and 2), or a class name without (groups 3 and 4). */
-    static final Pattern WORD = Pattern.compile("/\\*(\\s*\\w+\\s*)\\*/ ?(\\w*)|\\b(Int|Float)([A-Z]\\w*)");
+    static final Pattern WORD = Pattern.compile("/\\*(\\s*\\w+\\s*)\\*/ ?(\\w*)|\\b(Int|Float|Byte)([A-Z]\\w*)");
     static final Pattern MARK = Pattern.compile("/\\*(key|value)\\*/");
+    static final Pattern VALUE = Pattern.compile("/\\*value\\*/ (\\w+)");
+    /** A method without its comment (group 1), and the lines "// Also for" after it (group 2). */
+    static final Pattern OVERLOADED = Pattern.compile(
+            "(?m)^(    [\\w<].*\\n(?:(?:     .*)?\\n)*    \\}\\n)((?:    // Also for .*\\n(?:    //   .*\\n)*)+)");
+    static final String ALSO = "// Also for ";
+    static final int LINE_LENGTH = 120;
 
     static final Set<String> errors = new TreeSet<>();
     static final Set<Rule> unused = new LinkedHashSet<>(RULES);
@@ -128,6 +142,8 @@ public class Widths {
                     "a mark outside of a folder named widths"));
             classes.add(className(file));
         }
+        List<Path> overloaded = javaFiles(Path.of("src", part, "overloads"));
+        overloaded.forEach(file -> addClass(file, className(file)));
         for (Path file : javaFiles(folder)) {
             String name = className(file);
             String text = read(file);
@@ -156,6 +172,9 @@ public class Widths {
                 template.twins.forEach(twin -> deriveRakeFolds(template, twin));
             }
         }
+        for (Path file : overloaded) {
+            derived.put(Path.of("src", part, "overloads").relativize(file), withOverloads(file, read(file)));
+        }
     }
 
     void addClass(Path source, String name) {
@@ -167,13 +186,74 @@ public class Widths {
         }
     }
 
-    /** The text of a twin. All words are replaced at once, so that none is replaced twice. */
+    /** The text of a twin. */
     String derive(Template template, Twin twin) {
-        return "// Derived by build/Widths.java. Edit the template: "
-                + template.file.toString().replace('\\', '/') + "\n"
-                + WORD.matcher(template.text).replaceAll(word -> Matcher.quoteReplacement(word.group(1) == null
+        return header(template.file) + derive(template, 0, template.text.length(), twin);
+    }
+
+    static String header(Path template) {
+        return "// Derived by build/Widths.java. Edit the template: " + template.toString().replace('\\', '/') + "\n";
+    }
+
+    /** The text of a part of the template. All words are replaced at once, so that none is replaced twice. */
+    String derive(Template template, int from, int to, Twin twin) {
+        return WORD.matcher(template.text.substring(from, to)).replaceAll(word -> Matcher.quoteReplacement(
+                word.group(1) == null
                         ? unmarked(template, twin, word.group(3), word.group(4))
-                        : marked(template, twin, word.group(1), word.group(2), word.start())));
+                        : marked(template, twin, word.group(1), word.group(2), from + word.start())));
+    }
+
+    /** The template with methods for the other types in place of the lines "// Also for", and without marks. */
+    String withOverloads(Path file, String text) {
+        StringBuilder all = new StringBuilder();
+        int done = 0;
+        for (MatchResult method : OVERLOADED.matcher(text).results().toList()) {
+            all.append(text, done, method.end(1));
+            for (String also : method.group(2).split("(?m)^(?=    " + ALSO + ")")) {
+                all.append(overloads(file, text, method, also.replaceAll("\\s*// *", " ").strip()));
+            }
+            done = method.end();
+        }
+        all.append(text.substring(done));
+        if (all.indexOf(ALSO) >= 0) {
+            error(file, text, text.lastIndexOf(ALSO), "there is no method before '" + ALSO + "'");
+        }
+        return header(file) + all.toString().replaceAll(MARK + " ?", "");
+    }
+
+    /** The copies of a method for a line such as "Also for long, float: Javadoc with the word {type}." */
+    String overloads(Path file, String text, MatchResult method, String also) {
+        Twin own = VALUE.matcher(method.group(1)).results().map(mark -> TYPES.get(mark.group(1))).findFirst().orElse(INT);
+        Template template = new Template(file, own.name, "", text, List.of());
+        String[] typesAndComment = also.replace(ALSO.substring(3), "").split(": ", 2);
+        StringBuilder copies = new StringBuilder();
+        for (String type : typesAndComment[0].split(", ")) {
+            Twin twin = TYPES.get(type);
+            if (twin == null) {
+                error(file, text, method.start(2), "there are no overloads for '" + type + "'");
+                break;
+            }
+            String copy = derive(template, method.start(1), method.end(1), twin);
+            if (copy.equals(derive(template, method.start(1), method.end(1), own))) {
+                error(file, text, method.start(), "without a mark all overloads are the same");
+            }
+            copies.append('\n');
+            if (typesAndComment.length > 1) {
+                copies.append(javadoc(typesAndComment[1].replace("{type}", type).replace("{Type}", BOXES.get(type))));
+            }
+            copies.append(copy);
+        }
+        return copies.toString();
+    }
+
+    /** The comment in one line if it fits. */
+    static String javadoc(String text) {
+        String line = "    /** " + text + " */";
+        if (line.length() <= LINE_LENGTH) {
+            return line + "\n";
+        }
+        return "    /**\n" + text.replaceAll("(.{1," + (LINE_LENGTH - "     * ".length()) + "})(?: |$)", "     * $1\n")
+                + "     */\n";
     }
 
     /** What a class name without a mark becomes: that of the twin if there is such a class, else that of the key. */
@@ -199,8 +279,8 @@ public class Widths {
             if (word.equals(BOXES.get(from))) {
                 return BOXES.get(to);
             }
-            if (isKey && word.matches("Int[A-Z]\\w*")) {
-                return twin.keyName() + word.substring("Int".length());
+            if (word.matches(template.type + "[A-Z]\\w*")) {
+                return (isKey ? twin.keyName() : twin.name) + word.substring(template.type.length());
             }
         }
         error(template.file, template.text, position, "no rule takes the mark /*" + mark + "*/ before '" + word + "'");

@@ -1,6 +1,5 @@
 package io.github.aparasort.internal.kernel;
 
-
 /** The geometry of kernels over rakes: a single group, whose work-items own equal, contiguous parts. */
 public abstract class RakeKernel extends DeviceKernel {
     /** Work-items, each of which rakes one part of the range. */

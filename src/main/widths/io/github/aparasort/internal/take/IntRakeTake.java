@@ -34,8 +34,7 @@ public class IntRakeTake extends InPlaceRakeKernel {
     }
 
     @Override
-    public void run() {
-        int rake = getGlobalId();
+    protected void pass(int rake, int pass) {
         int end = rakeBegin(rake + 1);
         for (int i = rakeBegin(rake); i < end; i++) {
             int index = indices[i];

@@ -52,8 +52,6 @@ public final class PrefixScan {
         this.dispatcher = dispatcher;
     }
 
-    // ---- ints
-
     /**
      * Combines all elements of an array into one.
      *
@@ -62,9 +60,10 @@ public final class PrefixScan {
      * @return the result for all elements
      * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
-    public int reduce(int[] a, ScanOp op) {
+    public /*value*/ int reduce(/*value*/ int[] a, ScanOp op) {
         return total(IntScanJob.reduce(a, op));
     }
+    // Also for long, float, double: Combines all {type}s of an array into one: as {@link #reduce(int[], ScanOp)}.
 
     /**
      * Computes for each element the result for all elements up to it and with it.
@@ -76,9 +75,10 @@ public final class PrefixScan {
      * @throws IllegalArgumentException if the lengths differ
      * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
-    public int inclusive(int[] in, int[] out, ScanOp op) {
+    public /*value*/ int inclusive(/*value*/ int[] in, /*value*/ int[] out, ScanOp op) {
         return total(IntScanJob.scan(in, out, op, false));
     }
+    // Also for long, float, double: Computes an inclusive scan of {type}s: as {@link #inclusive(int[], int[], ScanOp)}.
 
     /**
      * Computes for each element the result for all elements before it, starting with the identity.
@@ -90,9 +90,10 @@ public final class PrefixScan {
      * @throws IllegalArgumentException if the lengths differ
      * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
-    public int exclusive(int[] in, int[] out, ScanOp op) {
+    public /*value*/ int exclusive(/*value*/ int[] in, /*value*/ int[] out, ScanOp op) {
         return total(IntScanJob.scan(in, out, op, true));
     }
+    // Also for long, float, double: Computes an exclusive scan of {type}s: as {@link #exclusive(int[], int[], ScanOp)}.
 
     /**
      * Combines all elements by a custom operator: as {@link #reduce(int[], ScanOp)}. {@link IntScanKernel} has an
@@ -102,9 +103,10 @@ public final class PrefixScan {
      * @param op makes the operator, once for each call, for instance {@code MyOperator::new}
      * @return the result for all elements
      */
-    public int reduce(int[] a, Supplier<? extends IntScanKernel> op) {
+    public /*value*/ int reduce(/*value*/ int[] a, Supplier<? extends IntScanKernel> op) {
         return total(IntScanJob.reduce(a, op));
     }
+    // Also for long, float, double: Combines {type}s by a custom operator: as {@link #reduce(int[], Supplier)}.
 
     /**
      * Computes an inclusive scan by a custom operator: as {@link #inclusive(int[], int[], ScanOp)}. If the operator
@@ -115,9 +117,11 @@ public final class PrefixScan {
      * @param op makes the operator, once for each call, for instance {@code MyOperator::new}
      * @return the result for all elements
      */
-    public int inclusive(int[] in, int[] out, Supplier<? extends IntScanKernel> op) {
+    public /*value*/ int inclusive(/*value*/ int[] in, /*value*/ int[] out, Supplier<? extends IntScanKernel> op) {
         return total(IntScanJob.scan(in, out, op, false));
     }
+    // Also for long, float, double: Computes an inclusive scan of {type}s by a custom operator: as {@link
+    //     #inclusive(int[], int[], Supplier)}.
 
     /**
      * Computes an exclusive scan by a custom operator: as {@link #exclusive(int[], int[], ScanOp)} and
@@ -128,125 +132,15 @@ public final class PrefixScan {
      * @param op makes the operator, once for each call, for instance {@code MyOperator::new}
      * @return the result for all elements
      */
-    public int exclusive(int[] in, int[] out, Supplier<? extends IntScanKernel> op) {
+    public /*value*/ int exclusive(/*value*/ int[] in, /*value*/ int[] out, Supplier<? extends IntScanKernel> op) {
         return total(IntScanJob.scan(in, out, op, true));
     }
+    // Also for long, float, double: Computes an exclusive scan of {type}s by a custom operator: as {@link
+    //     #exclusive(int[], int[], Supplier)}.
 
-    // ---- longs
-
-    /** Combines all longs of an array into one: as {@link #reduce(int[], ScanOp)}. */
-    public long reduce(long[] a, ScanOp op) {
-        return total(LongScanJob.reduce(a, op));
-    }
-
-    /** Computes an inclusive scan of longs: as {@link #inclusive(int[], int[], ScanOp)}. */
-    public long inclusive(long[] in, long[] out, ScanOp op) {
-        return total(LongScanJob.scan(in, out, op, false));
-    }
-
-    /** Computes an exclusive scan of longs: as {@link #exclusive(int[], int[], ScanOp)}. */
-    public long exclusive(long[] in, long[] out, ScanOp op) {
-        return total(LongScanJob.scan(in, out, op, true));
-    }
-
-    /** Combines longs by a custom operator: as {@link #reduce(int[], Supplier)}. */
-    public long reduce(long[] a, Supplier<? extends LongScanKernel> op) {
-        return total(LongScanJob.reduce(a, op));
-    }
-
-    /** Computes an inclusive scan of longs by a custom operator: as {@link #inclusive(int[], int[], Supplier)}. */
-    public long inclusive(long[] in, long[] out, Supplier<? extends LongScanKernel> op) {
-        return total(LongScanJob.scan(in, out, op, false));
-    }
-
-    /** Computes an exclusive scan of longs by a custom operator: as {@link #exclusive(int[], int[], Supplier)}. */
-    public long exclusive(long[] in, long[] out, Supplier<? extends LongScanKernel> op) {
-        return total(LongScanJob.scan(in, out, op, true));
-    }
-
-    // ---- floats
-
-    /** Combines all floats of an array into one: as {@link #reduce(int[], ScanOp)}. */
-    public float reduce(float[] a, ScanOp op) {
-        return total(FloatScanJob.reduce(a, op));
-    }
-
-    /** Computes an inclusive scan of floats: as {@link #inclusive(int[], int[], ScanOp)}. */
-    public float inclusive(float[] in, float[] out, ScanOp op) {
-        return total(FloatScanJob.scan(in, out, op, false));
-    }
-
-    /** Computes an exclusive scan of floats: as {@link #exclusive(int[], int[], ScanOp)}. */
-    public float exclusive(float[] in, float[] out, ScanOp op) {
-        return total(FloatScanJob.scan(in, out, op, true));
-    }
-
-    /** Combines floats by a custom operator: as {@link #reduce(int[], Supplier)}. */
-    public float reduce(float[] a, Supplier<? extends FloatScanKernel> op) {
-        return total(FloatScanJob.reduce(a, op));
-    }
-
-    /** Computes an inclusive scan of floats by a custom operator: as {@link #inclusive(int[], int[], Supplier)}. */
-    public float inclusive(float[] in, float[] out, Supplier<? extends FloatScanKernel> op) {
-        return total(FloatScanJob.scan(in, out, op, false));
-    }
-
-    /** Computes an exclusive scan of floats by a custom operator: as {@link #exclusive(int[], int[], Supplier)}. */
-    public float exclusive(float[] in, float[] out, Supplier<? extends FloatScanKernel> op) {
-        return total(FloatScanJob.scan(in, out, op, true));
-    }
-
-    // ---- doubles
-
-    /** Combines all doubles of an array into one: as {@link #reduce(int[], ScanOp)}. */
-    public double reduce(double[] a, ScanOp op) {
-        return total(DoubleScanJob.reduce(a, op));
-    }
-
-    /** Computes an inclusive scan of doubles: as {@link #inclusive(int[], int[], ScanOp)}. */
-    public double inclusive(double[] in, double[] out, ScanOp op) {
-        return total(DoubleScanJob.scan(in, out, op, false));
-    }
-
-    /** Computes an exclusive scan of doubles: as {@link #exclusive(int[], int[], ScanOp)}. */
-    public double exclusive(double[] in, double[] out, ScanOp op) {
-        return total(DoubleScanJob.scan(in, out, op, true));
-    }
-
-    /** Combines doubles by a custom operator: as {@link #reduce(int[], Supplier)}. */
-    public double reduce(double[] a, Supplier<? extends DoubleScanKernel> op) {
-        return total(DoubleScanJob.reduce(a, op));
-    }
-
-    /** Computes an inclusive scan of doubles by a custom operator: as {@link #inclusive(int[], int[], Supplier)}. */
-    public double inclusive(double[] in, double[] out, Supplier<? extends DoubleScanKernel> op) {
-        return total(DoubleScanJob.scan(in, out, op, false));
-    }
-
-    /** Computes an exclusive scan of doubles by a custom operator: as {@link #exclusive(int[], int[], Supplier)}. */
-    public double exclusive(double[] in, double[] out, Supplier<? extends DoubleScanKernel> op) {
-        return total(DoubleScanJob.scan(in, out, op, true));
-    }
-
-    // ---- how
-
-    private int total(IntScanJob job) {
+    private /*value*/ int total(IntScanJob job) {
         dispatcher.submit(job);
         return job.total();
     }
-
-    private long total(LongScanJob job) {
-        dispatcher.submit(job);
-        return job.total();
-    }
-
-    private float total(FloatScanJob job) {
-        dispatcher.submit(job);
-        return job.total();
-    }
-
-    private double total(DoubleScanJob job) {
-        dispatcher.submit(job);
-        return job.total();
-    }
+    // Also for long, float, double
 }

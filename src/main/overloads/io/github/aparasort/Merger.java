@@ -67,8 +67,6 @@ public final class Merger {
         return new Merger(dispatcher, Objects.requireNonNull(strategy, "strategy"));
     }
 
-    // ---- ints
-
     /**
      * Merges two sorted arrays into a new one.
      *
@@ -80,12 +78,15 @@ public final class Merger {
      *     hold
      * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
-    public int[] merge(int[] a, int[] b) {
-        int[] out = new int[ArgumentChecks.sumOfLengths("a", Objects.requireNonNull(a, "a").length, "b",
-                Objects.requireNonNull(b, "b").length)];
+    public /*value*/ int[] merge(/*value*/ int[] a, /*value*/ int[] b) {
+        int n = ArgumentChecks.sumOfLengths("a", Objects.requireNonNull(a, "a").length, "b",
+                Objects.requireNonNull(b, "b").length);
+        /*value*/ int[] out = new /*value*/ int[n];
         mergeSorted(a, b, out);
         return out;
     }
+    // Also for long, float, double: Merges two sorted arrays of {type}s into a new one: as {@link #merge(int[],
+    //     int[])}.
 
     /**
      * Merges two sorted arrays into a third one.
@@ -99,11 +100,13 @@ public final class Merger {
      *     long as both together
      * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
-    public void merge(int[] a, int[] b, int[] out) {
+    public void merge(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] out) {
         requireOut(Objects.requireNonNull(a, "a").length, Objects.requireNonNull(b, "b").length,
                 Objects.requireNonNull(out, "out").length, out == a || out == b);
         mergeSorted(a, b, out);
     }
+    // Also for long, float, double: Merges two sorted arrays of {type}s into a third one: as {@link #merge(int[],
+    //     int[], int[])}.
 
     /**
      * Merges two sorted arrays of keys, and moves each value along with its key. Of equal keys those of A come first.
@@ -121,141 +124,31 @@ public final class Merger {
      *     of objects it is enough that one of the two can hold the elements of the other
      * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
-    public <V> Pairs<int[], V> mergePairs(int[] aKeys, V aValues, int[] bKeys, V bValues) {
+    public <V> Pairs</*value*/ int[], V> mergePairs(/*value*/ int[] aKeys, V aValues, /*value*/ int[] bKeys,
+            V bValues) {
         int n = ArgumentChecks.sumOfLengths("aKeys", Objects.requireNonNull(aKeys, "aKeys").length, "bKeys",
                 Objects.requireNonNull(bKeys, "bKeys").length);
         MergedValues<V> values = new MergedValues<>(aValues, aKeys.length, bValues, bKeys.length);
         IntSortedInput.check(aKeys, "aKeys", false);
         IntSortedInput.check(bKeys, "bKeys", false);
-        int[] keys = new int[n];
+        /*value*/ int[] keys = new /*value*/ int[n];
         V result = values.allocate(n);
         int[] origins = new int[n];
-        dispatcher.submit(new IntMergeJob(new MergeWorkload(KeyKind.INT_PAIRS, strategy), aKeys, bKeys, keys, origins,
-                () -> values.gather(origins, result)));
+        MergeWorkload workload = new MergeWorkload(KeyKind.of(/*value*/ int.class, true), strategy);
+        dispatcher.submit(new IntMergeJob(workload, aKeys, bKeys, keys, origins, () -> values.gather(origins, result)));
         return new Pairs<>(keys, result);
     }
+    // Also for long, float, double: Merges sorted {type} keys with their values: as {@link #mergePairs(int[], Object,
+    //     int[], Object)}.
 
-    private void mergeSorted(int[] a, int[] b, int[] out) {
+    // ---- from a call to its job
+
+    private void mergeSorted(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] out) {
         IntSortedInput.check(a, "a", false);
         IntSortedInput.check(b, "b", false);
         dispatcher.submit(new IntMergeJob(strategy, a, b, out));
     }
-
-    // ---- longs
-
-    /** Merges two sorted arrays of longs into a new one: as {@link #merge(int[], int[])}. */
-    public long[] merge(long[] a, long[] b) {
-        long[] out = new long[ArgumentChecks.sumOfLengths("a", Objects.requireNonNull(a, "a").length, "b",
-                Objects.requireNonNull(b, "b").length)];
-        mergeSorted(a, b, out);
-        return out;
-    }
-
-    /** Merges two sorted arrays of longs into a third one: as {@link #merge(int[], int[], int[])}. */
-    public void merge(long[] a, long[] b, long[] out) {
-        requireOut(Objects.requireNonNull(a, "a").length, Objects.requireNonNull(b, "b").length,
-                Objects.requireNonNull(out, "out").length, out == a || out == b);
-        mergeSorted(a, b, out);
-    }
-
-    /** Merges sorted long keys with their values: as {@link #mergePairs(int[], Object, int[], Object)}. */
-    public <V> Pairs<long[], V> mergePairs(long[] aKeys, V aValues, long[] bKeys, V bValues) {
-        int n = ArgumentChecks.sumOfLengths("aKeys", Objects.requireNonNull(aKeys, "aKeys").length, "bKeys",
-                Objects.requireNonNull(bKeys, "bKeys").length);
-        MergedValues<V> values = new MergedValues<>(aValues, aKeys.length, bValues, bKeys.length);
-        LongSortedInput.check(aKeys, "aKeys", false);
-        LongSortedInput.check(bKeys, "bKeys", false);
-        long[] keys = new long[n];
-        V result = values.allocate(n);
-        int[] origins = new int[n];
-        dispatcher.submit(new LongMergeJob(new MergeWorkload(KeyKind.LONG_PAIRS, strategy), aKeys, bKeys, keys, origins,
-                () -> values.gather(origins, result)));
-        return new Pairs<>(keys, result);
-    }
-
-    private void mergeSorted(long[] a, long[] b, long[] out) {
-        LongSortedInput.check(a, "a", false);
-        LongSortedInput.check(b, "b", false);
-        dispatcher.submit(new LongMergeJob(strategy, a, b, out));
-    }
-
-    // ---- floats
-
-    /** Merges two sorted arrays of floats into a new one: as {@link #merge(int[], int[])}. */
-    public float[] merge(float[] a, float[] b) {
-        float[] out = new float[ArgumentChecks.sumOfLengths("a", Objects.requireNonNull(a, "a").length, "b",
-                Objects.requireNonNull(b, "b").length)];
-        mergeSorted(a, b, out);
-        return out;
-    }
-
-    /** Merges two sorted arrays of floats into a third one: as {@link #merge(int[], int[], int[])}. */
-    public void merge(float[] a, float[] b, float[] out) {
-        requireOut(Objects.requireNonNull(a, "a").length, Objects.requireNonNull(b, "b").length,
-                Objects.requireNonNull(out, "out").length, out == a || out == b);
-        mergeSorted(a, b, out);
-    }
-
-    /** Merges sorted float keys with their values: as {@link #mergePairs(int[], Object, int[], Object)}. */
-    public <V> Pairs<float[], V> mergePairs(float[] aKeys, V aValues, float[] bKeys, V bValues) {
-        int n = ArgumentChecks.sumOfLengths("aKeys", Objects.requireNonNull(aKeys, "aKeys").length, "bKeys",
-                Objects.requireNonNull(bKeys, "bKeys").length);
-        MergedValues<V> values = new MergedValues<>(aValues, aKeys.length, bValues, bKeys.length);
-        FloatSortedInput.check(aKeys, "aKeys", false);
-        FloatSortedInput.check(bKeys, "bKeys", false);
-        float[] keys = new float[n];
-        V result = values.allocate(n);
-        int[] origins = new int[n];
-        dispatcher.submit(new FloatMergeJob(new MergeWorkload(KeyKind.FLOAT_PAIRS, strategy), aKeys, bKeys, keys,
-                origins, () -> values.gather(origins, result)));
-        return new Pairs<>(keys, result);
-    }
-
-    private void mergeSorted(float[] a, float[] b, float[] out) {
-        FloatSortedInput.check(a, "a", false);
-        FloatSortedInput.check(b, "b", false);
-        dispatcher.submit(new FloatMergeJob(strategy, a, b, out));
-    }
-
-    // ---- doubles
-
-    /** Merges two sorted arrays of doubles into a new one: as {@link #merge(int[], int[])}. */
-    public double[] merge(double[] a, double[] b) {
-        double[] out = new double[ArgumentChecks.sumOfLengths("a", Objects.requireNonNull(a, "a").length, "b",
-                Objects.requireNonNull(b, "b").length)];
-        mergeSorted(a, b, out);
-        return out;
-    }
-
-    /** Merges two sorted arrays of doubles into a third one: as {@link #merge(int[], int[], int[])}. */
-    public void merge(double[] a, double[] b, double[] out) {
-        requireOut(Objects.requireNonNull(a, "a").length, Objects.requireNonNull(b, "b").length,
-                Objects.requireNonNull(out, "out").length, out == a || out == b);
-        mergeSorted(a, b, out);
-    }
-
-    /** Merges sorted double keys with their values: as {@link #mergePairs(int[], Object, int[], Object)}. */
-    public <V> Pairs<double[], V> mergePairs(double[] aKeys, V aValues, double[] bKeys, V bValues) {
-        int n = ArgumentChecks.sumOfLengths("aKeys", Objects.requireNonNull(aKeys, "aKeys").length, "bKeys",
-                Objects.requireNonNull(bKeys, "bKeys").length);
-        MergedValues<V> values = new MergedValues<>(aValues, aKeys.length, bValues, bKeys.length);
-        DoubleSortedInput.check(aKeys, "aKeys", false);
-        DoubleSortedInput.check(bKeys, "bKeys", false);
-        double[] keys = new double[n];
-        V result = values.allocate(n);
-        int[] origins = new int[n];
-        dispatcher.submit(new DoubleMergeJob(new MergeWorkload(KeyKind.DOUBLE_PAIRS, strategy), aKeys, bKeys, keys,
-                origins, () -> values.gather(origins, result)));
-        return new Pairs<>(keys, result);
-    }
-
-    private void mergeSorted(double[] a, double[] b, double[] out) {
-        DoubleSortedInput.check(a, "a", false);
-        DoubleSortedInput.check(b, "b", false);
-        dispatcher.submit(new DoubleMergeJob(strategy, a, b, out));
-    }
-
-    // ---- checks
+    // Also for long, float, double
 
     private static void requireOut(int a, int b, int out, boolean isInput) {
         if ((long) a + b != out) {

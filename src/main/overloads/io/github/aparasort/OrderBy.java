@@ -46,12 +46,12 @@ import java.util.List;
 public final class OrderBy {
     /** A column: the source of its ints or longs, how many bits count, and whether the numbers are signed. */
     private record Column(IntSource ints, LongSource longs, int bits, boolean signed) {
-        static <K extends Sequence & IntSource> Column of(K keys, int bits, boolean signed) {
-            return new Column(keys, null, bits, signed);
+        static <K extends IntSource & Sequence> Column of(Class<?> type, int bits, K keys) {
+            return new Column(keys, null, bits, type != char.class);
         }
 
-        static <K extends Sequence & LongSource> Column of(K keys) {
-            return new Column(null, keys, Long.SIZE, true);
+        static <K extends LongSource & Sequence> Column of(Class<?> type, int bits, K keys) {
+            return new Column(null, keys, bits, true);
         }
     }
 
@@ -80,79 +80,20 @@ public final class OrderBy {
      * @return the order with this column added
      * @throws IllegalArgumentException if the columns before it have another length
      */
-    public OrderBy then(int[] keys) {
-        return then(keys.length, Column.of(new IntSequence(keys, 0, keys.length), Integer.SIZE, true));
+    public OrderBy then(/*value*/ int[] keys) {
+        return then(keys.length, Column.of(/*value*/ int.class, /*value*/ Integer.SIZE,
+                new IntSequence(keys, 0, keys.length)));
     }
+    // Also for long, byte, short, char: Adds a column of {type}s, ascending: as {@link #then(int[])}.
+    // Also for float, double: Adds a column of {type}s, ascending: as {@link #then(int[])}, NaNs last.
 
     /** Adds a column of ints, descending: as {@link #then(int[])}. */
-    public OrderBy thenDescending(int[] keys) {
-        return then(keys.length,
-                Column.of(new IntSequence(keys, 0, keys.length, KeyOrder.DESCENDING), Integer.SIZE, true));
+    public OrderBy thenDescending(/*value*/ int[] keys) {
+        return then(keys.length, Column.of(/*value*/ int.class, /*value*/ Integer.SIZE,
+                new IntSequence(keys, 0, keys.length, KeyOrder.DESCENDING)));
     }
-
-    /** Adds a column of longs, ascending: as {@link #then(int[])}. */
-    public OrderBy then(long[] keys) {
-        return then(keys.length, Column.of(new LongSequence(keys, 0, keys.length)));
-    }
-
-    /** Adds a column of longs, descending: as {@link #then(int[])}. */
-    public OrderBy thenDescending(long[] keys) {
-        return then(keys.length, Column.of(new LongSequence(keys, 0, keys.length, KeyOrder.DESCENDING)));
-    }
-
-    /** Adds a column of floats, ascending: as {@link #then(int[])}, NaNs last. */
-    public OrderBy then(float[] keys) {
-        return then(keys.length, Column.of(new FloatSequence(keys, 0, keys.length), Integer.SIZE, true));
-    }
-
-    /** Adds a column of floats, descending: as {@link #then(int[])}, NaNs first. */
-    public OrderBy thenDescending(float[] keys) {
-        return then(keys.length,
-                Column.of(new FloatSequence(keys, 0, keys.length, KeyOrder.DESCENDING), Integer.SIZE, true));
-    }
-
-    /** Adds a column of doubles, ascending: as {@link #then(int[])}, NaNs last. */
-    public OrderBy then(double[] keys) {
-        return then(keys.length, Column.of(new DoubleSequence(keys, 0, keys.length)));
-    }
-
-    /** Adds a column of doubles, descending: as {@link #then(int[])}, NaNs first. */
-    public OrderBy thenDescending(double[] keys) {
-        return then(keys.length, Column.of(new DoubleSequence(keys, 0, keys.length, KeyOrder.DESCENDING)));
-    }
-
-    /** Adds a column of bytes, ascending: as {@link #then(int[])}. */
-    public OrderBy then(byte[] keys) {
-        return then(keys.length, Column.of(new ByteSequence(keys, 0, keys.length), Byte.SIZE, true));
-    }
-
-    /** Adds a column of bytes, descending: as {@link #then(int[])}. */
-    public OrderBy thenDescending(byte[] keys) {
-        return then(keys.length,
-                Column.of(new ByteSequence(keys, 0, keys.length, KeyOrder.DESCENDING), Byte.SIZE, true));
-    }
-
-    /** Adds a column of shorts, ascending: as {@link #then(int[])}. */
-    public OrderBy then(short[] keys) {
-        return then(keys.length, Column.of(new ShortSequence(keys, 0, keys.length), Short.SIZE, true));
-    }
-
-    /** Adds a column of shorts, descending: as {@link #then(int[])}. */
-    public OrderBy thenDescending(short[] keys) {
-        return then(keys.length,
-                Column.of(new ShortSequence(keys, 0, keys.length, KeyOrder.DESCENDING), Short.SIZE, true));
-    }
-
-    /** Adds a column of chars, ascending: as {@link #then(int[])}. */
-    public OrderBy then(char[] keys) {
-        return then(keys.length, Column.of(new CharacterSequence(keys, 0, keys.length), Short.SIZE, false));
-    }
-
-    /** Adds a column of chars, descending: as {@link #then(int[])}. */
-    public OrderBy thenDescending(char[] keys) {
-        return then(keys.length,
-                Column.of(new CharacterSequence(keys, 0, keys.length, KeyOrder.DESCENDING), Short.SIZE, false));
-    }
+    // Also for long, byte, short, char: Adds a column of {type}s, descending: as {@link #then(int[])}.
+    // Also for float, double: Adds a column of {type}s, descending: as {@link #then(int[])}, NaNs first.
 
     private OrderBy then(int length, Column column) {
         if (n >= 0 && length != n) {

@@ -108,9 +108,10 @@ public final class Multisets {
      *     or one has equal elements after {@code using(Duplicates.NONE)}
      * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
-    public int[] union(int[] a, int[] b) {
+    public /*value*/ int[] union(/*value*/ int[] a, /*value*/ int[] b) {
         return select(SetOperation.UNION, a, b);
     }
+    // Also for long, float, double: Finds the union of sorted {type}s: as {@link #union(int[], int[])}.
 
     /**
      * Finds the intersection of two sorted arrays, as {@code std::set_intersection}. If A has a key m times, and B has
@@ -124,9 +125,10 @@ public final class Multisets {
      *     using(Duplicates.NONE)}
      * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
-    public int[] intersection(int[] a, int[] b) {
+    public /*value*/ int[] intersection(/*value*/ int[] a, /*value*/ int[] b) {
         return select(SetOperation.INTERSECTION, a, b);
     }
+    // Also for long, float, double: Finds the intersection of sorted {type}s: as {@link #intersection(int[], int[])}.
 
     /**
      * Finds the difference of two sorted arrays, as {@code std::set_difference}. If A has a key m times, and B has it n
@@ -140,9 +142,10 @@ public final class Multisets {
      *     using(Duplicates.NONE)}
      * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
-    public int[] difference(int[] a, int[] b) {
+    public /*value*/ int[] difference(/*value*/ int[] a, /*value*/ int[] b) {
         return select(SetOperation.DIFFERENCE, a, b);
     }
+    // Also for long, float, double: Finds the difference of sorted {type}s: as {@link #difference(int[], int[])}.
 
     /**
      * Finds the symmetric difference of two sorted arrays, as {@code std::set_symmetric_difference}. If A has a key m
@@ -156,69 +159,11 @@ public final class Multisets {
      *     or one has equal elements after {@code using(Duplicates.NONE)}
      * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
-    public int[] symmetricDifference(int[] a, int[] b) {
+    public /*value*/ int[] symmetricDifference(/*value*/ int[] a, /*value*/ int[] b) {
         return select(SetOperation.SYMMETRIC_DIFFERENCE, a, b);
     }
-
-    /** Finds the union of sorted longs: as {@link #union(int[], int[])}. */
-    public long[] union(long[] a, long[] b) {
-        return select(SetOperation.UNION, a, b);
-    }
-
-    /** Finds the intersection of sorted longs: as {@link #intersection(int[], int[])}. */
-    public long[] intersection(long[] a, long[] b) {
-        return select(SetOperation.INTERSECTION, a, b);
-    }
-
-    /** Finds the difference of sorted longs: as {@link #difference(int[], int[])}. */
-    public long[] difference(long[] a, long[] b) {
-        return select(SetOperation.DIFFERENCE, a, b);
-    }
-
-    /** Finds the symmetric difference of sorted longs: as {@link #symmetricDifference(int[], int[])}. */
-    public long[] symmetricDifference(long[] a, long[] b) {
-        return select(SetOperation.SYMMETRIC_DIFFERENCE, a, b);
-    }
-
-    /** Finds the union of sorted floats: as {@link #union(int[], int[])}. */
-    public float[] union(float[] a, float[] b) {
-        return select(SetOperation.UNION, a, b);
-    }
-
-    /** Finds the intersection of sorted floats: as {@link #intersection(int[], int[])}. */
-    public float[] intersection(float[] a, float[] b) {
-        return select(SetOperation.INTERSECTION, a, b);
-    }
-
-    /** Finds the difference of sorted floats: as {@link #difference(int[], int[])}. */
-    public float[] difference(float[] a, float[] b) {
-        return select(SetOperation.DIFFERENCE, a, b);
-    }
-
-    /** Finds the symmetric difference of sorted floats: as {@link #symmetricDifference(int[], int[])}. */
-    public float[] symmetricDifference(float[] a, float[] b) {
-        return select(SetOperation.SYMMETRIC_DIFFERENCE, a, b);
-    }
-
-    /** Finds the union of sorted doubles: as {@link #union(int[], int[])}. */
-    public double[] union(double[] a, double[] b) {
-        return select(SetOperation.UNION, a, b);
-    }
-
-    /** Finds the intersection of sorted doubles: as {@link #intersection(int[], int[])}. */
-    public double[] intersection(double[] a, double[] b) {
-        return select(SetOperation.INTERSECTION, a, b);
-    }
-
-    /** Finds the difference of sorted doubles: as {@link #difference(int[], int[])}. */
-    public double[] difference(double[] a, double[] b) {
-        return select(SetOperation.DIFFERENCE, a, b);
-    }
-
-    /** Finds the symmetric difference of sorted doubles: as {@link #symmetricDifference(int[], int[])}. */
-    public double[] symmetricDifference(double[] a, double[] b) {
-        return select(SetOperation.SYMMETRIC_DIFFERENCE, a, b);
-    }
+    // Also for long, float, double: Finds the symmetric difference of sorted {type}s: as {@link
+    //     #symmetricDifference(int[], int[])}.
 
     // ---- keys with values
 
@@ -235,168 +180,65 @@ public final class Multisets {
      * @throws IllegalArgumentException if keys or values are not as the description of this class demands
      * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
-    public <V> Pairs<int[], V> unionPairs(int[] aKeys, V aValues, int[] bKeys, V bValues) {
+    public <V> Pairs</*value*/ int[], V> unionPairs(/*value*/ int[] aKeys, V aValues, /*value*/ int[] bKeys,
+            V bValues) {
         return selectPairs(SetOperation.UNION, aKeys, aValues, bKeys, bValues);
     }
+    // Also for long, float, double: Finds the union of {type} keys with values: as {@link #unionPairs(int[], Object,
+    //     int[], Object)}.
 
     /**
      * Finds the {@link #intersection(int[], int[]) intersection}, with the values of A: as
      * {@link #unionPairs(int[], Object, int[], Object)}.
      */
-    public <V> Pairs<int[], V> intersectionPairs(int[] aKeys, V aValues, int[] bKeys, V bValues) {
+    public <V> Pairs</*value*/ int[], V> intersectionPairs(/*value*/ int[] aKeys, V aValues, /*value*/ int[] bKeys,
+            V bValues) {
         return selectPairs(SetOperation.INTERSECTION, aKeys, aValues, bKeys, bValues);
     }
+    // Also for long, float, double: Finds the intersection of {type} keys with values: as {@link
+    //     #intersectionPairs(int[], Object, int[], Object)}.
 
     /**
      * Finds the {@link #difference(int[], int[]) difference}, with the values of A: as
      * {@link #unionPairs(int[], Object, int[], Object)}.
      */
-    public <V> Pairs<int[], V> differencePairs(int[] aKeys, V aValues, int[] bKeys, V bValues) {
+    public <V> Pairs</*value*/ int[], V> differencePairs(/*value*/ int[] aKeys, V aValues, /*value*/ int[] bKeys,
+            V bValues) {
         return selectPairs(SetOperation.DIFFERENCE, aKeys, aValues, bKeys, bValues);
     }
+    // Also for long, float, double: Finds the difference of {type} keys with values: as {@link #differencePairs(int[],
+    //     Object, int[], Object)}.
 
     /**
      * Finds the {@link #symmetricDifference(int[], int[]) symmetric difference}, with their values: as
      * {@link #unionPairs(int[], Object, int[], Object)}.
      */
-    public <V> Pairs<int[], V> symmetricDifferencePairs(int[] aKeys, V aValues, int[] bKeys, V bValues) {
+    public <V> Pairs</*value*/ int[], V> symmetricDifferencePairs(/*value*/ int[] aKeys, V aValues, /*value*/ int[] bKeys,
+            V bValues) {
         return selectPairs(SetOperation.SYMMETRIC_DIFFERENCE, aKeys, aValues, bKeys, bValues);
     }
-
-    /** Finds the union of long keys with values: as {@link #unionPairs(int[], Object, int[], Object)}. */
-    public <V> Pairs<long[], V> unionPairs(long[] aKeys, V aValues, long[] bKeys, V bValues) {
-        return selectPairs(SetOperation.UNION, aKeys, aValues, bKeys, bValues);
-    }
-
-    /** Finds the intersection of long keys with values: as {@link #intersectionPairs(int[], Object, int[], Object)}. */
-    public <V> Pairs<long[], V> intersectionPairs(long[] aKeys, V aValues, long[] bKeys, V bValues) {
-        return selectPairs(SetOperation.INTERSECTION, aKeys, aValues, bKeys, bValues);
-    }
-
-    /** Finds the difference of long keys with values: as {@link #differencePairs(int[], Object, int[], Object)}. */
-    public <V> Pairs<long[], V> differencePairs(long[] aKeys, V aValues, long[] bKeys, V bValues) {
-        return selectPairs(SetOperation.DIFFERENCE, aKeys, aValues, bKeys, bValues);
-    }
-
-    /**
-     * Finds the symmetric difference of long keys with values: as
-     * {@link #symmetricDifferencePairs(int[], Object, int[], Object)}.
-     */
-    public <V> Pairs<long[], V> symmetricDifferencePairs(long[] aKeys, V aValues, long[] bKeys, V bValues) {
-        return selectPairs(SetOperation.SYMMETRIC_DIFFERENCE, aKeys, aValues, bKeys, bValues);
-    }
-
-    /** Finds the union of float keys with values: as {@link #unionPairs(int[], Object, int[], Object)}. */
-    public <V> Pairs<float[], V> unionPairs(float[] aKeys, V aValues, float[] bKeys, V bValues) {
-        return selectPairs(SetOperation.UNION, aKeys, aValues, bKeys, bValues);
-    }
-
-    /**
-     * Finds the intersection of float keys with values: as {@link #intersectionPairs(int[], Object, int[], Object)}.
-     */
-    public <V> Pairs<float[], V> intersectionPairs(float[] aKeys, V aValues, float[] bKeys, V bValues) {
-        return selectPairs(SetOperation.INTERSECTION, aKeys, aValues, bKeys, bValues);
-    }
-
-    /** Finds the difference of float keys with values: as {@link #differencePairs(int[], Object, int[], Object)}. */
-    public <V> Pairs<float[], V> differencePairs(float[] aKeys, V aValues, float[] bKeys, V bValues) {
-        return selectPairs(SetOperation.DIFFERENCE, aKeys, aValues, bKeys, bValues);
-    }
-
-    /**
-     * Finds the symmetric difference of float keys with values: as
-     * {@link #symmetricDifferencePairs(int[], Object, int[], Object)}.
-     */
-    public <V> Pairs<float[], V> symmetricDifferencePairs(float[] aKeys, V aValues, float[] bKeys, V bValues) {
-        return selectPairs(SetOperation.SYMMETRIC_DIFFERENCE, aKeys, aValues, bKeys, bValues);
-    }
-
-    /** Finds the union of double keys with values: as {@link #unionPairs(int[], Object, int[], Object)}. */
-    public <V> Pairs<double[], V> unionPairs(double[] aKeys, V aValues, double[] bKeys, V bValues) {
-        return selectPairs(SetOperation.UNION, aKeys, aValues, bKeys, bValues);
-    }
-
-    /**
-     * Finds the intersection of double keys with values: as {@link #intersectionPairs(int[], Object, int[], Object)}.
-     */
-    public <V> Pairs<double[], V> intersectionPairs(double[] aKeys, V aValues, double[] bKeys, V bValues) {
-        return selectPairs(SetOperation.INTERSECTION, aKeys, aValues, bKeys, bValues);
-    }
-
-    /** Finds the difference of double keys with values: as {@link #differencePairs(int[], Object, int[], Object)}. */
-    public <V> Pairs<double[], V> differencePairs(double[] aKeys, V aValues, double[] bKeys, V bValues) {
-        return selectPairs(SetOperation.DIFFERENCE, aKeys, aValues, bKeys, bValues);
-    }
-
-    /**
-     * Finds the symmetric difference of double keys with values: as
-     * {@link #symmetricDifferencePairs(int[], Object, int[], Object)}.
-     */
-    public <V> Pairs<double[], V> symmetricDifferencePairs(double[] aKeys, V aValues, double[] bKeys, V bValues) {
-        return selectPairs(SetOperation.SYMMETRIC_DIFFERENCE, aKeys, aValues, bKeys, bValues);
-    }
+    // Also for long, float, double: Finds the symmetric difference of {type} keys with values: as {@link
+    //     #symmetricDifferencePairs(int[], Object, int[], Object)}.
 
     // ---- from a call to its job
 
-    private int[] select(SetOperation set, int[] a, int[] b) {
+    private /*value*/ int[] select(SetOperation set, /*value*/ int[] a, /*value*/ int[] b) {
         length(set, "a", Objects.requireNonNull(a, "a").length, "b", Objects.requireNonNull(b, "b").length);
         IntSortedInput.check(a, "a", options.distinct());
         IntSortedInput.check(b, "b", options.distinct());
         return done(new IntSetJob(set, options, a, b, null));
     }
+    // Also for long, float, double
 
-    private long[] select(SetOperation set, long[] a, long[] b) {
-        length(set, "a", Objects.requireNonNull(a, "a").length, "b", Objects.requireNonNull(b, "b").length);
-        LongSortedInput.check(a, "a", options.distinct());
-        LongSortedInput.check(b, "b", options.distinct());
-        return done(new LongSetJob(set, options, a, b, null));
-    }
-
-    private float[] select(SetOperation set, float[] a, float[] b) {
-        length(set, "a", Objects.requireNonNull(a, "a").length, "b", Objects.requireNonNull(b, "b").length);
-        FloatSortedInput.check(a, "a", options.distinct());
-        FloatSortedInput.check(b, "b", options.distinct());
-        return done(new FloatSetJob(set, options, a, b, null));
-    }
-
-    private double[] select(SetOperation set, double[] a, double[] b) {
-        length(set, "a", Objects.requireNonNull(a, "a").length, "b", Objects.requireNonNull(b, "b").length);
-        DoubleSortedInput.check(a, "a", options.distinct());
-        DoubleSortedInput.check(b, "b", options.distinct());
-        return done(new DoubleSetJob(set, options, a, b, null));
-    }
-
-    private <V> Pairs<int[], V> selectPairs(SetOperation set, int[] a, V aValues, int[] b, V bValues) {
+    private <V> Pairs</*value*/ int[], V> selectPairs(SetOperation set, /*value*/ int[] a, V aValues,
+            /*value*/ int[] b, V bValues) {
         ChosenValues<V> values = values(set, Objects.requireNonNull(a, "aKeys").length, aValues,
                 Objects.requireNonNull(b, "bKeys").length, bValues);
         IntSortedInput.check(a, "aKeys", options.distinct());
         IntSortedInput.check(b, "bKeys", options.distinct());
         return new Pairs<>(done(new IntSetJob(set, options, a, b, values)), values.chosen());
     }
-
-    private <V> Pairs<long[], V> selectPairs(SetOperation set, long[] a, V aValues, long[] b, V bValues) {
-        ChosenValues<V> values = values(set, Objects.requireNonNull(a, "aKeys").length, aValues,
-                Objects.requireNonNull(b, "bKeys").length, bValues);
-        LongSortedInput.check(a, "aKeys", options.distinct());
-        LongSortedInput.check(b, "bKeys", options.distinct());
-        return new Pairs<>(done(new LongSetJob(set, options, a, b, values)), values.chosen());
-    }
-
-    private <V> Pairs<float[], V> selectPairs(SetOperation set, float[] a, V aValues, float[] b, V bValues) {
-        ChosenValues<V> values = values(set, Objects.requireNonNull(a, "aKeys").length, aValues,
-                Objects.requireNonNull(b, "bKeys").length, bValues);
-        FloatSortedInput.check(a, "aKeys", options.distinct());
-        FloatSortedInput.check(b, "bKeys", options.distinct());
-        return new Pairs<>(done(new FloatSetJob(set, options, a, b, values)), values.chosen());
-    }
-
-    private <V> Pairs<double[], V> selectPairs(SetOperation set, double[] a, V aValues, double[] b, V bValues) {
-        ChosenValues<V> values = values(set, Objects.requireNonNull(a, "aKeys").length, aValues,
-                Objects.requireNonNull(b, "bKeys").length, bValues);
-        DoubleSortedInput.check(a, "aKeys", options.distinct());
-        DoubleSortedInput.check(b, "bKeys", options.distinct());
-        return new Pairs<>(done(new DoubleSetJob(set, options, a, b, values)), values.chosen());
-    }
+    // Also for long, float, double
 
     private static <V> ChosenValues<V> values(SetOperation set, int aKeys, V aValues, int bKeys, V bValues) {
         length(set, "aKeys", aKeys, "bKeys", bKeys);

@@ -1,0 +1,510 @@
+package io.github.aparasort;
+
+import io.github.aparasort.internal.array.ArgumentChecks;
+import io.github.aparasort.internal.array.PairValues;
+import io.github.aparasort.internal.device.AparapiLog;
+import io.github.aparasort.internal.device.DoubleStaging;
+import io.github.aparasort.internal.device.FloatStaging;
+import io.github.aparasort.internal.device.IntSinglePart;
+import io.github.aparasort.internal.device.IntStaging;
+import io.github.aparasort.internal.device.LongSinglePart;
+import io.github.aparasort.internal.device.LongStaging;
+import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.engine.PlainJob;
+import io.github.aparasort.internal.key.ByteSequence;
+import io.github.aparasort.internal.key.CharacterSequence;
+import io.github.aparasort.internal.key.DoubleSequence;
+import io.github.aparasort.internal.key.FloatSequence;
+import io.github.aparasort.internal.key.IntSequence;
+import io.github.aparasort.internal.key.IntSource;
+import io.github.aparasort.internal.key.KeyOrder;
+import io.github.aparasort.internal.key.LongSequence;
+import io.github.aparasort.internal.key.LongSource;
+import io.github.aparasort.internal.key.Sequence;
+import io.github.aparasort.internal.key.ShortSequence;
+import io.github.aparasort.internal.key.SortableKeys;
+import io.github.aparasort.internal.sort.DoubleSortJob;
+import io.github.aparasort.internal.sort.FloatSortJob;
+import io.github.aparasort.internal.sort.IntOrderSortJob;
+import io.github.aparasort.internal.sort.IntPairSortJob;
+import io.github.aparasort.internal.sort.IntSortJob;
+import io.github.aparasort.internal.sort.LongOrderSortJob;
+import io.github.aparasort.internal.sort.LongPairSortJob;
+import io.github.aparasort.internal.sort.LongSortJob;
+import io.github.aparasort.internal.sort.Presorted;
+import io.github.aparasort.internal.sort.SortJob;
+import io.github.aparasort.internal.sort.SortOptions;
+import java.util.Arrays;
+import java.util.Objects;
+import java.util.function.Supplier;
+import java.util.function.ToDoubleFunction;
+import java.util.function.ToIntFunction;
+import java.util.function.ToLongFunction;
+
+/**
+ * Sorts arrays on the engine that its {@link Gpu} chooses. {@link GpuArrays} has the same sorts as static methods.
+ *
+ * <pre>{@code
+ * Sorter sorter = Gpu.shared().sorter();
+ * sorter.sort(numbers);
+ * int[] order = sorter.argsort(keys);
+ * sorter.sort(numbers, ByBits::new);                           // by a custom order: see IntOrderKernel
+ * sorter.using(SortAlgorithm.MERGESORT).sort(numbers);         // by a named algorithm
+ * }</pre>
+ *
+ * <p><b>Order.</b> Ascending, unless the name of the method says otherwise. Floats and doubles are in the order of
+ * {@link Float#compare} and {@link Double#compare}: -0.0 comes before 0.0, and NaNs come last. All NaNs are equal, and
+ * each keeps its bits. Descending order is the reverse: NaNs come first, and 0.0 comes before -0.0.
+ *
+ * <p><b>Stability.</b> All sorts are stable: equal elements keep their order. This shows in the values, indices and
+ * objects that move with equal keys, and in NaNs of different bits.
+ *
+ * <p><b>Time.</b> O(n) on {@link Engine#JTP}, by radix sort. O(n log n) on OpenCL devices, by mergesort, and on the
+ * JDK. Under {@link Target#AUTO} O(n) if the keys are found to be in order, in descending order, or to be a few
+ * sorted runs.
+ *
+ * <p><b>Memory</b> beside the array, by engine:
+ * <ul>
+ * <li>{@link Engine#JTP}: one more array of the same size; for {@code argsort} also a copy of the keys.
+ * <li>{@link Engine#OPENCL}: two arrays of this size, in this process and on the device. If the device has room for one
+ *     only, and no values move with the keys, it sorts in that one, in O(n log<sup>2</sup> n).
+ * <li>{@link Engine#JDK}: as {@link java.util.Arrays#parallelSort(int[])}; for {@code argsort} and {@code sortPairs} up
+ *     to four times the size of the keys.
+ * </ul>
+ * If the keys are not ints or longs, or the values that move with them not ints, a copy of both is needed as well. The
+ * arrays of JTP and OpenCL are kept for the next call, and freed when they are idle.
+ *
+ * <p><b>Exceptions.</b> Arguments are checked before any work, with the exceptions and messages of
+ * {@link java.util.Arrays}. If an OpenCL device was demanded ({@link Target#GPU}, {@link Target#OPENCL}) and cannot do
+ * the work, a call throws {@link GpuException}, and the arrays are as they were.
+ *
+ * <p>Instances are immutable. All methods are thread-safe if the threads do not share arrays.
+ *
+ * <p><b>Sources.</b> The mergesort on OpenCL devices is that of Baxter, <i>Modern GPU</i> (2013), with the merge path
+ * of Green, McColl and Bader (2012). The radix sort starts with the leading digits: Knuth, <i>The Art of Computer
+ * Programming</i>, volume 3, section 5.2.5.
+ *
+ * @see Gpu#sorter
+ */
+public final class Sorter {
+    private final Dispatcher dispatcher;
+    private final SortOptions options;
+
+    Sorter(Dispatcher dispatcher, SortOptions options) {
+        this.dispatcher = dispatcher;
+        this.options = options;
+    }
+
+    /**
+     * Returns a sorter that always uses one algorithm on a kernel, whatever the size and the order of the keys. It is
+     * for benchmarks and experts. The JDK still sorts {@code byte}, {@code short} and {@code char} arrays. Sorts by a
+     * custom order always use mergesort, but on a kernel.
+     *
+     * <p>If the context's target has no engine for the algorithm, the JDK sorts; if an OpenCL device was demanded, the
+     * sorts throw {@link GpuException}. Sorts that {@link SortAlgorithm#BATCHER} cannot do on any engine throw {@link
+     * UnsupportedOperationException}.
+     *
+     * @param wanted the algorithm; {@link SortAlgorithm#AUTO} for the best one
+     * @return a sorter of the same context
+     */
+    public Sorter using(SortAlgorithm wanted) {
+        return new Sorter(dispatcher, new SortOptions(Objects.requireNonNull(wanted, "wanted"), options.network()));
+    }
+
+    /**
+     * Returns a sorter whose mergesort on OpenCL devices uses a certain sorting network in its first pass, the
+     * blocksort. It is for benchmarks and experts: on an H200 the default is faster. The result is the same, since
+     * sorts with values or indices always use {@link BlocksortNetwork#TRANSPOSITION}, which is stable. Other engines
+     * and algorithms are not affected.
+     *
+     * @param network the network
+     * @return a sorter of the same context
+     */
+    public Sorter using(BlocksortNetwork network) {
+        return new Sorter(dispatcher, new SortOptions(options.algorithm(), Objects.requireNonNull(network, "network")));
+    }
+
+    // ---- keys alone
+
+    /**
+     * Sorts an array in place in ascending order, with the result of {@link java.util.Arrays#sort(int[])}. The
+     * description of this class says what it costs.
+     *
+     * @param a the array
+     */
+    public void sort(/*value*/ int[] a) {
+        sort(a, 0, a.length, KeyOrder.ASCENDING);
+    }
+    // Also for long: Sorts {type}s in ascending order: as {@link #sort(int[])}.
+    // Also for float, double: Sorts {type}s in ascending order: as {@link #sort(int[])}, -0.0 before 0.0 and NaNs last.
+    // Also for byte, short, char: Sorts {type}s in ascending order: as {@link #sort(int[])}, on the JDK, which counts
+    //     them.
+
+    /**
+     * Sorts a range of an array in place in ascending order, with the result of
+     * {@link java.util.Arrays#sort(int[], int, int)}.
+     *
+     * @param a the array
+     * @param fromIndex first index of the range
+     * @param toIndex the index behind the range
+     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
+     * @throws ArrayIndexOutOfBoundsException if the range is not within the array
+     */
+    public void sort(/*value*/ int[] a, int fromIndex, int toIndex) {
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
+        sort(a, fromIndex, toIndex, KeyOrder.ASCENDING);
+    }
+    // Also for long: Sorts a range of {type}s: as {@link #sort(int[], int, int)}.
+    // Also for float, double: Sorts a range of {type}s: as {@link #sort(int[], int, int)}, -0.0 before 0.0 and NaNs
+    //     last.
+    // Also for byte, short, char: Sorts a range of {type}s: as {@link #sort(int[], int, int)}, on the JDK, which counts
+    //     them.
+
+    /**
+     * Sorts an array in place in descending order: from the greatest element to the least.
+     *
+     * @param a the array
+     */
+    public void sortDescending(/*value*/ int[] a) {
+        sort(a, 0, a.length, KeyOrder.DESCENDING);
+    }
+    // Also for long: Sorts {type}s in descending order: as {@link #sortDescending(int[])}.
+    // Also for float, double: Sorts {type}s: as {@link #sortDescending(int[])}, NaNs first and 0.0 before -0.0.
+    // Also for byte, short, char: Sorts {type}s in descending order: as {@link #sortDescending(int[])}, on the JDK,
+    //     which counts them.
+
+    /**
+     * Sorts a range of an array in place in descending order: from the greatest element to the least.
+     *
+     * @param a the array
+     * @param fromIndex first index of the range
+     * @param toIndex the index behind the range
+     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
+     * @throws ArrayIndexOutOfBoundsException if the range is not within the array
+     */
+    public void sortDescending(/*value*/ int[] a, int fromIndex, int toIndex) {
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
+        sort(a, fromIndex, toIndex, KeyOrder.DESCENDING);
+    }
+    // Also for long: Sorts a range of {type}s: as {@link #sortDescending(int[], int, int)}.
+    // Also for float, double: Sorts a range of {type}s: as {@link #sortDescending(int[], int, int)}, NaNs first and 0.0
+    //     before -0.0.
+    // Also for byte, short, char: Sorts a range of {type}s: as {@link #sortDescending(int[], int, int)}, on the JDK,
+    //     which counts them.
+
+    /**
+     * Sorts an array in place as unsigned numbers: in the order of {@link Integer#compareUnsigned}.
+     *
+     * @param a the array
+     */
+    public void sortUnsigned(/*value*/ int[] a) {
+        sort(a, 0, a.length, KeyOrder.UNSIGNED);
+    }
+    // Also for long: Sorts {type}s in the order of {@link {Type}#compareUnsigned}: as {@link #sortUnsigned(int[])}.
+
+    /**
+     * Sorts a range of an array in place as unsigned numbers: in the order of {@link Integer#compareUnsigned}.
+     *
+     * @param a the array
+     * @param fromIndex first index of the range
+     * @param toIndex the index behind the range
+     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
+     * @throws ArrayIndexOutOfBoundsException if the range is not within the array
+     */
+    public void sortUnsigned(/*value*/ int[] a, int fromIndex, int toIndex) {
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
+        sort(a, fromIndex, toIndex, KeyOrder.UNSIGNED);
+    }
+    // Also for long: Sorts a range of {type}s in the order of {@link {Type}#compareUnsigned}: as {@link
+    //     #sortUnsigned(int[], int, int)}.
+
+    /**
+     * Tells whether an array is in ascending order, so that {@link #sort(int[])} would not change it. Time: O(n); it
+     * ends at the first element that is less than the one before it. Large arrays are read by all processors.
+     *
+     * @param a the array, which stays as it is
+     * @return true if no element is less than the one before it
+     */
+    public boolean isSorted(/*value*/ int[] a) {
+        return isSorted(/*value*/ int.class, new IntSequence(a, 0, a.length));
+    }
+    // Also for long, byte, short, char: Tells whether {type}s ascend: as {@link #isSorted(int[])}.
+    // Also for float, double: Tells whether {type}s ascend: as {@link #isSorted(int[])}, in the order of {@link
+    //     {Type}#compare}.
+
+    /**
+     * Tells whether a range of an array is in ascending order: as {@link #isSorted(int[])}.
+     *
+     * @param a the array, which stays as it is
+     * @param fromIndex first index of the range
+     * @param toIndex the index behind the range
+     * @return true if no element of the range is less than the one before it in the range
+     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
+     * @throws ArrayIndexOutOfBoundsException if the range is not within the array
+     */
+    public boolean isSorted(/*value*/ int[] a, int fromIndex, int toIndex) {
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
+        return isSorted(/*value*/ int.class, new IntSequence(a, fromIndex, toIndex - fromIndex));
+    }
+    // Also for long, byte, short, char: Tells whether a range of {type}s ascends: as {@link #isSorted(int[], int,
+    //     int)}.
+    // Also for float, double: Tells whether a range of {type}s ascends: as {@link #isSorted(int[], int, int)}, in the
+    //     order of {@link {Type}#compare}.
+
+    // ---- keys with indices or values
+
+    /**
+     * Finds the indices that sort the keys: the first one is that of the least key, and {@code keys[result[i]]} ascends
+     * with {@code i}. Equal keys come in ascending order of their indices.
+     *
+     * @param keys the keys, which stay as they are
+     * @return the indices of all keys, in ascending order of the keys
+     */
+    public int[] argsort(/*value*/ int[] keys) {
+        return argsort("argsort", /*value*/ int.class, new IntSequence(keys, 0, keys.length));
+    }
+    // Also for long, byte, short, char: Finds the indices that sort {type}s: as {@link #argsort(int[])}.
+    // Also for float, double: Finds the indices that sort {type}s: as {@link #argsort(int[])}, NaNs last.
+
+    /**
+     * Finds the indices that sort the keys from the greatest to the least. Equal keys come in ascending order of their
+     * indices.
+     *
+     * @param keys the keys, which stay as they are
+     * @return the indices of all keys, in descending order of the keys
+     */
+    public int[] argsortDescending(/*value*/ int[] keys) {
+        return argsort("argsortDescending", /*value*/ int.class,
+                new IntSequence(keys, 0, keys.length, KeyOrder.DESCENDING));
+    }
+    // Also for long, byte, short, char: Finds the indices that sort {type}s in descending order: as {@link
+    //     #argsortDescending(int[])}.
+    // Also for float, double: Finds the indices that sort {type}s in descending order: as {@link
+    //     #argsortDescending(int[])}, NaNs first.
+
+    /**
+     * Sorts keys in place in ascending order, and moves each value along with its key. Values of equal keys keep their
+     * order.
+     *
+     * @param keys the keys
+     * @param values a value for each key
+     * @throws IllegalArgumentException if the lengths differ
+     */
+    public void sortPairs(/*value*/ int[] keys, int[] values) {
+        ArgumentChecks.sameLength(keys.length, values.length);
+        submit(IntPairSortJob.sortPairs(keys, values));
+    }
+    // Also for long: Sorts {type} keys with ints: as {@link #sortPairs(int[], int[])}.
+
+    /** Sorts float keys with ints: as {@link #sortPairs(int[], int[])}, NaNs last. */
+    public void sortPairs(/*value*/ float[] keys, int[] values) {
+        sortPairs(keys, PairValues.of(values));
+    }
+    // Also for double: Sorts {type} keys with ints: as {@link #sortPairs(int[], int[])}, NaNs last.
+
+    /** Sorts int keys with longs: as {@link #sortPairs(int[], int[])}. */
+    public void sortPairs(/*value*/ int[] keys, long[] values) {
+        sortPairs(keys, PairValues.of(values));
+    }
+    // Also for long: Sorts {type} keys with longs: as {@link #sortPairs(int[], int[])}.
+    // Also for float, double: Sorts {type} keys with longs: as {@link #sortPairs(int[], int[])}, NaNs last.
+
+    /** Sorts int keys with floats: as {@link #sortPairs(int[], int[])}. */
+    public void sortPairs(/*value*/ int[] keys, float[] values) {
+        sortPairs(keys, PairValues.of(values));
+    }
+    // Also for long: Sorts {type} keys with floats: as {@link #sortPairs(int[], int[])}.
+    // Also for float, double: Sorts {type} keys with floats: as {@link #sortPairs(int[], int[])}, NaNs last.
+
+    /** Sorts int keys with doubles: as {@link #sortPairs(int[], int[])}. */
+    public void sortPairs(/*value*/ int[] keys, double[] values) {
+        sortPairs(keys, PairValues.of(values));
+    }
+    // Also for long: Sorts {type} keys with doubles: as {@link #sortPairs(int[], int[])}.
+    // Also for float, double: Sorts {type} keys with doubles: as {@link #sortPairs(int[], int[])}, NaNs last.
+
+    /** Sorts int keys with objects: as {@link #sortPairs(int[], int[])}. */
+    public <T> void sortPairs(/*value*/ int[] keys, T[] values) {
+        sortPairs(keys, PairValues.of(values));
+    }
+    // Also for long: Sorts {type} keys with objects: as {@link #sortPairs(int[], int[])}.
+    // Also for float, double: Sorts {type} keys with objects: as {@link #sortPairs(int[], int[])}, NaNs last.
+
+    /**
+     * Sorts objects in place by an int key, stably. The keys are sorted on the fastest engine, as by
+     * {@link #argsort(int[])}, and the objects follow. Memory: a key, an index and a reference for each object, beside
+     * that of the sort.
+     *
+     * @param a the objects
+     * @param key gives the key of an object; it is called once for each, in the order of the array, on the calling
+     *     thread. If it throws, the caller gets the exception, and the array is as it was
+     * @param <T> type of the objects
+     */
+    public <T> void sortByInt(T[] a, ToIntFunction<? super T> key) {
+        Objects.requireNonNull(key, "key");
+        int[] keys = new int[a.length];
+        for (int i = 0; i < keys.length; i++) {
+            keys[i] = key.applyAsInt(a[i]);
+        }
+        submit(IntPairSortJob.inPlace("sortByInt", int.class, keys, indices(keys.length), PairValues.of(a)));
+    }
+
+    /** Sorts objects by a long key: as {@link #sortByInt sortByInt}. */
+    public <T> void sortByLong(T[] a, ToLongFunction<? super T> key) {
+        Objects.requireNonNull(key, "key");
+        long[] keys = new long[a.length];
+        for (int i = 0; i < keys.length; i++) {
+            keys[i] = key.applyAsLong(a[i]);
+        }
+        submit(LongPairSortJob.inPlace("sortByLong", long.class, keys, indices(keys.length), PairValues.of(a)));
+    }
+
+    /** Sorts objects by a double key: as {@link #sortByInt sortByInt}, in the order of {@link Double#compare}. */
+    public <T> void sortByDouble(T[] a, ToDoubleFunction<? super T> key) {
+        Objects.requireNonNull(key, "key");
+        long[] keys = new long[a.length];
+        for (int i = 0; i < keys.length; i++) {
+            keys[i] = SortableKeys.of(key.applyAsDouble(a[i]));
+        }
+        submit(LongPairSortJob.inPlace("sortByDouble", double.class, keys, indices(keys.length), PairValues.of(a)));
+    }
+
+    /**
+     * Starts an order by several columns, ascending by this first one. {@link OrderBy} has an example.
+     *
+     * @param keys a key for each element
+     * @return the order, to which more columns can be added
+     */
+    public OrderBy orderBy(/*value*/ int[] keys) {
+        return new OrderBy(this).then(keys);
+    }
+    // Also for long, byte, short, char: Starts an order by a first column of {type}s: as {@link #orderBy(int[])}.
+    // Also for float, double: Starts an order by a first column of {type}s: as {@link #orderBy(int[])}, in the order of
+    //     {@link {Type}#compare}.
+
+    /** Starts an order by a first column of ints, descending: as {@link #orderBy(int[])}. */
+    public OrderBy orderByDescending(/*value*/ int[] keys) {
+        return new OrderBy(this).thenDescending(keys);
+    }
+    // Also for long, float, double, byte, short, char: Starts an order by a first column of {type}s, descending: as
+    //     {@link #orderBy(int[])}.
+
+    // ---- a custom order
+
+    /**
+     * Sorts an array in place by a custom order, stably. {@link IntOrderKernel} has an example, and says what an order
+     * may contain. Time: O(n log n) comparisons. If the order throws on the CPU, the caller gets the exception, and the
+     * array is as it was.
+     *
+     * @param a the array
+     * @param order makes the order, once for each call, for instance {@code MyOrder::new}
+     */
+    public void sort(/*value*/ int[] a, Supplier<? extends IntOrderKernel> order) {
+        submit(IntOrderSortJob.sort(a, 0, a.length, AparapiLog.made(order)));
+    }
+    // Also for long: Sorts {type}s by a custom order: as {@link #sort(int[], Supplier)}.
+
+    /**
+     * Sorts a range of an array in place by a custom order: as {@link #sort(int[], Supplier)}.
+     *
+     * @param a the array
+     * @param fromIndex first index of the range
+     * @param toIndex the index behind the range
+     * @param order makes the order, once for each call, for instance {@code MyOrder::new}
+     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
+     * @throws ArrayIndexOutOfBoundsException if the range is not within the array
+     */
+    public void sort(/*value*/ int[] a, int fromIndex, int toIndex, Supplier<? extends IntOrderKernel> order) {
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
+        submit(IntOrderSortJob.sort(a, fromIndex, toIndex, AparapiLog.made(order)));
+    }
+    // Also for long: Sorts a range of {type}s by a custom order: as {@link #sort(int[], int, int, Supplier)}.
+
+    /**
+     * Finds the indices that sort the keys by a custom order: as {@link #argsort(int[])} and
+     * {@link #sort(int[], Supplier)}.
+     *
+     * @param keys the keys, which stay as they are
+     * @param order makes the order, once for each call, for instance {@code MyOrder::new}
+     * @return the indices of all keys in that order; where it finds keys equal, in ascending order
+     */
+    public int[] argsort(/*value*/ int[] keys, Supplier<? extends IntOrderKernel> order) {
+        int[] result = new int[keys.length];
+        submit(IntOrderSortJob.argsort(keys, result, AparapiLog.made(order)));
+        return result;
+    }
+    // Also for long: Finds the indices that sort {type}s by a custom order: as {@link #argsort(int[], Supplier)}.
+
+    /**
+     * Sorts keys by a custom order, and moves each value along with its key: as {@link #sortPairs(int[], int[])} and
+     * {@link #sort(int[], Supplier)}.
+     *
+     * @param keys the keys
+     * @param values a value for each key
+     * @param order makes the order, once for each call, for instance {@code MyOrder::new}
+     * @throws IllegalArgumentException if the lengths differ
+     */
+    public void sortPairs(/*value*/ int[] keys, int[] values, Supplier<? extends IntOrderKernel> order) {
+        ArgumentChecks.sameLength(keys.length, values.length);
+        submit(IntOrderSortJob.sortPairs(keys, values, AparapiLog.made(order)));
+    }
+    // Also for long: Sorts {type} keys with ints by a custom order: as {@link #sortPairs(int[], int[], Supplier)}.
+
+    // ---- from a call to its job
+
+    private void sort(/*value*/ int[] a, int from, int to, KeyOrder order) {
+        submit(new IntSortJob(a, from, to, order));
+    }
+    // Also for long, float, double
+
+    private void sort(/*value*/ byte[] a, int from, int to, KeyOrder order) {
+        sortPlain(/*value*/ byte.class, new ByteSequence(a, from, to - from), order, () -> Arrays.sort(a, from, to));
+    }
+    // Also for short, char
+
+    private void sortPlain(Class<?> type, Sequence range, KeyOrder order, Runnable ascending) {
+        dispatcher.submit(new PlainJob(order.name("sort"), type, range.length(), () -> {
+            ascending.run();
+            if (order != KeyOrder.ASCENDING) {
+                Presorted.reorder(range, order);
+            }
+        }));
+    }
+
+    private boolean isSorted(Class<?> type, Sequence keys) {
+        boolean[] sorted = new boolean[1];
+        dispatcher.submit(new PlainJob("isSorted", type, keys.length(),
+                () -> sorted[0] = Presorted.isAscending(keys)));
+        return sorted[0];
+    }
+
+    private <K extends IntSource & Sequence> int[] argsort(String operation, Class<?> type, K keys) {
+        int[] order = new int[keys.length()];
+        submit(IntPairSortJob.argsort(operation, type, keys, order));
+        return order;
+    }
+    // Also for long
+
+    private void sortPairs(/*value*/ int[] keys, PairValues values) {
+        ArgumentChecks.sameLength(keys.length, values.length());
+        submit(IntPairSortJob.sortPairs(/*value*/ int.class, new IntSequence(keys, 0, keys.length),
+                sorted -> IntStaging.copyOut(new IntSinglePart(sorted), keys, 0, 0), values));
+    }
+    // Also for long, float, double
+
+    private static int[] indices(int n) {
+        int[] indices = new int[n];
+        PairValues.indices(0, n, indices, 0);
+        return indices;
+    }
+
+    /** Only mergesort can sort by comparisons alone, so every algorithm is accepted here. */
+    private void submit(IntOrderSortJob job) {
+        dispatcher.submit(job.using(options));
+    }
+    // Also for long
+
+    void submit(SortJob job) {
+        dispatcher.submit(job.using(options));
+    }
+}
