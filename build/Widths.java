@@ -31,6 +31,7 @@ public class Widths {
     static final Twin BYTE = new Twin(        "Byte",      "int",       "byte");
     static final Twin SHORT = new Twin(       "Short",     "int",       "short");
     static final Twin CHARACTER = new Twin(   "Character", "int",       "char");
+    static final Twin BOOLEAN = new Twin(     "Boolean",   "int",       "boolean");
     // Copies for one kernel each. The JIT compiler makes fast code of a hot loop only if no other kernel shares it.
     static final Twin INT_PAIR = new Twin(    "IntPair",   "long",      "long");
     static final Twin LONG_PAIR = new Twin(   "LongPair",  "long",      "long");
@@ -96,11 +97,11 @@ public class Widths {
     }
 
     /** The types of overloads. */
-    static final Map<String, Twin> TYPES = Stream.of(INT, LONG, FLOAT, DOUBLE, BYTE, SHORT, CHARACTER)
+    static final Map<String, Twin> TYPES = Stream.of(INT, LONG, FLOAT, DOUBLE, BYTE, SHORT, CHARACTER, BOOLEAN)
             .collect(Collectors.toMap(Twin::value, twin -> twin));
 
     static final Map<String, String> BOXES = Map.of("byte", "Byte", "short", "Short", "char", "Character",
-            "int", "Integer", "long", "Long", "float", "Float", "double", "Double");
+            "int", "Integer", "long", "Long", "float", "Float", "double", "Double", "boolean", "Boolean");
     /** A comment of one word and the word after it (groups 1 and 2), or a class name without (groups 3 and 4). */
     static final Pattern WORD = Pattern.compile("/\\*(\\s*\\w+\\s*)\\*/ ?(\\w*)|\\b(Int|Float|Byte)([A-Z]\\w*)");
     static final Pattern MARK = Pattern.compile("/\\*(key|value)\\*/");

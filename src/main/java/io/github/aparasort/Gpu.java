@@ -114,38 +114,22 @@ public final class Gpu implements AutoCloseable {
         return Devices.openCl().stream().map(d -> Dispatcher.info(d).orElseThrow()).toList();
     }
 
-    /**
-     * Returns the sorts.
-     *
-     * @return the sorter of this context
-     */
+    /** {@return the sorts of this context} */
     public Sorter sorter() {
         return sorter;
     }
 
-    /**
-     * Returns the merges of sorted arrays.
-     *
-     * @return the merger of this context
-     */
+    /** {@return the merges of sorted arrays} */
     public Merger merger() {
         return merger;
     }
 
-    /**
-     * Returns the reductions and prefix scans.
-     *
-     * @return the scans of this context
-     */
+    /** {@return the reductions and prefix scans} */
     public PrefixScan scan() {
         return scan;
     }
 
-    /**
-     * Returns the unions, intersections and differences of sorted arrays.
-     *
-     * @return the set operations of this context
-     */
+    /** {@return the unions, intersections and differences of sorted arrays} */
     public Multisets multisets() {
         return multisets;
     }

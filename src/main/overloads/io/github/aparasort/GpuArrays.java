@@ -103,8 +103,8 @@ public final class GpuArrays {
     public static void parallelSort(/*value*/ int[] a, int fromIndex, int toIndex) {
         sort(a, fromIndex, toIndex);
     }
-    // Also for long, float, double, byte, short, char: Does what {@link #sort({type}[], int, int)} does, which is parallel
-    //     where that is faster.
+    // Also for long, float, double, byte, short, char: Does what {@link #sort({type}[], int, int)} does, which is
+    //     parallel where that is faster.
 
     /**
      * Sorts an array in place in descending order: from the greatest element to the least. Time and memory are those of

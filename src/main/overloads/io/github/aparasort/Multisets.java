@@ -213,8 +213,8 @@ public final class Multisets {
      * Finds the {@link #symmetricDifference(int[], int[]) symmetric difference}, with their values: as
      * {@link #unionPairs(int[], Object, int[], Object)}.
      */
-    public <V> Pairs</*value*/ int[], V> symmetricDifferencePairs(/*value*/ int[] aKeys, V aValues, /*value*/ int[] bKeys,
-            V bValues) {
+    public <V> Pairs</*value*/ int[], V> symmetricDifferencePairs(/*value*/ int[] aKeys, V aValues,
+            /*value*/ int[] bKeys, V bValues) {
         return selectPairs(SetOperation.SYMMETRIC_DIFFERENCE, aKeys, aValues, bKeys, bValues);
     }
     // Also for long, float, double: Finds the symmetric difference of {type} keys with values: as {@link

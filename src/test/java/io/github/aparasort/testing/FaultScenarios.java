@@ -171,10 +171,10 @@ public final class FaultScenarios {
     private void auto() throws IOException {
         for (Workload work : FaultyContext.works()) {
             Calibration calibration = Calibration.shared();
-            calibration.plant(work.key());
-            calibration.curve(work.key(), device.toString()).add(Calibration.SMALLEST, 1);
-            calibration.curve(work.key(), Devices.jtp().toString()).add(Calibration.SMALLEST, 1000);
-            calibration.curve(work.key(), Engine.JDK.name()).add(Calibration.SMALLEST, 1_000_000_000);
+            calibration.plant(work.name());
+            calibration.curve(work.name(), device.toString()).add(Calibration.SMALLEST, 1);
+            calibration.curve(work.name(), Devices.jtp().toString()).add(Calibration.SMALLEST, 1000);
+            calibration.curve(work.name(), Engine.JDK.name()).add(Calibration.SMALLEST, 1_000_000_000);
         }
         try (Gpu gpu = Gpu.open(Target.AUTO)) {
             Execution[] last = new Execution[1];

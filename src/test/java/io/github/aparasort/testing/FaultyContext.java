@@ -52,10 +52,10 @@ public final class FaultyContext implements AutoCloseable {
     private static Calibration costs() {
         Calibration calibration = new Calibration(0, 1, 0, new Profile(null));
         for (Workload work : works()) {
-            calibration.plant(work.key());
+            calibration.plant(work.name());
             for (int n : new int[] {SMALLEST, 1 << 20}) {
-                calibration.curve(work.key(), Devices.jtp().toString()).add(n, 10L * n);
-                calibration.curve(work.key(), Engine.JDK.name()).add(n, 1000L * n);
+                calibration.curve(work.name(), Devices.jtp().toString()).add(n, 10L * n);
+                calibration.curve(work.name(), Engine.JDK.name()).add(n, 1000L * n);
             }
         }
         return calibration;

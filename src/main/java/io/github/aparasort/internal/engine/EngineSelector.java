@@ -280,9 +280,9 @@ public final class EngineSelector {
             for (ComputeDevice device : considered()) {
                 options.add(new Option(device, limit(workload, workload.fewestArrays(device), device),
                         limit(workload, workload.arrays(), device),
-                        calibration.curve(workload.key(), device.toString())));
+                        calibration.curve(workload.name(), device.toString())));
             }
-            known = new EngineCosts(calibration.curve(workload.key(), Engine.JDK.name()),
+            known = new EngineCosts(calibration.curve(workload.name(), Engine.JDK.name()),
                     options.toArray(Option[]::new));
             if (!options.isEmpty()) {
                 measuring.accept(workload);

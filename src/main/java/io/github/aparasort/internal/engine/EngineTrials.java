@@ -52,8 +52,8 @@ public class EngineTrials {
      * @param trim frees memory at the end
      */
     final void start(Calibration calibration, Runnable trim) {
-        if (!calibration.isStarted(workload.key())) {
-            calibration.start(workload.family(), workload.key(), workload.bytesPerElement(), ofAll(), () -> {
+        if (!calibration.isStarted(workload.name())) {
+            calibration.start(workload.family(), workload.name(), workload.bytesPerElement(), ofAll(), () -> {
                 forget();
                 trim.run();
             });

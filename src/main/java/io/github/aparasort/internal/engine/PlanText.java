@@ -47,7 +47,7 @@ public final class PlanText {
                 }
             }
             explainAbsentGpu(whyNot);
-            notes.addAll(selector.calibration().notes(workload.key()));
+            notes.addAll(selector.calibration().notes(workload.name()));
             for (ComputeDevice device : selector.considered()) {
                 if (!device.health().rejectedCustomCode().isEmpty()) {
                     notes.add("custom code that stays on the CPU: " + device.health().rejectedCustomCode());
@@ -133,7 +133,7 @@ public final class PlanText {
     }
 
     private static String unmeasured(EngineSelector selector, Workload workload, ComputeDevice device) {
-        String failure = selector.calibration().failure(workload.key(), device.toString());
+        String failure = selector.calibration().failure(workload.name(), device.toString());
         String rejections = device.health().rejections();
         return !rejections.isEmpty() ? rejections : !failure.isEmpty() ? failure : "not measured yet";
     }

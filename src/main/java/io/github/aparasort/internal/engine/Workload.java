@@ -6,7 +6,7 @@ import io.github.aparasort.internal.device.ComputeDevice;
 /** What engines are compared by: operations of one kind on elements of one type. */
 public interface Workload {
     /** A name that no other workload of any family has. Measurements are kept by it. */
-    String key();
+    String name();
 
     /** Workloads of one family share the measuring budget and may borrow each other's estimates. */
     String family();

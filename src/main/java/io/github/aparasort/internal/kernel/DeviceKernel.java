@@ -24,11 +24,13 @@ public abstract class DeviceKernel extends StrictKernel implements KernelArrays 
         this.bytesPerKey = bytesPerKey;
     }
 
-    /** Sets the number of elements and everything that follows from it; the arrays must have room for them. */
-    public abstract void prepare(int count);
-
-    /** Makes the next launch do nothing, until {@link #prepare} is called again. */
-    public abstract void idle();
+    /**
+     * Sets the number of elements and everything that follows from it. The arrays must have room for them. After 0 a
+     * launch does nothing.
+     */
+    public void prepare(int count) {
+        n = count;
+    }
 
     /** Passes of the prepared launch. */
     public abstract int passes();
@@ -49,7 +51,15 @@ public abstract class DeviceKernel extends StrictKernel implements KernelArrays 
 
     /** Bytes per element in one of the arrays, the carried value included. */
     public int bytesPerElement() {
-        return bytesPerKey();
+        return bytesPerKey() + carries() * Integer.BYTES;
+    }
+
+    /**
+     * 1 if an int travels with each key, a value or where the key came from; else 0. A subclass returns a constant, so
+     * that the device's compiler removes what keys alone do not need.
+     */
+    protected int carries() {
+        return 0;
     }
 
     /** Arrays that hold each element: two where passes alternate between arrays, else one. */
@@ -73,6 +83,11 @@ public abstract class DeviceKernel extends StrictKernel implements KernelArrays 
             makeArrays(elements);
         }
         capacity = elements;
+    }
+
+    /** A new array for the ints that travel with so many keys, if there are any. */
+    protected final int[] carriedInts(int elements) {
+        return new int[carries() != 0 ? elements : 1];
     }
 
     /** Binds new arrays for this many elements. */

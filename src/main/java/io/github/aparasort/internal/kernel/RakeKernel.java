@@ -21,21 +21,10 @@ public abstract class RakeKernel extends DeviceKernel {
     /** What a work-item does in a pass. */
     protected abstract void pass(int rake, int pass);
 
-    @Override
-    public void prepare(int count) {
-        n = count;
-        levels = levelsFor(rakes);
-    }
-
-    @Override
-    public void idle() {
-        n = 0;
-    }
-
-    /** First every work-item sorts its part, then there is one merge pass per level. */
+    /** One, unless the kernel has more. */
     @Override
     public int passes() {
-        return 1 + levels;
+        return 1;
     }
 
     @Override

@@ -1,6 +1,5 @@
 package io.github.aparasort.internal.kernel;
 
-
 /**
  * The geometry of kernels over tiles: NT work-items a group, VT values a work-item, NV = NT x VT values a tile.
  *
@@ -70,13 +69,8 @@ public abstract class TileKernel extends DeviceKernel {
 
     @Override
     public void prepare(int count) {
-        n = count;
+        super.prepare(count);
         tiles = tilesFor(count);
-    }
-
-    @Override
-    public void idle() {
-        tiles = 0;
     }
 
     @Override

@@ -25,8 +25,8 @@ public record MergeWorkload(KeyKind kind, MergeStrategy strategy) implements Key
     }
 
     @Override
-    public String key() {
-        return "MERGE_" + kind + (strategy == MergeStrategy.AUTO ? "" : "_" + strategy);
+    public String name() {
+        return KeyedWorkload.super.name() + (strategy == MergeStrategy.AUTO ? "" : "_" + strategy);
     }
 
     @Override
@@ -40,12 +40,7 @@ public record MergeWorkload(KeyKind kind, MergeStrategy strategy) implements Key
     }
 
     @Override
-    public TrialInput trialInput(int n) {
-        return new MergeTrialInput(this, n, false);
-    }
-
-    @Override
-    public TrialInput proof(int n) {
-        return new MergeTrialInput(this, n, true);
+    public TrialInput input(int n, boolean hard) {
+        return new MergeTrialInput(this, n, hard);
     }
 }

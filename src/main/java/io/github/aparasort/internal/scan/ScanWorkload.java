@@ -60,11 +60,6 @@ public enum ScanWorkload implements Workload {
     }
 
     @Override
-    public String key() {
-        return name();
-    }
-
-    @Override
     public String family() {
         return "scan";
     }

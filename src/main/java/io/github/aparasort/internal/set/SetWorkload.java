@@ -27,11 +27,6 @@ public record SetWorkload(KeyKind kind) implements KeyedWorkload {
     }
 
     @Override
-    public String key() {
-        return "SET_" + kind;
-    }
-
-    @Override
     public String family() {
         return "sets";
     }
@@ -42,12 +37,7 @@ public record SetWorkload(KeyKind kind) implements KeyedWorkload {
     }
 
     @Override
-    public TrialInput trialInput(int n) {
-        return new SetTrialInput(kind, n, false);
-    }
-
-    @Override
-    public TrialInput proof(int n) {
-        return new SetTrialInput(kind, n, true);
+    public TrialInput input(int n, boolean hard) {
+        return new SetTrialInput(kind, n, hard);
     }
 }

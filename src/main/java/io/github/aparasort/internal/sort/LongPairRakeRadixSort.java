@@ -56,8 +56,8 @@ public class LongPairRakeRadixSort extends LongPairRadixPasses {
     }
 
     @Override
-    public int bytesPerElement() {
-        return super.bytesPerElement() + Integer.BYTES;
+    protected int carries() {
+        return 1;
     }
 
     @Override

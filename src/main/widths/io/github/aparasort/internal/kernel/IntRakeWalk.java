@@ -31,11 +31,6 @@ public abstract class IntRakeWalk extends InPlaceRakeKernel {
     // ---- host side
 
     @Override
-    public int passes() {
-        return 1;
-    }
-
-    @Override
     public int arrays() {
         return 1;
     }

@@ -1,6 +1,5 @@
 package io.github.aparasort.internal.kernel;
 
-
 /**
  * Two sorted lists in the local memory of a tile, and where their merge path crosses a diagonal. Each tile begins at a
  * border, which lies on the merge path (or the balanced path) of the lists in global memory.
@@ -18,6 +17,9 @@ public abstract class IntTilePath extends TileKernel {
     protected int fused;
     /** For each tile its border: how many of the elements before it come from the first list. */
     protected int[] borders = new int[1];
+    /** The two borders of the current tile, where a group finds them itself. */
+    @Local
+    protected int[] tileBorders = new int[2];
     /** The keys of a tile. */
     @Local
     protected /*key*/ int[] tile;
@@ -41,6 +43,14 @@ public abstract class IntTilePath extends TileKernel {
         return nv + spare;
     }
 
+    /** A pass: finds the border before each tile. */
+    protected void partition() {
+        int all = getGlobalSize();
+        for (int t = getGlobalId(); t < tiles; t += all) {
+            borders[t] = borderBefore(t);
+        }
+    }
+
     /**
      * Co-rank in local memory: how many of the first {@code diagonal} merged keys come from the first list. A method of
      * its own, because OpenCL C does not let one function read both local and global memory.
@@ -60,6 +70,11 @@ public abstract class IntTilePath extends TileKernel {
     }
 
     // ---- what a subclass may change
+
+    /** The border before a tile, from the keys in global memory. */
+    protected int borderBefore(int t) {
+        return 0;
+    }
 
     /** The order: whether x must come before y. By min, because Aparapi translates {@code <} on long wrongly. */
     protected boolean before(/*key*/ int x, /*key*/ int y) {
@@ -97,6 +112,6 @@ public abstract class IntTilePath extends TileKernel {
 
     @Override
     public int localBytes() {
-        return bytesPerKey() * tile.length;
+        return bytesPerKey() * tile.length + Integer.BYTES * tileBorders.length;
     }
 }

@@ -172,40 +172,9 @@ public final class IntWalk {
             int most = kind == FEW ? LOOK : REGULAR_STEPS;
             IntBranchingMerge.take(a, b, results, origins, most, mode, bOrigin, emitMask, cursors, at);
         } else {
-            mixed(a, b, results, origins, steps(cursors, at, STEPS_PER_LOOK), mode, bOrigin, emitMask, cursors, at);
+            int steps = steps(cursors, at, STEPS_PER_LOOK);
+            IntBranchlessMerge.takeOfOne(a, b, results, origins, steps, mode, bOrigin, emitMask, cursors, at);
         }
-    }
-
-    // ---- the ways of going
-
-    /** Steps of one walk, without branches. {@link IntBranchlessMerge} takes those of three walks side by side. */
-    private static void mixed(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] results, int[] origins, int steps,
-            int mode, int bOrigin, int emitMask, int[] cursors, int at) {
-        int pair = emitMask & SetOrder.PAIRS;
-        int onlyB = ((emitMask >> 1) & 1) - pair;
-        int onlyA = ((emitMask >> 2) & 1) - pair;
-        int ties = (emitMask & SetOrder.NO_PAIRS) == 0 ? 1 : 0;
-        int i = cursors[at];
-        int j = cursors[at + 1];
-        int p = cursors[at + 2];
-        for (int s = 0; s < steps; s++) {
-            /*value*/ int x = a[i];
-            /*value*/ int y = b[j];
-            int less = SetOrder.beforeMask(x, y);
-            int greater = SetOrder.beforeMask(y, x);
-            if (mode != COUNT) {
-                results[p] = SetOrder.lesser(x, y, greater);
-            }
-            if (mode == TRACED) {
-                origins[p] = i + ((bOrigin + j - i) & greater);
-            }
-            p += pair + (less & onlyA) + (greater & onlyB);
-            i += 1 + greater;
-            j += -greater | ((1 + less) & ties);
-        }
-        cursors[at] = i;
-        cursors[at + 1] = j;
-        cursors[at + 2] = p;
     }
 
     private static void copy(/*value*/ int[] list, int begin, int length, /*value*/ int[] results, int[] origins,

@@ -29,9 +29,6 @@ public class IntTileMerge extends IntTilePath implements IntMergeArrays {
     protected int aCount;
     /** 1 to merge by the basic strategy, else 0. */
     protected int basic;
-    /** The two borders of the current tile. */
-    @Local
-    protected int[] tileBorders = new int[2];
 
     public IntTileMerge(int nt, int maxGroups) {
         super(nt, VT, maxGroups);
@@ -60,14 +57,6 @@ public class IntTileMerge extends IntTilePath implements IntMergeArrays {
     }
 
     // ---- the passes
-
-    /** Finds the border before each tile. */
-    protected void partition() {
-        int all = getGlobalSize();
-        for (int t = getGlobalId(); t < tiles; t += all) {
-            borders[t] = crossing(nv * t);
-        }
-    }
 
     /** Merges one tile of the output after the other. */
     protected void merge() {
@@ -203,14 +192,14 @@ public class IntTileMerge extends IntTilePath implements IntMergeArrays {
         }
     }
 
+    @Override
+    protected int borderBefore(int t) {
+        return crossing(nv * t);
+    }
+
     /** Where a diagonal crosses the merge path of the input: how many outputs before it come from the first list. */
     protected int crossing(int diagonal) {
         return IntBalancedPath.coRank(keys, aCount, keys, aCount, n - aCount, diagonal);
-    }
-
-    /** 1 if the origins of the outputs are wanted, else 0. It is constant, so it costs the device nothing. */
-    protected int carries() {
-        return 0;
     }
 
     // ---- host side
@@ -245,17 +234,7 @@ public class IntTileMerge extends IntTilePath implements IntMergeArrays {
         super.makeArrays(elements);
         keys = new /*key*/ int[elements];
         merged = new /*key*/ int[elements];
-        origins = new int[carries() != 0 ? elements : 1];
-    }
-
-    @Override
-    public int bytesPerElement() {
-        return bytesPerKey() + carries() * Integer.BYTES;
-    }
-
-    @Override
-    public int localBytes() {
-        return super.localBytes() + Integer.BYTES * tileBorders.length;
+        origins = carriedInts(elements);
     }
 
     @Override

@@ -67,7 +67,7 @@ final class IntCustomScan implements IntScanStrategy {
         for (int stretch = 0; stretch < begins.length; stretch++) {
             begins[stretch] = folded.stretchStart(stretch);
         }
-        return IntScanStaging.checkStretches(operator, in, folded.carries(), begins);
+        return IntScanStaging.checkStretches(operator, in, folded.carryIns(), begins);
     }
 
     @Override

@@ -296,22 +296,14 @@ public class IntTileScan extends TileKernel implements IntScanArrays {
     @Override
     public void prepare(int count) {
         super.prepare(count);
-        single = tiles <= singleTiles ? 1 : 0;
+        // With no elements one group, which writes to the first partial only: there may be no other.
+        single = tiles <= singleTiles || count == 0 ? 1 : 0;
         stretches = single != 0 ? 1 : globalSize() / localSize();
     }
 
     @Override
     public int globalSize() {
         return single != 0 ? localSize() : super.globalSize();
-    }
-
-    @Override
-    public void idle() {
-        super.idle();
-        n = 0;
-        // One group, which writes to the first partial only: there may be no other.
-        single = 1;
-        stretches = 0;
     }
 
     @Override
@@ -341,11 +333,11 @@ public class IntTileScan extends TileKernel implements IntScanArrays {
     }
 
     /** The carry-in of each group's stretch of the input, as the device found it; behind that, {@link #total}. */
-    public /*value*/ int[] carries() {
+    public /*value*/ int[] carryIns() {
         return partials;
     }
 
-    /** Stretches of the prepared launch, each with its entry in {@link #carries}. */
+    /** Stretches of the prepared launch, each with its entry in {@link #carryIns}. */
     public int stretchCount() {
         return stretches;
     }

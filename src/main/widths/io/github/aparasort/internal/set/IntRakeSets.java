@@ -195,8 +195,8 @@ public class IntRakeSets extends IntRakeWalk {
     }
 
     @Override
-    public int bytesPerElement() {
-        return bytesPerKey() + traced * Integer.BYTES;
+    protected int carries() {
+        return traced;
     }
 
     @Override

@@ -82,12 +82,10 @@ public class IntTileSets extends IntTileBalancedPath implements IntSetArrays {
 
     // ---- the four passes
 
-    /** Finds the borders of the tiles. */
-    protected void partition() {
-        int all = getGlobalSize();
-        for (int t = getGlobalId(); t < tiles; t += all) {
-            borders[t] = IntBalancedPath.crossing(keys, aCount, keys, aCount, n - aCount, nv * t, distinct);
-        }
+    /** On the balanced path of the inputs. */
+    @Override
+    protected int borderBefore(int t) {
+        return IntBalancedPath.crossing(keys, aCount, keys, aCount, n - aCount, nv * t, distinct);
     }
 
     /** Does the operation, one tile after the other: counts, and stores what this launch is to store. */
@@ -361,8 +359,8 @@ public class IntTileSets extends IntTileBalancedPath implements IntSetArrays {
     }
 
     @Override
-    public int bytesPerElement() {
-        return bytesPerKey() + traced * Integer.BYTES;
+    protected int carries() {
+        return traced;
     }
 
     @Override

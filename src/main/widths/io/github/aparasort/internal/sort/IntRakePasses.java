@@ -27,6 +27,7 @@ public abstract class IntRakePasses extends RakeKernel implements IntKeys {
 
     protected IntRakePasses(int rakes) {
         super(rakes, /*key*/ Integer.BYTES);
+        levels = levelsFor(rakes);
     }
 
     @Override
@@ -204,11 +205,6 @@ public abstract class IntRakePasses extends RakeKernel implements IntKeys {
         return SetOrder.beforeMask(x, y);
     }
 
-    /** 1 where values travel with the keys, else 0: a constant, so that keys alone cost nothing more. */
-    protected int carries() {
-        return 0;
-    }
-
     // ---- the values that travel with the keys
 
     /** The value of an input key. */
@@ -260,6 +256,12 @@ public abstract class IntRakePasses extends RakeKernel implements IntKeys {
         return keys;
     }
 
+    /** First every work-item sorts its part, then there is one merge pass per level. */
+    @Override
+    public int passes() {
+        return 1 + levels;
+    }
+
     public int[] values() {
         return values;
     }
@@ -268,13 +270,8 @@ public abstract class IntRakePasses extends RakeKernel implements IntKeys {
     public void makeArrays(int elements) {
         keys = new /*key*/ int[elements];
         scratch = new /*key*/ int[elements];
-        values = new int[carries() != 0 ? elements : 1];
-        valueScratch = new int[values.length];
-    }
-
-    @Override
-    public int bytesPerElement() {
-        return bytesPerKey() + carries() * Integer.BYTES;
+        values = carriedInts(elements);
+        valueScratch = carriedInts(elements);
     }
 
     @Override

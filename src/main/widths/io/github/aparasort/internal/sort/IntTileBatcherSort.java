@@ -215,20 +215,9 @@ public class IntTileBatcherSort extends TileKernel implements IntKeys {
     }
 
     @Override
-    public void prepare(int count) {
-        super.prepare(count);
-        levels = levelsFor(count);
-    }
-
-    @Override
-    public void idle() {
-        super.idle();
-        n = 0;
-    }
-
-    @Override
     public int passes() {
         int passes = 1;
+        int levels = levelsFor(n);
         for (int level = tileLog + 1; level <= levels; level++) {
             passes += passesOf(level);
         }

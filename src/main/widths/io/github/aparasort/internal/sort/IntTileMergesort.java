@@ -40,9 +40,6 @@ public class IntTileMergesort extends IntTilePath implements IntKeys {
     protected /*key*/ int keyMask;
     /** The pass that leaves the result. */
     protected int lastPass;
-    /** The two borders of the current tile. */
-    @Local
-    protected int[] tileBorders = new int[2];
 
     public IntTileMergesort(int nt, int maxGroups) {
         super(nt, VT, maxGroups);
@@ -55,7 +52,7 @@ public class IntTileMergesort extends IntTilePath implements IntKeys {
         if (pass == 0) {
             blocksort(toScratch(0));
         } else if (fused == 0 && (pass & 1) == 1) {
-            partition(1 << level, toScratch(level));
+            partition();
         } else {
             merge(1 << level, toScratch(level));
         }
@@ -78,14 +75,6 @@ public class IntTileMergesort extends IntTilePath implements IntKeys {
             }
             storeTile(nv * t, count, toScratch);
             localBarrier();
-        }
-    }
-
-    /** Finds, for each tile, its border on the merge path of its pair of lists. */
-    protected void partition(int coop, int toScratch) {
-        int all = getGlobalSize();
-        for (int t = getGlobalId(); t < tiles; t += all) {
-            borders[t] = border(t, t, coop, toScratch);
         }
     }
 
@@ -132,6 +121,13 @@ public class IntTileMergesort extends IntTilePath implements IntKeys {
             storeTile(nv * t, count, toScratch);
             localBarrier();
         }
+    }
+
+    /** On the merge path of the tile's pair of lists. */
+    @Override
+    protected int borderBefore(int t) {
+        int level = (getPassId() + 1) / 2;
+        return border(t, t, 1 << level, toScratch(level));
     }
 
     /** Co-rank of the border before tile {@code t}, in the pair of lists that tile {@code of} belongs to. */
@@ -396,11 +392,6 @@ public class IntTileMergesort extends IntTilePath implements IntKeys {
     /** The length of a part's array, which is 1 where there is no such part. */
     protected final int partCapacity(int part, int capacity) {
         return Math.max(1, Math.min(partSize, capacity - part * partSize));
-    }
-
-    @Override
-    public int localBytes() {
-        return super.localBytes() + Integer.BYTES * tileBorders.length;
     }
 
     @Override

@@ -17,7 +17,7 @@ public class IntValueTileMergesort extends IntTileMergesort implements IntValueA
         super(nt, maxGroups);
     }
 
-    /** 1 where values travel with the keys, else 0: what is constant costs the device nothing. */
+    @Override
     protected int carries() {
         return 1;
     }
@@ -72,13 +72,8 @@ public class IntValueTileMergesort extends IntTileMergesort implements IntValueA
     @Override
     public void makeArrays(int elements) {
         super.makeArrays(elements);
-        values = new int[carries() != 0 ? elements : 1];
-        valueScratch = new int[values.length];
-    }
-
-    @Override
-    public int bytesPerElement() {
-        return super.bytesPerElement() + carries() * Integer.BYTES;
+        values = carriedInts(elements);
+        valueScratch = carriedInts(elements);
     }
 
     @Override

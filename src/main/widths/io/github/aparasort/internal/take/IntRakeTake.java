@@ -95,19 +95,14 @@ public class IntRakeTake extends InPlaceRakeKernel {
     }
 
     @Override
-    public int passes() {
-        return 1;
-    }
-
-    @Override
     public int localSize() {
         return ownsArrays ? group : super.localSize();
     }
 
-    /** An element and its index. */
+    /** An index beside each element. */
     @Override
-    public int bytesPerElement() {
-        return bytesPerKey() + Integer.BYTES;
+    protected int carries() {
+        return 1;
     }
 
     @Override

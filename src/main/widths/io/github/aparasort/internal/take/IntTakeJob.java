@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.take;
 
 import io.github.aparasort.internal.array.Digest;
+import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.InPlaceWork;
@@ -17,7 +18,7 @@ public final class IntTakeJob extends Job implements InPlaceWork<IntRakeTake>, S
     private final /*value*/ int[] to;
 
     IntTakeJob(/*value*/ int[] from, int[] indices, /*value*/ int[] to) {
-        super(TakeWorkload.METHOD, /*value*/ int.class, TakeWorkload./*value*/INT, indices.length);
+        super(TakeWorkload.METHOD, /*value*/ int.class, new TakeWorkload(KeyKind./*value*/INT), indices.length);
         this.from = from;
         this.indices = indices;
         this.to = to;
@@ -25,8 +26,9 @@ public final class IntTakeJob extends Job implements InPlaceWork<IntRakeTake>, S
 
     @Override
     public KernelBinding<?> binding(ComputeDevice device, boolean inTiles) {
-        return device.isOpenCl() ? KernelBinding.staged(TakeWorkload./*value*/INT, IntRakeTake.class, this)
-                : KernelBinding.inPlace(TakeWorkload./*value*/INT, IntRakeTake.class, this);
+        TakeWorkload workload = new TakeWorkload(KeyKind./*value*/INT);
+        return device.isOpenCl() ? KernelBinding.staged(workload, IntRakeTake.class, this)
+                : KernelBinding.inPlace(workload, IntRakeTake.class, this);
     }
 
     @Override

@@ -94,8 +94,8 @@ final class OclgrindKernels {
                     walk(device, new MergeWorkload(kind, MergeStrategy.AUTO), MergeKernels.rake(kind, many), sizes);
                     walk(device, new SetWorkload(kind), SetKernels.rake(kind, many), sizes);
                 }
-                walk(device, TakeWorkload.INT, new IntRakeTake(many, TINY_NT), sizes);
-                walk(device, TakeWorkload.DOUBLE, new DoubleRakeTake(many, TINY_NT), sizes);
+                walk(device, new TakeWorkload(KeyKind.INT), new IntRakeTake(many, TINY_NT), sizes);
+                walk(device, new TakeWorkload(KeyKind.DOUBLE), new DoubleRakeTake(many, TINY_NT), sizes);
             }
             case "scan" -> {
                 for (boolean inOrder : new boolean[] {false, true}) {

@@ -36,38 +36,27 @@ public final class Taker {
     /** A part of the gather, for types that have no kernel. */
     private static Parallel.Body body(Object array, int[] indices, Object taken) {
         if (array instanceof byte[] bytes) {
-            byte[] to = (byte[]) taken;
-            return (begin, end) -> {
-                for (int i = begin; i < end; i++) {
-                    to[i] = bytes[indices[i]];
-                }
-            };
+            return body(bytes, indices, (byte[]) taken);
         } else if (array instanceof short[] shorts) {
-            short[] to = (short[]) taken;
-            return (begin, end) -> {
-                for (int i = begin; i < end; i++) {
-                    to[i] = shorts[indices[i]];
-                }
-            };
+            return body(shorts, indices, (short[]) taken);
         } else if (array instanceof char[] chars) {
-            char[] to = (char[]) taken;
-            return (begin, end) -> {
-                for (int i = begin; i < end; i++) {
-                    to[i] = chars[indices[i]];
-                }
-            };
+            return body(chars, indices, (char[]) taken);
         } else if (array instanceof boolean[] booleans) {
-            boolean[] to = (boolean[]) taken;
-            return (begin, end) -> {
-                for (int i = begin; i < end; i++) {
-                    to[i] = booleans[indices[i]];
-                }
-            };
+            return body(booleans, indices, (boolean[]) taken);
         }
         Object[] from = (Object[]) array;
         Object[] to = (Object[]) taken;
         return (begin, end) -> PairValues.gather(from, indices, to, begin, end);
     }
+
+    private static Parallel.Body body(/*value*/ byte[] from, int[] indices, /*value*/ byte[] to) {
+        return (begin, end) -> {
+            for (int i = begin; i < end; i++) {
+                to[i] = from[indices[i]];
+            }
+        };
+    }
+    // Also for short, char, boolean
 
     /** A new array for what is taken from an array. */
     @SuppressWarnings("unchecked")
