@@ -502,13 +502,8 @@ public final class GpuArrays {
     public static /*value*/ int[] take(/*value*/ int[] array, int[] indices) {
         return Gpu.shared().take(array, indices);
     }
-    // Also for long, float, double, byte, short, char: Gathers {type}s by their indices: as {@link #take(int[],
+    // Also for long, float, double, byte, short, char, boolean: Gathers {type}s by their indices: as {@link #take(int[],
     //     int[])}.
-
-    /** Gathers booleans by their indices: as {@link #take(int[], int[])}. */
-    public static boolean[] take(boolean[] array, int[] indices) {
-        return Gpu.shared().take(array, indices);
-    }
 
     /** Gathers objects by their indices: as {@link #take(int[], int[])}. The result has the class of the array. */
     public static <T> T[] take(T[] array, int[] indices) {

@@ -75,8 +75,8 @@ public final class Launcher {
     /** Sends one load of the input, by a launch that does nothing else. */
     static void send(DeviceKernel kernel, int load) {
         int n = kernel.partBegin(kernel.parts());
+        kernel.idle();
         kernel.putPart(load);
-        kernel.prepare(0);
         launch(kernel, kernel.localSize(), 1);
         kernel.prepare(n);
     }
@@ -89,7 +89,7 @@ public final class Launcher {
     /** Releases the kernel's arrays, on the device too. Its program is kept. */
     static void release(DeviceKernel kernel) throws DeviceFault {
         kernel.allocate(1);
-        kernel.prepare(0);
+        kernel.idle();
         if (kernel.isRunningCL()) {
             locked(DeviceFault.Kind.RUN, "freeing memory failed", () -> launch(kernel, kernel.localSize(), 1));
         }

@@ -24,12 +24,17 @@ public abstract class DeviceKernel extends StrictKernel implements KernelArrays 
         this.bytesPerKey = bytesPerKey;
     }
 
-    /**
-     * Sets the number of elements and everything that follows from it. The arrays must have room for them. After 0 a
-     * launch does nothing.
-     */
+    /** Sets the number of elements and everything that follows from it. The arrays must have room for them. */
     public void prepare(int count) {
         n = count;
+    }
+
+    /**
+     * Makes the next launch do nothing, until {@link #prepare} is called again. A kernel whose input comes in parts
+     * keeps {@link #n}: the next part is staged meanwhile.
+     */
+    public void idle() {
+        n = 0;
     }
 
     /** Passes of the prepared launch. */

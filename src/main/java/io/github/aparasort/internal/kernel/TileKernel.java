@@ -74,6 +74,11 @@ public abstract class TileKernel extends DeviceKernel {
     }
 
     @Override
+    public void idle() {
+        tiles = 0;
+    }
+
+    @Override
     public int localSize() {
         return nt;
     }

@@ -296,14 +296,22 @@ public class IntTileScan extends TileKernel implements IntScanArrays {
     @Override
     public void prepare(int count) {
         super.prepare(count);
-        // With no elements one group, which writes to the first partial only: there may be no other.
-        single = tiles <= singleTiles || count == 0 ? 1 : 0;
+        single = tiles <= singleTiles ? 1 : 0;
         stretches = single != 0 ? 1 : globalSize() / localSize();
     }
 
     @Override
     public int globalSize() {
         return single != 0 ? localSize() : super.globalSize();
+    }
+
+    @Override
+    public void idle() {
+        super.idle();
+        n = 0;
+        // One group, which writes to the first partial only: there may be no other.
+        single = 1;
+        stretches = 0;
     }
 
     @Override

@@ -215,6 +215,12 @@ public class IntTileBatcherSort extends TileKernel implements IntKeys {
     }
 
     @Override
+    public void idle() {
+        super.idle();
+        n = 0;
+    }
+
+    @Override
     public int passes() {
         int passes = 1;
         int levels = levelsFor(n);
