@@ -105,6 +105,7 @@ public class Widths {
     /** A comment of one word and the word after it (groups 1 and 2), or a class name without (groups 3 and 4). */
     static final Pattern WORD = Pattern.compile("/\\*(\\s*\\w+\\s*)\\*/ ?(\\w*)|\\b(Int|Float|Byte)([A-Z]\\w*)");
     static final Pattern MARK = Pattern.compile("/\\*(key|value)\\*/");
+    /** A mark and the type of a method's first value (group 1). */
     static final Pattern VALUE = Pattern.compile("/\\*value\\*/ (\\w+)");
     /** A method without its comment (group 1), and the lines "// Also for" after it (group 2). */
     static final Pattern OVERLOADED = Pattern.compile(
@@ -140,7 +141,7 @@ public class Widths {
         for (Path file : javaFiles(Path.of("src", part, "java"))) {
             String text = read(file);
             MARK.matcher(text).results().forEach(mark -> error(file, text, mark.start(),
-                    "a mark outside of a folder named widths"));
+                    "a mark outside of the folders of templates"));
             classes.add(className(file));
         }
         List<Path> overloaded = javaFiles(Path.of("src", part, "overloads"));
@@ -224,7 +225,8 @@ public class Widths {
 
     /** The copies of a method for a line such as "Also for long, float: Javadoc with the word {type}." */
     String overloads(Path file, String text, MatchResult method, String also) {
-        Twin own = VALUE.matcher(method.group(1)).results().map(mark -> TYPES.get(mark.group(1))).findFirst().orElse(INT);
+        Matcher mark = VALUE.matcher(method.group(1));
+        Twin own = mark.find() ? TYPES.getOrDefault(mark.group(1), INT) : INT;
         Template template = new Template(file, own.name, "", text, List.of());
         String[] typesAndComment = also.replace(ALSO.substring(3), "").split(": ", 2);
         StringBuilder copies = new StringBuilder();
@@ -247,7 +249,7 @@ public class Widths {
         return copies.toString();
     }
 
-    /** The comment in one line if it fits. */
+    /** A Javadoc comment, in one line if it fits. */
     static String javadoc(String text) {
         String line = "    /** " + text + " */";
         if (line.length() <= LINE_LENGTH) {
@@ -280,8 +282,9 @@ public class Widths {
             if (word.equals(BOXES.get(from))) {
                 return BOXES.get(to);
             }
-            if (word.matches(template.type + "[A-Z]\\w*")) {
-                return (isKey ? twin.keyName() : twin.name) + word.substring(template.type.length());
+            String prefix = isKey ? "Int" : template.type;
+            if (word.matches(prefix + "[A-Z]\\w*")) {
+                return (isKey ? twin.keyName() : twin.name) + word.substring(prefix.length());
             }
         }
         error(template.file, template.text, position, "no rule takes the mark /*" + mark + "*/ before '" + word + "'");

@@ -65,12 +65,10 @@ public final class GpuArrays {
         Gpu.shared().sorter().sort(a);
     }
     // Also for long: Sorts {type}s in ascending order: as {@link #sort(int[])}.
-    // Also for float: Sorts {type}s in ascending order: as {@link #sort(int[])}. -0.0 comes before 0.0, and NaNs come
-    //     last; each keeps its bits, and they keep their order.
-    // Also for double: Sorts {type}s in ascending order: as {@link #sort(float[])}.
-    // Also for byte: Sorts {type}s in ascending order: as {@link #sort(int[])}. The JDK always does this work: it
-    //     counts the elements, and no device is faster. Time: O(n).
-    // Also for short, char: Sorts {type}s in ascending order: as {@link #sort(byte[])}.
+    // Also for float, double: Sorts {type}s in ascending order: as {@link #sort(int[])}. -0.0 comes before 0.0, and
+    //     NaNs come last; each keeps its bits, and they keep their order.
+    // Also for byte, short, char: Sorts {type}s in ascending order: as {@link #sort(int[])}. The JDK always does this
+    //     work: it counts the elements, and no device is faster. Time: O(n).
 
     /**
      * Sorts a range of an array in place in ascending order, with the result of
@@ -86,18 +84,15 @@ public final class GpuArrays {
     public static void sort(/*value*/ int[] a, int fromIndex, int toIndex) {
         Gpu.shared().sorter().sort(a, fromIndex, toIndex);
     }
-    // Also for long: Sorts a range of {type}s in ascending order: as {@link #sort(int[], int, int)}.
-    // Also for float, double: Sorts a range of {type}s in ascending order: as {@link #sort(float[])} and {@link
-    //     #sort(int[], int, int)}.
-    // Also for byte, short, char: Sorts a range of {type}s in ascending order: as {@link #sort(byte[])} and {@link
-    //     #sort(int[], int, int)}.
+    // Also for long, float, double, byte, short, char: Sorts a range of {type}s in ascending order: as {@link
+    //     #sort({type}[])} and {@link #sort(int[], int, int)}.
 
     /** Does what {@link #sort(int[])} does, which is parallel where that is faster. */
     public static void parallelSort(/*value*/ int[] a) {
         sort(a);
     }
-    // Also for long, float, double, byte, short, char: Does what {@link #sort({type}[])} does, which is parallel
-    //     where that is faster.
+    // Also for long, float, double, byte, short, char: Does what {@link #sort({type}[])} does, which is parallel where
+    //     that is faster.
 
     /** Does what {@link #sort(int[], int, int)} does, which is parallel where that is faster. */
     public static void parallelSort(/*value*/ int[] a, int fromIndex, int toIndex) {
@@ -106,44 +101,28 @@ public final class GpuArrays {
     // Also for long, float, double, byte, short, char: Does what {@link #sort({type}[], int, int)} does, which is
     //     parallel where that is faster.
 
-    /**
-     * Sorts an array in place in descending order: from the greatest element to the least. Time and memory are those of
-     * {@link #sort(int[])}.
-     *
-     * @param a the array
-     */
+    /** Sorts an array in place in descending order, from the greatest element to the least: as {@link #sort(int[])}. */
     public static void sortDescending(/*value*/ int[] a) {
         Gpu.shared().sorter().sortDescending(a);
     }
     // Also for long: Sorts {type}s in descending order: as {@link #sortDescending(int[])}.
-    // Also for float: Sorts {type}s in descending order: as {@link #sortDescending(int[])}. NaNs come first, and 0.0
-    //     comes before -0.0; each NaN keeps its bits, and they keep their order.
-    // Also for double: Sorts {type}s in descending order: as {@link #sortDescending(float[])}.
+    // Also for float, double: Sorts {type}s in descending order: as {@link #sortDescending(int[])}. NaNs come first,
+    //     and 0.0 comes before -0.0; each NaN keeps its bits, and they keep their order.
     // Also for byte, short, char: Sorts {type}s in descending order: as {@link #sortDescending(int[])}, on the JDK.
 
     /**
-     * Sorts a range of an array in place in descending order: from the greatest element to the least.
-     *
-     * @param a the array
-     * @param fromIndex first index of the range
-     * @param toIndex the index behind the range
-     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range is not within the array
+     * Sorts a range of an array in descending order: as {@link #sortDescending(int[])}, with the arguments of
+     * {@link #sort(int[], int, int)}.
      */
     public static void sortDescending(/*value*/ int[] a, int fromIndex, int toIndex) {
         Gpu.shared().sorter().sortDescending(a, fromIndex, toIndex);
     }
-    // Also for long: Sorts a range of {type}s in descending order: as {@link #sortDescending(int[], int, int)}.
-    // Also for float, double: Sorts a range of {type}s: as {@link #sortDescending(float[])} and {@link
-    //     #sortDescending(int[], int, int)}.
-    // Also for byte, short, char: Sorts a range of {type}s in descending order: as {@link #sortDescending(int[], int,
-    //     int)}, on the JDK.
+    // Also for long, float, double, byte, short, char: Sorts a range of {type}s in descending order: as {@link
+    //     #sortDescending({type}[])} and {@link #sort(int[], int, int)}.
 
     /**
-     * Sorts an array in place as unsigned numbers: in the order of {@link Integer#compareUnsigned}. Time and memory are
-     * those of {@link #sort(int[])}.
-     *
-     * @param a the array
+     * Sorts an array in place as unsigned numbers, in the order of {@link Integer#compareUnsigned}: as
+     * {@link #sort(int[])}.
      */
     public static void sortUnsigned(/*value*/ int[] a) {
         Gpu.shared().sorter().sortUnsigned(a);
@@ -151,19 +130,13 @@ public final class GpuArrays {
     // Also for long: Sorts {type}s in the order of {@link {Type}#compareUnsigned}: as {@link #sortUnsigned(int[])}.
 
     /**
-     * Sorts a range of an array in place as unsigned numbers: in the order of {@link Integer#compareUnsigned}.
-     *
-     * @param a the array
-     * @param fromIndex first index of the range
-     * @param toIndex the index behind the range
-     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range is not within the array
+     * Sorts a range of an array as unsigned numbers: as {@link #sortUnsigned(int[])}, with the arguments of
+     * {@link #sort(int[], int, int)}.
      */
     public static void sortUnsigned(/*value*/ int[] a, int fromIndex, int toIndex) {
         Gpu.shared().sorter().sortUnsigned(a, fromIndex, toIndex);
     }
-    // Also for long: Sorts a range of {type}s in the order of {@link {Type}#compareUnsigned}: as {@link
-    //     #sortUnsigned(int[], int, int)}.
+    // Also for long: Sorts a range of {type}s as unsigned numbers: as {@link #sortUnsigned(int[], int, int)}.
 
     /**
      * Tells whether an array is in ascending order, so that {@link #sort(int[])} would not change it. Time: O(n); it
@@ -175,27 +148,17 @@ public final class GpuArrays {
     public static boolean isSorted(/*value*/ int[] a) {
         return Gpu.shared().sorter().isSorted(a);
     }
-    // Also for long, byte, short, char: Tells whether {type}s ascend: as {@link #isSorted(int[])}.
-    // Also for float, double: Tells whether {type}s ascend in the order of {@link {Type}#compare}: as {@link
-    //     #isSorted(int[])}.
+    // Also for long, float, double, byte, short, char: Tells whether {type}s ascend: as {@link #isSorted(int[])}.
 
     /**
-     * Tells whether a range of an array is in ascending order: as {@link #isSorted(int[])}.
-     *
-     * @param a the array, which stays as it is
-     * @param fromIndex first index of the range
-     * @param toIndex the index behind the range
-     * @return true if no element of the range is less than the one before it in the range
-     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range is not within the array
+     * Tells whether a range of an array is in ascending order: as {@link #isSorted(int[])}, with the arguments of
+     * {@link #sort(int[], int, int)}.
      */
     public static boolean isSorted(/*value*/ int[] a, int fromIndex, int toIndex) {
         return Gpu.shared().sorter().isSorted(a, fromIndex, toIndex);
     }
-    // Also for long, byte, short, char: Tells whether a range of {type}s ascends: as {@link #isSorted(int[], int,
-    //     int)}.
-    // Also for float, double: Tells whether a range of {type}s ascends: as {@link #isSorted({type}[])} and {@link
-    //     #isSorted(int[], int, int)}.
+    // Also for long, float, double, byte, short, char: Tells whether a range of {type}s ascends: as {@link
+    //     #isSorted({type}[])} and {@link #sort(int[], int, int)}.
 
     // ---- objects
 
@@ -265,8 +228,7 @@ public final class GpuArrays {
 
     /**
      * Sorts objects in place by an int key, stably. The keys are sorted on the fastest engine, as by
-     * {@link #argsort(int[])}, and the objects follow. Memory: a key, an index and a reference for each object, beside
-     * that of the sort.
+     * {@link #argsort(int[])}, and the objects follow. Memory: a key, an index and a reference for each object.
      *
      * @param a the objects
      * @param key gives the key of an object; it is called once for each, in the order of the array, on the calling
@@ -303,19 +265,14 @@ public final class GpuArrays {
     // Also for float, double: Finds the indices that sort {type}s: as {@link #argsort(int[])}, NaNs last.
 
     /**
-     * Finds the indices that sort the keys from the greatest to the least. Equal keys come in ascending order of their
-     * indices.
-     *
-     * @param keys the keys, which stay as they are
-     * @return the indices of all keys, in descending order of the keys
+     * Finds the indices that sort the keys from the greatest to the least: as {@link #argsort(int[])}. Equal keys come
+     * in ascending order of their indices here, too.
      */
     public static int[] argsortDescending(/*value*/ int[] keys) {
         return Gpu.shared().sorter().argsortDescending(keys);
     }
-    // Also for long, byte, short, char: Finds the indices that sort {type}s in descending order: as {@link
-    //     #argsortDescending(int[])}.
-    // Also for float, double: Finds the indices that sort {type}s in descending order: as {@link
-    //     #argsortDescending(int[])}, NaNs first.
+    // Also for long, float, double, byte, short, char: Finds the indices that sort {type}s in descending order: as
+    //     {@link #argsortDescending(int[])}.
 
     /**
      * Sorts keys in place in ascending order, and moves each value along with its key. Values of equal keys keep their
@@ -328,36 +285,31 @@ public final class GpuArrays {
     public static void sortPairs(/*value*/ int[] keys, int[] values) {
         Gpu.shared().sorter().sortPairs(keys, values);
     }
-    // Also for long: Sorts {type} keys with ints: as {@link #sortPairs(int[], int[])}.
-    // Also for float, double: Sorts {type} keys with ints: as {@link #sortPairs(int[], int[])}, NaNs last.
+    // Also for long, float, double: Sorts {type} keys with ints: as {@link #sortPairs(int[], int[])}.
 
     /** Sorts int keys with longs: as {@link #sortPairs(int[], int[])}. */
     public static void sortPairs(/*value*/ int[] keys, long[] values) {
         Gpu.shared().sorter().sortPairs(keys, values);
     }
-    // Also for long: Sorts {type} keys with longs: as {@link #sortPairs(int[], int[])}.
-    // Also for float, double: Sorts {type} keys with longs: as {@link #sortPairs(int[], int[])}, NaNs last.
+    // Also for long, float, double: Sorts {type} keys with longs: as {@link #sortPairs(int[], int[])}.
 
     /** Sorts int keys with floats: as {@link #sortPairs(int[], int[])}. */
     public static void sortPairs(/*value*/ int[] keys, float[] values) {
         Gpu.shared().sorter().sortPairs(keys, values);
     }
-    // Also for long: Sorts {type} keys with floats: as {@link #sortPairs(int[], int[])}.
-    // Also for float, double: Sorts {type} keys with floats: as {@link #sortPairs(int[], int[])}, NaNs last.
+    // Also for long, float, double: Sorts {type} keys with floats: as {@link #sortPairs(int[], int[])}.
 
     /** Sorts int keys with doubles: as {@link #sortPairs(int[], int[])}. */
     public static void sortPairs(/*value*/ int[] keys, double[] values) {
         Gpu.shared().sorter().sortPairs(keys, values);
     }
-    // Also for long: Sorts {type} keys with doubles: as {@link #sortPairs(int[], int[])}.
-    // Also for float, double: Sorts {type} keys with doubles: as {@link #sortPairs(int[], int[])}, NaNs last.
+    // Also for long, float, double: Sorts {type} keys with doubles: as {@link #sortPairs(int[], int[])}.
 
     /** Sorts int keys with objects: as {@link #sortPairs(int[], int[])}. */
     public static <T> void sortPairs(/*value*/ int[] keys, T[] values) {
         Gpu.shared().sorter().sortPairs(keys, values);
     }
-    // Also for long: Sorts {type} keys with objects: as {@link #sortPairs(int[], int[])}.
-    // Also for float, double: Sorts {type} keys with objects: as {@link #sortPairs(int[], int[])}, NaNs last.
+    // Also for long, float, double: Sorts {type} keys with objects: as {@link #sortPairs(int[], int[])}.
 
     /**
      * Starts an order by several columns, ascending by this first one. {@link OrderBy} has an example.
@@ -368,9 +320,8 @@ public final class GpuArrays {
     public static OrderBy orderBy(/*value*/ int[] keys) {
         return Gpu.shared().sorter().orderBy(keys);
     }
-    // Also for long, byte, short, char: Starts an order by a first column of {type}s: as {@link #orderBy(int[])}.
-    // Also for float, double: Starts an order by a first column of {type}s: as {@link #orderBy(int[])}, in the order of
-    //     {@link {Type}#compare}.
+    // Also for long, float, double, byte, short, char: Starts an order by a first column of {type}s: as {@link
+    //     #orderBy(int[])}.
 
     /** Starts an order by a first column of ints, descending: as {@link #orderBy(int[])}. */
     public static OrderBy orderByDescending(/*value*/ int[] keys) {
@@ -395,14 +346,8 @@ public final class GpuArrays {
     // Also for long: Sorts {type}s by a custom order: as {@link #sort(int[], Supplier)}.
 
     /**
-     * Sorts a range of an array in place by a custom order: as {@link #sort(int[], Supplier)}.
-     *
-     * @param a the array
-     * @param fromIndex first index of the range
-     * @param toIndex the index behind the range
-     * @param order makes the order, once for each call, for instance {@code MyOrder::new}
-     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range is not within the array
+     * Sorts a range of an array by a custom order: as {@link #sort(int[], Supplier)}, with the arguments of
+     * {@link #sort(int[], int, int)}.
      */
     public static void sort(/*value*/ int[] a, int fromIndex, int toIndex, Supplier<? extends IntOrderKernel> order) {
         Gpu.shared().sorter().sort(a, fromIndex, toIndex, order);
@@ -411,11 +356,7 @@ public final class GpuArrays {
 
     /**
      * Finds the indices that sort the keys by a custom order: as {@link #argsort(int[])} and
-     * {@link #sort(int[], Supplier)}.
-     *
-     * @param keys the keys, which stay as they are
-     * @param order makes the order, once for each call, for instance {@code MyOrder::new}
-     * @return the indices of all keys in that order; where it finds keys equal, in ascending order
+     * {@link #sort(int[], Supplier)}. Indices of keys that the order finds equal come in ascending order.
      */
     public static int[] argsort(/*value*/ int[] keys, Supplier<? extends IntOrderKernel> order) {
         return Gpu.shared().sorter().argsort(keys, order);
@@ -425,11 +366,6 @@ public final class GpuArrays {
     /**
      * Sorts keys by a custom order, and moves each value along with its key: as {@link #sortPairs(int[], int[])} and
      * {@link #sort(int[], Supplier)}.
-     *
-     * @param keys the keys
-     * @param values a value for each key
-     * @param order makes the order, once for each call, for instance {@code MyOrder::new}
-     * @throws IllegalArgumentException if the lengths differ
      */
     public static void sortPairs(/*value*/ int[] keys, int[] values, Supplier<? extends IntOrderKernel> order) {
         Gpu.shared().sorter().sortPairs(keys, values, order);
@@ -442,25 +378,13 @@ public final class GpuArrays {
      * Replaces each element by the operator's result for all elements up to it. This is
      * {@link java.util.Arrays#parallelPrefix(int[], IntBinaryOperator)}, on the CPU. {@link PrefixScan} has exclusive
      * scans, totals, floats, and GPUs.
-     *
-     * @param array the array
-     * @param op the operator: associative, without side effects
      */
     public static void parallelPrefix(/*value*/ int[] array, /*value*/ IntBinaryOperator op) {
         Arrays.parallelPrefix(array, op);
     }
     // Also for long, double: Scans {type}s: {@link java.util.Arrays#parallelPrefix({type}[], {Type}BinaryOperator)}.
 
-    /**
-     * Does the same within a range: {@link java.util.Arrays#parallelPrefix(int[], int, int, IntBinaryOperator)}.
-     *
-     * @param array the array
-     * @param fromIndex first index of the range
-     * @param toIndex the index behind the range
-     * @param op the operator: associative, without side effects
-     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range is not within the array
-     */
+    /** Scans a range: {@link java.util.Arrays#parallelPrefix(int[], int, int, IntBinaryOperator)}. */
     public static void parallelPrefix(/*value*/ int[] array, int fromIndex, int toIndex,
             /*value*/ IntBinaryOperator op) {
         Arrays.parallelPrefix(array, fromIndex, toIndex, op);
@@ -489,10 +413,9 @@ public final class GpuArrays {
      * String[] namesByPrice = GpuArrays.take(names, order);
      * }</pre>
      *
-     * <p>Time: O(n). Memory: the result. Ints, longs, floats and doubles are gathered by the engine that
-     * measurements find the fastest. An OpenCL device is of little use here: the array, the indices and the result
-     * travel over the bus, and to verify the result the CPU gathers once more. Arrays of other types are gathered by
-     * plain Java on several threads, whatever the target.
+     * <p>Time: O(n). Memory: the result. Ints, longs, floats and doubles are gathered on the fastest engine. That is
+     * hardly ever an OpenCL device, because to verify the result the CPU gathers once more. Plain Java gathers elements
+     * of other types, on several threads.
      *
      * @param array the array to take from
      * @param indices of elements of the array, in any order
@@ -502,8 +425,8 @@ public final class GpuArrays {
     public static /*value*/ int[] take(/*value*/ int[] array, int[] indices) {
         return Gpu.shared().take(array, indices);
     }
-    // Also for long, float, double, byte, short, char, boolean: Gathers {type}s by their indices: as {@link #take(int[],
-    //     int[])}.
+    // Also for long, float, double, byte, short, char, boolean: Gathers {type}s by their indices: as {@link
+    //     #take(int[], int[])}.
 
     /** Gathers objects by their indices: as {@link #take(int[], int[])}. The result has the class of the array. */
     public static <T> T[] take(T[] array, int[] indices) {

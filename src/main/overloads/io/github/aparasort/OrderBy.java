@@ -110,8 +110,7 @@ public final class OrderBy {
      * @return the indices of all elements in this order; those that are equal in all columns, in ascending order
      */
     public int[] argsort() {
-        int[] order = new int[n];
-        PairValues.indices(0, n, order, 0);
+        int[] order = PairValues.indices(n);
         int end = columns.size();
         while (end > 0) {
             int begin = end - 1;

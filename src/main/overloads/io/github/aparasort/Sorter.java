@@ -154,17 +154,10 @@ public final class Sorter {
         ArgumentChecks.range(a.length, fromIndex, toIndex);
         sort(a, fromIndex, toIndex, KeyOrder.ASCENDING);
     }
-    // Also for long: Sorts a range of {type}s: as {@link #sort(int[], int, int)}.
-    // Also for float, double: Sorts a range of {type}s: as {@link #sort(int[], int, int)}, -0.0 before 0.0 and NaNs
-    //     last.
-    // Also for byte, short, char: Sorts a range of {type}s: as {@link #sort(int[], int, int)}, on the JDK, which counts
-    //     them.
+    // Also for long, float, double, byte, short, char: Sorts a range of {type}s in ascending order: as {@link
+    //     #sort({type}[])} and {@link #sort(int[], int, int)}.
 
-    /**
-     * Sorts an array in place in descending order: from the greatest element to the least.
-     *
-     * @param a the array
-     */
+    /** Sorts an array in place in descending order, from the greatest element to the least: as {@link #sort(int[])}. */
     public void sortDescending(/*value*/ int[] a) {
         sort(a, 0, a.length, KeyOrder.DESCENDING);
     }
@@ -174,28 +167,19 @@ public final class Sorter {
     //     which counts them.
 
     /**
-     * Sorts a range of an array in place in descending order: from the greatest element to the least.
-     *
-     * @param a the array
-     * @param fromIndex first index of the range
-     * @param toIndex the index behind the range
-     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range is not within the array
+     * Sorts a range of an array in descending order: as {@link #sortDescending(int[])}, with the arguments of
+     * {@link #sort(int[], int, int)}.
      */
     public void sortDescending(/*value*/ int[] a, int fromIndex, int toIndex) {
         ArgumentChecks.range(a.length, fromIndex, toIndex);
         sort(a, fromIndex, toIndex, KeyOrder.DESCENDING);
     }
-    // Also for long: Sorts a range of {type}s: as {@link #sortDescending(int[], int, int)}.
-    // Also for float, double: Sorts a range of {type}s: as {@link #sortDescending(int[], int, int)}, NaNs first and 0.0
-    //     before -0.0.
-    // Also for byte, short, char: Sorts a range of {type}s: as {@link #sortDescending(int[], int, int)}, on the JDK,
-    //     which counts them.
+    // Also for long, float, double, byte, short, char: Sorts a range of {type}s in descending order: as {@link
+    //     #sortDescending({type}[])} and {@link #sort(int[], int, int)}.
 
     /**
-     * Sorts an array in place as unsigned numbers: in the order of {@link Integer#compareUnsigned}.
-     *
-     * @param a the array
+     * Sorts an array in place as unsigned numbers, in the order of {@link Integer#compareUnsigned}: as
+     * {@link #sort(int[])}.
      */
     public void sortUnsigned(/*value*/ int[] a) {
         sort(a, 0, a.length, KeyOrder.UNSIGNED);
@@ -203,20 +187,14 @@ public final class Sorter {
     // Also for long: Sorts {type}s in the order of {@link {Type}#compareUnsigned}: as {@link #sortUnsigned(int[])}.
 
     /**
-     * Sorts a range of an array in place as unsigned numbers: in the order of {@link Integer#compareUnsigned}.
-     *
-     * @param a the array
-     * @param fromIndex first index of the range
-     * @param toIndex the index behind the range
-     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range is not within the array
+     * Sorts a range of an array as unsigned numbers: as {@link #sortUnsigned(int[])}, with the arguments of
+     * {@link #sort(int[], int, int)}.
      */
     public void sortUnsigned(/*value*/ int[] a, int fromIndex, int toIndex) {
         ArgumentChecks.range(a.length, fromIndex, toIndex);
         sort(a, fromIndex, toIndex, KeyOrder.UNSIGNED);
     }
-    // Also for long: Sorts a range of {type}s in the order of {@link {Type}#compareUnsigned}: as {@link
-    //     #sortUnsigned(int[], int, int)}.
+    // Also for long: Sorts a range of {type}s as unsigned numbers: as {@link #sortUnsigned(int[], int, int)}.
 
     /**
      * Tells whether an array is in ascending order, so that {@link #sort(int[])} would not change it. Time: O(n); it
@@ -228,28 +206,18 @@ public final class Sorter {
     public boolean isSorted(/*value*/ int[] a) {
         return isSorted(/*value*/ int.class, new IntSequence(a, 0, a.length));
     }
-    // Also for long, byte, short, char: Tells whether {type}s ascend: as {@link #isSorted(int[])}.
-    // Also for float, double: Tells whether {type}s ascend: as {@link #isSorted(int[])}, in the order of {@link
-    //     {Type}#compare}.
+    // Also for long, float, double, byte, short, char: Tells whether {type}s ascend: as {@link #isSorted(int[])}.
 
     /**
-     * Tells whether a range of an array is in ascending order: as {@link #isSorted(int[])}.
-     *
-     * @param a the array, which stays as it is
-     * @param fromIndex first index of the range
-     * @param toIndex the index behind the range
-     * @return true if no element of the range is less than the one before it in the range
-     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range is not within the array
+     * Tells whether a range of an array is in ascending order: as {@link #isSorted(int[])}, with the arguments of
+     * {@link #sort(int[], int, int)}.
      */
     public boolean isSorted(/*value*/ int[] a, int fromIndex, int toIndex) {
         ArgumentChecks.range(a.length, fromIndex, toIndex);
         return isSorted(/*value*/ int.class, new IntSequence(a, fromIndex, toIndex - fromIndex));
     }
-    // Also for long, byte, short, char: Tells whether a range of {type}s ascends: as {@link #isSorted(int[], int,
-    //     int)}.
-    // Also for float, double: Tells whether a range of {type}s ascends: as {@link #isSorted(int[], int, int)}, in the
-    //     order of {@link {Type}#compare}.
+    // Also for long, float, double, byte, short, char: Tells whether a range of {type}s ascends: as {@link
+    //     #isSorted({type}[])} and {@link #sort(int[], int, int)}.
 
     // ---- keys with indices or values
 
@@ -267,20 +235,15 @@ public final class Sorter {
     // Also for float, double: Finds the indices that sort {type}s: as {@link #argsort(int[])}, NaNs last.
 
     /**
-     * Finds the indices that sort the keys from the greatest to the least. Equal keys come in ascending order of their
-     * indices.
-     *
-     * @param keys the keys, which stay as they are
-     * @return the indices of all keys, in descending order of the keys
+     * Finds the indices that sort the keys from the greatest to the least: as {@link #argsort(int[])}. Equal keys come
+     * in ascending order of their indices here, too.
      */
     public int[] argsortDescending(/*value*/ int[] keys) {
         return argsort("argsortDescending", /*value*/ int.class,
                 new IntSequence(keys, 0, keys.length, KeyOrder.DESCENDING));
     }
-    // Also for long, byte, short, char: Finds the indices that sort {type}s in descending order: as {@link
-    //     #argsortDescending(int[])}.
-    // Also for float, double: Finds the indices that sort {type}s in descending order: as {@link
-    //     #argsortDescending(int[])}, NaNs first.
+    // Also for long, float, double, byte, short, char: Finds the indices that sort {type}s in descending order: as
+    //     {@link #argsortDescending(int[])}.
 
     /**
      * Sorts keys in place in ascending order, and moves each value along with its key. Values of equal keys keep their
@@ -306,29 +269,25 @@ public final class Sorter {
     public void sortPairs(/*value*/ int[] keys, long[] values) {
         sortPairs(keys, PairValues.of(values));
     }
-    // Also for long: Sorts {type} keys with longs: as {@link #sortPairs(int[], int[])}.
-    // Also for float, double: Sorts {type} keys with longs: as {@link #sortPairs(int[], int[])}, NaNs last.
+    // Also for long, float, double: Sorts {type} keys with longs: as {@link #sortPairs(int[], int[])}.
 
     /** Sorts int keys with floats: as {@link #sortPairs(int[], int[])}. */
     public void sortPairs(/*value*/ int[] keys, float[] values) {
         sortPairs(keys, PairValues.of(values));
     }
-    // Also for long: Sorts {type} keys with floats: as {@link #sortPairs(int[], int[])}.
-    // Also for float, double: Sorts {type} keys with floats: as {@link #sortPairs(int[], int[])}, NaNs last.
+    // Also for long, float, double: Sorts {type} keys with floats: as {@link #sortPairs(int[], int[])}.
 
     /** Sorts int keys with doubles: as {@link #sortPairs(int[], int[])}. */
     public void sortPairs(/*value*/ int[] keys, double[] values) {
         sortPairs(keys, PairValues.of(values));
     }
-    // Also for long: Sorts {type} keys with doubles: as {@link #sortPairs(int[], int[])}.
-    // Also for float, double: Sorts {type} keys with doubles: as {@link #sortPairs(int[], int[])}, NaNs last.
+    // Also for long, float, double: Sorts {type} keys with doubles: as {@link #sortPairs(int[], int[])}.
 
     /** Sorts int keys with objects: as {@link #sortPairs(int[], int[])}. */
     public <T> void sortPairs(/*value*/ int[] keys, T[] values) {
         sortPairs(keys, PairValues.of(values));
     }
-    // Also for long: Sorts {type} keys with objects: as {@link #sortPairs(int[], int[])}.
-    // Also for float, double: Sorts {type} keys with objects: as {@link #sortPairs(int[], int[])}, NaNs last.
+    // Also for long, float, double: Sorts {type} keys with objects: as {@link #sortPairs(int[], int[])}.
 
     /**
      * Sorts objects in place by an int key, stably. The keys are sorted on the fastest engine, as by
@@ -346,7 +305,7 @@ public final class Sorter {
         for (int i = 0; i < keys.length; i++) {
             keys[i] = key.applyAsInt(a[i]);
         }
-        submit(IntPairSortJob.inPlace("sortByInt", int.class, keys, indices(keys.length), PairValues.of(a)));
+        submit(IntPairSortJob.inPlace("sortByInt", int.class, keys, PairValues.indices(keys.length), PairValues.of(a)));
     }
 
     /** Sorts objects by a long key: as {@link #sortByInt sortByInt}. */
@@ -356,7 +315,8 @@ public final class Sorter {
         for (int i = 0; i < keys.length; i++) {
             keys[i] = key.applyAsLong(a[i]);
         }
-        submit(LongPairSortJob.inPlace("sortByLong", long.class, keys, indices(keys.length), PairValues.of(a)));
+        submit(LongPairSortJob.inPlace("sortByLong", long.class, keys, PairValues.indices(keys.length),
+                PairValues.of(a)));
     }
 
     /** Sorts objects by a double key: as {@link #sortByInt sortByInt}, in the order of {@link Double#compare}. */
@@ -366,7 +326,8 @@ public final class Sorter {
         for (int i = 0; i < keys.length; i++) {
             keys[i] = SortableKeys.of(key.applyAsDouble(a[i]));
         }
-        submit(LongPairSortJob.inPlace("sortByDouble", double.class, keys, indices(keys.length), PairValues.of(a)));
+        submit(LongPairSortJob.inPlace("sortByDouble", double.class, keys, PairValues.indices(keys.length),
+                PairValues.of(a)));
     }
 
     /**
@@ -378,9 +339,8 @@ public final class Sorter {
     public OrderBy orderBy(/*value*/ int[] keys) {
         return new OrderBy(this).then(keys);
     }
-    // Also for long, byte, short, char: Starts an order by a first column of {type}s: as {@link #orderBy(int[])}.
-    // Also for float, double: Starts an order by a first column of {type}s: as {@link #orderBy(int[])}, in the order of
-    //     {@link {Type}#compare}.
+    // Also for long, float, double, byte, short, char: Starts an order by a first column of {type}s: as {@link
+    //     #orderBy(int[])}.
 
     /** Starts an order by a first column of ints, descending: as {@link #orderBy(int[])}. */
     public OrderBy orderByDescending(/*value*/ int[] keys) {
@@ -405,14 +365,8 @@ public final class Sorter {
     // Also for long: Sorts {type}s by a custom order: as {@link #sort(int[], Supplier)}.
 
     /**
-     * Sorts a range of an array in place by a custom order: as {@link #sort(int[], Supplier)}.
-     *
-     * @param a the array
-     * @param fromIndex first index of the range
-     * @param toIndex the index behind the range
-     * @param order makes the order, once for each call, for instance {@code MyOrder::new}
-     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range is not within the array
+     * Sorts a range of an array by a custom order: as {@link #sort(int[], Supplier)}, with the arguments of
+     * {@link #sort(int[], int, int)}.
      */
     public void sort(/*value*/ int[] a, int fromIndex, int toIndex, Supplier<? extends IntOrderKernel> order) {
         ArgumentChecks.range(a.length, fromIndex, toIndex);
@@ -422,11 +376,7 @@ public final class Sorter {
 
     /**
      * Finds the indices that sort the keys by a custom order: as {@link #argsort(int[])} and
-     * {@link #sort(int[], Supplier)}.
-     *
-     * @param keys the keys, which stay as they are
-     * @param order makes the order, once for each call, for instance {@code MyOrder::new}
-     * @return the indices of all keys in that order; where it finds keys equal, in ascending order
+     * {@link #sort(int[], Supplier)}. Indices of keys that the order finds equal come in ascending order.
      */
     public int[] argsort(/*value*/ int[] keys, Supplier<? extends IntOrderKernel> order) {
         int[] result = new int[keys.length];
@@ -438,11 +388,6 @@ public final class Sorter {
     /**
      * Sorts keys by a custom order, and moves each value along with its key: as {@link #sortPairs(int[], int[])} and
      * {@link #sort(int[], Supplier)}.
-     *
-     * @param keys the keys
-     * @param values a value for each key
-     * @param order makes the order, once for each call, for instance {@code MyOrder::new}
-     * @throws IllegalArgumentException if the lengths differ
      */
     public void sortPairs(/*value*/ int[] keys, int[] values, Supplier<? extends IntOrderKernel> order) {
         ArgumentChecks.sameLength(keys.length, values.length);
@@ -491,12 +436,6 @@ public final class Sorter {
                 sorted -> IntStaging.copyOut(new IntSinglePart(sorted), keys, 0, 0), values));
     }
     // Also for long, float, double
-
-    private static int[] indices(int n) {
-        int[] indices = new int[n];
-        PairValues.indices(0, n, indices, 0);
-        return indices;
-    }
 
     /** Only mergesort can sort by comparisons alone, so every algorithm is accepted here. */
     private void submit(IntOrderSortJob job) {

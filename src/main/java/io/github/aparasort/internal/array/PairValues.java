@@ -63,6 +63,13 @@ public abstract class PairValues implements ValueSource {
         }
     }
 
+    /** A new array with the numbers in [0, n). */
+    public static int[] indices(int n) {
+        int[] indices = new int[n];
+        indices(0, n, indices, 0);
+        return indices;
+    }
+
     /**
      * Allocates what is needed to deliver the values in the order of the carried ints. The returned task delivers them.
      */
@@ -122,11 +129,9 @@ public abstract class PairValues implements ValueSource {
     }
 
     /**
-     * Stores for each index in [begin, end) the object at the place that the order names.
-     * It copies through a small array of the young generation. With G1, storing a reference in an old array takes a
-     * fence,
-     * so that every read of an object's class waits for memory. Copied in one piece, the collector records all of them
-     * at once.
+     * Stores for each index in [begin, end) the object at the place that the order names. It copies through a small
+     * array of the young generation. With G1, storing a reference in an old array takes a fence, so that every read of
+     * an object's class waits for memory. Copied in one piece, the collector records all of them at once.
      */
     public static void gather(Object[] from, int[] order, Object[] to, int begin, int end) {
         Object[] block;
