@@ -1,8 +1,8 @@
 package io.github.aparasort.internal.kernel;
 
 /**
- * The int values that travel with the keys of a sorting kernel: it reads them here and leaves them here in the order of
- * the keys.
+ * The int values that travel with the keys of a sorting kernel. It reads them from this array and leaves them there in
+ * the order of the keys.
  */
 public interface CarriedValues extends KernelArrays {
     /** The array with the values of the whole range. */

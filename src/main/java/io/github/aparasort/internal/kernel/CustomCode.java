@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * A kernel with the caller's code, an order or an operator: in classes of the caller, with fields that it may depend
- * on.
+ * A kernel that contains the caller's code, an order or an operator. The code is in classes of the caller, and may
+ * depend on their fields.
  */
 public interface CustomCode {
     /** The class of this library that the caller's classes extend. */

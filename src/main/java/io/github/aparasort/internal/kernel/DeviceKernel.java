@@ -5,13 +5,13 @@ import java.util.List;
 /**
  * The host side of a kernel: what a driver sets before a launch, and where the result is afterwards.
  *
- * <p>A kernel owns its arrays, which may come in parts, unless it works in the caller's ({@link InPlaceKernel}). They
- * stay bound from call to call, because a newly bound array must be registered with the device. Many kernels have room
- * for their elements twice, in {@code keys} and {@code scratch}. Their passes alternate between the two so that the
- * last pass writes to {@code keys}, where the input was.
+ * <p>A kernel owns its arrays, which may come in parts, unless it works in those of the caller ({@link InPlaceKernel}).
+ * They stay bound from call to call, because a newly bound array must be registered with the device. Many kernels have
+ * room for their elements twice, in {@code keys} and {@code scratch}. Their passes alternate between the two so that
+ * the last pass writes to {@code keys}, where the input was.
  */
 public abstract class DeviceKernel extends StrictKernel implements KernelArrays {
-    /** Elements that the prepared launch works on; of several inputs, all of them together. */
+    /** Elements that the prepared launch works on; the sum of all inputs. */
     protected int n;
     /** Merge levels; with two arrays, how often the data change arrays after the first sorted lists are written. */
     protected int levels;
@@ -90,7 +90,7 @@ public abstract class DeviceKernel extends StrictKernel implements KernelArrays 
         capacity = elements;
     }
 
-    /** A new array for the ints that travel with so many keys, if there are any. */
+    /** A new array for the ints that travel with this many keys; of length 1 if none travel. */
     protected final int[] carriedInts(int elements) {
         return new int[carries() != 0 ? elements : 1];
     }
@@ -122,8 +122,8 @@ public abstract class DeviceKernel extends StrictKernel implements KernelArrays 
     }
 
     /**
-     * Prepares one more launch after a successful one, where that needs what the first one found out, such as the size
-     * of an array. A kernel that overrides this puts every array that the launch reads. Returns whether there is one.
+     * Prepares a second launch after a successful one, if it needs a result of the first, such as the size of an array.
+     * A kernel that overrides this puts every array that the launch reads. Returns whether there is a second launch.
      */
     public boolean goesOn() {
         return false;

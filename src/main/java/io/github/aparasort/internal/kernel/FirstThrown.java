@@ -3,8 +3,8 @@ package io.github.aparasort.internal.kernel;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * The first exception that a caller's code threw, in any work-item; all work-items, which are clones, share it. A
- * work-item does not end with it, because others would still be working when it is reported.
+ * The first exception that the caller's code threw in any work-item. All work-items, which are clones, share it. It is
+ * reported when all work-items are done, because the others may still be working when it is thrown.
  */
 public final class FirstThrown {
     private final AtomicReference<Throwable> thrown = new AtomicReference<>();

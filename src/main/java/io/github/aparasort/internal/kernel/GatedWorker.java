@@ -5,8 +5,9 @@ import java.util.concurrent.locks.Lock;
 
 /**
  * Guards a worker of JTP, which is a clone of a kernel. Aparapi reports the first worker that dies without waiting for
- * the others, and may still start queued ones. With a gate, the caller can wait for them or keep them out. And a thread
- * that remembers its last task for a minute does not keep the caller's array alive.
+ * the others, and may still start queued ones. With a gate, the caller can wait for them or keep them out. The worker
+ * is dropped after its last pass, because a thread of the pool remembers its last task for a minute, which would keep
+ * the caller's array alive.
  */
 public final class GatedWorker extends Kernel {
     private final Lock gate;

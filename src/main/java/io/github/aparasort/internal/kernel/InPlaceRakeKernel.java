@@ -32,7 +32,7 @@ public abstract class InPlaceRakeKernel extends RakeKernel implements InPlaceKer
 
     /**
      * Sets how many bytes are worth several work-items, and how many elements a part has in kernels that divide their
-     * work into parts: to reach every path with few elements.
+     * work into parts: proofs and tests change both to reach every path with few elements.
      */
     public void scale(int bytes, int pieces) {
         large = bytes;
@@ -43,7 +43,7 @@ public abstract class InPlaceRakeKernel extends RakeKernel implements InPlaceKer
         return 0;
     }
 
-    /** Does work with another {@link #scale scale} meanwhile. */
+    /** Runs work with another {@link #scale scale}, then restores the present one. */
     public final <R, E extends Exception> R scaled(int bytes, int pieces, Scaled<R, E> work) throws E {
         int largeBefore = large;
         int piecesBefore = pieces();
@@ -70,7 +70,7 @@ public abstract class InPlaceRakeKernel extends RakeKernel implements InPlaceKer
         rakes = 1;
     }
 
-    /** A single work-item runs on the caller's thread, which saves JTP's handing over. */
+    /** A single work-item runs on the caller's thread, which saves the handover to JTP's threads. */
     @Override
     protected Device place() {
         return super.place() == JavaDevice.THREAD_POOL && rakes == 1 ? JavaDevice.SEQUENTIAL : super.place();

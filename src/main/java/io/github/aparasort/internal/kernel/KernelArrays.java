@@ -1,9 +1,9 @@
 package io.github.aparasort.internal.kernel;
 
 /**
- * The arrays of a prepared kernel as its driver sees them: the input goes in and the result comes out, in the same
- * arrays or in others. They may come in several parts, so that one part is copied while another travels to the device
- * or back.
+ * The arrays of a prepared kernel as its driver sees them. The input goes in and the result comes out, in the same
+ * arrays or in others. They may come in several parts: then one part is copied while another is transferred to the
+ * device or back.
  *
  * <p>These are interfaces so that code which only copies needs no class of Aparapi.
  */

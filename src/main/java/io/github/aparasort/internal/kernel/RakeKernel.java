@@ -1,6 +1,9 @@
 package io.github.aparasort.internal.kernel;
 
-/** The geometry of kernels over rakes: a single group, whose work-items own equal, contiguous parts. */
+/**
+ * The geometry of kernels over rakes: a single group, whose work-items own equal, contiguous parts. Rakes use neither
+ * barriers nor local memory; a pass ends before the next one begins.
+ */
 public abstract class RakeKernel extends DeviceKernel {
     /** Work-items, each of which rakes one part of the range. */
     protected int rakes;

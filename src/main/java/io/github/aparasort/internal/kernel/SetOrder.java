@@ -50,7 +50,7 @@ public final class SetOrder {
     /**
      * Whether the first key comes before the second, for a branch: by the sign of x - y, because Aparapi translates
      * {@code <} on long wrongly. It calls nothing, and only IntBranchingMerge calls it: Aparapi may declare a method
-     * behind its caller when it is called at several depths.
+     * after its caller if it is called at several depths.
      */
     public static boolean before(long x, long y) {
         return (int) (((x & ~y) | (~(x ^ y) & (x - y))) >> (Long.SIZE - 1)) != 0;
@@ -86,22 +86,22 @@ public final class SetOrder {
         return Double.longBitsToDouble(pick(Double.doubleToRawLongBits(x), Double.doubleToRawLongBits(y), second));
     }
 
-    /** The lesser key, told by the mask too, which is -1 where it is the second: a single instruction. */
+    /** The lesser key. The mask, -1 if that is the second, is not needed: the comparison is a single instruction. */
     public static int lesser(int x, int y, int second) {
         return x < y ? x : y;
     }
 
-    /** The lesser key, told by the mask, which is -1 where it is the second; the first of equal ones. */
+    /** The lesser key, chosen by the mask, which is -1 where it is the second; the first of equal ones. */
     public static long lesser(long x, long y, int second) {
         return pick(x, y, second);
     }
 
-    /** The lesser value, told by the mask, which is -1 where it is the second; the first of equal ones. */
+    /** The lesser value, chosen by the mask, which is -1 where it is the second; the first of equal ones. */
     public static float lesser(float x, float y, int second) {
         return pick(x, y, second);
     }
 
-    /** The lesser value, told by the mask, which is -1 where it is the second; the first of equal ones. */
+    /** The lesser value, chosen by the mask, which is -1 where it is the second; the first of equal ones. */
     public static double lesser(double x, double y, int second) {
         return pick(x, y, second);
     }

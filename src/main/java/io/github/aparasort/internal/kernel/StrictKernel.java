@@ -9,15 +9,16 @@ import com.aparapi.device.OpenCLDevice;
 /**
  * A kernel that runs on the device it is bound to, or not at all.
  *
- * <p>When anything goes wrong on an OpenCL device, Aparapi marks that device as failed and goes on to the next
- * preferred one, with a log line at most; and its preferences belong to the class, though every instance has its own
- * context. An instance of this class allows its own device only, and then the alternative algorithm, which throws.
+ * <p>When anything goes wrong on an OpenCL device, Aparapi marks that device as failed and continues with the next
+ * preferred one, with a log line at most. Its preferences belong to the class, although every instance has its own
+ * context. An instance of this class allows only the device it is bound to, and the alternative algorithm, which
+ * throws.
  */
 public abstract class StrictKernel extends Kernel {
     private Device bound;
     private boolean run;
 
-    /** Binds this instance to a device, for good. */
+    /** Binds this instance to a device. This is final. */
     public final void bind(Device device) {
         bound = device;
         setExplicit(true);
@@ -32,14 +33,14 @@ public abstract class StrictKernel extends Kernel {
         return bound;
     }
 
-    /** Notes that a launch went through. */
+    /** Notes that a launch succeeded. */
     public final void markRun() {
         run = true;
     }
 
     /**
-     * Whether a launch ever went through. A kernel that never ran must not be disposed of: Aparapi would release what
-     * it never made, and bring the process down.
+     * Whether a launch ever succeeded. A kernel that never ran must not be disposed of: Aparapi would release what it
+     * never created, and the process would crash.
      */
     public final boolean hasRun() {
         return run;

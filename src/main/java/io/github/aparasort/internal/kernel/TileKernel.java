@@ -3,17 +3,16 @@ package io.github.aparasort.internal.kernel;
 /**
  * The geometry of kernels over tiles: NT work-items a group, VT values a work-item, NV = NT x VT values a tile.
  *
- * <p>With more tiles than groups a group goes on from tile to tile: an unlimited grid would make passes with little
- * work expensive.
+ * <p>If there are more tiles than groups, each group processes several tiles, one after the other: a grid without a
+ * limit would make passes with little work expensive.
  */
 public abstract class TileKernel extends DeviceKernel {
-    /** Work-items per group on any device that can: on an H200 128 were slower, and more than 256 are refused. */
+    /** Work-items per group, if the device supports it. On an H200, 128 were slower, and more than 256 are refused. */
     public static final int NT = 256;
 
     /**
-     * Values per work-item of mergesort and merges. Odd, so that neighbours' stretches start in different banks of
-     * local memory. On an H200
-     * 17 beat 11 and 15 for 64M ints; 23 no longer fits the registers.
+     * Values per work-item of mergesort and merges. Odd, so that the stretches of neighbours begin in different banks
+     * of local memory. On an H200, 17 was faster than 11 and 15 for 64M ints; 23 no longer fits the registers.
      */
     public static final int MERGE_VT = 17;
     /** Values per tile. */
@@ -52,7 +51,10 @@ public abstract class TileKernel extends DeviceKernel {
         return 2;
     }
 
-    /** Changes the geometry before anything is allocated: for a kernel whose maker does not know the device. */
+    /**
+     * Changes the geometry before anything is allocated: for a kernel that the caller creates without knowing the
+     * device.
+     */
     public void shape(int workItems, int groups) {
         setGeometry(workItems, groups);
     }

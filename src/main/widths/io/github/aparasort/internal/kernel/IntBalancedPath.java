@@ -5,17 +5,19 @@ import io.github.aparasort.internal.key.SortableKeys;
 /**
  * Where the balanced path of two sorted arrays crosses a diagonal. The balanced path is a merge path, but of equal keys
  * it takes the first of A, then the first of B, the second of A, the second of B and so on, until one list has no more.
- * Partners are neighbours on it, so parts that end at crossings hold whole pairs. A pair that lies across the diagonal
- * is marked by a star: then the part before takes the partner in B as well.
+ * Partners are neighbours on it, so parts that end at crossings hold whole pairs. A star marks a pair that lies across
+ * the diagonal: then the part before the diagonal takes the partner in B as well.
  *
- * <p>After S. Baxter, Multisets, moderngpu 1.1 (2013). A search for the begin of a run of equal keys tries near its end
- * first, because most runs are short.
+ * <p>Source: S. Baxter, Multisets, moderngpu 1.1 (2013). A search for the begin of a run of equal keys tries near its
+ * end first, because most runs are short. A crossing takes O(log n) comparisons: a co-rank, and unless all keys are
+ * distinct, three searches for the ends of runs.
  */
 public final class IntBalancedPath {
     /** The bits of a crossing that count elements of A; the sign bit is the star. */
     public static final int COUNT = Integer.MAX_VALUE;
     /**
-     * The first step of a search leaves one element in so many, as a power of two: about the square of what pays later.
+     * The first step of a search tests the key 1/2<sup>9</sup> of the range before its end. The following steps use
+     * 1/2<sup>7</sup>, 1/2<sup>5</sup>, 1/2<sup>4</sup>, and then halves.
      */
     private static final int FIRST_BIAS = 9;
 
@@ -46,7 +48,7 @@ public final class IntBalancedPath {
                 if (bWanted < bIndex - bFirst) {
                     bWanted = bIndex - bFirst;
                 }
-                // One more than wanted, to know whether there is a partner behind the diagonal.
+                // One more than wanted, to find out whether there is a partner after the diagonal.
                 int bReach = bCount - bFirst - 1 < bWanted ? bCount : bFirst + bWanted + 1;
                 int bHere = runEnd(b, bBegin, bIndex, bReach) - bFirst;
                 int bTaken = bWanted < bHere ? bWanted : bHere;
@@ -58,8 +60,9 @@ public final class IntBalancedPath {
     }
 
     /**
-     * Co-rank, where the merge path crosses the diagonal: how many of the first {@code diagonal} merged elements come
-     * from A, which comes first of equal ones.
+     * Co-rank, where the merge path crosses the diagonal (Siebert and Träff, 2013): how many of the first {@code
+     * diagonal} merged elements come from A, which comes first of equal ones. It takes at most 1 + log2(m) comparisons,
+     * where m is the shorter length.
      */
     public static int coRank(/*value*/ int[] a, int aCount, /*value*/ int[] b, int bBegin, int bCount, int diagonal) {
         int low = diagonal > bCount ? diagonal - bCount : 0;

@@ -4,15 +4,15 @@ package io.github.aparasort.internal.kernel;
  * Steps of {@link IntWalk} with branches on comparisons, which are fast where a processor predicts them: by one walk,
  * and by one loop for each operation.
  *
- * <p>Each operation has a method of its own. One loop that asks for the operation at each step takes 1.2 to 2.6 times
- * as long, and one method with all the loops 1.6 times for merges (36,000 interleaved keys a list, JDK 17, AMD EPYC;
- * best of three runs).
+ * <p>Each operation has a method of its own. One loop that tests the operation in each step takes 1.2 to 2.6 times as
+ * long, and one method with all the loops 1.6 times for merges (36,000 interleaved keys a list, JDK 17, AMD EPYC; best
+ * of three runs).
  */
 public final class IntBranchingMerge {
     private IntBranchingMerge() {
     }
 
-    /** Takes so many elements of one list, or until the other is at its end. */
+    /** Takes steps until a list ends, or {@code most} elements of one list are taken. */
     static void take(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] results, int[] origins, int most, int mode,
             int bOrigin, int emitMask, int[] cursors, int at) {
         int aReach = least(cursors[at + IntWalk.A_END] - cursors[at], most) + cursors[at];
@@ -36,7 +36,7 @@ public final class IntBranchingMerge {
         return x < y ? x : y;
     }
 
-    /** Equal elements make no pair: that of A comes first. */
+    /** Every step emits a result. Equal elements make no pair: that of A comes first. */
     private static void merge(/*value*/ int[] a, int aReach, /*value*/ int[] b, int bReach, /*value*/ int[] results,
             int[] cursors, int at) {
         int i = cursors[at];
@@ -59,7 +59,7 @@ public final class IntBranchingMerge {
         cursors[at + 2] = p;
     }
 
-    /** All give a result. */
+    /** Every step emits a result: an element without a partner, or that of A for a pair. */
     private static void union(/*value*/ int[] a, int aReach, /*value*/ int[] b, int bReach, /*value*/ int[] results,
             int[] cursors, int at) {
         int i = cursors[at];
@@ -88,7 +88,7 @@ public final class IntBranchingMerge {
         cursors[at + 2] = p;
     }
 
-    /** Pairs give a result. */
+    /** Emits the element of A for each pair. */
     private static void intersection(/*value*/ int[] a, int aReach, /*value*/ int[] b, int bReach,
             /*value*/ int[] results, int[] cursors, int at) {
         int i = cursors[at];
@@ -113,7 +113,7 @@ public final class IntBranchingMerge {
         cursors[at + 2] = p;
     }
 
-    /** What A alone has gives a result. */
+    /** Emits the elements of A without a partner in B. */
     private static void difference(/*value*/ int[] a, int aReach, /*value*/ int[] b, int bReach,
             /*value*/ int[] results, int[] cursors, int at) {
         int i = cursors[at];
@@ -138,7 +138,7 @@ public final class IntBranchingMerge {
         cursors[at + 2] = p;
     }
 
-    /** What one list alone has gives a result. */
+    /** Emits the elements of both lists without a partner in the other. */
     private static void symmetricDifference(/*value*/ int[] a, int aReach, /*value*/ int[] b, int bReach,
             /*value*/ int[] results, int[] cursors, int at) {
         int i = cursors[at];
@@ -165,7 +165,7 @@ public final class IntBranchingMerge {
         cursors[at + 2] = p;
     }
 
-    /** Any operation, with origins or without results. */
+    /** Any operation that traces origins, or only counts results. */
     private static void traceOrCount(/*value*/ int[] a, int aReach, /*value*/ int[] b, int bReach,
             /*value*/ int[] results, int[] origins, int mode, int bOrigin, int emitMask, int[] cursors, int at) {
         int i = cursors[at];

@@ -1,13 +1,13 @@
 package io.github.aparasort.internal.kernel;
 
-/** The keys of a sorting kernel: it reads them here and leaves them here sorted. */
+/** The keys of a sorting kernel. It reads them from these arrays and leaves them there in order. */
 public interface IntKeys extends KernelArrays {
     /** The array with a part of the keys, from its index 0 on. */
     /*key*/ int[] keys(int part);
 
-    /** Asks the kernel to sort by masked keys, xor. A kernel that does not mask ignores it. */
+    /** Sets the XOR mask of the order. A kernel that does not apply a mask ignores it. */
     default void setOrderMask(/*key*/ int mask) {
-        // The keys are masked before they come.
+        // The keys are masked while they are staged.
     }
 
     /**

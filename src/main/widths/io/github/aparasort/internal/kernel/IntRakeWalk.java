@@ -3,19 +3,20 @@ package io.github.aparasort.internal.kernel;
 import java.util.List;
 
 /**
- * What the rake kernels share that walk along two sorted arrays of the caller, each work-item along {@link
- * IntWalk#WALKS} stretches side by side. The variants for floats and doubles run on JTP only.
+ * The common base of rake kernels that walk along two sorted arrays of the caller. Each work-item walks along {@link
+ * IntWalk#WALKS} stretches side by side. The variants for floats and doubles run on JTP only, because Aparapi does not
+ * translate the conversion to keys.
  */
 public abstract class IntRakeWalk extends InPlaceRakeKernel {
     protected /*value*/ int[] a = new /*value*/ int[1];
     protected /*value*/ int[] b = new /*value*/ int[1];
-    /** Elements of the first array; those of the second follow in the numbering of origins. */
+    /** Elements of the first array. The origins of the second array begin with this number. */
     protected int aCount;
-    /** For each result where it came from: an index of a, or of b behind all of a. */
+    /** For each result its origin: an index of a, or an index of b plus the length of a. */
     protected int[] origins = new int[1];
-    /** 1 where the origins are wanted, else 0. */
+    /** 1 if origins are requested, else 0. */
     protected int traced;
-    /** Where the walks are. */
+    /** The positions and the ends of all walks: {@link IntWalk#CURSORS} for each. */
     protected int[] cursors;
 
     protected IntRakeWalk(int rakes) {

@@ -1,14 +1,18 @@
 package io.github.aparasort.internal.kernel;
 
 /**
- * The balanced path within a tile in local memory, as IntBalancedPath has it in global memory (OpenCL C tells the two
- * kinds of pointer apart); and the scan by which work-items learn where their results belong.
+ * The balanced path within a tile in local memory (Baxter, 2013), and the scan by which work-items find the places of
+ * their results. It repeats {@code IntBalancedPath}, which searches in global memory, because in OpenCL C local and
+ * global pointers are different types.
  */
 public abstract class IntTileBalancedPath extends IntTilePath {
-    /** The first step of a search within a tile leaves one in so many, as a power of two: most runs are short. */
+    /**
+     * The first step of a search within a tile tests the key 1/2<sup>5</sup> of the range before its end, because most
+     * runs are short; the second uses 1/2<sup>4</sup>, the others halves.
+     */
     private static final int FIRST_TILE_BIAS = 5;
 
-    /** Two rows of NT sums, used alternately, and the total. */
+    /** Two rows of NT sums, used alternately so that a step of the scan needs one barrier; then the total. */
     @Local
     protected int[] sums;
     /** Not 0 where no two elements of an input are equal. */
@@ -18,7 +22,7 @@ public abstract class IntTileBalancedPath extends IntTilePath {
         super(nt, vt, maxGroups);
     }
 
-    /** Kogge-Stone scan: the sum of the numbers of all work-items up to this one, its own included. */
+    /** Kogge-Stone scan in log2(NT) steps: the sum of the numbers of all work-items up to and including this one. */
     protected int scan(int mine) {
         int nt = getLocalSize();
         int id = getLocalId();
@@ -37,7 +41,7 @@ public abstract class IntTileBalancedPath extends IntTilePath {
         return sum;
     }
 
-    /** The crossing of a diagonal of the tile, with A in the slots below aHere and B in the bHere slots behind. */
+    /** The crossing of a diagonal of the tile, with A in the slots below aHere and B in the bHere slots after them. */
     protected int tileCrossing(int aHere, int bHere, int diagonal) {
         int aIndex = tileCoRank(0, aHere, aHere, bHere, diagonal);
         int bIndex = diagonal - aIndex;
@@ -59,7 +63,7 @@ public abstract class IntTileBalancedPath extends IntTilePath {
         return aIndex | star << 31;
     }
 
-    /** The number of slots in [begin, begin + count) with less than x. */
+    /** The number of slots in [begin, begin + count) with keys less than x. */
     protected int runBegin(int begin, int count, /*key*/ int x) {
         int low = 0;
         int high = count;

@@ -11,7 +11,7 @@ public abstract class IntTilePath extends TileKernel {
      */
     private static final int FUSED_TILES = 1024;
 
-    /** {@link #FUSED_TILES}; tests change it so that few tiles take the path of many. */
+    /** {@link #FUSED_TILES}; tests change it to reach every path with few tiles. */
     protected int fusedTiles = FUSED_TILES;
     /** 1 where the merge passes find the borders of their tiles themselves, 0 where a partition pass comes first. */
     protected int fused;
@@ -43,7 +43,7 @@ public abstract class IntTilePath extends TileKernel {
         return nv + spare;
     }
 
-    /** A pass: finds the border before each tile. */
+    /** A pass: finds the border before each tile, by one search in global memory per tile. */
     protected void partition() {
         int all = getGlobalSize();
         for (int t = getGlobalId(); t < tiles; t += all) {
@@ -52,8 +52,8 @@ public abstract class IntTilePath extends TileKernel {
     }
 
     /**
-     * Co-rank in local memory: how many of the first {@code diagonal} merged keys come from the first list. A method of
-     * its own, because OpenCL C does not let one function read both local and global memory.
+     * Co-rank in local memory: how many of the first {@code diagonal} merged keys come from the first list. It repeats
+     * IntBalancedPath.coRank, because in OpenCL C local and global pointers are different types.
      */
     protected int tileCoRank(int aBegin, int aCount, int bBegin, int bCount, int diagonal) {
         int low = max(0, diagonal - bCount);
@@ -81,7 +81,7 @@ public abstract class IntTilePath extends TileKernel {
         return min(x, y) != y;
     }
 
-    /** The slot of a position in the first list; the positions of a ring go on beyond its end. */
+    /** The slot of a position in the first list. The positions of a ring continue after its end. */
     protected int aSlot(int position) {
         return position;
     }

@@ -4,20 +4,22 @@ import io.github.aparasort.internal.key.SortableKeys;
 
 /**
  * Merges of two sorted lists and set operations on them, serially: a walk along both lists, each step of which takes an
- * element of A, one of B, or a pair. A mask of bits, those of {@link SetOrder}, says which steps emit a result.
+ * element of A, one of B, or a pair. A mask of bits, those of {@link SetOrder}, says which steps emit a result. Of
+ * equal elements that of A comes first, so merges are stable. Each element is read once, except by look aheads and
+ * searches.
  *
- * <p>Plain static methods, which Aparapi translates, serve the rakes and the JDK engine alike. There are three ways to
- * go on, and a look ahead chooses one before each block of steps. A row of elements from one list is searched for its
- * end, and copied or skipped. Where steps change lists regularly, a plain loop branches on comparisons, which the
- * processor predicts. Elsewhere half of these predictions would be wrong, so a loop without branches takes as many
- * steps as neither a list nor the room can run out in, and three walks go side by side.
+ * <p>Plain static methods, which Aparapi translates, serve the rakes and the JDK engine. A look ahead chooses one of
+ * three ways before each block of steps. If one list continues with a row of lesser elements, a search finds the end of
+ * the row, which is copied or skipped. If steps change lists regularly, a loop branches on comparisons, which the
+ * processor predicts. Otherwise half of these predictions would be wrong: a loop without branches takes as many steps
+ * as possible before a list or the room may end, for three walks side by side.
  */
 public final class IntWalk {
-    /** What a walk writes: keys, or keys and their origins, or nothing, where only the number of results is wanted. */
+    /** What a walk writes: keys; keys and their origins; or nothing, if only the number of results is needed. */
     public static final int KEYS = 0;
     public static final int TRACED = 1;
     public static final int COUNT = 2;
-    /** Walks side by side: a fourth brings no more. */
+    /** Walks side by side: a fourth did not make them faster. */
     public static final int WALKS = 3;
     /**
      * Cursors of each walk: its position in A, in B and in the results, and where its stretch of A, its stretch of B
@@ -28,23 +30,25 @@ public final class IntWalk {
     public static final int B_END = 4;
     public static final int ROOM_END = 5;
 
-    /** Elements of both lists from which on several stretches pay. */
+    /** From this many elements of both lists on, several walks are faster than one. */
     private static final int SEVERAL = 1 << 10;
-    /** Steps from one look ahead to the next. To be tuned. */
+    /** Steps from one look ahead to the next, so that looks take 1/64 of the steps. To be tuned. */
     private static final int STEPS_PER_LOOK = 2048;
-    /** The most elements of a list that are taken with branches, while they are predicted well. */
+    /**
+     * Elements of one list to take with branches before the next look ahead, at most: regular input needs fewer looks.
+     */
     private static final int REGULAR_STEPS = 4 * STEPS_PER_LOOK;
-    /** Steps of a look ahead. Of random keys half of the steps change lists, give or take three. */
+    /** Steps of a look ahead. With random keys, 16 of them change lists, with a standard deviation of 3. */
     private static final int LOOK = 32;
     /**
-     * Changes of list in a look ahead that count as regular, or steps without one: fewer mispredictions than cost a
-     * step.
+     * Input is regular if a look ahead has fewer changes of list than this, or fewer steps without a change. So few
+     * mispredictions cost less than steps without branches.
      */
     private static final int REGULAR_TURNS = 6;
-    /** Elements in a row from which on a search for the end pays. */
+    /** From this many elements in a row on, a search for the end of the row is faster than steps. */
     private static final int ROW = 32;
 
-    /** The ways to go on; the first two are numbered as the bits of the emit mask are. */
+    /** The ways to continue. The first two have the numbers of their bits in the emit mask. */
     private static final int ROW_OF_B = 1;
     private static final int ROW_OF_A = 2;
     private static final int REGULAR = 3;
@@ -72,7 +76,7 @@ public final class IntWalk {
     /**
      * Sets the cursors for a stretch.
      *
-     * @param at where its cursors are
+     * @param at the index of the first of its cursors
      */
     public static void setCursors(int[] cursors, int at, int aBegin, int bBegin, int room, int aEnd, int bEnd,
             int roomEnd) {
@@ -103,7 +107,7 @@ public final class IntWalk {
             if (kind1 == MIXED && kind2 == MIXED && kind3 == MIXED) {
                 IntBranchlessMerge.take(a, b, results, origins, steps, mode, bOrigin, emitMask, cursors, at);
             }
-            // While a walk goes another way, the others wait for it.
+            // While a walk takes another way, the others wait for it.
             if (kind1 != MIXED) {
                 block(kind1, a, b, results, origins, mode, bOrigin, emitMask, cursors, at);
             }
@@ -137,7 +141,7 @@ public final class IntWalk {
         takeRest(a, b, results, origins, mode, bOrigin, emitMask, cursors, at);
     }
 
-    /** One list is at its end, or no more results can come: the rest of the other list has no partners. */
+    /** Takes the rest when one list is at its end, or the room is. The rest of the other list has no partners. */
     private static void takeRest(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] results, int[] origins,
             int mode, int bOrigin, int emitMask, int[] cursors, int at) {
         int i = cursors[at];
@@ -191,9 +195,9 @@ public final class IntWalk {
         }
     }
 
-    // ---- looks
+    // ---- the look ahead
 
-    /** The way to go on; neither list is at its end. */
+    /** The way to continue. Neither list is at its end. */
     private static int ahead(/*value*/ int[] a, /*value*/ int[] b, int[] cursors, int at) {
         int aBegin = cursors[at];
         int bBegin = cursors[at + 1];
