@@ -1,6 +1,9 @@
 package io.github.aparasort.internal.sort;
 
-/** Sorts longs by their high 32 bits alone: an int key with an int value (or an index) in the low half. */
+/**
+ * The mergesort by rakes of longs by their high 32 bits alone: an int key with an int value (or an index) in the low
+ * half.
+ */
 public class IntPairRakeMergesort extends IntPairRakePasses {
     public IntPairRakeMergesort(int rakes) {
         super(rakes);

@@ -2,7 +2,10 @@ package io.github.aparasort.internal.sort;
 
 import java.util.List;
 
-/** Sorts int keys with an int value each, packed into longs while they are sorted: the key is in the high half. */
+/**
+ * The radix sort of int keys with an int value each. A key and its value are one long while they are sorted: the key is
+ * in the high half.
+ */
 public class IntPairRakeRadixSort extends IntPairRadixPasses {
     protected int[] keys = new int[1];
     protected int[] values = new int[1];
@@ -33,7 +36,7 @@ public class IntPairRakeRadixSort extends IntPairRadixPasses {
         return min(x >> 32, y >> 32) != y >> 32;
     }
 
-    /** Makes the ranges of these arrays from this index on the home. */
+    /** Binds the caller's arrays as home: their ranges from {@code begin} on. */
     public void bindArrays(int[] keyArray, int[] valueArray, int begin) {
         keys = keyArray;
         values = valueArray;

@@ -4,12 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Sorts int keys with an int value each, or finds their order, as longs: the key in the high half, its index in the low
- * half. No two of these longs are equal, so the natural order of longs is the stable one, and the fastest.
+ * The mergesort in tiles of int keys with an int value each, or of keys with their indices, as longs: the key in the
+ * high half, its index in the low half. No two of these longs are equal, so the natural order of longs is the stable
+ * one, and the fastest.
  *
- * <p>The longs never travel: the blocksort packs them from the parts of the keys, and the last pass unpacks them and
- * finds the value for each index. A GPU reads its memory at random far faster than the bus transfers longs or the host
- * packs them.
+ * <p>The longs are never transferred: the blocksort packs them from the parts of the keys, and the last pass unpacks
+ * them and finds the value for each index. A GPU reads its memory at random far faster than the bus transfers longs or
+ * the host packs them. So 8 bytes per element are transferred to the device, or 4 without values.
  */
 public class IntPairTileMergesort extends LongTileMergesort implements IntPairArrays {
     /** Keys and values in the same parts as the long keys; every tile lies within one part. */
@@ -32,7 +33,10 @@ public class IntPairTileMergesort extends LongTileMergesort implements IntPairAr
         super(nt, maxGroups);
     }
 
-    /** Packs what it loads. All methods for tiles have such loops: a device has no lambdas by which to share them. */
+    /**
+     * Packs the keys with their indices while it loads them. Each method for tiles has such loops: a device has no
+     * lambdas by which to share them.
+     */
     @Override
     protected void loadTile(int begin, int count) {
         int part = begin / partSize;
@@ -79,7 +83,7 @@ public class IntPairTileMergesort extends LongTileMergesort implements IntPairAr
         int nt = getLocalSize();
         int id = getLocalId();
         if (count == nv && gathers != 0) {
-            // All values are found before the first is stored, so that no load waits for it.
+            // All values are loaded before the first is stored, so that no load waits for a store.
             int[] found = new int[VT];
             for (int i = 0; i < VT; i++) {
                 found[i] = valueAt((int) tile[id + nt * i]);
@@ -101,8 +105,10 @@ public class IntPairTileMergesort extends LongTileMergesort implements IntPairAr
         }
     }
 
+    /** The value at an index of the input, which may be in any part. */
     protected int valueAt(int index) {
-        // By comparisons, because a division takes longer than the load; with the rest, because sums could overflow.
+        // Finds the part by comparisons, because a division takes longer than the load, and subtracts, because sums
+        // could overflow.
         int rest = index;
         int part = 0;
         for (int i = 0; i < PARTS - 1; i++) {
@@ -174,8 +180,8 @@ public class IntPairTileMergesort extends LongTileMergesort implements IntPairAr
     }
 
     /**
-     * Two arrays of longs, between which passes alternate, and three of ints: as much as three and a half of longs, so
-     * 4.
+     * Two arrays of longs, between which passes alternate, and three of ints take as much as three and a half arrays of
+     * longs. So this is 4.
      */
     @Override
     public int arrays() {
@@ -183,7 +189,7 @@ public class IntPairTileMergesort extends LongTileMergesort implements IntPairAr
     }
 
     /**
-     * Keys and values travel in one load where there is only one part: a small input does not pay for another launch.
+     * Keys and values are sent in one load if there is only one part: for a small input another launch would cost more.
      */
     @Override
     public int loads() {

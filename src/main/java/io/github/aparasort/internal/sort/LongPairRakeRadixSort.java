@@ -2,7 +2,7 @@ package io.github.aparasort.internal.sort;
 
 import java.util.List;
 
-/** Sorts long keys that carry an int value each, in a second array for every array of keys. */
+/** The radix sort of long keys that carry an int value each, in a second array for every array of keys. */
 public class LongPairRakeRadixSort extends LongPairRadixPasses {
     protected long[] keys = new long[1];
     protected int[] values = new int[1];
@@ -42,7 +42,7 @@ public class LongPairRakeRadixSort extends LongPairRadixPasses {
         values[home + index] = value;
     }
 
-    /** Makes the ranges of these arrays from this index on the home. */
+    /** Binds the caller's arrays as home: their ranges from {@code begin} on. */
     public void bindArrays(long[] keyArray, int[] valueArray, int begin) {
         keys = keyArray;
         values = valueArray;

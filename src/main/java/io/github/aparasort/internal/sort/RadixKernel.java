@@ -5,7 +5,7 @@ import java.util.Arrays;
 
 /**
  * The common base of radix sorts by rakes for all keys: geometry, counters and progress. They sort in the caller's
- * array.
+ * array. If a worker dies, {@link #recover} copies the buckets back that are only in scratch.
  */
 public abstract class RadixKernel extends InPlaceRakeKernel {
     /** Bits of the leading digit, which is a distance from zero: more bits cost more time in cache and TLB misses. */
@@ -22,7 +22,7 @@ public abstract class RadixKernel extends InPlaceRakeKernel {
     protected static final int DISTINCT_BITS = 3;
     /** Bits that insertion handles at less cost than a further digit: half a move per key. */
     protected static final int SPARED_BITS = 3;
-    /** Up to this many keys insertion is fastest: at most half as many moves per key. */
+    /** Up to this many keys, insertion is the fastest: it takes at most half as many moves per key. */
     protected static final int FEW = 32;
     /** Moves per key, on average, that cost less than sorting by all bits, for more than a few keys. */
     protected static final int WORTHWHILE_MOVES = 4;
@@ -31,10 +31,10 @@ public abstract class RadixKernel extends InPlaceRakeKernel {
     /** Keys in the sample that chooses the digits; of few keys one in {@code SAMPLED}, which costs a few percent. */
     protected static final int SAMPLE = 256;
     protected static final int SAMPLED = 64;
-    /** The share of the sample, at either end, that may go to the first and the last bucket. */
+    /** One key in this many of the sample, at either end, may go to the first and to the last bucket. */
     protected static final int TAIL = 16;
 
-    /** Buckets for the keys between those ends, at most: the rest is room for the tails of evenly spread keys. */
+    /** Buckets for the keys between those ends, at most: the others have room for the tails of evenly spread keys. */
     protected static final int MIDDLE_BUCKETS = SIDE * 9 / 10;
 
     /** Where the range begins in home. */
@@ -45,10 +45,12 @@ public abstract class RadixKernel extends InPlaceRakeKernel {
     protected int[] bucketCounts;
     /** Where the buckets begin in the range. */
     protected int[] bucketBegins = new int[BUCKETS];
-    /** For each work-item, -1 or the end of the last bucket that it has sorted; and 1 while the next is in home. */
+    /**
+     * For each work-item two numbers: -1 or the end of the last bucket that it has sorted; 1 while the next is in home.
+     */
     protected int[] progress;
 
-    /** Lower bits distinguish few neighbours, as far as that is known. */
+    /** Bits below this one distinguish few neighbours, by the estimate from a sample. */
     protected int tellingBit;
     /** 1 if the whole range is one bucket, else 0. */
     protected int whole;
@@ -87,7 +89,7 @@ public abstract class RadixKernel extends InPlaceRakeKernel {
         chooseLeadingDigit();
     }
 
-    /** Runs the launch with one work-item, without Aparapi, so that its code is compiled. */
+    /** Runs the launch with one work-item, without Aparapi, so that the JIT compiler compiles its code. */
     public abstract void sortHere();
 
     @Override

@@ -1,14 +1,14 @@
 package io.github.aparasort.internal.sort;
 
 /**
- * The mergesort in tiles, but each work-item sorts its own stretch by Batcher's odd-even mergesort instead of the
- * odd-even transposition network: 85 comparators for 17 keys, not 136, in 15 layers, not 17. It is not stable, so it is
- * for keys alone, and in their own order: then a comparator is a minimum and a maximum.
+ * The mergesort in tiles, but each work-item sorts its own stretch by Batcher's odd-even mergesort (1968) instead of
+ * the odd-even transposition network: 85 comparators for 17 keys, not 136, in 15 layers, not 17. It is not stable, so
+ * it is for keys alone, and in their own order: then a comparator is a minimum and a maximum.
  */
 public class IntBatcherStretchMergesort extends IntTileMergesort {
     /** Levels of the network: powers of two up to the first that is not less than VT. */
     private static final int LEVELS = 5;
-    /** Fills the stretches of a short tile. */
+    /** Fills the unused slots of a short tile: no key comes after it. */
     private static final /*key*/ int LAST = /*key*/ Integer.MAX_VALUE;
 
     public IntBatcherStretchMergesort(int nt, int maxGroups) {

@@ -3,8 +3,8 @@ package io.github.aparasort.internal.sort;
 import io.github.aparasort.internal.kernel.FirstThrown;
 
 /**
- * Sorts by the caller's order, with an int value (or an index) for each key where wanted. It runs on JTP only: the
- * order is called as an object, so it may use all of Java.
+ * The stable mergesort by rakes in the caller's order, with an int value (or an index) for each key if requested. It
+ * runs on JTP only: the order is called as an object, so it may use all of Java.
  */
 public class IntOrderRakeMergesort extends IntOrderRakePasses implements IntOrderArrays {
     private final int carries;
@@ -40,7 +40,7 @@ public class IntOrderRakeMergesort extends IntOrderRakePasses implements IntOrde
         return order.before(x, y) ? -1 : 0;
     }
 
-    /** From one end: from both ends, an order that contradicts itself would lose keys. */
+    /** Merges from one end only: from both ends, an order that contradicts itself would lose keys. */
     @Override
     protected void mergeEnds(int begin, int middle, int length, int toScratch) {
         mergeStretch(begin, middle, middle, middle + length, begin, toScratch);

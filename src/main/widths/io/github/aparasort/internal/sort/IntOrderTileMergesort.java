@@ -4,10 +4,10 @@ import io.github.aparasort.internal.kernel.CustomCode;
 import java.util.List;
 
 /**
- * Sorts by an order that a caller's subclass adds, with an int value (or an index) for each key where requested.
+ * The stable mergesort in tiles by the caller's order, which a subclass adds, with an int value (or an index) for each
+ * key if requested.
  *
- * <p>The caller makes the kernel, and knows neither the device nor the data: {@link #shape} and {@link #carry} tell
- * them.
+ * <p>The caller creates the kernel without knowing the device or the data: {@link #shape} and {@link #carry} set these.
  */
 public abstract class IntOrderTileMergesort extends IntValueTileMergesort implements IntOrder, IntOrderArrays,
         CustomCode {
@@ -18,7 +18,7 @@ public abstract class IntOrderTileMergesort extends IntValueTileMergesort implem
         super(2, 1);
     }
 
-    /** The order, which the caller writes. */
+    /** The caller's order. */
     @Override
     public abstract boolean before(/*key*/ int a, /*key*/ int b);
 
@@ -46,7 +46,7 @@ public abstract class IntOrderTileMergesort extends IntValueTileMergesort implem
         makeLocals(localSize());
     }
 
-    /** The caller's arrays, which may have changed since the last launch, go with the last part. */
+    /** The caller's arrays, which may have changed since the last launch, are sent with the last part. */
     @Override
     public void putPart(int part) {
         super.putPart(part);

@@ -3,16 +3,17 @@ package io.github.aparasort.internal.sort;
 /**
  * The passes of a stable radix sort by rakes, in place except for one scratch array. All work-items together split the
  * keys once, by their leading digit, into buckets that fit the caches. Then each work-item sorts buckets of its own by
- * their other digits, least significant first. That makes three passes for any width of keys. A single work-item whose
- * keys fit the caches treats them all as one bucket.
+ * their other digits, least significant first. So there are three passes for any width of keys: the first two read each
+ * key twice and write it once, the third works in the caches. A single work-item whose keys fit the caches treats them
+ * all as one bucket.
  *
- * <p>Within a bucket it sorts only by as many leading bits as are needed to tell so many random keys apart; then
- * insertion puts the rest in order. Where that takes too long, because keys share long prefixes, it sorts the bucket by
- * all bits that vary.
+ * <p>Within a bucket it sorts only by as many leading bits as are needed to distinguish this many random keys; then
+ * insertion sorts the rest. If that takes too long, because keys share long prefixes, it sorts the bucket by all bits
+ * that vary.
  *
- * <p>The caller's array is called home here; it may have another type than the keys, and a subclass loads and stores
- * its keys. The build derives a copy of this file for each such class: the JIT compiler makes fast code of these loops
- * only where each kernel has its own.
+ * <p>The caller's array is called home here. It may have another type than the keys; a subclass loads and stores its
+ * keys. The build derives a copy of this file for each such class: the JIT compiler makes fast code of these loops only
+ * if each kernel has its own.
  *
  * <p>Source: Knuth, <i>The Art of Computer Programming</i>, volume 3, section 5.2.5: radix sorting by the leading
  * digits, least significant first, with a final insertion (MacLaren's method).
@@ -67,7 +68,7 @@ public abstract class IntRadixPasses extends RadixKernel {
         }
     }
 
-    /** Moves the keys of this work-item's part to their buckets in scratch, behind those of the parts before it. */
+    /** Moves the keys of this work-item's part to their buckets in scratch, after those of the parts before it. */
     protected void split(int rake) {
         int[] next = new int[BUCKETS];
         int begin = 0;
@@ -124,7 +125,7 @@ public abstract class IntRadixPasses extends RadixKernel {
         if (bits != 0 || begunInHome == 0) {
             int enough = max(DISTINCT_BITS + Integer.SIZE - clz(end - begin), bits - tellingBit);
             enough = end - begin <= FEW ? 0 : min(bits, enough);
-            // For so few bits a digit costs more than the moves it saves.
+            // A digit of at most this many bits costs more than the moves that it saves.
             enough -= enough > DIGIT && enough % DIGIT <= SPARED_BITS ? enough % DIGIT : 0;
             int inHome = sortByBits(begin, end, bits - enough, enough, rake, begunInHome);
             if (!finish(begin, end, rake, inHome)) {
@@ -143,6 +144,7 @@ public abstract class IntRadixPasses extends RadixKernel {
         return /*key*/ Integer.SIZE - (int) clz(differences >>> lowestBit());
     }
 
+    /** The same for home[begin, end). */
     protected int varyingInHome(int begin, int end) {
         /*key*/ int first = load(begin);
         /*key*/ int differences = 0;
@@ -202,7 +204,7 @@ public abstract class IntRadixPasses extends RadixKernel {
     }
 
     /**
-     * The same in the other direction. It has loops of its own: with shared loops, in which the JIT compiler leaves a
+     * The same from home to scratch. It has its own loops: with shared loops, in which the JIT compiler leaves a
      * condition per key, sorting 100,000 random ints takes 1.13 to 1.2 times as long (JDK 17, AMD EPYC; best of 400 in
      * each of four JVMs).
      */
@@ -235,14 +237,14 @@ public abstract class IntRadixPasses extends RadixKernel {
         return 1;
     }
 
-    /** Where the sign is part of the digit, those that have it set come first. */
+    /** The bit to invert in a digit that contains the sign, so that negative keys come first; else 0. */
     protected int flip(int shift) {
         return shift + DIGIT >= /*key*/ Integer.SIZE ? 1 << /*key*/ Integer.SIZE - 1 - shift : 0;
     }
 
     /**
-     * Brings the keys home and sorts them there by insertion; gives up, and returns false, when that takes too many
-     * moves. Meanwhile scratch has every key, in its first order or in the one before the last digit.
+     * Brings the keys home and sorts them there by insertion; gives up, and returns false, if that takes too many
+     * moves. During this scratch has every key, in its first order or in the one before the last digit.
      */
     public boolean finish(int begin, int end, int rake, int inHome) {
         progress[2 * rake + 1] = 0;
@@ -296,7 +298,7 @@ public abstract class IntRadixPasses extends RadixKernel {
     }
 
     protected boolean before(/*key*/ int x, /*key*/ int y) {
-        // Aparapi does not translate < on long rightly.
+        // By min, because Aparapi translates < on long wrongly.
         return min(x, y) != y;
     }
 

@@ -1,6 +1,6 @@
 package io.github.aparasort.internal.sort;
 
-/** Sorts keys alone. */
+/** The mergesort of keys alone by rakes. */
 public class IntRakeMergesort extends IntRakePasses {
     public IntRakeMergesort(int rakes) {
         super(rakes);

@@ -6,11 +6,14 @@ import io.github.aparasort.internal.kernel.SetOrder;
 import java.util.List;
 
 /**
- * The passes of a stable mergesort by rakes. Each work-item sorts its own part, bottom up. Then, for each level, all
- * work-items merge pairs of lists: each writes a stretch of the output as long as its part, which it finds by co-rank.
+ * The passes of a stable mergesort by rakes. In the first pass each work-item sorts its own part, bottom up: runs by
+ * insertion, then merges. After it, for each level, all work-items merge pairs of lists: each writes a stretch of the
+ * output as long as its part, which it finds by co-rank. P parts take log2(P) merge passes, rounded up. In all, each
+ * key is moved once by insertion and about log2(n / 8) times by merges. Source: merge path, as for tiles (Green, McColl
+ * and Bader, 2012).
  *
  * <p>The build derives a copy of this file for each kernel with another width, order or carried values: the JIT
- * compiler makes fast code of these loops only where each kernel has its own.
+ * compiler makes fast code of these loops only if each kernel has its own.
  *
  * <p>Within a part two runs of equal length are merged from both ends at once. Neither end can run out before it has
  * written its half, so the loop has no other branch, and the processor works on two chains of comparisons.
@@ -21,7 +24,7 @@ public abstract class IntRakePasses extends RakeKernel implements IntKeys {
 
     protected /*key*/ int[] keys = new /*key*/ int[1];
     protected /*key*/ int[] scratch = new /*key*/ int[1];
-    /** The values that travel with the keys, if there are any. They change arrays as the keys do. */
+    /** The values that travel with the keys, if there are any. They change arrays together with the keys. */
     protected int[] values = new int[1];
     protected int[] valueScratch = new int[1];
 
@@ -52,7 +55,7 @@ public abstract class IntRakePasses extends RakeKernel implements IntKeys {
         int to = (rounds & 1) == 0 ? toScratch : 1 - toScratch;
         int run = begin;
         while (run < end) {
-            // Compares with what is left, as below, because a sum could overflow.
+            // Compares with the rest of the part, as below, because a sum could overflow.
             int next = run + min(RUN, end - run);
             insertRun(run, next, to);
             run = next;
@@ -116,7 +119,10 @@ public abstract class IntRakePasses extends RakeKernel implements IntKeys {
         }
     }
 
-    /** Merges two neighbouring runs of equal length from both ends at once. */
+    /**
+     * Merges two neighbouring runs of equal length from both ends at once: two comparisons in each of {@code length}
+     * steps.
+     */
     protected void mergeEnds(int begin, int middle, int length, int toScratch) {
         /*key*/ int[] from = toScratch != 0 ? keys : scratch;
         /*key*/ int[] to = toScratch != 0 ? scratch : keys;
@@ -178,8 +184,9 @@ public abstract class IntRakePasses extends RakeKernel implements IntKeys {
     }
 
     /**
-     * Co-rank: how many of the first {@code diagonal} merged values come from the first list. As in IntBalancedPath,
-     * but in the order of this kernel.
+     * Co-rank: how many of the first {@code diagonal} merged values come from the first list. It repeats
+     * IntBalancedPath.coRank, because a method cannot get the order of this kernel as an argument: OpenCL C has no
+     * function pointers.
      */
     protected int coRank(/*key*/ int[] from, int aBegin, int aCount, int bBegin, int bCount, int diagonal) {
         int low = max(0, diagonal - bCount);
@@ -198,8 +205,9 @@ public abstract class IntRakePasses extends RakeKernel implements IntKeys {
     // ---- what a subclass may change
 
     /**
-     * The order: -1 (all bits) where x must come before y, else 0. Not a boolean: a branch on it would be wrong half of
-     * the time, and the JIT compiler makes a branch of every comparison that it has seen go both ways (JDK 17).
+     * The order: -1 (all bits) where x must come before y, else 0. It is not a boolean: half of the branches on it
+     * would be mispredicted, and the JIT compiler makes a branch of every comparison that it has seen go both ways (JDK
+     * 17).
      */
     protected int comesBefore(/*key*/ int x, /*key*/ int y) {
         return SetOrder.beforeMask(x, y);

@@ -5,9 +5,8 @@ import io.github.aparasort.internal.key.SortableKeys;
 import java.util.List;
 
 /**
- * Sorts keys alone. The build derives the variants for the other types from this file. Those for floats and doubles run
- * on JTP only, and without NaNs: Aparapi does not translate the conversion, and for OpenCL staging makes ints of floats
- * anyway.
+ * The radix sort of keys alone, in the caller's array. The variants for floats and doubles run on JTP only, and without
+ * NaNs: Aparapi does not translate the conversion, and for OpenCL devices staging converts floats to ints anyway.
  */
 public class IntRakeRadixSort extends IntRadixPasses {
     protected /*value*/ int[] keys = new /*value*/ int[1];
@@ -28,7 +27,7 @@ public class IntRakeRadixSort extends IntRadixPasses {
         keys[home + index] = IntValues.of(key ^ mask);
     }
 
-    /** Makes a range of this array, from this index on, the home, to be sorted in the order of a mask. */
+    /** Binds the caller's array as home: its range from {@code begin} on, to be sorted in the order of a mask. */
     public void bindArrays(/*value*/ int[] array, int begin, /*key*/ int orderMask) {
         keys = array;
         home = begin;

@@ -10,20 +10,21 @@ import java.util.List;
  * once, but not twice. O(n log<sup>2</sup> n) comparisons; not stable.
  *
  * <p>Level p of the network merges pairs of lists into groups of 2<sup>p</sup> keys. It has p layers, whose comparators
- * span 2<sup>p-1</sup> indices, then half as many, down to 1. In its first layer the lower partners are all keys in
- * the lower half of a group; in the other layers they are the keys in odd stretches of the span's length, as long as
- * the upper partner is in the group. The lesser key always goes to the lower index, so n need not be a power of two:
- * imagine keys greater than any behind the last key, which no comparator ever moves.
+ * span 2<sup>p-1</sup> indices, then half as many, down to 1. In its first layer the lower partners are all keys in the
+ * lower half of a group; in the other layers they are the keys in odd stretches of the span's length, as long as the
+ * upper partner is in the group. The lesser key always goes to the lower index, so n need not be a power of two:
+ * imagine keys after the last one that are greater than any, which no comparator moves.
  *
- * <p>A pass does many layers at once in local memory: exactly the network's comparators, each after those that it
- * depends on. With the last layer's span as the width of a row, the array is a matrix in whose columns the comparators
- * of all layers of a pass lie; a tile is a stretch of a few neighbouring columns (a single one of neighbouring keys,
- * where the last span is 1). The passes differ in which part of their layers they do:
+ * <p>A pass does many layers at once in local memory, and reads and writes a key at most once: 38 passes for 16M ints
+ * instead of 300 layers. It does exactly the network's comparators, each after those that it depends on. With the last
+ * layer's span as the width of a row, the array is a matrix in whose columns the comparators of all layers of a pass
+ * lie; a tile is a stretch of a few neighbouring columns (a single one of neighbouring keys, where the last span is 1).
+ * The passes differ in which part of their layers they do:
  * <ul>
  * <li>WHOLE: everything. The first pass sorts tiles, all their levels at once; and every later level begins with as
  * many layers as find a whole column of a group in a tile.
- * <li>UPRIGHT, then INVERTED: further layers join all of a group into one chain. In the first of these passes each
- * tile does what depends on nothing outside the tile, which is less at both ends from layer to layer: a trapezoid. The
+ * <li>UPRIGHT, then INVERTED: further layers join all of a group into one chain. In the first of these passes each tile
+ * does what depends on nothing outside the tile, which is less at both ends from layer to layer: a trapezoid. The
  * second pass does the rest around the borders of tiles, which is more from layer to layer, in windows on these
  * borders. So no group reads what another group writes in the same pass.
  * </ul>
@@ -39,7 +40,7 @@ public class IntTileBatcherSort extends TileKernel implements IntKeys {
     private static final int UPRIGHT = 1;
     private static final int INVERTED = 2;
 
-    /** Stands for the imagined keys behind the last one. */
+    /** Stands for the imagined keys after the last one. */
     private static final /*key*/ int LAST = /*key*/ Integer.MAX_VALUE;
 
     protected /*key*/ int[] keys = new /*key*/ int[1];
@@ -54,8 +55,8 @@ public class IntTileBatcherSort extends TileKernel implements IntKeys {
 
     /**
      * @param nt work-items per group, a power of two
-     * @param vt keys per work-item, likewise
-     * @param columns columns of a tile, likewise, at most a quarter of its keys
+     * @param vt keys per work-item, a power of two
+     * @param columns columns of a tile, a power of two, at most a quarter of its keys
      * @param maxGroups groups in the grid at most
      */
     public IntTileBatcherSort(int nt, int vt, int columns, int maxGroups) {
@@ -95,7 +96,10 @@ public class IntTileBatcherSort extends TileKernel implements IntKeys {
         return 3 + 2 * ((strided + rowsLog - 2) / (rowsLog - 1));
     }
 
-    /** Trapezoids lose at most half of a tile's rows: a layer less than for whole columns. */
+    /**
+     * The greatest exponent of a pass. Trapezoids lose at most half of a tile's rows: a layer less than for whole
+     * columns.
+     */
     protected int highest(int level, int pass) {
         return pass == 0 ? level - 1 : level - rowsLog - 1 - (pass - 1) / 2 * (rowsLog - 1);
     }
@@ -119,7 +123,10 @@ public class IntTileBatcherSort extends TileKernel implements IntKeys {
         }
     }
 
-    /** Does some layers of a level. In a chain of rows, slots count on from tile to tile, row after row. */
+    /**
+     * Does the layers from {@code high} down to {@code low} of a level in one shape. Slots of a chain are numbered from
+     * tile to tile, row after row.
+     */
     protected void mergeColumns(int level, int high, int low, int shape) {
         int groups = getNumGroups();
         int inRowLog = min(low, columnsLog);
@@ -135,7 +142,7 @@ public class IntTileBatcherSort extends TileKernel implements IntKeys {
         for (int t = getGroupId(); t < allTiles; t += groups) {
             int chain = ((t >> blocksLog) << tileLog) - shift;
             int column = (t & ((1 << blocksLog) - 1)) << inRowLog;
-            // Where everything lies behind the last key there is nothing to do.
+            // A tile in which everything lies after the last key has nothing to do.
             if ((((chain + begin) >> inRowLog) << low) + column < n) {
                 load(chain, inRowLog, low, column, begin, nv - begin);
                 compare(shape, chain, group, first, last);
@@ -147,8 +154,8 @@ public class IntTileBatcherSort extends TileKernel implements IntKeys {
     // ---- within a tile
 
     /**
-     * Does the layers of comparators that span from {@code first} slots, half as many each time, down to {@code last};
-     * of each layer the part that a shape has.
+     * Does the layers of comparators that span from {@code first} slots, half as many each time, down to {@code last}.
+     * Of each layer it does the part that belongs to the shape.
      */
     protected void compare(int shape, int chain, int group, int first, int last) {
         int nt = getLocalSize();
@@ -182,6 +189,7 @@ public class IntTileBatcherSort extends TileKernel implements IntKeys {
 
     // ---- between the tile and global memory
 
+    /** Loads slots [begin, end) of a tile from the keys of its columns; {@link #store} is the reverse. */
     protected void load(int chain, int inRowLog, int low, int column, int begin, int end) {
         int nt = getLocalSize();
         for (int slot = begin + getLocalId(); slot < end; slot += nt) {

@@ -6,24 +6,30 @@ import java.util.List;
 
 /**
  * Stable mergesort in tiles: a blocksort in local memory; then for each level a partition pass, which finds where the
- * merge paths cross the borders of tiles, and a merge pass, in which each group merges one tile.
+ * merge paths cross the borders of tiles, and a merge pass, in which each group merges one tile after the other.
+ * Sources: S. Baxter, Modern GPU, Mergesort (2013); O. Green, R. McColl and D. Bader, GPU Merge Path (2012).
  *
- * <p> A subclass may change the order ({@link #before}) and carry values with the keys (the methods named {@code
+ * <p>T tiles take log2(T) levels, rounded up. The blocksort and each merge pass read and write every key once in global
+ * memory, besides the keys that searches read. A group needs local memory for NV + VT keys.
+ *
+ * <p>A subclass may change the order ({@link #before}) and carry values with the keys (the methods named {@code
  * carry...}): keys alone are pairs with nothing, and the device's compiler removes what is empty.
  *
- * <p>What makes it fast on a GPU: the two head keys of a merge stay in registers, and so do its VT outputs; one tile in
- * local memory serves as source and as destination; and global memory is read and written in whole tiles, neighbour
- * beside neighbour.
+ * <p>Three things make it fast on a GPU: the two head keys of a merge stay in registers, and so do its VT outputs; one
+ * tile in local memory serves as source and as destination; and neighbouring work-items read and write neighbouring
+ * keys in global memory, whole tiles at a time.
  */
 public class IntTileMergesort extends IntTilePath implements IntKeys {
     /** Values per work-item. */
     public static final int VT = MERGE_VT;
 
     protected static final int PARTS = 4;
-    /** Tiles from which on the keys come in several parts; with fewer the extra launches cost more than they save. */
+    /**
+     * From this many tiles on, the keys come in several parts. With fewer, the extra launches cost more than they save.
+     */
     private static final int SPLIT_TILES = 1000;
 
-    /** {@link #SPLIT_TILES}; tests change it so that few tiles take the path of many. */
+    /** {@link #SPLIT_TILES}; tests change it to reach every path with few tiles. */
     protected int splitTiles = SPLIT_TILES;
 
     /**
@@ -60,7 +66,9 @@ public class IntTileMergesort extends IntTilePath implements IntKeys {
 
     // ---- the three passes
 
-    /** Sorts each tile. */
+    /**
+     * Sorts each tile: every work-item sorts its VT keys in registers, then log2(NT) passes in local memory merge them.
+     */
     protected void blocksort(int toScratch) {
         int nt = getLocalSize();
         int groups = getNumGroups();
@@ -123,7 +131,7 @@ public class IntTileMergesort extends IntTilePath implements IntKeys {
         }
     }
 
-    /** On the merge path of the tile's pair of lists. */
+    /** The border on the merge path of the tile's pair of lists. */
     @Override
     protected int borderBefore(int t) {
         int level = (getPassId() + 1) / 2;
@@ -142,8 +150,9 @@ public class IntTileMergesort extends IntTilePath implements IntKeys {
     // ---- within a tile
 
     /**
-     * Odd-even transposition network over the work-item's own VT values: short, stable, and all in registers. Keys
-     * behind the end of a short tile are never compared, because a caller's order may not be defined for them.
+     * Odd-even transposition network over the work-item's own VT values: VT rounds, 136 comparators for 17 keys; short,
+     * stable, and all in registers. Keys after the end of a short tile are never compared, because a caller's order may
+     * not be defined for them.
      */
     protected void sortStretch(int slot, int count) {
         int pairs = count - slot - 1;
@@ -222,7 +231,10 @@ public class IntTileMergesort extends IntTilePath implements IntKeys {
         loadLists(begin, count, 0, count, 1);
     }
 
-    /** Loads two lists side by side: slots below aCount from index a on, the others, up to count, from b on. */
+    /**
+     * Loads two lists side by side: slots below aCount from index a on, the others, up to count, from b on. In a full
+     * tile whose lists each lie within one part, the arrays are selected once per work-item; otherwise once per key.
+     */
     protected void loadLists(int a, int aCount, int b, int count, int toScratch) {
         int nt = getLocalSize();
         int slot = getLocalId();
@@ -293,8 +305,9 @@ public class IntTileMergesort extends IntTilePath implements IntKeys {
     }
 
     /**
-     * Co-rank in global memory. It calls the order directly, not through a method that compares two indices: Aparapi
-     * would then declare what a caller's order calls behind that order.
+     * Co-rank in global memory. It cannot be IntBalancedPath.coRank: the keys lie in several arrays, and the order may
+     * be the caller's. It calls the order directly, not through a method that compares two indices: Aparapi would then
+     * declare what a caller's order calls after that order.
      */
     protected int coRank(int toScratch, int aBegin, int aCount, int bBegin, int bCount, int diagonal) {
         int low = max(0, diagonal - bCount);
@@ -389,7 +402,7 @@ public class IntTileMergesort extends IntTilePath implements IntKeys {
         scratch = new /*key*/ int[elements];
     }
 
-    /** The length of a part's array, which is 1 where there is no such part. */
+    /** The length of the array for a part; 1 if there is no such part. */
     protected final int partCapacity(int part, int capacity) {
         return Math.max(1, Math.min(partSize, capacity - part * partSize));
     }

@@ -4,8 +4,9 @@ import io.github.aparasort.internal.kernel.IntValueArrays;
 import java.util.List;
 
 /**
- * Keys that carry an int value each (or an index), in a second array beside every array of keys. Int keys in their own
- * order travel packed instead ({@link IntPairTileMergesort}).
+ * The mergesort in tiles of keys that carry an int value (or an index) each, in a second array beside every array of
+ * keys, also in local memory. Each pass over the keys reads and writes 4 bytes more per element. Int keys in their own
+ * order are sorted as packed longs instead ({@link IntPairTileMergesort}).
  */
 public class IntValueTileMergesort extends IntTileMergesort implements IntValueArrays {
     protected int[] values = new int[1];
@@ -81,7 +82,7 @@ public class IntValueTileMergesort extends IntTileMergesort implements IntValueA
         return super.localBytes() + Integer.BYTES * tileValues.length;
     }
 
-    /** The values go with the last part of the keys and come back with the first. */
+    /** The values are sent with the last part of the keys and received with the first. */
     @Override
     public List<?> sent(int load) {
         return carries() != 0 && load == parts() - 1 ? List.of(keys(load), values) : List.of(keys(load));
