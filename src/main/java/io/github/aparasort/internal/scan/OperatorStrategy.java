@@ -6,18 +6,18 @@ import io.github.aparasort.internal.kernel.TileKernel;
 import java.util.function.IntConsumer;
 
 /**
- * The caller's own operator in a job. Its cost is found by timing it on the first elements. AUTO never chooses a GPU
- * for it: the transfers would take longer than most operators.
+ * The caller's operator in a job. Its cost is found by timing it on the first elements. AUTO never chooses a GPU for
+ * it: the transfers would take longer than most operators.
  *
  * @param kernel the kernel with the operator's code
- * @param n how many elements the job has
- * @param combineFirst combines the first elements, so many
+ * @param n the number of elements of the job
+ * @param combineFirst combines this many of the first elements
  */
 record OperatorStrategy(TileKernel kernel, int n, boolean reduces, IntConsumer combineFirst) implements CustomStrategy {
-    /** One element in so many is combined once more to time the operator, and so many elements at most. */
+    /** One element in this many is combined once more to time the operator, and at most {@code TIMED} elements. */
     private static final int TIMED_ONE_IN = 64;
     private static final int TIMED = 4096;
-    /** The cost of JTP's passes, whatever they do. */
+    /** The fixed cost of JTP's passes, without their work. */
     private static final long LAUNCH_NANOS = 200_000;
     /** JTP must be expected to take less than this ratio of the time: the processors may have other work. */
     private static final double MARGIN = 0.8;

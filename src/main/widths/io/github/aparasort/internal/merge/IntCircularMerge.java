@@ -1,13 +1,14 @@
 package io.github.aparasort.internal.merge;
 
 /**
- * Merges by circular buffers. A group owns a long section of the output, finds where the section begins and ends in
+ * The stable merge in tiles by circular buffers (Hwu, Kirk and El Hajj, <i>Programming Massively Parallel
+ * Processors</i>, chapter 12). A group owns a long section of the output, finds where the section begins and ends in
  * both lists, and goes through it tile by tile. It keeps up to NV values of each list in a ring in local memory; values
- * that one tile has not used stay there for the next. So every value is read once, and no border of a tile is searched
- * for in global memory.
+ * that one tile has not used stay there for the next.
  *
- * <p>The outputs of a tile are gathered, before they are stored, in the slots whose values the tile has used: there are
- * as many as outputs.
+ * <p>One pass reads and writes every key once in global memory, and searches it for two borders per section, not per
+ * tile. A group needs local memory for 2 NV keys. The outputs of a tile are gathered in the slots whose values the tile
+ * has used, and then stored: there are as many of these slots as outputs.
  */
 public class IntCircularMerge extends IntTileMerge {
     /**
@@ -24,7 +25,7 @@ public class IntCircularMerge extends IntTileMerge {
         super(nt, maxGroups);
     }
 
-    /** Sets the number of tiles in a section: to reach every path with few elements. */
+    /** Sets the number of tiles in a section: tests change it to reach every path with few elements. */
     @Override
     public void scale(int most) {
         sectionTiles = most;
@@ -46,7 +47,7 @@ public class IntCircularMerge extends IntTileMerge {
             tileBorders[id] = crossing(begin + id * length);
         }
         localBarrier();
-        // The next value of each list to be loaded, and how many there are from there on.
+        // The index of the next value of each list to load, and how many are left from there on.
         int a = tileBorders[0];
         int aLeft = tileBorders[1] - a;
         if (aLeft < 0 || aLeft > length) {
@@ -56,7 +57,7 @@ public class IntCircularMerge extends IntTileMerge {
         }
         int b = aCount + begin - a;
         int bLeft = length - aLeft;
-        // The first used slot of each ring, and how many are used.
+        // The first slot of each ring that holds a value, and how many hold one.
         int aStart = 0;
         int aHeld = 0;
         int bStart = 0;
@@ -89,17 +90,18 @@ public class IntCircularMerge extends IntTileMerge {
     protected void fill(int ring, int start, int index, int count) {
         int nt = getLocalSize();
         for (int i = getLocalId(); i < count; i += nt) {
-            // Twice, because start may already be one round ahead.
+            // Wraps twice, because start may already be one round ahead.
             tile[ring + wrap(wrap(start) + i)] = keys[index + i];
         }
     }
 
     /**
      * Merges a tile from the values that the rings hold, and leaves in {@code tileBorders[0]} how many come from the
-     * first list.
+     * first list. Its loop repeats that of IntTileMerge for positions in rings: no method can hold it, because it
+     * changes four variables in registers, and a function returns one value.
      *
-     * @param aShift index in the input of the first value that the ring of the first list holds; bShift the same for
-     * the second
+     * @param aShift index in the input of the first value that the ring of the first list holds
+     * @param bShift the same for the second list
      */
     protected void mergeTile(int aStart, int aHeld, int bStart, int bHeld, int count, int begin, int aShift,
             int bShift) {

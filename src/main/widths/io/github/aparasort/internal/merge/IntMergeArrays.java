@@ -3,8 +3,8 @@ package io.github.aparasort.internal.merge;
 import io.github.aparasort.internal.kernel.IntValueArrays;
 
 /**
- * The arrays of a kernel that merges two sorted lists: both inputs in one array, the second list behind the first, and
- * the result in another, which the other methods describe. The carried values are the origins: the index in the input
+ * The arrays of a kernel that merges two sorted lists: both inputs in one array, the second list after the first, and
+ * the result in another, which the inherited methods return. The carried values are the origins: the index in the input
  * that each output came from.
  */
 public interface IntMergeArrays extends IntValueArrays {

@@ -12,7 +12,7 @@ import io.github.aparasort.internal.kernel.IntBalancedPath;
 import io.github.aparasort.internal.kernel.IntWalk;
 import io.github.aparasort.internal.kernel.SetOrder;
 
-/** Merges two sorted arrays into a third one, and may tell where each output came from. */
+/** Merges two sorted arrays into a third one, stably. If requested, it also returns the origin of each output. */
 public final class IntMergeJob extends Job implements InPlaceWork<IntRakeMerge>, StagedWork<IntMergeArrays> {
     private final MergeWorkload workload;
     private final /*value*/ int[] a;
@@ -86,7 +86,7 @@ public final class IntMergeJob extends Job implements InPlaceWork<IntRakeMerge>,
         delivery.run();
     }
 
-    /** By one thread, which processes several parts of the merge path at the same time. */
+    /** One thread walks along several stretches of the merge path side by side. */
     @Override
     public void runPlain() {
         int mode = origins == null ? IntWalk.KEYS : IntWalk.TRACED;

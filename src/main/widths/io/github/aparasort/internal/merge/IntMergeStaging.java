@@ -17,7 +17,7 @@ public final class IntMergeStaging {
     private IntMergeStaging() {
     }
 
-    /** Copies both arrays in, one behind the other, as sortable keys. */
+    /** Copies both arrays in, one after the other, as sortable keys. */
     public static void copyIn(/*value*/ int[] a, /*value*/ int[] b, IntMergeArrays staging) {
         IntSortedInput.copyKeys(a, b, staging.input());
     }

@@ -1,6 +1,6 @@
 package io.github.aparasort.internal.merge;
 
-/** Merges by circular buffers, and tells the origins of the outputs. */
+/** The merge by circular buffers that also writes the origins of the outputs. */
 public class IntPairCircularMerge extends IntCircularMerge {
     public IntPairCircularMerge(int nt, int maxGroups) {
         super(nt, maxGroups);

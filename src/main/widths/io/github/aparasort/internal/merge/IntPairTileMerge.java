@@ -1,6 +1,6 @@
 package io.github.aparasort.internal.merge;
 
-/** Merges in tiles, and tells the origins of the outputs. */
+/** The merge in tiles that also writes the origins of the outputs. */
 public class IntPairTileMerge extends IntTileMerge {
     public IntPairTileMerge(int nt, int maxGroups) {
         super(nt, maxGroups);

@@ -7,9 +7,10 @@ import io.github.aparasort.internal.kernel.SetOrder;
 import java.util.List;
 
 /**
- * The stable merge of two sorted arrays by rakes, from the caller's arrays straight into the result: each work-item
- * finds by co-rank what the stretches of its part of the output consist of, and walks along them. The variants for
- * floats and doubles run on JTP only.
+ * The stable merge of two sorted arrays by rakes, from the caller's arrays straight into the result. Each work-item
+ * finds by co-rank (Siebert and Träff, 2013; the merge path of Green, McColl and Bader, 2012) which elements the
+ * stretches of its part of the output consist of, and walks along them. One pass reads and writes every key once, and
+ * takes two searches per stretch. The variants for floats and doubles run on JTP only.
  */
 public class IntRakeMerge extends IntRakeWalk {
     /** Bytes of elements that pay for several work-items: these take about as long as the one pass on JTP costs. */

@@ -5,22 +5,25 @@ import io.github.aparasort.internal.kernel.IntTilePath;
 import java.util.List;
 
 /**
- * The stable merge of two sorted lists in tiles. A partition pass finds where the merge path crosses the borders of
- * tiles; then each group loads exactly the NV values of its tile to local memory, each work-item merges VT of them in
- * registers, and the tile is written as it was read, neighbour beside neighbour.
+ * The stable merge of two sorted lists in tiles. A partition finds where the merge path crosses the borders of tiles;
+ * then each group loads exactly the NV values of its tile to local memory, and each work-item merges VT of them in
+ * registers. Neighbouring work-items read and write neighbouring keys. Sources: S. Baxter, Modern GPU (2013); O. Green,
+ * R. McColl and D. Bader, GPU Merge Path (2012).
+ *
+ * <p>The merge pass reads and writes every key once in global memory. The partition is a pass of its own only if there
+ * are many tiles. A group needs local memory for NV + VT keys.
  *
  * <p>The basic strategy does none of this: each work-item finds its own VT outputs in global memory, and merges them
  * there. The other strategies are measured against it.
  *
- * <p> A subclass may also write the origins of the outputs ({@link #carries}): keys alone are pairs with nothing, and
- * the device's compiler removes what is empty. The loop of a merge stands here, in the mergesort and in the circular
- * merge, because its outputs are in registers, which no two methods can share.
+ * <p>A subclass may also write the origins of the outputs ({@link #carries}): keys alone are pairs with nothing, and
+ * the device's compiler removes what is empty.
  */
 public class IntTileMerge extends IntTilePath implements IntMergeArrays {
-    /** Values per work-item, as in the mergesort, whose merge passes are alike. To be tuned on a GPU. */
+    /** Values per work-item, as in the mergesort, whose merge passes do the same work. To be tuned on a GPU. */
     public static final int VT = MERGE_VT;
 
-    /** Both lists, the second behind the first. */
+    /** Both lists, the second after the first. */
     protected /*key*/ int[] keys = new /*key*/ int[1];
     protected /*key*/ int[] merged = new /*key*/ int[1];
     /** For each output the index in {@code keys} that it came from, where requested. */
@@ -40,7 +43,10 @@ public class IntTileMerge extends IntTilePath implements IntMergeArrays {
         return this;
     }
 
-    /** Sets the number of tiles up to which each group finds its own borders: to reach every path with few elements. */
+    /**
+     * Sets the number of tiles up to which each group finds its own borders: tests change it to reach every path with
+     * few elements.
+     */
     public void scale(int most) {
         fusedTiles = most;
     }
@@ -143,7 +149,12 @@ public class IntTileMerge extends IntTilePath implements IntMergeArrays {
         }
     }
 
-    /** Merges the work-item's VT outputs in registers, and stores all of them. */
+    /**
+     * Merges the work-item's VT outputs in registers, and stores all of them. The loop repeats the one in
+     * IntTileMergesort.mergeStretch. No method can hold it for both: it changes four variables in registers, and a
+     * function of OpenCL C returns one value. Nor can this class call that method, which carries values in local memory
+     * beside the keys: the origins must not take such memory.
+     */
     protected void mergeStretch(int aShift, int aTile, int bShift, int count, int begin) {
         int slot = VT * getLocalId();
         int diagonal = min(slot, count);
@@ -177,7 +188,7 @@ public class IntTileMerge extends IntTilePath implements IntMergeArrays {
             }
         }
         if (carries() != 0) {
-            // The same way, through the same slots, which have room for either type.
+            // Origins take the same way, through the same slots, which have room for either type.
             localBarrier();
             for (int i = 0; i < VT; i++) {
                 tile[slot + i] = (/*key*/ int) origin[i];

@@ -3,13 +3,12 @@ package io.github.aparasort.internal.scan;
 /**
  * Reductions and scans of a range by one thread.
  *
- * <p>A plain loop waits for each addition to end before it begins the next one. Here four elements are folded among
- * themselves and only then with the fold before them: (x0 x1)(x2 x3). So there is one wait for every four elements. All
- * folds do the same, always from the first element of a block on, so that one thread and several round alike, and so do
- * reductions and scans: a block's fold depends on its elements alone.
+ * <p>A plain loop waits for each addition to end before it begins the next one. Here four elements are folded with each
+ * other, (x0 x1)(x2 x3), and then with the fold before them. So there is one wait for every four elements. All folds
+ * begin at the first element of a block. So a block's fold depends on its elements alone, and one thread and several
+ * threads, reductions and scans all round in the same way.
  *
- * <p>Each operator has loops of its own, as in {@link IntFolds}: a loop that asks for the operator may ask at each
- * step.
+ * <p>Each operator has its own loops, as in {@link IntFolds}: a loop that tests the operator may test it in each step.
  *
  * <p>A sum of n goes through at most FOLD_BLOCK / 4 + n / FOLD_BLOCK additions one after another, and a few more, so
  * its error is at most that many times half a unit in the last place of the sum of all magnitudes.
@@ -49,7 +48,7 @@ public final class FloatFolds {
         return tail == end ? fold : combine(operator, fold, few(operator, a, tail, end));
     }
 
-    /** Up to three, in a row. */
+    /** Folds one to three elements, one after the other. */
     private static /*value*/ float few(int operator, /*value*/ float[] a, int begin, int end) {
         /*value*/ float fold = a[begin];
         for (int i = begin + 1; i < end; i++) {

@@ -4,10 +4,10 @@ import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.cost.Calibration;
 import io.github.aparasort.internal.engine.CustomStrategy;
 
-/** Scans by the caller's operator. As plain Java: the loops of the rakes, by one worker. */
+/** A scan by the caller's operator. Plain Java uses the loops of the rakes, with one work-item. */
 final class IntCustomScan implements IntScanStrategy {
     private final IntOperatorTileScan operator;
-    /** Keeps the result of timing, or the compiler might leave the timed calls out. */
+    /** Keeps the result of timing, or the JIT compiler might remove the timed calls. */
     private /*value*/ int timed;
 
     IntCustomScan(IntOperatorTileScan operator) {
@@ -75,7 +75,7 @@ final class IntCustomScan implements IntScanStrategy {
         return IntScanStaging.checkScan(operator, exclusive, in, scanned);
     }
 
-    /** An operator may be slow, so that sharing pays from fewer elements on. */
+    /** An operator may be slow, so several threads are worth using for fewer elements. */
     @Override
     public int smallest(int ofWorkload) {
         return Calibration.SMALLEST;

@@ -1,9 +1,9 @@
 package io.github.aparasort.internal.scan;
 
 /**
- * Reductions and scans of a range by one thread, with one plain loop for each operator: where a loop asks for the
- * operator, the JIT compiler does not vectorize it, and may ask at each step.
- * The build also derives the classes by which rakes fold from this file, and Aparapi translates those.
+ * Reductions and scans of a range by one thread, with one plain loop for each operator: if a loop tests the operator,
+ * the JIT compiler does not vectorize it, and may test in each step. The build also derives the classes by which rakes
+ * fold from this file, and Aparapi translates those.
  */
 public final class IntFolds {
     /**

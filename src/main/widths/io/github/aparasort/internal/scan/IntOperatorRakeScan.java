@@ -2,7 +2,7 @@ package io.github.aparasort.internal.scan;
 
 import io.github.aparasort.internal.kernel.FirstThrown;
 
-/** Reduction and scan by the caller's operator. The operator is called as an object, so it may use all of Java. */
+/** Reduction and scan by rakes with the caller's operator, which is called as an object, so it may use all of Java. */
 public class IntOperatorRakeScan extends IntRakeScan {
     /** Elements of a block: few, because an operator may be so slow that a few thousand elements are worth sharing. */
     private static final int BLOCK_ELEMENTS = 1 << 8;

@@ -4,9 +4,9 @@ import io.github.aparasort.internal.kernel.CustomCode;
 import java.util.List;
 
 /**
- * Reduction and scan by an operator that a caller's subclass adds.
+ * Reduction and scan in tiles by the caller's operator, which a subclass adds.
  *
- * <p>The caller makes the kernel without knowing the device: {@link #shape} tells it.
+ * <p>The caller creates the kernel without knowing the device: {@link #shape} sets the geometry.
  */
 public abstract class IntOperatorTileScan extends IntTileScan implements IntOperator, CustomCode {
     protected IntOperatorTileScan() {

@@ -4,16 +4,16 @@ import io.github.aparasort.internal.kernel.InPlaceRakeKernel;
 import java.util.List;
 
 /**
- * Reduction and scan by rakes, on the caller's arrays. A scan divides the range into one part more than there are
- * work-items. In the first pass one work-item scans the first part, which needs no carry-in, while the others fold one
- * part each; in the second pass each work-item scans one of the remaining parts. So two passes take as long as 2 / (P +
- * 1) of the range, not 2 / P.
+ * Reduction and scan by rakes, on the caller's arrays. P work-items divide the range of a scan into P + 1 parts. In the
+ * first pass one work-item scans the first part, which needs no carry-in, while the others fold one part each; in the
+ * second pass each work-item scans one of the remaining parts. So the two passes take as long as 2/(P+1) of the range,
+ * not 2/P. All parts but the first and the last are read twice; each result is written once. A reduction is one pass.
  *
- * <p>Parts consist of whole blocks, each folded separately, and a carry-in is made of the folds of all blocks before
+ * <p>Parts consist of whole blocks, each folded separately. A carry-in is combined from the folds of all blocks before
  * it, one after the other: so float results are the same as those of one thread, to the bit.
  *
- * <p>Where the result overwrites the input, each block is saved while it is scanned, so that recovery after the death
- * of a worker can finish the scan.
+ * <p>If the result overwrites the input, each block is saved while it is scanned, so that recovery after the death of a
+ * worker can finish the scan.
  *
  * <p>The variants for floats and doubles run on JTP only.
  */
@@ -63,6 +63,7 @@ public class IntRakeScan extends InPlaceRakeKernel implements IntScanArrays {
         }
     }
 
+    /** Folds each block of a part. */
     protected void foldBlocks(int first, int end) {
         for (int b = first; b < end; b++) {
             folds[b] = fold(block * b, blockEnd(b));

@@ -4,7 +4,7 @@ import io.github.aparasort.ScanOp;
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.engine.CustomStrategy;
 
-/** Scans by one of {@link ScanOp}. By plain Java: loops, a block at a time. */
+/** A scan by one of {@link ScanOp}. Plain Java goes through the array block by block. */
 final class IntScanByOp implements IntScanStrategy {
     private final int operator;
     /** The fold by the host, to compare a device's with. Null until it is computed. */

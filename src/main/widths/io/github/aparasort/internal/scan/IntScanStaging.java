@@ -87,8 +87,8 @@ public final class IntScanStaging {
     // ---- with the caller's operator
 
     /**
-     * Whether one in this many results of a scan follows from the one before it. The first and the last result and the
-     * fold of all are among those checked.
+     * Whether a sample of the results, one in {@link #ONE_IN}, follows from the results before them. The first and the
+     * last result and the fold of all are among those checked.
      */
     public static Digest checkScan(IntOperator operator, boolean exclusive, /*value*/ int[] in,
             IntScanArrays scanned) {

@@ -5,22 +5,26 @@ import java.util.List;
 
 /**
  * Reduction and scan in tiles. The upsweep folds each group's stretch of tiles into a partial; the spine, one group,
- * turns the partials into carry-ins; the downsweep scans each group's stretch with its carry-in. A few tiles are
- * scanned by one group in one pass, and a reduction needs no downsweep.
+ * turns the partials into carry-ins; the downsweep scans each group's stretch with its carry-in. So a scan reads every
+ * value twice and writes it once. A few tiles are scanned by one group in one pass, which reads every value once, and a
+ * reduction needs no downsweep.
  *
  * <p>A tile is scanned in three steps. Every work-item folds its own VT values, which lie side by side in local memory.
- * A Kogge-Stone network scans the folds, alternating between two buffers, so that a step needs one barrier. Then every
- * work-item scans its own values with the fold of everything before them. Global memory is read and written neighbour
- * beside neighbour. Operands never change places, so an operator need not commute; with one that does, the upsweep
- * folds straight from global memory into registers, and each work-item takes one value in every NT.
+ * A Kogge-Stone network (Kogge and Stone, 1973) scans the folds in log2(NT) steps, alternating between two buffers, so
+ * that a step needs one barrier. Then every work-item scans its own values with the fold of everything before them.
+ * Neighbouring work-items read and write neighbouring values in global memory. A group needs local memory for NV + 2 NT
+ * values (tile and folds).
+ *
+ * <p>Operands never change places, so an operator need not commute. With one that does, the upsweep folds straight from
+ * global memory into registers, and each work-item takes one value in every NT.
  *
  * <p>The order of the folds follows from n and the geometry alone, so float results are the same each time, to the bit.
  */
 public class IntTileScan extends TileKernel implements IntScanArrays {
     /**
-     * Values per work-item: 23 ints, 11 longs. Odd, so that neighbours' stretches start in different banks of local
-     * memory. On an H200 64M ints took 0.32 to 0.33 ms, longs 0.47; with 15 and 7, as with fewer groups, runs varied
-     * from 0.28 to 0.42 and from 0.50 to 0.63.
+     * Values per work-item: 23 ints, 11 longs. Odd, so that the stretches of neighbours begin in different banks of
+     * local memory. On an H200 64M ints took 0.32 to 0.33 ms, longs 0.47; with 15 and 7, as with fewer groups, runs
+     * varied from 0.28 to 0.42 and from 0.50 to 0.63.
      */
     public static final int VT = 92 / /*key*/ Integer.BYTES;
 
@@ -30,12 +34,12 @@ public class IntTileScan extends TileKernel implements IntScanArrays {
      */
     private static final int SINGLE_TILES = 8;
 
-    /** {@link #SINGLE_TILES}; tests change it. */
+    /** {@link #SINGLE_TILES}; tests change it to reach every path with few tiles. */
     private int singleTiles = SINGLE_TILES;
 
     /** The input, and then the result. */
     protected /*value*/ int[] values = new /*value*/ int[1];
-    /** A fold for each group, then the carry-in of each group's stretch; behind that, the fold of all. */
+    /** A fold for each group, then the carry-in of each group's stretch; after these the fold of all. */
     protected /*value*/ int[] partials = new /*value*/ int[1];
 
     /** One of {@link Operators}. */
@@ -166,9 +170,9 @@ public class IntTileScan extends TileKernel implements IntScanArrays {
     }
 
     /**
-     * Scans one fold of each work-item by a Kogge-Stone network: after each step a fold covers twice as many values.
-     * The set operations have the same network for counts (IntTileBalancedPath), because a kernel class has values of
-     * one type and counts of another.
+     * Scans one fold of each work-item by a Kogge-Stone network: after each step a fold covers twice as many of them.
+     * The set operations have the same network for counts (IntTileBalancedPath), because their values and their counts
+     * have different types, and OpenCL C has no generic functions.
      *
      * @return where in {@code folds} the inclusive scan is
      */
@@ -190,7 +194,7 @@ public class IntTileScan extends TileKernel implements IntScanArrays {
         return from;
     }
 
-    /** The upsweep where operands may change places: in an order in which memory is read well. */
+    /** The upsweep if operands may change places: neighbouring work-items read neighbouring values. */
     protected void foldAnyhow() {
         int nt = getLocalSize();
         int id = getLocalId();
@@ -242,6 +246,7 @@ public class IntTileScan extends TileKernel implements IntScanArrays {
         }
     }
 
+    /** Stores the tile where {@link #loadTile} read it. */
     protected void storeTile(int begin, int length, int ofPartials) {
         /*value*/ int[] to = ofPartials != 0 ? partials : values;
         int nt = getLocalSize();
@@ -288,7 +293,7 @@ public class IntTileScan extends TileKernel implements IntScanArrays {
         exclusive = withoutItself ? 1 : 0;
     }
 
-    /** Sets how many tiles one group scans in a single pass: so that few tiles take the path of many. */
+    /** Sets how many tiles one group scans in a single pass: tests change it to reach every path with few tiles. */
     public void scaleTiles(int few) {
         singleTiles = few;
     }
@@ -319,10 +324,7 @@ public class IntTileScan extends TileKernel implements IntScanArrays {
         return single != 0 ? 1 : reduces != 0 ? 2 : 3;
     }
 
-    /**
-     * The greatest number of operations that any element goes through, one after another: for floats it bounds the
-     * error.
-     */
+    /** The most operations that any element goes through, one after another: for floats it bounds the error. */
     public int depth() {
         int stretch = (tiles + stretches - 1) / stretches;
         int network = levelsFor(localSize());
@@ -340,7 +342,7 @@ public class IntTileScan extends TileKernel implements IntScanArrays {
         return partials[stretches];
     }
 
-    /** The carry-in of each group's stretch of the input, as the device found it; behind that, {@link #total}. */
+    /** The carry-in of each group's stretch of the input, as the device found it; after these {@link #total}. */
     public /*value*/ int[] carryIns() {
         return partials;
     }

@@ -8,10 +8,13 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * Operations on two sorted multisets by rakes, on the caller's arrays, which are only read: each work-item processes
- * its part of the balanced path serially. A part never has more results than inputs. So the results of a part fit into
- * a buffer at the position of its inputs, and the copy to the result array moves them together (compact). Or a first
- * launch counts, and a second one writes to an array made exactly as large as the result (stream).
+ * Operations on two sorted multisets by rakes, on the caller's arrays, which are only read. Each work-item walks
+ * serially along its part of the balanced path (S. Baxter, Multisets, moderngpu 1.1, 2013).
+ *
+ * <p>A part never has more results than inputs. So the results of a part fit into a buffer at the position of its
+ * inputs, and the copy to the result array moves them together (compact): the inputs are read once, and the results
+ * written twice. Or a first launch counts, and a second one writes to an array of exactly the size of the result
+ * (stream): the inputs are read twice, and the results written once.
  *
  * <p>The variants for floats and doubles run on JTP only.
  */
@@ -22,8 +25,7 @@ public class IntRakeSets extends IntRakeWalk {
 
     protected int bCount;
     /**
-     * The results. Those of each stretch are at the position of its inputs; if they were counted first, all results are
-     * together.
+     * The results: those of each stretch at the position of its inputs; or all together, if they were counted first.
      */
     protected /*value*/ int[] results = new /*value*/ int[1];
     /** The number of results of each stretch. */
@@ -62,7 +64,7 @@ public class IntRakeSets extends IntRakeWalk {
      * Sets the cursors for a stretch.
      *
      * @param crossing where the path crosses the diagonal at which the stretch begins
-     * @return where the path crosses the one at which it ends
+     * @return where the path crosses the diagonal at which the stretch ends
      */
     protected int setCursors(int stretch, int crossing) {
         int at = IntWalk.CURSORS * stretch;
@@ -177,7 +179,7 @@ public class IntRakeSets extends IntRakeWalk {
         return origins;
     }
 
-    /** The caller's arrays are released with the caller's inputs. */
+    /** Releases the caller's arrays: the inputs, and the results unless they are in a buffer. */
     @Override
     public void giveBack() {
         super.giveBack();

@@ -4,7 +4,7 @@ import io.github.aparasort.internal.kernel.KernelArrays;
 
 /** The arrays of a set operation over staged keys: both inputs, and the results. */
 public interface IntSetArrays extends KernelArrays {
-    /** Both inputs, B behind A. */
+    /** Both inputs, B after A. */
     /*key*/ int[] keys();
 
     /** The array with the results, from its index 0 on. */

@@ -56,7 +56,7 @@ public final class IntSetJob extends SetJob</*value*/ int[]>
         }
     }
 
-    /** Copies the results of all rakes behind each other. */
+    /** Copies the results of all rakes, one after the other. */
     private static void collect(IntRakeSets rakes, Object from, Object to) {
         Parallel.forEach(rakes.count(), (begin, end) -> {
             int place = 0;

@@ -20,7 +20,7 @@ public final class IntSetStaging {
     private IntSetStaging() {
     }
 
-    /** Copies both arrays in, one behind the other, as sortable keys. */
+    /** Copies both arrays in, one after the other, as sortable keys. */
     public static void copyIn(/*value*/ int[] a, /*value*/ int[] b, IntSetArrays staging) {
         IntSortedInput.copyKeys(a, b, staging.keys());
     }
@@ -87,7 +87,7 @@ public final class IntSetStaging {
         return low;
     }
 
-    /** The same of the first count of these keys. */
+    /** The same for the first {@code count} keys. */
     private static int bound(/*key*/ int[] keys, int count, /*key*/ int key, boolean ties) {
         int low = 0;
         int high = count;

@@ -7,22 +7,24 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 
 /**
- * Operations on two sorted multisets in tiles. The borders of tiles lie on the balanced path, so that each group gets
- * NV inputs, one more or one less, with pairs whole. Then each work-item goes along VT steps of the path serially and
- * notes at each step what it took; the results that the operation wants are counted, scanned and moved together.
+ * Operations on two sorted multisets in tiles (S. Baxter, Multisets, moderngpu 1.1, 2013). The borders of tiles lie on
+ * the balanced path, so that each group gets NV inputs, one more or one less, with pairs whole. Then each work-item
+ * goes along VT steps of the path serially and notes at each step what it took; the results that the operation emits
+ * are counted, scanned and moved together.
  *
  * <p>All four operations are the same walk. A step takes an element of A, one of B, or a pair; three masks say which of
  * these give a result, and they are applied only after the walk.
  *
- * <p>The place of a tile's results is known only when all tiles before it are counted. Either each tile leaves its
- * results in a buffer as large as both inputs, and when the counts are scanned a further pass moves them together, to
- * where the input was (compact). Or a first launch only counts, and a second one does everything again and writes to
- * the final places, in an array made as large as the result (stream).
+ * <p>The place of a tile's results is known only when all tiles before it are counted. There are two ways. In four
+ * passes (compact), each tile leaves its results in a buffer as large as both inputs, and when the counts are scanned,
+ * the last pass moves them together, to where the input was: the inputs are read once, the results written twice. Or a
+ * first launch of three passes only counts, and a second one of one pass does everything again and writes to the final
+ * places, in an array of the size of the result (stream): the inputs are read twice, the results written once.
  */
 public class IntTileSets extends IntTileBalancedPath implements IntSetArrays {
     /**
-     * Steps per work-item: at most 31, which are noted in the bits of an int. Odd, so that neighbours begin in
-     * different banks of local memory. Chosen for three groups per compute unit; to be tuned on a GPU.
+     * Steps per work-item: at most 31, which are noted in the bits of an int. Odd, so that the stretches of neighbours
+     * begin in different banks of local memory. Chosen for three groups per compute unit; to be tuned on a GPU.
      */
     public static final int VT = /*key*/ Integer.BYTES == Long.BYTES ? 11 : 15;
 
@@ -31,14 +33,11 @@ public class IntTileSets extends IntTileBalancedPath implements IntSetArrays {
     private static final int COUNT = 1;
     private static final int WRITE = 2;
 
-    /** A, and behind it B; at the end of a compact operation the results. */
+    /** A, and after it B; at the end of a compact operation the results. */
     protected /*key*/ int[] keys = new /*key*/ int[1];
     /** The results of each tile at its own place, or, where they were counted before, all results together. */
     protected /*key*/ int[] scratch = new /*key*/ int[1];
-    /**
-     * For each result its index in A followed by B, where requested; {@code originScratch} has them before they are
-     * moved.
-     */
+    /** For each result its index in A followed by B, if requested; before the move in {@code originScratch}. */
     protected int[] origins = new int[1];
     protected int[] originScratch = new int[1];
     /**
@@ -82,7 +81,7 @@ public class IntTileSets extends IntTileBalancedPath implements IntSetArrays {
 
     // ---- the four passes
 
-    /** On the balanced path of the inputs. */
+    /** The border on the balanced path of the inputs. */
     @Override
     protected int borderBefore(int t) {
         return IntBalancedPath.crossing(keys, aCount, keys, aCount, n - aCount, nv * t, distinct);
@@ -253,6 +252,7 @@ public class IntTileSets extends IntTileBalancedPath implements IntSetArrays {
         }
     }
 
+    /** Stores the results of a tile from index {@code to} on; {@link #storeOrigins} does the same for their origins. */
     protected void storeKeys(int to, int count) {
         int nt = getLocalSize();
         int slot = getLocalId();

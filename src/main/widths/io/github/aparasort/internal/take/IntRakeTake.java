@@ -4,9 +4,9 @@ import io.github.aparasort.internal.kernel.InPlaceRakeKernel;
 import java.util.List;
 
 /**
- * Gathers elements by their indices: each work-item does a contiguous part of the result. On JTP in the caller's
- * arrays; on OpenCL devices in arrays of its own. The twins for the other types are derived from this file by the
- * build.
+ * Gathers elements by their indices: each work-item does a contiguous part of the result. It works in the caller's
+ * arrays on JTP, and in arrays of its own on OpenCL devices. One pass reads each index and its element once, and writes
+ * each result once.
  */
 public class IntRakeTake extends InPlaceRakeKernel {
     private /*value*/ int[] from = new /*value*/ int[1];
@@ -17,19 +17,19 @@ public class IntRakeTake extends InPlaceRakeKernel {
     private final int group;
     private final boolean ownsArrays;
 
-    /** Work in the caller's arrays, by so many threads. */
+    /** For work in the caller's arrays, by this many threads. */
     public IntRakeTake(int rakes) {
         super(rakes, /*value*/ Integer.BYTES);
         group = 0;
         ownsArrays = false;
     }
 
-    /** Work on copies, by so many work-groups of so many work-items. */
+    /** For work on copies, by this many work-groups, of {@code group} work-items each. */
     public IntRakeTake(int groups, int group) {
         super(groups * group, /*value*/ Integer.BYTES);
         this.group = group;
         ownsArrays = true;
-        // A device does little work, too, with all of its work-items: a single one is slow.
+        // All work-items of a device do even a little work: a single one is slow.
         scale(0, 0);
     }
 
@@ -38,7 +38,8 @@ public class IntRakeTake extends InPlaceRakeKernel {
         int end = rakeBegin(rake + 1);
         for (int i = rakeBegin(rake); i < end; i++) {
             int index = indices[i];
-            // They were checked. If somebody has written to them since, a device must not read outside of its array.
+            // Indices were checked. If another thread has changed them since, a device must not read outside of its
+            // array.
             if (index >= 0 && index < count) {
                 to[i] = from[index];
             }
@@ -47,7 +48,7 @@ public class IntRakeTake extends InPlaceRakeKernel {
 
     // ---- host side
 
-    /** Lends the caller's arrays. */
+    /** Binds the caller's arrays for one launch. */
     void bindArrays(/*value*/ int[] source, int[] positions, /*value*/ int[] result) {
         prepare(positions.length);
         from = source;
@@ -56,7 +57,7 @@ public class IntRakeTake extends InPlaceRakeKernel {
         to = result;
     }
 
-    /** Makes room for so many elements to take from. */
+    /** Makes room for this many elements to gather from. */
     void reserve(int elements) {
         count = elements;
         if (from.length < elements) {
@@ -64,7 +65,7 @@ public class IntRakeTake extends InPlaceRakeKernel {
         }
     }
 
-    /** The elements to take from. */
+    /** The elements to gather from. */
     /*value*/ int[] from() {
         return from;
     }
@@ -73,7 +74,7 @@ public class IntRakeTake extends InPlaceRakeKernel {
         return indices;
     }
 
-    /** The elements that were taken. */
+    /** The gathered elements. */
     /*value*/ int[] to() {
         return to;
     }

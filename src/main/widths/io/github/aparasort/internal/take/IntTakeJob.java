@@ -11,7 +11,7 @@ import io.github.aparasort.internal.engine.KernelBinding;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/** Gathers elements by indices that were checked. */
+/** Gathers elements by indices that have been checked. */
 public final class IntTakeJob extends Job implements InPlaceWork<IntRakeTake>, StagedWork<IntRakeTake> {
     private final /*value*/ int[] from;
     private final int[] indices;
@@ -63,7 +63,7 @@ public final class IntTakeJob extends Job implements InPlaceWork<IntRakeTake>, S
         Parallel.forEach(n, (begin, end) -> System.arraycopy(indices, begin, kernel.indices(), begin, end - begin));
     }
 
-    /** Nothing to compare with: each result is looked up. */
+    /** There is no checksum: each result is compared with the element at its index. */
     @Override
     public Digest digest() {
         return Digest.EMPTY;

@@ -5,7 +5,7 @@ import io.github.aparasort.internal.engine.TrialInput;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 
-/** Made-up elements and random indices. The twins for the other types are derived from this file by the build. */
+/** Generated elements and random indices. */
 final class IntTakeTrialInput implements TrialInput {
     private static final long SEED = 0x7a4e;
 
