@@ -2,7 +2,7 @@ package io.github.aparasort.internal.array;
 
 /** Checks of arguments, with the exceptions, messages and order of {@link java.util.Arrays}. */
 public final class ArgumentChecks {
-    /** As many elements as an array has room for in every JVM. */
+    /** The most elements that an array can have in every JVM. */
     private static final int LARGEST_ARRAY = Integer.MAX_VALUE - 8;
 
     private ArgumentChecks() {

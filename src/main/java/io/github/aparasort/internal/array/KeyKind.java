@@ -34,10 +34,7 @@ public enum KeyKind {
         return null;
     }
 
-    /**
-     * The kind of an operation, if it is one of two methods with similar names, such as merge and mergePairs; else
-     * null.
-     */
+    /** The kind of an operation that is one of two methods such as merge and mergePairs; else null. */
     public static KeyKind of(String method, String operation, Class<?> type) {
         return operation.equals(method) ? of(type, false) : operation.equals(method + PAIRS) ? of(type, true) : null;
     }
@@ -63,7 +60,7 @@ public enum KeyKind {
         return bytesPerKey() + (pairs ? Integer.BYTES : 0);
     }
 
-    /** The kind whose tile kernels do the work of this one: tile kernels know ints and longs only. */
+    /** The kind whose tile kernels do the work of this one: there are tile kernels for ints and longs only. */
     public KeyKind inTiles() {
         return of(bytesPerKey() == Integer.BYTES ? int.class : long.class, pairs);
     }

@@ -4,8 +4,7 @@ import java.lang.reflect.Array;
 import java.util.Objects;
 
 /**
- * The values of two arrays of keys, of any type, and the array to gather them in when the origin of each output is
- * known.
+ * The values of two arrays of keys, of any type, and the array to gather them in when the origins are known.
  *
  * @param <V> the type of the arrays
  */

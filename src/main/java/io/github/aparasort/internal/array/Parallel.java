@@ -5,9 +5,9 @@ import java.util.function.Supplier;
 
 /** Loops over parts of a range, by the caller and a {@link Crew} of helpers. */
 public final class Parallel {
-    /** Elements in a task of its own: about 10 microseconds of copying. */
+    /** Elements in one task: about 10 microseconds of copying. */
     public static final int GRAIN = 1 << 15;
-    /** Tasks per processor for checksums, so that a late one costs little. */
+    /** Tasks per processor for checksums, so that a late task costs little. */
     private static final int TASKS = 4;
     /** Elements of a copy in large tasks: from 2.5 MB on, the JDK copies without the caches, a third faster. */
     private static final int COPY = 1 << 20;

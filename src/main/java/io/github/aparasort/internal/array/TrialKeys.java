@@ -9,7 +9,7 @@ import java.util.stream.LongStream;
 /** Generated sorted keys for trials of merges and set operations, as an array of any of the four key types. */
 public final class TrialKeys {
     private static final long SEED = 0x3e46e;
-    /** Makes random input different each time: a processor learns to predict a small merge that comes again. */
+    /** Makes random input different each time: a processor learns to predict a small merge that is repeated. */
     private static final AtomicLong ROUND = new AtomicLong();
 
     private TrialKeys() {
@@ -20,7 +20,7 @@ public final class TrialKeys {
     }
 
     /**
-     * Two arrays with so many keys together.
+     * Two arrays with this many keys in all.
      *
      * @param hard whether the keys are full of ties and extremes, and the same for the same n; otherwise random
      * @param gap the average gap between random keys at most

@@ -2,6 +2,6 @@ package io.github.aparasort.internal.array;
 
 import io.github.aparasort.internal.key.IntSource;
 
-/** A source of the ints that travel with keys, whatever the width of the keys. */
+/** A source of the ints that travel with keys of any width. */
 public interface ValueSource extends IntSource {
 }

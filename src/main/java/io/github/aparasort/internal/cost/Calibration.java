@@ -20,10 +20,7 @@ import java.util.concurrent.atomic.AtomicInteger;
  * times of half-warm code with times of warm code would mislead.
  */
 public final class Calibration {
-    /**
-     * The smallest number of elements for which an engine other than the JDK is considered. Also the first size
-     * measured.
-     */
+    /** The fewest elements for which an engine other than the JDK is considered; also the first size measured. */
     public static final int SMALLEST = 1 << 12;
 
     /**
@@ -34,10 +31,7 @@ public final class Calibration {
             Math.max(200, 100L * Runtime.getRuntime().availableProcessors()));
     /** Opening a device and building its kernel takes a second, a few under load. If it takes this long, it hangs. */
     private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(30);
-    /**
-     * The pause between rounds of trials. A sort keeps the JIT compiler busy for tens of ms; a dozen rounds take a
-     * second.
-     */
+    /** The pause between rounds of trials. A sort keeps the JIT compiler busy for tens of ms. */
     private static final long PAUSE_MILLIS = 60;
     /** Pauses before everything is measured again, if nothing else is to be measured. */
     private static final int AGAIN_AFTER = 8;

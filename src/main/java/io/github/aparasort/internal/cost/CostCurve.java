@@ -18,16 +18,13 @@ public final class CostCurve {
         FULL,
         /** Measured until the processor time was used up: times were still falling, but not by much. */
         UNSETTLED,
-        /** Measured until the processor time was used up, which was so early that code may still have been cold. */
+        /** Measured until the processor time was used up, so early that code may still have been cold. */
         HASTY,
         /** The same engine's cost of other work, in proportion to the bytes. */
         BORROWED
     }
 
-    /**
-     * Only sizes within this factor of the last one are used for the fit: two sizes before it, as sizes are chosen
-     * here.
-     */
+    /** Sizes within this factor of the last one are used for the fit; usually these are two more sizes. */
     private static final int FIT_WITHIN = 16;
     /**
      * Bounds on b, as a share of the value that it would have if a were zero. With more than all of it, small sizes
@@ -132,7 +129,7 @@ public final class CostCurve {
         return (long) (now.nanos[i] + share * (now.nanos[i + 1] - now.nanos[i]));
     }
 
-    /** The measured points behind the estimates, in order of n. */
+    /** The measured points that the estimates rest on, in order of n. */
     public List<Point> points() {
         return shape.points;
     }

@@ -154,7 +154,7 @@ public final class EngineMeasurement {
             record(size, thread.call(() -> trial.run(sizes[size])));
             return true;
         } catch (Exception e) {
-            // Nobody knows what it did meanwhile. It is charged at most its own allowance.
+            // What the trial did until now is unknown. It is charged at most its own allowance.
             budget.charge(Math.max(0, Math.min(System.nanoTime() - begin, end - budget.spent())));
             if (size < points.size() || size == 0) {
                 fail(e);

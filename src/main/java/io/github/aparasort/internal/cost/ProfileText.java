@@ -43,10 +43,7 @@ public final class ProfileText {
         }
     }
 
-    /**
-     * The content of a file: entries by machine, in the order of the file; and for how many machines the lines were
-     * damaged.
-     */
+    /** The content of a file: entries by machine, in the order of the file, and how many are damaged. */
     record Content(Map<String, Map<Key, List<Point>>> machines, int damaged) {
     }
 

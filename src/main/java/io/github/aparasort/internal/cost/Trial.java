@@ -24,8 +24,8 @@ public interface Trial {
     }
 
     /**
-     * Runs the engine's code until the JIT compiler compiles it for good. That depends on the number of calls, not on
-     * the amount of work, and is far later than the end of the measurements.
+     * Runs the engine's code until the JIT compiler has compiled it with full optimization. That depends on the number
+     * of calls, not on the amount of work, and is far later than the end of the measurements.
      *
      * @param most processor time after which it gives up
      * @return the processor time it took, or {@link #COLD} if there is no warm-up

@@ -16,7 +16,7 @@ import java.util.concurrent.locks.ReentrantLock;
 
 /** Builds and launches kernels on the devices they are bound to. All failures of Aparapi are caught here. */
 public final class Launcher {
-    /** Aparapi runs one OpenCL kernel at a time in any case. And "set fields, execute, get" must be one step. */
+    /** Aparapi runs one OpenCL kernel at a time anyway. Setting fields, executing and reading must be one step. */
     private static final ReentrantLock OPENCL = new ReentrantLock();
 
     /**
@@ -59,8 +59,8 @@ public final class Launcher {
 
     /**
      * Runs a step of a launch: on OpenCL alone, on JTP concurrently with others. A worker of a ForkJoinPool must not
-     * run it: while it waited for JTP's workers it would execute other tasks of its pool. A task that wants the lease
-     * held here would then wait for ever.
+     * run it: while it waited for JTP's workers it would execute other tasks of its pool. A task that needs the lease
+     * held here would then wait forever.
      */
     static void run(DeviceKernel kernel, ComputeDevice device, Step step) throws DeviceFault {
         if (device.isOpenCl()) {

@@ -4,8 +4,7 @@ import io.github.aparasort.internal.array.Digest;
 
 /**
  * Work on a copy of the caller's data. The data is staged in a kernel's arrays, part by part, and the result is
- * verified before it is committed. Staging and checking may run concurrently with transfers and launches, on other
- * threads.
+ * verified before it is committed. Other threads may stage and check during transfers and launches.
  *
  * @param <A> the kernel's arrays, as this work sees them
  */

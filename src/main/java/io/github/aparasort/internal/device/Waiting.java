@@ -13,8 +13,8 @@ import java.util.function.BooleanSupplier;
 /**
  * Waits that a ForkJoinPool knows of: if the caller is a worker of a pool, the pool starts another worker meanwhile.
  * This is needed because the thread that is waited for may itself need workers of that pool, for its copies. The caller
- * executes no other task while it waits, unlike in {@code CompletableFuture.join}: a task that wants the lease held by
- * this caller would wait for ever. An interrupt ends no wait; it is kept for the caller.
+ * executes no other task while it waits, unlike in {@code CompletableFuture.join}: a task that needs the lease held by
+ * this caller would wait forever. An interrupt ends no wait; it is kept for the caller.
  */
 public final class Waiting {
     /** A pool of p workers grows to at most this many times p, or by a few more if several wait at the same time. */

@@ -20,8 +20,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
  * content of its fields, because two instances of a class may use different tables.
  *
  * <p>A caller that has other engines does not wait for a build: the kernel is built in the background, one at a time in
- * the process. And it is built only for code that comes again before as many other codes as are kept. Otherwise code
- * with a new table at each call would keep a processor and the device busy, without any use.
+ * the process. It is built only for code that comes again before {@link #KEPT} other codes have come. Otherwise code
+ * with a new table in each call would keep a processor and the device busy without any use.
  */
 public final class CustomKernels implements AutoCloseable {
     /**
@@ -82,8 +82,7 @@ public final class CustomKernels implements AutoCloseable {
     }
 
     /**
-     * A lease on such a kernel that is built and free. If there is none, fails as BUSY, and one may be built in the
-     * background.
+     * A lease on such a kernel that is built and free. If there is none, fails as BUSY; a background build may start.
      */
     Lease takeBuilt(Job job, ComputeDevice device) throws DeviceFault {
         refuse((CustomCode) job.custom().kernel(), device);

@@ -19,7 +19,7 @@ public interface CustomStrategy {
     /** Whether AUTO may use a GPU, if a GPU is faster than plain Java at the same work without custom code. */
     boolean mayUseGpu();
 
-    /** Whether AUTO should use JTP with so many processors. It may call the custom code to time it. */
+    /** Whether AUTO should use JTP with this many processors. It may call the custom code to time it. */
     boolean isWorthSharing(int processors);
 
     /** What the caller can do if the code gives wrong results on a device. */

@@ -77,7 +77,7 @@ public final class Dispatcher implements AutoCloseable {
         return selector;
     }
 
-    /** Tells a listener of every call from now on, on the caller's thread. */
+    /** Reports every call from now on to a listener, on the caller's thread. */
     public void listen(Consumer<? super Execution> listener) {
         listeners.add(listener);
         heard = true;
@@ -145,8 +145,8 @@ public final class Dispatcher implements AutoCloseable {
     }
 
     /**
-     * How many nanoseconds to wait for JTP. Other callers use the processors; each of them may go on for as long as
-     * plain Java would take.
+     * How many nanoseconds to wait for JTP. Other callers use the processors; each may use them for as long as plain
+     * Java would take.
      */
     static long patience(long plainNanos, Workload workload, int n, int callersEach) {
         return (plainNanos == CostCurve.UNKNOWN ? workload.assumedPlainNanos() * n : plainNanos) * callersEach;

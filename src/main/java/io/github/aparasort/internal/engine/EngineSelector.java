@@ -170,7 +170,7 @@ public final class EngineSelector {
         return candidatesForCustom(job, Runtime.getRuntime().availableProcessors());
     }
 
-    /** For tests: with so many processors. */
+    /** For tests: with this many processors. */
     List<ComputeDevice> candidatesForCustom(Job job, int processors) {
         CustomStrategy custom = job.custom();
         if (isTooSmall(job.n, job.smallest())) {

@@ -71,12 +71,12 @@ public class EngineTrials {
         return input(n, turn).job();
     }
 
-    /** Made-up data of n elements that is kept: one of several, by a number. */
+    /** Generated data of n elements that is kept. There are several of each size, selected by a number. */
     protected final TrialInput input(int n, int turn) {
         return inputs.computeIfAbsent(n + turn, size -> workload.trialInput(n));
     }
 
-    /** Lets go of data that is kept. */
+    /** Drops the data that is kept. */
     public final void forget() {
         inputs.clear();
     }
@@ -140,7 +140,7 @@ public class EngineTrials {
         return Arrays.stream(sizes).filter(n -> n <= Math.max(most, Calibration.SMALLEST)).toArray();
     }
 
-    /** Makes the calls that have code compiled, while there is time; returns the processor time that they took. */
+    /** Repeats a call until its code is compiled, while there is time. Returns the processor time that it took. */
     public final long warmUp(int helpers, int calls, long most, IntConsumer work) {
         return clock.repeat(helpers, calls, most, work);
     }

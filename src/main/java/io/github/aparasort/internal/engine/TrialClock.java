@@ -5,7 +5,7 @@ import java.util.function.IntConsumer;
 
 /** The processor time of trials. The clock is opened by the thread that runs them, at its first use. */
 final class TrialClock {
-    /** How often a warm-up looks at the clock. */
+    /** Calls of a warm-up between two readings of the clock. */
     private static final int LOOK_EVERY = 100;
 
     private CpuClock clock;
@@ -18,7 +18,7 @@ final class TrialClock {
         return clock.start(helpers);
     }
 
-    /** Makes so many calls, while there is time; returns the processor time that they took. */
+    /** Repeats the work, at most {@code calls} times or {@code most} nanoseconds. Returns the processor time. */
     long repeat(int helpers, int calls, long most, IntConsumer work) {
         CpuClock.Stretch cpu = start(helpers);
         for (int call = 0; call < calls && (call % LOOK_EVERY > 0 || cpu.cpuNanos() < most); call++) {

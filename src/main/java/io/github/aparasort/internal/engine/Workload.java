@@ -26,7 +26,7 @@ public interface Workload {
         return arrays();
     }
 
-    /** A remark on how so many elements are processed on a device, for {@code explain}; or an empty text. */
+    /** A remark on how this many elements are processed on a device, for {@code explain}; or an empty text. */
     default String remark(int n, ComputeDevice device) {
         return "";
     }

@@ -50,10 +50,7 @@ public interface CustomCode {
         }
     }
 
-    /**
-     * Whether another instance has the same class and equal fields, arrays with equal content: then both give the same
-     * answers.
-     */
+    /** Whether another instance has the same class and equal fields and arrays, so that both give the same answers. */
     default boolean hasSameCode(CustomCode other) {
         return other.getClass() == getClass() && customFields().stream().allMatch(field ->
                 Objects.deepEquals(get(field), other.get(field)));

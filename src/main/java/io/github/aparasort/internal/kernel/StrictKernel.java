@@ -11,8 +11,7 @@ import com.aparapi.device.OpenCLDevice;
  *
  * <p>When anything goes wrong on an OpenCL device, Aparapi marks that device as failed and continues with the next
  * preferred one, with a log line at most. Its preferences belong to the class, although every instance has its own
- * context. An instance of this class allows only the device it is bound to, and the alternative algorithm, which
- * throws.
+ * context. An instance of this class allows only its device, and the alternative algorithm, which throws.
  */
 public abstract class StrictKernel extends Kernel {
     private Device bound;

@@ -51,10 +51,7 @@ public abstract class TileKernel extends DeviceKernel {
         return 2;
     }
 
-    /**
-     * Changes the geometry before anything is allocated: for a kernel that the caller creates without knowing the
-     * device.
-     */
+    /** Changes the geometry before anything is allocated: for kernels that are created before the device is known. */
     public void shape(int workItems, int groups) {
         setGeometry(workItems, groups);
     }

@@ -1,9 +1,6 @@
 package io.github.aparasort.internal.sort;
 
-/**
- * The mergesort by rakes of longs by their high 32 bits alone: an int key with an int value (or an index) in the low
- * half.
- */
+/** The mergesort by rakes of longs by their high 32 bits: an int key, with an int value or an index below it. */
 public class IntPairRakeMergesort extends IntPairRakePasses {
     public IntPairRakeMergesort(int rakes) {
         super(rakes);

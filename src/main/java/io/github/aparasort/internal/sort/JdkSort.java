@@ -1,8 +1,8 @@
 package io.github.aparasort.internal.sort;
 
 /**
- * What the sorts without kernels share: when they are parallel, and the orders of keys. {@link IntJdkSort} and its
- * twins sort keys alone.
+ * What the sorts without kernels share: when they are parallel, and the orders of keys. {@link IntJdkSort} and its like
+ * for the other types sort keys alone.
  */
 public final class JdkSort {
     /** For fewer elements {@code Arrays.parallelSort} gains little or nothing. */

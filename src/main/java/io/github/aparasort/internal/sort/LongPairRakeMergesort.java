@@ -2,10 +2,7 @@ package io.github.aparasort.internal.sort;
 
 import io.github.aparasort.internal.kernel.LongValueArrays;
 
-/**
- * The mergesort by rakes of long keys that carry an int value each (or an index), in a second array for every array of
- * keys.
- */
+/** The mergesort by rakes of long keys with an int value or an index each, in further arrays. */
 public class LongPairRakeMergesort extends LongPairRakePasses implements LongValueArrays {
     public LongPairRakeMergesort(int rakes) {
         super(rakes);

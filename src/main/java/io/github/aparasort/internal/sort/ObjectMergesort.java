@@ -17,19 +17,15 @@ import java.util.Comparator;
  * <p>Memory: an array of references to the elements, and TimSort's buffers, at most half of that.
  */
 public final class ObjectMergesort<T> {
-    /**
-     * Fewer elements take one thread a millisecond at most, and helpers save little of that. It is the JDK's
-     * granularity.
-     */
+    /** The JDK's granularity. Fewer elements take one thread a millisecond at most; helpers save little of it. */
     static final int PARALLEL_FROM = 1 << 13;
-    /** Shorter parts cost more in passes over them than they save. */
+    /** Shorter parts cost more in merge passes than they save. */
     private static final int SMALLEST_PART = 1 << 11;
-    /** So that a thread that is late, or has slower comparisons, costs only a part of a part. */
+    /** More than one, so that a late thread, or one with slower comparisons, delays a pass only a little. */
     private static final int PARTS_PER_THREAD = 4;
 
     /**
-     * After this many in a row from one list, it searches how many more follow. In random lists that is one time in
-     * 128.
+     * After this many in a row from one list, a search finds how many more follow: once in 128 times in random lists.
      */
     private static final int GALLOP = 8;
 
@@ -97,7 +93,7 @@ public final class ObjectMergesort<T> {
     }
 
     /**
-     * Whether a range is in order now. A range that strictly descended is reversed. For random data it takes a few
+     * Whether a range is in order now. A strictly descending range is reversed first. Random data takes a few
      * comparisons.
      */
     private static <T> boolean isOneRun(T[] a, int from, int to, Comparator<? super T> order) {

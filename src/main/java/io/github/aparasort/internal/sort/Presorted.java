@@ -70,7 +70,7 @@ public final class Presorted {
         });
     }
 
-    /** Brings ascending keys into another order. NaNs keep their order, wherever they go. */
+    /** Brings ascending keys into another order. NaNs keep their order at either end. */
     public static void reorder(Sequence ascending, KeyOrder order) {
         // What is reversed twice keeps its order: NaNs, or negative keys and the others, which change places.
         int n = ascending.length();

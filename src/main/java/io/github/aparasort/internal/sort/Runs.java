@@ -61,7 +61,7 @@ public record Runs(int count, boolean descending) {
         return count <= 1 && !descending;
     }
 
-    /** Whether so many places are no run that there must be more than a few runs: one ends in each of them. */
+    /** Whether more than a few runs must exist: in each place that is not one run, a run ends. */
     private static boolean isDisorderly(Sequence keys, int few) {
         int n = keys.length();
         if (n < PLACES * LOOK) {

@@ -19,7 +19,7 @@ public final class SortTrialInput implements TrialInput {
     private final int[] values;
     private final SplittableRandom random;
     private SortOptions options = SortOptions.DEFAULT;
-    /** Random bits that all random keys are made of: generating new ones for each key would take as long as sorting. */
+    /** Random bits of all random keys: generating new ones for each key would take as long as sorting. */
     private final long[] bits = new long[PATTERN];
 
     SortTrialInput(SortWorkload kind, int n) {
@@ -37,7 +37,7 @@ public final class SortTrialInput implements TrialInput {
         }
     }
 
-    /** Uniformly random keys, different each time: a processor learns to predict a small array that it sorts again. */
+    /** Uniformly random keys, different each time: a processor learns to predict a small array. */
     SortTrialInput shuffle() {
         int n = length();
         for (int begin = 0; begin < n; begin += PATTERN) {

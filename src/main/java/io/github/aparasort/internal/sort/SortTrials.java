@@ -14,8 +14,7 @@ public final class SortTrials extends EngineTrials {
     /** A radix sort then divides the keys into this many buckets and a few for the rest. */
     private static final int BUCKETS = 8;
     /**
-     * How often a kernel does not divide its keys: then it sorts by one digit after the other, whose code is called for
-     * each.
+     * One call in this many does not divide its keys, so that the code that sorts by one digit is called more often.
      */
     private static final int WARM_WHOLE_EVERY = 4;
     /** Few keys, but too many for insertion alone, both in the kernels and in the JDK. */
@@ -64,7 +63,7 @@ public final class SortTrials extends EngineTrials {
         return JdkSort.isParallel(n) && workers > 1 ? workers : 0;
     }
 
-    /** Random keys with few ties, and now and then keys with many ties: both run code of their own. */
+    /** Random keys with few ties, and sometimes keys with many ties: each kind runs different code. */
     @Override
     public long warmUpJdk(long most) {
         return warmUp(helpersOfJdk(WARM_LARGE), WARM_CALLS_OF_JDK, most, call -> {

@@ -2,12 +2,12 @@ package io.github.aparasort.internal.array;
 
 import io.github.aparasort.internal.kernel.SetOrder;
 
-/** Gathers values by their origins, from one array or from two. The build derives the twins for the other types. */
+/** Gathers values by their origins, from one array or from two. Each origin and its value are read once. */
 public final class IntGather {
     private IntGather() {
     }
 
-    /** Puts at each index of {@code out} the value at its origin. */
+    /** Puts the value of its origin at each index of {@code out}. */
     public static void gather(/*value*/ int[] a, int[] origins, /*value*/ int[] out) {
         Parallel.forEach(out.length, (begin, end) -> {
             for (int i = begin; i < end; i++) {
@@ -16,7 +16,7 @@ public final class IntGather {
         });
     }
 
-    /** Takes a copy of the values; what it returns puts them in an order. */
+    /** Copies the values. The returned task puts them in an order. */
     static Runnable permutation(/*value*/ int[] values, int[] order) {
         /*value*/ int[] copy = values.clone();
         return () -> gather(copy, order, values);

@@ -5,7 +5,7 @@ import io.github.aparasort.internal.key.IntValues;
 import io.github.aparasort.internal.key.SortableKeys;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** The check of an input that must be sorted, in one parallel pass before any work. */
+/** The check that an input is sorted, in one parallel pass before any work. Also the copy of two such inputs. */
 public final class IntSortedInput {
     /**
      * Whether the JIT compiler vectorizes a comparison of neighbours. In JDK 17 the vector form is slower, and a branch
@@ -19,8 +19,7 @@ public final class IntSortedInput {
     }
 
     /**
-     * Throws unless an array ascends in the order of its sort, in which -0.0 comes before 0.0 and NaNs, all equal, are
-     * last.
+     * Throws unless an array ascends in its sort order: -0.0 before 0.0, and NaNs, all equal, last.
      *
      * @param name the caller's name of the array
      * @param strictly whether equal elements are refused too
@@ -39,10 +38,7 @@ public final class IntSortedInput {
                 + (first - 1) + "]: Duplicates.NONE takes no equal elements");
     }
 
-    /**
-     * The first index whose element is less than the one before it (strictly: not greater). The length if there is
-     * none.
-     */
+    /** The first index whose element is less than the one before it (strictly: not greater); else the length. */
     static int firstDisorder(/*value*/ int[] a, boolean strictly) {
         AtomicInteger first = new AtomicInteger(a.length);
         /*value*/ int[][] twice = {a, a};
@@ -80,7 +76,7 @@ public final class IntSortedInput {
     }
 
     /**
-     * True if a block is surely in order. False if it may not be: then it must be checked element by element.
+     * True if a block is certainly in order. False if it may not be: then each element must be checked.
      *
      * @param twice the same array two times: if the compiler knows that they are one array, it shares their loads and
      *     then does not vectorize
@@ -88,7 +84,7 @@ public final class IntSortedInput {
     static boolean surelyAscends(/*value*/ int[][] twice, int begin, int end, boolean strictly) {
         /*value*/ int[] before = twice[0];
         /*value*/ int[] a = twice[1];
-        // The numbers ascend and do not begin with that of a NaN. So they hold no number of a NaN with a sign bit, and
+        // The numbers ascend and do not begin with that of a NaN. So none is that of a NaN with a sign bit, and they
         // show the order.
         if (SortableKeys.exact(before[begin - 1]) != SortableKeys.of(before[begin - 1])) {
             return false;
@@ -133,7 +129,7 @@ public final class IntSortedInput {
         return disorder == 0 && equal >= 0;
     }
 
-    /** Copies both arrays as sortable keys, one behind the other. */
+    /** Copies both arrays as sortable keys, one after the other. */
     public static void copyKeys(/*value*/ int[] a, /*value*/ int[] b, /*key*/ int[] keys) {
         copyKeys(a, keys, 0);
         copyKeys(b, keys, a.length);

@@ -5,8 +5,7 @@ import io.github.aparasort.internal.key.SortableKeys;
 /**
  * Merges of two sorted lists and set operations on them, serially: a walk along both lists, each step of which takes an
  * element of A, one of B, or a pair. A mask of bits, those of {@link SetOrder}, says which steps emit a result. Of
- * equal elements that of A comes first, so merges are stable. Each element is read once, except by look aheads and
- * searches.
+ * equal elements that of A comes first, so merges are stable. Each element is read once, besides looks and searches.
  *
  * <p>Plain static methods, which Aparapi translates, serve the rakes and the JDK engine. A look ahead chooses one of
  * three ways before each block of steps. If one list continues with a row of lesser elements, a search finds the end of

@@ -1,6 +1,6 @@
 package io.github.aparasort.internal.key;
 
-/** Floats of keys, and NaNs in arrays. The build derives the variant for doubles from this file. */
+/** Floats of keys, and NaNs in arrays. Each method on an array is one pass. */
 public final class FloatValues {
     private FloatValues() {
     }

@@ -1,8 +1,7 @@
 package io.github.aparasort.internal.key;
 
 /**
- * Ints are their own keys, and none is a NaN: for code that is derived for all four types. The build derives the
- * variant for longs.
+ * The same methods as FloatValues, for ints: they are their own keys, and none is a NaN. So templates serve all types.
  */
 public final class IntValues {
     private IntValues() {

@@ -15,7 +15,7 @@ import io.github.aparasort.internal.kernel.DeviceKernel;
  * mergesort: an order known by comparisons alone has no digits for radix sort, and Batcher's sort is not stable.
  */
 public final class IntOrderSortJob extends Job implements StagedWork<IntOrderArrays>, CustomStrategy {
-    /** From here on two processors make up for the cost of JTP's passes, even if other callers use them too. */
+    /** From this many elements on, two processors outweigh the cost of JTP's passes, even if others use them too. */
     static final int ON_JTP = 1 << 14;
 
     private final /*key*/ int[] keys;
@@ -37,7 +37,7 @@ public final class IntOrderSortJob extends Job implements StagedWork<IntOrderArr
         this.valueResult = valueResult;
     }
 
-    /** The workload whose costs come nearest. */
+    /** The workload with the most similar costs. */
     private static SortWorkload workload(boolean carries) {
         return carries ? SortWorkload.ofPairs(/*key*/ int.class) : SortWorkload./*key*/INT;
     }
@@ -54,7 +54,7 @@ public final class IntOrderSortJob extends Job implements StagedWork<IntOrderArr
         return new IntOrderSortJob("sortPairs", keys, 0, keys.length, order, values, values);
     }
 
-    /** Sets what the caller chose. Whatever the algorithm is, it is mergesort, on a kernel. */
+    /** Sets what the caller chose. Any named algorithm means this mergesort on a kernel. */
     public IntOrderSortJob using(SortOptions wanted) {
         options = wanted;
         return this;
@@ -161,7 +161,7 @@ public final class IntOrderSortJob extends Job implements StagedWork<IntOrderArr
     }
 
     /**
-     * By the same passes, in a copy. If the order throws, the caller gets that exception, and the arrays are unchanged.
+     * Sorts a copy by the passes of the rakes. If the order throws, the caller gets that, and the arrays are unchanged.
      */
     @Override
     public void runPlain() {

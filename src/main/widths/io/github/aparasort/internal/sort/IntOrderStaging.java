@@ -66,7 +66,7 @@ public final class IntOrderStaging {
         return new Digest(true, sum, squares);
     }
 
-    /** Keys that must both come before each other, as with {@code <=} in an order, may come in any order. */
+    /** Keys that each come before the other, as with {@code <=} as an order, may come in any order. */
     private static boolean isDisorder(/*key*/ int x, /*key*/ int y, IntOrder order) {
         try {
             return order.before(y, x) && !order.before(x, y);

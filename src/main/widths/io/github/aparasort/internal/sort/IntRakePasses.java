@@ -119,10 +119,7 @@ public abstract class IntRakePasses extends RakeKernel implements IntKeys {
         }
     }
 
-    /**
-     * Merges two neighbouring runs of equal length from both ends at once: two comparisons in each of {@code length}
-     * steps.
-     */
+    /** Merges two neighbouring runs of equal length from both ends at once, by two comparisons a step. */
     protected void mergeEnds(int begin, int middle, int length, int toScratch) {
         /*key*/ int[] from = toScratch != 0 ? keys : scratch;
         /*key*/ int[] to = toScratch != 0 ? scratch : keys;
@@ -206,8 +203,7 @@ public abstract class IntRakePasses extends RakeKernel implements IntKeys {
 
     /**
      * The order: -1 (all bits) where x must come before y, else 0. It is not a boolean: half of the branches on it
-     * would be mispredicted, and the JIT compiler makes a branch of every comparison that it has seen go both ways (JDK
-     * 17).
+     * would be mispredicted, and the JIT compiler of JDK 17 branches on every comparison that it has seen go both ways.
      */
     protected int comesBefore(/*key*/ int x, /*key*/ int y) {
         return SetOrder.beforeMask(x, y);

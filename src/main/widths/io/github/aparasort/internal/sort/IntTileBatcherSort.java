@@ -96,10 +96,7 @@ public class IntTileBatcherSort extends TileKernel implements IntKeys {
         return 3 + 2 * ((strided + rowsLog - 2) / (rowsLog - 1));
     }
 
-    /**
-     * The greatest exponent of a pass. Trapezoids lose at most half of a tile's rows: a layer less than for whole
-     * columns.
-     */
+    /** The first exponent of a pass. Trapezoids lose at most half of a tile's rows: a layer less than whole columns. */
     protected int highest(int level, int pass) {
         return pass == 0 ? level - 1 : level - rowsLog - 1 - (pass - 1) / 2 * (rowsLog - 1);
     }
