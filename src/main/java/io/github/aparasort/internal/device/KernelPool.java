@@ -26,6 +26,7 @@ public final class KernelPool implements AutoCloseable {
         DeviceKernel make() throws DeviceFault;
     }
 
+    /** Seconds without a call after which idle instances free their arrays. */
     private static final long IDLE_SECONDS = Long.getLong("aparasort.idleSeconds", 30);
 
     private final ComputeDevice device;

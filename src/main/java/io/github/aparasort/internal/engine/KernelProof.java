@@ -10,6 +10,7 @@ import java.util.Locale;
 public final class KernelProof {
     /** Elements per work-item in the proof: as many as a work-item of the mergesort in tiles has. */
     private static final int ELEMENTS_PER_ITEM = 17;
+    /** Work-items to assume at least: a kernel over rakes may have a single one, and its input would be too small. */
     private static final int FEWEST_ITEMS = 16;
     /** Kernels that divide their work into parts make this many here, instead of parts of 100,000 elements. */
     private static final int PIECES = 8;

@@ -92,10 +92,7 @@ public final class ObjectMergesort<T> {
         return 1;
     }
 
-    /**
-     * Whether a range is in order now. A strictly descending range is reversed first. Random data takes a few
-     * comparisons.
-     */
+    /** Whether a range is in order now. Reverses a strictly descending range. Random data takes few comparisons. */
     private static <T> boolean isOneRun(T[] a, int from, int to, Comparator<? super T> order) {
         int next = from + 1;
         if (order.compare(a[next], a[from]) >= 0) {

@@ -7,6 +7,7 @@ import java.util.SplittableRandom;
 /** Generated keys of a kind, with values if the kind has them. */
 public final class SortTrialInput implements TrialInput {
     private static final long SEED = 0x5eed;
+    /** Different keys of an input with many ties. */
     private static final int DISTINCT = 64;
     /** Number of keys after which the same bits repeat, XORed with another number. */
     private static final int PATTERN = 1 << 10;

@@ -2,7 +2,9 @@ package io.github.aparasort.internal.array;
 
 import io.github.aparasort.internal.kernel.SetOrder;
 
-/** Gathers values by their origins, from one array or from two. Each origin and its value are read once. */
+/**
+ * Gathers values by their origins, from one array or from two. Each result costs one read at a random place per array.
+ */
 public final class IntGather {
     private IntGather() {
     }

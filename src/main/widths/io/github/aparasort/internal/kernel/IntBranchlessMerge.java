@@ -4,7 +4,7 @@ package io.github.aparasort.internal.kernel;
  * Steps of {@link IntWalk} without a branch on a comparison, for three walks side by side, or for one. Each step waits
  * for the loads and the comparison of the step before it, so one walk alone leaves a processor idle for most of the
  * time. The element that comes first is always stored, and the position of the next result advances only if the result
- * is emitted. A step of a merge of keys takes one comparison, every other step two.
+ * is emitted. A step takes one comparison in {@code merge}, and two in the other methods.
  *
  * <p>Each operation has its own method: the instructions that it can leave out are a third of the work. One method with
  * all the loops, which would load and store the cursors once, takes 1.1 to 1.3 times as long for ints (36,000 random

@@ -6,6 +6,7 @@ package io.github.aparasort.internal.key;
  * <p>The long loops keep the previous element in a variable: reading it again took 0.42 ns per int, not 0.17 (JDK 17).
  */
 public final class IntSequence implements Sequence, IntSource {
+    /** 2<sup>32</sup> divided by the golden ratio. */
     private static final long GOLDEN = 0x9e37_79b9L;
 
     private final /*value*/ int[] a;

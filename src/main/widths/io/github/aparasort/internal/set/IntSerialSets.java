@@ -5,7 +5,7 @@ import io.github.aparasort.internal.kernel.IntWalk;
 import io.github.aparasort.internal.kernel.SetOperation;
 import java.util.Arrays;
 
-/** A set operation without kernels: one thread walks along three stretches of the balanced path side by side. */
+/** A set operation without kernels: one thread walks along up to three stretches of the balanced path side by side. */
 public final class IntSerialSets {
     private final int walks;
     private final SetOperation set;

@@ -23,6 +23,7 @@ public class IntTileMergesort extends IntTilePath implements IntKeys {
     /** Values per work-item. */
     public static final int VT = MERGE_VT;
 
+    /** Parts of the keys, at most; each is a field of its own. */
     protected static final int PARTS = 4;
     /**
      * From this many tiles on, the keys come in several parts. With fewer, the extra launches cost more than they save.
