@@ -1,7 +1,6 @@
 /**
  * Keys: the order-preserving int of a float and long of a double, the orders to sort by, and views of arrays that
  * detect runs. Internal. The lowest layer: it depends on no other package. Start at {@link
- * io.github.aparasort.internal.key.SortableKeys}; its conversion is that of Lucene's {@code NumericUtils}, except for
- * NaNs.
+ * io.github.aparasort.internal.key.SortableKeys}: except for NaNs, it converts as Lucene's {@code NumericUtils} does.
  */
 package io.github.aparasort.internal.key;

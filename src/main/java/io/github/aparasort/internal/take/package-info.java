@@ -1,2 +1,6 @@
-/** Gathers: elements by their indices. Kernels for ints, longs, floats and doubles; plain Java for the rest. */
+/**
+ * The take family: gathers elements by their indices, by kernels for ints, longs, floats and doubles, and by plain Java
+ * for other types. Internal. One of the families: below the public API, above {@code engine}. Start at {@link
+ * io.github.aparasort.internal.take.TakeWorkload}.
+ */
 package io.github.aparasort.internal.take;
