@@ -77,7 +77,7 @@ public final class GpuArrays {
      *
      * @param a the array
      * @param fromIndex first index of the range
-     * @param toIndex the index behind the range
+     * @param toIndex the index after the range
      * @throws IllegalArgumentException if {@code fromIndex > toIndex}
      * @throws ArrayIndexOutOfBoundsException if the range is not within the array
      */

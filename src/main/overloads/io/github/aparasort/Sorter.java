@@ -96,7 +96,7 @@ public final class Sorter {
     }
 
     /**
-     * Returns a sorter that always uses one algorithm on a kernel, whatever the size and the order of the keys. It is
+     * Returns a sorter that always uses one algorithm on a kernel, for any size and order of the keys. It is
      * for benchmarks and experts. The JDK still sorts {@code byte}, {@code short} and {@code char} arrays. Sorts by a
      * custom order always use mergesort, but on a kernel.
      *
@@ -146,7 +146,7 @@ public final class Sorter {
      *
      * @param a the array
      * @param fromIndex first index of the range
-     * @param toIndex the index behind the range
+     * @param toIndex the index after the range
      * @throws IllegalArgumentException if {@code fromIndex > toIndex}
      * @throws ArrayIndexOutOfBoundsException if the range is not within the array
      */
@@ -444,6 +444,6 @@ public final class Sorter {
     // Also for long
 
     void submit(SortJob job) {
-        dispatcher.submit(job.using(options));
+        dispatcher.submit(options == SortOptions.DEFAULT ? job : job.using(options));
     }
 }

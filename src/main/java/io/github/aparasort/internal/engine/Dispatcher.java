@@ -85,12 +85,13 @@ public final class Dispatcher implements AutoCloseable {
 
     /** Does a job: as plain Java if it is small, else on the fastest engine. */
     public void submit(Job job) {
-        if (!heard && (job.n < 2 || selector.isTooSmall(job))) {
+        boolean small = job.n < 2 || selector.isTooSmall(job);
+        if (small && !heard) {
             job.runPlain();
             return;
         }
         long begin = System.nanoTime();
-        String presorted = selector.mayUsePresorted(job) ? job.tryPresorted() : null;
+        String presorted = !small && selector.mayUsePresorted(job) ? job.tryPresorted() : null;
         if (presorted != null) {
             tell(plain(job, begin, presorted));
         } else {
@@ -128,18 +129,20 @@ public final class Dispatcher implements AutoCloseable {
         // AUTO calls never wait for a device: the CPU is done before the device is free.
         boolean wait = selector.target() != Target.AUTO;
         Execution done;
-        try (OpenClOccupancy ignored = OpenClOccupancy.enter(device, wait); Lease lease = lease(device, job, wait)) {
-            done = execute(job, lease, begin, note);
+        KernelBinding<?> binding = job.binding(device);
+        try (OpenClOccupancy ignored = OpenClOccupancy.enter(device, wait);
+                Lease lease = lease(device, job, binding.source(), wait)) {
+            done = execute(job, binding, lease, begin, note);
         }
         // The lease is given back: a listener may call this library.
         tell(done);
     }
 
-    private Lease lease(ComputeDevice device, Job job, boolean wait) throws DeviceFault {
+    private Lease lease(ComputeDevice device, Job job, KernelSource source, boolean wait) throws DeviceFault {
         if (device.isOpenCl() && job.custom() != null) {
             return wait ? customKernels.take(job, device) : customKernels.takeBuilt(job, device);
         }
-        KernelPool pool = pool(job.binding(device).source(), device);
+        KernelPool pool = pool(source, device);
         return pool.take(job.n, wait ? Long.MAX_VALUE : device.isOpenCl() ? 0
                 : patience(selector.estimatePlain(job.workload, job.n), job.workload, job.n, pool.callersEach()));
     }
@@ -152,10 +155,17 @@ public final class Dispatcher implements AutoCloseable {
         return (plainNanos == CostCurve.UNKNOWN ? workload.assumedPlainNanos() * n : plainNanos) * callersEach;
     }
 
-    /** Runs a job on a leased kernel: stage, launch, verify, then commit and finish. */
+    /** Runs a job on a leased kernel, in tiles or by rakes as the kernel does: for proofs, trials and tests. */
     public static Execution execute(Job job, Lease lease, long begin, String note) throws DeviceFault {
+        KernelBinding<?> binding = job.binding(lease.device(), lease.kernel() instanceof TileKernel);
+        return execute(job, binding, lease, begin, note);
+    }
+
+    /** Runs a job on a leased kernel: stage, launch, verify, then commit and finish. */
+    private static Execution execute(Job job, KernelBinding<?> binding, Lease lease, long begin, String note)
+            throws DeviceFault {
         ComputeDevice device = lease.device();
-        Launch launch = job.binding(device, lease.kernel() instanceof TileKernel).launch(lease);
+        Launch launch = binding.launch(lease);
         Launch.Times times = lease.run(launch);
         long commit = System.nanoTime();
         launch.commit();

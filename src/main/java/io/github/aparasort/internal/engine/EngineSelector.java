@@ -30,6 +30,9 @@ public final class EngineSelector {
     /** The same if plain Java's code may have been cold: cold, JDK 25 sorts ints at a fifth of its speed. */
     private static final double HASTY_MARGIN = 0.2;
 
+    /** AUTO asks the workload for the fewest elements for kernels. */
+    private static final int BY_WORKLOAD = -1;
+
     /** Why AUTO would not use a device. */
     enum Refusal { SMALL, OFF, LIMIT, UNMEASURED, SLOWER, BUSY }
 
@@ -49,6 +52,9 @@ public final class EngineSelector {
     private final Target target;
     /** The one device to use, or null where the target decides. */
     private final ComputeDevice only;
+    private final boolean demandsOpenCl;
+    /** The fewest elements for kernels, or {@link #BY_WORKLOAD}. */
+    private final int smallest;
     private final Calibration calibration;
     /** Starts the measurements of a workload, unless that was done before. */
     private final Consumer<Workload> measuring;
@@ -58,6 +64,9 @@ public final class EngineSelector {
     EngineSelector(Target target, ComputeDevice only, Calibration calibration, Consumer<Workload> measuring) {
         this.target = target;
         this.only = only;
+        this.demandsOpenCl = only != null || target == Target.GPU || target == Target.OPENCL;
+        this.smallest = demandsOpenCl ? 2 : target == Target.JTP ? JTP_SMALLEST
+                : target == Target.JDK ? Integer.MAX_VALUE : BY_WORKLOAD;
         this.calibration = calibration;
         this.measuring = measuring;
     }
@@ -71,21 +80,16 @@ public final class EngineSelector {
     }
 
     public boolean demandsOpenCl() {
-        return only != null || target == Target.GPU || target == Target.OPENCL;
+        return demandsOpenCl;
     }
 
     /** The fewest elements that go to an engine with kernels, where AUTO has its own limit. */
     int smallest(int underAuto) {
-        return switch (target) {
-            case JDK -> Integer.MAX_VALUE;
-            case JTP -> JTP_SMALLEST;
-            case AUTO -> underAuto;
-            case GPU, OPENCL -> 2;
-        };
+        return smallest == BY_WORKLOAD ? underAuto : smallest;
     }
 
     boolean isTooSmall(int n, int underAuto) {
-        return !demandsOpenCl() && n < smallest(underAuto);
+        return n < smallest(underAuto);
     }
 
     /** Whether a job goes to plain Java for its size. A job whose algorithm the caller named never does. */
@@ -95,7 +99,7 @@ public final class EngineSelector {
 
     /** Whether an existing order of the keys may spare the sort. It must not where an engine is demanded. */
     boolean mayUsePresorted(Job job) {
-        return target == Target.AUTO && !job.isForced() && !isTooSmall(job);
+        return target == Target.AUTO && !job.isForced();
     }
 
     /** The devices to try for a job, the best first. */

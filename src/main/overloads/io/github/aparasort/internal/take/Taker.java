@@ -6,7 +6,7 @@ import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.PlainJob;
 import java.lang.reflect.Array;
 
-/** Checks indices, and makes the job that gathers from an array of whatever type. */
+/** Checks indices, and makes the job that gathers from an array of any type. */
 public final class Taker {
     private Taker() {
     }

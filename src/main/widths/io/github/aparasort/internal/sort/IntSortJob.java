@@ -45,7 +45,7 @@ public final class IntSortJob extends SortJob implements InPlaceWork<IntRakeRadi
     public void bindArrays(IntRakeRadixSort kernel) {
         int begin = from;
         int end = from + n;
-        if (hasNan()) {
+        if (SortableKeys.canBeNan(a) && hasNan()) {
             if (order == KeyOrder.DESCENDING) {
                 begin = IntValues.nansFirst(a, from, end);
             } else {
@@ -58,7 +58,7 @@ public final class IntSortJob extends SortJob implements InPlaceWork<IntRakeRadi
 
     private boolean hasNan() {
         AtomicBoolean found = new AtomicBoolean();
-        Parallel.forEachGrain(SortableKeys.canBeNan(a) ? n : 0, (begin, end) -> {
+        Parallel.forEachGrain(n, (begin, end) -> {
             if (IntValues.hasNan(a, from + begin, from + end)) {
                 found.set(true);
             }
