@@ -132,7 +132,8 @@ abstract class MergerCase extends FamilyCase {
             merges(merger, SortedInputPair.RANDOM.of(type, 1, 30_011), strategy.toString());
             merges(merger, SortedInputPair.RANDOM.of(type, 2, 1), strategy.toString());
         }
-        merges(gpu.merger(), SortedInputPair.RANDOM.of(KeyType.INT, 5003, 3001), "after another was made to use " + strategy);
+        merges(gpu.merger(), SortedInputPair.RANDOM.of(KeyType.INT, 5003, 3001),
+                "after another was made to use " + strategy);
     }
 
     // ---- pairs
@@ -169,8 +170,8 @@ abstract class MergerCase extends FamilyCase {
         Pairs<?, ?> merged = (Pairs<?, ?>) call(merger, "mergePairs", two.a(), aValues, two.b(), bValues);
         assertRan("mergePairs", two.type().type, two.n(), two.aCount() == 0 || two.bCount() == 0);
         AnyArray.assertSame(MergeOracle.gather(two.both(), origins), merged.keys(), "keys of " + what);
-        DistinctValues.assertSame(MergeOracle.gather(SortedInputPair.concatenated(aValues, bValues), origins), merged.values(),
-                "values of " + what);
+        DistinctValues.assertSame(MergeOracle.gather(SortedInputPair.concatenated(aValues, bValues), origins),
+                merged.values(), "values of " + what);
         two.assertUnchanged(before, what);
         DistinctValues.assertSame(aBefore, aValues, what);
         DistinctValues.assertSame(bBefore, bValues, what);
@@ -337,7 +338,8 @@ abstract class MergerCase extends FamilyCase {
         atOnce(threads, thread -> {
             for (int i = 0; i < calls; i++) {
                 KeyType type = KeyType.values()[(thread + i) % 4];
-                SortedInputPair.Two two = SortedInputPair.RUNS.of(type, 5000 + 1777 * ((thread + i) % 5), 4001 + 997 * thread);
+                SortedInputPair.Two two = SortedInputPair.RUNS.of(type, 5000 + 1777 * ((thread + i) % 5),
+                        4001 + 997 * thread);
                 int[] origins = MergeOracle.origins(two);
                 Object expected = MergeOracle.gather(two.both(), origins);
                 if (i % 2 == 0) {

@@ -37,8 +37,8 @@ public final class DevicePart {
         if (call.device().isEmpty()) {
             return "-";
         }
-        ComputeDevice device = Devices.openCl().stream().filter(d -> Dispatcher.info(d).equals(call.device())).findFirst()
-                .orElseThrow();
+        ComputeDevice device = Devices.openCl().stream().filter(d -> Dispatcher.info(d).equals(call.device()))
+                .findFirst().orElseThrow();
         double[] nanos = new double[runs];
         KernelSource source = jobs.get().binding(device).source();
         try (KernelPool pool = new KernelPool(device,

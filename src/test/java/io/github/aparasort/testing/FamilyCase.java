@@ -99,7 +99,8 @@ public abstract class FamilyCase {
             assertEquals(engine(n), done.engine(), done::toString);
         }
         assertEquals(done.engine() == Engine.JDK, done.kernel().isEmpty(), done::toString);
-        assertEquals(done.engine() == Engine.OPENCL ? Dispatcher.info(TestDevice.openCl()) : Optional.empty(), done.device());
+        assertEquals(done.engine() == Engine.OPENCL ? Dispatcher.info(TestDevice.openCl()) : Optional.empty(),
+                done.device());
     }
 
     /** That one call was told since the last question, and that plain Java did it, whatever the target. */

@@ -151,7 +151,8 @@ class KernelPoolTest {
                 try (Lease lease = pool.take(3, true)) {
                     assertNotSame(before, lease.kernel());
                     before = lease.kernel();
-                    DeviceFault wrong = assertThrows(DeviceFault.class, () -> lease.run(Leased.staged(lease, IntKeys.class, new ThreeInts(true))));
+                    DeviceFault wrong = assertThrows(DeviceFault.class,
+                            () -> lease.run(Leased.staged(lease, IntKeys.class, new ThreeInts(true))));
                     assertEquals(DeviceFault.Kind.RUN, wrong.kind());
                 }
             }

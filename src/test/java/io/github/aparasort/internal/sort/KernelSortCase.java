@@ -81,7 +81,8 @@ abstract class KernelSortCase extends SortCase {
             };
             assertRan(kind, n, run(job));
             if (device().isOpenCl()) {
-                assertTrue(HostScratch.isUntouched(lastKernel), () -> kind + ": something else than the device worked on it");
+                assertTrue(HostScratch.isUntouched(lastKernel),
+                        () -> kind + ": something else than the device worked on it");
             } else {
                 assertFalse(HostScratch.isUntouched(lastKernel), () -> kind + ": the kernel did not run in Java");
             }

@@ -64,8 +64,9 @@ class IntScanVerificationTest {
             assertEquals(IntScanInput.fold(op, in), expected);
             assertEquals(IntScanStaging.RIGHT,
                     IntScanStaging.checkFold(Operators.of(op), in, new Result(in, expected), expected, DEPTH));
+            Result wrong = new Result(in, 2 * expected + 999);
             assertNotEquals(IntScanStaging.RIGHT,
-                    IntScanStaging.checkFold(Operators.of(op), in, new Result(in, 2 * expected + 999), expected, DEPTH));
+                    IntScanStaging.checkFold(Operators.of(op), in, wrong, expected, DEPTH));
         }
     }
 
