@@ -56,7 +56,7 @@ class FamilyFaultTest {
         }
     }
 
-    /** So many tiles that what is known of each, such as where its results go, travels in words that may be wrong. */
+    /** With many tiles, the words that describe each tile, such as where its results go, may be wrong too. */
     @ParameterizedTest
     @MethodSource("calls")
     void everyFaultOfManyTilesIsNoticed(String calls) throws Exception {

@@ -71,7 +71,7 @@ abstract class MergerCase extends FamilyCase {
         two.assertUnchanged(before, what);
     }
 
-    /** So many that every pass has several rounds, and one side far longer than the other. */
+    /** Enough keys that every pass has several rounds, and one side far longer than the other. */
     @ParameterizedTest
     @EnumSource
     void mergesVeryMany(KeyType type) {
@@ -118,7 +118,7 @@ abstract class MergerCase extends FamilyCase {
         mergesWithValues(gpu.merger(), two, int.class);
     }
 
-    /** However a device merges, the result is the same; other engines take no notice. */
+    /** Every strategy of a device has the same result; other engines ignore the strategy. */
     @ParameterizedTest
     @EnumSource
     void mergesByEveryStrategy(MergeStrategy strategy) {
@@ -259,7 +259,7 @@ abstract class MergerCase extends FamilyCase {
                 () -> gpu.merger().merge(new double[] {1}, new double[] {-1, Double.NaN, 1}));
         refused(IllegalArgumentException.class, "a[6] = 2 is less than a[5] = 3: a must be sorted",
                 () -> gpu.merger().merge(new int[] {0, 0, 1, 1, 3, 3, 2, 5}, new int[] {1}));
-        // A before B, whichever is in worse order; and the first of several, for who mends them one by one.
+        // A is named before B, and the first error of several.
         refused(IllegalArgumentException.class, "a[1] = 4 is less than a[0] = 5: a must be sorted",
                 () -> gpu.merger().merge(new long[] {5, 4, 3, 2, 1}, new long[] {9, 8}));
     }

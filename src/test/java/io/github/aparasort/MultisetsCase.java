@@ -68,7 +68,7 @@ abstract class MultisetsCase extends FamilyCase {
         }
     }
 
-    /** So many that every pass has several rounds, and one side far longer than the other. */
+    /** Enough keys that every pass has several rounds, and one side far longer than the other. */
     @ParameterizedTest
     @MethodSource("operationsAndTypes")
     void operatesOnVeryMany(SetOracle set, KeyType type) {

@@ -29,8 +29,8 @@ public final class DevicePart {
     }
 
     /**
-     * The median of so many runs, or "-" where no device did the work; each result is verified. Of two launches what is
-     * between them counts too.
+     * The median of this many runs, or "-" where no device did the work; each result is verified. Of two launches the
+     * time between them counts too.
      */
     public static String of(Execution call, int runs, Supplier<? extends Job> jobs,
             Function<ComputeDevice, DeviceKernel> kernels) throws Exception {

@@ -20,7 +20,7 @@ import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 
-/** Merges, set operations, reductions, scans and gathers: every kind of each, with types and pairs taking turns. */
+/** Merges, set operations, reductions, scans and gathers: every kind of each, with alternating types and pairs. */
 public enum FaultFamily implements FaultCall {
     MERGE_INTS(int.class, false), MERGE_DOUBLES(double.class, false),
     MERGE_LONG_PAIRS(long.class, true), MERGE_FLOAT_PAIRS(float.class, true),

@@ -183,7 +183,7 @@ class EngineSelectorTest {
         }
     }
 
-    /** One call on OpenCL keeps its devices busy for those who can go elsewhere; those who cannot wait beside it. */
+    /** One call on OpenCL makes its device busy for calls that can use another engine; the others wait beside it. */
     @Test
     void aDeviceInUseIsBusy() throws Exception {
         ComputeDevice device = TestDevice.openCl();

@@ -43,7 +43,7 @@ class BalancedPathTest {
     }
 
     private static void assertCrossings(long[] a, long[] b, int distinct) {
-        // Where the walk of the definition is when it has taken so many: a star is where it jumps over the diagonal.
+        // Where the walk of the definition is at this diagonal: a star is where it jumps over the diagonal.
         int i = 0;
         int j = 0;
         for (int diagonal = 0; diagonal <= a.length + b.length; diagonal++) {

@@ -52,7 +52,7 @@ abstract class KernelSortCase extends SortCase {
     /** What else than the kind tells a leaf's kernels from one another. */
     abstract Object geometry();
 
-    /** Checks that the kernel has it. */
+    /** Checks that the kernel has this geometry. */
     abstract void assertGeometry(DeviceKernel kernel);
 
     @BeforeEach
