@@ -51,6 +51,7 @@ public class Widths {
             new Rule("IntDyingRadixSort", FLOAT, DOUBLE, INT_PAIR, LONG_PAIR),
             new Rule("IntDyingMerge", FLOAT, DOUBLE),
             new Rule("IntDyingSets", FLOAT, DOUBLE),
+            new Rule("IntDyingTake", FLOAT, DOUBLE),
             new Rule("IntScanTiles", FLOAT, DOUBLE),
             new Rule("IntScanKernelTest", FLOAT, DOUBLE));
 

@@ -10,8 +10,8 @@ import io.github.aparasort.testing.TestDevice;
 import java.util.Optional;
 
 /**
- * What users get: from its threshold on, whichever engine is expected to be fastest, whose choice changes while
- * measurements come in; and nothing but the JDK where the keys have an order that is noticed.
+ * What users get: from the threshold on, the engine that is expected to be fastest, which may change while
+ * measurements come in; and always the JDK if the keys have an order that is noticed.
  */
 class AutoSortTest extends GpuSortCase {
     AutoSortTest() {

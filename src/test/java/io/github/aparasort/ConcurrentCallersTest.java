@@ -105,7 +105,7 @@ class ConcurrentCallersTest {
         return new GuardedInput(variants[number % variants.length], adversaries[number % adversaries.length], n);
     }
 
-    /** What is large enough runs on JTP where that is demanded; under AUTO those who waited too long go on. */
+    /** Large enough sorts run on JTP if that is demanded; under AUTO the JDK serves calls that waited too long. */
     private static void assertRan(Target target, List<Execution> told) {
         assertEquals(CALLERS * CALLS, told.size());
         Map<Engine, Integer> by = new EnumMap<>(Engine.class);

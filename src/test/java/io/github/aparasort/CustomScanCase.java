@@ -36,7 +36,7 @@ abstract class CustomScanCase extends PrefixScanCase {
         }
     }
 
-    /** So few that many tiles have none. */
+    /** Few enough that many tiles have none. */
     @Test
     void theLastThatIsNotZero() {
         for (int n : SIZES) {
@@ -61,7 +61,7 @@ abstract class CustomScanCase extends PrefixScanCase {
         }
     }
 
-    /** Two of one class with other fields, in turns. */
+    /** Two of one class with different fields alternate. */
     @Test
     void fieldsCount() {
         int mask = 0x00ff_00ff;

@@ -60,7 +60,7 @@ class DyingSortFallbackTest {
         }
     }
 
-    /** Memory that a worker, or the one who hands over, wants for itself. It may be there again for the next call. */
+    /** Memory that a worker, or the thread that starts it, needs itself. The next call may find it free again. */
     @ParameterizedTest
     @CsvSource({"AUTO, 1", "AUTO, 3", "JTP, 1", "JTP, 3"})
     void noMemoryForAWorkerIsNoFaultOfItsDevice(Target target, int rakes) {

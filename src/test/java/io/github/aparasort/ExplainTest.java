@@ -122,7 +122,7 @@ class ExplainTest {
         }
     }
 
-    /** Who names the types that it sorts leaves the time for measurements to these. */
+    /** If the caller names types, all the time for measurements is spent on these. */
     @Test
     void warmingUpMeasuresWhatIsNamedAndNothingElse() {
         Calibration calibration = new Calibration(4_000_000_000L, 60_000_000_000L, 20, new Profile(null));
@@ -206,7 +206,7 @@ class ExplainTest {
         assertThrows(IllegalArgumentException.class, () -> gpu.explain(null, 5));
     }
 
-    /** What it says is what the sort then tells; the time of small ones is not taken where nobody listens. */
+    /** The plan says what the sort then reports; small sorts are not timed if there is no listener. */
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 10, 8191, 8192, 20_000})
     void objectsAreExplainedAndTold(int n) {

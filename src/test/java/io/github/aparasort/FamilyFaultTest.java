@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What {@link FaultTest} shows of sorts, for merges, set operations, reductions and scans. */
+/** What {@link FaultTest} shows of sorts, for merges, set operations, reductions, scans and gathers. */
 @Tag(Coverage.SCALED)
 class FamilyFaultTest {
     private static FaultShim shim;
@@ -37,9 +37,9 @@ class FamilyFaultTest {
 
     /** Some calls of each family in one process, and with the profile all calls of each in one. */
     static Stream<String> calls() {
-        return Coverage.ALL ? Stream.of("merge", "sets", "scan")
+        return Coverage.ALL ? Stream.of("merge", "sets", "scan", "take")
                 : Stream.of("MERGE_INTS MERGE_LONG_PAIRS UNION_INTS DIFFERENCE_DOUBLE_PAIRS REDUCE_INTS"
-                        + " INCLUSIVE_FLOATS_OVER EXCLUSIVE_DOUBLES");
+                        + " INCLUSIVE_FLOATS_OVER EXCLUSIVE_DOUBLES TAKE_INTS");
     }
 
     /** Uploads, launches and what is read back, on an instance in use and on a fresh one. */
@@ -56,7 +56,7 @@ class FamilyFaultTest {
         }
     }
 
-    /** So many tiles that what is known of each, such as where its results go, travels in words that may be wrong. */
+    /** With many tiles, the words that describe each tile, such as where its results go, may be wrong too. */
     @ParameterizedTest
     @MethodSource("calls")
     void everyFaultOfManyTilesIsNoticed(String calls) throws Exception {

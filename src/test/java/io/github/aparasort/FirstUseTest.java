@@ -19,7 +19,7 @@ class FirstUseTest {
     @TempDir
     Path directory;
 
-    /** Who sorts a little pays nothing for Aparapi: no class of it is loaded, whatever the operation. */
+    /** Small sorts do not load any class of Aparapi, in any operation. */
     @ParameterizedTest(name = "{0}, target {1}")
     @CsvSource({"small, auto", "small, jdk", "small, jtp", "jtp-small, auto"})
     void smallSortsLoadNothingOfAparapi(String part, String target) throws Exception {

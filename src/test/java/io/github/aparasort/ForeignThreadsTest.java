@@ -96,7 +96,7 @@ class ForeignThreadsTest {
         }
     }
 
-    /** While nobody gets a kernel, those who wait for one are not replaced by ever more who wait, or turned away. */
+    /** While no call gets a kernel, the pool does not add a thread for each one that waits, and refuses none. */
     @ParameterizedTest
     @EnumSource(names = {"AUTO", "JTP"})
     void aPoolDoesNotGrowWithThoseWhoWait(Target target) throws Exception {
@@ -149,7 +149,7 @@ class ForeignThreadsTest {
         return 1;
     }
 
-    /** All on JTP where that was demanded; some where the JDK takes over from those who have waited long enough. */
+    /** All ran on JTP if that was demanded; otherwise some, because the JDK serves calls that have waited too long. */
     private static void assertRan(Target target, FaultyContext context) {
         List<Execution> told = context.told();
         long onJtp = told.stream().filter(execution -> execution.engine() == Engine.JTP).count();

@@ -113,7 +113,7 @@ class GpuTest {
         assertTrue(phases <= e.totalNanos(), e::toString);
     }
 
-    /** Whoever asks for executions hears of those too that went straight to the JDK before. */
+    /** With a listener, even calls that would go straight to the JDK are reported. */
     @Test
     void everyListenerHearsOfEveryCall() {
         List<Integer> first = new ArrayList<>();

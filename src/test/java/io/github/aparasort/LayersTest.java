@@ -37,7 +37,7 @@ class LayersTest {
     private static final String ROOT = "";
     private static final Pattern IN_DESCRIPTOR = Pattern.compile("L([\\w/$]+)[;<]");
 
-    /** The packages from the lowest to the highest. Each uses lower ones only. Those on one line do not know each other. */
+    /** The packages from the lowest to the highest. Each uses only lower ones, and none on its own line. */
     private static final List<Set<String>> FLOORS = List.of(
             Set.of("internal.key", "internal.cost"),
             Set.of("internal.kernel"),

@@ -71,7 +71,7 @@ abstract class MergerCase extends FamilyCase {
         two.assertUnchanged(before, what);
     }
 
-    /** So many that every pass has several rounds, and one side far longer than the other. */
+    /** Enough keys that every pass has several rounds, and one side far longer than the other. */
     @ParameterizedTest
     @EnumSource
     void mergesVeryMany(KeyType type) {
@@ -118,7 +118,7 @@ abstract class MergerCase extends FamilyCase {
         mergesWithValues(gpu.merger(), two, int.class);
     }
 
-    /** However a device merges, the result is the same; other engines take no notice. */
+    /** Every strategy of a device has the same result; other engines ignore the strategy. */
     @ParameterizedTest
     @EnumSource
     void mergesByEveryStrategy(MergeStrategy strategy) {
@@ -132,7 +132,8 @@ abstract class MergerCase extends FamilyCase {
             merges(merger, SortedInputPair.RANDOM.of(type, 1, 30_011), strategy.toString());
             merges(merger, SortedInputPair.RANDOM.of(type, 2, 1), strategy.toString());
         }
-        merges(gpu.merger(), SortedInputPair.RANDOM.of(KeyType.INT, 5003, 3001), "after another was made to use " + strategy);
+        merges(gpu.merger(), SortedInputPair.RANDOM.of(KeyType.INT, 5003, 3001),
+                "after another was made to use " + strategy);
     }
 
     // ---- pairs
@@ -169,8 +170,8 @@ abstract class MergerCase extends FamilyCase {
         Pairs<?, ?> merged = (Pairs<?, ?>) call(merger, "mergePairs", two.a(), aValues, two.b(), bValues);
         assertRan("mergePairs", two.type().type, two.n(), two.aCount() == 0 || two.bCount() == 0);
         AnyArray.assertSame(MergeOracle.gather(two.both(), origins), merged.keys(), "keys of " + what);
-        DistinctValues.assertSame(MergeOracle.gather(SortedInputPair.concatenated(aValues, bValues), origins), merged.values(),
-                "values of " + what);
+        DistinctValues.assertSame(MergeOracle.gather(SortedInputPair.concatenated(aValues, bValues), origins),
+                merged.values(), "values of " + what);
         two.assertUnchanged(before, what);
         DistinctValues.assertSame(aBefore, aValues, what);
         DistinctValues.assertSame(bBefore, bValues, what);
@@ -258,7 +259,7 @@ abstract class MergerCase extends FamilyCase {
                 () -> gpu.merger().merge(new double[] {1}, new double[] {-1, Double.NaN, 1}));
         refused(IllegalArgumentException.class, "a[6] = 2 is less than a[5] = 3: a must be sorted",
                 () -> gpu.merger().merge(new int[] {0, 0, 1, 1, 3, 3, 2, 5}, new int[] {1}));
-        // A before B, whichever is in worse order; and the first of several, for who mends them one by one.
+        // A is named before B, and the first error of several.
         refused(IllegalArgumentException.class, "a[1] = 4 is less than a[0] = 5: a must be sorted",
                 () -> gpu.merger().merge(new long[] {5, 4, 3, 2, 1}, new long[] {9, 8}));
     }
@@ -337,7 +338,8 @@ abstract class MergerCase extends FamilyCase {
         atOnce(threads, thread -> {
             for (int i = 0; i < calls; i++) {
                 KeyType type = KeyType.values()[(thread + i) % 4];
-                SortedInputPair.Two two = SortedInputPair.RUNS.of(type, 5000 + 1777 * ((thread + i) % 5), 4001 + 997 * thread);
+                SortedInputPair.Two two = SortedInputPair.RUNS.of(type, 5000 + 1777 * ((thread + i) % 5),
+                        4001 + 997 * thread);
                 int[] origins = MergeOracle.origins(two);
                 Object expected = MergeOracle.gather(two.both(), origins);
                 if (i % 2 == 0) {

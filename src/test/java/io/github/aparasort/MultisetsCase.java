@@ -13,6 +13,7 @@ import io.github.aparasort.testing.SortedInputPair;
 import io.github.aparasort.testing.UnsortedInputs;
 import java.lang.reflect.Array;
 import java.util.Arrays;
+import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -47,7 +48,7 @@ abstract class MultisetsCase extends FamilyCase {
                 operates(gpu.multisets(), set, sides.of(type, size[0], size[1]), "of " + sides);
             }
         }
-        for (SortedInputPair sides : new SortedInputPair[] {SortedInputPair.RANDOM, SortedInputPair.RUNS, SortedInputPair.EQUAL}) {
+        for (SortedInputPair sides : List.of(SortedInputPair.RANDOM, SortedInputPair.RUNS, SortedInputPair.EQUAL)) {
             for (int[] size : LARGE) {
                 operates(gpu.multisets(), set, sides.of(type, size[0], size[1]), "of " + sides);
             }
@@ -67,12 +68,13 @@ abstract class MultisetsCase extends FamilyCase {
         }
     }
 
-    /** So many that every pass has several rounds, and one side far longer than the other. */
+    /** Enough keys that every pass has several rounds, and one side far longer than the other. */
     @ParameterizedTest
     @MethodSource("operationsAndTypes")
     void operatesOnVeryMany(SetOracle set, KeyType type) {
         operates(gpu.multisets(), set, SortedInputPair.RUNS.of(type, 200_003, 150_001), "of runs");
-        operates(gpu.multisets().using(Compaction.STREAM), set, SortedInputPair.FEW_VALUES.of(type, 150_001, 250_007), "of few");
+        operates(gpu.multisets().using(Compaction.STREAM), set, SortedInputPair.FEW_VALUES.of(type, 150_001, 250_007),
+                "of few");
         operates(gpu.multisets(), set, SortedInputPair.BLOCKS.of(type, 300_007, 11), "of blocks");
     }
 
@@ -137,8 +139,8 @@ abstract class MultisetsCase extends FamilyCase {
         Pairs<?, ?> result = (Pairs<?, ?>) call(multisets, operation, two.a(), aValues, two.b(), bValues);
         assertRan(operation, two.type().type, two.n(), two.aCount() == 0 || two.bCount() == 0);
         AnyArray.assertSame(MergeOracle.gather(two.both(), origins), result.keys(), "keys of " + what);
-        DistinctValues.assertSame(MergeOracle.gather(SortedInputPair.concatenated(aValues, bValues), origins), result.values(),
-                "values of " + what);
+        DistinctValues.assertSame(MergeOracle.gather(SortedInputPair.concatenated(aValues, bValues), origins),
+                result.values(), "values of " + what);
         two.assertUnchanged(before, what);
         DistinctValues.assertSame(aBefore, aValues, what);
         DistinctValues.assertSame(bBefore, bValues, what);
@@ -167,8 +169,10 @@ abstract class MultisetsCase extends FamilyCase {
         Number[] x = {1.5, 2.5};
         int[] a = {1, 3};
         int[] b = {2, 3};
-        DistinctValues.assertSame(new Number[] {x[0], i[0], x[1]}, gpu.multisets().unionPairs(a, x, b, i).values(), "A");
-        DistinctValues.assertSame(new Number[] {i[0], x[0], i[1]}, gpu.multisets().unionPairs(a, i, b, x).values(), "B");
+        DistinctValues.assertSame(new Number[] {x[0], i[0], x[1]},
+                gpu.multisets().unionPairs(a, x, b, i).values(), "A");
+        DistinctValues.assertSame(new Number[] {i[0], x[0], i[1]},
+                gpu.multisets().unionPairs(a, i, b, x).values(), "B");
         forget();
         refused(IllegalArgumentException.class, null,
                 () -> gpu.multisets().<Object>unionPairs(a, i, b, new String[2]));
@@ -345,7 +349,8 @@ abstract class MultisetsCase extends FamilyCase {
             for (int i = 0; i < calls; i++) {
                 KeyType type = KeyType.values()[(thread + i) % 4];
                 SetOracle set = SetOracle.values()[i % 4];
-                SortedInputPair.Two two = SortedInputPair.RUNS.of(type, 5000 + 1777 * ((thread + i) % 5), 4001 + 997 * thread);
+                SortedInputPair.Two two = SortedInputPair.RUNS.of(type, 5000 + 1777 * ((thread + i) % 5),
+                        4001 + 997 * thread);
                 int[] origins = set.origins(two);
                 Object expected = MergeOracle.gather(two.both(), origins);
                 if (i % 3 == 0) {

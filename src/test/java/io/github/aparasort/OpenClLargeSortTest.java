@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** So many keys that the default geometry takes them to the device and back in four parts. */
+/** Enough keys that the default geometry takes them to the device and back in four parts. */
 class OpenClLargeSortTest {
     /** More than 1000 full tiles, the last tile short. */
     static final int N = 4_500_011;
@@ -50,7 +50,7 @@ class OpenClLargeSortTest {
         }
     }
 
-    /** So many that Batcher's network of the default geometry takes trapezoids on several columns, too. */
+    /** Enough keys that Batcher's network of the default geometry takes trapezoids on several columns, too. */
     @Tag(Coverage.SCALED)
     @Test
     void keysAreSortedInOneArray() {
@@ -68,7 +68,7 @@ class OpenClLargeSortTest {
         }
     }
 
-    /** Checked by its definition, because boxed indices of so many keys take their time. */
+    /** Checked by its definition, because boxing an index for each key takes too long. */
     @Tag(Coverage.SCALED)
     @ParameterizedTest
     @MethodSource("inputs")

@@ -284,7 +284,8 @@ public class OrderRefusalTest {
         try (Gpu gpu = Gpu.open(Target.OPENCL)) {
             gpu.sorter().sort(a, instrumented);
             assertArrayEquals(Oracle.sorted(Input.RANDOM.ints(100)), a);
-            GpuException e = assertThrows(GpuException.class, () -> gpu.sorter().sort(a, OrderWithAparapiMethodName::new));
+            GpuException e = assertThrows(GpuException.class,
+                    () -> gpu.sorter().sort(a, OrderWithAparapiMethodName::new));
             assertTrue(e.getMessage().contains("OrderWithAparapiMethodName.toSignature"), e::getMessage);
         }
     }

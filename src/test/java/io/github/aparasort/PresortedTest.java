@@ -148,7 +148,7 @@ class PresortedTest {
         assertArrayEquals(bits, Oracle.bits(a));
     }
 
-    /** Below, the JDK is asked at once; and who demands an engine gets it. */
+    /** Below it the JDK sorts at once; a demanded engine is used at any size. */
     @ParameterizedTest
     @CsvSource({"AUTO, 4095, JDK", "JDK, 16384, JDK", "JTP, 16384, JTP", "OPENCL, 16384, OPENCL"})
     void nothingIsNoticedElsewhere(Target target, int n, Engine engine) {

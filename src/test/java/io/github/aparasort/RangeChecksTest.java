@@ -24,7 +24,7 @@ class RangeChecksTest {
             byte[].class, short[].class, char[].class);
     private static final int N = 10;
 
-    /** Whoever offers the methods under test, on an object or as static ones. */
+    /** The class that has the methods under test, and its object, or null if they are static. */
     private record Sorts(Class<?> owner, Object object) {
         void sort(Class<?> type, Object a) throws Throwable {
             call(new Class<?>[] {type}, a);
@@ -104,7 +104,7 @@ class RangeChecksTest {
             if (type == char[].class) {
                 Array.setChar(a, i, (char) (N - i));
             } else {
-                // A byte is widened to whatever the type is.
+                // A byte is widened to any of the types.
                 Array.setByte(a, i, (byte) (N - i));
             }
         }

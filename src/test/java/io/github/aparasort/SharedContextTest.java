@@ -53,7 +53,7 @@ class SharedContextTest {
         }
     }
 
-    /** Those who are sorting when a context is closed finish; those who come later are served too. */
+    /** Sorts that run when a context is closed finish; later calls are served too. */
     @Test
     void closingDisturbsNobody() throws Exception {
         List<Callable<Void>> tasks = new ArrayList<>();

@@ -10,4 +10,9 @@ public final class TestContexts {
     public static Gpu gpu(Dispatcher dispatcher) {
         return new Gpu(dispatcher);
     }
+
+    /** What {@link GpuArrays} calls of the shared context. */
+    public static Object take(Gpu gpu, Object array, int[] indices) {
+        return gpu.take(array, indices);
+    }
 }

@@ -33,9 +33,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 abstract class WiderSortCase {
     /** Few; a prime; around the threshold of JTP; and more than two tiles. */
     private static final int[] SIZES = {0, 1, 2, 33, 1009, 4095, 4096, 8705};
-    /** So many that all rakes of a radix sort are at work, and the copies cut in pieces. The oracle takes its time. */
+    /** Enough keys that all rakes of a radix sort have work, and copies have several pieces. The oracle is slow. */
     private static final int LARGE = 270_029;
-    /** Types with so many keys in the usual run. */
+    /** Types that have this many keys in the usual run. */
     private static final Set<Class<?>> LARGE_TYPES = Set.of(int.class, long.class, double.class);
     private static final int MARGIN = 5;
     private static final List<Input> INPUTS = List.of(Input.RANDOM, Input.EXTREMES, Input.SORTED, Input.REVERSED,

@@ -59,7 +59,8 @@ class IntScanApiTest {
         assertEquals(n, last.n());
         assertEquals("", last.note());
         Engine engine = target == Target.OPENCL ? Engine.OPENCL : target == Target.JTP ? Engine.JTP : Engine.JDK;
-        assertEquals(n < 2 || target == Target.JTP && n < EngineSelector.JTP_SMALLEST ? Engine.JDK : engine, last.engine());
+        assertEquals(n < 2 || target == Target.JTP && n < EngineSelector.JTP_SMALLEST ? Engine.JDK : engine,
+                last.engine());
     }
 
     @Test

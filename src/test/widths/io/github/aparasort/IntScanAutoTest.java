@@ -9,7 +9,7 @@ import java.util.function.Supplier;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 
-/** Where an operator of the caller goes, whose cost nobody knows. */
+/** Which engine a caller's operator runs on, although its cost is unknown. */
 class IntScanAutoTest {
     /** As one that takes some microseconds. */
     static class Heavy extends IntScanKernel {

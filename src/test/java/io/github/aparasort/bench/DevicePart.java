@@ -29,16 +29,16 @@ public final class DevicePart {
     }
 
     /**
-     * The median of so many runs, or "-" where no device did the work; each result is verified. Of two launches what is
-     * between them counts too.
+     * The median of this many runs, or "-" where no device did the work; each result is verified. Of two launches the
+     * time between them counts too.
      */
     public static String of(Execution call, int runs, Supplier<? extends Job> jobs,
             Function<ComputeDevice, DeviceKernel> kernels) throws Exception {
         if (call.device().isEmpty()) {
             return "-";
         }
-        ComputeDevice device = Devices.openCl().stream().filter(d -> Dispatcher.info(d).equals(call.device())).findFirst()
-                .orElseThrow();
+        ComputeDevice device = Devices.openCl().stream().filter(d -> Dispatcher.info(d).equals(call.device()))
+                .findFirst().orElseThrow();
         double[] nanos = new double[runs];
         KernelSource source = jobs.get().binding(device).source();
         try (KernelPool pool = new KernelPool(device,

@@ -37,7 +37,7 @@ public final class FamilyBench {
 
         Job job();
 
-        /** What else to compare with; nothing, as a rule. */
+        /** What else to compare with; usually nothing. */
         default Runnable peer() {
             return null;
         }
@@ -108,7 +108,7 @@ public final class FamilyBench {
         return SortBench.median(nanos) / 1e6;
     }
 
-    /** Nanoseconds of a call, of so many in a row. */
+    /** Nanoseconds of a call, the mean of this many in a row. */
     private static double time(int calls, Supplier<Object> call) {
         long begin = System.nanoTime();
         for (int i = 0; i < calls; i++) {

@@ -110,7 +110,8 @@ public final class MergeBench implements FamilyBench.Entrant {
         }
         return out instanceof float[] floats
                 ? new FloatMergeJob(new MergeWorkload(kind, way), (float[]) a, (float[]) b, floats, origins, nothing)
-                : new DoubleMergeJob(new MergeWorkload(kind, way), (double[]) a, (double[]) b, (double[]) out, origins, nothing);
+                : new DoubleMergeJob(new MergeWorkload(kind, way), (double[]) a, (double[]) b, (double[]) out, origins,
+                        nothing);
     }
 
     private Object merge(Merger merger) {

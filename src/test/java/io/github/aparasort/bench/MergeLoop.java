@@ -1,6 +1,6 @@
 package io.github.aparasort.bench;
 
-/** The loop that a merge is as a rule: what the library's is measured against. Values go along if there are any. */
+/** The usual loop of a merge, which the library's is compared with. Values move along if there are any. */
 public final class MergeLoop {
     private MergeLoop() {
     }

@@ -16,8 +16,8 @@ import java.util.function.Consumer;
  * The parallel sort of objects against those of {@link Arrays}, and what the facade costs small sorts. All take turns,
  * and ratios are taken within a round: medians of these, and beside them the best times. Every result is verified.
  *
- * <pre>mvn -q test-compile exec:java -Dexec.classpathScope=test -Dexec.mainClass=io.github.aparasort.bench.ObjectBench \
- *     -Dexec.args="1000000 11"</pre>
+ * <pre>mvn -q test-compile exec:java -Dexec.classpathScope=test \
+ *     -Dexec.mainClass=io.github.aparasort.bench.ObjectBench -Dexec.args="1000000 11"</pre>
  */
 public final class ObjectBench {
     /** Its processor time tells what parallel work costs, even where others take the processors. */

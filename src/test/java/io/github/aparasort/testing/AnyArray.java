@@ -11,7 +11,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 
-/** Arrays of whatever type, and the methods that take them: for tests that say once what holds for all types. */
+/** Arrays of any type, and the methods that take them: for tests that say once what holds for all types. */
 public final class AnyArray {
     public static final List<Class<?>> TYPES = List.of(int.class, long.class, float.class, double.class, byte.class,
             short.class, char.class);

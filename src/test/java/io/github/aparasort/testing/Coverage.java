@@ -21,7 +21,7 @@ public final class Coverage {
     public static final String OPTION = "-D" + PROPERTY + "=" + ALL;
     /** Inputs that show a wrong border, without ties and with many. */
     private static final Set<String> AT_ALL_SIZES = Set.of("RANDOM", "FIVE_VALUES", "FEW_VALUES");
-    /** In the usual run one of so many sizes meets an input. */
+    /** In the usual run one of this many sizes meets an input. */
     private static final int SHARE = 3;
 
     private Coverage() {

@@ -14,7 +14,7 @@ public final class DistinctValues {
     private DistinctValues() {
     }
 
-    /** So many values, those of A from 0 on, those of B from the number of these. */
+    /** Returns n values, counted from {@code first}: those of A from 0, those of B from the count of A. */
     public static Object of(Class<?> type, int first, int n) {
         Object values = Array.newInstance(type, n);
         for (int i = 0; i < n; i++) {
@@ -48,7 +48,7 @@ public final class DistinctValues {
         return values;
     }
 
-    /** To the bit; objects by identity, for they are carried and not copied. */
+    /** Compares bits, and objects by identity, because they are moved, not copied. */
     public static void assertSame(Object expected, Object found, String what) {
         if (expected.getClass() != found.getClass()) {
             throw new AssertionError(what + ": expected " + expected.getClass().getSimpleName() + ", not "

@@ -26,6 +26,7 @@ import io.github.aparasort.internal.set.SetWorkload;
 import io.github.aparasort.internal.sort.RadixKernel;
 import io.github.aparasort.internal.sort.SortKernelSource;
 import io.github.aparasort.internal.sort.SortWorkload;
+import io.github.aparasort.internal.take.TakeWorkload;
 import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -68,8 +69,9 @@ public final class DyingKernels {
             return create(kind, rakes, partElements, plan);
         }
         InPlaceRakeKernel kernel = work instanceof MergeWorkload merge ? merge(merge.kind(), rakes, plan)
-                : work instanceof SetWorkload set ? set(set.kind(), rakes, plan) : scan((ScanWorkload) work, rakes,
-                        plan);
+                : work instanceof SetWorkload set ? set(set.kind(), rakes, plan)
+                : work instanceof TakeWorkload take ? take(take.kind(), rakes, plan)
+                : scan((ScanWorkload) work, rakes, plan);
         kernel.scale(0, partElements);
         return kernel;
     }
@@ -89,6 +91,15 @@ public final class DyingKernels {
             case LONG, LONG_PAIRS -> new LongDyingSets(rakes, kind.isPairs(), plan);
             case FLOAT, FLOAT_PAIRS -> new FloatDyingSets(rakes, kind.isPairs(), plan);
             case DOUBLE, DOUBLE_PAIRS -> new DoubleDyingSets(rakes, kind.isPairs(), plan);
+        };
+    }
+
+    private static InPlaceRakeKernel take(KeyKind kind, int rakes, FaultPlan plan) {
+        return switch (kind) {
+            case LONG -> new LongDyingTake(rakes, plan);
+            case FLOAT -> new FloatDyingTake(rakes, plan);
+            case DOUBLE -> new DoubleDyingTake(rakes, plan);
+            default -> new IntDyingTake(rakes, plan);
         };
     }
 

@@ -74,7 +74,7 @@ public abstract class FamilyCase {
         }
     }
 
-    /** The engine for so many elements. */
+    /** The engine for n elements. */
     public final Engine engine(int n) {
         return switch (target) {
             case JDK -> Engine.JDK;
@@ -99,10 +99,11 @@ public abstract class FamilyCase {
             assertEquals(engine(n), done.engine(), done::toString);
         }
         assertEquals(done.engine() == Engine.JDK, done.kernel().isEmpty(), done::toString);
-        assertEquals(done.engine() == Engine.OPENCL ? Dispatcher.info(TestDevice.openCl()) : Optional.empty(), done.device());
+        assertEquals(done.engine() == Engine.OPENCL ? Dispatcher.info(TestDevice.openCl()) : Optional.empty(),
+                done.device());
     }
 
-    /** That one call was told since the last question, and that plain Java did it, whatever the target. */
+    /** That one call was told since the last question, and that plain Java did it, on any target. */
     public final void assertRanPlain(String operation, Class<?> type, int n) {
         Execution done = told.poll();
         assertTrue(done != null && told.isEmpty(), () -> "not one execution: " + done + " and " + told);
@@ -112,7 +113,7 @@ public abstract class FamilyCase {
         assertEquals(Engine.JDK, done.engine(), done::toString);
     }
 
-    /** Every call of the last ones, however many, ran where so many elements have to. */
+    /** Asserts that this many calls were told since the last question, and all ran on the engine for n elements. */
     public final void assertAllRan(int n, int calls) {
         assertEquals(calls, told.size());
         told.forEach(done -> assertEquals(engine(n), done.engine(), done::toString));
@@ -152,7 +153,7 @@ public abstract class FamilyCase {
         refused(IllegalArgumentException.class, null, () -> gpu.explain(operation + "s", int.class, 1));
     }
 
-    /** Runs a task on so many threads, which begin together; each is told its number. */
+    /** Runs a task on this many threads, which begin together; each is told its number. */
     public static void atOnce(int threads, IntConsumer task) throws Exception {
         CyclicBarrier start = new CyclicBarrier(threads);
         ExecutorService pool = Executors.newFixedThreadPool(threads);

@@ -35,7 +35,7 @@ public interface FaultCall {
         return Calibration.SMALLEST;
     }
 
-    /** The calls with these names, in turns. A name is that of a call or of a family. */
+    /** The calls with these names, in the order of the names. A name is that of a call or of a family. */
     static List<FaultCall> of(String... names) {
         return Arrays.stream(names).flatMap(name ->
                 Stream.<FaultCall>concat(Arrays.stream(FaultSort.values()), Arrays.stream(FaultFamily.values()))

@@ -8,8 +8,8 @@ package io.github.aparasort.testing;
  * @param engine the engine that did the work, or empty
  * @param detail the exception's message, or why another engine did it
  */
-public record FaultCase(String stage, FaultCall call, int n, String fault, int k, boolean hit, Outcome outcome, String engine,
-        String detail) {
+public record FaultCase(String stage, FaultCall call, int n, String fault, int k, boolean hit, Outcome outcome,
+        String engine, String detail) {
     private static final String MARK = "case\t";
 
     /** The state of the caller's arrays afterwards. */

@@ -12,6 +12,7 @@ import io.github.aparasort.Gpu;
 import io.github.aparasort.GpuException;
 import io.github.aparasort.Pairs;
 import io.github.aparasort.ScanOp;
+import io.github.aparasort.TestContexts;
 import io.github.aparasort.internal.Operations;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.kernel.SetOperation;
@@ -19,7 +20,7 @@ import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 
-/** Merges, set operations, reductions and scans: every way of each, with types and pairs taking turns. */
+/** Merges, set operations, reductions, scans and gathers: every kind of each, with alternating types and pairs. */
 public enum FaultFamily implements FaultCall {
     MERGE_INTS(int.class, false), MERGE_DOUBLES(double.class, false),
     MERGE_LONG_PAIRS(long.class, true), MERGE_FLOAT_PAIRS(float.class, true),
@@ -36,7 +37,10 @@ public enum FaultFamily implements FaultCall {
     INCLUSIVE_LONGS("inclusive", ScanOp.SUM, long.class, false),
     INCLUSIVE_FLOATS_OVER("inclusive", ScanOp.MAX, float.class, true),
     EXCLUSIVE_INTS_OVER("exclusive", ScanOp.SUM, int.class, true),
-    EXCLUSIVE_DOUBLES("exclusive", ScanOp.MIN, double.class, false);
+    EXCLUSIVE_DOUBLES("exclusive", ScanOp.MIN, double.class, false),
+
+    TAKE_INTS("take", int.class), TAKE_LONGS("take", long.class), TAKE_FLOATS("take", float.class),
+    TAKE_DOUBLES("take", double.class);
 
     /**
      * Values that keys of set operations have: so few that each is in the sample which verification counts, and no bit
@@ -59,6 +63,10 @@ public enum FaultFamily implements FaultCall {
 
     FaultFamily(SetOperation set, Compaction compaction, Class<?> type, boolean pairs) {
         this(KeyKind.of(type, pairs).method(set.method), type, pairs, set, compaction, null, false);
+    }
+
+    FaultFamily(String operation, Class<?> type) {
+        this(operation, type, false, null, null, null, false);
     }
 
     FaultFamily(String operation, ScanOp op, Class<?> type, boolean over) {
@@ -88,7 +96,7 @@ public enum FaultFamily implements FaultCall {
 
     @Override
     public String family() {
-        return op != null ? "scan" : set != null ? "sets" : "merge";
+        return op != null ? "scan" : set != null ? "sets" : isGather() ? "take" : "merge";
     }
 
     @Override
@@ -98,6 +106,10 @@ public enum FaultFamily implements FaultCall {
 
     public boolean isReduction() {
         return operation.equals("reduce");
+    }
+
+    public boolean isGather() {
+        return operation.equals("take");
     }
 
     /** Whether the result goes over the input. */
@@ -110,8 +122,8 @@ public enum FaultFamily implements FaultCall {
     }
 
     /**
-     * Merges have a result of all that comes back. Of sets there are fewer, and where a single tile begins is known
-     * without reading it; scans send what led to their fold as well.
+     * Merges and gathers have a result of all that comes back. Of sets there are fewer, and where a single tile begins
+     * is known without reading it; scans send what led to their fold as well.
      */
     @Override
     public boolean mayDoWithout(String fault) {
@@ -121,13 +133,13 @@ public enum FaultFamily implements FaultCall {
     @Override
     public Attempt attempt(Gpu gpu, int n) {
         SplittableRandom random = new SplittableRandom(++call);
-        Object[] before = op == null ? lists(n, random) : elements(n, random);
+        Object[] before = op != null ? elements(n, random) : isGather() ? indexed(n, random) : lists(n, random);
         Object[] now = Arrays.stream(before).map(AnyArray::copy).toArray();
         FaultCase.Outcome failure;
         String message;
         try {
-            Object[] found = op == null ? combine(gpu, now) : scan(gpu, now);
-            Object[] expected = op == null ? combined(before) : scanned(before);
+            Object[] found = op != null ? scan(gpu, now) : isGather() ? take(gpu, now) : combine(gpu, now);
+            Object[] expected = op != null ? scanned(before) : isGather() ? taken(before) : combined(before);
             // A scan has an output among its arrays, which is part of what was found.
             int inputs = op == null ? before.length : over ? 0 : 1;
             boolean right = Arrays.deepEquals(expected, found)
@@ -194,6 +206,27 @@ public enum FaultFamily implements FaultCall {
             System.arraycopy(isA ? a : b, isA ? origins[i] : origins[i] - aCount, gathered, i, 1);
         }
         return gathered;
+    }
+
+    // ---- gathers
+
+    /** Elements, none of them 0, and the indices of n of them. */
+    private Object[] indexed(int n, SplittableRandom random) {
+        int length = n / 2 + random.nextInt(n / 8);
+        Object elements = Array.newInstance(type, length);
+        for (int i = 0; i < length; i++) {
+            // Every float type has these ints.
+            Array.setInt(elements, i, random.nextInt(1, 1 << 24));
+        }
+        return new Object[] {elements, random.ints(n, 0, length).toArray()};
+    }
+
+    private static Object[] take(Gpu gpu, Object[] x) {
+        return new Object[] {TestContexts.take(gpu, x[0], (int[]) x[1])};
+    }
+
+    private static Object[] taken(Object[] x) {
+        return new Object[] {gathered(x[0], x[0], (int[]) x[1])};
     }
 
     // ---- reductions and scans

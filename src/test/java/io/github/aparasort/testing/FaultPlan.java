@@ -20,7 +20,9 @@ public final class FaultPlan {
         FOLD, KEEP, KEPT, SCAN, HALFWAY, SCANNED,
         /** Of a merge or a set operation: before a diagonal is looked for, and a stretch marked. */
         CROSSING, MARK,
-        /** Of either: when the part of a work-item is done. */
+        /** Of a gather: before a piece of a part is gathered. */
+        GATHER,
+        /** Of any of them: when the part of a work-item is done. */
         DONE
     }
 

@@ -209,7 +209,7 @@ public final class FaultScenarios {
     }
 
     /**
-     * Garbage collections, forced ones and those of allocation: a pin that is never released would block them for ever.
+     * Garbage collections, forced ones and those of allocation: a pin that is never released would block them forever.
      */
     private static void collect() {
         awaitLaunchThreads();

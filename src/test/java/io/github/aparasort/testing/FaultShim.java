@@ -41,8 +41,8 @@ public final class FaultShim {
     }
 
     /**
-     * Runs a scenario of {@link FaultScenarios}, with so much room for young objects and classes that no collection is
-     * asked for while a transfer fails: up to JDK 21 that one case ends in a hang, which nobody above Aparapi's native
+     * Runs a scenario of {@link FaultScenarios}, with enough room for young objects and classes that no collection is
+     * asked for while a transfer fails: up to JDK 21 that one case ends in a hang, which nothing above Aparapi's native
      * code can prevent (see Launcher). All collections are those that the scenario forces when the thread is gone.
      *
      * @param scenario its name, and the families of calls, or the calls, that it is about

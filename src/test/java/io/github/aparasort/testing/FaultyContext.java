@@ -18,6 +18,7 @@ import io.github.aparasort.internal.merge.MergeWorkload;
 import io.github.aparasort.internal.scan.ScanWorkload;
 import io.github.aparasort.internal.set.SetWorkload;
 import io.github.aparasort.internal.sort.SortWorkload;
+import io.github.aparasort.internal.take.TakeWorkload;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -68,6 +69,9 @@ public final class FaultyContext implements AutoCloseable {
         for (KeyKind kind : KeyKind.values()) {
             works.add(new SetWorkload(kind));
             works.add(new MergeWorkload(kind, MergeStrategy.AUTO));
+            if (!kind.isPairs()) {
+                works.add(new TakeWorkload(kind));
+            }
         }
         return works;
     }

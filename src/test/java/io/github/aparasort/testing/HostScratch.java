@@ -21,7 +21,7 @@ public final class HostScratch {
                 field.setAccessible(true);
                 return isZero(field.get(kernel));
             } catch (NoSuchFieldException e) {
-                // A superclass has it.
+                // The field is in a superclass.
             } catch (IllegalAccessException e) {
                 throw new AssertionError(e);
             }

@@ -43,7 +43,7 @@ public enum MergeInput {
         return lists;
     }
 
-    /** Lists that take turns now in one way, now in another: by chance, in a period, one alone or mostly one. */
+    /** Lists that alternate in several ways: by chance, in a period, from one list only, or mostly from one. */
     private static long[][] mixed(int aCount, int bCount, Random random) {
         long[][] lists = {new long[aCount], new long[bCount]};
         int[] filled = new int[2];
@@ -115,7 +115,7 @@ public enum MergeInput {
         return bits(array);
     }
 
-    /** What is in an array, to the bit. */
+    /** The bits of an array's elements. */
     public static long[] bits(Object array) {
         if (array instanceof int[] ints) {
             return bits(array, i -> ints[i]);

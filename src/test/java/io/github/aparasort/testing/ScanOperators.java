@@ -133,7 +133,8 @@ public final class ScanOperators {
     /** Sums, until it meets what it cannot bear. */
     public static class Throws extends IntScanKernel {
         public static final int POISON = 0x0bad_cafe;
-        public static final IllegalStateException THROWN = new IllegalStateException("thrown by the operator of a test");
+        public static final IllegalStateException THROWN =
+                new IllegalStateException("thrown by the operator of a test");
 
         @Override
         public int combine(int a, int b) {

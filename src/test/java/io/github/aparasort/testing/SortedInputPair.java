@@ -61,7 +61,7 @@ public enum SortedInputPair {
             return new Two(type, AnyArray.copy(a), AnyArray.copy(b));
         }
 
-        /** That nobody wrote there. */
+        /** Asserts that both arrays are unchanged. */
         public void assertUnchanged(Two before, String what) {
             AnyArray.assertSame(before.a, a, "A after " + what);
             AnyArray.assertSame(before.b, b, "B after " + what);
@@ -115,7 +115,7 @@ public enum SortedInputPair {
     private static void fillWithRuns(int[] ranks, SplittableRandom random) {
         int value = 0;
         for (int i = 0; i < ranks.length;) {
-            // None at all now and then, as a rule few, and up to all that remain.
+            // Sometimes none, usually few, at most all that remain.
             int most = 1 << random.nextInt(1 + 31 - Integer.numberOfLeadingZeros(ranks.length - i));
             int end = random.nextInt(4) == 0 ? i : Math.min(ranks.length, i + 1 + random.nextInt(most));
             Arrays.fill(ranks, i, end, value);
@@ -136,7 +136,7 @@ public enum SortedInputPair {
 
     // ---- many small cases
 
-    /** One random small case: of few values, as a rule with duplicates on both sides. */
+    /** One random small case: of few values, usually with duplicates on both sides. */
     public static Two small(KeyType type, SplittableRandom random) {
         return batch(type, 1, random);
     }

@@ -68,7 +68,7 @@ public enum SpecialFloats {
         long fractions = (1L << fractionBits) - 1;
         long fraction = random.nextLong() & fractions;
         return sign | switch (isNan.test(i) ? Sort.NAN : choice.next(random)) {
-            // Now and then the least and the greatest payload.
+            // Sometimes the least or the greatest payload.
             case NAN -> exponents << fractionBits | switch (random.nextInt(8)) {
                 case 0 -> 1;
                 case 1 -> fractions;

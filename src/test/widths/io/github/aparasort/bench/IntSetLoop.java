@@ -79,8 +79,8 @@ public final class IntSetLoop {
     }
 
     /** The keys of the results, each with its value in a further array. */
-    public static Pairs</*value*/ int[], int[]> run(SetOperation set, /*value*/ int[] a, int[] aValues, /*value*/ int[] b,
-            int[] bValues) {
+    public static Pairs</*value*/ int[], int[]> run(SetOperation set, /*value*/ int[] a, int[] aValues,
+            /*value*/ int[] b, int[] bValues) {
         /*value*/ int[] keys = new /*value*/ int[set.most(a.length, b.length)];
         int[] values = new int[keys.length];
         int i = 0;

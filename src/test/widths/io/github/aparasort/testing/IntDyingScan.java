@@ -14,7 +14,7 @@ public final class IntDyingScan extends IntRakeScan {
         this.plan = plan;
     }
 
-    /** Whether any block was kept: from then on the scan comes to its end, whatever befalls the workers. */
+    /** Whether any block was kept: from then on the scan is finished, whatever happens to the workers. */
     public boolean hasKept() {
         return kept.get();
     }

@@ -79,7 +79,7 @@ public abstract class IntOrderSortCase {
         check(input, IntOrders.ByTwoBits::new, Coverage.sizes(sizes(), input));
     }
 
-    /** Two suppliers of one class with different tables, in turns; then one whose table has changed meanwhile. */
+    /** Two suppliers of one class with different tables alternate; then one whose table has changed meanwhile. */
     @Test
     void byATable() {
         int[] other = Arrays.stream(RANKS).map(rank -> -rank * rank).toArray();
@@ -143,7 +143,7 @@ public abstract class IntOrderSortCase {
 
     // ---- orders that are none
 
-    /** What an order does that contradicts itself: it sorts all the same, or is refused where a device was demanded. */
+    /** An order that contradicts itself: no element is lost, or the call is refused if a device was demanded. */
     public void sortsOrRefuses(Runnable sort) {
         sort.run();
     }

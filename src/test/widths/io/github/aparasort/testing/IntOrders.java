@@ -56,7 +56,7 @@ public final class IntOrders {
         public static final int ALWAYS = 0;
         /** Nothing comes before anything: a stable sort does nothing. */
         public static final int NEVER = 1;
-        /** As somebody wrote it who did not think of ties. */
+        /** An order whose author forgot about ties. */
         public static final int NOT_AFTER = 2;
         /** Now this way, now that. */
         public static final int RANDOM = 3;

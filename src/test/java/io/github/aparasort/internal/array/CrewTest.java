@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Timeout;
 class CrewTest {
     private static final int TASKS = 100;
 
-    /** If the caller gave up, the helpers who came before would work on, in arrays that it believes its own. */
+    /** If the caller gave up, helpers that came before would still write to arrays that it takes for its own. */
     @Test
     void whoeverFailsToMakeThreadsEndsNothing() throws Exception {
         AtomicInteger threads = new AtomicInteger();

@@ -68,7 +68,7 @@ class ParallelTest {
         }
     }
 
-    /** Workers may all be callers who wait for what this caller holds. */
+    /** All workers may be callers that wait for what this caller holds. */
     @Test
     @Timeout(60)
     void noWorkerIsWaitedFor() throws Exception {

@@ -57,7 +57,7 @@ class EngineComparisonTest {
 
     @Test
     void theEngineThatReallyRanIsNamed() {
-        // JTP leaves so few words to the JDK.
+        // The target JTP leaves this few words to the JDK.
         EngineComparison result = measure(new IntOperations(WORDS).of("sort"), NamedEngine.of(Target.JTP));
         assertEquals("JTP -> JDK", result.engine());
         // The same code: no speed is claimed.

@@ -13,12 +13,12 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Where PoCL is installed the command line runs with libjsig preloaded, however it was started. */
+/** Where PoCL is installed the command line runs with libjsig preloaded, in whatever way it was started. */
 class RelaunchTest {
     private static final Path JSIG = Path.of(System.getProperty("java.home"), "lib", "libjsig.so");
     private static final Path POCL = Path.of("/etc/OpenCL/vendors/pocl.icd");
 
-    /** PoCL builds the kernels in half a minute, where none lies in its cache and nobody else is at work. */
+    /** PoCL builds the kernels in half a minute, if none is in its cache and the machine is idle. */
     private static final int PATIENCE_SECONDS = 240;
 
     @TempDir

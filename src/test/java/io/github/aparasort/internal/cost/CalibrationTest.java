@@ -49,7 +49,7 @@ class CalibrationTest {
         assertTrue(calibration.notes("sort").get(0).contains("of 200.0 ms in all"));
     }
 
-    /** A budget for the process: however many kinds of work, engines and threads, and though they start cold. */
+    /** A budget for the process, for any number of kinds of work, engines and threads, although they start cold. */
     @Test
     void theBudgetIsHeld() throws Exception {
         Calibration calibration = calibration(BUDGET);
@@ -210,7 +210,7 @@ class CalibrationTest {
         assertSame(calibration.curve("sort", "one"), calibration.curve("sort", "one"));
     }
 
-    /** Who asks first is answered at once: the trials run elsewhere, and do not keep the process alive. */
+    /** The first question is answered at once: the trials run elsewhere, and do not keep the process alive. */
     @Test
     void measuringRunsInTheBackgroundAndAppearsAtOnce() throws Exception {
         Calibration calibration = calibration(BUDGET);

@@ -50,7 +50,7 @@ class CostModelTest {
     @Test
     void costsOfKnownFormAreForetold() throws Exception {
         Map<String, Trial> engines = new LinkedHashMap<>();
-        // Some 40 ns a key at 16K, as JDK 17 has it.
+        // About 40 ns a key at 16K, as measured with JDK 17.
         engines.put("JDK", new FakeEngine(n -> (long) (4 * n * Math.log(n))).growth(Growth.LINEARITHMIC));
         engines.put("JTP", new FakeEngine(n -> 200_000 + 5L * n));
         engines.put("GPU", new FakeEngine(n -> 1_300_000 + (long) (0.4 * n))

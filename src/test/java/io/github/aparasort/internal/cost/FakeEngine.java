@@ -39,25 +39,25 @@ final class FakeEngine implements Trial {
         return this;
     }
 
-    /** Takes up to so many times longer by chance, every fifth time ten times longer. */
+    /** Takes up to this many times longer at random, every fifth time ten times longer. */
     FakeEngine noise(double most) {
         noise = most;
         return this;
     }
 
-    /** Is ten times slower until it has seen so many elements, as code is before it is compiled. */
+    /** Is ten times slower until it has seen this many elements, as code is before it is compiled. */
     FakeEngine cold(int until) {
         coldElements = until;
         return this;
     }
 
-    /** The same for so many nanoseconds. */
+    /** The same for this many nanoseconds. */
     FakeEngine coldFor(long nanos) {
         coldUntil = System.nanoTime() + nanos;
         return this;
     }
 
-    /** Needs so much processor time to be warmed up. */
+    /** Needs this much processor time to be warmed up. */
     FakeEngine warmedUpIn(long nanos) {
         warmUpNanos = nanos;
         return this;

@@ -184,7 +184,7 @@ class ProfileTest {
         assertEquals(List.of(), none.notes());
     }
 
-    /** Whoever reads meanwhile finds a whole file, and whoever writes last is in it. */
+    /** Readers always find a whole file, and it holds what was written last. */
     @Test
     void writersAtOnceDamageNothing() throws Exception {
         save(HERE, "INT", "JDK");

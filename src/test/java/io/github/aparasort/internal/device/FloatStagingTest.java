@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  */
 class FloatStagingTest {
     private static final int MARGIN = 7;
-    /** The last part begins so few keys before the end. */
+    /** The number of keys in the last part. */
     private static final int LAST = 5;
 
     /** A kernel's arrays without a kernel: one part, or three, of which the last is short. */
@@ -114,7 +114,7 @@ class FloatStagingTest {
         }
     }
 
-    /** Bits of which so many are NaNs, at random places. */
+    /** Bits of floats, of which this many are NaNs, at random places. */
     private static long[] bits(int n, int nans, int width) {
         SplittableRandom random = new SplittableRandom(n + nans);
         long exponent = width == Float.SIZE ? 0x7f80_0000L : 0x7ff0_0000_0000_0000L;

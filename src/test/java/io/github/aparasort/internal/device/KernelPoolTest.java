@@ -99,7 +99,7 @@ class KernelPoolTest {
         }
     }
 
-    /** Only who makes an order knows that the order is to blame. */
+    /** Only the code that makes an order can tell that the order is to blame. */
     @Test
     void whatMakersThrowIsNotTakenForAnOrdersFault() throws Exception {
         try (KernelPool pool = new KernelPool(jtp, () -> {
@@ -151,7 +151,8 @@ class KernelPoolTest {
                 try (Lease lease = pool.take(3, true)) {
                     assertNotSame(before, lease.kernel());
                     before = lease.kernel();
-                    DeviceFault wrong = assertThrows(DeviceFault.class, () -> lease.run(Leased.staged(lease, IntKeys.class, new ThreeInts(true))));
+                    DeviceFault wrong = assertThrows(DeviceFault.class,
+                            () -> lease.run(Leased.staged(lease, IntKeys.class, new ThreeInts(true))));
                     assertEquals(DeviceFault.Kind.RUN, wrong.kind());
                 }
             }
@@ -209,7 +210,7 @@ class KernelPoolTest {
         }
     }
 
-    /** Leases that are out when the pool closes are served to the end, and so are those who come too late. */
+    /** Leases that are out when the pool closes can be used to their end, and so can later ones. */
     @Test
     void closingWaitsForNobody() throws Exception {
         KernelPool pool = new KernelPool(jtp, () -> new IntRakeMergesort(2), 1, TRUST);

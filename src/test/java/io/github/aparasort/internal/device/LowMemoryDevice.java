@@ -10,7 +10,7 @@ public final class LowMemoryDevice {
     public static ComputeDevice of(ComputeDevice device, long globalMemory) {
         DeviceProperties info = device.info().orElseThrow();
         return new ComputeDevice(device.device(), new DeviceProperties(info.name(), info.vendor(), info.platform(),
-                info.version(), DeviceProperties.Type.GPU, info.computeUnits(), info.maxWorkGroupSize(), info.localMemory(),
-                globalMemory, info.maxAllocation(), info.id()));
+                info.version(), DeviceProperties.Type.GPU, info.computeUnits(), info.maxWorkGroupSize(),
+                info.localMemory(), globalMemory, info.maxAllocation(), info.id()));
     }
 }

@@ -68,7 +68,7 @@ class WaitTimeoutTest {
         }
     }
 
-    /** Where a pool refuses to have another thread in place of one that waits, that one waits all the same. */
+    /** If a pool refuses a thread in place of one that waits, that one waits nevertheless. */
     @Test
     void aFullPoolIsWaitedIn() throws Exception {
         Semaphore permits = new Semaphore(0);

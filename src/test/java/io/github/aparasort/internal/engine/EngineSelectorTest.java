@@ -117,7 +117,8 @@ class EngineSelectorTest {
     }
 
     private List<ComputeDevice> candidatesForOrder(int n, int processors) {
-        return choice.candidatesForCustom(IntOrderSortJob.sort(new int[n], 0, n, new IntOrders.ByTwoBits()), processors);
+        return choice.candidatesForCustom(IntOrderSortJob.sort(new int[n], 0, n, new IntOrders.ByTwoBits()),
+                processors);
     }
 
     @Test
@@ -182,7 +183,7 @@ class EngineSelectorTest {
         }
     }
 
-    /** One call on OpenCL keeps its devices busy for those who can go elsewhere; those who cannot wait beside it. */
+    /** One call on OpenCL makes its device busy for calls that can use another engine; the others wait beside it. */
     @Test
     void aDeviceInUseIsBusy() throws Exception {
         ComputeDevice device = TestDevice.openCl();
@@ -190,14 +191,17 @@ class EngineSelectorTest {
             assertTrue(OpenClOccupancy.isBusy(device) && !OpenClOccupancy.isBusy(jtp));
             DeviceFault fault = assertThrows(DeviceFault.class, () -> OpenClOccupancy.enter(device, false));
             assertEquals(DeviceFault.Kind.BUSY, fault.kind());
-            try (OpenClOccupancy second = OpenClOccupancy.enter(device, true); OpenClOccupancy other = OpenClOccupancy.enter(jtp, false)) {
+            try (OpenClOccupancy second = OpenClOccupancy.enter(device, true);
+                    OpenClOccupancy other = OpenClOccupancy.enter(jtp, false)) {
                 assertTrue(OpenClOccupancy.isBusy(device));
             }
             assertTrue(OpenClOccupancy.isBusy(device));
-            EngineSelector.Option option = new EngineSelector.Option(device, 1 << 20, 1 << 20, calibration.curve(INT, "JTP"));
+            EngineSelector.Option option = new EngineSelector.Option(device, 1 << 20, 1 << 20,
+                    calibration.curve(INT, "JTP"));
             cost("JDK", 4096, 1_000_000);
             cost("JTP", 4096, 1);
-            assertEquals(EngineSelector.Refusal.BUSY, EngineSelector.refusal(option, calibration.curve(INT, "JDK"), 5000));
+            assertEquals(EngineSelector.Refusal.BUSY,
+                    EngineSelector.refusal(option, calibration.curve(INT, "JDK"), 5000));
         }
         assertTrue(!OpenClOccupancy.isBusy(device));
     }

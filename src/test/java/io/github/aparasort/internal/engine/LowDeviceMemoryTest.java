@@ -96,7 +96,7 @@ class LowDeviceMemoryTest {
         told.forEach(execution -> TestDevice.assertRan(device, "IntTileBatcherSort", execution));
     }
 
-    /** Beyond the one array; values, for which order has to be stable; and who wants the algorithm that takes two. */
+    /** More keys than one array holds; values, which need a stable sort; and an algorithm that needs two arrays. */
     @Test
     void whatDoesNotFitIsRefused() {
         Sorter sorter = TestContexts.gpu(demanding).sorter();

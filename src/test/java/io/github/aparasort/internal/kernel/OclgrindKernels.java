@@ -67,7 +67,8 @@ final class OclgrindKernels {
         int many = Integer.parseInt(args[1]);
         int[] sizes = Arrays.stream(args).skip(2).mapToInt(Integer::parseInt).toArray();
         switch (args[0]) {
-            case "tile" -> sortAll(device, kind -> SortKernels.tile(kind, BlocksortNetwork.TRANSPOSITION, TINY_NT, many), sizes);
+            case "tile" -> sortAll(device,
+                    kind -> SortKernels.tile(kind, BlocksortNetwork.TRANSPOSITION, TINY_NT, many), sizes);
             case "default" -> sortAll(device, kind -> new SortKernelSource(kind, SortKernelSource.Form.MERGESORT_TILES,
                     BlocksortNetwork.TRANSPOSITION).create(device), sizes);
             case "split" -> {
@@ -117,7 +118,8 @@ final class OclgrindKernels {
             case "disorder" -> sortBy(device, many, () -> new IntOrders.Contrary(IntOrders.Contrary.RANDOM), true,
                     sizes);
             case "race" -> sort(device, SortWorkload.INT, new RacyTileMergesort(TINY_NT, many), sizes);
-            case "uninitialized" -> sort(device, SortWorkload.INT, new UninitializedTileMergesort(TINY_NT, many), sizes);
+            case "uninitialized" -> sort(device, SortWorkload.INT, new UninitializedTileMergesort(TINY_NT, many),
+                    sizes);
             default -> throw new IllegalArgumentException(args[0]);
         }
     }
@@ -244,7 +246,8 @@ final class OclgrindKernels {
      * the flag is a constant, which nothing but Unsafe can change.
      */
     private static void stayOnOneThread() throws Exception {
-        Field flag = Class.forName("io.github.aparasort.internal.device.Launcher").getDeclaredField("PINS_BLOCK_COLLECTIONS");
+        Field flag = Class.forName("io.github.aparasort.internal.device.Launcher")
+                .getDeclaredField("PINS_BLOCK_COLLECTIONS");
         Class<?> type = Class.forName("sun.misc.Unsafe");
         Field theOne = type.getDeclaredField("theUnsafe");
         theOne.setAccessible(true);

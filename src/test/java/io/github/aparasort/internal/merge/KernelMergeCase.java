@@ -108,13 +108,13 @@ abstract class KernelMergeCase {
     }
 
     private Job job(Object a, Object b, Object out, int[] origins) {
+        MergeWorkload work = new MergeWorkload(kind, strategy());
         Runnable nothing = () -> { };
         return switch (kind.name().charAt(0)) {
-            case 'I' -> new IntMergeJob(new MergeWorkload(kind, strategy()), (int[]) a, (int[]) b, (int[]) out, origins, nothing);
-            case 'L' -> new LongMergeJob(new MergeWorkload(kind, strategy()), (long[]) a, (long[]) b, (long[]) out, origins, nothing);
-            case 'F' -> new FloatMergeJob(new MergeWorkload(kind, strategy()), (float[]) a, (float[]) b, (float[]) out, origins, nothing);
-            default -> new DoubleMergeJob(new MergeWorkload(kind, strategy()), (double[]) a, (double[]) b, (double[]) out, origins,
-                    nothing);
+            case 'I' -> new IntMergeJob(work, (int[]) a, (int[]) b, (int[]) out, origins, nothing);
+            case 'L' -> new LongMergeJob(work, (long[]) a, (long[]) b, (long[]) out, origins, nothing);
+            case 'F' -> new FloatMergeJob(work, (float[]) a, (float[]) b, (float[]) out, origins, nothing);
+            default -> new DoubleMergeJob(work, (double[]) a, (double[]) b, (double[]) out, origins, nothing);
         };
     }
 }

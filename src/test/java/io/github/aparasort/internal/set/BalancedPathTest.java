@@ -43,7 +43,7 @@ class BalancedPathTest {
     }
 
     private static void assertCrossings(long[] a, long[] b, int distinct) {
-        // Where the walk of the definition is when it has taken so many: a star is where it jumps over the diagonal.
+        // Where the walk of the definition is at this diagonal: a star is where it jumps over the diagonal.
         int i = 0;
         int j = 0;
         for (int diagonal = 0; diagonal <= a.length + b.length; diagonal++) {
@@ -112,7 +112,8 @@ class BalancedPathTest {
         new LongMergeJob(MergeStrategy.AUTO, a, b, out).runPlain();
         assertArrayEquals(keys, out);
         int[] origins = new int[n];
-        new LongMergeJob(new MergeWorkload(KeyKind.LONG_PAIRS, MergeStrategy.AUTO), a, b, out, origins, () -> { }).runPlain();
+        MergeWorkload work = new MergeWorkload(KeyKind.LONG_PAIRS, MergeStrategy.AUTO);
+        new LongMergeJob(work, a, b, out, origins, () -> { }).runPlain();
         assertArrayEquals(expected, origins);
         assertArrayEquals(keys, out);
     }
@@ -126,7 +127,8 @@ class BalancedPathTest {
             float[] b = floats(random, random.nextInt(3000), round % 3);
             float[] out = new float[a.length + b.length];
             int[] origins = new int[out.length];
-            new FloatMergeJob(new MergeWorkload(KeyKind.FLOAT_PAIRS, MergeStrategy.AUTO), a, b, out, origins, () -> { }).runPlain();
+            MergeWorkload work = new MergeWorkload(KeyKind.FLOAT_PAIRS, MergeStrategy.AUTO);
+            new FloatMergeJob(work, a, b, out, origins, () -> { }).runPlain();
             float[] sorted = out.clone();
             Arrays.sort(sorted);
             float[] keysAlone = new float[out.length];

@@ -15,7 +15,7 @@ import io.github.aparasort.testing.TestDevice;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
-/** The networks by which work-items sort their own keys: that Batcher's sorts, what each takes, and who gets which. */
+/** The networks by which work-items sort their own keys: Batcher's sorts; the cost of each; which kernel has which. */
 class BatcherStretchTest {
     private static final int NT = 2;
 

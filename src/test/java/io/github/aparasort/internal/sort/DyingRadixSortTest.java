@@ -28,9 +28,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * A worker that dies, wherever it is: the caller gets a fault and all elements back, equal keys in their old order,
- * and nobody works on them any more. A sort that goes well shows first how many steps there are; then it is done again
- * and again, and comes to its end at another of them each time.
+ * A worker dies, at any point: the caller gets a fault and all elements back, equal keys in their old order, and no
+ * worker writes to them any more. A sort without a fault shows first how many steps there are; then the same sort is
+ * repeated, and its worker dies at another step each time.
  */
 @Timeout(120)
 class DyingRadixSortTest {
@@ -52,7 +52,7 @@ class DyingRadixSortTest {
         Devices.jtp().health().reset();
     }
 
-    /** On the thread of the caller. Insertion is given up in some buckets, and comes to its end in others. */
+    /** On the thread of the caller. Insertion is given up in some buckets, and finished in others. */
     @ParameterizedTest
     @EnumSource
     void alone(SortVariant variant) throws Exception {
@@ -73,14 +73,14 @@ class DyingRadixSortTest {
         }
     }
 
-    /** The first, the middle and the last of several, whatever the others are at. */
+    /** The first, the middle and the last of several, whatever the others are doing. */
     @ParameterizedTest
     @EnumSource
     void amongOthers(SortVariant variant) throws Exception {
         dieEverywhere(variant, AdversarialKeys.PREFIXES_OR_RANDOM, SEVERAL, 60, DEATHS_OF_EACH);
     }
 
-    /** Those who are at work when one dies are waited for; those who have not begun never do. */
+    /** Workers that have begun when one dies are waited for; the others never begin. */
     @ParameterizedTest
     @EnumSource
     void othersAreWaitedForOrKeptOut(SortVariant variant) throws Exception {

@@ -134,7 +134,7 @@ class IntPairStagingTest {
                 swap(sortedValues, i);
                 boolean tie = sortedKeys[i] == sortedKeys[i - 1];
                 Digest found = arrays.check(sortedKeys, sortedValues);
-                // Of values alone nobody knows in what order equal keys had them.
+                // From the values alone the order that equal keys had cannot be told.
                 assertEquals(tie && hasValues, input.equals(found), "values before and at " + i + " swapped");
                 swap(sortedKeys, i);
                 assertEquals(tie && hasValues, input.equals(arrays.check(sortedKeys, sortedValues)),

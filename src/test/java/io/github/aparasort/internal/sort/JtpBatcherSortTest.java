@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /**
  * In Java, by groups of one. Aparapi's barrier on JTP waits once, not until all have come, and a thread that wakes up
  * without cause, as Java allows and HotSpot does under contention, is one barrier ahead from then on: in the end
- * another waits for ever. This sort has so many barriers that it came to pass. Larger groups run on OpenCL.
+ * another waits forever. This sort has enough barriers that this happened. Larger groups run on OpenCL.
  */
 @ParameterizedClass(name = "NT {0}, VT {1}, {2} columns, {3} groups")
 @CsvSource({"1, 16, 4, 3", "1, 8, 2, 2"})

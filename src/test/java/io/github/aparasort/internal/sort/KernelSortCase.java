@@ -52,7 +52,7 @@ abstract class KernelSortCase extends SortCase {
     /** What else than the kind tells a leaf's kernels from one another. */
     abstract Object geometry();
 
-    /** Checks that the kernel has it. */
+    /** Checks that the kernel has this geometry. */
     abstract void assertGeometry(DeviceKernel kernel);
 
     @BeforeEach
@@ -81,7 +81,8 @@ abstract class KernelSortCase extends SortCase {
             };
             assertRan(kind, n, run(job));
             if (device().isOpenCl()) {
-                assertTrue(HostScratch.isUntouched(lastKernel), () -> kind + ": something else than the device worked on it");
+                assertTrue(HostScratch.isUntouched(lastKernel),
+                        () -> kind + ": something else than the device worked on it");
             } else {
                 assertFalse(HostScratch.isUntouched(lastKernel), () -> kind + ": the kernel did not run in Java");
             }

@@ -168,7 +168,7 @@ class ObjectMergesortTest {
         };
     }
 
-    /** Sorts by a comparator that throws at comparison k; returns whether there were so many. */
+    /** Sorts by a comparator that throws at comparison k; returns whether there were as many. */
     private static boolean throwsAt(int k, KeyedRecord[] before, int from, int to) {
         KeyedRecord[] items = before.clone();
         Throwable context = context(k);
@@ -301,7 +301,7 @@ class ObjectMergesortTest {
                 new Dice(0), new Dice(10_000), new Dice(300_000), new Dice(800_000), new Dice(900_000));
     }
 
-    /** An order for so many comparisons of each sort here, into its merges; then another answer each time. */
+    /** Consistent for this many comparisons of each sort here, into its merges; then random. */
     private static final class Dice implements Comparator<KeyedRecord> {
         private final int honest;
         private final AtomicInteger comparisons = new AtomicInteger();

@@ -34,7 +34,7 @@ class OpenClBatcherSortTest extends BatcherSortCase {
         return nt == 128 ? 2 : Coverage.count(150, 600);
     }
 
-    /** So many levels that several columns go through trapezoids, except in the last geometry. */
+    /** Enough levels that several columns go through trapezoids, except in the last geometry. */
     @Test
     void manyKeysAreSorted() {
         int n = 300_007;

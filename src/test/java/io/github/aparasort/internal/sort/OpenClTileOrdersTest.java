@@ -136,7 +136,7 @@ class OpenClTileOrdersTest {
         });
     }
 
-    /** Orders of indices and values that move along, by turns: what one job sent is not there for the next. */
+    /** Sorts of indices and of values alternate: what one job sent is not there for the next. */
     @ParameterizedTest
     @EnumSource(names = {"RANDOM", "EXTREMES", "FIVE_VALUES", "EQUAL", "MOSTLY_MIN"})
     void pairs(Input input) throws Exception {

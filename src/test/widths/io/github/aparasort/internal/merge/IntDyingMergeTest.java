@@ -22,8 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /**
- * A worker of a merge that dies, wherever it is: a fault, both inputs as they were, and nobody writes to the result any
- * more.
+ * A worker of a merge dies, at any point: a fault, both inputs unchanged, and no worker writes to the result any more.
  */
 @Timeout(120)
 class IntDyingMergeTest {
@@ -83,7 +82,7 @@ class IntDyingMergeTest {
         return in;
     }
 
-    /** Those who are at work when one dies are waited for; those who have not begun never do. */
+    /** Workers that have begun when one dies are waited for; the others never begin. */
     @Test
     void othersAreWaitedForOrKeptOut() throws Exception {
         for (int rakes : new int[] {RAKES[1], QUEUED}) {

@@ -32,14 +32,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * A worker of a scan or a reduction that dies, wherever it is. A scan over its own input that has begun to overwrite it
- * comes to its end all the same, as if nothing had been, floats to the bit; every other leaves its input as it was. And
- * nobody works on any more. One that goes well shows first how many steps there are; then it is done again and again,
- * and a worker comes to its end at another of them each time.
+ * A worker of a scan or a reduction dies, at any point. A scan over its own input that has begun to overwrite it is
+ * finished nevertheless, with the same result, every bit of floats included; every other leaves its input unchanged. No
+ * worker writes any more. A scan without a fault shows first how many steps there are; then the same scan is repeated,
+ * and a worker dies at another step each time.
  */
 @Timeout(120)
 class IntDyingScanTest {
-    /** Blocks of so few elements that a part has several, of which the last is short. */
+    /** Small enough that a part has several blocks, of which the last is short. */
     private static final int BLOCK = 20;
     private static final int N = 401;
     /** Fewer blocks than parts: the first part is empty. */
@@ -117,7 +117,7 @@ class IntDyingScanTest {
         }
     }
 
-    /** Those who are at work when one dies are waited for; those who have not begun never do. */
+    /** Workers that have begun when one dies are waited for; the others never begin. */
     @ParameterizedTest
     @EnumSource(names = {"OVER_INPUT", "APART", "REDUCTION"})
     void othersAreWaitedForOrKeptOut(Way way) throws Exception {
@@ -225,7 +225,7 @@ class IntDyingScanTest {
         }
     }
 
-    /** Of these, in turn, behind one for whoever is busy. */
+    /** A pool of these, one after the other, after one for the other caller if there is one. */
     private static KernelPool pool(Call call, List<IntDyingScan> kernels) {
         boolean isBusy = call.way == Way.OVER_INPUT_BESIDE_OTHERS;
         List<IntDyingScan> next = new ArrayList<>(isBusy ? List.of(dyingKernel(call, new FaultPlan())) : List.of());

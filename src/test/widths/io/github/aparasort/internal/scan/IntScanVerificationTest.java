@@ -45,7 +45,7 @@ class IntScanVerificationTest {
                 assertNotEquals(IntScanStaging.RIGHT, check(op, exclusive, in, out, 2 * total + 999), what);
                 for (int at : new int[] {0, 1, 32_767, 32_768, 65_000, N - 1}) {
                     /*value*/ int kept = out[at];
-                    // More than floats, of which so many are added up, may be off.
+                    // More than the rounding errors of a sum of this many floats.
                     out[at] = op == ScanOp.SUM ? kept + 10_000 : kept == 3 ? 5 : 3;
                     assertNotEquals(IntScanStaging.RIGHT, check(op, exclusive, in, out, total), what + " at " + at);
                     out[at] = kept;
@@ -64,8 +64,9 @@ class IntScanVerificationTest {
             assertEquals(IntScanInput.fold(op, in), expected);
             assertEquals(IntScanStaging.RIGHT,
                     IntScanStaging.checkFold(Operators.of(op), in, new Result(in, expected), expected, DEPTH));
+            Result wrong = new Result(in, 2 * expected + 999);
             assertNotEquals(IntScanStaging.RIGHT,
-                    IntScanStaging.checkFold(Operators.of(op), in, new Result(in, 2 * expected + 999), expected, DEPTH));
+                    IntScanStaging.checkFold(Operators.of(op), in, wrong, expected, DEPTH));
         }
     }
 

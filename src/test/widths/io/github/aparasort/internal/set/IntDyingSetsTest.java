@@ -25,8 +25,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * A worker of a set operation that dies, wherever it is, in whichever launch: a fault, both inputs as they were, and
- * nobody writes to the results any more.
+ * A worker of a set operation dies, at any point of any launch: a fault, both inputs unchanged, and no worker writes to
+ * the results any more.
  */
 @Timeout(120)
 class IntDyingSetsTest {
@@ -90,7 +90,7 @@ class IntDyingSetsTest {
         assertEquals(compaction == Compaction.STREAM ? Set.of(1, 2) : Set.of(0), launches);
     }
 
-    /** Those who are at work when one dies are waited for; those who have not begun never do. */
+    /** Workers that have begun when one dies are waited for; the others never begin. */
     @ParameterizedTest
     @EnumSource
     void othersAreWaitedForOrKeptOut(Compaction compaction) throws Exception {

@@ -7,7 +7,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a device gathered is looked up: every wrong element is found, wherever it is. */
+/** What a device gathered is looked up: every wrong element is found, at any place. */
 class IntTakeVerificationTest {
     @ParameterizedTest
     @ValueSource(ints = {2, 4095, 4097, 100_003})
