@@ -112,13 +112,13 @@ public final class Dispatcher implements AutoCloseable {
                 return;
             } catch (DeviceFault fault) {
                 rethrow(fault.thrownByCustomCode());
-                if (selector.demandsOpenCl()) {
+                if (selector.demandsOpenCl) {
                     throw new GpuException(PlanText.fault(job, device, fault), fault);
                 }
                 note = joined(note, device + ": " + fault.getMessage());
             }
         }
-        if (selector.demandsOpenCl() && job.n >= 2 && job.workload != null) {
+        if (selector.demandsOpenCl && job.n >= 2 && job.workload != null) {
             throw new GpuException(PlanText.noDevice(selector.target(), job), null);
         }
         job.runPlain();

@@ -52,7 +52,8 @@ public final class EngineSelector {
     private final Target target;
     /** The one device to use, or null where the target decides. */
     private final ComputeDevice only;
-    private final boolean demandsOpenCl;
+    /** Whether only an OpenCL device may do the work. */
+    final boolean demandsOpenCl;
     /** The fewest elements for kernels, or {@link #BY_WORKLOAD}. */
     private final int smallest;
     private final Calibration calibration;
@@ -77,10 +78,6 @@ public final class EngineSelector {
 
     public Calibration calibration() {
         return calibration;
-    }
-
-    public boolean demandsOpenCl() {
-        return demandsOpenCl;
     }
 
     /** The fewest elements that go to an engine with kernels, where AUTO has its own limit. */

@@ -24,7 +24,7 @@ public final class PlanText {
 
     /** The plan that a call would follow now: the decision of {@link EngineSelector}, as text. */
     static Plan plan(EngineSelector selector, String operation, Class<?> type, Workload workload, int n) {
-        if (n < 2 && selector.demandsOpenCl()) {
+        if (n < 2 && selector.demandsOpenCl) {
             return new Plan(operation, type, n, Engine.JDK, Optional.empty(), "there is nothing to do", Map.of(),
                     Map.of(), List.of(), List.of());
         }
@@ -68,7 +68,7 @@ public final class PlanText {
         if (chosen != null) {
             whyNot.put(Engine.JDK.name(), selector.target() == Target.AUTO
                     ? "expected to take longer" : selector.target() + " was demanded");
-        } else if (selector.demandsOpenCl()) {
+        } else if (selector.demandsOpenCl) {
             whyNot.put("any engine", noDeviceReason(selector.target()));
         }
         return new Plan(operation, type, n, engine(chosen), chosen == null ? Optional.empty() : Dispatcher.info(chosen),
@@ -99,7 +99,7 @@ public final class PlanText {
         if (selector.target() == Target.JDK) {
             return "as demanded";
         }
-        if (selector.demandsOpenCl()) {
+        if (selector.demandsOpenCl) {
             return "but " + selector.target() + " was demanded, so the call would fail";
         }
         return selector.isTooSmall(n, workload.smallest())
