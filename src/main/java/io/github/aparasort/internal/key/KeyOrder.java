@@ -17,15 +17,12 @@ public enum KeyOrder {
 
     /** The name of an operation in this order. */
     public String name(String operation) {
-        return operation + suffix;
+        // A concatenation would copy the name, in every call for a few elements.
+        return suffix.isEmpty() ? operation : operation + suffix;
     }
 
     /** The XOR mask for keys of this many bits, in the low bits. */
     public long mask(int bits) {
-        return switch (this) {
-            case ASCENDING -> 0;
-            case DESCENDING -> -1;
-            case UNSIGNED -> 1L << bits - 1;
-        };
+        return this == ASCENDING ? 0 : this == DESCENDING ? -1 : 1L << bits - 1;
     }
 }
