@@ -46,7 +46,9 @@ public abstract class IntOrderSortCase {
 
     @AfterAll
     public static void close() {
-        gpu.close();
+        if (gpu != null) {
+            gpu.close();
+        }
         gpu = null;
     }
 

@@ -82,8 +82,10 @@ class CustomOrderAutoTest {
 
     @AfterEach
     void close() throws Exception {
-        auto.close();
-        awaitBuild();
+        if (auto != null) {
+            auto.close();
+            awaitBuild();
+        }
     }
 
     private static void awaitBuild() throws Exception {

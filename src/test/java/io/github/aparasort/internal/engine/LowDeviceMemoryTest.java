@@ -51,7 +51,9 @@ class LowDeviceMemoryTest {
 
     @AfterEach
     void close() {
-        demanding.close();
+        if (demanding != null) {
+            demanding.close();
+        }
     }
 
     private static void sortInts(Sorter sorter, int n) {

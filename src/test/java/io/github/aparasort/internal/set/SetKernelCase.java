@@ -29,7 +29,9 @@ abstract class SetKernelCase {
 
     @AfterEach
     void close() {
-        runner.close();
+        if (runner != null) {
+            runner.close();
+        }
     }
 
     /** Many cases at once, each with keys of its own, so that borders lie anywhere in them: 500 a round. */
