@@ -230,6 +230,7 @@ public class Widths {
         Twin own = mark.find() ? TYPES.getOrDefault(mark.group(1), INT) : INT;
         Template template = new Template(file, own.name, "", text, List.of());
         String[] typesAndComment = also.replace(ALSO.substring(3), "").split(": ", 2);
+        String original = derive(template, method.start(1), method.end(1), own);
         StringBuilder copies = new StringBuilder();
         for (String type : typesAndComment[0].split(", ")) {
             Twin twin = TYPES.get(type);
@@ -238,7 +239,7 @@ public class Widths {
                 break;
             }
             String copy = derive(template, method.start(1), method.end(1), twin);
-            if (copy.equals(derive(template, method.start(1), method.end(1), own))) {
+            if (copy.equals(original)) {
                 error(file, text, method.start(), "without a mark all overloads are the same");
             }
             copies.append('\n');

@@ -139,6 +139,17 @@ public final class FaultPlan {
 
     // ---- called by kernels
 
+    /** The run of a worker: its work, and the step that it is done. */
+    public void run(int pass, int rake, Runnable work) {
+        enter(pass, rake);
+        try {
+            work.run();
+            at(Step.DONE);
+        } finally {
+            leave();
+        }
+    }
+
     public void enter(int pass, int rake) {
         late |= over;
         running.incrementAndGet();

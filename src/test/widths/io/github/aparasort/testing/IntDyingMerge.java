@@ -13,13 +13,7 @@ public final class IntDyingMerge extends IntRakeMerge {
 
     @Override
     public void run() {
-        plan.enter(getPassId(), getGlobalId());
-        try {
-            super.run();
-            plan.at(FaultPlan.Step.DONE);
-        } finally {
-            plan.leave();
-        }
+        plan.run(getPassId(), getGlobalId(), super::run);
     }
 
     @Override

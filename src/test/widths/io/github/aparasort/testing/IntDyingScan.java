@@ -21,13 +21,7 @@ public final class IntDyingScan extends IntRakeScan {
 
     @Override
     public void run() {
-        plan.enter(getPassId(), getGlobalId());
-        try {
-            super.run();
-            plan.at(FaultPlan.Step.DONE);
-        } finally {
-            plan.leave();
-        }
+        plan.run(getPassId(), getGlobalId(), super::run);
     }
 
     @Override

@@ -16,13 +16,7 @@ public final class IntDyingSets extends IntRakeSets {
 
     @Override
     public void run() {
-        plan.enter(launch, getGlobalId());
-        try {
-            super.run();
-            plan.at(FaultPlan.Step.DONE);
-        } finally {
-            plan.leave();
-        }
+        plan.run(launch, getGlobalId(), super::run);
     }
 
     @Override

@@ -15,13 +15,7 @@ public final class IntDyingTake extends IntRakeTake {
 
     @Override
     public void run() {
-        plan.enter(getPassId(), getGlobalId());
-        try {
-            super.run();
-            plan.at(FaultPlan.Step.DONE);
-        } finally {
-            plan.leave();
-        }
+        plan.run(getPassId(), getGlobalId(), super::run);
     }
 
     @Override

@@ -50,11 +50,6 @@ public abstract class PairValues implements ValueSource {
         return false;
     }
 
-    /** Ints as they are. */
-    public static ValueSource source(int[] values) {
-        return (begin, end, target, at) -> System.arraycopy(values, begin, target, at, end - begin);
-    }
-
     /** Puts the numbers in [begin, end) into an array: each index is its own value. */
     public static void indices(int begin, int end, int[] target, int at) {
         int shift = at - begin;

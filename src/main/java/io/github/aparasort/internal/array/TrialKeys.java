@@ -39,7 +39,7 @@ public final class TrialKeys {
      *
      * @param gap the average gap at most
      */
-    public static Object ascending(KeyKind kind, int count, int gap, SplittableRandom random) {
+    private static Object ascending(KeyKind kind, int count, int gap, SplittableRandom random) {
         long[] keys = new long[count];
         long key = Integer.MIN_VALUE;
         for (int i = 0; i < count; i++) {
@@ -55,7 +55,7 @@ public final class TrialKeys {
     }
 
     /** Keys with many ties, with both extremes and their neighbours; as floats also NaNs and both zeros. */
-    public static Object hard(KeyKind kind, int count, SplittableRandom random) {
+    private static Object hard(KeyKind kind, int count, SplittableRandom random) {
         long[] keys = random.longs(count).map(TrialKeys::hard).sorted().toArray();
         return switch (kind) {
             case INT, INT_PAIRS -> ints(keys);

@@ -71,7 +71,7 @@ public final class KernelPool implements AutoCloseable {
 
     /** The same, but this maker creates a new instance if none is idle. */
     public Lease take(int n, long patienceNanos, Maker maker) throws DeviceFault {
-        if (!permits.tryAcquire() && !Waiting.acquire(permits, patienceNanos)) {
+        if (!Waiting.acquire(permits, patienceNanos)) {
             throw new DeviceFault(DeviceFault.Kind.BUSY, device + " is busy", null);
         }
         boolean singleWorker = permits.availablePermits() < bound - 1;

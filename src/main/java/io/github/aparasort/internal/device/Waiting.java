@@ -25,15 +25,18 @@ public final class Waiting {
 
     /** Takes a permit, waiting at most this many nanoseconds. Returns whether there was one. */
     static boolean acquire(Semaphore permits, long nanos) {
+        if (permits.tryAcquire()) {
+            return true;
+        }
+        if (nanos == 0) {
+            return false;
+        }
         if (nanos == Long.MAX_VALUE) {
             until(permits::tryAcquire, permits::acquireUninterruptibly);
             return true;
         }
         long deadline = System.nanoTime() + nanos;
-        boolean[] taken = {permits.tryAcquire()};
-        if (taken[0] || nanos == 0) {
-            return taken[0];
-        }
+        boolean[] taken = new boolean[1];
         until(() -> taken[0] = permits.tryAcquire(), () -> taken[0] = uninterrupted(
                 () -> permits.tryAcquire(deadline - System.nanoTime(), TimeUnit.NANOSECONDS)));
         return taken[0];

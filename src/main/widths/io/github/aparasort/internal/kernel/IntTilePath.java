@@ -72,9 +72,7 @@ public abstract class IntTilePath extends TileKernel {
     // ---- what a subclass may change
 
     /** The border before a tile, from the keys in global memory. */
-    protected int borderBefore(int t) {
-        return 0;
-    }
+    protected abstract int borderBefore(int t);
 
     /** The order: whether x must come before y. By min, because Aparapi translates {@code <} on long wrongly. */
     protected boolean before(/*key*/ int x, /*key*/ int y) {

@@ -50,7 +50,7 @@ public final class IntPairSortJob extends PairSortJob implements InPlaceWork<Int
     public static IntPairSortJob inPlace(String operation, Class<?> type, /*key*/ int[] keys, int[] values,
             PairValues delivered) {
         return new IntPairSortJob(operation, type, new IntSequence(keys, 0, keys.length), null, keys,
-                PairValues.source(values), delivered, values);
+                PairValues.of(values), delivered, values);
     }
 
     /**

@@ -13,12 +13,14 @@ import java.util.concurrent.atomic.AtomicBoolean;
 
 /** Gathers elements by indices that have been checked. */
 public final class IntTakeJob extends Job implements InPlaceWork<IntRakeTake>, StagedWork<IntRakeTake> {
+    private static final TakeWorkload WORKLOAD = new TakeWorkload(KeyKind./*value*/INT);
+
     private final /*value*/ int[] from;
     private final int[] indices;
     private final /*value*/ int[] to;
 
     IntTakeJob(/*value*/ int[] from, int[] indices, /*value*/ int[] to) {
-        super(TakeWorkload.METHOD, /*value*/ int.class, new TakeWorkload(KeyKind./*value*/INT), indices.length);
+        super(TakeWorkload.METHOD, /*value*/ int.class, WORKLOAD, indices.length);
         this.from = from;
         this.indices = indices;
         this.to = to;
@@ -26,9 +28,8 @@ public final class IntTakeJob extends Job implements InPlaceWork<IntRakeTake>, S
 
     @Override
     public KernelBinding<?> binding(ComputeDevice device, boolean inTiles) {
-        TakeWorkload workload = new TakeWorkload(KeyKind./*value*/INT);
-        return device.isOpenCl() ? KernelBinding.staged(workload, IntRakeTake.class, this)
-                : KernelBinding.inPlace(workload, IntRakeTake.class, this);
+        return device.isOpenCl() ? KernelBinding.staged(WORKLOAD, IntRakeTake.class, this)
+                : KernelBinding.inPlace(WORKLOAD, IntRakeTake.class, this);
     }
 
     @Override

@@ -26,12 +26,7 @@ class BatcherStretchTest {
         try (KernelPool pool = pool(() -> new BitwiseBatcherStretch(NT, 1))) {
             ZeroOneTransfer passage = new ZeroOneTransfer(n);
             for (int input = 0; input < 1 << n; input++) {
-                passage.begin();
-                for (int i = 0; i < n; i++) {
-                    if ((input >> i & 1) != 0) {
-                        passage.one(i);
-                    }
-                }
+                passage.begin(input);
                 if (passage.isFull() || input + 1 == 1 << n) {
                     sort(pool, passage, n);
                 }

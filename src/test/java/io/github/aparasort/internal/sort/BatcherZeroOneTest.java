@@ -35,12 +35,7 @@ class BatcherZeroOneTest {
             for (int n = 2; n <= most; n++) {
                 ZeroOneTransfer passage = new ZeroOneTransfer(n);
                 for (int input = 0; input < 1 << n; input++) {
-                    passage.begin();
-                    for (int i = 0; i < n; i++) {
-                        if ((input >> i & 1) != 0) {
-                            passage.one(i);
-                        }
-                    }
+                    passage.begin(input);
                     if (passage.isFull()) {
                         sort(pool, passage, n);
                     }

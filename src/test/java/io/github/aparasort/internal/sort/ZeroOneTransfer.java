@@ -38,6 +38,16 @@ final class ZeroOneTransfer implements StagedWork<LongKeys> {
         ones[inputs++] = 0;
     }
 
+    /** Begins another input, with ones at the indices of the bits that are set. */
+    void begin(int bits) {
+        begin();
+        for (int i = 0; i < n; i++) {
+            if ((bits >> i & 1) != 0) {
+                one(i);
+            }
+        }
+    }
+
     /** Sets an element of the input begun last to one. */
     void one(int index) {
         keys[index] |= 1L << (inputs - 1);
