@@ -7,6 +7,9 @@ import io.github.aparasort.internal.device.ComputeDevice;
  * nothing of the engine that runs it. {@link Dispatcher#submit} decides where it runs.
  */
 public abstract class Job {
+    /** The most classes of input of a workload. */
+    public static final int INPUT_CLASSES = 16;
+
     /** The name of the public method, for listeners and messages. */
     public final String operation;
     /** The type of the keys. */
@@ -67,6 +70,14 @@ public abstract class Job {
      */
     public String tryPresorted() {
         return null;
+    }
+
+    /**
+     * The class of this input, below {@link #INPUT_CLASSES}: what engines cost is learned for each class apart. Class 0
+     * is random input; others are easier for some engine, by order or by ties.
+     */
+    public int inputClass() {
+        return 0;
     }
 
     /** The time of plain Java for these elements, as a ratio to its time for as many random elements. */
