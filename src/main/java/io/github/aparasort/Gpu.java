@@ -76,7 +76,17 @@ public final class Gpu implements AutoCloseable {
      * @return the context of this process; {@link #close()} has no effect on it
      */
     public static Gpu shared() {
+        Startup.finish();
         return SHARED;
+    }
+
+    /** Loads what larger sorts of a type in the shared context need, and starts to measure its engines. */
+    static void load(Class<?> type) {
+        Workload work = work("sort", type);
+        if (work != null) {
+            Discovery.finish();
+            SHARED.dispatcher.submit(work.trialInput(work.smallest()).job());
+        }
     }
 
     /**

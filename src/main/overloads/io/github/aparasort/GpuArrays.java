@@ -62,7 +62,7 @@ public final class GpuArrays {
      * @param a the array
      */
     public static void sort(/*value*/ int[] a) {
-        Gpu.shared().sorter().sort(a);
+        Startup.sort(a, 0, a.length);
     }
     // Also for long: Sorts {type}s in ascending order: as {@link #sort(int[])}.
     // Also for float, double: Sorts {type}s in ascending order: as {@link #sort(int[])}. -0.0 comes before 0.0, and
@@ -82,7 +82,7 @@ public final class GpuArrays {
      * @throws ArrayIndexOutOfBoundsException if the range is not within the array
      */
     public static void sort(/*value*/ int[] a, int fromIndex, int toIndex) {
-        Gpu.shared().sorter().sort(a, fromIndex, toIndex);
+        Startup.sort(a, fromIndex, toIndex);
     }
     // Also for long, float, double, byte, short, char: Sorts a range of {type}s in ascending order: as {@link
     //     #sort({type}[])} and {@link #sort(int[], int, int)}.

@@ -7,13 +7,13 @@ package io.github.aparasort.internal.cost;
  */
 final class EngineTimes {
     /** Times are kept in nanoseconds per this many elements. */
-    private static final int UNIT = 1024;
+    private static final int UNIT = 1 << 20;
     /** The number of times that are kept. */
     private static final int RECENT = 8;
     /** From this many times on the smallest one is left out: it may be of an input that was easy. */
     private static final int ENOUGH = 4;
     /** After this many calls on other engines, kept times say nothing: the machine may do other work by now. */
-    private static final int OLD = 32;
+    private static final int OLD = RECENT;
 
     private final long[] recent = new long[RECENT];
     private int kept;
@@ -24,6 +24,8 @@ final class EngineTimes {
     volatile int count;
     /** A low quantile of recent times, per unit. */
     private volatile long level;
+    /** The level until the last long pause; 0 at first. */
+    private volatile long before;
     /** {@link System#nanoTime} at the end of the last call. */
     volatile long lastNanos;
 
@@ -44,19 +46,17 @@ final class EngineTimes {
         return (long) (perUnit * (double) n / UNIT);
     }
 
-    /** Notes that a trial begins. It does not count together with what was long ago. */
+    /** Notes that a trial begins. */
     void beginTrial(long busy, long best) {
         triedAt = busy;
         bestThen = best;
-        if (count >= LearnedCosts.SURE) {
-            kept = 0;
-        }
     }
 
     /** @param call the number of this call among all calls of the cell */
     void add(int n, long nanos, int call, long now) {
         if (call - lastCall > OLD) {
             kept = 0;
+            before = level;
         }
         lastCall = call;
         int at = next;
@@ -82,6 +82,11 @@ final class EngineTimes {
             }
         }
         return kept < ENOUGH ? first : second;
+    }
+
+    /** What a trial may take: a single time after a long pause may be a disturbed one. */
+    long hope(int n) {
+        return nanos(before == 0 ? level : Math.min(level, before), n);
     }
 
     /** The expected nanoseconds for n elements, or {@link CostCurve#UNKNOWN}. */

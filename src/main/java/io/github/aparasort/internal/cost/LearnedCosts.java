@@ -35,7 +35,7 @@ public final class LearnedCosts {
     /** An engine that took this many times as long as the best one lost clearly. */
     private static final double CLEARLY = 1.5;
     /** The load of the machine has changed if the best engine's time has changed by this factor. */
-    private static final double CHANGED = 1.5;
+    private static final double CHANGED = 1.3;
     /** From this many elements on the first trial does not wait until its time is earned: it may save much. */
     private static final int LARGE = 1 << 16;
     /** That trial is left out if the engine is expected to take this many times as long as the best one. */
@@ -169,10 +169,10 @@ public final class LearnedCosts {
         double change = EngineTimes.perUnit(best, n) / (double) Math.max(1, times.bestThen);
         if (change > CHANGED || change < 1 / CHANGED) {
             // The load has changed, so it has probably changed for this engine too.
-            long expected = (long) (Math.min(1, change) * nanos);
+            long expected = (long) (Math.min(1, change) * times.hope(n));
             return since >= expected / TRIAL_SHARE && isEarned(expected - best);
         }
-        return since >= nanos / SHARE_OF_ONE * (1 << times.losses) && isEarned(nanos - best);
+        return since >= times.hope(n) / SHARE_OF_ONE * (1 << times.losses) && isEarned(nanos - best);
     }
 
     /** Whether the calls so far took so long that this loss of time by a trial is a small share of them. */
@@ -194,16 +194,13 @@ public final class LearnedCosts {
         return nanos == CostCurve.UNKNOWN ? other : other == CostCurve.UNKNOWN ? nanos : Math.min(nanos, other);
     }
 
-    /** What is expected without calls of this cell: from cells nearby, from class 0, or from measurements. */
+    /** What is expected without calls of this cell: by cells nearby, then by class 0, then by measurements. */
     private long prior(int engine, int n, int inputClass, double ratio) {
         long near = nearby(engine, n, inputClass);
         if (near != CostCurve.UNKNOWN) {
             return near;
         }
-        long random = inputClass == 0 ? CostCurve.UNKNOWN : nearby(engine, n, 0);
-        if (random == CostCurve.UNKNOWN) {
-            random = priors[engine].estimate(n);
-        }
+        long random = inputClass == 0 ? priors[engine].estimate(n) : estimate(engine, n, 0, 1);
         return random == CostCurve.UNKNOWN ? random : Math.max(1, (long) (ratio * random));
     }
 

@@ -19,7 +19,7 @@ public final class JdkSort {
      * Whether the array is large enough, and there is memory for the buffer. This is checked before: a parallel sort
      * that runs out of memory leaves an array that is neither the input nor a permutation of it.
      */
-    static boolean goesParallel(int n, int bytes) {
+    public static boolean goesParallel(int n, int bytes) {
         Runtime heap = Runtime.getRuntime();
         return isParallel(n)
                 && heap.maxMemory() - heap.totalMemory() + heap.freeMemory() > 2L * bytes * n;

@@ -1,0 +1,84 @@
+package io.github.aparasort;
+
+import io.github.aparasort.internal.sort.JdkSort;
+import java.util.Arrays;
+
+/**
+ * The first sorts of a process. To load this library takes longer than to sort ten thousand ints. So the JDK sorts
+ * until a background thread has loaded it, and only a sort that is large enough for kernels starts that thread.
+ *
+ * <p>A caller who asks for the {@link Gpu#shared() shared context} loads the library at once, and so does a process
+ * that sets the property {@code aparasort.target}.
+ */
+final class Startup {
+    /** Fewer elements never need more than the JDK. */
+    private static final int LARGE = 1 << 12;
+    /** For fewer elements, loading the classes of a parallel sort takes longer than the sort. */
+    private static final int PARALLEL = 1 << 17;
+
+    private static volatile boolean loaded = System.getProperty("aparasort.target") != null;
+    private static boolean loading;
+
+    private Startup() {
+    }
+
+    /** Says that the shared context is in use: from now on it does all calls. */
+    static void finish() {
+        if (!loaded) {
+            loaded = true;
+        }
+    }
+
+    /** Sorts a range: by the JDK until the library is loaded. */
+    static void sort(/*value*/ int[] a, int from, int to) {
+        int n = to - from;
+        if (loaded) {
+            Gpu.shared().sorter().sort(a, from, to);
+            return;
+        }
+        if (n >= PARALLEL && JdkSort.goesParallel(n, /*value*/ Integer.BYTES)) {
+            Arrays.parallelSort(a, from, to);
+        } else {
+            Arrays.sort(a, from, to);
+        }
+        if (n >= LARGE && begin()) {
+            load(/*value*/ int.class);
+        }
+    }
+    // Also for long, float, double, byte, short, char: Sorts a range: as {@link #sort(int[], int, int)}.
+
+    /** Starts to load what larger sorts of a type need. */
+    private static void load(Class<?> type) {
+        try {
+            new Loader(type).start();
+        } catch (OutOfMemoryError e) {
+            // There is no thread: the next call loads what it needs.
+            loaded = true;
+        }
+    }
+
+    private static synchronized boolean begin() {
+        boolean first = !loading;
+        loading = true;
+        return first;
+    }
+
+    private static final class Loader extends Thread {
+        private final Class<?> type;
+
+        Loader(Class<?> type) {
+            super("aparasort-loader");
+            this.type = type;
+            setDaemon(true);
+        }
+
+        @Override
+        public void run() {
+            try {
+                Gpu.load(type);
+            } finally {
+                loaded = true;
+            }
+        }
+    }
+}

@@ -1,0 +1,312 @@
+package io.github.aparasort.internal.cost;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What is learned from calls and which engine follows from it, with times that are given, not measured. */
+class LearnedCostsTest {
+    private static final int JDK = LearnedCosts.JDK;
+    private static final int JTP = 1;
+    private static final int GPU = 2;
+    private static final int ALL = 7;
+    private static final int MILLION = 1_000_000;
+    private static final double MS = 1e6;
+
+    private final CostCurve[] priors = {new CostCurve(), new CostCurve(), new CostCurve()};
+    private final LearnedCosts costs = new LearnedCosts(List.of("JDK", "JTP", "GPU"), priors, 4, true);
+    private final SplittableRandom random = new SplittableRandom(11);
+    private long now;
+    private double trials;
+    private double total;
+
+    private void open(String... engines) {
+        for (String engine : engines) {
+            costs.open(engine);
+        }
+    }
+
+    /** One call, when the engines take these milliseconds. Returns the engine. */
+    private int call(int n, int inputClass, double... millis) {
+        int chosen = costs.choose(n, inputClass, 1, costs.open() & ALL);
+        int engine = chosen < 0 ? ~chosen : chosen;
+        long nanos = (long) (millis[engine] * MS);
+        now += nanos;
+        total += millis[engine];
+        trials += chosen < 0 ? millis[engine] : 0;
+        costs.learn(engine, n, inputClass, nanos, chosen < 0, now);
+        return engine;
+    }
+
+    /** Calls with noise, which only ever adds time: up to a third often, and more sometimes. */
+    private double calls(int count, int n, double... millis) {
+        double before = total;
+        for (int i = 0; i < count; i++) {
+            double noise = 1 + random.nextDouble() / 3 + (random.nextInt(20) == 0 ? 3 * random.nextDouble() : 0);
+            double[] noisy = new double[millis.length];
+            for (int engine = 0; engine < millis.length; engine++) {
+                noisy[engine] = noise * millis[engine];
+            }
+            call(n, 0, noisy);
+        }
+        return total - before;
+    }
+
+    private int best(int n, int inputClass) {
+        return costs.best(n, inputClass, 1, costs.open() & ALL);
+    }
+
+    @Test
+    void withoutAnyKnowledgeItIsTheJdk() {
+        open("JTP", "GPU");
+        assertEquals(JDK, costs.choose(MILLION, 0, 1, ALL));
+        assertEquals(CostCurve.UNKNOWN, costs.estimate(JTP, MILLION, 0, 1));
+    }
+
+    /** As seen on a machine that was busy at the start: JTP was measured at 330 ms, and took 25. */
+    @Test
+    void aPriorThatIsWrongIsCorrectedWithinAFewCalls() {
+        open("JTP");
+        priors[JDK].add(MILLION, (long) (109 * MS));
+        priors[JTP].add(MILLION, (long) (330 * MS));
+        for (int i = 0; i < 4; i++) {
+            call(MILLION, 0, 105, 25);
+        }
+        assertEquals(JTP, best(MILLION, 0));
+        double all = total + calls(296, MILLION, 105, 25);
+        assertTrue(all < 1.1 * 300 * 25 * 1.25, () -> "all calls: " + all);
+    }
+
+    /** An engine that is slower is tried, but costs little: here at most a tenth of 300 calls, and then 5 %. */
+    @ParameterizedTest
+    @ValueSource(doubles = {1.2, 1.7, 3, 7})
+    void anEngineThatIsSlowerCostsLittle(double factor) {
+        open("JTP");
+        double first = calls(300, MILLION, 12, 12 * factor);
+        assertEquals(JDK, best(MILLION, 0));
+        assertTrue(first < 1.1 * 300 * 12 * 1.25, () -> "all calls: " + first);
+        trials = 0;
+        double later = calls(5000, MILLION, 12, 12 * factor);
+        assertEquals(JDK, best(MILLION, 0));
+        assertTrue(trials < 0.05 * later, () -> "trials: " + trials + " of " + later);
+        assertTrue(trials > 0, "it is tried for ever");
+    }
+
+    @Test
+    void twoOtherEnginesTogetherCostLittleToo() {
+        open("JTP", "GPU");
+        calls(300, MILLION, 12, 20, 40);
+        trials = 0;
+        double later = calls(5000, MILLION, 12, 20, 40);
+        assertEquals(JDK, best(MILLION, 0));
+        assertTrue(trials < 0.05 * later, () -> "trials: " + trials + " of " + later);
+    }
+
+    /** The measurements ran while other programs kept the machine busy; so did the first calls. */
+    @Test
+    void whatWasLearnedUnderLoadIsRevised() {
+        open("JTP");
+        calls(20, MILLION, 60, 45);
+        assertEquals(JTP, best(MILLION, 0));
+        calls(100, MILLION, 12, 18);
+        assertEquals(JDK, best(MILLION, 0));
+    }
+
+    @Test
+    void whatWasLearnedWithoutLoadIsRevised() {
+        open("JTP");
+        calls(500, MILLION, 40, 14);
+        assertEquals(JTP, best(MILLION, 0));
+        calls(40, MILLION, 60, 90);
+        assertEquals(JDK, best(MILLION, 0));
+        calls(300, MILLION, 40, 14);
+        assertEquals(JTP, best(MILLION, 0));
+    }
+
+    /** A GPU that other processes use: it gets slower, and recovers. */
+    @Test
+    void aGpuThatIsBusyIsLeftAndComesBack() {
+        open("JTP", "GPU");
+        calls(200, 16 * MILLION, 80, 43, 15);
+        assertEquals(GPU, best(16 * MILLION, 0));
+        calls(30, 16 * MILLION, 80, 43, 70);
+        assertEquals(JTP, best(16 * MILLION, 0));
+        calls(1500, 16 * MILLION, 80, 43, 15);
+        assertEquals(GPU, best(16 * MILLION, 0));
+    }
+
+    /** One call that took far too long says nothing: noise only adds time. */
+    @Test
+    void aDisturbedCallChangesNothing() {
+        open("JTP");
+        calls(50, MILLION, 40, 14);
+        call(MILLION, 0, 40, 500);
+        assertEquals(JTP, best(MILLION, 0));
+    }
+
+    /** The first call of an engine runs cold code. Its time counts, but what was measured does too. */
+    @Test
+    void aColdFirstCallIsNotTheLastWord() {
+        open("JTP");
+        priors[JDK].add(MILLION, (long) (30 * MS));
+        priors[JTP].add(MILLION, (long) (14 * MS));
+        assertEquals(JTP, call(MILLION, 0, 30, 90), "as measured");
+        for (int i = 0; i < 3; i++) {
+            call(MILLION, 0, 30, 14);
+        }
+        assertEquals(JTP, best(MILLION, 0));
+    }
+
+    @Test
+    void classesOfInputAreLearnedApart() {
+        open("JTP");
+        for (int i = 0; i < 30; i++) {
+            call(MILLION, 0, 40, 14);
+            call(MILLION, 1, 2, 14);
+        }
+        assertEquals(JTP, best(MILLION, 0));
+        assertEquals(JDK, best(MILLION, 1));
+        // A class without calls: as random input, in proportion for the JDK.
+        assertEquals(0.5, costs.estimate(JDK, MILLION, 2, 0.5) / (double) costs.estimate(JDK, MILLION, 0, 1), 0.01);
+        assertEquals(costs.estimate(JTP, MILLION, 0, 1), costs.estimate(JTP, MILLION, 2, 0.5));
+    }
+
+    @Test
+    void sizesNearbyAreTheFirstEstimateAndOthersAreNot() {
+        open("JTP");
+        calls(50, MILLION, 40, 14);
+        assertEquals(JTP, best(MILLION * 3 / 2, 0));
+        assertEquals(JTP, best(MILLION * 3 / 4, 0));
+        assertEquals(CostCurve.UNKNOWN, costs.estimate(JTP, 4 * MILLION, 0, 1));
+        assertEquals(JDK, best(4 * MILLION, 0));
+    }
+
+    /** A trial of a kernel takes milliseconds, a small sort microseconds: such a trial must be earned. */
+    @Test
+    void smallInputsTryNothingThatIsNotWorthIt() {
+        open("JTP");
+        priors[JDK].add(4096, 40_000);
+        priors[JTP].add(4096, 1_000_000);
+        int calls = 0;
+        while (call(5000, 0, 0.05, 1.2) == JDK) {
+            calls++;
+        }
+        assertTrue(calls > 300, "after " + calls + " calls");
+        assertTrue(trials <= 0.08 * total, () -> trials + " of " + total);
+    }
+
+    @Test
+    void anEngineThatIsNotOpenOrNotUsableIsLeftOut() {
+        for (int i = 0; i < 100; i++) {
+            assertEquals(JDK, call(MILLION, 0, 40, 14, 1));
+        }
+        open("JTP", "GPU");
+        calls(100, MILLION, 40, 14, 1);
+        assertEquals(GPU, best(MILLION, 0));
+        assertEquals(JTP, costs.best(MILLION, 0, 1, 1 << JDK | 1 << JTP));
+        assertEquals(JDK, costs.best(MILLION, 0, 1, 1 << JDK));
+    }
+
+    @Test
+    void theFewestAndTheMostElementsHaveTheirCell() {
+        open("JTP", "GPU");
+        for (int n : new int[] {1, 2, 3, 4096, Integer.MAX_VALUE}) {
+            for (int i = 0; i < 10; i++) {
+                call(n, 3, 5, 5, 5);
+            }
+            assertEquals(5 * MS, costs.estimate(JDK, n, 3, 1), 0.01 * 5 * MS);
+        }
+    }
+
+    /** What is kept for the next process: measurements, but what was learned where there were calls. */
+    @Test
+    void pointsAreThoseOfTheMeasurementsAndOfTheCalls() {
+        open("JTP");
+        priors[JTP].add(4096, 300_000);
+        priors[JTP].add(MILLION, 99_000_000);
+        assertEquals(2, costs.points(JTP).size());
+        assertFalse(costs.knowledge(JTP, MILLION).sure());
+        List<Integer> keptAfter = new ArrayList<>();
+        for (int i = 1; i <= 40; i++) {
+            if (costs.learn(JTP, MILLION, 0, 14_000_000, false, i)) {
+                keptAfter.add(i);
+            }
+        }
+        assertEquals(List.of(16, 32), keptAfter);
+        List<Point> points = costs.points(JTP);
+        assertEquals(new Point(4096, 300_000, 1), points.get(0));
+        assertEquals(2, points.size());
+        assertEquals(14.0, points.get(1).nanos() / (double) points.get(1).n(), 0.02);
+        assertEquals(new LearnedCosts.Knowledge(40, 40, true), costs.knowledge(JTP, MILLION));
+    }
+
+    @Test
+    void plantedCostsStayAsTheyAre() {
+        LearnedCosts planted = new LearnedCosts(List.of("JDK", "JTP"), priors, 1, false);
+        priors[JDK].add(4096, 200_000);
+        priors[JTP].add(4096, 100_000);
+        for (int i = 0; i < 100; i++) {
+            assertEquals(JTP, planted.choose(MILLION, 0, 1, 3));
+            assertFalse(planted.learn(JTP, MILLION, 0, 1 << 30, false, i));
+        }
+    }
+
+    @Test
+    void aChoiceTakesNoMemory() {
+        open("JTP", "GPU");
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        for (int i = 0; i < 1000; i++) {
+            one(i);
+        }
+        long thread = Thread.currentThread().getId();
+        long before = threads.getThreadAllocatedBytes(thread);
+        for (int i = 0; i < 10_000; i++) {
+            one(i);
+        }
+        long bytes = threads.getThreadAllocatedBytes(thread) - before;
+        assertTrue(bytes < 10_000, () -> bytes / 10_000.0 + " bytes a call");
+    }
+
+    private void one(int i) {
+        int chosen = costs.choose(MILLION, 0, 1, ALL);
+        costs.learn(chosen < 0 ? ~chosen : chosen, MILLION, 0, 1_000_000 + i, chosen < 0, i);
+    }
+
+    /** Times may be lost when threads write at the same moment; nothing else may happen. */
+    @Test
+    void callsOnSeveralThreadsDoNoHarm() throws Exception {
+        open("JTP", "GPU");
+        List<Throwable> thrown = new ArrayList<>();
+        List<Thread> threads = new ArrayList<>();
+        for (int t = 0; t < 4; t++) {
+            int offset = t;
+            Thread thread = new Thread(() -> {
+                for (int i = 0; i < 20_000; i++) {
+                    int n = 4096 << (i + offset) % 8;
+                    int chosen = costs.choose(n, i & 3, 1, ALL);
+                    int engine = chosen < 0 ? ~chosen : chosen;
+                    costs.learn(engine, n, i & 3, (long) n * (engine == JTP ? 10 : 30), chosen < 0, i);
+                }
+            });
+            thread.setUncaughtExceptionHandler((failed, e) -> thrown.add(e));
+            threads.add(thread);
+        }
+        for (Thread thread : threads) {
+            thread.start();
+        }
+        for (Thread thread : threads) {
+            thread.join();
+        }
+        assertEquals(List.of(), thrown);
+        assertEquals(JTP, best(4096 << 7, 0));
+    }
+}
