@@ -122,6 +122,28 @@ class ExplainTest {
         }
     }
 
+    /** After some calls the plan rests on these, and says so; until they are forgotten. */
+    @Test
+    void whatCallsTookIsToldAndForgotten() throws Exception {
+        Calibration calibration = new Calibration(4_000_000_000L, 60_000_000_000L, 20, new Profile(null));
+        try (Gpu gpu = new Gpu(new Dispatcher(Target.AUTO, null, calibration))) {
+            gpu.warmUp(int.class);
+            assertFalse(gpu.explain(int.class, LARGE).notes().toString().contains("calls of about this size"));
+            for (int call = 0; call < 30; call++) {
+                gpu.sorter().sort(Input.RANDOM.ints(LARGE));
+            }
+            Plan plan = gpu.explain(int.class, LARGE);
+            assertTrue(plan.notes().stream().anyMatch(note -> note.matches("learned on .*: \\d+ calls of about this size, "
+                    + "the last \\d+\\.\\d s ago")), plan::toString);
+            assertTrue(plan.engine() == Engine.JDK || plan.why().matches("the fastest, learned from \\d+ calls|"
+                    + "expected to be the fastest, as measured on this machine"),
+                    plan::toString);
+            gpu.recalibrate();
+            assertFalse(gpu.explain(int.class, LARGE).notes().toString().contains("learned on"), "forgotten");
+            calibration.await();
+        }
+    }
+
     /** If the caller names types, all the time for measurements is spent on these. */
     @Test
     void warmingUpMeasuresWhatIsNamedAndNothingElse() {

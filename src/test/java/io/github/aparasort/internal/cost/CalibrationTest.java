@@ -6,13 +6,16 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 
 /** When and how long engines are measured, with engines that only claim to have worked. */
 @Timeout(60)
@@ -231,5 +234,93 @@ class CalibrationTest {
         assertNotEquals(CostCurve.UNKNOWN, calibration.curve("sort", "one").estimate(1 << 20));
         assertTrue(measurer[0].isDaemon() && measurer[0].getPriority() == Thread.MIN_PRIORITY);
         assertNotEquals(Thread.currentThread(), measurer[0]);
+    }
+
+    /** An engine may be used as soon as it is open, while others are still opened and measured. */
+    @Test
+    void anEngineIsOpenBeforeItIsMeasured() throws Exception {
+        Calibration calibration = calibration(BUDGET);
+        LearnedCosts learned = calibration.learned("sort", List.of("one", "other"), 1);
+        assertEquals(1, learned.open(), "the first one is the JDK");
+        CountDownLatch go = new CountDownLatch(1);
+        calibration.start("works", "sort", 4, two(new FakeEngine(n -> n), n -> {
+            go.await();
+            return Trial.Run.on(1, n);
+        }), NOTHING);
+        while (learned.open() != 3) {
+            Thread.sleep(1);
+        }
+        assertEquals(CostCurve.UNKNOWN, learned.estimate(1, 1 << 20, 0, 1));
+        go.countDown();
+        calibration.await();
+        assertEquals(4096, learned.estimate(1, 4096, 0, 1));
+        assertSame(learned, calibration.learned("sort", List.of("one", "other"), 1));
+        assertEquals(3, calibration.learned("sort", List.of("one", "other", "third"), 1).open(), "the same are open");
+    }
+
+    @Test
+    void anEngineThatFailsIsNotOpened() throws Exception {
+        Calibration calibration = calibration(BUDGET);
+        LearnedCosts learned = calibration.learned("sort", List.of("one", "broken"), 1);
+        Map<String, Trial> trials = new LinkedHashMap<>();
+        trials.put("one", new FakeEngine(n -> n));
+        trials.put("broken", new Trial() {
+            @Override
+            public void open() {
+                throw new IllegalStateException("planted");
+            }
+
+            @Override
+            public Run run(int n) {
+                throw new AssertionError("not opened");
+            }
+        });
+        calibration.start("works", "sort", 4, trials, NOTHING);
+        calibration.await();
+        assertEquals(1, learned.open());
+    }
+
+    @Test
+    void whatIsForgottenIsMeasuredAndLearnedAgain() throws Exception {
+        Calibration calibration = calibration(BUDGET);
+        int epoch = calibration.epoch();
+        LearnedCosts learned = calibration.learned("sort", List.of("one", "other"), 1);
+        calibration.start("works", "sort", 4, two(new FakeEngine(n -> n), new FakeEngine(n -> 2L * n)), NOTHING);
+        calibration.await();
+        learned.learn(0, 1 << 20, 0, 1, false, 1);
+        calibration.forget();
+        assertNotEquals(epoch, calibration.epoch());
+        assertFalse(calibration.isStarted("sort"));
+        assertEquals(CostCurve.UNKNOWN, calibration.curve("sort", "one").estimate(1 << 20));
+        assertEquals(0, calibration.learned("sort", List.of("one", "other"), 1).knowledge(0, 1 << 20).calls());
+        calibration.start("works", "sort", 4, two(new FakeEngine(n -> 3L * n), new FakeEngine(n -> n)), NOTHING);
+        calibration.await();
+        assertEquals(3 << 20, calibration.curve("sort", "one").estimate(1 << 20));
+    }
+
+    /** The next process starts with what the calls of this one took. */
+    @Test
+    void whatWasLearnedIsKeptInTheProfile(@TempDir Path directory) throws Exception {
+        String file = directory.resolve("profile").toString();
+        List<String> names = List.of("one", "other");
+        Calibration calibration = new Calibration(BUDGET, TimeUnit.SECONDS.toNanos(30), 0, new Profile(file));
+        LearnedCosts learned = calibration.learned("sort", names, 1);
+        calibration.start("works", "sort", 4, two(new FakeEngine(n -> 2L * n), new FakeEngine(n -> n)), NOTHING);
+        calibration.await();
+        assertEquals(1, learned.best(1 << 20, 0, 1, 3));
+        for (int call = 0; call < 5; call++) {
+            learned.learn(1, 1 << 20, 0, 5L << 20, false, call);
+        }
+        calibration.keep("sort");
+        calibration.await();
+        Calibration next = new Calibration(BUDGET, TimeUnit.SECONDS.toNanos(30), 0, new Profile(file));
+        LearnedCosts read = next.learned("sort", names, 1);
+        FakeEngine idle = new FakeEngine(n -> n);
+        next.start("works", "sort", 4, two(idle, idle), NOTHING);
+        next.await();
+        assertEquals(0, idle.runs);
+        assertEquals(0, read.best(1 << 20, 0, 1, 3));
+        assertEquals(1, read.best(1 << 14, 0, 1, 3), "only what was learned differs");
+        assertEquals(5L << 20, read.estimate(1, 1 << 20, 0, 1), 1 << 20);
     }
 }
