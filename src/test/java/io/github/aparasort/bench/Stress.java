@@ -5,6 +5,7 @@ import io.github.aparasort.Target;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.concurrent.TimeUnit;
 
 /**
  * Random calls of all operations from several threads, each result checked, while other threads keep the garbage
@@ -105,8 +106,9 @@ public final class Stress {
 
     private void call(List<StressInput> inputs, int thread) {
         SplittableRandom random = new SplittableRandom(options.seed() * 1_000 + thread);
-        long deadline = System.nanoTime() + options.seconds() * 1_000_000_000L;
-        for (long i = 0; i < options.operations() && System.nanoTime() < deadline; i++) {
+        long started = System.nanoTime();
+        long limit = TimeUnit.SECONDS.toNanos(options.seconds());
+        for (long i = 0; i < options.operations() && System.nanoTime() - started < limit; i++) {
             // Each call in turn; its type is drawn.
             StressCall call = options.calls().get((int) (i % options.calls().size()));
             StressInput input = inputs.get(random.nextInt(inputs.size()));
