@@ -1,43 +1,21 @@
 package io.github.aparasort.testing;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assertions.fail;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.Assumptions;
 
-/** Builds the library that injects faults into OpenCL (src/test/native/clfault.c), and starts JVMs with it. */
+/** Starts JVMs with the library that injects faults into OpenCL (src/test/native/clfault.c). */
 public final class FaultShim {
-    private static final Path SOURCE = Path.of("src/test/native/clfault.c");
-
     private final Path library;
 
     private FaultShim(Path library) {
         this.library = library;
     }
 
-    /** Without gcc or an OpenCL device the test is skipped, or fails where the environment demands OpenCL. */
+    /** See {@link NativeShim#build}. */
     public static FaultShim build() throws Exception {
-        TestDevice.openCl();
-        String missing = !System.getProperty("os.name").equals("Linux") ? "faults are injected on Linux only"
-                : !Files.exists(SOURCE) ? "not run in the project's directory: no " + SOURCE
-                : !runs("gcc", "--version") ? "no gcc to build " + SOURCE + " with" : null;
-        if (missing != null) {
-            if ("1".equals(System.getenv("APARASORT_REQUIRE_OPENCL"))) {
-                fail(missing + " (APARASORT_REQUIRE_OPENCL=1 demands it)");
-            }
-            Assumptions.abort(missing);
-        }
-        // A file of its own, because another JVM may have loaded an older one.
-        Path library = Files.createTempFile("clfault", ".so");
-        library.toFile().deleteOnExit();
-        assertTrue(runs("gcc", "-shared", "-fPIC", "-O1", "-Wall", "-Werror", "-o", library.toString(),
-                SOURCE.toString(), "-ldl", "-lpthread"), "gcc does not build " + SOURCE);
-        return new FaultShim(library);
+        return new FaultShim(NativeShim.build("clfault"));
     }
 
     /**
@@ -50,11 +28,10 @@ public final class FaultShim {
      */
     public List<FaultCase> run(Path directory, String scenario, String... options) throws Exception {
         Path control = directory.resolve("fault");
-        Path jsig = Path.of(System.getProperty("java.home"), "lib", "libjsig.so");
         ToolJvm jvm = new ToolJvm(directory)
                 .option(Coverage.OPTION)
                 .option("-Xms2g").option("-Xmx2g").option("-Xmn1600m").option("-XX:MetaspaceSize=256m")
-                .environment("LD_PRELOAD", (Files.exists(jsig) ? jsig + " " : "") + library)
+                .environment("LD_PRELOAD", NativeShim.preload(library))
                 .environment(FaultControl.VARIABLE, control.toString());
         for (String option : options) {
             if (option.startsWith("-")) {
@@ -67,15 +44,5 @@ public final class FaultShim {
         List<FaultCase> cases = output.out().lines().filter(FaultCase::isLine).map(FaultCase::parse).toList();
         assertEquals(List.of(), output.out().lines().filter(line -> !FaultCase.isLine(line)).toList());
         return cases;
-    }
-
-    private static boolean runs(String... command) throws InterruptedException {
-        try {
-            Process process = new ProcessBuilder(command).redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                    .redirectError(ProcessBuilder.Redirect.INHERIT).start();
-            return process.waitFor(60, TimeUnit.SECONDS) && process.exitValue() == 0;
-        } catch (java.io.IOException e) {
-            return false;
-        }
     }
 }

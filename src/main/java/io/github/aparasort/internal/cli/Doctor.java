@@ -97,6 +97,8 @@ public final class Doctor {
                     + " work-items in a work-group");
             fact("   memory", Text.bytes(device.globalMemory()) + ", largest array "
                     + Text.bytes(device.maxAllocation()) + ", local " + Text.bytes(device.localMemory()));
+            fact("   shared memory", Devices.openCl().get(number - 1).sharesMemory()
+                    ? "on: the driver gets the addresses of staging arrays" : "off: the driver copies staging arrays");
         }
         fact("JTP", Devices.jtp() == null ? "Aparapi does not load"
                 : "Java thread pool, " + Runtime.getRuntime().availableProcessors() + " work-items");

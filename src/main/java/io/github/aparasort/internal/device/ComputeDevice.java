@@ -39,17 +39,25 @@ public final class ComputeDevice {
     }
 
     /**
-     * Whether the driver gets the address of the staging arrays (USE_HOST_PTR). On a discrete GPU this page-locks them,
-     * and transfers run at the speed of the bus: a factor of four on an H200. A device that shares its memory with the
-     * CPU would keep writing to that address after the garbage collector has moved other objects there. The system
-     * property {@code aparasort.sharedMemory} ({@code on}, {@code off}) overrides.
+     * Whether the driver gets the addresses of the staging arrays (USE_HOST_PTR). A discrete GPU then transfers at the
+     * speed of the bus, because the driver page-locks the arrays: a factor of four on an H200. Aparapi pins an array
+     * during each of its transfers, but not between them. The garbage collector then moves the array, and the driver
+     * keeps the old address until the kernel's next launch. This does no harm where the device has memory of its own
+     * and {@link HeapMemory#isKept() the heap keeps its memory}. A device that shares memory with the CPU would work
+     * at the old address, where other objects lie now. The system property {@code aparasort.sharedMemory} ({@code on},
+     * {@code off}) overrides.
      */
     private static boolean registersHeap(OpenCLDevice device, DeviceProperties.Type type) {
         String wish = System.getProperty("aparasort.sharedMemory", "auto");
         boolean discrete = type == DeviceProperties.Type.GPU
                 && device.getOpenCLPlatform().getVendor().contains("NVIDIA")
                 && System.getProperty("os.arch").equals("amd64");
-        return wish.equals("on") || discrete && !wish.equals("off");
+        return wish.equals("on") || discrete && HeapMemory.isKept() && !wish.equals("off");
+    }
+
+    /** Whether the driver gets the addresses of the staging arrays, which makes transfers faster. */
+    public boolean sharesMemory() {
+        return device instanceof OpenCLDevice openCl && openCl.isSharedMemory();
     }
 
     Device device() {

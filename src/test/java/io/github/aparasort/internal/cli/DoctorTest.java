@@ -36,6 +36,8 @@ class DoctorTest {
         for (DeviceInfo device : Gpu.devices()) {
             assertTrue(out.contains(device.name()), out);
         }
+        assertEquals(Gpu.devices().size(), out.lines().filter(line -> line.matches(" +shared memory +off: .*")).count(),
+                out);
         assertTrue(out.toLowerCase().contains(Devices.problem().toLowerCase()), out);
         // Six operations, of four types, on JTP and on each device, each proven.
         for (String operation : List.of("sort", "sortPairs", "merge", "union", "reduce", "inclusive")) {
