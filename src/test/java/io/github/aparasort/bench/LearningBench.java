@@ -20,8 +20,9 @@ import java.util.stream.Collectors;
  * load it starts a process as a user would, which sorts for six seconds. After that it times AUTO and each engine in
  * turns. A second process does 300 calls on the best engine alone, for comparison with the first 300 calls of AUTO.
  *
- * <p>Arguments may be {@code kinds=int,double} and {@code loads=QUIET}, to do a part; {@code seconds=10} and {@code
- * engines=JDK,JTP,GPU} for a machine with a GPU.
+ * <p>Arguments may be {@code kinds=int,double} and {@code loads=QUIET}, to do a part; {@code fixed=off} to leave out the
+ * second process; {@code seconds=10}, {@code calls=100} (instead of 300) and {@code engines=JDK,JTP,GPU} for a machine
+ * with a GPU; {@code jvm=-Xms4g,-Xmx4g} for options of the JVM.
  */
 public final class LearningBench {
     /** Other work of the machine: none, four busy threads for the first four seconds, or for the whole time. */
@@ -29,9 +30,10 @@ public final class LearningBench {
 
     private static final int BUSY_THREADS = 4;
     private static final long START_NANOS = 4_000_000_000L;
-    private static final int FIRST_CALLS = 300;
     private static final int ROUNDS = 21;
     private static final int INPUTS = 4;
+    /** Longer inputs are there once: they do not stay in a cache. */
+    private static final int LARGE = 1 << 22;
 
     private LearningBench() {
     }
@@ -39,7 +41,7 @@ public final class LearningBench {
     public static void main(String[] args) throws Exception {
         if (args[0].equals("child")) {
             child(args[1], Load.valueOf(args[2]), args[3], Integer.parseInt(args[4]), Integer.parseInt(args[5]),
-                    args[6]);
+                    args[6], Integer.parseInt(args[7]));
             System.exit(0);
         }
         Map<String, String> options = Arrays.stream(args).filter(arg -> arg.contains("="))
@@ -49,6 +51,9 @@ public final class LearningBench {
         String n = plain.get(1);
         String seconds = options.getOrDefault("seconds", "6");
         String engines = options.getOrDefault("engines", "JDK,JTP");
+        String calls = options.getOrDefault("calls", "300");
+        List<String> jvm = options.containsKey("jvm") ? List.of(options.get("jvm").split(",")) : List.of();
+        boolean withFixed = options.getOrDefault("fixed", "on").equals("on");
         int count = 0;
         int within = 0;
         double worst = 0;
@@ -57,13 +62,16 @@ public final class LearningBench {
             for (String kind : options.getOrDefault("kinds", "int,long,double,argsort").split(",")) {
                 for (String load : options.getOrDefault("loads", "QUIET,START,ALWAYS").split(",")) {
                     for (int run = 0; run < runs; run++) {
-                        String[] auto = spawn(java, kind, load, "AUTO", n, seconds, engines).split("\t");
-                        String[] fixed = spawn(java, kind, load, auto[4], n, "0", engines).split("\t");
-                        double share = Double.parseDouble(auto[5]) / Double.parseDouble(fixed[5]);
+                        String[] auto = spawn(java, jvm, kind, load, "AUTO", n, seconds, engines, calls).split("\t");
                         double ratio = Double.parseDouble(auto[3]);
-                        System.out.printf(Locale.ROOT, "%s\t%s\t%s\t%d\t%s\t%s\t%s\t%.3f%n", java.replaceAll(
-                                ".*/(.*)/bin/java", "$1"), kind, load, run, String.join("\t", auto), fixed[5], "",
-                                share);
+                        System.out.printf(Locale.ROOT, "%s\t%s\t%s\t%d\t%s", java.replaceAll(
+                                ".*/(.*)/bin/java", "$1"), kind, load, run, String.join("\t", auto));
+                        if (withFixed) {
+                            String fixed = spawn(java, jvm, kind, load, auto[4], n, "0", engines, calls).split("\t")[5];
+                            System.out.printf(Locale.ROOT, "\t%s\t%.3f", fixed,
+                                    Double.parseDouble(auto[5]) / Double.parseDouble(fixed));
+                        }
+                        System.out.println();
                         count++;
                         within += ratio <= 1.15 ? 1 : 0;
                         worst = Math.max(worst, ratio);
@@ -74,13 +82,10 @@ public final class LearningBench {
         System.out.printf(Locale.ROOT, "within 1.15: %d of %d; the worst: %.2f%n", within, count, worst);
     }
 
-    private static String spawn(String java, String... args) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(List.of(java, "-cp", System.getProperty("java.class.path")));
-        String preload = System.getProperty("java.library.path", "");
-        if (!preload.isEmpty()) {
-            command.add("-Djava.library.path=" + preload);
-        }
-        command.addAll(List.of(LearningBench.class.getName(), "child"));
+    private static String spawn(String java, List<String> jvm, String... args) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of(java));
+        command.addAll(jvm);
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), LearningBench.class.getName(), "child"));
         command.addAll(List.of(args));
         Process process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
         String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
@@ -92,15 +97,17 @@ public final class LearningBench {
     // ---- in a process of its own
 
     /** Prints: engine of the last call, its ms, the best ms, the ratio, the best engine, ms of the first calls. */
-    private static void child(String kind, Load load, String target, int n, int seconds, String engines) {
+    private static void child(String kind, Load load, String target, int n, int seconds, String engines,
+            int calls) {
         long begin = System.nanoTime();
         if (load != Load.QUIET) {
             for (int i = 0; i < BUSY_THREADS; i++) {
                 busy(load == Load.START ? begin + START_NANOS : Long.MAX_VALUE);
             }
         }
-        BenchWork[] works = new BenchWork[INPUTS];
-        for (int i = 0; i < INPUTS; i++) {
+        int inputs = n > LARGE ? 1 : INPUTS;
+        BenchWork[] works = new BenchWork[inputs];
+        for (int i = 0; i < inputs; i++) {
             works[i] = BenchWork.of(kind, n, new Random(i));
         }
         Gpu gpu = target.equals("AUTO") ? Gpu.shared() : Gpu.open(Target.valueOf(target));
@@ -108,9 +115,9 @@ public final class LearningBench {
         gpu.onExecution(done -> last.set(done.engine()));
         long total = 0;
         long end = System.nanoTime() + seconds * 1_000_000_000L;
-        for (int call = 0; call < FIRST_CALLS || System.nanoTime() < end; call++) {
-            long nanos = works[call % INPUTS].nanos(gpu);
-            total += call < FIRST_CALLS ? nanos : 0;
+        for (int call = 0; call < calls || System.nanoTime() < end; call++) {
+            long nanos = works[call % inputs].nanos(gpu);
+            total += call < calls ? nanos : 0;
         }
         if (seconds == 0) {
             System.out.printf(Locale.ROOT, "result\t%s\t0\t0\t0\t%s\t%.1f%n", last, target, total / 1e6);
@@ -124,13 +131,13 @@ public final class LearningBench {
         }
         contexts.values().forEach(context -> {
             for (int i = 0; i < INPUTS; i++) {
-                works[i].nanos(context);
+                works[i % inputs].nanos(context);
             }
         });
         for (int round = 0; round < ROUNDS; round++) {
             for (Map.Entry<Target, Gpu> each : contexts.entrySet()) {
                 times.computeIfAbsent(each.getKey(), key -> new long[ROUNDS])[round] =
-                        works[round % INPUTS].nanos(each.getValue());
+                        works[round % inputs].nanos(each.getValue());
             }
         }
         long auto = median(times.remove(Target.AUTO));
