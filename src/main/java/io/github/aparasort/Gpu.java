@@ -98,7 +98,8 @@ public final class Gpu implements AutoCloseable {
     }
 
     /**
-     * Lists the OpenCL devices of this machine, GPUs first. If OpenCL is missing or broken, the list is empty.
+     * Lists the OpenCL devices of this machine, GPUs first. If OpenCL is missing or broken, the list is empty. This
+     * loads the drivers of all devices, also those of CPUs.
      *
      * @return the devices
      */

@@ -11,6 +11,7 @@ import java.util.logging.Logger;
 public final class LogCapture extends Handler implements AutoCloseable {
     private final Logger logger = Logger.getLogger("io.github.aparasort");
     private final Level level = logger.getLevel();
+    private final boolean isPrinted = logger.getUseParentHandlers();
     private final List<LogRecord> records = new CopyOnWriteArrayList<>();
 
     public LogCapture() {
@@ -50,7 +51,7 @@ public final class LogCapture extends Handler implements AutoCloseable {
     @Override
     public void close() {
         logger.removeHandler(this);
-        logger.setUseParentHandlers(true);
+        logger.setUseParentHandlers(isPrinted);
         logger.setLevel(level);
     }
 

@@ -20,8 +20,11 @@ final class AparapiStart {
             if (platforms.get(null) == null) {
                 // The initialiser of KernelManager finds this cache, and so lists nothing.
                 platforms.set(null, List.of());
-                replaceManager();
-                platforms.set(null, null);
+                try {
+                    replaceManager();
+                } finally {
+                    platforms.set(null, null);
+                }
             }
         } catch (ReflectiveOperationException | InaccessibleObjectException e) {
             // Another version of Aparapi, or one in a module of its own: it lists the devices now.

@@ -20,6 +20,12 @@ public final class Drivers {
     private static final List<String> VARIABLES =
             List.of("OCL_ICD_VENDORS", "OPENCL_VENDOR_PATH", "OCL_ICD_FILENAMES");
 
+    /** Found once: each choice of an engine that is put into words names them. */
+    private static final class Cpus {
+        static final List<String> ALL = VARIABLES.stream().anyMatch(name -> System.getenv(name) != null) ? List.of()
+                : ifAllAreForCpus(registered());
+    }
+
     private Drivers() {
     }
 
@@ -41,10 +47,9 @@ public final class Drivers {
         return libraries;
     }
 
-    /** The registered drivers if all of them are known to run on CPUs; otherwise none. */
+    /** The registered drivers if all of them are known to run on CPUs; otherwise none. A GPU needs another driver. */
     public static List<String> ifAllAreForCpus() {
-        boolean elsewhere = VARIABLES.stream().anyMatch(name -> System.getenv(name) != null);
-        return elsewhere ? List.of() : ifAllAreForCpus(registered());
+        return Cpus.ALL;
     }
 
     /** For tests: among these. */

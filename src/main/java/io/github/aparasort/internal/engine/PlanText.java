@@ -85,6 +85,7 @@ public final class PlanText {
         StringJoiner why = new StringJoiner("; ");
         if (job.workload != null) {
             Plan plan = plan(selector, job.operation, job.type, job.workload, job.n);
+            why.add(job.isForced() ? "the caller named an algorithm" : plan.why());
             plan.estimatedNanos().forEach((engine, nanos) ->
                     why.add(String.format(Locale.ROOT, "expected on %s: %.3f ms", engine, nanos / 1e6)));
             plan.whyNot().forEach((engine, reason) -> {
@@ -92,7 +93,6 @@ public final class PlanText {
                     why.add("not " + engine + ": " + reason);
                 }
             });
-            why.add(job.isForced() ? "the caller named an algorithm" : plan.why());
         }
         Events.choice(job.operation, job.type, job.n, chosen, why.toString());
     }

@@ -55,7 +55,7 @@ public final class Events {
 
     /** A kernel will not be used on a device. */
     public static void rejected(String device, Class<?> kernel, String why) {
-        Log.warn(kernel.getName() + " is not used on " + device + ", other engines do its work: " + why);
+        Log.warn(kernel.getName() + " is not used on " + device + " until the process ends: " + why);
         if (Recorder.isOn()) {
             FaultEvent.record(device, kernel, "REJECTED", why);
         }
@@ -63,7 +63,7 @@ public final class Events {
 
     /** A device will not be used any more. */
     public static void switchedOff(String device, Class<?> kernel, String why) {
-        Log.warn(device + " is " + why + "; other engines do its work until the process ends");
+        Log.warn(device + " is not used until the process ends: " + why);
         if (Recorder.isOn()) {
             FaultEvent.record(device, kernel, "OFF", why);
         }

@@ -58,8 +58,8 @@ class WarningsTest {
             assertEquals(List.of(), log.warnings());
             Events.rejected("a device", String.class, "wrong");
             Events.switchedOff("a device", String.class, "switched off");
-            assertEquals(List.of("java.lang.String is not used on a device, other engines do its work: wrong",
-                    "a device is switched off; other engines do its work until the process ends"), log.warnings());
+            assertEquals(List.of("java.lang.String is not used on a device until the process ends: wrong",
+                    "a device is not used until the process ends: switched off"), log.warnings());
         }
     }
 
