@@ -33,7 +33,8 @@ public record OpenClSetup(String os, String arch, boolean musl, String loader, L
         String preloaded = System.getenv("LD_PRELOAD");
         return new OpenClSetup(System.getProperty("os.name"), System.getProperty("os.arch"),
                 !list(Path.of("/lib"), "ld-musl-*").isEmpty(), findLoader(),
-                List.copyOf(Drivers.registered().keySet()), nvidiaVersion(), !list(Path.of("/dev/dri"), "renderD*").isEmpty(), Files.exists(jsig) ? jsig.toString() : "",
+                List.copyOf(Drivers.registered().keySet()), nvidiaVersion(),
+                !list(Path.of("/dev/dri"), "renderD*").isEmpty(), Files.exists(jsig) ? jsig.toString() : "",
                 preloaded != null && preloaded.contains("libjsig"));
     }
 
