@@ -23,13 +23,14 @@ class FirstUseTest {
     @TempDir
     Path directory;
 
-    /** Small sorts do not load any class of Aparapi, in any operation. */
+    /** Small sorts load no class of Aparapi, in any operation, nor of the log and of Flight Recorder. */
     @ParameterizedTest(name = "{0}, target {1}")
     @CsvSource({"small, auto", "small, jdk", "small, jtp", "jtp-small, auto"})
     void smallSortsLoadNothingOfAparapi(String part, String target) throws Exception {
         String loaded = run(List.of("-Xlog:class+load", "-Daparasort.target=" + target), part).out();
         assertTrue(loaded.contains(" io.github.aparasort.Sorter "), "the log of loaded classes is not there");
-        for (String forbidden : List.of(" com.aparapi.", " org.apache.bcel.")) {
+        for (String forbidden : List.of(" com.aparapi.", " org.apache.bcel.", " jdk.jfr.", ".internal.event.Log",
+                ".internal.event.Events", ".engine.Listeners")) {
             List<String> found = loaded.lines().filter(line -> line.contains(forbidden)).toList();
             assertEquals(List.of(), found);
         }
