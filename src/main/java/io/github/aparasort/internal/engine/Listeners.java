@@ -23,8 +23,8 @@ final class Listeners {
                 consumer.accept(done);
             } catch (Throwable e) {
                 if (failed.compareAndSet(false, true)) {
-                    Log.warn("a listener of Gpu.onExecution threw; further throws of " + consumer
-                            + " are not logged", e);
+                    Log.warn("a listener of Gpu.onExecution threw; what this " + consumer.getClass().getName()
+                            + " throws later is not logged", e);
                 }
             }
         }
