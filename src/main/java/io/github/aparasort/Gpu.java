@@ -7,6 +7,7 @@ import io.github.aparasort.internal.device.Discovery;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.EngineSelector;
 import io.github.aparasort.internal.engine.Workload;
+import io.github.aparasort.internal.event.Property;
 import io.github.aparasort.internal.set.SetOptions;
 import io.github.aparasort.internal.sort.ObjectSorter;
 import io.github.aparasort.internal.sort.SortOptions;
@@ -17,7 +18,6 @@ import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -38,10 +38,11 @@ import java.util.function.Consumer;
  * }</pre>
  *
  * <p>To open a context costs nothing: devices are opened and kernels are built when a call first needs them. A context
- * is thread-safe.
+ * is thread-safe. After {@link #close()} all operations of a context, and of the objects that it gave, throw {@link
+ * IllegalStateException}.
  */
 public final class Gpu implements AutoCloseable {
-    private static final Gpu SHARED = new Gpu(new Dispatcher(sharedTarget(), null));
+    private static final Gpu SHARED = new Gpu(new Dispatcher(Property.target(), null));
 
     private final Dispatcher dispatcher;
     private final Sorter sorter;
@@ -57,15 +58,6 @@ public final class Gpu implements AutoCloseable {
         this.merger = new Merger(dispatcher, MergeStrategy.AUTO);
         this.scan = new PrefixScan(dispatcher);
         this.multisets = new Multisets(dispatcher, SetOptions.USUAL);
-    }
-
-    /** A misspelt property must not stop the application: it is ignored, and the command {@code doctor} shows it. */
-    private static Target sharedTarget() {
-        try {
-            return Target.valueOf(System.getProperty("aparasort.target", "auto").toUpperCase(Locale.ROOT));
-        } catch (IllegalArgumentException e) {
-            return Target.AUTO;
-        }
     }
 
     /**
@@ -116,7 +108,8 @@ public final class Gpu implements AutoCloseable {
     }
 
     /**
-     * Lists the OpenCL devices of this machine, GPUs first. If OpenCL is missing or broken, the list is empty.
+     * Lists the OpenCL devices of this machine, GPUs first. If OpenCL is missing or broken, the list is empty. This
+     * loads the drivers of all devices, also those of CPUs.
      *
      * @return the devices
      */
@@ -190,6 +183,7 @@ public final class Gpu implements AutoCloseable {
      * @throws IllegalArgumentException if there is no such operation for keys of this type, or n is negative
      */
     public Plan explain(String operation, Class<?> keyType, int n) {
+        dispatcher.requireOpen();
         if (n < 0) {
             throw new IllegalArgumentException("n is negative: " + n);
         }
@@ -221,13 +215,28 @@ public final class Gpu implements AutoCloseable {
                 : "arrays of int, long, float, double, byte, short and char are sorted here, not " + keyType + "[]");
     }
 
+    /** A listener that was added. Closing removes it; closing again has no effect. */
+    public interface Registration extends AutoCloseable {
+        /** Removes the listener. Calls that are running may still report to it. */
+        @Override
+        void close();
+    }
+
     /**
      * Adds a listener. It gets a report of each call of this context, after the work is done, on the caller's thread.
+     * It stays until the result of this method is closed:
      *
-     * @param listener receives the reports; if it throws, the call throws the same, after its work is done
+     * <pre>{@code
+     * try (Gpu.Registration heard = gpu.onExecution(done -> log.debug("{}", done))) {
+     *     gpu.sorter().sort(numbers);
+     * }
+     * }</pre>
+     *
+     * @param listener receives the reports; what it throws is logged once as a warning, and does not reach the caller
+     * @return removes the listener
      */
-    public void onExecution(Consumer<? super Execution> listener) {
-        dispatcher.listen(Objects.requireNonNull(listener, "listener"));
+    public Registration onExecution(Consumer<? super Execution> listener) {
+        return dispatcher.listen(Objects.requireNonNull(listener, "listener"))::run;
     }
 
     /**
@@ -270,6 +279,7 @@ public final class Gpu implements AutoCloseable {
 
     /** Runs each work once, then waits once for the measurements of all. Null stands for work without kernels. */
     private void warmUp(List<Workload> works) {
+        dispatcher.requireOpen();
         EngineSelector selector = dispatcher.selector();
         if (selector.target() == Target.AUTO) {
             Discovery.finish();
@@ -299,8 +309,9 @@ public final class Gpu implements AutoCloseable {
     }
 
     /**
-     * Frees the kernels and the memory of the context, also on devices. What running calls hold is freed when they
-     * return. A closed context still works, but builds its kernels again for each call. The shared context stays open.
+     * Closes the context, and frees its kernels and its memory, also on devices. Calls that are running end normally,
+     * and what they hold is freed when they return. Every later operation of this context throws {@link
+     * IllegalStateException}. Closing again has no effect. The shared context stays open.
      */
     @Override
     public void close() {

@@ -46,7 +46,7 @@
  * {@link io.github.aparasort.Plan}: the
  * engine for the next call, the reason, and the measurements behind it.
  * {@link io.github.aparasort.Gpu#onExecution onExecution} reports an {@link io.github.aparasort.Execution} after every
- * call.
+ * call. Warnings go to the {@link java.lang.System.Logger} named {@code io.github.aparasort}.
  *
  * <pre>{@code
  * System.out.println(Gpu.shared().explain("sort", int.class, 10_000_000));

@@ -84,22 +84,19 @@ public final class GpuArrays {
     public static void sort(/*value*/ int[] a, int fromIndex, int toIndex) {
         Startup.sort(a, fromIndex, toIndex);
     }
-    // Also for long, float, double, byte, short, char: Sorts a range of {type}s in ascending order: as {@link
-    //     #sort({type}[])} and {@link #sort(int[], int, int)}.
+    // Also for long, float, double, byte, short, char: Sorts a range in ascending order: as {@link #sort({type}[])}.
 
     /** Does what {@link #sort(int[])} does, which is parallel where that is faster. */
     public static void parallelSort(/*value*/ int[] a) {
         sort(a);
     }
-    // Also for long, float, double, byte, short, char: Does what {@link #sort({type}[])} does, which is parallel where
-    //     that is faster.
+    // Also for long, float, double, byte, short, char: Does what {@link #sort({type}[])} does, parallel if faster.
 
     /** Does what {@link #sort(int[], int, int)} does, which is parallel where that is faster. */
     public static void parallelSort(/*value*/ int[] a, int fromIndex, int toIndex) {
         sort(a, fromIndex, toIndex);
     }
-    // Also for long, float, double, byte, short, char: Does what {@link #sort({type}[], int, int)} does, which is
-    //     parallel where that is faster.
+    // Also for long, float, double, byte, short, char: Does what {@link #sort({type}[], int, int)} does.
 
     /** Sorts an array in place in descending order, from the greatest element to the least: as {@link #sort(int[])}. */
     public static void sortDescending(/*value*/ int[] a) {
@@ -117,8 +114,9 @@ public final class GpuArrays {
     public static void sortDescending(/*value*/ int[] a, int fromIndex, int toIndex) {
         Gpu.shared().sorter().sortDescending(a, fromIndex, toIndex);
     }
-    // Also for long, float, double, byte, short, char: Sorts a range of {type}s in descending order: as {@link
-    //     #sortDescending({type}[])} and {@link #sort(int[], int, int)}.
+    // Also for long, byte, short, char: Sorts a range in descending order: as {@link #sortDescending({type}[])}.
+    // Also for float, double: Sorts a range in descending order, NaNs first and 0.0 before -0.0: as {@link
+    //     #sortDescending({type}[])}.
 
     /**
      * Sorts an array in place as unsigned numbers, in the order of {@link Integer#compareUnsigned}: as
@@ -157,8 +155,7 @@ public final class GpuArrays {
     public static boolean isSorted(/*value*/ int[] a, int fromIndex, int toIndex) {
         return Gpu.shared().sorter().isSorted(a, fromIndex, toIndex);
     }
-    // Also for long, float, double, byte, short, char: Tells whether a range of {type}s ascends: as {@link
-    //     #isSorted({type}[])} and {@link #sort(int[], int, int)}.
+    // Also for long, float, double, byte, short, char: Tells whether a range ascends: as {@link #isSorted({type}[])}.
 
     // ---- objects
 
@@ -244,7 +241,7 @@ public final class GpuArrays {
         Gpu.shared().sorter().sortByLong(a, key);
     }
 
-    /** Sorts objects by a double key: as {@link #sortByInt sortByInt}, in the order of {@link Double#compare}. */
+    /** Sorts objects by a double key: as {@link #sortByInt sortByInt}, -0.0 before 0.0 and NaNs last. */
     public static <T> void sortByDouble(T[] a, ToDoubleFunction<? super T> key) {
         Gpu.shared().sorter().sortByDouble(a, key);
     }
@@ -262,7 +259,7 @@ public final class GpuArrays {
         return Gpu.shared().sorter().argsort(keys);
     }
     // Also for long, byte, short, char: Finds the indices that sort {type}s: as {@link #argsort(int[])}.
-    // Also for float, double: Finds the indices that sort {type}s: as {@link #argsort(int[])}, NaNs last.
+    // Also for float, double: Finds indices: as {@link #argsort(int[])}, -0.0 before 0.0; NaNs are equal, and last.
 
     /**
      * Finds the indices that sort the keys from the greatest to the least: as {@link #argsort(int[])}. Equal keys come
@@ -271,8 +268,9 @@ public final class GpuArrays {
     public static int[] argsortDescending(/*value*/ int[] keys) {
         return Gpu.shared().sorter().argsortDescending(keys);
     }
-    // Also for long, float, double, byte, short, char: Finds the indices that sort {type}s in descending order: as
-    //     {@link #argsortDescending(int[])}.
+    // Also for long, byte, short, char: Finds the indices of a descending order: as {@link #argsortDescending(int[])}.
+    // Also for float, double: Finds the indices of a descending order: as {@link #argsortDescending(int[])}, NaNs first
+    //     and 0.0 before -0.0; all NaNs are equal.
 
     /**
      * Sorts keys in place in ascending order, and moves each value along with its key. Values of equal keys keep their
@@ -320,15 +318,15 @@ public final class GpuArrays {
     public static OrderBy orderBy(/*value*/ int[] keys) {
         return Gpu.shared().sorter().orderBy(keys);
     }
-    // Also for long, float, double, byte, short, char: Starts an order by a first column of {type}s: as {@link
-    //     #orderBy(int[])}.
+    // Also for long, byte, short, char: Starts an order by a first column of {type}s: as {@link #orderBy(int[])}.
+    // Also for float, double: Starts an order: as {@link #orderBy(int[])}, -0.0 before 0.0 and NaNs last.
 
     /** Starts an order by a first column of ints, descending: as {@link #orderBy(int[])}. */
     public static OrderBy orderByDescending(/*value*/ int[] keys) {
         return Gpu.shared().sorter().orderByDescending(keys);
     }
-    // Also for long, float, double, byte, short, char: Starts an order by a first column of {type}s, descending: as
-    //     {@link #orderBy(int[])}.
+    // Also for long, byte, short, char: Starts an order, descending by {type}s: as {@link #orderBy(int[])}.
+    // Also for float, double: Starts an order, descending: as {@link #orderBy(int[])}, NaNs first, 0.0 before -0.0.
 
     // ---- a custom order
 

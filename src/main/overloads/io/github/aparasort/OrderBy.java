@@ -32,7 +32,7 @@ import java.util.List;
  * }</pre>
  *
  * <p>Floats and doubles are in the order of {@link Float#compare} and {@link Double#compare}: -0.0 comes before 0.0,
- * and NaNs come last. A descending column is the exact reverse.
+ * and NaNs come last. All NaNs are equal, so the next column decides. A descending column is the exact reverse.
  *
  * <p><b>Cost.</b> Neighbouring columns of together up to 64 bits are packed into one key. Each such key is one stable
  * sort of keys with their indices, from the last key to the first. {@link Gpu#onExecution onExecution} reports each
@@ -85,7 +85,7 @@ public final class OrderBy {
                 new IntSequence(keys, 0, keys.length)));
     }
     // Also for long, byte, short, char: Adds a column of {type}s, ascending: as {@link #then(int[])}.
-    // Also for float, double: Adds a column of {type}s, ascending: as {@link #then(int[])}, NaNs last.
+    // Also for float, double: Adds a column, ascending: as {@link #then(int[])}, -0.0 before 0.0 and NaNs last.
 
     /** Adds a column of ints, descending: as {@link #then(int[])}. */
     public OrderBy thenDescending(/*value*/ int[] keys) {
@@ -93,7 +93,7 @@ public final class OrderBy {
                 new IntSequence(keys, 0, keys.length, KeyOrder.DESCENDING)));
     }
     // Also for long, byte, short, char: Adds a column of {type}s, descending: as {@link #then(int[])}.
-    // Also for float, double: Adds a column of {type}s, descending: as {@link #then(int[])}, NaNs first.
+    // Also for float, double: Adds a column, descending: as {@link #then(int[])}, NaNs first, 0.0 before -0.0.
 
     private OrderBy then(int length, Column column) {
         if (n >= 0 && length != n) {
@@ -141,7 +141,7 @@ public final class OrderBy {
                 keys = new int[n];
                 IntGather.gather(packed, order, keys);
             }
-            sorter.submit(IntPairSortJob.inPlace("orderBy", int.class, keys, order, null));
+            sorter.submit(IntPairSortJob.inPlace("orderBy", int.class, keys, order, null), !identity);
         } else {
             long[] packed = new long[n];
             long top = bits == Long.SIZE ? Long.MIN_VALUE : 0;
@@ -155,7 +155,7 @@ public final class OrderBy {
                 keys = new long[n];
                 LongGather.gather(packed, order, keys);
             }
-            sorter.submit(LongPairSortJob.inPlace("orderBy", long.class, keys, order, null));
+            sorter.submit(LongPairSortJob.inPlace("orderBy", long.class, keys, order, null), !identity);
         }
     }
 

@@ -137,8 +137,7 @@ public final class Sorter {
     }
     // Also for long: Sorts {type}s in ascending order: as {@link #sort(int[])}.
     // Also for float, double: Sorts {type}s in ascending order: as {@link #sort(int[])}, -0.0 before 0.0 and NaNs last.
-    // Also for byte, short, char: Sorts {type}s in ascending order: as {@link #sort(int[])}, on the JDK, which counts
-    //     them.
+    // Also for byte, short, char: Sorts {type}s in ascending order: as {@link #sort(int[])}; the JDK counts them.
 
     /**
      * Sorts a range of an array in place in ascending order, with the result of
@@ -154,8 +153,7 @@ public final class Sorter {
         ArgumentChecks.range(a.length, fromIndex, toIndex);
         sort(a, fromIndex, toIndex, KeyOrder.ASCENDING);
     }
-    // Also for long, float, double, byte, short, char: Sorts a range of {type}s in ascending order: as {@link
-    //     #sort({type}[])} and {@link #sort(int[], int, int)}.
+    // Also for long, float, double, byte, short, char: Sorts a range in ascending order: as {@link #sort({type}[])}.
 
     /** Sorts an array in place in descending order, from the greatest element to the least: as {@link #sort(int[])}. */
     public void sortDescending(/*value*/ int[] a) {
@@ -163,8 +161,7 @@ public final class Sorter {
     }
     // Also for long: Sorts {type}s in descending order: as {@link #sortDescending(int[])}.
     // Also for float, double: Sorts {type}s: as {@link #sortDescending(int[])}, NaNs first and 0.0 before -0.0.
-    // Also for byte, short, char: Sorts {type}s in descending order: as {@link #sortDescending(int[])}, on the JDK,
-    //     which counts them.
+    // Also for byte, short, char: Sorts {type}s: as {@link #sortDescending(int[])}; the JDK counts them.
 
     /**
      * Sorts a range of an array in descending order: as {@link #sortDescending(int[])}, with the arguments of
@@ -174,13 +171,11 @@ public final class Sorter {
         ArgumentChecks.range(a.length, fromIndex, toIndex);
         sort(a, fromIndex, toIndex, KeyOrder.DESCENDING);
     }
-    // Also for long, float, double, byte, short, char: Sorts a range of {type}s in descending order: as {@link
-    //     #sortDescending({type}[])} and {@link #sort(int[], int, int)}.
+    // Also for long, byte, short, char: Sorts a range in descending order: as {@link #sortDescending({type}[])}.
+    // Also for float, double: Sorts a range in descending order, NaNs first and 0.0 before -0.0: as {@link
+    //     #sortDescending({type}[])}.
 
-    /**
-     * Sorts an array in place as unsigned numbers, in the order of {@link Integer#compareUnsigned}: as
-     * {@link #sort(int[])}.
-     */
+    /** Sorts an array in place as unsigned numbers, by {@link Integer#compareUnsigned}: as {@link #sort(int[])}. */
     public void sortUnsigned(/*value*/ int[] a) {
         sort(a, 0, a.length, KeyOrder.UNSIGNED);
     }
@@ -216,8 +211,7 @@ public final class Sorter {
         ArgumentChecks.range(a.length, fromIndex, toIndex);
         return isSorted(/*value*/ int.class, new IntSequence(a, fromIndex, toIndex - fromIndex));
     }
-    // Also for long, float, double, byte, short, char: Tells whether a range of {type}s ascends: as {@link
-    //     #isSorted({type}[])} and {@link #sort(int[], int, int)}.
+    // Also for long, float, double, byte, short, char: Tells whether a range ascends: as {@link #isSorted({type}[])}.
 
     // ---- keys with indices or values
 
@@ -232,7 +226,7 @@ public final class Sorter {
         return argsort("argsort", /*value*/ int.class, new IntSequence(keys, 0, keys.length));
     }
     // Also for long, byte, short, char: Finds the indices that sort {type}s: as {@link #argsort(int[])}.
-    // Also for float, double: Finds the indices that sort {type}s: as {@link #argsort(int[])}, NaNs last.
+    // Also for float, double: Finds indices: as {@link #argsort(int[])}, -0.0 before 0.0; NaNs are equal, and last.
 
     /**
      * Finds the indices that sort the keys from the greatest to the least: as {@link #argsort(int[])}. Equal keys come
@@ -242,8 +236,9 @@ public final class Sorter {
         return argsort("argsortDescending", /*value*/ int.class,
                 new IntSequence(keys, 0, keys.length, KeyOrder.DESCENDING));
     }
-    // Also for long, float, double, byte, short, char: Finds the indices that sort {type}s in descending order: as
-    //     {@link #argsortDescending(int[])}.
+    // Also for long, byte, short, char: Finds the indices of a descending order: as {@link #argsortDescending(int[])}.
+    // Also for float, double: Finds the indices of a descending order: as {@link #argsortDescending(int[])}, NaNs first
+    //     and 0.0 before -0.0; all NaNs are equal.
 
     /**
      * Sorts keys in place in ascending order, and moves each value along with its key. Values of equal keys keep their
@@ -319,7 +314,7 @@ public final class Sorter {
                 PairValues.of(a)));
     }
 
-    /** Sorts objects by a double key: as {@link #sortByInt sortByInt}, in the order of {@link Double#compare}. */
+    /** Sorts objects by a double key: as {@link #sortByInt sortByInt}, -0.0 before 0.0 and NaNs last. */
     public <T> void sortByDouble(T[] a, ToDoubleFunction<? super T> key) {
         Objects.requireNonNull(key, "key");
         long[] keys = new long[a.length];
@@ -339,15 +334,15 @@ public final class Sorter {
     public OrderBy orderBy(/*value*/ int[] keys) {
         return new OrderBy(this).then(keys);
     }
-    // Also for long, float, double, byte, short, char: Starts an order by a first column of {type}s: as {@link
-    //     #orderBy(int[])}.
+    // Also for long, byte, short, char: Starts an order by a first column of {type}s: as {@link #orderBy(int[])}.
+    // Also for float, double: Starts an order: as {@link #orderBy(int[])}, -0.0 before 0.0 and NaNs last.
 
     /** Starts an order by a first column of ints, descending: as {@link #orderBy(int[])}. */
     public OrderBy orderByDescending(/*value*/ int[] keys) {
         return new OrderBy(this).thenDescending(keys);
     }
-    // Also for long, float, double, byte, short, char: Starts an order by a first column of {type}s, descending: as
-    //     {@link #orderBy(int[])}.
+    // Also for long, byte, short, char: Starts an order, descending by {type}s: as {@link #orderBy(int[])}.
+    // Also for float, double: Starts an order, descending: as {@link #orderBy(int[])}, NaNs first, 0.0 before -0.0.
 
     // ---- a custom order
 
@@ -443,7 +438,12 @@ public final class Sorter {
     }
     // Also for long
 
-    void submit(SortJob job) {
-        dispatcher.submit(options == SortOptions.DEFAULT ? job : job.using(options));
+    private void submit(SortJob job) {
+        submit(job, false);
+    }
+
+    /** @param isFurther whether the call has done another job before */
+    void submit(SortJob job, boolean isFurther) {
+        dispatcher.submit(options == SortOptions.DEFAULT ? job : job.using(options), isFurther);
     }
 }

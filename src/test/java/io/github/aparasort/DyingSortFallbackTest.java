@@ -102,8 +102,8 @@ class DyingSortFallbackTest {
     @ParameterizedTest
     @CsvSource({"AUTO", "JTP"})
     void theJdkSortsWhereScratchIsNotToBeHad(Target target) {
-        try (FaultyContext context = new FaultyContext(target, RAKES, plan).proveKernels()) {
-            context.dispatcher.close();
+        new FaultyContext(target, RAKES, plan).proveKernels().close();
+        try (FaultyContext context = new FaultyContext(target, RAKES, plan)) {
             plan.withRoomFor(LITTLE);
             for (SortVariant variant : SortVariant.values()) {
                 Execution execution = sort(context, variant);

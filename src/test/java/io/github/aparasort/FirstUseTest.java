@@ -2,8 +2,12 @@ package io.github.aparasort;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.github.aparasort.internal.device.Drivers;
 import io.github.aparasort.testing.ChildJvm;
+import io.github.aparasort.testing.QuietProcess;
+import io.github.aparasort.testing.TestDevice;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -19,13 +23,14 @@ class FirstUseTest {
     @TempDir
     Path directory;
 
-    /** Small sorts do not load any class of Aparapi, in any operation. */
+    /** Small sorts load no class of Aparapi, in any operation, nor of the log and of Flight Recorder. */
     @ParameterizedTest(name = "{0}, target {1}")
     @CsvSource({"small, auto", "small, jdk", "small, jtp", "jtp-small, auto"})
     void smallSortsLoadNothingOfAparapi(String part, String target) throws Exception {
         String loaded = run(List.of("-Xlog:class+load", "-Daparasort.target=" + target), part).out();
         assertTrue(loaded.contains(" io.github.aparasort.Sorter "), "the log of loaded classes is not there");
-        for (String forbidden : List.of(" com.aparapi.", " org.apache.bcel.")) {
+        for (String forbidden : List.of(" com.aparapi.", " org.apache.bcel.", " jdk.jfr.", ".internal.event.Log",
+                ".internal.event.Events", ".engine.Listeners")) {
             List<String> found = loaded.lines().filter(line -> line.contains(forbidden)).toList();
             assertEquals(List.of(), found);
         }
@@ -37,6 +42,30 @@ class FirstUseTest {
         String loaded = run(List.of("-Xlog:class+load"), "large").out();
         assertTrue(loaded.contains(" com.aparapi.Kernel "));
         assertTrue(loaded.contains(" io.github.aparasort.internal.sort.IntRakeRadixSort "));
+    }
+
+    /** PoCL replaces signal handlers of the JVM when it is loaded: neither target has a use for it. */
+    @ParameterizedTest
+    @ValueSource(strings = {"jtp", "auto"})
+    void driversOfCpusAreNotLoaded(String part) throws Exception {
+        assumeTrue(!Drivers.ifAllAreForCpus().isEmpty(), "a driver of a GPU, or none, is registered");
+        List<String> libraries = nativeLibraries(part);
+        assertTrue(libraries.contains("so libjvm.so"), libraries::toString);
+        assertEquals(List.of(), libraries.stream().filter(name -> name.matches(".*(OpenCL|pocl|aparapi).*")).toList());
+    }
+
+    /** That the list would show them. */
+    @Test
+    void aDemandLoadsThem() throws Exception {
+        TestDevice.openCl();
+        assertTrue(nativeLibraries("opencl").stream().anyMatch(name -> name.matches(".*OpenCL.*")));
+    }
+
+    private List<String> nativeLibraries(String part) throws Exception {
+        String err = ChildJvm.run(directory, QuietProcess.class, List.of(), part).err();
+        List<String> libraries = err.lines().filter(line -> line.startsWith("so ")).toList();
+        assumeTrue(!libraries.isEmpty(), "this system does not tell which libraries are loaded");
+        return libraries;
     }
 
     /** Nothing at all on stdout; on stderr at most a line of Aparapi's native code, which cannot be told not to. */

@@ -15,11 +15,15 @@ import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.sort.IntSortJob;
 import io.github.aparasort.testing.HostScratch;
 import io.github.aparasort.testing.Input;
+import io.github.aparasort.testing.IntOrders;
+import io.github.aparasort.testing.LogCapture;
 import io.github.aparasort.testing.Oracle;
 import io.github.aparasort.testing.TestDevice;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -50,17 +54,67 @@ class GpuTest {
         }
     }
 
-    /** Closing frees; what comes after it takes what it needs afresh and gives it back at the next close. */
     @ParameterizedTest
     @EnumSource(names = {"AUTO", "JTP", "JDK"})
-    void sortsAfterCloseAreStillRight(Target target) {
+    void aClosedContextRefusesEveryOperation(Target target) {
         Gpu gpu = Gpu.open(target);
-        for (int round = 0; round < 3; round++) {
-            long[] a = Input.RANDOM.longs(N);
+        OrderBy order = gpu.sorter().orderBy(new int[N]).then(new long[N]);
+        gpu.close();
+        gpu.close();
+        Integer[] objects = {2, 1};
+        for (Executable operation : List.<Executable>of(
+                () -> gpu.sorter().sort(new int[0]), () -> gpu.sorter().sort(new long[10]),
+                () -> gpu.sorter().sort(new float[N], 5, N), () -> gpu.sorter().sort(new byte[10]),
+                () -> gpu.sorter().using(SortAlgorithm.RADIX).sort(new int[N]),
+                () -> gpu.sorter().argsort(new double[10]), () -> gpu.sorter().sortPairs(new int[2], objects),
+                () -> gpu.sorter().isSorted(new int[10]), () -> gpu.sorter().sort(new int[N], IntOrders.ByTwoBits::new),
+                order::argsort, () -> gpu.take(objects, new int[] {1}),
+                () -> gpu.objects().sort(objects, 0, 2, null), () -> gpu.objects().parallelSort(objects, 0, 2, null),
+                () -> gpu.explain(int.class, N), () -> gpu.explain(String.class, N), gpu::warmUp,
+                () -> gpu.warmUp(byte.class), () -> gpu.onExecution(done -> { }))) {
+            IllegalStateException e = assertThrows(IllegalStateException.class, operation);
+            assertEquals("this Gpu is closed: open another one, or use Gpu.shared()", e.getMessage());
+        }
+        assertArrayEquals(new Integer[] {2, 1}, objects);
+    }
+
+    /** Whatever it is registered for: also one that is called by another one. */
+    @Test
+    void aListenerIsRemoved() {
+        List<Integer> first = new ArrayList<>();
+        List<Integer> second = new ArrayList<>();
+        try (Gpu gpu = Gpu.open(Target.JTP)) {
+            Consumer<Execution> listener = done -> first.add(done.n());
+            Gpu.Registration registration = gpu.onExecution(listener);
+            Gpu.Registration again = gpu.onExecution(listener);
+            gpu.onExecution(done -> second.add(done.n()));
+            gpu.sorter().sort(new int[3]);
+            registration.close();
+            registration.close();
+            gpu.sorter().sort(new int[N]);
+            again.close();
+            gpu.sorter().sort(new int[4]);
+        }
+        assertEquals(List.of(3, 3, N), first);
+        assertEquals(List.of(3, N, 4), second);
+    }
+
+    /** What it throws is logged once, and neither reaches the caller nor keeps the next listener from hearing. */
+    @Test
+    void aListenerThatThrowsDisturbsNobody() {
+        List<Integer> heard = new ArrayList<>();
+        try (LogCapture log = new LogCapture(); Gpu gpu = Gpu.open(Target.JTP)) {
+            gpu.onExecution(done -> {
+                throw new AssertionError("thrown by a listener");
+            });
+            gpu.onExecution(done -> heard.add(done.n()));
+            int[] a = Input.RANDOM.ints(N);
             gpu.sorter().sort(a);
-            assertArrayEquals(Oracle.sorted(Input.RANDOM.longs(N)), a);
-            gpu.close();
-            gpu.close();
+            gpu.sorter().sort(new int[3]);
+            assertArrayEquals(Oracle.sorted(Input.RANDOM.ints(N)), a);
+            assertEquals(List.of(N, 3), heard);
+            assertEquals(1, log.warnings().size(), log::toString);
+            assertEquals("thrown by a listener", log.records().get(0).getThrown().getMessage());
         }
     }
 

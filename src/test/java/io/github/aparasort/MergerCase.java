@@ -2,6 +2,7 @@ package io.github.aparasort;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.testing.AnyArray;
@@ -322,12 +323,14 @@ abstract class MergerCase extends FamilyCase {
     }
 
     @Test
-    void goesOnWorkingWhenClosed() {
-        try (Gpu closed = Gpu.open(target)) {
-            closed.close();
-            SortedInputPair.Two two = SortedInputPair.RUNS.of(KeyType.INT, 5003, 3001);
-            AnyArray.assertSame(MergeOracle.gather(two.both(), MergeOracle.origins(two)),
-                    call(closed.merger(), "merge", two.a(), two.b()), "by a closed context");
+    void isRefusedWhenClosed() {
+        Gpu closed = Gpu.open(target);
+        Merger merger = closed.merger();
+        closed.close();
+        for (int n : new int[] {0, 10, 5003}) {
+            assertThrows(IllegalStateException.class, () -> merger.merge(new int[n], new int[n]));
+            assertThrows(IllegalStateException.class,
+                    () -> merger.mergePairs(new long[n], new int[n], new long[n], new int[n]));
         }
     }
 

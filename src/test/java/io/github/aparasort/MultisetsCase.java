@@ -1,6 +1,7 @@
 package io.github.aparasort;
 
 import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.github.aparasort.testing.AnyArray;
 import io.github.aparasort.testing.Coverage;
@@ -332,12 +333,14 @@ abstract class MultisetsCase extends FamilyCase {
     }
 
     @Test
-    void goesOnWorkingWhenClosed() {
-        try (Gpu closed = Gpu.open(target)) {
-            closed.close();
-            SortedInputPair.Two two = SortedInputPair.RUNS.of(KeyType.INT, 5003, 3001);
-            AnyArray.assertSame(MergeOracle.gather(two.both(), SetOracle.UNION.origins(two)),
-                    call(closed.multisets(), "union", two.a(), two.b()), "by a closed context");
+    void isRefusedWhenClosed() {
+        Gpu closed = Gpu.open(target);
+        Multisets sets = closed.multisets();
+        closed.close();
+        for (int n : new int[] {0, 10, 5003}) {
+            assertThrows(IllegalStateException.class, () -> sets.union(new int[n], new int[n]));
+            assertThrows(IllegalStateException.class,
+                    () -> sets.differencePairs(new long[n], new int[n], new long[n], new int[n]));
         }
     }
 

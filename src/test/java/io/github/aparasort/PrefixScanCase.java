@@ -1,6 +1,7 @@
 package io.github.aparasort;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.testing.AnyArray;
@@ -383,11 +384,13 @@ abstract class PrefixScanCase extends FamilyCase {
     }
 
     @Test
-    void goesOnWorkingWhenClosed() {
-        try (Gpu closed = Gpu.open(target)) {
-            closed.close();
-            int[] in = Input.RANDOM.ints(30_011);
-            assertEquals(Arrays.stream(in).sum(), closed.scan().reduce(in, ScanOp.SUM));
+    void isRefusedWhenClosed() {
+        Gpu closed = Gpu.open(target);
+        PrefixScan scan = closed.scan();
+        closed.close();
+        for (int n : new int[] {0, 10, 30_011}) {
+            assertThrows(IllegalStateException.class, () -> scan.reduce(new int[n], ScanOp.SUM));
+            assertThrows(IllegalStateException.class, () -> scan.inclusive(new long[n], new long[n], ScanOp.MAX));
         }
     }
 

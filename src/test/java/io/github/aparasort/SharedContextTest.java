@@ -1,6 +1,7 @@
 package io.github.aparasort;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.Oracle;
@@ -53,19 +54,25 @@ class SharedContextTest {
         }
     }
 
-    /** Sorts that run when a context is closed finish; later calls are served too. */
+    /** Sorts that run when a context is closed finish, with the right result; later calls are refused. */
     @Test
-    void closingDisturbsNobody() throws Exception {
-        List<Callable<Void>> tasks = new ArrayList<>();
-        try (Gpu gpu = Gpu.open(Target.JTP)) {
-            for (int t = 0; t < 8; t++) {
-                tasks.add(task(gpu, t));
+    void closingDisturbsNoRunningCall() throws Exception {
+        for (int round = 0; round < 50; round++) {
+            Gpu gpu = Gpu.open(Target.JTP);
+            List<Callable<Void>> tasks = new ArrayList<>();
+            for (int t = 0; t < 4; t++) {
+                Callable<Void> task = task(gpu, t);
+                tasks.add(() -> {
+                    assertThrows(IllegalStateException.class, () -> {
+                        while (true) {
+                            task.call();
+                        }
+                    });
+                    return null;
+                });
             }
             tasks.add(() -> {
-                for (int i = 0; i < 200; i++) {
-                    gpu.close();
-                    Thread.sleep(1);
-                }
+                gpu.close();
                 return null;
             });
             atOnce(tasks);

@@ -2,7 +2,7 @@ package io.github.aparasort;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.github.aparasort.internal.device.Devices;
+import io.github.aparasort.internal.device.Discovery;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
@@ -31,7 +31,7 @@ class IntScanAutoTest {
     private static Execution last(int n, Supplier<? extends IntScanKernel> op) {
         List<Execution> executions = new ArrayList<>();
         // Which devices there are is known from here on.
-        Devices.openCl();
+        Discovery.finish();
         try (Gpu gpu = Gpu.open(Target.AUTO)) {
             gpu.onExecution(executions::add);
             assertEquals(0, gpu.scan().reduce(new /*value*/ int[n], op));

@@ -7,6 +7,7 @@ import io.github.aparasort.Target;
 import io.github.aparasort.internal.cost.Calibration;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.Devices;
+import io.github.aparasort.internal.device.Discovery;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.Workload;
 import java.io.File;
@@ -176,6 +177,8 @@ public final class FaultScenarios {
             calibration.curve(work.name(), Devices.jtp().toString()).add(Calibration.SMALLEST, 1000);
             calibration.curve(work.name(), Engine.JDK.name()).add(Calibration.SMALLEST, 1_000_000_000);
         }
+        // AUTO needs the devices to be known.
+        Discovery.finish();
         try (Gpu gpu = Gpu.open(Target.AUTO)) {
             Execution[] last = new Execution[1];
             gpu.onExecution(execution -> last[0] = execution);

@@ -32,7 +32,9 @@ public final class FaultShim {
                 .option(Coverage.OPTION)
                 .option("-Xms2g").option("-Xmx2g").option("-Xmn1600m").option("-XX:MetaspaceSize=256m")
                 .environment("LD_PRELOAD", NativeShim.preload(library))
-                .environment(FaultControl.VARIABLE, control.toString());
+                .environment(FaultControl.VARIABLE, control.toString())
+                // Otherwise AUTO does not list PoCL, which stands for a GPU here.
+                .environment("OCL_ICD_VENDORS", "/etc/OpenCL/vendors");
         for (String option : options) {
             if (option.startsWith("-")) {
                 jvm.option(option);

@@ -11,6 +11,7 @@ import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.cost.Calibration;
 import io.github.aparasort.internal.cost.Profile;
 import io.github.aparasort.internal.device.Devices;
+import io.github.aparasort.internal.device.Discovery;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.KernelSource;
 import io.github.aparasort.internal.engine.Workload;
@@ -43,7 +44,7 @@ public final class FaultyContext implements AutoCloseable {
 
     public FaultyContext(Target target, Dispatcher.Kernels kernels) {
         // AUTO needs the devices to be known.
-        Devices.openCl();
+        Discovery.finish();
         dispatcher = new Dispatcher(target, null, costs(), kernels);
         gpu = TestContexts.gpu(dispatcher);
         gpu.onExecution(told::add);

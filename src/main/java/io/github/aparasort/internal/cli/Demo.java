@@ -5,6 +5,7 @@ import io.github.aparasort.Gpu;
 import io.github.aparasort.GpuException;
 import io.github.aparasort.Plan;
 import io.github.aparasort.Target;
+import io.github.aparasort.internal.event.Property;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -184,7 +185,7 @@ public final class Demo {
 
     /** AUTO, unless a system property demands something else. */
     private static String target() {
-        return Settings.target() == Target.AUTO ? "AUTO" : "aparasort.target=" + Settings.target();
+        return Property.target() == Target.AUTO ? "AUTO" : "aparasort.target=" + Property.target();
     }
 
     private static String longName(String engine) {

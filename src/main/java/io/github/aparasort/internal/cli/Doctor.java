@@ -5,6 +5,7 @@ import io.github.aparasort.Gpu;
 import io.github.aparasort.GpuException;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.Devices;
+import io.github.aparasort.internal.device.Drivers;
 import java.io.PrintStream;
 import java.lang.reflect.Method;
 import java.util.List;
@@ -91,6 +92,8 @@ public final class Doctor {
         int number = 0;
         for (DeviceInfo device : devices) {
             out.println(Text.format("  %d. %s (%s)", ++number, device.name(), device.type()));
+            fact("   used by", device.type() == DeviceInfo.Type.GPU ? "AUTO, where it is the fastest; GPU; OPENCL"
+                    : "OPENCL only: JTP does the same on this processor without copies");
             fact("   platform", device.platform() + ", " + device.vendor());
             fact("   version", device.version().strip());
             fact("   compute units", device.computeUnits() + ", at most " + device.maxWorkGroupSize()
@@ -102,6 +105,11 @@ public final class Doctor {
         }
         fact("JTP", Devices.jtp() == null ? "Aparapi does not load"
                 : "Java thread pool, " + Runtime.getRuntime().availableProcessors() + " work-items");
+        if (!devices.isEmpty()) {
+            fact("drivers loaded by", Drivers.ifAllAreForCpus().isEmpty()
+                    ? "AUTO, GPU, OPENCL and this command; not by JTP and JDK"
+                    : "GPU, OPENCL and this command; not by AUTO, JTP and JDK, because all are for CPUs");
+        }
     }
 
     private void missing(List<String> remedies) {

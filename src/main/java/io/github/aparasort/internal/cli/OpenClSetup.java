@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.cli;
 
 import io.github.aparasort.DeviceInfo;
+import io.github.aparasort.internal.device.Drivers;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -22,7 +23,6 @@ import java.util.Locale;
  */
 public record OpenClSetup(String os, String arch, boolean musl, String loader, List<String> drivers, String nvidia,
         boolean renderNode, String jsig, boolean jsigLoaded) {
-    private static final Path ICD_FILES = Path.of("/etc/OpenCL/vendors");
     private static final Path NVIDIA_VERSION = Path.of("/proc/driver/nvidia/version");
     private static final List<String> LOADER_DIRECTORIES = List.of("/usr/lib/x86_64-linux-gnu",
             "/usr/lib/aarch64-linux-gnu", "/usr/lib/arm-linux-gnueabihf", "/usr/lib64", "/usr/lib", "/usr/local/lib",
@@ -32,7 +32,8 @@ public record OpenClSetup(String os, String arch, boolean musl, String loader, L
         Path jsig = Path.of(System.getProperty("java.home"), "lib", "libjsig.so");
         String preloaded = System.getenv("LD_PRELOAD");
         return new OpenClSetup(System.getProperty("os.name"), System.getProperty("os.arch"),
-                !list(Path.of("/lib"), "ld-musl-*").isEmpty(), findLoader(), list(ICD_FILES, "*.icd"), nvidiaVersion(),
+                !list(Path.of("/lib"), "ld-musl-*").isEmpty(), findLoader(),
+                List.copyOf(Drivers.registered().keySet()), nvidiaVersion(),
                 !list(Path.of("/dev/dri"), "renderD*").isEmpty(), Files.exists(jsig) ? jsig.toString() : "",
                 preloaded != null && preloaded.contains("libjsig"));
     }

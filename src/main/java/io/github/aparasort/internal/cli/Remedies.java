@@ -26,6 +26,7 @@ public final class Remedies {
     private static final String NO_APARAPI = "Aparapi does not start";
     private static final String APARAPI = """
             Aparapi, aparapi-jni, bcel 6.7.0 and commons-lang3 must be on the class path (Maven puts them there).
+            A runtime image of jlink needs the module java.logging.
             If the JVM denies native libraries (Java 24 and later), --enable-native-access=ALL-UNNAMED allows them.""";
 
     private Remedies() {

@@ -3,6 +3,7 @@ package io.github.aparasort.internal.cli;
 import io.github.aparasort.Execution;
 import io.github.aparasort.Gpu;
 import io.github.aparasort.Target;
+import io.github.aparasort.internal.event.Property;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.InvalidPathException;
@@ -33,7 +34,7 @@ public final class SortFile {
 
     private static Target target(String name) {
         if (name == null) {
-            return Settings.target();
+            return Property.target();
         }
         for (Target target : Target.values()) {
             if (target.name().toLowerCase(Locale.ROOT).equals(name)) {

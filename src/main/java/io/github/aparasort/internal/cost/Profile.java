@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.cost;
 
+import io.github.aparasort.internal.event.Property;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AtomicMoveNotSupportedException;
@@ -22,9 +23,6 @@ import java.util.UUID;
  * processes write at the same moment, the later one wins: the next process measures again what the other had measured.
  */
 public final class Profile {
-    /** The system property with the name of the file. */
-    public static final String PROPERTY = "aparasort.profile";
-
     /** One machine takes a kilobyte or two. A larger file is not a profile. */
     private static final int MAX_BYTES = 1 << 20;
     /** Machines to keep: updates of JDK and driver leave entries behind that are never used again. */
@@ -51,7 +49,7 @@ public final class Profile {
 
     /** The file that the system property names, or none. */
     static Profile ofProperty() {
-        String file = System.getProperty(PROPERTY, "");
+        String file = Property.PROFILE.value();
         return new Profile(file.isBlank() ? null : file);
     }
 

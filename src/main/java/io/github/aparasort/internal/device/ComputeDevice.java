@@ -3,6 +3,7 @@ package io.github.aparasort.internal.device;
 import com.aparapi.device.Device;
 import com.aparapi.device.JavaDevice;
 import com.aparapi.device.OpenCLDevice;
+import io.github.aparasort.internal.event.Property;
 import java.util.Optional;
 
 /** A place where kernels run: JTP or an OpenCL device, with its limits and its record of faults. */
@@ -12,12 +13,13 @@ public final class ComputeDevice {
 
     private final Device device;
     private final DeviceProperties info;
-    private final Health health = new Health();
+    private final Health health;
 
     /** Also for tests, which present one device as another. */
     ComputeDevice(Device device, DeviceProperties info) {
         this.device = device;
         this.info = info;
+        this.health = new Health(toString());
     }
 
     static ComputeDevice jtp() {
@@ -48,7 +50,7 @@ public final class ComputeDevice {
      * {@code off}) overrides.
      */
     private static boolean registersHeap(OpenCLDevice device, DeviceProperties.Type type) {
-        String wish = System.getProperty("aparasort.sharedMemory", "auto");
+        String wish = Property.SHARED_MEMORY.value();
         boolean discrete = type == DeviceProperties.Type.GPU
                 && device.getOpenCLPlatform().getVendor().contains("NVIDIA")
                 && System.getProperty("os.arch").equals("amd64");

@@ -1,8 +1,9 @@
 package io.github.aparasort.internal.device;
 
 import com.aparapi.device.OpenCLDevice;
-import com.aparapi.internal.kernel.KernelManager;
 import com.aparapi.internal.opencl.OpenCLLoader;
+import io.github.aparasort.internal.event.Events;
+import io.github.aparasort.internal.event.Log;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -10,54 +11,100 @@ import java.util.List;
 /**
  * The devices of this machine, found once. Nothing here throws. If something is missing or broken (Aparapi itself, its
  * native library, the OpenCL loader, a driver), it becomes a problem that {@code doctor} and {@code explain} report.
+ *
+ * <p>To list the OpenCL devices loads all OpenCL drivers, also those of CPUs, which is not without danger: see
+ * {@code docs/traps.md}. So JTP does without, and {@link Drivers} spares it to {@code AUTO}.
  */
 public final class Devices {
-    private static final Devices FOUND = new Devices();
+    /** Aparapi, started without OpenCL. */
+    private static final class Java {
+        static ComputeDevice jtp;
+        static String problem = "";
 
-    private final List<ComputeDevice> openCl = new ArrayList<>();
-    private ComputeDevice jtp;
-    private String problem = "";
-
-    private Devices() {
-        try {
-            AparapiLog.quieten();
-            // Every launch needs this, on JTP too. It loads Aparapi's native library, which may be forbidden.
-            KernelManager.instance();
-            jtp = ComputeDevice.jtp();
-            for (OpenCLDevice device : OpenCLDevice.listDevices(null)) {
-                openCl.add(ComputeDevice.openCl(device));
+        static {
+            try {
+                AparapiStart.begin();
+                jtp = ComputeDevice.jtp();
+            } catch (Throwable e) {
+                // ExceptionInInitializerError, NoClassDefFoundError ...
+                problem = "Aparapi does not start: " + rootCause(e);
+                Log.warn(problem + "; the JDK does all work. The command doctor tells the remedy");
             }
-            // GPUs first, then by memory, the largest first. A call gets the first device.
-            openCl.sort(Comparator.comparing((ComputeDevice d) -> d.info().orElseThrow().type())
-                    .thenComparing(d -> -d.info().orElseThrow().globalMemory()));
-            if (openCl.isEmpty()) {
-                problem = OpenCLLoader.isOpenCLAvailable()
-                        ? "the OpenCL loader is there but lists no device: install the GPU vendor's OpenCL driver"
-                        : "no OpenCL: Aparapi's native library or libOpenCL does not load on "
-                                + System.getProperty("os.name") + " " + System.getProperty("os.arch")
-                                + "; install the GPU vendor's driver and the OpenCL loader"
-                                + " (Debian: ocl-icd-libopencl1)";
-            }
-        } catch (Throwable e) {
-            // ExceptionInInitializerError, NoClassDefFoundError, UnsatisfiedLinkError, a driver's own exceptions ...
-            problem = "Aparapi does not start: " + rootCause(e);
+            Events.open();
         }
-        Discovery.markDone();
     }
 
-    /** OpenCL devices, GPUs first. */
+    /** The OpenCL devices, listed. */
+    private static final class OpenCl {
+        static List<ComputeDevice> found = List.of();
+        static String problem = Java.problem;
+
+        static {
+            if (problem.isEmpty()) {
+                try {
+                    found = list();
+                    problem = found.isEmpty() ? whyNone() : "";
+                } catch (Throwable e) {
+                    // UnsatisfiedLinkError, a driver's own exceptions, the JVM's refusal of native libraries ...
+                    problem = "Aparapi does not start OpenCL: " + rootCause(e);
+                    Log.warn(problem + "; the CPU does all work. The command doctor tells the remedy");
+                }
+            }
+            listed = true;
+        }
+
+        private static List<ComputeDevice> list() {
+            List<ComputeDevice> devices = new ArrayList<>();
+            for (OpenCLDevice device : OpenCLDevice.listDevices(null)) {
+                devices.add(ComputeDevice.openCl(device));
+            }
+            // GPUs first, then by memory, the largest first. A call gets the first device.
+            devices.sort(Comparator.comparing((ComputeDevice d) -> d.info().orElseThrow().type())
+                    .thenComparing(d -> -d.info().orElseThrow().globalMemory()));
+            return List.copyOf(devices);
+        }
+
+        private static String whyNone() {
+            return OpenCLLoader.isOpenCLAvailable()
+                    ? "the OpenCL loader is there but lists no device: install the GPU vendor's OpenCL driver"
+                    : "no OpenCL: Aparapi's native library or libOpenCL does not load on "
+                            + System.getProperty("os.name") + " " + System.getProperty("os.arch")
+                            + "; install the GPU vendor's driver and the OpenCL loader"
+                            + " (Debian: ocl-icd-libopencl1)";
+        }
+    }
+
+    private static volatile boolean listed;
+
+    private Devices() {
+    }
+
+    /** OpenCL devices, GPUs first. Lists them, unless that was done. */
     public static List<ComputeDevice> openCl() {
-        return List.copyOf(FOUND.openCl);
+        return OpenCl.found;
+    }
+
+    /** The same, for a caller who uses GPUs only: none, and nothing is loaded, if all drivers are those of CPUs. */
+    public static List<ComputeDevice> openClUnlessAllAreCpus() {
+        return Drivers.ifAllAreForCpus().isEmpty() ? openCl() : List.of();
+    }
+
+    /** The OpenCL devices if they were listed before; otherwise none. */
+    public static List<ComputeDevice> listed() {
+        return listed ? openCl() : List.of();
     }
 
     /** The Java thread pool, or null if Aparapi does not load. */
     public static ComputeDevice jtp() {
-        return FOUND.jtp;
+        return Java.jtp;
     }
 
-    /** Why no OpenCL device was found, with the remedy; empty if one was found. */
+    /**
+     * Why Aparapi does not start; or why no OpenCL device was found, if they were listed; with the remedy. Empty if
+     * there is no problem.
+     */
     public static String problem() {
-        return FOUND.problem;
+        return listed ? OpenCl.problem : Java.problem;
     }
 
     private static String rootCause(Throwable e) {

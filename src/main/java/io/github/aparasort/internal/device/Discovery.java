@@ -2,7 +2,7 @@ package io.github.aparasort.internal.device;
 
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/** Finds the devices in the background, for callers that do not wait. This class loads nothing of Aparapi. */
+/** Finds the devices of AUTO in the background, for callers that do not wait. It loads nothing of Aparapi itself. */
 public final class Discovery {
     private static final AtomicBoolean STARTED = new AtomicBoolean();
     private static volatile boolean done;
@@ -18,7 +18,7 @@ public final class Discovery {
     /** Starts the search, once. */
     public static void start() {
         if (STARTED.compareAndSet(false, true)) {
-            Thread thread = new Thread(Devices::openCl, "aparasort-discovery");
+            Thread thread = new Thread(Discovery::finish, "aparasort-discovery");
             thread.setDaemon(true);
             try {
                 thread.start();
@@ -31,10 +31,10 @@ public final class Discovery {
 
     /** Finds the devices now, unless that is done. */
     public static void finish() {
-        Devices.openCl();
-    }
-
-    static void markDone() {
-        done = true;
+        if (!done) {
+            Devices.jtp();
+            Devices.openClUnlessAllAreCpus();
+            done = true;
+        }
     }
 }

@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.device;
 
+import io.github.aparasort.internal.event.Events;
 import io.github.aparasort.internal.kernel.CustomCode;
 import java.util.Map;
 import java.util.Set;
@@ -14,16 +15,25 @@ public final class Health {
     /** This many faults in a row switch a device off: one may be chance, three mean a broken device. */
     private static final int FAULTS_TO_OFF = 3;
 
+    private final String device;
     private final Set<Class<?>> proven = ConcurrentHashMap.newKeySet();
     private final Map<Class<?>, String> rejected = new ConcurrentHashMap<>();
     /** Read by every call without the lock. */
     private volatile int faultsInARow;
     private String lastFault = "";
 
+    /** @param device its name, for messages */
+    Health(String device) {
+        this.device = device;
+    }
+
     /** Why the device must not be used at all, or null. */
     public String whyOff() {
-        return faultsInARow < FAULTS_TO_OFF ? null
-                : "switched off after " + FAULTS_TO_OFF + " faults in a row, the last: " + lastFault();
+        return faultsInARow < FAULTS_TO_OFF ? null : off(lastFault());
+    }
+
+    private static String off(String lastFault) {
+        return "switched off after " + FAULTS_TO_OFF + " faults in a row, the last: " + lastFault;
     }
 
     /** Why a kernel must not be used on this device, or null. */
@@ -61,7 +71,9 @@ public final class Health {
     }
 
     void reject(Class<?> kernel, String reason) {
-        rejected.put(kernel, reason);
+        if (rejected.putIfAbsent(kernel, reason) == null) {
+            Events.rejected(device, kernel, reason);
+        }
     }
 
     public void success() {
@@ -74,9 +86,17 @@ public final class Health {
         faultsInARow = 0;
     }
 
-    public synchronized void fault(String message) {
-        faultsInARow++;
+    /** Counts a fault of a launch of a kernel. */
+    public void fault(Class<?> kernel, String message) {
+        Events.fault(device, kernel, message);
+        if (countFault(message) == FAULTS_TO_OFF) {
+            Events.switchedOff(device, kernel, off(message));
+        }
+    }
+
+    private synchronized int countFault(String message) {
         lastFault = message;
+        return ++faultsInARow;
     }
 
     /** Forgets everything. */

@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.device;
 
+import io.github.aparasort.internal.event.Property;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -27,7 +28,7 @@ public final class KernelPool implements AutoCloseable {
     }
 
     /** Seconds without a call after which idle instances free their arrays. */
-    private static final long IDLE_SECONDS = Long.getLong("aparasort.idleSeconds", 30);
+    private static final long IDLE_SECONDS = Long.decode(Property.IDLE_SECONDS.value());
 
     private final ComputeDevice device;
     private final Supplier<? extends DeviceKernel> factory;
@@ -134,7 +135,7 @@ public final class KernelPool implements AutoCloseable {
      */
     private DeviceFault judge(DeviceKernel kernel, DeviceFault fault) {
         if (device.health().isProven(kernel.getClass())) {
-            device.health().fault(fault.getMessage());
+            device.health().fault(kernel.getClass(), fault.getMessage());
             return new DeviceFault(DeviceFault.Kind.RUN, fault.getMessage(), fault.getCause());
         }
         device.health().reject(kernel.getClass(), fault.getMessage());

@@ -6,9 +6,11 @@ import com.aparapi.device.JavaDevice;
 import com.aparapi.exception.CompileFailedException;
 import com.aparapi.internal.kernel.KernelManager;
 import com.aparapi.internal.kernel.KernelPreferences;
+import io.github.aparasort.internal.event.Property;
 import io.github.aparasort.internal.kernel.CustomCode;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ForkJoinWorkerThread;
@@ -29,7 +31,7 @@ public final class Launcher {
     private static final boolean PINS_BLOCK_COLLECTIONS = Runtime.version().feature() < 22;
 
     /** {@code aparasort.verify=off} accepts every result unchecked. */
-    static final boolean VERIFY = !"off".equals(System.getProperty("aparasort.verify"));
+    static final boolean VERIFY = Property.VERIFY.value().equals("on");
 
     /** Kernel classes whose preferred devices this library has set, in place of Aparapi's choice. */
     private static final Set<Class<?>> NAMED = ConcurrentHashMap.newKeySet();
@@ -167,36 +169,32 @@ public final class Launcher {
     }
 
     /**
-     * Names every device as preferred; a kernel then accepts the one it is bound to. This is checked before each
+     * Names every known device as preferred; a kernel then accepts the one it is bound to. This is checked before each
      * launch, because a failure of one instance removes the device from the list of its whole class. The list is set
-     * again only if a device is missing: Aparapi empties the list before it fills it, while other instances may launch
-     * on JTP.
+     * again only if a device that the kernel accepts is missing: Aparapi empties the list before it fills it, while
+     * other instances may launch on JTP.
      */
     private static void prefer(DeviceKernel kernel) {
         KernelPreferences preferences = KernelManager.instance().getPreferences(kernel);
-        if (NAMED.add(kernel.getClass()) || !areAllPreferred(preferences)) {
-            KernelManager.instance().setPreferredDevices(kernel, Preferred.ALL);
+        if (NAMED.add(kernel.getClass()) || lacksDevice(preferences, kernel)) {
+            KernelManager.instance().setPreferredDevices(kernel, allDevices());
         }
     }
 
-    private static boolean areAllPreferred(KernelPreferences preferences) {
-        for (Device device : Preferred.ALL) {
-            if (!preferences.isDeviceAmongPreferredDevices(device)) {
-                return false;
+    private static boolean lacksDevice(KernelPreferences preferences, DeviceKernel kernel) {
+        for (Device device : allDevices()) {
+            if (kernel.isAllowDevice(device) && !preferences.isDeviceAmongPreferredDevices(device)) {
+                return true;
             }
         }
-        return true;
+        return false;
     }
 
-    /** The devices to name, in order. Created on first use; Aparapi copies the set. */
-    private static final class Preferred {
-        static final LinkedHashSet<Device> ALL = new LinkedHashSet<>();
-
-        static {
-            Devices.openCl().forEach(device -> ALL.add(device.device()));
-            ALL.add(JavaDevice.ALTERNATIVE_ALGORITHM);
-            ALL.add(JavaDevice.SEQUENTIAL);
-            ALL.add(JavaDevice.THREAD_POOL);
-        }
+    /** The devices to name, in order. Kernels on JTP do not need those of OpenCL, and do not list them. */
+    private static LinkedHashSet<Device> allDevices() {
+        LinkedHashSet<Device> all = new LinkedHashSet<>();
+        Devices.listed().forEach(device -> all.add(device.device()));
+        all.addAll(List.of(JavaDevice.ALTERNATIVE_ALGORITHM, JavaDevice.SEQUENTIAL, JavaDevice.THREAD_POOL));
+        return all;
     }
 }

@@ -13,6 +13,7 @@ import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.KernelPool;
 import io.github.aparasort.internal.device.Launch;
 import io.github.aparasort.internal.device.Lease;
+import io.github.aparasort.internal.event.Events;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.kernel.TileKernel;
 import java.util.ArrayList;
@@ -20,7 +21,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 
 /**
@@ -57,8 +57,10 @@ public final class Dispatcher implements AutoCloseable {
     private final Kernels kernels;
     private final Map<PoolKey, KernelPool> pools = new ConcurrentHashMap<>();
     private final CustomKernels customKernels = new CustomKernels();
-    private final List<Consumer<? super Execution>> listeners = new CopyOnWriteArrayList<>();
-    private volatile boolean heard;
+    /** Null until there is one: small calls do without the class. */
+    private volatile Listeners listeners;
+    /** Neither closed nor listened to: the one field that small calls read. */
+    private volatile boolean quiet = true;
     private volatile boolean closed;
 
     /** @param only the one device to use, or null where the target decides */
@@ -81,23 +83,56 @@ public final class Dispatcher implements AutoCloseable {
         return selector;
     }
 
-    /** Reports every call from now on to a listener, on the caller's thread. */
-    public void listen(Consumer<? super Execution> listener) {
-        listeners.add(listener);
-        heard = true;
+    /** Reports every call from now on to a listener, on the caller's thread. The result ends this. */
+    public synchronized Runnable listen(Consumer<? super Execution> listener) {
+        requireOpen();
+        if (listeners == null) {
+            listeners = new Listeners();
+        }
+        Runnable removal = listeners.add(listener);
+        updateQuiet();
+        return () -> {
+            removal.run();
+            updateQuiet();
+        };
+    }
+
+    private synchronized void updateQuiet() {
+        quiet = !closed && (listeners == null || listeners.isEmpty());
+    }
+
+    /** Refuses a call of a closed context. */
+    public void requireOpen() {
+        if (closed) {
+            throw new IllegalStateException("this Gpu is closed: open another one, or use Gpu.shared()");
+        }
     }
 
     /** Does a job: as plain Java if it is small, else on the fastest engine. */
     public void submit(Job job) {
+        submit(job, false);
+    }
+
+    /** @param isFurther whether the call has done another job before: it ends normally on a context closed meanwhile */
+    public void submit(Job job, boolean isFurther) {
+        boolean unheard = quiet;
+        if (!unheard && !isFurther) {
+            requireOpen();
+        }
         boolean small = job.n < 2 || selector.isTooSmall(job);
-        if (small && !heard) {
+        if (small && unheard) {
             job.runPlain();
             return;
         }
         long begin = System.nanoTime();
-        String presorted = !small && selector.mayUsePresorted(job) ? job.tryPresorted() : null;
+        if (small) {
+            job.runPlain();
+            tell(plain(job, begin, job.note()));
+            return;
+        }
+        String presorted = selector.mayUsePresorted(job) ? job.tryPresorted() : null;
         if (presorted != null) {
-            tell(plain(job, begin, presorted));
+            report(plain(job, begin, presorted));
         } else {
             dispatch(job, begin);
         }
@@ -110,6 +145,9 @@ public final class Dispatcher implements AutoCloseable {
 
     private void dispatch(Job job, long begin) {
         Choice choice = selector.choose(job);
+        if (Events.wantsChoices()) {
+            PlanText.tellChoice(selector, job, choice);
+        }
         String note = choice.trial() ? TRIAL : "";
         List<ComputeDevice> failed = List.of();
         while (choice.device() != null) {
@@ -133,9 +171,7 @@ public final class Dispatcher implements AutoCloseable {
         }
         job.runPlain();
         selector.learn(job, choice, begin, System.nanoTime());
-        if (heard) {
-            tell(plain(job, begin, joined(note, job.note())));
-        }
+        report(plain(job, begin, joined(note, job.note())));
     }
 
     private void runOn(Choice choice, Job job, long begin, String note) throws DeviceFault {
@@ -152,7 +188,7 @@ public final class Dispatcher implements AutoCloseable {
             }
         }
         // The lease is given back: a listener may call this library.
-        tell(done);
+        report(done);
     }
 
     private Lease lease(ComputeDevice device, Job job, KernelSource source, boolean wait) throws DeviceFault {
@@ -223,7 +259,7 @@ public final class Dispatcher implements AutoCloseable {
         workload.trials(this).start(selector.calibration(), this::trim);
     }
 
-    /** The instances of a kernel on a device. Those of a closed context serve one call each. */
+    /** The instances of a kernel on a device. Those of a closed context serve one call each: calls that still run. */
     public KernelPool pool(KernelSource source, ComputeDevice device) {
         KernelPool pool = pools.computeIfAbsent(new PoolKey(source, device), absent -> new KernelPool(device,
                 () -> kernels.create(source, device), device.isOpenCl() ? OPENCL_LEASES : JTP_LEASES,
@@ -234,9 +270,16 @@ public final class Dispatcher implements AutoCloseable {
         return pool;
     }
 
-    private void tell(Execution execution) {
-        for (Consumer<? super Execution> listener : listeners) {
-            listener.accept(execution);
+    /** Tells of a call that was large enough for kernels. */
+    private void report(Execution done) {
+        tell(done);
+        Events.execution(done);
+    }
+
+    private void tell(Execution done) {
+        Listeners told = listeners;
+        if (told != null) {
+            told.tell(done);
         }
     }
 
@@ -263,6 +306,7 @@ public final class Dispatcher implements AutoCloseable {
     @Override
     public void close() {
         closed = true;
+        updateQuiet();
         pools.values().forEach(KernelPool::close);
         customKernels.close();
     }

@@ -11,12 +11,15 @@ import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.DeviceProperties;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.Discovery;
+import io.github.aparasort.internal.device.Drivers;
+import io.github.aparasort.internal.event.Events;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.StringJoiner;
 
 /** The texts about which engine is chosen, which are not, and what failed. */
 public final class PlanText {
@@ -29,7 +32,7 @@ public final class PlanText {
             return new Plan(operation, type, n, Engine.JDK, Optional.empty(), "there is nothing to do", Map.of(),
                     Map.of(), List.of(), List.of());
         }
-        if (selector.target() != Target.JDK) {
+        if (selector.target() == Target.AUTO) {
             Discovery.finish();
         }
         List<ComputeDevice> candidates = selector.candidates(workload, n);
@@ -75,6 +78,25 @@ public final class PlanText {
         return new Plan(operation, type, n, engine(chosen), chosen == null ? Optional.empty() : Dispatcher.info(chosen),
                 why(selector, workload, chosen, n) + (chosen == null ? "" : workload.remark(n, chosen)), whyNot,
                 estimates, measurements, notes);
+    }
+
+    /** Tells the log and Flight Recorder what a call chose: its engine, and what the plan knows of engines. */
+    static void tellChoice(EngineSelector selector, Job job, Choice choice) {
+        String chosen = choice.device() == null ? Engine.JDK.name() : choice.device().toString();
+        StringJoiner why = new StringJoiner("; ");
+        if (job.workload != null) {
+            Plan plan = plan(selector, job.operation, job.type, job.workload, job.n);
+            why.add(choice.trial() ? Dispatcher.TRIAL
+                    : job.isForced() ? "the caller named an algorithm" : plan.why());
+            plan.estimatedNanos().forEach((engine, nanos) ->
+                    why.add(String.format(Locale.ROOT, "expected on %s: %.3f ms", engine, nanos / 1e6)));
+            plan.whyNot().forEach((engine, reason) -> {
+                if (!engine.equals(chosen)) {
+                    why.add("not " + engine + ": " + reason);
+                }
+            });
+        }
+        Events.choice(job.operation, job.type, job.n, chosen, why.toString());
     }
 
     private static void tell(EngineCosts costs, int engine, int n, Map<String, Long> estimates,
@@ -159,10 +181,14 @@ public final class PlanText {
 
     /** AUTO does not use CPUs under OpenCL, and says so. If there is no device at all, it says why. */
     private static void explainAbsentGpu(Map<String, String> whyNot) {
-        if (!Devices.problem().isEmpty()) {
+        List<String> drivers = Drivers.ifAllAreForCpus();
+        if (Devices.jtp() != null && !drivers.isEmpty()) {
+            whyNot.put(Engine.OPENCL.name(), "not loaded, because the drivers are for CPUs, where JTP does the same"
+                    + " without copies: " + String.join(", ", drivers));
+        } else if (!Devices.problem().isEmpty()) {
             whyNot.put(Engine.OPENCL.name(), Devices.problem());
         }
-        for (ComputeDevice device : Devices.openCl()) {
+        for (ComputeDevice device : Devices.listed()) {
             if (device.info().orElseThrow().type() != DeviceProperties.Type.GPU) {
                 whyNot.put(device.toString(), "not a GPU: JTP does the same on this processor without the copies");
             }

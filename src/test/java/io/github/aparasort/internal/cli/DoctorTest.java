@@ -35,6 +35,8 @@ class DoctorTest {
         assertTrue(Gpu.devices().isEmpty() ? out.contains("OpenCL devices: none") : out.contains("platform"), out);
         for (DeviceInfo device : Gpu.devices()) {
             assertTrue(out.contains(device.name()), out);
+            assertTrue(out.contains(device.type() == DeviceInfo.Type.GPU ? "AUTO, where it is" : "OPENCL only"), out);
+            assertTrue(out.contains("drivers loaded by"), out);
         }
         assertEquals(Gpu.devices().size(), out.lines().filter(line -> line.matches(" +shared memory +off: .*")).count(),
                 out);

@@ -9,7 +9,7 @@ import io.github.aparasort.internal.kernel.CustomCode;
 import org.junit.jupiter.api.Test;
 
 class HealthTest {
-    private final Health health = new Health();
+    private final Health health = new Health("a device");
 
     @Test
     void aNewDeviceIsNeitherOffNorTrusted() {
@@ -21,18 +21,18 @@ class HealthTest {
 
     @Test
     void threeFaultsInARowSwitchItOff() {
-        health.fault("first");
-        health.fault("second");
+        health.fault(String.class, "first");
+        health.fault(String.class, "second");
         assertNull(health.whyOff());
-        health.fault("third");
+        health.fault(String.class, "third");
         assertEquals("switched off after 3 faults in a row, the last: third", health.whyOff());
     }
 
     @Test
     void aSuccessInBetweenStartsTheCountAgain() {
         for (int i = 0; i < 10; i++) {
-            health.fault("now and then");
-            health.fault("now and then");
+            health.fault(String.class, "now and then");
+            health.fault(String.class, "now and then");
             health.success();
         }
         assertNull(health.whyOff());
@@ -65,7 +65,7 @@ class HealthTest {
         health.prove(String.class);
         health.reject(Integer.class, "does not build");
         for (int i = 0; i < 3; i++) {
-            health.fault("broken");
+            health.fault(String.class, "broken");
         }
         health.reset();
         aNewDeviceIsNeitherOffNorTrusted();

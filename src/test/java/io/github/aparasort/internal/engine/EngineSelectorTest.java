@@ -18,6 +18,7 @@ import io.github.aparasort.internal.cost.Profile;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.Devices;
+import io.github.aparasort.internal.device.Discovery;
 import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.sort.IntOrderSortJob;
 import io.github.aparasort.internal.sort.IntSortJob;
@@ -46,6 +47,7 @@ class EngineSelectorTest {
 
     @BeforeEach
     void plant() {
+        Discovery.finish();
         for (SortWorkload kind : SortWorkload.values()) {
             calibration.plant(kind.name());
         }
@@ -80,7 +82,6 @@ class EngineSelectorTest {
             double bits = Math.log(period) / Math.log(2);
             assertTrue(share(IntStream.range(0, n).map(i -> i % teeth).toArray()) > 0.7 * bits / 16, period + "");
         }
-        Devices.openCl();
         cost("JDK", 4096, 4096 * 40);
         cost("JDK", n, n * 40L);
         cost("JTP", 4096, 4096 * 15);
@@ -97,8 +98,8 @@ class EngineSelectorTest {
     private Engine engine(int[] keys) {
         int[] sorted = Oracle.sorted(keys);
         List<Execution> told = new ArrayList<>();
-        try (Gpu gpu = TestContexts.gpu(dispatcher)) {
-            gpu.onExecution(told::add);
+        Gpu gpu = TestContexts.gpu(dispatcher);
+        try (Gpu.Registration ignored = gpu.onExecution(told::add)) {
             gpu.sorter().sort(keys);
         }
         assertArrayEquals(sorted, keys);

@@ -1,0 +1,41 @@
+package io.github.aparasort.internal.device;
+
+import com.aparapi.internal.kernel.KernelManager;
+import com.aparapi.internal.opencl.OpenCLPlatform;
+import java.lang.reflect.Field;
+import java.lang.reflect.InaccessibleObjectException;
+import java.util.List;
+
+/** Starts Aparapi without what it does on its own: it would change the levels of log handlers, and list all devices. */
+final class AparapiStart {
+    private AparapiStart() {
+    }
+
+    static void begin() {
+        AparapiLog.quieten();
+        try {
+            Field platforms = OpenCLPlatform.class.getDeclaredField("platforms");
+            platforms.setAccessible(true);
+            // Otherwise the application uses Aparapi too, and has listed them.
+            if (platforms.get(null) == null) {
+                // The initialiser of KernelManager finds this cache, and so lists nothing.
+                platforms.set(null, List.of());
+                try {
+                    replaceManager();
+                } finally {
+                    platforms.set(null, null);
+                }
+            }
+        } catch (ReflectiveOperationException | InaccessibleObjectException e) {
+            // Another version of Aparapi, or one in a module of its own: it lists the devices now.
+            KernelManager.instance();
+        }
+    }
+
+    /** A manager of the application stays. This method is not in the new class, which would initialise the old one. */
+    private static void replaceManager() {
+        if (KernelManager.instance().getClass() == KernelManager.class) {
+            KernelManager.setKernelManager(new LazyKernelManager());
+        }
+    }
+}

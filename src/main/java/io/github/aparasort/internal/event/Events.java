@@ -1,0 +1,71 @@
+package io.github.aparasort.internal.event;
+
+import io.github.aparasort.Execution;
+
+/**
+ * The one way in for what happens: to JDK Flight Recorder if a recording runs, and to the log at level DEBUG. Calls and
+ * choices are only told after {@link #open}, so that the first calls of a process do not wait until the JDK has started
+ * its logging.
+ */
+public final class Events {
+    private static volatile boolean open;
+
+    private Events() {
+    }
+
+    /** The devices are known: from now on calls are large enough for kernels. Looks up the logger. */
+    public static void open() {
+        Log.isDebug();
+        open = true;
+    }
+
+    /** What a call did. */
+    public static void execution(Execution done) {
+        if (open && Recorder.isOn()) {
+            ExecutionEvent.record(done);
+        }
+    }
+
+    /** Whether someone wants to know about choices. Ask before their reasons are put into words. */
+    public static boolean wantsChoices() {
+        return open && (Log.isDebug() || Recorder.isOn() && ChoiceEvent.isWanted());
+    }
+
+    /**
+     * An engine was chosen for a call.
+     *
+     * @param chosen the engine to try first
+     * @param why what led to the choice
+     */
+    public static void choice(String operation, Class<?> type, int n, String chosen, String why) {
+        if (Log.isDebug()) {
+            Log.debug(operation + " " + type.getSimpleName() + "[" + n + "]: " + chosen + "; " + why);
+        }
+        if (Recorder.isOn()) {
+            ChoiceEvent.record(operation, type, n, chosen, why);
+        }
+    }
+
+    /** A launch failed, or its result was wrong. */
+    public static void fault(String device, Class<?> kernel, String message) {
+        if (Recorder.isOn()) {
+            FaultEvent.record(device, kernel, "RUN", message);
+        }
+    }
+
+    /** A kernel will not be used on a device. */
+    public static void rejected(String device, Class<?> kernel, String why) {
+        Log.warn(kernel.getName() + " is not used on " + device + " until the process ends: " + why);
+        if (Recorder.isOn()) {
+            FaultEvent.record(device, kernel, "REJECTED", why);
+        }
+    }
+
+    /** A device will not be used any more. */
+    public static void switchedOff(String device, Class<?> kernel, String why) {
+        Log.warn(device + " is not used until the process ends: " + why);
+        if (Recorder.isOn()) {
+            FaultEvent.record(device, kernel, "OFF", why);
+        }
+    }
+}

@@ -1,0 +1,32 @@
+package io.github.aparasort.internal.event;
+
+import jdk.jfr.Category;
+import jdk.jfr.Description;
+import jdk.jfr.Event;
+import jdk.jfr.Label;
+import jdk.jfr.Name;
+
+/** Something failed on a device. */
+@Name("aparasort.Fault")
+@Label("Fault")
+@Description("A launch failed or gave a wrong result, a kernel is rejected, or a device is switched off")
+@Category("Aparasort")
+final class FaultEvent extends Event {
+    @Label("Device")
+    private String device;
+    @Label("Kernel")
+    private Class<?> kernel;
+    @Label("Kind")
+    private String kind;
+    @Label("Message")
+    private String message;
+
+    static void record(String device, Class<?> kernel, String kind, String message) {
+        FaultEvent event = new FaultEvent();
+        event.device = device;
+        event.kernel = kernel;
+        event.kind = kind;
+        event.message = message;
+        event.commit();
+    }
+}

@@ -1,0 +1,69 @@
+package io.github.aparasort.internal.event;
+
+import io.github.aparasort.Target;
+import java.util.Locale;
+
+/** The system properties that the library reads. */
+public enum Property {
+    /** The target of the shared context. Only this property ignores case. */
+    TARGET("aparasort.target", "auto", "(?i)auto|gpu|opencl|jtp|jdk"),
+    /** Whether results of kernels are verified. */
+    VERIFY("aparasort.verify", "on", "on|off"),
+    /** Whether the driver gets the addresses of staging arrays. */
+    SHARED_MEMORY("aparasort.sharedMemory", "auto", "auto|on|off"),
+    /** Seconds without use after which kernels give their memory back: a number that {@link Long#decode} knows. */
+    IDLE_SECONDS("aparasort.idleSeconds", "30", "\\+?([1-9]\\d{0,17}|0[0-7]{0,17})|(0[xX]|#)\\p{XDigit}{1,15}"),
+    /** The file that keeps measurements; empty for none. */
+    PROFILE("aparasort.profile", "", "(?s).*");
+
+    private final String key;
+    private final String standard;
+    private final String pattern;
+    private boolean warned;
+
+    Property(String key, String standard, String pattern) {
+        this.key = key;
+        this.standard = standard;
+        this.pattern = pattern;
+    }
+
+    /** The target of the shared context. */
+    public static Target target() {
+        return Target.valueOf(TARGET.value().toUpperCase(Locale.ROOT));
+    }
+
+    /** The name of the property. */
+    public String key() {
+        return key;
+    }
+
+    /** The value that counts if the property is not set, or has no valid value. */
+    public String standard() {
+        return standard;
+    }
+
+    /** Whether a value is one that the property can have. */
+    public boolean accepts(String value) {
+        return value.matches(pattern);
+    }
+
+    /**
+     * The value that counts. A misspelt value must not stop the application: the standard counts instead, and the first
+     * call that finds this logs it.
+     */
+    public synchronized String value() {
+        String value = System.getProperty(key);
+        if (value == null) {
+            return standard;
+        }
+        if (accepts(value)) {
+            return value;
+        }
+        if (!warned) {
+            warned = true;
+            Log.warn("the system property " + key + "=" + value + " has no valid value and is ignored; " + standard
+                    + " counts. The command doctor shows the valid values");
+        }
+        return standard;
+    }
+}

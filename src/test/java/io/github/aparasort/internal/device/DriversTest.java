@@ -1,0 +1,36 @@
+package io.github.aparasort.internal.device;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Which drivers are registered, and whether one of them may have a GPU. */
+class DriversTest {
+    @TempDir
+    Path directory;
+
+    @Test
+    void driversAreReadFromTheirFiles() throws Exception {
+        assertEquals(Map.of(), Drivers.registered(directory));
+        assertEquals(Map.of(), Drivers.registered(directory.resolve("absent")));
+        Files.writeString(directory.resolve("pocl.icd"), "/usr/lib/libpocl.so.2\n");
+        Files.writeString(directory.resolve("nvidia.icd"), "libnvidia-opencl.so.1\n");
+        Files.writeString(directory.resolve("readme.txt"), "no driver");
+        assertEquals(Map.of("pocl.icd", "/usr/lib/libpocl.so.2", "nvidia.icd", "libnvidia-opencl.so.1"),
+                Drivers.registered(directory));
+    }
+
+    @Test
+    void driversOfCpusAreKnown() {
+        Map<String, String> cpus = Map.of("a.icd", "libpocl.so.2", "b.icd", "/opt/intel/libintelocl.so");
+        assertEquals(2, Drivers.ifAllAreForCpus(cpus).size());
+        assertEquals(List.of(), Drivers.ifAllAreForCpus(Map.of()));
+        assertEquals(List.of(), Drivers.ifAllAreForCpus(
+                Map.of("pocl.icd", "libpocl.so.2", "nvidia.icd", "libnvidia-opencl.so.1")));
+    }
+}

@@ -1,0 +1,135 @@
+package io.github.aparasort.internal.event;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.aparasort.Gpu;
+import io.github.aparasort.Target;
+import io.github.aparasort.internal.device.Devices;
+import io.github.aparasort.testing.ChildJvm;
+import io.github.aparasort.testing.Input;
+import io.github.aparasort.testing.LogCapture;
+import io.github.aparasort.testing.QuietProcess;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.logging.Level;
+import jdk.jfr.Recording;
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordingFile;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Events of JDK Flight Recorder, and the log at level DEBUG. */
+class RecordingTest {
+    private static final int N = 20_011;
+
+    @TempDir
+    Path directory;
+
+    @Test
+    void callsChoicesAndFaultsAreRecorded() throws Exception {
+        List<RecordedEvent> events = record(() -> {
+            try (Gpu gpu = Gpu.open(Target.JTP)) {
+                gpu.sorter().sort(Input.RANDOM.ints(N));
+                gpu.sorter().sort(new int[10]);
+            }
+            Events.fault("a device", String.class, "broken");
+        });
+        RecordedEvent execution = only(events, "aparasort.Execution");
+        assertEquals("sort", execution.getString("operation"));
+        assertEquals("int", execution.getClass("type").getName());
+        assertEquals(N, execution.getInt("n"));
+        assertEquals("JTP", execution.getString("engine"));
+        assertEquals("IntRakeRadixSort", execution.getString("kernel"));
+        assertTrue(execution.getDuration("total").compareTo(execution.getDuration("devicePart")) > 0);
+        assertEquals("", execution.getString("note"));
+        RecordedEvent choice = only(events, "aparasort.Choice");
+        assertEquals("sort JTP " + N,
+                choice.getString("operation") + " " + choice.getString("chosen") + " " + choice.getInt("n"));
+        assertTrue(choice.getString("why").contains("as demanded"), choice::toString);
+        RecordedEvent fault = only(events, "aparasort.Fault");
+        assertEquals("a device RUN broken",
+                fault.getString("device") + " " + fault.getString("kind") + " " + fault.getString("message"));
+        assertEquals("java.lang.String", fault.getClass("kernel").getName());
+    }
+
+    @Test
+    void eventsCanBeSwitchedOff() throws Exception {
+        Path file = directory.resolve("off.jfr");
+        try (Recording recording = new Recording()) {
+            List.of("Execution", "Choice", "Fault").forEach(name -> recording.disable("aparasort." + name));
+            recording.start();
+            try (Gpu gpu = Gpu.open(Target.JTP)) {
+                gpu.sorter().sort(Input.RANDOM.ints(N));
+            }
+            Events.fault("a device", String.class, "broken");
+            recording.dump(file);
+        }
+        assertEquals(List.of(), ours(file));
+    }
+
+    @Test
+    void choicesAreLoggedForWhomWantsToDebug() {
+        Devices.jtp();
+        try (Gpu gpu = Gpu.open(Target.JTP)) {
+            try (LogCapture log = new LogCapture()) {
+                gpu.sorter().sort(Input.RANDOM.ints(N));
+                assertEquals(List.of(), log.records());
+            }
+            try (LogCapture log = new LogCapture().debug()) {
+                gpu.sorter().sort(Input.RANDOM.ints(N));
+                gpu.sorter().sort(new int[10]);
+                List<String> texts = log.texts(Level.FINE);
+                assertEquals(1, texts.size(), texts::toString);
+                assertTrue(texts.get(0).startsWith("sort int[" + N + "]: JTP; "), texts::toString);
+            }
+        }
+    }
+
+    /** A runtime image may lack the module. */
+    @ParameterizedTest
+    @ValueSource(strings = {"jtp", "auto"})
+    void nothingIsMissedWithoutTheModule(String part) throws Exception {
+        ChildJvm.Output output = ChildJvm.run(directory, QuietProcess.class,
+                List.of("--limit-modules=java.base,java.logging"), part);
+        assertTrue(output.out().contains("JTP"), output.out());
+        assertFalse(output.err().contains("WARNING: io") || output.err().contains("Error"), output.err());
+    }
+
+    /** The first call: neither the logger nor Flight Recorder; and later calls load no class of an event. */
+    @ParameterizedTest
+    @ValueSource(strings = {"first", "jtp", "auto"})
+    void nothingIsLoadedInVain(String part) throws Exception {
+        String loaded = ChildJvm.run(directory, QuietProcess.class, List.of("-Xlog:class+load"), part).out();
+        assertTrue(loaded.contains(" io.github.aparasort.Sorter "), "the log of loaded classes is not there");
+        for (String name : List.of("ExecutionEvent", "ChoiceEvent", "FaultEvent")) {
+            assertFalse(loaded.contains("internal.event." + name), name);
+        }
+        assertFalse(loaded.contains(" jdk.jfr.Event "));
+    }
+
+    private List<RecordedEvent> record(Runnable work) throws Exception {
+        Devices.jtp();
+        Path file = directory.resolve("recording.jfr");
+        try (Recording recording = new Recording()) {
+            recording.start();
+            work.run();
+            recording.dump(file);
+        }
+        return ours(file);
+    }
+
+    private static List<RecordedEvent> ours(Path file) throws Exception {
+        return RecordingFile.readAllEvents(file).stream()
+                .filter(event -> event.getEventType().getName().startsWith("aparasort.")).toList();
+    }
+
+    private static RecordedEvent only(List<RecordedEvent> events, String name) {
+        List<RecordedEvent> found = events.stream().filter(e -> e.getEventType().getName().equals(name)).toList();
+        assertEquals(1, found.size(), events::toString);
+        return found.get(0);
+    }
+}
