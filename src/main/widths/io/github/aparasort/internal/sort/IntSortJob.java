@@ -12,6 +12,7 @@ import io.github.aparasort.internal.key.IntValues;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.key.Sequence;
 import io.github.aparasort.internal.key.SortableKeys;
+import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /** Sorts a range of an array: in place by radix, or staged as sortable keys. */
@@ -98,6 +99,16 @@ public final class IntSortJob extends SortJob implements InPlaceWork<IntRakeRadi
         if (order != KeyOrder.ASCENDING) {
             Presorted.reorder(new IntSequence(a, from, n), order);
         }
+    }
+
+    @Override
+    boolean findsRuns() {
+        return order == KeyOrder.ASCENDING;
+    }
+
+    @Override
+    void runAlone() {
+        Arrays.sort(a, from, from + n);
     }
 
     @Override
