@@ -279,6 +279,16 @@ public final class Gpu implements AutoCloseable {
     }
 
     /**
+     * Forgets what engines cost on this machine: what {@link Target#AUTO} has measured and learned in this process, and
+     * what it took from the profile. The next calls measure and learn again. This is for a change that you know of,
+     * for instance when a test has ended that kept the machine busy; without it, AUTO notices a change by itself within
+     * some dozens of calls. All contexts of the process learn together, so this affects all of them.
+     */
+    public void recalibrate() {
+        dispatcher.selector().recalibrate();
+    }
+
+    /**
      * Frees the kernels and the memory of the context, also on devices. What running calls hold is freed when they
      * return. A closed context still works, but builds its kernels again for each call. The shared context stays open.
      */

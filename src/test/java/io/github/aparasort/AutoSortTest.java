@@ -25,7 +25,7 @@ class AutoSortTest extends GpuSortCase {
         } else if (execution.engine() == Engine.JDK) {
             assertEquals(Optional.empty(), execution.device());
             assertEquals("", execution.kernel());
-            String note = execution.note();
+            String note = TestDevice.noteOf(execution);
             assertTrue(note.isEmpty() || note.equals("already in order") || note.equals("in descending order, reversed")
                     || note.equals("looks like a few runs, left to Arrays.sort") || note.matches("[2-8] runs, merged"),
                     note);

@@ -38,7 +38,7 @@ class MergerTest {
         assertEquals(3 * 3 * TYPES.length * MergeInput.values().length, calls.size());
         for (Execution call : calls) {
             assertEquals(engine, call.engine(), call::toString);
-            assertEquals("", call.note());
+            assertEquals("", TestDevice.noteOf(call));
             assertEquals(n, call.n());
         }
     }

@@ -178,7 +178,7 @@ class PresortedTest {
             call.accept(heard.sorter());
             assertEquals(1, told.size());
             Execution execution = told.get(0);
-            assertEquals(shape.note(operation), execution.note());
+            assertEquals(shape.note(operation), TestDevice.noteOf(execution));
             assertEquals(operation, execution.operation());
             assertEquals(type, execution.type());
             assertEquals(SMALLEST, execution.n());

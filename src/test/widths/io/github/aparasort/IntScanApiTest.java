@@ -59,7 +59,7 @@ class IntScanApiTest {
         assertEquals(operation, last.operation());
         assertEquals(/*value*/ int.class, last.type());
         assertEquals(n, last.n());
-        assertEquals("", last.note());
+        assertEquals("", TestDevice.noteOf(last));
         Engine engine = target == Target.OPENCL ? Engine.OPENCL : target == Target.JTP ? Engine.JTP : Engine.JDK;
         assertEquals(n < 2 || target == Target.JTP && n < EngineSelector.JTP_SMALLEST ? Engine.JDK : engine,
                 last.engine());

@@ -94,7 +94,7 @@ public abstract class FamilyCase {
         assertEquals(operation, done.operation());
         assertEquals(type, done.type());
         assertEquals(n, done.n(), done::toString);
-        assertEquals("", done.note(), done::toString);
+        assertEquals("", TestDevice.noteOf(done), done::toString);
         if (!idle || done.engine() == Engine.OPENCL) {
             assertEquals(engine(n), done.engine(), done::toString);
         }

@@ -52,6 +52,11 @@ public final class Calibration {
         volatile List<String> notes = List.of();
         volatile boolean started;
         volatile boolean measured;
+        volatile boolean planted;
+        /** Null until somebody asks for it. */
+        volatile LearnedCosts learned;
+        /** The version of each engine that is open. */
+        final Map<String, String> versions = new ConcurrentHashMap<>();
     }
 
     private final long budgetNanos;
@@ -61,6 +66,7 @@ public final class Calibration {
     private final Profile profile;
     private final Map<String, Work> works = new ConcurrentHashMap<>();
     private final AtomicInteger pending = new AtomicInteger();
+    private volatile int epoch;
     private final ThreadPoolExecutor background = TrialThread.background("aparasort-calibration");
 
     /**
@@ -91,6 +97,62 @@ public final class Calibration {
     }
 
     /**
+     * What engines cost for a kind of work, to be learned from calls: the same object for the whole process.
+     *
+     * @param engines their names, the JDK first
+     * @param classes the number of classes of input
+     */
+    public LearnedCosts learned(String name, List<String> engines, int classes) {
+        Work work = work(name);
+        synchronized (work) {
+            if (work.learned == null || !work.learned.engines().equals(engines)) {
+                LearnedCosts learned = new LearnedCosts(engines,
+                        engines.stream().map(engine -> curve(name, engine)).toArray(CostCurve[]::new), classes,
+                        !work.planted);
+                work.learned = learned;
+                work.versions.keySet().forEach(learned::open);
+            }
+            return work.learned;
+        }
+    }
+
+    /** Changes when {@link #forget} is called: then curves and learned costs must be asked for again. */
+    public int epoch() {
+        return epoch;
+    }
+
+    /** Forgets all measurements and all that was learned, also what came from the profile. */
+    public void forget() {
+        works.clear();
+        budgets.clear();
+        profile.forget();
+        epoch++;
+    }
+
+    /** Keeps what was learned of a kind of work in the profile. Returns at once. */
+    public void keep(String name) {
+        Work work = work(name);
+        if (profile.isPresent()) {
+            inBackground(() -> {
+                putLearned(name, work);
+                profile.save();
+            });
+        }
+    }
+
+    /** Only beside measurements that had enough time: another process would not repeat the others. */
+    private void putLearned(String name, Work work) {
+        LearnedCosts learned = work.learned;
+        for (int i = 0; learned != null && i < learned.engines().size(); i++) {
+            String engine = learned.engines().get(i);
+            CostCurve curve = curve(name, engine);
+            if (work.versions.containsKey(engine) && curve.trust() == CostCurve.Trust.FULL) {
+                profile.put(name, engine, work.versions.get(engine), curve.growth(), learned.points(i));
+            }
+        }
+    }
+
+    /**
      * Starts to find out what these engines cost for a kind of work, unless that was started before. Returns at once.
      *
      * @param family of similar works: they share the processor time, and borrow only from each other
@@ -110,15 +172,22 @@ public final class Calibration {
         later(work, () -> findCosts(name, work, engines, afterwards));
     }
 
-    /** Prevents measurements of a kind of work, for tests that fill its curves by hand. */
+    /** Prevents measuring and learning of a kind of work, for tests that fill its curves by hand. */
     public void plant(String name) {
         Work work = work(name);
         work.started = true;
         work.measured = true;
+        work.planted = true;
     }
 
     private void later(Work work, Runnable task) {
         work.notes = List.of("measuring runs in the background");
+        if (!inBackground(task)) {
+            work.notes = List.of("there is no thread to measure with");
+        }
+    }
+
+    private boolean inBackground(Runnable task) {
         pending.incrementAndGet();
         try {
             background.execute(() -> {
@@ -128,10 +197,11 @@ public final class Calibration {
                     pending.decrementAndGet();
                 }
             });
+            return true;
         } catch (OutOfMemoryError e) {
-            // No thread is available: this process uses the JDK for this work.
-            work.notes = List.of("there is no thread to measure with");
+            // No thread is available: nothing is measured.
             pending.decrementAndGet();
+            return false;
         }
     }
 
@@ -143,16 +213,14 @@ public final class Calibration {
             MeasurementRounds rounds = new MeasurementRounds(engines, budget, trials, pauseMillis);
             Map<String, CostCurve> known = recall(name, engines);
             long share = budget.share();
+            rounds.open(engine -> opened(work, engine, engines.get(engine).version()));
             if (known.keySet().equals(engines.keySet())) {
-                rounds.open();
                 note = "estimates come from the profile";
                 known.forEach((engine, curve) -> publishOne(work, rounds, engine, curve));
             } else if (share == 0) {
-                rounds.open();
                 note = borrow(work, rounds);
             } else {
                 // All engines are measured, the known ones too: only times that were measured together are compared.
-                rounds.open();
                 rounds.measure(share);
                 publish(name, work, rounds, engines);
                 if (background.getQueue().isEmpty() && budget.share() > 0) {
@@ -172,6 +240,15 @@ public final class Calibration {
         } finally {
             afterwards.run();
             work.notes = List.of(note);
+        }
+    }
+
+    /** From now on calls may use an engine: what they take is learned even before the measurements are done. */
+    private static void opened(Work work, String engine, String version) {
+        work.versions.put(engine, version);
+        LearnedCosts learned = work.learned;
+        if (learned != null) {
+            learned.open(engine);
         }
     }
 

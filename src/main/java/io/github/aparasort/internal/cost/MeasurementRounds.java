@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 
 /** Measures the engines for one kind of work, in turns, so that no engine uses up the time of the others. */
 public final class MeasurementRounds {
@@ -25,10 +26,19 @@ public final class MeasurementRounds {
         trials.forEach((name, trial) -> engines.add(new EngineMeasurement(name, trial, budget, thread)));
     }
 
-    /** Opens the engines. */
-    void open() {
+    /**
+     * Opens the engines.
+     *
+     * @param opened gets the name of each engine as soon as it is open
+     */
+    void open(Consumer<String> opened) {
         long begin = System.nanoTime();
-        engines.forEach(EngineMeasurement::open);
+        for (EngineMeasurement engine : engines) {
+            engine.open();
+            if (engine.failure().isEmpty()) {
+                opened.accept(engine.name());
+            }
+        }
         openNanos = System.nanoTime() - begin;
     }
 

@@ -64,6 +64,16 @@ public final class Profile {
         return known.getOrDefault(new ProfileText.Key(work, engine, version, growth), List.of());
     }
 
+    boolean isPresent() {
+        return file != null;
+    }
+
+    /** Forgets what was read and measured. The file is kept until something is saved. */
+    synchronized void forget() {
+        known.clear();
+        measured.clear();
+    }
+
     /** Adds measurements, to be saved. */
     synchronized void put(String work, String engine, String version, Growth growth, List<Point> points) {
         if (file != null && !points.isEmpty()) {

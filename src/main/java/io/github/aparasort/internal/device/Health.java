@@ -16,13 +16,14 @@ public final class Health {
 
     private final Set<Class<?>> proven = ConcurrentHashMap.newKeySet();
     private final Map<Class<?>, String> rejected = new ConcurrentHashMap<>();
-    private int faultsInARow;
+    /** Read by every call without the lock. */
+    private volatile int faultsInARow;
     private String lastFault = "";
 
     /** Why the device must not be used at all, or null. */
-    public synchronized String whyOff() {
+    public String whyOff() {
         return faultsInARow < FAULTS_TO_OFF ? null
-                : "switched off after " + FAULTS_TO_OFF + " faults in a row, the last: " + lastFault;
+                : "switched off after " + FAULTS_TO_OFF + " faults in a row, the last: " + lastFault();
     }
 
     /** Why a kernel must not be used on this device, or null. */
@@ -63,7 +64,13 @@ public final class Health {
         rejected.put(kernel, reason);
     }
 
-    public synchronized void success() {
+    public void success() {
+        if (faultsInARow > 0) {
+            forgive();
+        }
+    }
+
+    private synchronized void forgive() {
         faultsInARow = 0;
     }
 

@@ -15,6 +15,7 @@ import io.github.aparasort.internal.device.Launch;
 import io.github.aparasort.internal.device.Lease;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.kernel.TileKernel;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -32,6 +33,9 @@ public final class Dispatcher implements AutoCloseable {
     private static final int OPENCL_LEASES = 1;
     /** Instances of a kernel on JTP. The first call uses all processors, each further call one: more would wait. */
     static final int JTP_LEASES = Math.max(2, Runtime.getRuntime().availableProcessors());
+
+    /** What listeners are told of a call that tries an engine. */
+    public static final String TRIAL = "tried, to learn what this engine takes";
 
     private record PoolKey(KernelSource source, ComputeDevice device) {
     }
@@ -105,34 +109,47 @@ public final class Dispatcher implements AutoCloseable {
     }
 
     private void dispatch(Job job, long begin) {
-        String note = "";
-        for (ComputeDevice device : selector.candidates(job)) {
+        Choice choice = selector.choose(job);
+        String note = choice.trial() ? TRIAL : "";
+        List<ComputeDevice> failed = List.of();
+        while (choice.device() != null) {
             try {
-                runOn(device, job, begin, note);
+                runOn(choice, job, begin, note);
                 return;
             } catch (DeviceFault fault) {
+                ComputeDevice device = choice.device();
                 rethrow(fault.thrownByCustomCode());
                 if (selector.demandsOpenCl) {
                     throw new GpuException(PlanText.fault(job, device, fault), fault);
                 }
                 note = joined(note, device + ": " + fault.getMessage());
+                failed = new ArrayList<>(failed);
+                failed.add(device);
+                choice = selector.chooseAfter(job, failed);
             }
         }
         if (selector.demandsOpenCl && job.n >= 2 && job.workload != null) {
             throw new GpuException(PlanText.noDevice(selector.target(), job), null);
         }
         job.runPlain();
-        tell(plain(job, begin, joined(note, job.note())));
+        selector.learn(job, choice, begin, System.nanoTime());
+        if (heard) {
+            tell(plain(job, begin, joined(note, job.note())));
+        }
     }
 
-    private void runOn(ComputeDevice device, Job job, long begin, String note) throws DeviceFault {
+    private void runOn(Choice choice, Job job, long begin, String note) throws DeviceFault {
         // AUTO calls never wait for a device: the CPU is done before the device is free.
         boolean wait = selector.target() != Target.AUTO;
         Execution done;
+        ComputeDevice device = choice.device();
         KernelBinding<?> binding = job.binding(device);
         try (OpenClOccupancy ignored = OpenClOccupancy.enter(device, wait);
                 Lease lease = lease(device, job, binding.source(), wait)) {
             done = execute(job, binding, lease, begin, note);
+            if (lease.remark().isEmpty()) {
+                selector.learn(job, choice, begin, begin + done.totalNanos());
+            }
         }
         // The lease is given back: a listener may call this library.
         tell(done);

@@ -1,9 +1,9 @@
 package io.github.aparasort.internal.engine;
 
-import io.github.aparasort.Engine;
 import io.github.aparasort.Target;
 import io.github.aparasort.internal.cost.Calibration;
 import io.github.aparasort.internal.cost.CostCurve;
+import io.github.aparasort.internal.cost.LearnedCosts;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceProperties;
 import io.github.aparasort.internal.device.Devices;
@@ -13,41 +13,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
-import java.util.function.DoubleSupplier;
 
 /**
- * Chooses the engine: which devices a target admits, and in which order a call tries them. Every call under
- * {@link Target#AUTO} asks this. So the answer takes a few reads and comparisons for each device, no text and no lock.
- * {@link PlanText} puts the same answers into words.
+ * Chooses the engine: which devices a target admits, and which of them a call uses. Under {@link Target#AUTO} the costs
+ * of each engine decide, see {@link EngineCosts}. {@link PlanText} puts the same answers into words.
  */
 public final class EngineSelector {
     /** The fewest elements for JTP where the target demands it. Plain Java takes 0.1 ms at most for fewer. */
     public static final int JTP_SMALLEST = 1 << 12;
-    /** AUTO uses another engine if it is expected to take less than this ratio of plain Java's time. */
-    private static final double MARGIN = 0.9;
-    /** The same if plain Java's times still fell at the end, or if estimates are borrowed. */
-    private static final double UNSURE_MARGIN = 0.5;
-    /** The same if plain Java's code may have been cold: cold, JDK 25 sorts ints at a fifth of its speed. */
-    private static final double HASTY_MARGIN = 0.2;
-
     /** AUTO asks the workload for the fewest elements for kernels. */
     private static final int BY_WORKLOAD = -1;
-
-    /** Why AUTO would not use a device. */
-    enum Refusal { SMALL, OFF, LIMIT, UNMEASURED, SLOWER, BUSY }
-
-    /**
-     * A device, and what is known of it for one workload.
-     *
-     * @param limit elements at most
-     * @param twoArrayLimit elements up to which the algorithm runs whose cost was measured, which takes more memory
-     */
-    record Option(ComputeDevice device, int limit, int twoArrayLimit, CostCurve cost) {
-    }
-
-    /** What is known of all engines for one workload. */
-    record EngineCosts(CostCurve plain, Option[] options) {
-    }
 
     private final Target target;
     /** The one device to use, or null where the target decides. */
@@ -99,6 +74,53 @@ public final class EngineSelector {
         return target == Target.AUTO && !job.isForced();
     }
 
+    /** Where a job runs. */
+    Choice choose(Job job) {
+        if (job.workload == null || job.n < 2 || isTooSmall(job)) {
+            return Choice.PLAIN;
+        }
+        if (!isMeasured(job)) {
+            return first(candidates(job));
+        }
+        if (!Discovery.isDone()) {
+            // Finding the devices takes a tenth of a second. The CPU is done by then.
+            Discovery.start();
+            return Choice.PLAIN;
+        }
+        return costs(job.workload).choose(job.n, job.inputClass(), ratio(job));
+    }
+
+    /** Where a job runs after it failed on these devices. */
+    Choice chooseAfter(Job job, List<ComputeDevice> failed) {
+        return first(candidates(job).stream().filter(device -> !failed.contains(device)).toList());
+    }
+
+    private static Choice first(List<ComputeDevice> devices) {
+        return devices.isEmpty() ? Choice.PLAIN : Choice.of(devices.get(0));
+    }
+
+    /** Whether engines are compared by their costs for this job. */
+    private boolean isMeasured(Job job) {
+        return target == Target.AUTO && only == null && !job.isForced() && job.custom() == null;
+    }
+
+    private static double ratio(Job job) {
+        return job.inputClass() == 0 ? 1 : job.jdkCostRatio();
+    }
+
+    /** Adds what a job took on its engine to what is known of the engine. */
+    void learn(Job job, Choice choice, long begin, long end) {
+        if (choice.engine() != Choice.NOT_LEARNED && costs(job.workload).learned().learn(choice.engine(), job.n,
+                job.inputClass(), end - begin, choice.trial(), end)) {
+            calibration.keep(job.workload.name());
+        }
+    }
+
+    /** Forgets what is known of engines: the next calls measure and learn again. */
+    public void recalibrate() {
+        calibration.forget();
+    }
+
     /** The devices to try for a job, the best first. */
     List<ComputeDevice> candidates(Job job) {
         if (job.workload == null || job.n < 2) {
@@ -108,16 +130,16 @@ public final class EngineSelector {
             return candidatesByForce(job);
         }
         return job.custom() != null && target == Target.AUTO && only == null ? candidatesForCustom(job)
-                : candidates(job.workload, job.n, job.smallest(), job::jdkCostRatio);
+                : candidates(job.workload, job.n, job.smallest(), job);
     }
 
     /** The devices to try for random elements, the best first. */
     List<ComputeDevice> candidates(Workload workload, int n) {
-        return candidates(workload, n, workload.smallest(), () -> 1);
+        return candidates(workload, n, workload.smallest(), null);
     }
 
-    /** @param plainCostRatio see {@link Job#jdkCostRatio}; asked only where engines are compared */
-    private List<ComputeDevice> candidates(Workload workload, int n, int smallest, DoubleSupplier plainCostRatio) {
+    /** @param job null for random elements */
+    private List<ComputeDevice> candidates(Workload workload, int n, int smallest, Job job) {
         if (isTooSmall(n, smallest)) {
             return List.of();
         }
@@ -125,29 +147,10 @@ public final class EngineSelector {
             return considered().subList(0, Math.min(1, considered().size()));
         }
         if (!Discovery.isDone()) {
-            // Finding the devices takes a tenth of a second. The CPU is done by then.
             Discovery.start();
             return List.of();
         }
-        EngineCosts known = costs(workload);
-        double ratio = plainCostRatio.getAsDouble();
-        Option first = null;
-        List<ComputeDevice> several = null;
-        for (Option option : known.options) {
-            if (refusal(option, known.plain, n, ratio) == null) {
-                if (first == null) {
-                    first = option;
-                } else {
-                    several = several == null ? new ArrayList<>(List.of(first.device)) : several;
-                    several.add(option.device);
-                }
-            }
-        }
-        if (several != null) {
-            several.sort((a, b) -> Long.compare(estimate(known, a, n), estimate(known, b, n)));
-            return several;
-        }
-        return first == null ? List.of() : List.of(first.device);
+        return costs(workload).candidates(n, job == null ? 0 : job.inputClass(), job == null ? 1 : ratio(job));
     }
 
     /** The caller named an algorithm: the best device that has it. Plain Java is used only if there is none. */
@@ -191,57 +194,9 @@ public final class EngineSelector {
         return devices;
     }
 
-    private static long estimate(EngineCosts known, ComputeDevice device, int n) {
-        for (Option option : known.options) {
-            if (option.device == device) {
-                return option.cost.estimate(n);
-            }
-        }
-        return CostCurve.UNKNOWN;
-    }
-
-    /** The nanoseconds that plain Java is expected to take, or {@link CostCurve#UNKNOWN}. */
+    /** The nanoseconds that plain Java is expected to take for random elements, or {@link CostCurve#UNKNOWN}. */
     long estimatePlain(Workload workload, int n) {
-        return costs(workload).plain.estimate(n);
-    }
-
-    /** Why AUTO would not use a device for random elements, or null. */
-    static Refusal refusal(Option option, CostCurve plain, int n) {
-        return refusal(option, plain, n, 1);
-    }
-
-    private static Refusal refusal(Option option, CostCurve plain, int n, double plainCostRatio) {
-        if (n < Calibration.SMALLEST) {
-            return Refusal.SMALL;
-        }
-        if (n > option.limit) {
-            return Refusal.LIMIT;
-        }
-        long here = option.cost.estimate(n);
-        long there = plain.estimate(n);
-        if (here == CostCurve.UNKNOWN || there == CostCurve.UNKNOWN) {
-            return option.device.health().whyOff() != null ? Refusal.OFF : Refusal.UNMEASURED;
-        }
-        if (here > margin(n > option.twoArrayLimit, option.cost, plain) * plainCostRatio * there) {
-            return Refusal.SLOWER;
-        }
-        if (option.device.health().whyOff() != null) {
-            return Refusal.OFF;
-        }
-        return OpenClOccupancy.isBusy(option.device) ? Refusal.BUSY : null;
-    }
-
-    /**
-     * If another engine's code was cold, it is only better than its estimate; plain Java is worse. An estimate for
-     * another algorithm than the one that will run is as uncertain as a borrowed one.
-     */
-    private static double margin(boolean isOfAnother, CostCurve cost, CostCurve plain) {
-        boolean borrowed = isOfAnother || cost.trust() == CostCurve.Trust.BORROWED;
-        return switch (plain.trust()) {
-            case FULL -> borrowed ? UNSURE_MARGIN : MARGIN;
-            case UNSETTLED, BORROWED -> UNSURE_MARGIN;
-            case HASTY -> HASTY_MARGIN;
-        };
+        return costs(workload).learned().estimate(LearnedCosts.JDK, n, 0, 1);
     }
 
     /** All devices that the target admits, in its order. */
@@ -276,24 +231,13 @@ public final class EngineSelector {
     /** The costs of all engines under AUTO for a workload. Starts the measurements that they rest on. */
     EngineCosts costs(Workload workload) {
         EngineCosts known = costs.get(workload);
-        if (known == null) {
-            List<Option> options = new ArrayList<>();
-            for (ComputeDevice device : considered()) {
-                options.add(new Option(device, limit(workload, workload.fewestArrays(device), device),
-                        limit(workload, workload.arrays(), device),
-                        calibration.curve(workload.name(), device.toString())));
-            }
-            known = new EngineCosts(calibration.curve(workload.name(), Engine.JDK.name()),
-                    options.toArray(Option[]::new));
-            if (!options.isEmpty()) {
+        if (known == null || known.epoch != calibration.epoch()) {
+            known = new EngineCosts(workload, considered(), calibration);
+            if (!known.options().isEmpty()) {
                 measuring.accept(workload);
             }
             costs.put(workload, known);
         }
         return known;
-    }
-
-    private static int limit(Workload workload, int arrays, ComputeDevice device) {
-        return device.maxElements(arrays, workload.bytesPerKey(), workload.bytesPerElement());
     }
 }

@@ -5,6 +5,7 @@ import io.github.aparasort.Measurement;
 import io.github.aparasort.Plan;
 import io.github.aparasort.Target;
 import io.github.aparasort.internal.cost.CostCurve;
+import io.github.aparasort.internal.cost.LearnedCosts;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.DeviceProperties;
@@ -38,10 +39,10 @@ public final class PlanText {
         List<Measurement> measurements = new ArrayList<>();
         List<String> notes = new ArrayList<>();
         if (selector.target() == Target.AUTO) {
-            EngineSelector.EngineCosts costs = selector.costs(workload);
-            tell(Engine.JDK.name(), costs.plain(), n, estimates, measurements);
-            for (EngineSelector.Option option : costs.options()) {
-                tell(option.device().toString(), option.cost(), n, estimates, measurements);
+            EngineCosts costs = selector.costs(workload);
+            tell(costs, LearnedCosts.JDK, n, estimates, measurements, notes);
+            for (EngineCosts.Option option : costs.options()) {
+                tell(costs, option.engine(), n, estimates, measurements, notes);
                 if (option.device() != chosen) {
                     whyNot.put(option.device().toString(), whyNot(selector, workload, costs, option, n, chosen));
                 }
@@ -76,14 +77,20 @@ public final class PlanText {
                 estimates, measurements, notes);
     }
 
-    private static void tell(String engine, CostCurve cost, int n, Map<String, Long> estimates,
-            List<Measurement> measurements) {
-        long nanos = cost.estimate(n);
+    private static void tell(EngineCosts costs, int engine, int n, Map<String, Long> estimates,
+            List<Measurement> measurements, List<String> notes) {
+        LearnedCosts learned = costs.learned();
+        String name = learned.engines().get(engine);
+        long nanos = learned.estimate(engine, n, 0, 1);
         if (nanos != CostCurve.UNKNOWN) {
-            estimates.put(engine, nanos);
+            estimates.put(name, nanos);
         }
-        if (cost.trust() != CostCurve.Trust.BORROWED) {
-            cost.points().forEach(p -> measurements.add(new Measurement(engine, p.n(), p.nanos(), p.runs())));
+        learned.points(engine).forEach(p -> measurements.add(new Measurement(name, p.n(), p.nanos(), p.runs())));
+        LearnedCosts.Knowledge knowledge = learned.knowledge(engine, n);
+        if (knowledge.calls() > 0) {
+            notes.add(String.format(Locale.ROOT, "%s %s: %,d calls of about this size, the last %.1f s ago",
+                    knowledge.sure() ? "learned on" : "measured too little on", name, knowledge.calls(),
+                    (System.nanoTime() - knowledge.lastNanos()) / 1e9));
         }
     }
 
@@ -93,8 +100,7 @@ public final class PlanText {
 
     private static String why(EngineSelector selector, Workload workload, ComputeDevice chosen, int n) {
         if (chosen != null) {
-            return selector.target() == Target.AUTO
-                    ? "expected to be the fastest, as measured on this machine" : "as demanded";
+            return selector.target() == Target.AUTO ? whyFastest(selector.costs(workload), chosen, n) : "as demanded";
         }
         if (selector.target() == Target.JDK) {
             return "as demanded";
@@ -108,15 +114,24 @@ public final class PlanText {
                 : "no other engine is known to be faster";
     }
 
+    private static String whyFastest(EngineCosts costs, ComputeDevice chosen, int n) {
+        for (EngineCosts.Option option : costs.options()) {
+            LearnedCosts.Knowledge knowledge = costs.learned().knowledge(option.engine(), n);
+            if (option.device() == chosen && knowledge.sure()) {
+                return String.format(Locale.ROOT, "the fastest, learned from %,d calls", knowledge.calls());
+            }
+        }
+        return "expected to be the fastest, as measured on this machine";
+    }
+
     private static String tooSmall(EngineSelector selector, Workload workload) {
         return String.format(Locale.ROOT, "fewer than %,d elements", selector.smallest(workload.smallest()));
     }
 
-    private static String whyNot(EngineSelector selector, Workload workload, EngineSelector.EngineCosts costs,
-            EngineSelector.Option option, int n,
-            ComputeDevice chosen) {
-        EngineSelector.Refusal refusal = selector.isTooSmall(n, workload.smallest()) ? EngineSelector.Refusal.SMALL
-                : EngineSelector.refusal(option, costs.plain(), n);
+    private static String whyNot(EngineSelector selector, Workload workload, EngineCosts costs,
+            EngineCosts.Option option, int n, ComputeDevice chosen) {
+        EngineCosts.Refusal refusal = selector.isTooSmall(n, workload.smallest()) ? EngineCosts.Refusal.SMALL
+                : costs.refusal(option, n);
         if (refusal == null) {
             return "expected to take longer than " + chosen;
         }
@@ -125,11 +140,15 @@ public final class PlanText {
             case OFF -> option.device().health().whyOff();
             case LIMIT -> String.format(Locale.ROOT, "it takes %,d elements at most", option.limit());
             case BUSY -> "another call keeps it busy";
-            case SLOWER -> String.format(Locale.ROOT, "expected %.3f ms, the JDK %.3f ms%s",
-                    option.cost().estimate(n) / 1e6, costs.plain().estimate(n) / 1e6,
-                    option.cost().estimate(n) < costs.plain().estimate(n) ? ": too near to each other to be sure" : "");
+            case SLOWER -> slower(costs.learned().estimate(option.engine(), n, 0, 1),
+                    costs.learned().estimate(LearnedCosts.JDK, n, 0, 1));
             case UNMEASURED -> unmeasured(selector, workload, option.device());
         };
+    }
+
+    private static String slower(long nanos, long jdkNanos) {
+        return String.format(Locale.ROOT, "expected %.3f ms, the JDK %.3f ms%s", nanos / 1e6, jdkNanos / 1e6,
+                nanos < jdkNanos ? ": about the same, and the JDK needs no other threads" : "");
     }
 
     private static String unmeasured(EngineSelector selector, Workload workload, ComputeDevice device) {

@@ -111,9 +111,9 @@ class LowDeviceMemoryTest {
         assertEquals(List.of(), told);
     }
 
-    /** A GPU as AUTO sees it, ten times as fast as the JDK, or less than twice. */
+    /** A GPU as AUTO sees it, ten times as fast as the JDK, or a little faster. */
     @Test
-    void autoSortsInPlaceWhereItIsFarFaster() throws Exception {
+    void autoSortsInPlaceWhereItIsFaster() throws Exception {
         for (long nanosPerKey : new long[] {100, 600}) {
             Calibration calibration = new Calibration(0, 1, 0, new Profile(null));
             for (SortWorkload kind : SortWorkload.values()) {
@@ -133,12 +133,12 @@ class LowDeviceMemoryTest {
                     sortInts(sorter, n);
                     Plan plan = auto.plan("sort", int.class, SortWorkload.INT, n);
                     Execution execution = told.remove(0);
-                    if (n > ONCE || n > TWICE && nanosPerKey == 600) {
+                    if (n > ONCE) {
                         TestDevice.assertJdk(execution);
                         assertEquals(Engine.JDK, plan.engine());
                         assertFalse(plan.why().contains(IN_PLACE), plan::toString);
                         assertTrue(plan.whyNot().get(device.toString())
-                                .contains(n > ONCE ? "it takes 180,000 elements at most" : "too near"), plan::toString);
+                                .contains("it takes 180,000 elements at most"), plan::toString);
                     } else {
                         String kernel = n <= TWICE ? "IntTileMergesort" : "IntTileBatcherSort";
                         TestDevice.assertRan(device, kernel, execution);

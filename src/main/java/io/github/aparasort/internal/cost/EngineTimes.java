@@ -1,0 +1,91 @@
+package io.github.aparasort.internal.cost;
+
+/**
+ * The times of one engine for inputs of one class and about one size. They are kept per element, so that calls of
+ * different sizes can be compared. Calls on several threads may mix their entries: a time that is lost or counted twice
+ * does no harm, so there are no locks.
+ */
+final class EngineTimes {
+    /** Times are kept in nanoseconds per this many elements. */
+    private static final int UNIT = 1024;
+    /** The number of times that are kept. */
+    private static final int RECENT = 8;
+    /** From this many times on the smallest one is left out: it may be of an input that was easy. */
+    private static final int ENOUGH = 4;
+    /** After this many calls on other engines, kept times say nothing: the machine may do other work by now. */
+    private static final int OLD = 32;
+
+    private final long[] recent = new long[RECENT];
+    private int kept;
+    private int next;
+    private int lastCall;
+
+    /** All calls so far. */
+    volatile int count;
+    /** A low quantile of recent times, per unit. */
+    private volatile long level;
+    /** {@link System#nanoTime} at the end of the last call. */
+    volatile long lastNanos;
+
+    // ---- the last trial, see LearnedCosts
+
+    /** The time of all calls of the cell at the last trial, or -1. */
+    volatile long triedAt = -1;
+    /** The estimate of the best engine then, per unit. */
+    volatile long bestThen;
+    /** Trials in a row that showed this engine to be clearly slower. */
+    volatile int losses;
+
+    static long perUnit(long nanos, int n) {
+        return Math.max(1, (long) (nanos * (double) UNIT / n));
+    }
+
+    static long nanos(long perUnit, int n) {
+        return (long) (perUnit * (double) n / UNIT);
+    }
+
+    /** Notes that a trial begins. It does not count together with what was long ago. */
+    void beginTrial(long busy, long best) {
+        triedAt = busy;
+        bestThen = best;
+        if (count >= LearnedCosts.SURE) {
+            kept = 0;
+        }
+    }
+
+    /** @param call the number of this call among all calls of the cell */
+    void add(int n, long nanos, int call, long now) {
+        if (call - lastCall > OLD) {
+            kept = 0;
+        }
+        lastCall = call;
+        int at = next;
+        recent[at] = perUnit(nanos, n);
+        next = (at + 1) % RECENT;
+        kept = Math.min(kept + 1, RECENT);
+        level = lowest();
+        lastNanos = now;
+        count++;
+    }
+
+    /** Disturbances only make a call longer. So a low time counts, but not the very lowest one of several. */
+    private long lowest() {
+        long first = Long.MAX_VALUE;
+        long second = Long.MAX_VALUE;
+        for (int i = 1; i <= kept; i++) {
+            long each = recent[Math.floorMod(next - i, RECENT)];
+            if (each < first) {
+                second = first;
+                first = each;
+            } else if (each < second) {
+                second = each;
+            }
+        }
+        return kept < ENOUGH ? first : second;
+    }
+
+    /** The expected nanoseconds for n elements, or {@link CostCurve#UNKNOWN}. */
+    long estimate(int n) {
+        return count == 0 ? CostCurve.UNKNOWN : nanos(level, n);
+    }
+}

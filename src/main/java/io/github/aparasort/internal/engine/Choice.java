@@ -1,0 +1,22 @@
+package io.github.aparasort.internal.engine;
+
+import io.github.aparasort.internal.device.ComputeDevice;
+
+/**
+ * Where a call runs. Each engine of a workload has one such object for each kind of choice, so choosing allocates
+ * nothing.
+ *
+ * @param device the device, or null for plain Java
+ * @param engine the number of the engine whose time is learned, or {@link #NOT_LEARNED}
+ * @param trial whether the engine is tried, to learn what it takes
+ */
+record Choice(ComputeDevice device, int engine, boolean trial) {
+    static final int NOT_LEARNED = -1;
+    /** Plain Java, without learning. */
+    static final Choice PLAIN = new Choice(null, NOT_LEARNED, false);
+
+    /** A device, without learning; or plain Java for null. */
+    static Choice of(ComputeDevice device) {
+        return device == null ? PLAIN : new Choice(device, NOT_LEARNED, false);
+    }
+}

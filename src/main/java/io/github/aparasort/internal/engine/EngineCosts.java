@@ -1,0 +1,117 @@
+package io.github.aparasort.internal.engine;
+
+import io.github.aparasort.Engine;
+import io.github.aparasort.internal.cost.Calibration;
+import io.github.aparasort.internal.cost.CostCurve;
+import io.github.aparasort.internal.cost.LearnedCosts;
+import io.github.aparasort.internal.device.ComputeDevice;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * All engines for one workload under {@link io.github.aparasort.Target#AUTO}: what is known of their costs, and the
+ * choice between them. A choice takes a few reads and comparisons for each device, no text, no lock and no memory.
+ */
+final class EngineCosts {
+    /** Why AUTO would not use a device. */
+    enum Refusal { SMALL, OFF, LIMIT, UNMEASURED, SLOWER, BUSY }
+
+    /**
+     * A device, and what is known of it.
+     *
+     * @param engine its number in {@link LearnedCosts}
+     * @param limit elements at most
+     * @param measured what measurements found
+     */
+    record Option(ComputeDevice device, int engine, int limit, CostCurve measured) {
+    }
+
+    private final List<Option> options;
+    private final LearnedCosts learned;
+    /** By the number of an engine: the choice of it, and its trial. */
+    private final Choice[] choices;
+    private final Choice[] trials;
+    final int epoch;
+
+    EngineCosts(Workload workload, List<ComputeDevice> devices, Calibration calibration) {
+        this.epoch = calibration.epoch();
+        List<String> names = new ArrayList<>(List.of(Engine.JDK.name()));
+        devices.forEach(device -> names.add(device.toString()));
+        this.learned = calibration.learned(workload.name(), names, Job.INPUT_CLASSES);
+        this.options = new ArrayList<>();
+        this.choices = new Choice[names.size()];
+        this.trials = new Choice[names.size()];
+        for (int engine = 0; engine < names.size(); engine++) {
+            ComputeDevice device = engine == LearnedCosts.JDK ? null : devices.get(engine - 1);
+            choices[engine] = new Choice(device, engine, false);
+            trials[engine] = new Choice(device, engine, true);
+            if (device != null) {
+                int limit = device.maxElements(workload.fewestArrays(device), workload.bytesPerKey(),
+                        workload.bytesPerElement());
+                options.add(new Option(device, engine, limit, calibration.curve(workload.name(), names.get(engine))));
+            }
+        }
+    }
+
+    List<Option> options() {
+        return options;
+    }
+
+    LearnedCosts learned() {
+        return learned;
+    }
+
+    /** @param plainCostRatio see {@link Job#jdkCostRatio} */
+    Choice choose(int n, int inputClass, double plainCostRatio) {
+        int engine = learned.choose(n, inputClass, plainCostRatio, usable(n));
+        return engine < 0 ? trials[~engine] : choices[engine];
+    }
+
+    /** A bit for each engine that can do a call now. */
+    private int usable(int n) {
+        int usable = 1 << LearnedCosts.JDK;
+        // Not an iterator: see above.
+        for (int i = 0; i < options.size(); i++) {
+            Option option = options.get(i);
+            if (n <= option.limit && option.device.health().whyOff() == null
+                    && !OpenClOccupancy.isBusy(option.device)) {
+                usable |= 1 << option.engine;
+            }
+        }
+        return usable & learned.open();
+    }
+
+    /** The devices that are expected to be faster than plain Java, the fastest first. */
+    List<ComputeDevice> candidates(int n, int inputClass, double plainCostRatio) {
+        return options.stream().filter(option -> refusal(option, n, inputClass, plainCostRatio) == null)
+                .sorted(Comparator.comparingLong(option -> learned.estimate(option.engine, n, inputClass, 1)))
+                .map(Option::device).toList();
+    }
+
+    /** Why AUTO would not use a device for random elements, or null if it is expected to be faster than plain Java. */
+    Refusal refusal(Option option, int n) {
+        return refusal(option, n, 0, 1);
+    }
+
+    private Refusal refusal(Option option, int n, int inputClass, double plainCostRatio) {
+        if (n < Calibration.SMALLEST) {
+            return Refusal.SMALL;
+        }
+        if (n > option.limit) {
+            return Refusal.LIMIT;
+        }
+        boolean isOff = option.device.health().whyOff() != null;
+        boolean isOpen = (learned.open() >> option.engine & 1) != 0;
+        boolean isKnown = learned.estimate(option.engine, n, inputClass, 1) != CostCurve.UNKNOWN
+                && learned.estimate(LearnedCosts.JDK, n, inputClass, plainCostRatio) != CostCurve.UNKNOWN;
+        if (!isOpen || !isKnown) {
+            return isOff ? Refusal.OFF : Refusal.UNMEASURED;
+        }
+        int both = 1 << LearnedCosts.JDK | 1 << option.engine;
+        if (learned.best(n, inputClass, plainCostRatio, both) != option.engine) {
+            return Refusal.SLOWER;
+        }
+        return isOff ? Refusal.OFF : OpenClOccupancy.isBusy(option.device) ? Refusal.BUSY : null;
+    }
+}
