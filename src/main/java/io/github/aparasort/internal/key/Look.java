@@ -32,15 +32,19 @@ public final class Look {
     public static final int NEARLY = 3;
     /** All places are in order, and one after the other: sorted, descending, or a few runs. */
     public static final int RUNS = 4;
-    private static final int ORDERS = 5;
 
-    // ---- ties
+    // ---- ties, which are told where less than most places are in order
     /** More than about fifty values; usually all keys differ. */
     public static final int DISTINCT = 0;
     /** Dozens of values. */
     public static final int TIES = 1;
     /** Not more than about fifteen values. */
     public static final int FEW_VALUES = 2;
+    /** Not more than four values. */
+    public static final int HARDLY_ANY = 3;
+    private static final int TIE_BITS = 2;
+    /** The first class without ties: above the classes of two orders. */
+    private static final int UNTIED = TEETH << TIE_BITS;
 
     private static final int SOME_PLACES = 11;
     private static final int MOST_PLACES = 28;
@@ -52,6 +56,8 @@ public final class Look {
     private static final int BITS_OF_TIES = 40;
     /** Fifteen values set 24 bits. */
     private static final int BITS_OF_FEW = 24;
+    /** Four values set 8 bits at most, ten values 18 on average. */
+    private static final int BITS_OF_HARDLY_ANY = 9;
 
     private static final int FRACTION_BITS = 24;
     /** 2<sup>24</sup> divided by the golden ratio: its multiples are spread evenly and have no period. */
@@ -115,12 +121,13 @@ public final class Look {
     /** The ties, by the number of bits that are set in two longs, by two keys of each of the first places. */
     static int ties(long some, long others) {
         int bits = Long.bitCount(some) + Long.bitCount(others);
-        return bits >= BITS_OF_TIES ? DISTINCT : bits >= BITS_OF_FEW ? TIES : FEW_VALUES;
+        return bits >= BITS_OF_TIES ? DISTINCT : bits >= BITS_OF_FEW ? TIES
+                : bits >= BITS_OF_HARDLY_ANY ? FEW_VALUES : HARDLY_ANY;
     }
 
     /** Whether so many of every second place are in order that all places are worth a look. */
     static boolean isSuspicious(int ordered, int ties) {
-        return ordered >= (ties == FEW_VALUES ? SUSPICIOUS_OF_FEW : SUSPICIOUS);
+        return ordered >= (ties >= FEW_VALUES ? SUSPICIOUS_OF_FEW : SUSPICIOUS);
     }
 
     /**
@@ -130,21 +137,22 @@ public final class Look {
      * @param turns how often the direction between places turns
      */
     static int classOf(int ordered, int turns, int ties) {
-        int order = ordered < SOME_PLACES ? DISORDER
-                // Of two random values, half of the places are in order.
-                : ordered < MOST_PLACES ? ties == FEW_VALUES ? DISORDER : PARTS
-                : turns > MANY_TURNS ? TEETH
-                : turns > FEW_TURNS || ordered < PLACES ? NEARLY : RUNS;
-        return order + ORDERS * ties;
+        if (ordered < MOST_PLACES) {
+            // Of two random values, half of the places are in order.
+            int order = ordered < SOME_PLACES || ties >= FEW_VALUES ? DISORDER : PARTS;
+            return order << TIE_BITS | ties;
+        }
+        int order = turns > MANY_TURNS ? TEETH : turns > FEW_TURNS || ordered < PLACES ? NEARLY : RUNS;
+        return UNTIED + order - TEETH;
     }
 
     /** The order in a class. */
     public static int order(int inputClass) {
-        return inputClass % ORDERS;
+        return inputClass < UNTIED ? inputClass >> TIE_BITS : inputClass - UNTIED + TEETH;
     }
 
     /** The ties in a class. */
     public static int ties(int inputClass) {
-        return inputClass / ORDERS;
+        return inputClass < UNTIED ? inputClass & (1 << TIE_BITS) - 1 : DISTINCT;
     }
 }

@@ -21,8 +21,8 @@ public final class Presorted {
 
     /** The JDK's time for keys with an order of {@link Look}, from none on, as a ratio to its time for random keys. */
     private static final double[] RATIO_BY_ORDER = {1, 0.7, 0.2, 0.4, 0.1};
-    /** The bits that distinguish keys with few ties (more than n has), with ties, and with few values. */
-    private static final double[] BITS_BY_TIES = {Integer.SIZE, 5, 2};
+    /** The bits that distinguish keys with ties of {@link Look}, from none on: then more than n has. */
+    private static final double[] BITS_BY_TIES = {Integer.SIZE, 5, 3, 1};
     private static final double LOG_2 = Math.log(2);
 
     private Presorted() {
