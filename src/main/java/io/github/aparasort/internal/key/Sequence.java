@@ -8,9 +8,6 @@ public interface Sequence {
     /** The length of the range. */
     int length();
 
-    /** Whether the next key is less than the one at an index, which is not the last. */
-    boolean descendsAt(int index);
-
     /** Where the ascent that starts at {@code begin} ends: at most at {@code end}. */
     int ascent(int begin, int end);
 

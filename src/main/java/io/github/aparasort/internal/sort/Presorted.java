@@ -23,19 +23,17 @@ public final class Presorted {
     private static final double[] RATIO_BY_ORDER = {1, 0.7, 0.2, 0.4, 0.1};
     /** The bits that distinguish keys with ties of {@link Look}, from none on: then more than n has. */
     private static final double[] BITS_BY_TIES = {Integer.SIZE, 5, 3, 1};
-    private static final double LOG_2 = Math.log(2);
 
     private Presorted() {
     }
 
     /**
      * The JDK's time for keys of a class, as a ratio to its time for as many random keys. A quicksort's work is in
-     * proportion to the bits needed to distinguish keys, and ties need fewer. The estimate is rather too low than too
-     * high.
+     * proportion to the bits needed to distinguish keys, and ties need fewer.
      */
     public static double jdkCostRatio(int inputClass, int n) {
-        double byTies = Math.min(1, BITS_BY_TIES[Look.ties(inputClass)] * LOG_2 / Math.log(n));
-        return byTies * RATIO_BY_ORDER[Look.order(inputClass)];
+        int bits = Integer.SIZE - 1 - Integer.numberOfLeadingZeros(n);
+        return Math.min(1, BITS_BY_TIES[Look.ties(inputClass)] / bits) * RATIO_BY_ORDER[Look.order(inputClass)];
     }
 
     /** Does a job whose keys have an order that makes it easy, and returns a note about that order. Null for others. */

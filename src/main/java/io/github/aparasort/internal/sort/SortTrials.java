@@ -68,8 +68,7 @@ public final class SortTrials extends EngineTrials {
     public long warmUpJdk(long most) {
         return warmUp(helpersOfJdk(WARM_LARGE), WARM_CALLS_OF_JDK, most, call -> {
             SortJob job = job(WARM_KEYS);
-            // Every call from a few thousand elements on looks at its input first.
-            job.inputClass();
+            job.tryPresorted();
             job.runPlain();
             // Now the keys are in order.
             sample(WARM_KEYS).job().tryPresorted();

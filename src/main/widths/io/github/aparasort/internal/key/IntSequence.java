@@ -44,11 +44,6 @@ public final class IntSequence implements Sequence, IntSource {
     }
 
     @Override
-    public boolean descendsAt(int index) {
-        return SortableKeys.before(a[from + index + 1], a[from + index], mask);
-    }
-
-    @Override
     public int ascent(int begin, int end) {
         int to = from + end;
         /*value*/ int before = a[from + begin];
@@ -96,7 +91,7 @@ public final class IntSequence implements Sequence, IntSource {
     @Override
     public int look() {
         if (length < Look.WIDTH) {
-            return 0;
+            return Look.DISORDER;
         }
         int ordered = 0;
         long some = 0;
@@ -112,7 +107,7 @@ public final class IntSequence implements Sequence, IntSource {
             others |= Look.bit(y) | Look.bit(z);
         }
         int ties = Look.ties(some, others);
-        return Look.isSuspicious(ordered, ties) ? lookAtOrder(ties) : Look.classOf(0, 0, ties);
+        return Look.isSuspicious(ordered, ties) ? lookAtOrder(ties) : ties;
     }
 
     private int lookAtOrder(int ties) {

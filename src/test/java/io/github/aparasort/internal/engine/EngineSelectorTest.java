@@ -71,7 +71,7 @@ class EngineSelectorTest {
         SplittableRandom random = new SplittableRandom(7);
         assertEquals(1, share(random.ints(n).toArray()));
         assertEquals(1, share(random.ints(n, 0, n).toArray()));
-        assertEquals(5 / 16.0, share(random.ints(n, 0, 30).toArray()), 1e-9);
+        assertEquals(5 / 16.0, share(random.ints(n, 0, 22).toArray()), 1e-9);
         assertEquals(3 / 16.0, share(random.ints(n, 0, 10).toArray()), 1e-9);
         assertEquals(1 / 16.0, share(random.ints(n, 0, 2).toArray()), 1e-9);
         // Whatever the period, it is not that of the places that are looked at.
