@@ -94,43 +94,40 @@ public final class IntSequence implements Sequence, IntSource {
             return Look.DISORDER;
         }
         int ordered = 0;
-        long some = 0;
-        long others = 0;
-        for (int place = 0; place < Look.PLACES; place += 2) {
-            int i = from + Look.begin(place, length);
-            /*key*/ int w = masked(a[i]);
-            /*key*/ int x = masked(a[i + 1]);
-            /*key*/ int y = masked(a[i + 2]);
-            /*key*/ int z = masked(a[i + 3]);
-            ordered += Look.inOrder(w, x, y, z);
-            some |= Look.bit(w) | Look.bit(x);
-            others |= Look.bit(y) | Look.bit(z);
-        }
-        int ties = Look.ties(some, others);
-        return Look.isSuspicious(ordered, ties) ? lookAtOrder(ties) : ties;
-    }
-
-    private int lookAtOrder(int ties) {
-        int ordered = 0;
         int turns = 0;
         int direction = 0;
-        /*key*/ int before = masked(a[from]);
-        for (int place = 0; place < Look.PLACES; place++) {
+        long some = 0;
+        long others = 0;
+        /*key*/ int before = SortableKeys.exact(a[from]) ^ mask;
+        for (int place = 0; place < Look.PLACES; place += 2) {
             int i = from + Look.begin(place, length);
-            /*key*/ int w = masked(a[i]);
-            ordered += Look.inOrder(w, masked(a[i + 1]), masked(a[i + 2]), masked(a[i + 3]));
+            // A NaN has a key of its own here, which makes no difference.
+            /*key*/ int w = SortableKeys.exact(a[i]) ^ mask;
+            /*key*/ int x = SortableKeys.exact(a[i + 1]) ^ mask;
+            /*key*/ int y = SortableKeys.exact(a[i + 2]) ^ mask;
+            /*key*/ int z = SortableKeys.exact(a[i + 3]) ^ mask;
+            ordered += Look.inOrder(w, x, y, z);
+            some |= Look.bits(w, x);
+            others |= Look.bits(y, z);
             int step = Look.direction(before, w);
             // -1 only if both directions are known, and differ. An unknown one leaves the last as it was.
             turns -= step * direction >> 1;
             direction = step + direction * (1 - step * step);
             before = w;
         }
-        return Look.classOf(ordered, turns, ties);
+        int ties = Look.ties(some, others);
+        return Look.isSuspicious(ordered, ties) ? Look.classOf(ordered + orderedBetween(), turns, ties) : ties;
     }
 
-    /** The key that a look takes for a value. A NaN has a key of its own, which makes no difference to it. */
-    private /*key*/ int masked(/*value*/ int value) {
-        return SortableKeys.exact(value) ^ mask;
+    /** How many of the other places are in order. */
+    private int orderedBetween() {
+        int ordered = 0;
+        for (int place = 1; place < Look.PLACES; place += 2) {
+            int i = from + Look.begin(place, length);
+            ordered += Look.inOrder(SortableKeys.exact(a[i]) ^ mask, SortableKeys.exact(a[i + 1]) ^ mask,
+                    SortableKeys.exact(a[i + 2]) ^ mask, SortableKeys.exact(a[i + 3]) ^ mask);
+        }
+        return ordered;
     }
 
     @Override

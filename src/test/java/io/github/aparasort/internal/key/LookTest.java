@@ -156,13 +156,13 @@ class LookTest {
     void turns() {
         assertEquals(Look.RUNS, Look.order(Look.classOf(32, 4, Look.DISTINCT)));
         assertEquals(Look.NEARLY, Look.order(Look.classOf(32, 5, Look.DISTINCT)));
-        assertEquals(Look.NEARLY, Look.order(Look.classOf(28, 12, Look.DISTINCT)));
-        assertEquals(Look.TEETH, Look.order(Look.classOf(28, 13, Look.DISTINCT)));
+        assertEquals(Look.NEARLY, Look.order(Look.classOf(28, 6, Look.DISTINCT)));
+        assertEquals(Look.TEETH, Look.order(Look.classOf(28, 7, Look.DISTINCT)));
         assertEquals(Look.PARTS, Look.order(Look.classOf(27, 0, Look.TIES)));
         assertEquals(Look.DISORDER, Look.order(Look.classOf(27, 0, Look.FEW_VALUES)));
         assertEquals(Look.RUNS, Look.order(Look.classOf(32, 0, Look.HARDLY_ANY)));
         assertEquals(Look.PARTS, Look.order(Look.classOf(11, 0, Look.DISTINCT)));
-        assertEquals(Look.DISORDER, Look.order(Look.classOf(10, 31, Look.DISTINCT)));
+        assertEquals(Look.DISORDER, Look.order(Look.classOf(10, 14, Look.DISTINCT)));
         int n = 50_000;
         for (int runs = 1; runs <= 3; runs++) {
             int length = (n + runs - 1) / runs;
