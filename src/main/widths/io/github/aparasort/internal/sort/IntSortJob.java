@@ -12,7 +12,6 @@ import io.github.aparasort.internal.key.IntValues;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.key.Sequence;
 import io.github.aparasort.internal.key.SortableKeys;
-import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /** Sorts a range of an array: in place by radix, or staged as sortable keys. */
@@ -108,7 +107,7 @@ public final class IntSortJob extends SortJob implements InPlaceWork<IntRakeRadi
 
     @Override
     void runAlone() {
-        Arrays.sort(a, from, from + n);
+        IntJdkSort.sortAlone(a, from, from + n);
     }
 
     @Override
