@@ -23,27 +23,26 @@ class PresortedTest {
     /** From where on AUTO considers engines, and so looks for order. */
     private static final int SMALLEST = 16_384;
     private static final int MARGIN = 4;
+    private static final String RUNS = "looks like a few runs, left to Arrays.sort";
 
     /** Keys by their index, and what is to be noted of them. */
     private enum Shape {
-        ASCENDING(i -> 3 * i, "already in order"),
-        EQUAL(i -> 7, "already in order"),
-        STEPS(i -> i / 5, "already in order"),
-        DESCENDING(i -> -3 * i, "in descending order, reversed"),
-        TIE_ON_THE_WAY_DOWN(i -> i < 777 ? -i : 1 - i, "in descending order, reversed", "2 runs, merged"),
-        STEPS_DOWN(i -> -(i / 9000), "2 runs, merged"),
-        LAST_LEAST(i -> i == SMALLEST - 1 ? -1 : i, "2 runs, merged"),
-        SIXTEEN_RUNS(i -> i % (SMALLEST / 16), "16 runs, merged"),
-        SEVENTEEN_RUNS(i -> i % (SMALLEST / 17 + 1), ""),
-        SCATTERED(i -> i * 0x9e37_79b9 >> 8, "");
+        ASCENDING(i -> 3 * i, RUNS, "already in order"),
+        EQUAL(i -> 7, RUNS, "already in order"),
+        STEPS(i -> i / 5, RUNS, "already in order"),
+        DESCENDING(i -> -3 * i, RUNS, "in descending order, reversed"),
+        TIE_ON_THE_WAY_DOWN(i -> i < 777 ? -i : 1 - i, RUNS, "2 runs, merged"),
+        TIE_AT_FIRST(i -> -i / 3, RUNS, ""),
+        STEPS_DOWN(i -> -(i / 9000), RUNS, "2 runs, merged"),
+        LAST_LEAST(i -> i == SMALLEST - 1 ? -1 : i, RUNS, "2 runs, merged"),
+        ORGAN_PIPE(i -> Math.min(i, SMALLEST - i), RUNS, "2 runs, merged"),
+        SIXTEEN_RUNS(i -> i % (SMALLEST / 16), "", "16 runs, merged"),
+        SEVENTEEN_RUNS(i -> i % (SMALLEST / 17 + 1), "", ""),
+        SCATTERED(i -> i * 0x9e37_79b9 >> 8, "", "");
 
         private final IntUnaryOperator key;
         private final String note;
         private final String noteOfPairs;
-
-        Shape(IntUnaryOperator key, String note) {
-            this(key, note, note);
-        }
 
         Shape(IntUnaryOperator key, String note, String noteOfPairs) {
             this.key = key;

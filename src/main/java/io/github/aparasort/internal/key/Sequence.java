@@ -8,12 +8,6 @@ public interface Sequence {
     /** The length of the range. */
     int length();
 
-    /** Whether the next key is less than the one at an index, which is not the last. */
-    boolean descendsAt(int index);
-
-    /** Whether the keys in [begin, end), a few, but at least two, are one run. */
-    boolean isRun(int begin, int end);
-
     /** Where the ascent that starts at {@code begin} ends: at most at {@code end}. */
     int ascent(int begin, int end);
 
@@ -24,8 +18,8 @@ public interface Sequence {
      */
     int descent(int begin, int end, boolean strictly);
 
-    /** The number of pairs of equal keys in a sample of this many, at positions without a period. */
-    int ties(int places);
+    /** The class of these keys, by a look at a few places: see {@link Look}. */
+    int look();
 
     /** Swaps every element in [begin, end) with the one at the same distance from the other end of the range. */
     void mirror(int begin, int end);

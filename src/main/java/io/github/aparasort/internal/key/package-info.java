@@ -1,6 +1,7 @@
 /**
  * Keys: the order-preserving int of a float and long of a double, the orders to sort by, and views of arrays that
- * detect runs. Internal. The lowest layer: it depends on no other package. Start at {@link
- * io.github.aparasort.internal.key.SortableKeys}: except for NaNs, it converts as Lucene's {@code NumericUtils} does.
+ * detect order: by a look at a few places, and run by run. Internal. The lowest layer: it depends on no other package.
+ * Start at {@link io.github.aparasort.internal.key.SortableKeys}: except for NaNs, it converts as Lucene's {@code
+ * NumericUtils} does.
  */
 package io.github.aparasort.internal.key;

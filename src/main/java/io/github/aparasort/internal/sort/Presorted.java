@@ -2,42 +2,50 @@ package io.github.aparasort.internal.sort;
 
 import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.key.KeyOrder;
+import io.github.aparasort.internal.key.Look;
 import io.github.aparasort.internal.key.Sequence;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * Uses an order that the keys already have. It is detected before any engine is asked, if this library chooses the
- * engine. The JDK also detects order, and then takes 0.2 ns per key, less than any kernel.
+ * Uses an order that the keys already have. A look at a few places suggests it before any engine is asked, if this
+ * library chooses the engine.
+ *
+ * <p>{@code Arrays.sort} notices runs on its way, so keys alone that look like a few runs are left to it: nothing that
+ * reads the keys before can be faster. If values travel with the keys, or in other orders than the ascending one, the
+ * runs are counted here.
  */
 public final class Presorted {
     /** Up to this many runs, the JDK merges faster than kernels sort. */
     static final int FEW_RUNS = 16;
 
-    /** Keys to sample for ties: enough to show a thousand different ones, in negligible time. */
-    private static final int PLACES = 64;
-    private static final double LOG_2 = Math.log(2);
+    /** The JDK's time for keys with an order of {@link Look}, from none on, as a ratio to its time for random keys. */
+    private static final double[] RATIO_BY_ORDER = {1, 0.7, 0.2, 0.4, 0.1};
+    /** The bits that distinguish keys with ties of {@link Look}, from none on: then more than n has. */
+    private static final double[] BITS_BY_TIES = {Integer.SIZE, 5, 3, 1};
 
     private Presorted() {
     }
 
     /**
-     * The JDK's time for these keys, as a ratio to its time for as many different keys. A quicksort's work is in
-     * proportion to the bits needed to distinguish keys, and ties need fewer. The bits are the collision entropy of a
-     * sample, so with many ties the estimate is rather too low than too high.
+     * The JDK's time for keys of a class, as a ratio to its time for as many random keys. A quicksort's work is in
+     * proportion to the bits needed to distinguish keys, and ties need fewer.
      */
-    public static double jdkCostRatio(Sequence keys) {
-        int ties = keys.ties(PLACES);
-        if (ties == 0) {
-            return 1;
-        }
-        double bits = Math.log(PLACES * (PLACES - 1) / 2.0 / ties) / LOG_2;
-        // At least one pass over the keys.
-        return Math.min(1, Math.max(1, bits) * LOG_2 / Math.log(keys.length()));
+    public static double jdkCostRatio(int inputClass, int n) {
+        int bits = Integer.SIZE - 1 - Integer.numberOfLeadingZeros(n);
+        return Math.min(1, BITS_BY_TIES[Look.ties(inputClass)] / bits) * RATIO_BY_ORDER[Look.order(inputClass)];
     }
 
     /** Does a job whose keys have an order that makes it easy, and returns a note about that order. Null for others. */
     public static String trySort(SortJob job) {
+        int order = Look.order(job.inputClass());
+        if (order == Look.DISORDER || job.findsRuns() && order != Look.RUNS) {
+            return null;
+        }
+        if (job.findsRuns()) {
+            job.runAlone();
+            return "looks like a few runs, left to Arrays.sort";
+        }
         Runs runs = Runs.of(job.keys(), FEW_RUNS, job.tellsEqualsApart());
         if (runs == Runs.MANY) {
             return null;

@@ -10,8 +10,7 @@ import java.util.concurrent.atomic.AtomicInteger;
  * descending run must descend strictly. Runs are counted from the first key on, which gives the smallest number of runs
  * that keys can be cut into.
  *
- * <p>For random keys about eighteen places are read, which takes 0.2 microseconds. The same holds if half of the range
- * is random. Otherwise the keys are read once, until there are too many runs.
+ * <p>The keys are read once, until there are too many runs.
  *
  * @param count the number of runs; 0 without keys
  * @param descending whether there is exactly one run, and it descends
@@ -20,10 +19,6 @@ public record Runs(int count, boolean descending) {
     /** Too many to count. */
     static final Runs MANY = new Runs(Integer.MAX_VALUE, false);
 
-    /** Places to read first, spread over the range: enough to detect that half of it has no order. */
-    private static final int PLACES = 32;
-    /** Keys to read in each place: eleven of twelve such places in random keys are not a run. */
-    private static final int LOOK = 4;
     /** From this many keys on, all processors count. For fewer, one thread reads ints in 0.2 ms, as the JDK would. */
     public static final int PARALLEL_FROM = 1 << 20;
     /**
@@ -32,7 +27,6 @@ public record Runs(int count, boolean descending) {
      */
     private static final int LENGTH = 128;
 
-    private static final byte MIXED = 0;
     private static final byte ASCENDING = 1;
     private static final byte DESCENDING = 2;
 
@@ -44,9 +38,6 @@ public record Runs(int count, boolean descending) {
      * @param strictly whether equal keys end a run that descends
      */
     static Runs of(Sequence keys, int few, boolean strictly) {
-        if (isDisorderly(keys, few)) {
-            return MANY;
-        }
         byte[] grains = null;
         if (keys.length() >= PARALLEL_FROM) {
             grains = grains(keys, few, strictly);
@@ -59,22 +50,6 @@ public record Runs(int count, boolean descending) {
 
     boolean isAscending() {
         return count <= 1 && !descending;
-    }
-
-    /** Whether more than a few runs must exist: in each place that is not one run, a run ends. */
-    private static boolean isDisorderly(Sequence keys, int few) {
-        int n = keys.length();
-        if (n < PLACES * LOOK) {
-            return false;
-        }
-        int disorderly = 0;
-        for (int place = 0; place < PLACES; place++) {
-            int begin = (int) ((long) n * place / PLACES);
-            if (!keys.isRun(begin, begin + LOOK) && ++disorderly >= few) {
-                return true;
-            }
-        }
-        return false;
     }
 
     /** The direction of each grain, including the first key of the next; or null if runs end in too many. */
@@ -102,17 +77,20 @@ public record Runs(int count, boolean descending) {
     private static Runs count(Sequence keys, int few, boolean strictly, byte[] grains) {
         int n = keys.length();
         int count = 0;
-        byte direction = MIXED;
+        boolean descending = false;
         int at = 0;
         while (at < n) {
             if (count > 0 && at / LENGTH < count || count == few) {
                 return MANY;
             }
-            direction = at + 1 < n && keys.descendsAt(at) ? DESCENDING : ASCENDING;
-            at = grains == null ? end(keys, at, n, direction, strictly) : end(keys, at, direction, strictly, grains);
+            // Where a run begins with equal keys, only its other keys tell the direction: the longer way is the run.
+            int ascent = end(keys, at, ASCENDING, strictly, grains);
+            int descent = ascent == n ? at : end(keys, at, DESCENDING, strictly, grains);
+            descending = descent > ascent;
+            at = Math.max(ascent, descent);
             count++;
         }
-        return new Runs(count, count == 1 && direction == DESCENDING);
+        return new Runs(count, count == 1 && descending);
     }
 
     private static int end(Sequence keys, int begin, int end, byte direction, boolean strictly) {
@@ -122,6 +100,9 @@ public record Runs(int count, boolean descending) {
     /** Where a run ends. It skips the grains that are known to be part of it. */
     private static int end(Sequence keys, int begin, byte direction, boolean strictly, byte[] grains) {
         int n = keys.length();
+        if (grains == null) {
+            return end(keys, begin, n, direction, strictly);
+        }
         int at = begin;
         while (true) {
             int grain = at / Parallel.GRAIN;

@@ -7,8 +7,11 @@ import io.github.aparasort.internal.key.Sequence;
 
 /** A sort by the order of the keys themselves. An order that the keys already have may make it unnecessary. */
 public abstract class SortJob extends Job {
+    private static final int UNKNOWN = -1;
+
     final SortWorkload kind;
     private SortOptions options = SortOptions.DEFAULT;
+    private int inputClass = UNKNOWN;
 
     SortJob(String operation, Class<?> type, SortWorkload workload, int n) {
         super(operation, type, workload, n);
@@ -70,14 +73,32 @@ public abstract class SortJob extends Job {
         return false;
     }
 
+    /** Whether {@code Arrays.sort} does this work, and finds runs on its way. */
+    boolean findsRuns() {
+        return false;
+    }
+
+    /** Does the work by {@code Arrays.sort}, on this thread alone. */
+    void runAlone() {
+        runPlain();
+    }
+
     @Override
     public final String tryPresorted() {
         return Presorted.trySort(this);
     }
 
-    /** Quicksort is faster if many keys are equal. With values or indices no two elements are equal for the JDK. */
+    @Override
+    public final int inputClass() {
+        if (inputClass == UNKNOWN) {
+            inputClass = keys().look();
+        }
+        return inputClass;
+    }
+
+    /** With values or indices no two elements are equal for the JDK, and it moves all of them before and after. */
     @Override
     public final double jdkCostRatio() {
-        return tellsEqualsApart() ? 1 : Presorted.jdkCostRatio(keys());
+        return tellsEqualsApart() ? 1 : Presorted.jdkCostRatio(inputClass(), n);
     }
 }

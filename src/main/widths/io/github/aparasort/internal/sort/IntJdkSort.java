@@ -12,6 +12,15 @@ public final class IntJdkSort {
         if (JdkSort.goesParallel(to - from, /*value*/ Integer.BYTES)) {
             Arrays.parallelSort(a, from, to);
         } else {
+            sortAlone(a, from, to);
+        }
+    }
+
+    /** Sorts a[from, to) on this thread: a whole array by the method that most callers use, so it is compiled. */
+    static void sortAlone(/*value*/ int[] a, int from, int to) {
+        if (to - from == a.length) {
+            Arrays.sort(a);
+        } else {
             Arrays.sort(a, from, to);
         }
     }

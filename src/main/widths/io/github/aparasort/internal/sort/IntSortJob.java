@@ -101,6 +101,16 @@ public final class IntSortJob extends SortJob implements InPlaceWork<IntRakeRadi
     }
 
     @Override
+    boolean findsRuns() {
+        return order == KeyOrder.ASCENDING;
+    }
+
+    @Override
+    void runAlone() {
+        IntJdkSort.sortAlone(a, from, from + n);
+    }
+
+    @Override
     Sequence keys() {
         return new IntSequence(a, from, n, order);
     }

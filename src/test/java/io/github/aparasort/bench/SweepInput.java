@@ -1,0 +1,18 @@
+package io.github.aparasort.bench;
+
+import io.github.aparasort.Sorter;
+
+/** Keys of one type that both sides sort, each on its own copy. */
+interface SweepInput {
+    /** The type of the keys. */
+    Class<?> type();
+
+    /** The nanoseconds of a call of the sorter. */
+    long ours(Sorter sorter);
+
+    /** The nanoseconds of a call of {@code Arrays.sort}. */
+    long theirs();
+
+    /** Whether the last calls gave the same result, to the bit for ints and longs. */
+    boolean isSame();
+}
