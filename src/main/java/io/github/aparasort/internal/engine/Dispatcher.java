@@ -127,12 +127,12 @@ public final class Dispatcher implements AutoCloseable {
         long begin = System.nanoTime();
         if (small) {
             job.runPlain();
-            tell(plain(job, begin, job.note()));
+            tell(plain(job, begin, ""));
             return;
         }
         String presorted = selector.mayUsePresorted(job) ? job.tryPresorted() : null;
         if (presorted != null) {
-            report(plain(job, begin, presorted));
+            reportPlain(job, begin, presorted);
         } else {
             dispatch(job, begin);
         }
@@ -171,7 +171,7 @@ public final class Dispatcher implements AutoCloseable {
         }
         job.runPlain();
         selector.learn(job, choice, begin, System.nanoTime());
-        report(plain(job, begin, joined(note, job.note())));
+        reportPlain(job, begin, note);
     }
 
     private void runOn(Choice choice, Job job, long begin, String note) throws DeviceFault {
@@ -242,7 +242,7 @@ public final class Dispatcher implements AutoCloseable {
 
     private static Execution plain(Job job, long begin, String note) {
         return new Execution(job.operation, job.type, job.n, Engine.JDK, Optional.empty(), "", 0, 0, 0, 0, 0, 0,
-                System.nanoTime() - begin, note);
+                System.nanoTime() - begin, joined(note, job.note()));
     }
 
     private static String joined(String note, String another) {
@@ -268,6 +268,13 @@ public final class Dispatcher implements AutoCloseable {
             pool.close();
         }
         return pool;
+    }
+
+    /** Tells of a call that plain Java did although it was large enough for kernels, if anybody wants to know. */
+    private void reportPlain(Job job, long begin, String note) {
+        if (listeners != null || Events.wantsExecutions()) {
+            report(plain(job, begin, note));
+        }
     }
 
     /** Tells of a call that was large enough for kernels. */

@@ -19,9 +19,14 @@ public final class Events {
         open = true;
     }
 
+    /** Whether someone wants to know what calls did. */
+    public static boolean wantsExecutions() {
+        return open && Recorder.isOn();
+    }
+
     /** What a call did. */
     public static void execution(Execution done) {
-        if (open && Recorder.isOn()) {
+        if (wantsExecutions()) {
             ExecutionEvent.record(done);
         }
     }
