@@ -12,7 +12,13 @@ import java.util.List;
  * native library, the OpenCL loader, a driver), it becomes a problem that {@code doctor} and {@code explain} report.
  */
 public final class Devices {
-    private static final Devices FOUND = new Devices();
+    /**
+     * A literal: the JVM has it once, however many class loaders have loaded this class. OpenCL loaders and drivers may
+     * not bear that two copies of Aparapi's native library list devices at the same moment; PoCL ends the process.
+     */
+    private static final Object LISTING = "io.github.aparasort: one class loader lists the OpenCL devices at a time";
+
+    private static final Devices FOUND = found();
 
     private final List<ComputeDevice> openCl = new ArrayList<>();
     private ComputeDevice jtp;
@@ -40,9 +46,15 @@ public final class Devices {
             }
         } catch (Throwable e) {
             // ExceptionInInitializerError, NoClassDefFoundError, UnsatisfiedLinkError, a driver's own exceptions ...
-            problem = "Aparapi does not start: " + rootCause(e);
+            problem = problem(e);
         }
         Discovery.markDone();
+    }
+
+    private static Devices found() {
+        synchronized (LISTING) {
+            return new Devices();
+        }
     }
 
     /** OpenCL devices, GPUs first. */
@@ -60,11 +72,17 @@ public final class Devices {
         return FOUND.problem;
     }
 
-    private static String rootCause(Throwable e) {
-        Throwable cause = e;
-        while (cause.getCause() != null) {
-            cause = cause.getCause();
+    /** If there is no memory for a text either, this class must not be broken by that. */
+    private static String problem(Throwable e) {
+        String problem = "Aparapi does not start";
+        try {
+            Throwable cause = e;
+            while (cause.getCause() != null) {
+                cause = cause.getCause();
+            }
+            return problem.concat(": ").concat(cause.toString());
+        } catch (OutOfMemoryError noMemory) {
+            return problem;
         }
-        return cause.toString();
     }
 }

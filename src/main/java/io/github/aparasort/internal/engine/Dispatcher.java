@@ -106,16 +106,16 @@ public final class Dispatcher implements AutoCloseable {
 
     private void dispatch(Job job, long begin) {
         String note = "";
-        for (ComputeDevice device : selector.candidates(job)) {
+        for (ComputeDevice device : candidates(job)) {
             try {
                 runOn(device, job, begin, note);
                 return;
             } catch (DeviceFault fault) {
-                rethrow(fault.thrownByCustomCode());
+                Dispatcher.<RuntimeException>rethrow(fault.thrownByCustomCode());
                 if (selector.demandsOpenCl) {
                     throw new GpuException(PlanText.fault(job, device, fault), fault);
                 }
-                note = joined(note, device + ": " + fault.getMessage());
+                note = joined(note, fault.on(device));
             }
         }
         if (selector.demandsOpenCl && job.n >= 2 && job.workload != null) {
@@ -125,17 +125,38 @@ public final class Dispatcher implements AutoCloseable {
         tell(plain(job, begin, joined(note, job.note())));
     }
 
+    /** The devices to try, the best first. None if there is no memory to choose one: plain Java may still do the job. */
+    private List<ComputeDevice> candidates(Job job) {
+        try {
+            return selector.candidates(job);
+        } catch (OutOfMemoryError | InternalError e) {
+            // The JDK wraps some OutOfMemoryErrors.
+            if (selector.demandsOpenCl) {
+                throw e;
+            }
+            return List.of();
+        }
+    }
+
     private void runOn(ComputeDevice device, Job job, long begin, String note) throws DeviceFault {
         // AUTO calls never wait for a device: the CPU is done before the device is free.
         boolean wait = selector.target() != Target.AUTO;
         Execution done;
-        KernelBinding<?> binding = job.binding(device);
+        KernelBinding<?> binding = binding(job, device);
         try (OpenClOccupancy ignored = OpenClOccupancy.enter(device, wait);
                 Lease lease = lease(device, job, binding.source(), wait)) {
             done = execute(job, binding, lease, begin, note);
         }
         // The lease is given back: a listener may call this library.
         tell(done);
+    }
+
+    private static KernelBinding<?> binding(Job job, ComputeDevice device) throws DeviceFault {
+        try {
+            return job.binding(device);
+        } catch (OutOfMemoryError e) {
+            throw DeviceFault.of(DeviceFault.Kind.LIMIT, "the launch was not prepared", e);
+        }
     }
 
     private Lease lease(ComputeDevice device, Job job, KernelSource source, boolean wait) throws DeviceFault {
@@ -223,13 +244,11 @@ public final class Dispatcher implements AutoCloseable {
         }
     }
 
-    /** Throws what the caller's code threw, if it did. */
-    private static void rethrow(Throwable thrown) {
-        if (thrown instanceof Error error) {
-            throw error;
-        }
-        if (thrown instanceof RuntimeException exception) {
-            throw exception;
+    /** Throws what the caller's code threw, if it did: of any type, as it may throw what it does not declare. */
+    @SuppressWarnings("unchecked")
+    private static <E extends Throwable> void rethrow(Throwable thrown) throws E {
+        if (thrown != null) {
+            throw (E) thrown;
         }
     }
 
