@@ -33,6 +33,9 @@ public final class Dispatcher implements AutoCloseable {
     /** Instances of a kernel on JTP. The first call uses all processors, each further call one: more would wait. */
     static final int JTP_LEASES = Math.max(2, Runtime.getRuntime().availableProcessors());
 
+    /** What could not be done if there was no memory before the launch. The JDK wraps some such errors. */
+    private static final String UNPREPARED = "the launch was not prepared";
+
     private record PoolKey(KernelSource source, ComputeDevice device) {
     }
 
@@ -125,12 +128,11 @@ public final class Dispatcher implements AutoCloseable {
         tell(plain(job, begin, joined(note, job.note())));
     }
 
-    /** The devices to try, the best first. None if there is no memory to choose one: plain Java may still do the job. */
+    /** The devices to try, the best first. None if there is no memory to choose one: plain Java may still do it. */
     private List<ComputeDevice> candidates(Job job) {
         try {
             return selector.candidates(job);
         } catch (OutOfMemoryError | InternalError e) {
-            // The JDK wraps some OutOfMemoryErrors.
             if (selector.demandsOpenCl) {
                 throw e;
             }
@@ -154,18 +156,22 @@ public final class Dispatcher implements AutoCloseable {
     private static KernelBinding<?> binding(Job job, ComputeDevice device) throws DeviceFault {
         try {
             return job.binding(device);
-        } catch (OutOfMemoryError e) {
-            throw DeviceFault.of(DeviceFault.Kind.LIMIT, "the launch was not prepared", e);
+        } catch (OutOfMemoryError | InternalError e) {
+            throw DeviceFault.of(DeviceFault.Kind.LIMIT, UNPREPARED, e);
         }
     }
 
     private Lease lease(ComputeDevice device, Job job, KernelSource source, boolean wait) throws DeviceFault {
-        if (device.isOpenCl() && job.custom() != null) {
-            return wait ? customKernels.take(job, device) : customKernels.takeBuilt(job, device);
+        try {
+            if (device.isOpenCl() && job.custom() != null) {
+                return wait ? customKernels.take(job, device) : customKernels.takeBuilt(job, device);
+            }
+            KernelPool pool = pool(source, device);
+            return pool.take(job.n, wait ? Long.MAX_VALUE : device.isOpenCl() ? 0
+                    : patience(selector.estimatePlain(job.workload, job.n), job.workload, job.n, pool.callersEach()));
+        } catch (OutOfMemoryError | InternalError e) {
+            throw DeviceFault.of(DeviceFault.Kind.LIMIT, UNPREPARED, e);
         }
-        KernelPool pool = pool(source, device);
-        return pool.take(job.n, wait ? Long.MAX_VALUE : device.isOpenCl() ? 0
-                : patience(selector.estimatePlain(job.workload, job.n), job.workload, job.n, pool.callersEach()));
     }
 
     /**
