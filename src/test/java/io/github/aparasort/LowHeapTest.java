@@ -31,7 +31,7 @@ class LowHeapTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"AUTO, -XX:+UseSerialGC", "JTP, -XX:+UseSerialGC", "JTP, -XX:+UseParallelGC", "JTP, -XX:+UseG1GC"})
+    @CsvSource({"AUTO, -XX:+UseSerialGC", "JTP, -XX:+UseSerialGC", "JTP, -XX:+UseParallelGC"})
     void scratchThatIsKeptDoesNotStarveTheCaller(Target target, String collector) throws Exception {
         ChildJvm.Output output = ChildJvm.run(directory, ScratchLoop.class, List.of("-Xmx64m", collector),
                 target.name());

@@ -124,14 +124,18 @@ public final class DeviceFault extends Exception {
 
     /** What listeners are told of this fault on a device. */
     public String on(ComputeDevice device) {
-        return joined(device.toString(), ": ", getMessage());
+        try {
+            return joined(device.toString(), ": ", getMessage());
+        } catch (OutOfMemoryError e) {
+            return getMessage();
+        }
     }
 
     /**
      * Joins texts, or returns the last one if there is no memory for that. It loads nothing, unlike {@code +} and
      * {@code String.format}: a class that is loaded without memory may be broken for the rest of the process.
      */
-    static String joined(String first, String between, String last) {
+    public static String joined(String first, String between, String last) {
         try {
             return first.concat(between).concat(last);
         } catch (OutOfMemoryError e) {

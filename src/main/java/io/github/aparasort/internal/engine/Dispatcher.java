@@ -125,7 +125,9 @@ public final class Dispatcher implements AutoCloseable {
             throw new GpuException(PlanText.noDevice(selector.target(), job), null);
         }
         job.runPlain();
-        tell(plain(job, begin, joined(note, job.note())));
+        if (heard) {
+            tell(plain(job, begin, joined(note, job.note())));
+        }
     }
 
     /** The devices to try, the best first. None if there is no memory to choose one: plain Java may still do it. */
@@ -220,7 +222,7 @@ public final class Dispatcher implements AutoCloseable {
     }
 
     private static String joined(String note, String another) {
-        return note.isEmpty() ? another : another.isEmpty() ? note : note + "; " + another;
+        return note.isEmpty() ? another : another.isEmpty() ? note : DeviceFault.joined(note, "; ", another);
     }
 
     /** The plan that {@link #submit} would follow now for a workload. */

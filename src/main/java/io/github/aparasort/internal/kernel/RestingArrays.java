@@ -5,13 +5,15 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * The arrays of an idle kernel. They are kept for its next launch, because new ones take time to clear. The garbage
  * collector takes them if the heap has no room for the program's own arrays: the JVM throws no OutOfMemoryError before
  * it has taken everything that is softly reachable.
  *
- * <p>These are the arrays that {@link DeviceKernel#makeArrays} replaces, whatever the class of the kernel.
+ * <p>These are the fields that {@link DeviceKernel#makeArrays} changes, whatever the class of the kernel: its arrays,
+ * and what it computes from their length.
  */
 final class RestingArrays {
     private static final ClassValue<Field[]> FIELDS = new ClassValue<>() {
@@ -20,8 +22,7 @@ final class RestingArrays {
             List<Field> fields = new ArrayList<>();
             for (Class<?> each = kernel; each != DeviceKernel.class; each = each.getSuperclass()) {
                 for (Field field : each.getDeclaredFields()) {
-                    if (isArray(field.getType()) && !Modifier.isStatic(field.getModifiers())
-                            && !Modifier.isFinal(field.getModifiers())) {
+                    if (!Modifier.isStatic(field.getModifiers()) && !Modifier.isFinal(field.getModifiers())) {
                         field.setAccessible(true);
                         fields.add(field);
                     }
@@ -31,7 +32,10 @@ final class RestingArrays {
         }
     };
 
-    private final SoftReference<Object[]> arrays;
+    /** In place of the value of a field that is not changed. */
+    private static final Object UNCHANGED = new Object();
+
+    private final SoftReference<Object[]> values;
 
     /** Takes the arrays out of a kernel, which has arrays of length 1 afterwards. */
     RestingArrays(DeviceKernel kernel) {
@@ -39,20 +43,20 @@ final class RestingArrays {
         kernel.makeArrays(1);
         Object[] after = read(kernel);
         for (int i = 0; i < before.length; i++) {
-            before[i] = before[i] == after[i] ? null : before[i];
+            before[i] = Objects.equals(before[i], after[i]) ? UNCHANGED : before[i];
         }
-        arrays = new SoftReference<>(before);
+        values = new SoftReference<>(before);
     }
 
     /** Puts the arrays back into their kernel. Returns whether they were still there. */
     boolean giveBack(DeviceKernel kernel) {
-        Object[] kept = arrays.get();
+        Object[] kept = values.get();
         if (kept == null) {
             return false;
         }
         Field[] fields = FIELDS.get(kernel.getClass());
         for (int i = 0; i < fields.length; i++) {
-            if (kept[i] != null) {
+            if (kept[i] != UNCHANGED) {
                 try {
                     fields[i].set(kernel, kept[i]);
                 } catch (IllegalAccessException e) {
@@ -61,10 +65,6 @@ final class RestingArrays {
             }
         }
         return true;
-    }
-
-    private static boolean isArray(Class<?> type) {
-        return type.isArray() && type.getComponentType().isPrimitive();
     }
 
     private static Object[] read(DeviceKernel kernel) {
