@@ -39,7 +39,8 @@ import java.util.function.Supplier;
  *
  * <p><b>Verification.</b> Results of an OpenCL device are verified before the caller gets them. Each element of a scan
  * is compared with the one before it. A reduction is compared with a second one that the CPU computes at the same time.
- * Floats may differ within the bounds of their rounding.
+ * Floats may differ within the bounds of their rounding, which are wide for long products: see {@link ScanOp}. With a
+ * custom operator a part of the results is verified: see {@link IntScanKernel}.
  *
  * <p>Instances are immutable. All methods are thread-safe if the threads do not share output arrays.
  *

@@ -68,8 +68,12 @@ import io.github.aparasort.internal.scan.IntOperatorTileScan;
  * new operator would have to be built first. For an expensive operator demand a GPU with {@link Target#GPU}. If the
  * operator cannot be translated, the call then throws {@link GpuException}, which names the method and the construct.
  *
- * <p><b>Verification.</b> Because an operator may be expensive, one in 61 of the results of a device is verified on the
- * CPU: some in every tile of a scan; of a reduction one part in 61, and how the parts were combined.
+ * <p><b>Verification.</b> An operator may be expensive, so the CPU verifies only a part of what a device returns. Of a
+ * scan it checks whether these results follow from the results before them: one in 61, the first of every tile (a tile
+ * is what one work-group scans at once, some thousand elements), the last one and the total. So no tile can be missing
+ * or in another place. Of a reduction the CPU computes one part in 61 again, the last part among them: an error in
+ * another part is not found. Where that is not enough, use {@link PrefixScan#inclusive(int[], int[],
+ * java.util.function.Supplier)}, which returns the total too.
  *
  * <p><b>Cost.</b> O(n). On a device 2n calls of the operator, and a few for each work-item; as much memory as the
  * array, on the device and in this process. A kernel is built once for each class and content of its fields, which

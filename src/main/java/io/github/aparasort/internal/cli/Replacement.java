@@ -1,13 +1,11 @@
 package io.github.aparasort.internal.cli;
 
+import io.github.aparasort.internal.cost.ReplacedFile;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
-import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.util.UUID;
 
 /**
  * Replaces a file in one step: writes a temporary file in the same directory, forces it to the disk, then moves it.
@@ -29,15 +27,14 @@ public final class Replacement implements AutoCloseable {
 
     /** Creates the temporary file, so it fails now if the directory cannot be written. */
     static Replacement of(Path wanted) throws IOException {
-        // The target of a symbolic link is replaced; the link stays.
-        Path file = Files.exists(wanted) ? wanted.toRealPath() : wanted.toAbsolutePath();
+        Path file = ReplacedFile.target(wanted);
         if (Files.exists(file) && !Files.isRegularFile(file)) {
             throw new IOException(Files.isDirectory(file) ? "is a directory" : "not a regular file");
         }
         if (Files.exists(file) && !Files.isWritable(file)) {
             throw new IOException("permission denied");
         }
-        Path temporary = file.resolveSibling("." + file.getFileName() + "." + UUID.randomUUID() + ".tmp");
+        Path temporary = ReplacedFile.temporary(file);
         FileChannel channel = FileChannel.open(temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
         return new Replacement(file, temporary, channel);
     }
@@ -51,11 +48,7 @@ public final class Replacement implements AutoCloseable {
         channel.force(true);
         channel.close();
         keepPermissions();
-        try {
-            Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-        } catch (AtomicMoveNotSupportedException e) {
-            Files.move(temporary, file, StandardCopyOption.REPLACE_EXISTING);
-        }
+        ReplacedFile.move(temporary, file);
         committed = true;
     }
 

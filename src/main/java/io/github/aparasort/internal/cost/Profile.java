@@ -3,18 +3,15 @@ package io.github.aparasort.internal.cost;
 import io.github.aparasort.internal.event.Property;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.UUID;
 
 /**
  * Measurements that outlive the process, in the file of the system property {@code aparasort.profile}. Anything wrong
@@ -146,7 +143,7 @@ public final class Profile {
             while (machines.size() > MAX_MACHINES) {
                 machines.remove(machines.keySet().iterator().next());
             }
-            replace(Files.exists(path) ? path.toRealPath() : path, ProfileText.format(machines));
+            replace(ReplacedFile.target(path), ProfileText.format(machines));
             state = entries.size() + " measurements of engines are saved in it";
             trouble = "";
         } catch (IOException | RuntimeException e) {
@@ -155,14 +152,10 @@ public final class Profile {
     }
 
     private static void replace(Path path, String text) throws IOException {
-        Path temporary = path.resolveSibling("." + path.getFileName() + "." + UUID.randomUUID() + ".tmp");
+        Path temporary = ReplacedFile.temporary(path);
         try {
             Files.writeString(temporary, text, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-            try {
-                Files.move(temporary, path, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-            } catch (AtomicMoveNotSupportedException e) {
-                Files.move(temporary, path, StandardCopyOption.REPLACE_EXISTING);
-            }
+            ReplacedFile.move(temporary, path);
         } finally {
             Files.deleteIfExists(temporary);
         }

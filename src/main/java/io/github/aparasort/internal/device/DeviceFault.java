@@ -25,11 +25,95 @@ public final class DeviceFault extends Exception {
         CUSTOM_CODE
     }
 
+    /** Aparapi's message if the driver makes no context; the driver prints more to the standard output. */
+    private static final String NO_CONTEXT = "initJNI failed";
+
+    /** Made ahead, for the case that there is not even memory for a fault. */
+    private static final DeviceFault NO_MEMORY = new DeviceFault(textOf(null), null);
+
     private final Kind kind;
+    private final boolean shortage;
 
     public DeviceFault(Kind kind, String message, Throwable cause) {
         super(message, cause);
         this.kind = kind;
+        this.shortage = false;
+    }
+
+    /** For a shortage: without a stack trace, which takes memory. */
+    private DeviceFault(String message, Throwable cause) {
+        super(message, cause, false, false);
+        this.kind = Kind.LIMIT;
+        this.shortage = true;
+    }
+
+    /** Loads this class, so that nothing has to be loaded when memory is short. */
+    static void prepare() {
+        // Loading it was all.
+    }
+
+    /** The fault of something that threw. A shortage is nobody's fault, whatever failed by it. */
+    public static DeviceFault of(Kind kind, String what, Throwable thrown) {
+        Throwable shortage = shortageIn(thrown);
+        if (shortage != null) {
+            return shortage(joined(what, ": ", textOf(shortage)), thrown);
+        }
+        try {
+            return new DeviceFault(kind, what + ": " + detail(thrown), thrown);
+        } catch (RuntimeException | Error unspeakable) {
+            return new DeviceFault(kind, what, thrown);
+        }
+    }
+
+    /**
+     * The fault of something for which the JVM has no memory, thread or stack.
+     *
+     * @param text a constant, or what {@link #joined} returns
+     */
+    static DeviceFault shortage(String text, Throwable thrown) {
+        try {
+            return new DeviceFault(text, thrown);
+        } catch (OutOfMemoryError e) {
+            return NO_MEMORY;
+        }
+    }
+
+    /** The deepest of the causes that say that the JVM or the driver is short of something, or null. */
+    private static Throwable shortageIn(Throwable thrown) {
+        Throwable found = null;
+        for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {
+            found = cause instanceof OutOfMemoryError || cause instanceof StackOverflowError || isOfDriver(cause)
+                    ? cause : found;
+        }
+        return found;
+    }
+
+    /** Whether the driver had no memory for a context, so that a kernel could not even be compiled. */
+    private static boolean isOfDriver(Throwable cause) {
+        return cause.getMessage() != null && cause.getMessage().contains(NO_CONTEXT);
+    }
+
+    private static String textOf(Throwable shortage) {
+        if (shortage instanceof StackOverflowError) {
+            return "the stack of a thread is full (-Xss gives it more)";
+        }
+        if (shortage != null && isOfDriver(shortage)) {
+            return "the driver has no memory for one more kernel";
+        }
+        boolean ofThreads = shortage != null && shortage.getMessage() != null
+                && shortage.getMessage().contains("thread");
+        return ofThreads ? "the system has no more threads for this process"
+                : "the JVM is short of memory (-Xmx gives its heap more)";
+    }
+
+    /** For a worker's failure, Aparapi's message says where it happened. The cause is deeper in the chain. */
+    private static String detail(Throwable e) {
+        Throwable deepest = e;
+        while (deepest.getCause() != null) {
+            deepest = deepest.getCause();
+        }
+        String outer = e.getMessage() == null ? e.toString() : e.getMessage();
+        return deepest == e || outer.contains(deepest.toString()) ? outer : outer + " (" + deepest + ")";
     }
 
     public Kind kind() {
@@ -45,12 +129,29 @@ public final class DeviceFault extends Exception {
         return found;
     }
 
-    /** Whether the JVM ran out of memory, at any depth of causes: Aparapi wraps a worker's exception in others. */
-    boolean isShortageOfMemory() {
-        Throwable cause = getCause();
-        while (cause != null && !(cause instanceof OutOfMemoryError)) {
-            cause = cause.getCause();
+    /** Whether the JVM was short of memory, threads or stack: the next attempt may succeed. */
+    public boolean isShortage() {
+        return shortage;
+    }
+
+    /** What listeners are told of this fault on a device. */
+    public String on(ComputeDevice device) {
+        try {
+            return joined(device.toString(), ": ", getMessage());
+        } catch (OutOfMemoryError e) {
+            return getMessage();
         }
-        return cause != null;
+    }
+
+    /**
+     * Joins texts, or returns the last one if there is no memory for that. It loads nothing, unlike {@code +} and
+     * {@code String.format}: a class that is loaded without memory may be broken for the rest of the process.
+     */
+    public static String joined(String first, String between, String last) {
+        try {
+            return first.concat(between).concat(last);
+        } catch (OutOfMemoryError e) {
+            return last;
+        }
     }
 }

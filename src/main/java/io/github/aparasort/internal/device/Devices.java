@@ -16,6 +16,12 @@ import java.util.List;
  * {@code docs/traps.md}. So JTP does without, and {@link Drivers} spares it to {@code AUTO}.
  */
 public final class Devices {
+    /**
+     * A literal: the JVM has it once, however many class loaders have loaded this class. OpenCL loaders and drivers may
+     * not bear that two copies of Aparapi's native library list devices at the same moment; PoCL ends the process.
+     */
+    private static final Object LISTING = "io.github.aparasort: one class loader lists the OpenCL devices at a time";
+
     /** Aparapi, started without OpenCL. */
     private static final class Java {
         static ComputeDevice jtp;
@@ -27,7 +33,7 @@ public final class Devices {
                 jtp = ComputeDevice.jtp();
             } catch (Throwable e) {
                 // ExceptionInInitializerError, NoClassDefFoundError ...
-                problem = "Aparapi does not start: " + rootCause(e);
+                problem = withCause("Aparapi does not start", e);
                 Log.warn(problem + "; the JDK does all work. The command doctor tells the remedy");
             }
             Events.open();
@@ -42,11 +48,13 @@ public final class Devices {
         static {
             if (problem.isEmpty()) {
                 try {
-                    found = list();
+                    synchronized (LISTING) {
+                        found = list();
+                    }
                     problem = found.isEmpty() ? whyNone() : "";
                 } catch (Throwable e) {
                     // UnsatisfiedLinkError, a driver's own exceptions, the JVM's refusal of native libraries ...
-                    problem = "Aparapi does not start OpenCL: " + rootCause(e);
+                    problem = withCause("Aparapi does not start OpenCL", e);
                     Log.warn(problem + "; the CPU does all work. The command doctor tells the remedy");
                 }
             }
@@ -107,11 +115,16 @@ public final class Devices {
         return listed ? OpenCl.problem : Java.problem;
     }
 
-    private static String rootCause(Throwable e) {
-        Throwable cause = e;
-        while (cause.getCause() != null) {
-            cause = cause.getCause();
+    /** If there is no memory for a text either, this class must not be broken by that. */
+    private static String withCause(String problem, Throwable e) {
+        try {
+            Throwable cause = e;
+            while (cause.getCause() != null) {
+                cause = cause.getCause();
+            }
+            return problem.concat(": ").concat(cause.toString());
+        } catch (OutOfMemoryError noMemory) {
+            return problem;
         }
-        return cause.toString();
     }
 }

@@ -13,7 +13,8 @@ import java.util.function.Supplier;
 /**
  * Instances of one kernel on one device, each leased to one caller at a time. An instance owns its OpenCL context, its
  * program and its staging arrays. So there are few instances, and they are kept: arrays that stay bound stay registered
- * with the device. An instance that is idle for a while frees its memory.
+ * with the device. An idle instance for JTP leaves its arrays to the garbage collector if the heap is short, and every
+ * instance that is idle for a while frees its memory.
  */
 public final class KernelPool implements AutoCloseable {
     /** Shows, on a small input, that a kernel gives the right result on its device. */
@@ -30,12 +31,14 @@ public final class KernelPool implements AutoCloseable {
     /** Seconds without a call after which idle instances free their arrays. */
     private static final long IDLE_SECONDS = Long.decode(Property.IDLE_SECONDS.value());
 
+    private static final String NO_KERNEL = "the JVM has no memory for a kernel (-Xmx gives its heap more)";
+
     private final ComputeDevice device;
     private final Supplier<? extends DeviceKernel> factory;
     private final Probe probe;
     private final int bound;
     private final Semaphore permits;
-    private final Deque<DeviceKernel> idle = new ArrayDeque<>();
+    private final Deque<DeviceKernel> idle;
     private final Executor later = CompletableFuture.delayedExecutor(IDLE_SECONDS, TimeUnit.SECONDS);
     private long lastUse;
     private boolean trimScheduled;
@@ -51,6 +54,9 @@ public final class KernelPool implements AutoCloseable {
         this.probe = probe;
         this.bound = bound;
         this.permits = new Semaphore(bound, true);
+        // It has room for all instances, so that to give one back takes no memory.
+        this.idle = new ArrayDeque<>(bound);
+        DeviceFault.prepare();
     }
 
     public ComputeDevice device() {
@@ -91,6 +97,9 @@ public final class KernelPool implements AutoCloseable {
             } else {
                 permits.release();
             }
+            if (e instanceof OutOfMemoryError) {
+                throw DeviceFault.shortage(NO_KERNEL, e);
+            }
             throw e;
         }
     }
@@ -126,7 +135,7 @@ public final class KernelPool implements AutoCloseable {
             throw e.kind() == DeviceFault.Kind.KERNEL ? judge(kernel, e) : e;
         } catch (RuntimeException | Error e) {
             Launcher.dispose(kernel);
-            throw new DeviceFault(DeviceFault.Kind.LIMIT, "the probe did not end: " + e, e);
+            throw DeviceFault.of(DeviceFault.Kind.LIMIT, "the probe did not end", e);
         }
     }
 
@@ -148,7 +157,7 @@ public final class KernelPool implements AutoCloseable {
         } catch (LinkageError e) {
             throw new DeviceFault(DeviceFault.Kind.OFF, "Aparapi does not load: " + e, e);
         } catch (OutOfMemoryError e) {
-            throw new DeviceFault(DeviceFault.Kind.LIMIT, "no memory for a kernel: " + e.getMessage(), e);
+            throw DeviceFault.shortage(NO_KERNEL, e);
         }
     }
 
@@ -180,7 +189,7 @@ public final class KernelPool implements AutoCloseable {
         try {
             wrong = probe.prove(new Lease(this, kernel, false));
         } catch (DeviceFault e) {
-            if (e.kind() == DeviceFault.Kind.LIMIT || e.isShortageOfMemory()) {
+            if (e.kind() == DeviceFault.Kind.LIMIT) {
                 throw e;
             }
             wrong = e.getMessage();
@@ -213,6 +222,7 @@ public final class KernelPool implements AutoCloseable {
         synchronized (this) {
             keep = !failed && !closed;
             if (keep) {
+                kernel.rest();
                 idle.push(kernel);
             }
         }
@@ -227,8 +237,12 @@ public final class KernelPool implements AutoCloseable {
 
     private void scheduleTrim() {
         if (!trimScheduled) {
-            trimScheduled = true;
-            later.execute(this::trimIfIdle);
+            try {
+                later.execute(this::trimIfIdle);
+                trimScheduled = true;
+            } catch (OutOfMemoryError e) {
+                // The next call schedules it.
+            }
         }
     }
 

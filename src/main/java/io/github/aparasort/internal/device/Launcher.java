@@ -132,10 +132,12 @@ public final class Launcher {
     }
 
     private static void onNewThread(DeviceFault.Kind kind, String what, Step step) throws DeviceFault {
-        DeviceFault[] fault = new DeviceFault[1];
+        // Until the thread says otherwise: it may die without a word if there is no memory for one.
+        DeviceFault[] fault = {DeviceFault.shortage("a thread died, as when the JVM has no memory", null)};
         Thread thread = new Thread(() -> {
             try {
                 attempt(kind, what, step);
+                fault[0] = null;
             } catch (DeviceFault e) {
                 fault[0] = e;
             }
@@ -154,18 +156,8 @@ public final class Launcher {
         try {
             step.run();
         } catch (CompileFailedException | RuntimeException | Error e) {
-            throw new DeviceFault(kind, what + ": " + detail(e), e);
+            throw DeviceFault.of(kind, what, e);
         }
-    }
-
-    /** For a worker's failure, Aparapi's message says where it happened. The cause is deeper in the chain. */
-    private static String detail(Throwable e) {
-        Throwable deepest = e;
-        while (deepest.getCause() != null) {
-            deepest = deepest.getCause();
-        }
-        String outer = e.getMessage() == null ? e.toString() : e.getMessage();
-        return deepest == e || outer.contains(deepest.toString()) ? outer : outer + " (" + deepest + ")";
     }
 
     /**

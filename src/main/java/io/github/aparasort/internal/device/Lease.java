@@ -38,13 +38,12 @@ public final class Lease implements AutoCloseable {
                     "%,d elements are more than %s takes at once, %,d", n, device(), limit), null);
         }
         int capacity = SizeClass.capacity(n, limit);
-        if (kernel.capacity() != capacity) {
+        if (kernel.capacity() != capacity || !kernel.wake()) {
             try {
                 kernel.allocate(capacity);
             } catch (OutOfMemoryError e) {
                 kernel.allocate(1);
-                throw new DeviceFault(DeviceFault.Kind.LIMIT, String.format(Locale.ROOT,
-                        "the Java heap has no room for staging %,d elements (-Xmx gives it more)", n), e);
+                throw DeviceFault.shortage("the Java heap has no room for staging (-Xmx gives it more)", e);
             }
         }
         kernel.prepare(n);
@@ -65,14 +64,13 @@ public final class Lease implements AutoCloseable {
         } catch (DeviceFault e) {
             return timesIfFinished(launch, fault(e), begin);
         } catch (RuntimeException | Error e) {
-            return timesIfFinished(launch,
-                    fault(new DeviceFault(DeviceFault.Kind.RUN, "copying failed: " + e, e)), begin);
+            return timesIfFinished(launch, fault(DeviceFault.of(DeviceFault.Kind.RUN, "copying failed", e)), begin);
         }
     }
 
     private Launch.Times timesIfFinished(Launch launch, DeviceFault fault, long begin) throws DeviceFault {
         if (launch.isFinished()) {
-            remark = device() + ": " + fault.getMessage() + "; the caller's thread did the rest";
+            remark = DeviceFault.joined(fault.on(device()), "; ", "the caller's thread did the rest");
             return new Launch.Times(0, System.nanoTime() - begin, 0);
         }
         throw fault;
@@ -85,8 +83,8 @@ public final class Lease implements AutoCloseable {
 
     private DeviceFault fault(DeviceFault fault) {
         failed = true;
-        if (fault.isShortageOfMemory()) {
-            return new DeviceFault(DeviceFault.Kind.LIMIT, fault.getMessage(), fault);
+        if (fault.isShortage()) {
+            return fault;
         }
         if (fault.thrownByCustomCode() != null) {
             return new DeviceFault(DeviceFault.Kind.CUSTOM_CODE, fault.getMessage(), fault);

@@ -38,7 +38,7 @@ public final class CustomKernels implements AutoCloseable {
         final boolean carries;
         final KernelPool pool;
         volatile DeviceKernel kernel;
-        /** Why a background build failed. It is not tried again as long as this entry is kept. */
+        /** Why a background build failed, unless by a passing shortage. It is not tried again while this is kept. */
         volatile DeviceFault failure;
 
         Entry(Job job, ComputeDevice device) {
@@ -48,6 +48,10 @@ public final class CustomKernels implements AutoCloseable {
             // Not the job's kernel, or the pool would keep the job's arrays alive. No probe: it would call the code
             // with elements that are not the caller's. Every result is verified.
             this.pool = new KernelPool(device, () -> kernel, 1, lease -> null);
+        }
+
+        void fail(DeviceFault fault) {
+            failure = fault.isShortage() ? null : fault;
         }
 
         boolean serves(Job job, ComputeDevice wanted) {
@@ -116,9 +120,9 @@ public final class CustomKernels implements AutoCloseable {
                     entry.pool.take(2, Long.MAX_VALUE, () -> entry.make(job)).close();
                 }
             } catch (DeviceFault e) {
-                entry.failure = e;
+                entry.fail(e);
             } catch (RuntimeException | Error e) {
-                entry.failure = new DeviceFault(DeviceFault.Kind.LIMIT, "the build did not end: " + e, e);
+                entry.fail(DeviceFault.of(DeviceFault.Kind.LIMIT, "the build did not end", e));
             } finally {
                 BUILDING.set(false);
             }

@@ -36,6 +36,8 @@ public final class Dispatcher implements AutoCloseable {
 
     /** What listeners are told of a call that tries an engine. */
     public static final String TRIAL = "tried, to learn what this engine takes";
+    /** What could not be done if there was no memory before the launch. The JDK wraps some such errors. */
+    private static final String UNPREPARED = "the launch was not prepared";
 
     private record PoolKey(KernelSource source, ComputeDevice device) {
     }
@@ -144,7 +146,7 @@ public final class Dispatcher implements AutoCloseable {
     }
 
     private void dispatch(Job job, long begin) {
-        Choice choice = selector.choose(job);
+        Choice choice = choose(job);
         if (Events.wantsChoices()) {
             PlanText.tellChoice(selector, job, choice);
         }
@@ -156,11 +158,15 @@ public final class Dispatcher implements AutoCloseable {
                 return;
             } catch (DeviceFault fault) {
                 ComputeDevice device = choice.device();
-                rethrow(fault.thrownByCustomCode());
+                Dispatcher.<RuntimeException>rethrow(fault.thrownByCustomCode());
                 if (selector.demandsOpenCl) {
                     throw new GpuException(PlanText.fault(job, device, fault), fault);
                 }
-                note = joined(note, device + ": " + fault.getMessage());
+                note = joined(note, fault.on(device));
+                if (fault.isShortage()) {
+                    // The fewer objects the better.
+                    break;
+                }
                 failed = new ArrayList<>(failed);
                 failed.add(device);
                 choice = selector.chooseAfter(job, failed);
@@ -170,8 +176,22 @@ public final class Dispatcher implements AutoCloseable {
             throw new GpuException(PlanText.noDevice(selector.target(), job), null);
         }
         job.runPlain();
-        selector.learn(job, choice, begin, System.nanoTime());
+        if (choice.device() == null) {
+            selector.learn(job, choice, begin, System.nanoTime());
+        }
         reportPlain(job, begin, note);
+    }
+
+    /** The choice for a job. Plain Java if there is no memory to choose: that may still do it. */
+    private Choice choose(Job job) {
+        try {
+            return selector.choose(job);
+        } catch (OutOfMemoryError | InternalError e) {
+            if (selector.demandsOpenCl) {
+                throw e;
+            }
+            return Choice.PLAIN;
+        }
     }
 
     private void runOn(Choice choice, Job job, long begin, String note) throws DeviceFault {
@@ -179,7 +199,7 @@ public final class Dispatcher implements AutoCloseable {
         boolean wait = selector.target() != Target.AUTO;
         Execution done;
         ComputeDevice device = choice.device();
-        KernelBinding<?> binding = job.binding(device);
+        KernelBinding<?> binding = binding(job, device);
         try (OpenClOccupancy ignored = OpenClOccupancy.enter(device, wait);
                 Lease lease = lease(device, job, binding.source(), wait)) {
             done = execute(job, binding, lease, begin, note);
@@ -191,13 +211,25 @@ public final class Dispatcher implements AutoCloseable {
         report(done);
     }
 
-    private Lease lease(ComputeDevice device, Job job, KernelSource source, boolean wait) throws DeviceFault {
-        if (device.isOpenCl() && job.custom() != null) {
-            return wait ? customKernels.take(job, device) : customKernels.takeBuilt(job, device);
+    private static KernelBinding<?> binding(Job job, ComputeDevice device) throws DeviceFault {
+        try {
+            return job.binding(device);
+        } catch (OutOfMemoryError | InternalError e) {
+            throw DeviceFault.of(DeviceFault.Kind.LIMIT, UNPREPARED, e);
         }
-        KernelPool pool = pool(source, device);
-        return pool.take(job.n, wait ? Long.MAX_VALUE : device.isOpenCl() ? 0
-                : patience(selector.estimatePlain(job.workload, job.n), job.workload, job.n, pool.callersEach()));
+    }
+
+    private Lease lease(ComputeDevice device, Job job, KernelSource source, boolean wait) throws DeviceFault {
+        try {
+            if (device.isOpenCl() && job.custom() != null) {
+                return wait ? customKernels.take(job, device) : customKernels.takeBuilt(job, device);
+            }
+            KernelPool pool = pool(source, device);
+            return pool.take(job.n, wait ? Long.MAX_VALUE : device.isOpenCl() ? 0
+                    : patience(selector.estimatePlain(job.workload, job.n), job.workload, job.n, pool.callersEach()));
+        } catch (OutOfMemoryError | InternalError e) {
+            throw DeviceFault.of(DeviceFault.Kind.LIMIT, UNPREPARED, e);
+        }
     }
 
     /**
@@ -246,7 +278,7 @@ public final class Dispatcher implements AutoCloseable {
     }
 
     private static String joined(String note, String another) {
-        return note.isEmpty() ? another : another.isEmpty() ? note : note + "; " + another;
+        return note.isEmpty() ? another : another.isEmpty() ? note : DeviceFault.joined(note, "; ", another);
     }
 
     /** The plan that {@link #submit} would follow now for a workload. */
@@ -290,13 +322,11 @@ public final class Dispatcher implements AutoCloseable {
         }
     }
 
-    /** Throws what the caller's code threw, if it did. */
-    private static void rethrow(Throwable thrown) {
-        if (thrown instanceof Error error) {
-            throw error;
-        }
-        if (thrown instanceof RuntimeException exception) {
-            throw exception;
+    /** Throws what the caller's code threw, if it did: of any type, as it may throw what it does not declare. */
+    @SuppressWarnings("unchecked")
+    private static <E extends Throwable> void rethrow(Throwable thrown) throws E {
+        if (thrown != null) {
+            throw (E) thrown;
         }
     }
 

@@ -110,9 +110,16 @@ public final class EngineSelector {
 
     /** Adds what a job took on its engine to what is known of the engine. */
     void learn(Job job, Choice choice, long begin, long end) {
-        if (choice.engine() != Choice.NOT_LEARNED && costs(job.workload).learned().learn(choice.engine(), job.n,
-                job.inputClass(), end - begin, choice.trial(), end)) {
-            calibration.keep(job.workload.name());
+        if (choice.engine() == Choice.NOT_LEARNED) {
+            return;
+        }
+        try {
+            if (costs(job.workload).learned().learn(choice.engine(), job.n, job.inputClass(), end - begin,
+                    choice.trial(), end)) {
+                calibration.keep(job.workload.name());
+            }
+        } catch (OutOfMemoryError e) {
+            // The work is done; there is no memory to learn from it.
         }
     }
 

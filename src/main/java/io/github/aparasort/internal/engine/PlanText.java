@@ -216,6 +216,10 @@ public final class PlanText {
 
     /** The message if a demanded device failed. */
     static String fault(Job job, ComputeDevice device, DeviceFault fault) {
+        if (fault.isShortage()) {
+            // Nothing is formatted: there may be no memory for it.
+            return job.operation.concat(" failed, the array is unchanged: ").concat(fault.on(device));
+        }
         String remedy = switch (fault.kind()) {
             case LIMIT -> "give it less at once, or use Target.AUTO, which falls back to the CPU";
             case CUSTOM_CODE -> job.custom().remedy();

@@ -18,6 +18,8 @@ public abstract class DeviceKernel extends StrictKernel implements KernelArrays 
 
     private final int bytesPerKey;
     private int capacity = 1;
+    /** The arrays while the kernel is idle, or null. */
+    private RestingArrays resting;
 
     /** @param bytesPerKey bytes of a key, or of an element where there are no keys */
     protected DeviceKernel(int bytesPerKey) {
@@ -82,12 +84,35 @@ public abstract class DeviceKernel extends StrictKernel implements KernelArrays 
     /** Binds new arrays; a capacity of 1 releases the present ones. */
     public void allocate(int elements) {
         // The old arrays go first, so that both never fill the heap together.
+        resting = null;
         capacity = 1;
         makeArrays(1);
         if (elements > 1) {
             makeArrays(elements);
         }
         capacity = elements;
+    }
+
+    /**
+     * Leaves the arrays to the garbage collector if it needs their memory, until {@link #wake} is called. Not on an
+     * OpenCL device: Aparapi holds the arrays that it has registered there.
+     */
+    public final void rest() {
+        if (!isRunningCL() && capacity > 1) {
+            try {
+                resting = new RestingArrays(this);
+            } catch (OutOfMemoryError | LinkageError e) {
+                // No memory even for this. Some arrays may be gone already: the next launch makes all of them anew.
+                capacity = 1;
+            }
+        }
+    }
+
+    /** Binds the arrays again that were left by {@link #rest}. Returns whether there are arrays for the capacity. */
+    public final boolean wake() {
+        RestingArrays kept = resting;
+        resting = null;
+        return kept == null || kept.giveBack(this);
     }
 
     /** A new array for the ints that travel with this many keys; of length 1 if none travel. */

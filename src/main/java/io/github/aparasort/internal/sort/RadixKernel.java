@@ -95,8 +95,8 @@ public abstract class RadixKernel extends InPlaceRakeKernel {
     @Override
     public void recover() {
         super.recover();
-        if (Arrays.stream(progress).allMatch(value -> value < 0)) {
-            // Before the third pass nothing is written to home.
+        if (!hasThirdPassBegun()) {
+            // Before that nothing is written to home.
             return;
         }
         for (int rake = 0; rake < rakes; rake++) {
@@ -110,6 +110,16 @@ public abstract class RadixKernel extends InPlaceRakeKernel {
                 }
             }
         }
+    }
+
+    /** A plain loop: there may be no memory for anything else, and recovery must not fail. */
+    private boolean hasThirdPassBegun() {
+        for (int value : progress) {
+            if (value >= 0) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** The first bucket that begins in the part of a rake, or in a later one. */

@@ -11,20 +11,15 @@ package io.github.aparasort.internal.scan;
  * <p>Each operator has its own loops, as in {@link IntFolds}: a loop that tests the operator may test it in each step.
  *
  * <p>A sum of n goes through at most FOLD_BLOCK / 4 + n / FOLD_BLOCK additions one after another, and a few more, so
- * its error is at most that many times half a unit in the last place of the sum of all magnitudes.
+ * its error is at most that many times half a unit in the last place of the sum of all magnitudes. A product of n
+ * elements is n - 1 multiplications in any order, and every one of their rounding errors is an error of the result.
  */
 public final class FloatFolds {
     /** Elements of a block, which is folded from the identity on; a multiple of four. */
     public static final int FOLD_BLOCK = 1 << 12;
+    /** Whether sums and products of this type round. */
+    public static final boolean ROUNDS = true;
     private static final /*value*/ float INFINITY = (/*value*/ float) Double.POSITIVE_INFINITY;
-    private static final boolean NARROW = /*key*/ Integer.BYTES == Integer.BYTES;
-    private static final /*value*/ float LARGEST = (/*value*/ float) (NARROW ? Float.MAX_VALUE : Double.MAX_VALUE);
-    private static final /*value*/ float SMALLEST_NORMAL =
-            (/*value*/ float) (NARROW ? Float.MIN_NORMAL : Double.MIN_NORMAL);
-    /** Half a unit in the last place of 1. */
-    private static final double ROUNDING = NARROW ? 0x1p-24 : 0x1p-53;
-    /** The share of the largest result by which results of the caller's operator may differ. */
-    private static final double OWN_TOLERANCE = NARROW ? 0x1p-10 : 0x1p-20;
 
     private FloatFolds() {
     }
@@ -83,74 +78,6 @@ public final class FloatFolds {
             fold = combine(operator, fold, few);
         }
         return combine(operator, carry, fold);
-    }
-
-    // ---- proofs
-
-    /** The sum of the magnitudes of [begin, end), for operators whose error is proportional to it. */
-    public static double magnitude(int operator, /*value*/ float[] a, int begin, int end) {
-        double sum = 0;
-        for (int i = begin; i < end && operator == Operators.SUM; i++) {
-            sum += Math.abs(a[i]);
-        }
-        return sum;
-    }
-
-    /**
-     * Whether a fold is the expected one, except for rounding. Where a part of a sum overflows, or a part of a product
-     * leaves the range in which products are exact but for the last place, the result depends on the order of
-     * operations, and every value is accepted.
-     *
-     * @param depth roundings that either value has been through
-     * @param magnitude the sum of the magnitudes of all elements
-     */
-    public static boolean agree(int operator, /*value*/ float found, /*value*/ float expected, int depth,
-            double magnitude) {
-        if (operator == Operators.MIN || operator == Operators.MAX) {
-            // The reciprocals distinguish the two zeros.
-            return found == expected && 1 / found == 1 / expected || found != found && expected != expected;
-        }
-        double allowed = ROUNDING * (2.0 * depth + 2);
-        if (operator == Operators.SUM) {
-            return Math.abs((double) found - expected) <= allowed * magnitude || !(magnitude <= LARGEST);
-        }
-        return Math.abs((double) found - expected) <= allowed * Math.abs((double) expected)
-                || !isNormal(found) || !isNormal(expected);
-    }
-
-    private static boolean isNormal(/*value*/ float x) {
-        return Math.abs(x) >= SMALLEST_NORMAL && Math.abs(x) <= LARGEST;
-    }
-
-    /** The largest finite magnitude in [begin, end), for {@link #isClose}. */
-    public static /*value*/ float largest(/*value*/ float[] a, int begin, int end) {
-        /*value*/ float largest = 0;
-        for (int i = begin; i < end; i++) {
-            /*value*/ float x = Math.abs(a[i]);
-            largest = x > largest && x <= LARGEST ? x : largest;
-        }
-        return largest;
-    }
-
-    /**
-     * Whether two results of the caller's operator are equal, among results of this magnitude. How its errors grow is
-     * unknown, but errors of a device differ more.
-     */
-    public static boolean isClose(/*value*/ float found, /*value*/ float expected, /*value*/ float magnitude) {
-        return found == expected || found != found && expected != expected
-                || Math.abs((double) found - expected) <= OWN_TOLERANCE * magnitude;
-    }
-
-    /** Whether each result in [begin, end), of which none is the first, follows from the one before it. */
-    public static boolean follows(int operator, boolean exclusive, /*value*/ float[] in, /*value*/ float[] out,
-            int begin, int end, int depth, double magnitude) {
-        int shift = exclusive ? 1 : 0;
-        for (int i = begin; i < end; i++) {
-            if (!agree(operator, out[i], combine(operator, out[i - 1], in[i - shift]), depth, magnitude)) {
-                return false;
-            }
-        }
-        return true;
     }
 
     // ---- reductions: whole fours

@@ -72,7 +72,7 @@ final class IntCustomScan implements IntScanStrategy {
 
     @Override
     public Digest checkScan(/*value*/ int[] in, IntTileScan scanned, boolean exclusive) {
-        return IntScanStaging.checkScan(operator, exclusive, in, scanned);
+        return IntScanStaging.checkScan(operator, exclusive, in, scanned, scanned.tileLength());
     }
 
     /** An operator may be slow, so several threads are worth using for fewer elements. */

@@ -11,6 +11,8 @@ public final class IntFolds {
      * it makes one thread and several agree to the bit, and bounds the error (see FloatFolds).
      */
     public static final int FOLD_BLOCK = 1 << 12;
+    /** Whether sums and products of this type round. */
+    public static final boolean ROUNDS = false;
 
     private IntFolds() {
     }
@@ -50,50 +52,6 @@ public final class IntFolds {
             return exclusive ? exclusiveMin(in, out, begin, end, carry) : inclusiveMin(in, out, begin, end, carry);
         }
         return exclusive ? exclusiveMax(in, out, begin, end, carry) : inclusiveMax(in, out, begin, end, carry);
-    }
-
-    // ---- proofs
-
-    /** The sum of magnitudes that bounds rounding errors: not needed for integers. */
-    public static double magnitude(int operator, /*key*/ int[] a, int begin, int end) {
-        return 0;
-    }
-
-    /**
-     * Whether a fold is the expected one.
-     *
-     * @param depth roundings that either has been through
-     * @param magnitude the sum of the magnitudes of all that was folded
-     */
-    public static boolean agree(int operator, /*key*/ int found, /*key*/ int expected, int depth, double magnitude) {
-        return found == expected;
-    }
-
-    /** The largest magnitude in [begin, end), for {@link #isClose}: not needed for integers. */
-    public static /*key*/ int largest(/*key*/ int[] a, int begin, int end) {
-        return 0;
-    }
-
-    /** Whether two results of the caller's operator are equal, among results of this magnitude. */
-    public static boolean isClose(/*key*/ int found, /*key*/ int expected, /*key*/ int magnitude) {
-        return found == expected;
-    }
-
-    /** Whether each result in [begin, end), of which none is the first, follows from the one before it. */
-    public static boolean follows(int operator, boolean exclusive, /*key*/ int[] in, /*key*/ int[] out, int begin,
-            int end, int depth, double magnitude) {
-        int shift = exclusive ? 1 : 0;
-        /*key*/ int difference = 0;
-        if (operator == Operators.SUM) {
-            for (int i = begin; i < end; i++) {
-                difference |= out[i] - out[i - 1] ^ in[i - shift];
-            }
-        } else {
-            for (int i = begin; i < end; i++) {
-                difference |= combine(operator, out[i - 1], in[i - shift]) ^ out[i];
-            }
-        }
-        return difference == 0;
     }
 
     // ---- reductions

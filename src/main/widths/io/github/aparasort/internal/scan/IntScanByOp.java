@@ -69,7 +69,7 @@ final class IntScanByOp implements IntScanStrategy {
 
     @Override
     public Digest checkScan(/*value*/ int[] in, IntTileScan scanned, boolean exclusive) {
-        return IntScanStaging.checkScan(operator, exclusive, in, scanned, scanned.depth());
+        return IntScanStaging.checkScan(operator, exclusive, in, scanned, scanned.tolerance());
     }
 
     @Override

@@ -98,7 +98,8 @@ public final class IntScanJob extends Job implements InPlaceWork<IntRakeScan>, S
 
     @Override
     public String complaint() {
-        return strategy.complaint() == null ? StagedWork.super.complaint() : strategy.complaint();
+        return strategy.complaint() != null ? strategy.complaint()
+                : "what came back does not follow from the input by this operator";
     }
 
     @Override

@@ -12,11 +12,13 @@ import java.util.concurrent.atomic.AtomicBoolean;
 public final class IntScanStaging {
     /** The values that the proof of a scan needs. */
     public static final Digest RIGHT = Digest.EMPTY;
-    /**
-     * A custom operator may be slow, so only one in this many of its results is checked: a prime, and far fewer than
-     * the elements of a tile, so that every tile is checked.
-     */
+    /** A custom operator may be slow, so within tiles only one in this many of its results is checked: a prime. */
     private static final int ONE_IN = 61;
+
+    /** A check of the result at an index. */
+    private interface Check {
+        boolean at(int index);
+    }
 
     private IntScanStaging() {
     }
@@ -43,29 +45,33 @@ public final class IntScanStaging {
      * Whether the fold of an array is correct.
      *
      * @param expected what {@link #fold} returns
-     * @param depth the number of roundings of any element
+     * @param depth the most operations of the device, one after another, that any element went through
      */
     public static Digest checkFold(int operator, /*value*/ int[] in, IntScanArrays folded, /*value*/ int expected,
             int depth) {
-        double[] magnitudes = magnitudes(operator, in);
-        return verdict(IntFolds.agree(operator, folded.total(), expected, depth + Parallel.GRAIN + in.length
-                / Parallel.GRAIN, magnitudes[magnitudes.length - 1]));
+        double[] magnitudes = IntAgreement.magnitudes(operator, in);
+        // Of a product each multiplication counts, here and on the device.
+        double roundings = operator == Operators.PRODUCT ? 2.0 * in.length
+                : 2.0 * (depth + Parallel.GRAIN + in.length / Parallel.GRAIN) + 2;
+        return verdict(IntAgreement.agree(operator, folded.total(), expected,
+                IntAgreement.share(operator, roundings), magnitudes[magnitudes.length - 1]));
     }
 
     /** Whether each result of a scan follows from the one before it, and the fold of all from the last. */
-    public static Digest checkScan(int operator, boolean exclusive, /*value*/ int[] in, IntScanArrays scanned,
-            int depth) {
+    static Digest checkScan(int operator, boolean exclusive, /*value*/ int[] in, IntScanArrays scanned,
+            Tolerance tolerance) {
         int n = in.length;
         /*value*/ int[] out = scanned.values();
-        double[] magnitudes = magnitudes(operator, in);
+        double[] magnitudes = IntAgreement.magnitudes(operator, in);
         /*value*/ int first = IntFolds.combine(operator, IntFolds.identity(operator),
                 exclusive ? IntFolds.identity(operator) : in[0]);
         /*value*/ int last = exclusive ? IntFolds.combine(operator, out[n - 1], in[n - 1]) : out[n - 1];
         double all = magnitudes[magnitudes.length - 1];
-        AtomicBoolean wrong = new AtomicBoolean(!IntFolds.agree(operator, out[0], first, depth, magnitudes[0])
-                || !IntFolds.agree(operator, scanned.total(), last, depth, all));
+        AtomicBoolean wrong = new AtomicBoolean(
+                !IntAgreement.agree(operator, out[0], first, tolerance.within(), magnitudes[0])
+                || !IntAgreement.agree(operator, scanned.total(), last, tolerance.atBorder(), all));
         Parallel.forEachGrain(n, (begin, end) -> {
-            if (!IntFolds.follows(operator, exclusive, in, out, Math.max(begin, 1), end, depth,
+            if (!IntAgreement.follows(operator, exclusive, in, out, Math.max(begin, 1), end, tolerance,
                     magnitudes[begin / Parallel.GRAIN])) {
                 wrong.set(true);
             }
@@ -73,25 +79,16 @@ public final class IntScanStaging {
         return verdict(!wrong.get());
     }
 
-    /** For each grain the sum of all magnitudes up to its end. */
-    private static double[] magnitudes(int operator, /*value*/ int[] in) {
-        double[] magnitudes = new double[grains(in.length)];
-        Parallel.forEachGrain(in.length, (begin, end) ->
-                magnitudes[begin / Parallel.GRAIN] = IntFolds.magnitude(operator, in, begin, end));
-        for (int grain = 1; grain < magnitudes.length; grain++) {
-            magnitudes[grain] += magnitudes[grain - 1];
-        }
-        return magnitudes;
-    }
-
     // ---- with the caller's operator
 
     /**
-     * Whether a sample of the results, one in {@link #ONE_IN}, follows from the results before them. The first and the
-     * last result and the fold of all are among those checked.
+     * Whether results follow from the results before them: the first of every tile, so that no tile can be missing or
+     * in another place; one in {@link #ONE_IN} within tiles; the first and the last of all, and the fold of all.
+     *
+     * @param tile the number of elements in a tile
      */
-    public static Digest checkScan(IntOperator operator, boolean exclusive, /*value*/ int[] in,
-            IntScanArrays scanned) {
+    static Digest checkScan(IntOperator operator, boolean exclusive, /*value*/ int[] in, IntScanArrays scanned,
+            int tile) {
         int n = in.length;
         int shift = exclusive ? 1 : 0;
         /*value*/ int[] out = scanned.values();
@@ -101,14 +98,15 @@ public final class IntScanStaging {
             /*value*/ int first = exclusive ? before : operator.combine(before, in[0]);
             /*value*/ int last = exclusive ? operator.combine(out[n - 1], in[n - 1]) : out[n - 1];
             /*value*/ int largest = largest(out);
-            wrong.set(!IntFolds.isClose(out[0], first, largest)
-                    || !IntFolds.isClose(scanned.total(), last, largest));
+            Check follows = i -> IntAgreement.isClose(out[i], operator.combine(out[i - 1], in[i - shift]),
+                    largest);
+            wrong.set(!IntAgreement.isClose(out[0], first, largest)
+                    || !IntAgreement.isClose(scanned.total(), last, largest)
+                    || n > 1 && !follows.at(n - 1));
             Parallel.forEachGrain(n, (begin, end) -> {
-                for (int i = Math.max(begin, 1); i < end; i += i + 1 < n ? Math.min(ONE_IN, n - 1 - i) : 1) {
-                    /*value*/ int next = operator.combine(out[i - 1], in[i - shift]);
-                    if (!IntFolds.isClose(out[i], next, largest)) {
-                        wrong.set(true);
-                    }
+                if (!every(ONE_IN, Math.max(begin, 1), end, follows)
+                        || !every(tile, Math.max(begin, 1), end, follows)) {
+                    wrong.set(true);
                 }
             });
         } catch (Throwable e) {
@@ -117,9 +115,20 @@ public final class IntScanStaging {
         return verdict(!wrong.get());
     }
 
+    /** Whether a check holds for all multiples of a number in [begin, end). */
+    private static boolean every(int step, int begin, int end, Check check) {
+        long first = (begin + step - 1L) / step * step;
+        for (long i = first; i < end; i += step) {
+            if (!check.at((int) i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /**
-     * Checks a sample of the stretches that were folded: whether the fold before a stretch and the stretch give the
-     * fold before the next one.
+     * Checks a sample of the stretches that were folded, the last one among them: whether the fold before a stretch and
+     * the stretch give the fold before the next one. To check all of them would take as long as the work itself.
      */
     public static Digest checkStretches(IntOperator operator, /*value*/ int[] in, /*value*/ int[] carries,
             int[] begins) {
@@ -127,6 +136,7 @@ public final class IntScanStaging {
         AtomicBoolean wrong = new AtomicBoolean();
         try {
             /*value*/ int largest = largest(carries);
+            wrong.set(!IntAgreement.isClose(carries[0], operator.identity(), largest));
             int seen = Math.max(1, stretches / ONE_IN);
             for (int k = 0; k < seen; k++) {
                 // Spread evenly. The last stretch, which may be short, is among them.
@@ -135,7 +145,7 @@ public final class IntScanStaging {
                 for (int i = begins[stretch]; i < begins[stretch + 1]; i++) {
                     fold = operator.combine(fold, in[i]);
                 }
-                if (!IntFolds.isClose(carries[stretch + 1], fold, largest)) {
+                if (!IntAgreement.isClose(carries[stretch + 1], fold, largest)) {
                     wrong.set(true);
                 }
             }
@@ -148,11 +158,11 @@ public final class IntScanStaging {
     private static /*value*/ int largest(/*value*/ int[] results) {
         /*value*/ int[] largest = new /*value*/ int[grains(results.length)];
         Parallel.forEachGrain(results.length, (begin, end) ->
-                largest[begin / Parallel.GRAIN] = IntFolds.largest(results, begin, end));
-        return IntFolds.largest(largest, 0, largest.length);
+                largest[begin / Parallel.GRAIN] = IntAgreement.largest(results, begin, end));
+        return IntAgreement.largest(largest, 0, largest.length);
     }
 
-    private static int grains(int n) {
+    static int grains(int n) {
         return (n - 1) / Parallel.GRAIN + 1;
     }
 

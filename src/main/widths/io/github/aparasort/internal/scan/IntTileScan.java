@@ -285,6 +285,8 @@ public class IntTileScan extends TileKernel implements IntScanArrays {
     public void setOperator(int wanted, /*value*/ int itsIdentity) {
         operator = wanted;
         neutral = itsIdentity;
+        // In another order a part of a product may overflow although none of neighbours does: 1e30, 1e-30, 1e30, ...
+        commutes = wanted == Operators.PRODUCT && IntFolds.ROUNDS ? 0 : 1;
     }
 
     /** Sets what the next launch does: a reduction, or an inclusive or exclusive scan. */
@@ -324,12 +326,36 @@ public class IntTileScan extends TileKernel implements IntScanArrays {
         return single != 0 ? 1 : reduces != 0 ? 2 : 3;
     }
 
-    /** The most operations that any element goes through, one after another: for floats it bounds the error. */
+    /**
+     * How far a result of the prepared launch may be from what follows from the one before it.
+     *
+     * <p>Two neighbouring results of a sum may each have errors of {@link #depth} roundings. A product has one rounding
+     * for each element, but those that both results share do not count. In a tile of NV elements the carry-in is
+     * shared, so there are at most NV of each. Where a group's stretch of tiles begins, the carry-in comes from the
+     * upsweep and the spine, and the result before it from the downsweep: once more as many roundings as elements in
+     * the stretch, and one for each stretch.
+     */
+    Tolerance tolerance() {
+        double within = operator == Operators.PRODUCT ? 2.0 * (nv + 1) : 2.0 * (depth() + 1);
+        double atBorder = operator == Operators.PRODUCT ? 2.0 * ((double) nv * stretchTiles() + stretches + 1) : within;
+        return new Tolerance(nv, IntAgreement.share(operator, within), IntAgreement.share(operator, atBorder));
+    }
+
+    /** The number of elements in a tile. */
+    int tileLength() {
+        return nv;
+    }
+
+    /** Tiles of the longest stretch. */
+    private int stretchTiles() {
+        return (tiles + stretches - 1) / stretches;
+    }
+
+    /** The most operations that any element goes through, one after another: it bounds the error of sums of floats. */
     public int depth() {
-        int stretch = (tiles + stretches - 1) / stretches;
         int network = levelsFor(localSize());
         int spine = 2 * VT + network + stretches / nv;
-        return (VT + 1) * stretch + 2 * VT + 2 * network + spine + 4;
+        return (VT + 1) * stretchTiles() + 2 * VT + 2 * network + spine + 4;
     }
 
     @Override

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.abort;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.aparasort.DeviceInfo;
@@ -136,6 +137,43 @@ class SortFileTest {
         assertArrayEquals(sorted(content, "i32"), Files.readAllBytes(out));
         assertEquals(permissions, Files.getPosixFilePermissions(out));
         assertNames("in", "out", "link");
+    }
+
+    /** As a shell does it: the file that the link names is made. */
+    @Test
+    void aLinkToAFileThatIsNotThereYetStaysALink() throws IOException {
+        Path link = link("link", Path.of("out"));
+        byte[] content = random(800);
+        assertEquals(0, CommandLine.run("sort", file("in", content), link, "--type", "i32").status());
+        assertTrue(Files.isSymbolicLink(link));
+        assertArrayEquals(sorted(content, "i32"), Files.readAllBytes(directory.resolve("out")));
+        assertNames("in", "link", "out");
+    }
+
+    @Test
+    void aLinkToItselfIsRefused() throws IOException {
+        Path link = link("link", Path.of("link"));
+        assertFails(CommandLine.run("sort", file("in", random(800)), link, "--type", "i32"), "symbolic links");
+        assertTrue(Files.isSymbolicLink(link));
+        assertNames("in", "link");
+    }
+
+    /** File systems allow 255 bytes. */
+    @Test
+    void namesMayBeAsLongAsTheFileSystemAllows() throws IOException {
+        Path out = directory.resolve("o".repeat(250));
+        byte[] content = random(800);
+        assertEquals(0, CommandLine.run("sort", file("in", content), out, "--type", "i32").status());
+        assertArrayEquals(sorted(content, "i32"), Files.readAllBytes(out));
+        assertNames("in", out.getFileName().toString());
+    }
+
+    private Path link(String name, Path target) throws IOException {
+        try {
+            return Files.createSymbolicLink(directory.resolve(name), target);
+        } catch (UnsupportedOperationException e) {
+            return abort("no links here");
+        }
     }
 
     @ParameterizedTest

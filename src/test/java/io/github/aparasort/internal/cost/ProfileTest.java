@@ -19,6 +19,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.Stream;
 import java.util.zip.CRC32;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -272,5 +273,27 @@ class ProfileTest {
 
     private Calibration calibration() {
         return new Calibration(200_000_000, 30_000_000_000L, 0, new Profile(file.toString()));
+    }
+
+    /** Only the file that the link names is made. */
+    @Test
+    void aLinkToAFileThatIsNotThereYetStaysALink() throws Exception {
+        Path target = directory.resolve("target");
+        try {
+            Files.createSymbolicLink(file, target.getFileName());
+        } catch (UnsupportedOperationException e) {
+            Assumptions.abort("no links here");
+        }
+        save(HERE, "INT", "JDK");
+        assertTrue(Files.isSymbolicLink(file));
+        assertTrue(Files.isRegularFile(target));
+        assertEquals(POINTS, profile(HERE).find("INT", "JDK", "", Growth.LINEAR));
+    }
+
+    @Test
+    void itsNameMayBeAsLongAsTheFileSystemAllows() {
+        file = directory.resolve("p".repeat(250));
+        save(HERE, "INT", "JDK");
+        assertEquals(POINTS, profile(HERE).find("INT", "JDK", "", Growth.LINEAR));
     }
 }

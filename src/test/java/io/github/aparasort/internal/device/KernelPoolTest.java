@@ -126,6 +126,21 @@ class KernelPoolTest {
         }
     }
 
+    /** Unless the garbage collector needed them; LowHeapTest shows that it gets them. */
+    @Test
+    void anIdleKernelHasNoArraysAndTheNextLeaseHasTheSameOnes() throws Exception {
+        try (KernelPool pool = new KernelPool(jtp, () -> new IntRakeMergesort(2), 1, TRUST)) {
+            Lease lease = pool.take(5000, true);
+            IntKeys kernel = (IntKeys) lease.kernel();
+            int[] keys = kernel.keys(0);
+            lease.close();
+            assertEquals(1, kernel.keys(0).length);
+            try (Lease again = pool.take(5000, true)) {
+                assertSame(keys, ((IntKeys) again.kernel()).keys(0));
+            }
+        }
+    }
+
     @Test
     void trimmingGivesTheArraysBackAndKeepsTheKernel() throws Exception {
         try (KernelPool pool = new KernelPool(jtp, () -> new IntRakeMergesort(2), 2, TRUST)) {

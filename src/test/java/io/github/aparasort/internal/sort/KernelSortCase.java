@@ -84,6 +84,7 @@ abstract class KernelSortCase extends SortCase {
                 assertTrue(HostScratch.isUntouched(lastKernel),
                         () -> kind + ": something else than the device worked on it");
             } else {
+                assertTrue(lastKernel.wake(), "the arrays were collected");
                 assertFalse(HostScratch.isUntouched(lastKernel), () -> kind + ": the kernel did not run in Java");
             }
         }

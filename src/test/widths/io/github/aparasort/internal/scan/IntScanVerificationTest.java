@@ -8,6 +8,7 @@ import io.github.aparasort.ScanOp;
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.testing.IntScanInput;
 import io.github.aparasort.testing.IntScanOperators;
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
 /** That what comes back wrong is found to be: no device is needed for that. */
@@ -15,6 +16,7 @@ class IntScanVerificationTest {
     /** Several grains, the last one short. */
     private static final int N = 100_003;
     private static final int DEPTH = 100;
+    private static final int TILE = 5000;
 
     private record Result(/*value*/ int[] values, /*value*/ int total) implements IntScanArrays {
         @Override
@@ -30,7 +32,14 @@ class IntScanVerificationTest {
 
     private static Digest check(ScanOp op, boolean exclusive, /*value*/ int[] in, /*value*/ int[] out,
             /*value*/ int total) {
-        return IntScanStaging.checkScan(Operators.of(op), exclusive, in, new Result(out, total), DEPTH);
+        double share = IntAgreement.share(Operators.of(op), 2 * DEPTH);
+        return IntScanStaging.checkScan(Operators.of(op), exclusive, in, new Result(out, total),
+                new Tolerance(TILE, share, share));
+    }
+
+    private static Digest check(IntOperator by, boolean exclusive, /*value*/ int[] in, /*value*/ int[] out,
+            /*value*/ int total) {
+        return IntScanStaging.checkScan(by, exclusive, in, new Result(out, total), TILE);
     }
 
     @Test
@@ -80,11 +89,40 @@ class IntScanVerificationTest {
         for (boolean exclusive : new boolean[] {false, true}) {
             /*value*/ int[] out = IntScanOperators.scan(in, by, exclusive);
             /*value*/ int total = IntScanOperators.fold(in, by);
-            assertEquals(IntScanStaging.RIGHT,
-                    IntScanStaging.checkScan(by, exclusive, in, new Result(out, total)));
+            assertEquals(IntScanStaging.RIGHT, check(by, exclusive, in, out, total));
             System.arraycopy(in, 64_000, out, 64_000, 200);
-            assertNotEquals(IntScanStaging.RIGHT,
-                    IntScanStaging.checkScan(by, exclusive, in, new Result(out, total)));
+            assertNotEquals(IntScanStaging.RIGHT, check(by, exclusive, in, out, total));
         }
+    }
+
+    /** Elements are equal, so that each result follows from the one before it, except for the first of a tile. */
+    @Test
+    void aTileInThePlaceOfAnotherIsFound() {
+        /*value*/ int[] in = new /*value*/ int[N];
+        Arrays.fill(in, 1);
+        IntScanKernel by = new IntScanOperators.SumBy97();
+        for (boolean exclusive : new boolean[] {false, true}) {
+            /*value*/ int[] right = IntScanOperators.scan(in, by, exclusive);
+            /*value*/ int total = IntScanOperators.fold(in, by);
+            assertEquals(IntScanStaging.RIGHT, check(by, exclusive, in, right, total));
+            for (int tile = 0; (tile + 2) * TILE <= N; tile++) {
+                /*value*/ int[] out = right.clone();
+                System.arraycopy(right, tile * TILE, out, (tile + 1) * TILE, TILE);
+                System.arraycopy(right, (tile + 1) * TILE, out, tile * TILE, TILE);
+                assertNotEquals(IntScanStaging.RIGHT, check(by, exclusive, in, out, total), "tile " + tile);
+            }
+        }
+    }
+
+    @Test
+    void aTotalThatLacksTheLastElementIsFound() {
+        /*value*/ int[] in = new /*value*/ int[N];
+        Arrays.fill(in, 1);
+        IntScanKernel by = new IntScanOperators.SumBy97();
+        /*value*/ int[] out = IntScanOperators.scan(in, by, false);
+        assertNotEquals(IntScanStaging.RIGHT, check(by, false, in, out, out[N - 2]));
+        /*value*/ int total = out[N - 1];
+        out[N - 1] = out[N - 2];
+        assertNotEquals(IntScanStaging.RIGHT, check(by, false, in, out, total));
     }
 }

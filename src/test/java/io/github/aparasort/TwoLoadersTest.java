@@ -1,0 +1,22 @@
+package io.github.aparasort;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.github.aparasort.testing.ChildJvm;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** OpenCL drivers may not bear that two copies of Aparapi's native library list devices at the same moment. */
+class TwoLoadersTest {
+    @TempDir
+    Path directory;
+
+    @Test
+    void eachListsTheSameDevices() throws Exception {
+        List<String> listed = ChildJvm.run(directory, TwoLoaders.class, List.of()).out().lines().toList();
+        assertEquals(Collections.nCopies(listed.size(), Gpu.devices().toString()), listed);
+    }
+}
