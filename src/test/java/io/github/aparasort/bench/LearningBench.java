@@ -31,6 +31,7 @@ public final class LearningBench {
     private static final int BUSY_THREADS = 4;
     private static final long START_NANOS = 4_000_000_000L;
     private static final int ROUNDS = 21;
+    private static final int ROUNDS_OF_LARGE = 9;
     private static final int INPUTS = 4;
     /** Longer inputs are there once: they do not stay in a cache. */
     private static final int LARGE = 1 << 22;
@@ -134,9 +135,10 @@ public final class LearningBench {
                 works[i % inputs].nanos(context);
             }
         });
-        for (int round = 0; round < ROUNDS; round++) {
+        int rounds = n > LARGE ? ROUNDS_OF_LARGE : ROUNDS;
+        for (int round = 0; round < rounds; round++) {
             for (Map.Entry<Target, Gpu> each : contexts.entrySet()) {
-                times.computeIfAbsent(each.getKey(), key -> new long[ROUNDS])[round] =
+                times.computeIfAbsent(each.getKey(), key -> new long[rounds])[round] =
                         works[round % inputs].nanos(each.getValue());
             }
         }

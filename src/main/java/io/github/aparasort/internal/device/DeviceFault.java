@@ -90,7 +90,11 @@ public final class DeviceFault extends Exception {
 
     /** Whether the driver had no memory for a context, so that a kernel could not even be compiled. */
     private static boolean isOfDriver(Throwable cause) {
-        return cause.getMessage() != null && cause.getMessage().contains(NO_CONTEXT);
+        try {
+            return cause.getMessage() != null && cause.getMessage().contains(NO_CONTEXT);
+        } catch (RuntimeException | Error unspeakable) {
+            return false;
+        }
     }
 
     private static String textOf(Throwable shortage) {
