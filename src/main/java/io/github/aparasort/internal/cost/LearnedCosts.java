@@ -42,6 +42,8 @@ public final class LearnedCosts {
     private static final int FAR = 8;
     /** Within this factor of the best engine, the first trials follow each other: code may still be cold. */
     private static final int NEAR = 2;
+    /** A trial is this many calls in a row, see {@link #mayBeCold}. */
+    private static final int CALLS_OF_TRIAL = 2;
     /** Calls of a cell before the first trial. */
     private static final int CALLS_FIRST = 2;
     /** Calls of a cell after which they are kept for the first time. */
@@ -60,6 +62,9 @@ public final class LearnedCosts {
         volatile int calls;
         /** Nanoseconds of all calls. */
         volatile long busy;
+        /** The engine of the last call, and how many calls it did in a row. */
+        volatile int current;
+        volatile int inARow;
 
         Cell(int count) {
             engines = new EngineTimes[count];
@@ -124,6 +129,9 @@ public final class LearnedCosts {
             return best;
         }
         long bestNanos = estimate(best, n, inputClass, jdkCostRatio);
+        if (mayBeCold(cell, n, bestNanos, usable)) {
+            return cell.current == best ? best : ~cell.current;
+        }
         int trial = -1;
         long trialNanos = 0;
         for (int engine = 0; engine < priors.length; engine++) {
@@ -157,10 +165,20 @@ public final class LearnedCosts {
         return best;
     }
 
+    /**
+     * Whether the engine of the last call should do this one too: its first call after others may have run cold code,
+     * allocated arrays, or transferred them once more because they had moved. The next one shows what it takes.
+     */
+    private boolean mayBeCold(Cell cell, int n, long best, int usable) {
+        int engine = cell.current;
+        return engine != JDK && cell.inARow == 1 && (usable >> engine & 1) != 0
+                && cell.engines[engine].estimate(n) <= FAR * best;
+    }
+
     private boolean isDue(Cell cell, EngineTimes times, int n, long nanos, long best) {
         if (times.triedAt < 0 && times.count == 0) {
             boolean isFar = nanos != CostCurve.UNKNOWN && nanos > FAR * best;
-            return n >= LARGE && !isFar || nanos != CostCurve.UNKNOWN && isEarned(nanos - best);
+            return n >= LARGE && !isFar || nanos != CostCurve.UNKNOWN && isEarned(CALLS_OF_TRIAL * (nanos - best));
         }
         long since = cell.busy - times.triedAt;
         if (times.count < SURE && nanos < NEAR * best) {
@@ -170,9 +188,10 @@ public final class LearnedCosts {
         if (change > CHANGED || change < 1 / CHANGED) {
             // The load has changed, so it has probably changed for this engine too.
             long expected = (long) (Math.min(1, change) * times.hope(n));
-            return since >= expected / TRIAL_SHARE && isEarned(expected - best);
+            return since >= CALLS_OF_TRIAL * expected / TRIAL_SHARE && isEarned(CALLS_OF_TRIAL * (expected - best));
         }
-        return since >= times.hope(n) / SHARE_OF_ONE * (1 << times.losses) && isEarned(nanos - best);
+        return since >= CALLS_OF_TRIAL * times.hope(n) / SHARE_OF_ONE * (1 << times.losses)
+                && isEarned(CALLS_OF_TRIAL * (nanos - best));
     }
 
     /** Whether the calls so far took so long that this loss of time by a trial is a small share of them. */
@@ -207,10 +226,10 @@ public final class LearnedCosts {
     /** What is learned of sizes that differ by at most an octave, the nearest first. */
     private long nearby(int engine, int n, int inputClass) {
         int band = band(n);
-        for (int step = 0; step <= 2 * NEIGHBOURS; step++) {
-            int other = band + ((step & 1) == 0 ? -step / 2 : (step + 1) / 2);
+        for (int step = 2; step < 2 + 2 * NEIGHBOURS; step++) {
+            int other = band + ((step & 1) == 0 ? step / 2 : -step / 2);
             Cell cell = other < 0 || other >= BANDS ? null : cells.get(inputClass * BANDS + other);
-            if (cell != null && cell.engines[engine].count >= SURE) {
+            if (cell != null && cell.engines[engine].count > 0) {
                 return cell.engines[engine].estimate(n);
             }
         }
@@ -234,11 +253,15 @@ public final class LearnedCosts {
         int call = cell.calls + 1;
         cell.calls = call;
         cell.busy += nanos;
+        cell.inARow = engine == cell.current ? cell.inARow + 1 : 1;
+        cell.current = engine;
         total += nanos;
         if (trial) {
             long best = EngineTimes.nanos(times.bestThen, n);
             lost += times.count == 0 ? 0 : Math.max(0, nanos - best);
-            times.losses = nanos > CLEARLY * best ? Math.min(times.losses + 1, MOST_LOSSES) : 0;
+            if (engine == JDK || cell.inARow > 1) {
+                times.losses = nanos > CLEARLY * best ? Math.min(times.losses + 1, MOST_LOSSES) : 0;
+            }
         }
         times.add(n, nanos, call, now);
         return call >= KEEP_FROM && Integer.bitCount(call) == 1;

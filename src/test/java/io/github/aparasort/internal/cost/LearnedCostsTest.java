@@ -166,6 +166,22 @@ class LearnedCostsTest {
         assertEquals(JTP, best(MILLION, 0));
     }
 
+    /** As seen on an H200: after other calls its arrays have moved, and all of them are transferred again. */
+    @Test
+    void anEngineWhoseFirstCallAfterOthersIsSlowDoesTwo() {
+        open("JTP", "GPU");
+        int last = JDK;
+        for (int i = 0; i < 40; i++) {
+            last = call(64 * MILLION, 0, 160, last == JTP ? 120 : 600, last == GPU ? 85 : 470);
+        }
+        assertEquals(GPU, best(64 * MILLION, 0));
+        for (int i = 0; i < 500; i++) {
+            last = call(64 * MILLION, 0, 160, last == JTP ? 120 : 600, last == GPU ? 85 : 470);
+        }
+        assertEquals(GPU, best(64 * MILLION, 0));
+        assertTrue(total < 1.1 * (40 * 160 + 500 * 85), () -> "all calls: " + total);
+    }
+
     @Test
     void classesOfInputAreLearnedApart() {
         open("JTP");
