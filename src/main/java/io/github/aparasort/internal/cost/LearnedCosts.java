@@ -42,8 +42,11 @@ public final class LearnedCosts {
     private static final int FAR = 8;
     /** Within this factor of the best engine, the first trials follow each other: code may still be cold. */
     private static final int NEAR = 2;
-    /** A trial is this many calls in a row, see {@link #mayBeCold}. */
+    /** A trial is this many calls in a row, or a few more, see {@link #mayBeCold}. */
     private static final int CALLS_OF_TRIAL = 2;
+    private static final int MOST_OF_TRIAL = 4;
+    /** A time that is less than this share of the one before is still falling. */
+    private static final double FALLING = 0.8;
     /** Calls of a cell before the first trial. */
     private static final int CALLS_FIRST = 2;
     /** Calls of a cell after which they are kept for the first time. */
@@ -65,6 +68,9 @@ public final class LearnedCosts {
         /** The engine of the last call, and how many calls it did in a row. */
         volatile int current;
         volatile int inARow;
+        /** Whether its next call may be much faster, to judge by the last ones, of which this is the time. */
+        volatile boolean isFalling;
+        volatile long lastPerUnit;
 
         Cell(int count) {
             engines = new EngineTimes[count];
@@ -167,11 +173,12 @@ public final class LearnedCosts {
 
     /**
      * Whether the engine of the last call should do this one too: its first call after others may have run cold code,
-     * allocated arrays, or transferred them once more because they had moved. The next one shows what it takes.
+     * allocated arrays, or transferred them once more because they had moved. A second one shows more, and a third one
+     * if the second was much faster than the first.
      */
     private boolean mayBeCold(Cell cell, int n, long best, int usable) {
         int engine = cell.current;
-        return engine != JDK && cell.inARow == 1 && (usable >> engine & 1) != 0
+        return engine != JDK && cell.isFalling && (usable >> engine & 1) != 0
                 && cell.engines[engine].estimate(n) <= FAR * best;
     }
 
@@ -253,7 +260,10 @@ public final class LearnedCosts {
         int call = cell.calls + 1;
         cell.calls = call;
         cell.busy += nanos;
+        long perUnit = EngineTimes.perUnit(nanos, n);
         cell.inARow = engine == cell.current ? cell.inARow + 1 : 1;
+        cell.isFalling = cell.inARow == 1 || cell.inARow < MOST_OF_TRIAL && perUnit < FALLING * cell.lastPerUnit;
+        cell.lastPerUnit = perUnit;
         cell.current = engine;
         total += nanos;
         if (trial) {
@@ -282,7 +292,7 @@ public final class LearnedCosts {
     }
 
     private static int band(int n) {
-        int log = 31 - Integer.numberOfLeadingZeros(n);
+        int log = 31 - Integer.numberOfLeadingZeros(Math.max(1, n));
         return 2 * log + (n >>> Math.max(0, log - 1) & 1);
     }
 

@@ -52,14 +52,17 @@ public final class DeviceFault extends Exception {
         // Loading it was all.
     }
 
-    /** The fault of something that threw. A shortage is nobody's fault, whatever failed by it. */
+    /** The fault of something that threw. A shortage of the JVM or the driver is nobody's fault. */
     public static DeviceFault of(Kind kind, String what, Throwable thrown) {
         Throwable shortage = shortageIn(thrown);
         if (shortage != null) {
             return shortage(joined(what, ": ", textOf(shortage)), thrown);
         }
         try {
-            return new DeviceFault(kind, what + ": " + detail(thrown), thrown);
+            String detail = detail(thrown);
+            return detail.contains(NO_CONTEXT)
+                    ? new DeviceFault(Kind.LIMIT, what + ": the driver has no memory for one more kernel", thrown)
+                    : new DeviceFault(kind, what + ": " + detail, thrown);
         } catch (RuntimeException | Error unspeakable) {
             return new DeviceFault(kind, what, thrown);
         }
@@ -78,31 +81,18 @@ public final class DeviceFault extends Exception {
         }
     }
 
-    /** The deepest of the causes that say that the JVM or the driver is short of something, or null. */
+    /** The deepest error in a chain of causes that says that the JVM is short of something, or null. */
     private static Throwable shortageIn(Throwable thrown) {
         Throwable found = null;
         for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {
-            found = cause instanceof OutOfMemoryError || cause instanceof StackOverflowError || isOfDriver(cause)
-                    ? cause : found;
+            found = cause instanceof OutOfMemoryError || cause instanceof StackOverflowError ? cause : found;
         }
         return found;
-    }
-
-    /** Whether the driver had no memory for a context, so that a kernel could not even be compiled. */
-    private static boolean isOfDriver(Throwable cause) {
-        try {
-            return cause.getMessage() != null && cause.getMessage().contains(NO_CONTEXT);
-        } catch (RuntimeException | Error unspeakable) {
-            return false;
-        }
     }
 
     private static String textOf(Throwable shortage) {
         if (shortage instanceof StackOverflowError) {
             return "the stack of a thread is full (-Xss gives it more)";
-        }
-        if (shortage != null && isOfDriver(shortage)) {
-            return "the driver has no memory for one more kernel";
         }
         boolean ofThreads = shortage != null && shortage.getMessage() != null
                 && shortage.getMessage().contains("thread");

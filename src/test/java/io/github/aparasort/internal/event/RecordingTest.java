@@ -104,7 +104,7 @@ class RecordingTest {
     @ValueSource(strings = {"first", "jtp", "auto"})
     void nothingIsLoadedInVain(String part) throws Exception {
         String loaded = ChildJvm.run(directory, QuietProcess.class, List.of("-Xlog:class+load"), part).out();
-        assertTrue(loaded.contains(" io.github.aparasort.GpuArrays "), "the log of loaded classes is not there");
+        assertTrue(loaded.contains(" io.github.aparasort.Gpu"), "the log of loaded classes is not there");
         for (String name : List.of("ExecutionEvent", "ChoiceEvent", "FaultEvent")) {
             assertFalse(loaded.contains("internal.event." + name), name);
         }
