@@ -10,7 +10,7 @@ import java.util.Arrays;
  * <p>A caller who asks for the {@link Gpu#shared() shared context} loads the library at once, and so does a process
  * that sets the property {@code aparasort.target}.
  */
-final class Startup {
+final class Startup extends Thread {
     /** Fewer elements never need more than the JDK. */
     private static final int LARGE = 1 << 12;
     /** For fewer elements, loading the classes of a parallel sort takes longer than the sort. */
@@ -19,7 +19,22 @@ final class Startup {
     private static volatile boolean loaded = System.getProperty("aparasort.target") != null;
     private static boolean loading;
 
-    private Startup() {
+    private final Class<?> type;
+
+    /** The thread that loads the library. It is this class because each further one takes a millisecond to load. */
+    private Startup(Class<?> type) {
+        super("aparasort-loader");
+        this.type = type;
+        setDaemon(true);
+    }
+
+    @Override
+    public void run() {
+        try {
+            Gpu.load(type);
+        } finally {
+            loaded = true;
+        }
     }
 
     /** Says that the shared context is in use: from now on it does all calls. */
@@ -50,7 +65,7 @@ final class Startup {
     /** Starts to load what larger sorts of a type need. */
     private static void load(Class<?> type) {
         try {
-            new Loader(type).start();
+            new Startup(type).start();
         } catch (OutOfMemoryError e) {
             // There is no thread: the next call loads what it needs.
             loaded = true;
@@ -61,24 +76,5 @@ final class Startup {
         boolean first = !loading;
         loading = true;
         return first;
-    }
-
-    private static final class Loader extends Thread {
-        private final Class<?> type;
-
-        Loader(Class<?> type) {
-            super("aparasort-loader");
-            this.type = type;
-            setDaemon(true);
-        }
-
-        @Override
-        public void run() {
-            try {
-                Gpu.load(type);
-            } finally {
-                loaded = true;
-            }
-        }
     }
 }
