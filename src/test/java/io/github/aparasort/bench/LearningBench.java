@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
+import java.util.StringJoiner;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Collectors;
 
@@ -23,6 +24,8 @@ import java.util.stream.Collectors;
  * <p>Arguments may be {@code kinds=int,double} and {@code loads=QUIET}, to do a part; {@code fixed=off} to leave out the
  * second process; {@code seconds=10}, {@code calls=100} (instead of 300) and {@code engines=JDK,JTP,GPU} for a machine
  * with a GPU; {@code jvm=-Xms4g,-Xmx4g} for options of the JVM.
+ *
+ * <p>{@code record=on} prints the times of each call of JDK and JTP alone instead, for the tests of what is learned.
  */
 public final class LearningBench {
     /** Other work of the machine: none, four busy threads for the first four seconds, or for the whole time. */
@@ -54,6 +57,10 @@ public final class LearningBench {
         String engines = options.getOrDefault("engines", "JDK,JTP");
         String calls = options.getOrDefault("calls", "300");
         List<String> jvm = options.containsKey("jvm") ? List.of(options.get("jvm").split(",")) : List.of();
+        if (options.containsKey("record")) {
+            record(plain.subList(2, plain.size()), jvm, options.get("kinds"), n, calls);
+            return;
+        }
         boolean withFixed = options.getOrDefault("fixed", "on").equals("on");
         int count = 0;
         int within = 0;
@@ -81,6 +88,22 @@ public final class LearningBench {
             }
         }
         System.out.printf(Locale.ROOT, "within 1.15: %d of %d; the worst: %.2f%n", within, count, worst);
+    }
+
+    /** Prints the times of the first calls of each engine alone, in microseconds. */
+    private static void record(List<String> javas, List<String> jvm, String kinds, String n, String calls)
+            throws IOException, InterruptedException {
+        for (String java : javas) {
+            for (String kind : kinds.split(",")) {
+                for (Load load : new Load[] {Load.QUIET, Load.ALWAYS}) {
+                    for (String engine : List.of("JDK", "JTP")) {
+                        String times = spawn(java, jvm, kind, load.name(), engine, n, "0", "", calls).split("\t")[6];
+                        System.out.println(String.join(" ", java.replaceAll(".*/(.*)/bin/java", "$1"), kind, load.name(),
+                                engine, times));
+                    }
+                }
+            }
+        }
     }
 
     private static String spawn(String java, List<String> jvm, String... args) throws IOException, InterruptedException {
@@ -115,13 +138,17 @@ public final class LearningBench {
         AtomicReference<Engine> last = new AtomicReference<>();
         gpu.onExecution(done -> last.set(done.engine()));
         long total = 0;
+        StringJoiner micros = new StringJoiner(" ");
         long end = System.nanoTime() + seconds * 1_000_000_000L;
         for (int call = 0; call < calls || System.nanoTime() < end; call++) {
             long nanos = works[call % inputs].nanos(gpu);
             total += call < calls ? nanos : 0;
+            if (seconds == 0) {
+                micros.add(Long.toString(nanos / 1000));
+            }
         }
         if (seconds == 0) {
-            System.out.printf(Locale.ROOT, "result\t%s\t0\t0\t0\t%s\t%.1f%n", last, target, total / 1e6);
+            System.out.printf(Locale.ROOT, "result\t%s\t0\t0\t0\t%s\t%.1f\t%s%n", last, target, total / 1e6, micros);
             return;
         }
         Map<Target, long[]> times = new EnumMap<>(Target.class);

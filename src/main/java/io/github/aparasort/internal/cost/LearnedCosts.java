@@ -26,6 +26,8 @@ public final class LearnedCosts {
 
     /** Calls of an engine in a cell after which only these count. */
     static final int SURE = 3;
+    /** After fewer calls than this, an engine's code may be cold, so that its times may still fall. */
+    private static final int YOUNG = 10;
     /** The share of all time that trials may lose. */
     private static final double TRIAL_SHARE = 0.05;
     /** The share of the time of a cell for the trials of one engine. */
@@ -87,7 +89,10 @@ public final class LearnedCosts {
     /** A bit for each engine that is open. */
     private volatile int open;
     private volatile long total;
-    /** Nanoseconds that trials took beyond what the best engine would have taken, without the first of each cell. */
+    /**
+     * Nanoseconds that trials took beyond what the best engine would have taken, without the first of each cell; and
+     * that the best engine took longer after them.
+     */
     private volatile long lost;
 
     /**
@@ -192,13 +197,12 @@ public final class LearnedCosts {
             return since >= CALLS_FIRST * best;
         }
         double change = EngineTimes.perUnit(best, n) / (double) Math.max(1, times.bestThen);
-        if (change > CHANGED || change < 1 / CHANGED) {
-            // The load has changed, so it has probably changed for this engine too.
-            long expected = (long) (Math.min(1, change) * times.hope(n));
-            return since >= CALLS_OF_TRIAL * expected / TRIAL_SHARE && isEarned(CALLS_OF_TRIAL * (expected - best));
-        }
-        return since >= CALLS_OF_TRIAL * times.hope(n) / SHARE_OF_ONE * (1 << times.losses)
-                && isEarned(CALLS_OF_TRIAL * (nanos - best));
+        boolean hasChanged = change > CHANGED || change < 1 / CHANGED;
+        // If the load has changed, it has probably changed for this engine too.
+        double expected = CALLS_OF_TRIAL * times.hope(n) * (hasChanged ? Math.min(1, change) : 1);
+        boolean isSoon = hasChanged || times.count < YOUNG;
+        double gap = isSoon ? expected / TRIAL_SHARE : expected / SHARE_OF_ONE * (1 << times.losses);
+        return since >= gap && isEarned((long) expected - CALLS_OF_TRIAL * best);
     }
 
     /** Whether the calls so far took so long that this loss of time by a trial is a small share of them. */
@@ -272,6 +276,10 @@ public final class LearnedCosts {
             if (engine == JDK || cell.inARow > 1) {
                 times.losses = nanos > CLEARLY * best ? Math.min(times.losses + 1, MOST_LOSSES) : 0;
             }
+        } else if (cell.inARow <= CALLS_OF_TRIAL && times.count >= SURE) {
+            long usual = times.estimate(n);
+            // After a trial of another engine, this one was cold.
+            lost += nanos > CLEARLY * usual ? nanos - usual : 0;
         }
         times.add(n, nanos, call, now);
         return call >= KEEP_FROM && Integer.bitCount(call) == 1;

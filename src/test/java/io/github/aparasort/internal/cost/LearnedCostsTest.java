@@ -117,7 +117,7 @@ class LearnedCostsTest {
         open("JTP");
         calls(20, MILLION, 60, 45);
         assertEquals(JTP, best(MILLION, 0));
-        calls(100, MILLION, 12, 18);
+        calls(150, MILLION, 12, 18);
         assertEquals(JDK, best(MILLION, 0));
     }
 
