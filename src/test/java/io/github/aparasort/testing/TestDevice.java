@@ -61,7 +61,7 @@ public final class TestDevice {
 
     /** What listeners are told of a call, except that its engine was tried: AUTO may do so in any call. */
     public static String noteOf(Execution execution) {
-        return execution.note().equals(Dispatcher.TRIAL) ? "" : execution.note();
+        return execution.note().equals(Dispatcher.EXPLORES) ? "" : execution.note();
     }
 
     public static void assertJdk(Execution execution) {

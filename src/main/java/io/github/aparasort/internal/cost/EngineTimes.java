@@ -29,13 +29,13 @@ final class EngineTimes {
     /** {@link System#nanoTime} at the end of the last call. */
     volatile long lastNanos;
 
-    // ---- the last trial, see LearnedCosts
+    // ---- the last exploration, see LearnedCosts
 
-    /** The time of all calls of the cell at the last trial, or -1. */
-    volatile long triedAt = -1;
+    /** The time of all calls of the cell at the last exploration, or -1. */
+    volatile long exploredAt = -1;
     /** The estimate of the best engine then, per unit. */
     volatile long bestThen;
-    /** Trials in a row that showed this engine to be clearly slower. */
+    /** Explorations in a row that showed this engine to be clearly slower. */
     volatile int losses;
 
     static long perUnit(long nanos, int n) {
@@ -46,9 +46,9 @@ final class EngineTimes {
         return (long) (perUnit * (double) n / UNIT);
     }
 
-    /** Notes that a trial begins. */
-    void beginTrial(long busy, long best) {
-        triedAt = busy;
+    /** Notes that an exploration begins. */
+    void beginExploration(long busy, long best) {
+        exploredAt = busy;
         bestThen = best;
     }
 
@@ -84,7 +84,7 @@ final class EngineTimes {
         return kept < ENOUGH ? first : second;
     }
 
-    /** What a trial may take: a single time after a long pause may be a disturbed one. */
+    /** What an exploration may take: a single time after a long pause may be a disturbed one. */
     long hope(int n) {
         return nanos(before == 0 ? level : Math.min(level, before), n);
     }

@@ -8,9 +8,9 @@ import io.github.aparasort.internal.device.ComputeDevice;
  *
  * @param device the device, or null for plain Java
  * @param engine the number of the engine whose time is learned, or {@link #NOT_LEARNED}
- * @param trial whether the engine is tried, to learn what it takes
+ * @param explores whether the call explores what the engine takes
  */
-record Choice(ComputeDevice device, int engine, boolean trial) {
+record Choice(ComputeDevice device, int engine, boolean explores) {
     static final int NOT_LEARNED = -1;
     /** Plain Java, without learning. */
     static final Choice PLAIN = new Choice(null, NOT_LEARNED, false);

@@ -34,8 +34,8 @@ public final class Dispatcher implements AutoCloseable {
     /** Instances of a kernel on JTP. The first call uses all processors, each further call one: more would wait. */
     static final int JTP_LEASES = Math.max(2, Runtime.getRuntime().availableProcessors());
 
-    /** What listeners are told of a call that tries an engine. */
-    public static final String TRIAL = "tried, to learn what this engine takes";
+    /** What listeners are told of a call that explores an engine. */
+    public static final String EXPLORES = "tried, to learn what this engine takes";
     /** What could not be done if there was no memory before the launch. The JDK wraps some such errors. */
     private static final String UNPREPARED = "the launch was not prepared";
 
@@ -150,7 +150,7 @@ public final class Dispatcher implements AutoCloseable {
         if (Events.wantsChoices()) {
             PlanText.tellChoice(selector, job, choice);
         }
-        String note = choice.trial() ? TRIAL : "";
+        String note = choice.explores() ? EXPLORES : "";
         List<ComputeDevice> failed = List.of();
         while (choice.device() != null) {
             try {

@@ -29,9 +29,9 @@ final class EngineCosts {
 
     private final List<Option> options;
     private final LearnedCosts learned;
-    /** By the number of an engine: the choice of it, and its trial. */
+    /** By the number of an engine: the choice of it, and the choice that explores it. */
     private final Choice[] choices;
-    private final Choice[] trials;
+    private final Choice[] explorations;
     final int epoch;
 
     EngineCosts(Workload workload, List<ComputeDevice> devices, Calibration calibration) {
@@ -41,11 +41,11 @@ final class EngineCosts {
         this.learned = calibration.learned(workload.name(), names, Job.INPUT_CLASSES);
         this.options = new ArrayList<>();
         this.choices = new Choice[names.size()];
-        this.trials = new Choice[names.size()];
+        this.explorations = new Choice[names.size()];
         for (int engine = 0; engine < names.size(); engine++) {
             ComputeDevice device = engine == LearnedCosts.JDK ? null : devices.get(engine - 1);
             choices[engine] = new Choice(device, engine, false);
-            trials[engine] = new Choice(device, engine, true);
+            explorations[engine] = new Choice(device, engine, true);
             if (device != null) {
                 int limit = device.maxElements(workload.fewestArrays(device), workload.bytesPerKey(),
                         workload.bytesPerElement());
@@ -65,7 +65,7 @@ final class EngineCosts {
     /** @param plainCostRatio see {@link Job#jdkCostRatio} */
     Choice choose(int n, int inputClass, double plainCostRatio) {
         int engine = learned.choose(n, inputClass, plainCostRatio, usable(n));
-        return engine < 0 ? trials[~engine] : choices[engine];
+        return engine < 0 ? explorations[~engine] : choices[engine];
     }
 
     /** A bit for each engine that can do a call now. */

@@ -115,7 +115,7 @@ public final class EngineSelector {
         }
         try {
             if (costs(job.workload).learned().learn(choice.engine(), job.n, job.inputClass(), end - begin,
-                    choice.trial(), end)) {
+                    choice.explores(), end)) {
                 calibration.keep(job.workload.name());
             }
         } catch (OutOfMemoryError e) {

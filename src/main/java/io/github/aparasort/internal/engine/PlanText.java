@@ -86,7 +86,7 @@ public final class PlanText {
         StringJoiner why = new StringJoiner("; ");
         if (job.workload != null) {
             Plan plan = plan(selector, job.operation, job.type, job.workload, job.n);
-            why.add(choice.trial() ? Dispatcher.TRIAL
+            why.add(choice.explores() ? Dispatcher.EXPLORES
                     : job.isForced() ? "the caller named an algorithm" : plan.why());
             plan.estimatedNanos().forEach((engine, nanos) ->
                     why.add(String.format(Locale.ROOT, "expected on %s: %.3f ms", engine, nanos / 1e6)));

@@ -26,7 +26,7 @@ class LearnedCostsTest {
     private final LearnedCosts costs = new LearnedCosts(List.of("JDK", "JTP", "GPU"), priors, 4, true);
     private final SplittableRandom random = new SplittableRandom(11);
     private long now;
-    private double trials;
+    private double explorations;
     private double total;
 
     private void open(String... engines) {
@@ -42,7 +42,7 @@ class LearnedCostsTest {
         long nanos = (long) (millis[engine] * MS);
         now += nanos;
         total += millis[engine];
-        trials += chosen < 0 ? millis[engine] : 0;
+        explorations += chosen < 0 ? millis[engine] : 0;
         costs.learn(engine, n, inputClass, nanos, chosen < 0, now);
         return engine;
     }
@@ -94,21 +94,21 @@ class LearnedCostsTest {
         double first = calls(300, MILLION, 12, 12 * factor);
         assertEquals(JDK, best(MILLION, 0));
         assertTrue(first < 1.1 * 300 * 12 * 1.25, () -> "all calls: " + first);
-        trials = 0;
+        explorations = 0;
         double later = calls(5000, MILLION, 12, 12 * factor);
         assertEquals(JDK, best(MILLION, 0));
-        assertTrue(trials < 0.05 * later, () -> "trials: " + trials + " of " + later);
-        assertTrue(trials > 0, "it is tried for ever");
+        assertTrue(explorations < 0.05 * later, () -> "explorations: " + explorations + " of " + later);
+        assertTrue(explorations > 0, "it is explored for ever");
     }
 
     @Test
     void twoOtherEnginesTogetherCostLittleToo() {
         open("JTP", "GPU");
         calls(300, MILLION, 12, 20, 40);
-        trials = 0;
+        explorations = 0;
         double later = calls(5000, MILLION, 12, 20, 40);
         assertEquals(JDK, best(MILLION, 0));
-        assertTrue(trials < 0.05 * later, () -> "trials: " + trials + " of " + later);
+        assertTrue(explorations < 0.05 * later, () -> "explorations: " + explorations + " of " + later);
     }
 
     /** The measurements ran while other programs kept the machine busy; so did the first calls. */
@@ -214,7 +214,7 @@ class LearnedCostsTest {
             calls++;
         }
         assertTrue(calls > 300, "after " + calls + " calls");
-        assertTrue(trials <= 0.08 * total, () -> trials + " of " + total);
+        assertTrue(explorations <= 0.08 * total, () -> explorations + " of " + total);
     }
 
     @Test

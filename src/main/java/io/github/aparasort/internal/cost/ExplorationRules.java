@@ -1,0 +1,90 @@
+package io.github.aparasort.internal.cost;
+
+/**
+ * When an engine that seems to be slower is explored, and what that may cost. The more an engine takes, and the more
+ * often it lost, the rarer it is explored. The times of the best engine reveal a change of the machine's load. Then the
+ * others are explored again soon.
+ */
+final class ExplorationRules {
+    /** An engine whose expected time is this many times that of the best one is not explored at first. */
+    static final int FAR = 8;
+
+    /** The share of all time that explorations may lose. */
+    private static final double MOST_LOST = 0.05;
+    /** The share of the time of a cell for the explorations of one engine. */
+    private static final double SHARE = 0.02;
+    /** The same after a change of the load, or as long as the engine's code may be cold. */
+    private static final double SHARE_SOON = 0.05;
+    /** After fewer calls than this, an engine's code may be cold, so that its times may still fall. */
+    private static final int YOUNG = 10;
+    /** After each clear loss the next exploration is twice as far away, this many times. */
+    private static final int MOST_LOSSES = 3;
+    /** An engine that took this many times as long as the best one lost clearly. */
+    private static final double CLEARLY = 1.5;
+    /** The load of the machine has changed if the best engine's time has changed by this factor. */
+    private static final double CHANGED = 1.3;
+    /** From this many elements on the first exploration does not wait until its time is earned: it may save much. */
+    private static final int LARGE = 1 << 16;
+    /** Within this factor of the best engine, the first explorations follow each other. */
+    private static final int NEAR = 2;
+    /** An exploration is this many calls in a row, or a few more, see {@link CostCell#mayBeCold}. */
+    private static final int CALLS = 2;
+
+    /** Nanoseconds of all calls. */
+    private volatile long total;
+    /**
+     * Nanoseconds that explorations took beyond what the best engine would have taken, without the first of each cell; and
+     * that the best engine took longer after them.
+     */
+    private volatile long lost;
+
+    /**
+     * Whether an engine is to be explored now.
+     *
+     * @param nanos its estimate
+     * @param best the estimate of the best engine
+     */
+    boolean isDue(CostCell cell, EngineTimes times, int n, long nanos, long best) {
+        if (times.exploredAt < 0 && times.count == 0) {
+            boolean isFar = nanos != CostCurve.UNKNOWN && nanos > FAR * best;
+            return n >= LARGE && !isFar || nanos != CostCurve.UNKNOWN && isEarned(CALLS * (nanos - best));
+        }
+        long since = cell.busy() - times.exploredAt;
+        if (times.count < LearnedCosts.SURE && nanos < NEAR * best) {
+            return since >= CALLS * best;
+        }
+        double change = EngineTimes.perUnit(best, n) / (double) Math.max(1, times.bestThen);
+        boolean hasChanged = change > CHANGED || change < 1 / CHANGED;
+        // If the load has changed, it has probably changed for this engine too.
+        double expected = CALLS * times.hope(n) * (hasChanged ? Math.min(1, change) : 1);
+        boolean isSoon = hasChanged || times.count < YOUNG;
+        double gap = isSoon ? expected / SHARE_SOON : expected / SHARE * (1 << times.losses);
+        return since >= gap && isEarned((long) expected - CALLS * best);
+    }
+
+    /** Whether the calls so far took so long that this loss of time is a small share of them. */
+    private boolean isEarned(long loss) {
+        return lost + Math.max(0, loss) <= MOST_LOST * total;
+    }
+
+    /** Charges a call, before its time is added to its cell. */
+    void charge(CostCell cell, int engine, int n, long nanos, boolean explores) {
+        EngineTimes times = cell.times(engine);
+        int inARow = engine == cell.current() ? cell.inARow() + 1 : 1;
+        total += nanos;
+        if (explores) {
+            long best = EngineTimes.nanos(times.bestThen, n);
+            lost += times.count == 0 ? 0 : Math.max(0, nanos - best);
+            if (nanos <= CLEARLY * best) {
+                times.losses = 0;
+            } else if (engine == LearnedCosts.JDK || inARow > 1) {
+                // The first call of another engine may have been slow for other reasons.
+                times.losses = Math.min(times.losses + 1, MOST_LOSSES);
+            }
+        } else if (inARow <= CALLS && times.count >= LearnedCosts.SURE) {
+            // After an exploration of another engine, this one was cold.
+            long usual = times.estimate(n);
+            lost += nanos > CLEARLY * usual ? nanos - usual : 0;
+        }
+    }
+}
