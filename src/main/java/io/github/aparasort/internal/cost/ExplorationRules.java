@@ -33,8 +33,8 @@ final class ExplorationRules {
     /** Nanoseconds of all calls. */
     private volatile long total;
     /**
-     * Nanoseconds that explorations took beyond what the best engine would have taken, without the first of each cell; and
-     * that the best engine took longer after them.
+     * Nanoseconds that explorations took beyond what the best engine would have taken, without the first of each cell;
+     * and that the best engine took longer after them.
      */
     private volatile long lost;
 
