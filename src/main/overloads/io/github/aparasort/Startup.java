@@ -1,5 +1,6 @@
 package io.github.aparasort;
 
+import io.github.aparasort.internal.cost.Calibration;
 import io.github.aparasort.internal.sort.JdkSort;
 import java.util.Arrays;
 
@@ -11,8 +12,6 @@ import java.util.Arrays;
  * that sets the property {@code aparasort.target}.
  */
 final class Startup extends Thread {
-    /** Fewer elements never need more than the JDK. */
-    private static final int LARGE = 1 << 12;
     /** For fewer elements, loading the classes of a parallel sort takes longer than the sort. */
     private static final int PARALLEL = 1 << 17;
 
@@ -56,7 +55,8 @@ final class Startup extends Thread {
         } else {
             Arrays.sort(a, from, to);
         }
-        if (n >= LARGE && begin()) {
+        if (n >= Calibration.SMALLEST && begin()) {
+            // That is a constant of the compiler, so its class is not loaded.
             load(/*value*/ int.class);
         }
     }

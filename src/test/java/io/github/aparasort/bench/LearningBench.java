@@ -33,7 +33,7 @@ public final class LearningBench {
 
     private static final int BUSY_THREADS = 4;
     private static final long START_NANOS = 4_000_000_000L;
-    private static final int ROUNDS = 21;
+    private static final int ROUNDS = 41;
     private static final int ROUNDS_OF_LARGE = 9;
     private static final int INPUTS = 4;
     /** Longer inputs are there once: they do not stay in a cache. */

@@ -71,6 +71,6 @@ final class CostCell {
         isFalling = inARow == 1 || inARow < MOST_FALLING && perUnit < FALLING * lastPerUnit;
         lastPerUnit = perUnit;
         current = engine;
-        engines[engine].add(n, nanos, call, now);
+        engines[engine].add(perUnit, call, now);
     }
 }

@@ -52,15 +52,18 @@ final class EngineTimes {
         bestThen = best;
     }
 
-    /** @param call the number of this call among all calls of the cell */
-    void add(int n, long nanos, int call, long now) {
+    /**
+     * @param perUnit what a call took, see {@link #perUnit}
+     * @param call the number of this call among all calls of the cell
+     */
+    void add(long perUnit, int call, long now) {
         if (call - lastCall > OLD) {
             kept = 0;
             before = level;
         }
         lastCall = call;
         int at = next;
-        recent[at] = perUnit(nanos, n);
+        recent[at] = perUnit;
         next = (at + 1) % RECENT;
         kept = Math.min(kept + 1, RECENT);
         level = lowest();

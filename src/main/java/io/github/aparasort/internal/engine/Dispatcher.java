@@ -25,8 +25,9 @@ import java.util.function.Consumer;
 
 /**
  * Runs every operation of every family: {@link #submit} is the one way in. A job that is too small for kernels runs as
- * plain Java at once. Otherwise the target gives a list of devices, the best first; plain Java is the last resort,
- * unless the target demands an OpenCL device. After a fault the caller's arrays are unchanged, or the work is finished.
+ * plain Java at once. Otherwise {@link EngineSelector} chooses a device or plain Java, and again after each fault;
+ * plain Java is the last resort, unless the target demands an OpenCL device. After a fault the caller's arrays are
+ * unchanged, or the work is finished.
  */
 public final class Dispatcher implements AutoCloseable {
     /** Instances of a kernel per OpenCL device. Aparapi runs one OpenCL launch at a time in a process anyway. */

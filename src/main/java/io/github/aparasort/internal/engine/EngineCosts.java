@@ -18,13 +18,12 @@ final class EngineCosts {
     enum Refusal { SMALL, OFF, LIMIT, UNMEASURED, SLOWER, BUSY }
 
     /**
-     * A device, and what is known of it.
+     * A device that may be chosen.
      *
      * @param engine its number in {@link LearnedCosts}
      * @param limit elements at most
-     * @param measured what measurements found
      */
-    record Option(ComputeDevice device, int engine, int limit, CostCurve measured) {
+    record Option(ComputeDevice device, int engine, int limit) {
     }
 
     private final List<Option> options;
@@ -49,7 +48,7 @@ final class EngineCosts {
             if (device != null) {
                 int limit = device.maxElements(workload.fewestArrays(device), workload.bytesPerKey(),
                         workload.bytesPerElement());
-                options.add(new Option(device, engine, limit, calibration.curve(workload.name(), names.get(engine))));
+                options.add(new Option(device, engine, limit));
             }
         }
     }
