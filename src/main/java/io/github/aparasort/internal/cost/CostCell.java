@@ -6,9 +6,9 @@ package io.github.aparasort.internal.cost;
  */
 final class CostCell {
     /** An engine does at most this many calls in a row because its times fall. */
-    private static final int MOST_FALLING = 4;
+    private static final int MOST_FALLING = 5;
     /** A time that is less than this share of the one before is still falling. */
-    private static final double FALLING = 0.8;
+    private static final double FALLING = 0.9;
 
     private final EngineTimes[] engines;
     private volatile int calls;
@@ -18,8 +18,8 @@ final class CostCell {
     private volatile int current;
     private volatile int inARow;
     private volatile long lastPerUnit;
-    /** Whether the next call of this engine may be much faster. */
-    private volatile boolean isFalling;
+    /** Whether the next call of this engine may be faster. */
+    private volatile boolean mayFall;
 
     CostCell(int count) {
         engines = new EngineTimes[count];
@@ -50,15 +50,24 @@ final class CostCell {
     }
 
     /**
-     * Whether the engine of the last call should do the next one too: its first call after others may have run cold
-     * code, allocated arrays, or transferred them once more because they had moved. A second one shows more, and a
-     * third one if the second was much faster than the first.
-     *
-     * @param most nanoseconds that are too much for this
+     * Whether the engine of the last call should do the next one too. Its first calls after others allocate arrays, or
+     * transfer them once more because they have moved. But after the very first one its code is cold: the next call is
+     * better made when the JIT compiler has had some time.
      */
-    boolean mayBeCold(int n, long most, int usable) {
-        return current != LearnedCosts.JDK && isFalling && (usable >> current & 1) != 0
-                && engines[current].estimate(n) <= most;
+    boolean goesOn(int n, int usable) {
+        if (current == LearnedCosts.JDK || !mayFall || (usable >> current & 1) == 0) {
+            return false;
+        }
+        int most = engines[current].count == 1 ? ExplorationRules.NEAR : ExplorationRules.FAR;
+        return engines[current].estimate(n) <= most * lowest(n);
+    }
+
+    private long lowest(int n) {
+        long lowest = Long.MAX_VALUE / ExplorationRules.FAR;
+        for (EngineTimes each : engines) {
+            lowest = each.count == 0 ? lowest : Math.min(lowest, each.estimate(n));
+        }
+        return lowest;
     }
 
     /** Notes that a call ended. */
@@ -68,7 +77,7 @@ final class CostCell {
         busy += nanos;
         long perUnit = EngineTimes.perUnit(nanos, n);
         inARow = engine == current ? inARow + 1 : 1;
-        isFalling = inARow == 1 || inARow < MOST_FALLING && perUnit < FALLING * lastPerUnit;
+        mayFall = inARow < ExplorationRules.CALLS || inARow < MOST_FALLING && perUnit < FALLING * lastPerUnit;
         lastPerUnit = perUnit;
         current = engine;
         engines[engine].add(perUnit, call, now);

@@ -6,8 +6,15 @@ package io.github.aparasort.internal.cost;
  * others are explored again soon.
  */
 final class ExplorationRules {
-    /** An engine whose expected time is this many times that of the best one is not explored at first. */
+    /**
+     * An engine that takes this many times as long as the best one is not explored at first, and has no further call in
+     * a row.
+     */
     static final int FAR = 8;
+    /** Within this factor of the best engine, the first explorations follow each other. */
+    static final int NEAR = 2;
+    /** An exploration is this many calls in a row, or a few more, see {@link CostCell#goesOn}. */
+    static final int CALLS = 3;
 
     /** The share of all time that explorations may lose. */
     private static final double MOST_LOST = 0.05;
@@ -25,10 +32,6 @@ final class ExplorationRules {
     private static final double CHANGED = 1.3;
     /** From this many elements on the first exploration does not wait until its time is earned: it may save much. */
     private static final int LARGE = 1 << 16;
-    /** Within this factor of the best engine, the first explorations follow each other. */
-    private static final int NEAR = 2;
-    /** An exploration is this many calls in a row, or a few more, see {@link CostCell#mayBeCold}. */
-    private static final int CALLS = 2;
 
     /** Nanoseconds of all calls. */
     private volatile long total;
@@ -50,6 +53,10 @@ final class ExplorationRules {
             return n >= LARGE && !isFar || nanos != CostCurve.UNKNOWN && isEarned(CALLS * (nanos - best));
         }
         long since = cell.busy() - times.exploredAt;
+        if (times.count == 1 && n >= LARGE) {
+            // Its code was cold. That time includes this call itself.
+            return since >= 2 * times.estimate(n);
+        }
         if (times.count < LearnedCosts.SURE && nanos < NEAR * best) {
             return since >= CALLS * best;
         }

@@ -24,8 +24,6 @@ public final class LearnedCosts {
 
     /** Calls of an engine in a cell after which only these count. */
     static final int SURE = 3;
-    /** Calls of a cell before the first exploration. */
-    private static final int CALLS_FIRST = 2;
     /** Calls of a cell after which they are kept for the first time. */
     private static final int KEEP_FROM = 16;
     /** How many cells away times are taken from a neighbour: an octave. */
@@ -85,13 +83,13 @@ public final class LearnedCosts {
     public int choose(int n, int inputClass, double jdkCostRatio, int usable) {
         int best = best(n, inputClass, jdkCostRatio, usable);
         CostCell cell = cells.get(index(n, inputClass));
-        if (cell == null || cell.calls() < CALLS_FIRST) {
+        if (cell == null) {
             return best;
         }
-        long bestNanos = estimate(best, n, inputClass, jdkCostRatio);
-        if (cell.mayBeCold(n, ExplorationRules.FAR * bestNanos, usable)) {
+        if (cell.goesOn(n, usable)) {
             return cell.current() == best ? best : ~cell.current();
         }
+        long bestNanos = estimate(best, n, inputClass, jdkCostRatio);
         int explored = -1;
         long exploredNanos = 0;
         for (int engine = 0; engine < priors.length; engine++) {

@@ -15,10 +15,18 @@ public final class Discovery {
         return done;
     }
 
-    /** Starts the search, once. */
-    public static void start() {
+    /**
+     * Starts the search, once.
+     *
+     * @param afterwards what to do when the devices have been found, on the thread that found them; it is not done if
+     *     the search was started before
+     */
+    public static void start(Runnable afterwards) {
         if (STARTED.compareAndSet(false, true)) {
-            Thread thread = new Thread(Discovery::finish, "aparasort-discovery");
+            Thread thread = new Thread(() -> {
+                finish();
+                afterwards.run();
+            }, "aparasort-discovery");
             thread.setDaemon(true);
             try {
                 thread.start();

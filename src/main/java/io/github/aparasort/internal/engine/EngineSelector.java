@@ -84,7 +84,7 @@ public final class EngineSelector {
         }
         if (!Discovery.isDone()) {
             // Finding the devices takes a tenth of a second. The CPU is done by then.
-            Discovery.start();
+            Discovery.start(() -> costsSoon(job.workload));
             return Choice.PLAIN;
         }
         return costs(job.workload).choose(job.n, job.inputClass(), ratio(job));
@@ -154,7 +154,7 @@ public final class EngineSelector {
             return considered().subList(0, Math.min(1, considered().size()));
         }
         if (!Discovery.isDone()) {
-            Discovery.start();
+            Discovery.start(() -> costsSoon(workload));
             return List.of();
         }
         return costs(workload).candidates(n, job == null ? 0 : job.inputClass(), job == null ? 1 : ratio(job));
@@ -188,7 +188,7 @@ public final class EngineSelector {
             return List.of();
         }
         if (!Discovery.isDone()) {
-            Discovery.start();
+            Discovery.start(() -> costsSoon(job.workload));
             return List.of();
         }
         List<ComputeDevice> devices = new ArrayList<>();
@@ -233,6 +233,15 @@ public final class EngineSelector {
             }
         }
         return devices;
+    }
+
+    /** Starts the measurements of a workload in the background. */
+    private void costsSoon(Workload workload) {
+        try {
+            costs(workload);
+        } catch (OutOfMemoryError | InternalError e) {
+            // The next call tries again.
+        }
     }
 
     /** The costs of all engines under AUTO for a workload. Starts the measurements that they rest on. */
