@@ -209,11 +209,18 @@ public final class Calibration {
     private void findCosts(String name, Work work, Map<String, Trial> engines, Runnable afterwards) {
         String note = "measuring failed";
         Budget budget = budgets.computeIfAbsent(work.family, key -> new Budget(budgetNanos));
+        List<String> openLater = new ArrayList<>();
         try {
             MeasurementRounds rounds = new MeasurementRounds(engines, budget, trials, pauseMillis);
             Map<String, CostCurve> known = recall(name, engines);
             long share = budget.share();
-            rounds.open(engine -> opened(work, engine, engines.get(engine).version()));
+            rounds.open(engine -> {
+                if (engines.get(engine).mayServeMeanwhile()) {
+                    opened(work, engine, engines.get(engine).version());
+                } else {
+                    openLater.add(engine);
+                }
+            });
             if (known.keySet().equals(engines.keySet())) {
                 note = "estimates come from the profile";
                 known.forEach((engine, curve) -> publishOne(work, rounds, engine, curve));
@@ -239,6 +246,7 @@ public final class Calibration {
             note = "measuring failed: " + e;
         } finally {
             afterwards.run();
+            openLater.forEach(engine -> opened(work, engine, engines.get(engine).version()));
             work.notes = List.of(note);
         }
     }

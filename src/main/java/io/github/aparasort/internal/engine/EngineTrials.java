@@ -246,6 +246,12 @@ public class EngineTrials {
             super(device);
         }
 
+        /** Memory on a device is expensive to allocate, and a kernel is expensive to build: there is one of each. */
+        @Override
+        public boolean mayServeMeanwhile() {
+            return false;
+        }
+
         @Override
         public Run run(int n) throws Exception {
             return whenFree(n, lease -> {

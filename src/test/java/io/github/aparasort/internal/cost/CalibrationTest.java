@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -256,6 +257,34 @@ class CalibrationTest {
         assertEquals(4096, learned.estimate(1, 4096, 0, 1));
         assertSame(learned, calibration.learned("sort", List.of("one", "other"), 1));
         assertEquals(3, calibration.learned("sort", List.of("one", "other", "third"), 1).open(), "the same are open");
+    }
+
+    /** On a GPU, trials and calls would displace each other's arrays. */
+    @Test
+    void anEngineThatCannotServeMeanwhileIsOpenAfterTheLastTrial() throws Exception {
+        Calibration calibration = calibration(BUDGET);
+        LearnedCosts learned = calibration.learned("sort", List.of("one", "gpu"), 1);
+        List<Integer> openInTrials = new ArrayList<>();
+        Trial gpu = new Trial() {
+            @Override
+            public boolean mayServeMeanwhile() {
+                return false;
+            }
+
+            @Override
+            public Run run(int n) {
+                openInTrials.add(learned.open());
+                return Run.on(1, n);
+            }
+        };
+        Map<String, Trial> trials = new LinkedHashMap<>();
+        trials.put("one", new FakeEngine(n -> n));
+        trials.put("gpu", gpu);
+        calibration.start("works", "sort", 4, trials, () -> openInTrials.add(learned.open()));
+        calibration.await();
+        assertFalse(openInTrials.isEmpty());
+        assertTrue(openInTrials.stream().allMatch(open -> open == 1), () -> "open: " + openInTrials);
+        assertEquals(3, learned.open());
     }
 
     @Test
