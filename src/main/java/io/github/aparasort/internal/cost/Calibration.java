@@ -40,8 +40,15 @@ public final class Calibration {
      */
     private static final int AGAIN_SHARE = 3;
 
+    /** At most as many processors are few: trials would slow down the calls of a process that has just begun. */
+    private static final int FEW_PROCESSORS = 4;
+    /** The most that trials wait for a pause between calls. Meanwhile the calls themselves teach. */
+    private static final long WAIT_NANOS = Runtime.getRuntime().availableProcessors() <= FEW_PROCESSORS
+            ? TimeUnit.SECONDS.toNanos(4) : 0;
+    private static final long SAMPLE_MILLIS = 2;
+
     private static final Calibration SHARED = new Calibration(BUDGET_NANOS, PATIENCE_NANOS, PAUSE_MILLIS,
-            Profile.ofProperty());
+            Profile.ofProperty(), WAIT_NANOS);
 
     /** What is known of a kind of work besides its curves. */
     private static final class Work {
@@ -64,6 +71,8 @@ public final class Calibration {
     private final TrialThread trials;
     private final long pauseMillis;
     private final Profile profile;
+    private final long waitNanos;
+    private final RunningCalls calls = new RunningCalls();
     private final Map<String, Work> works = new ConcurrentHashMap<>();
     private final AtomicInteger pending = new AtomicInteger();
     private volatile int epoch;
@@ -76,15 +85,26 @@ public final class Calibration {
      * @param pauseMillis between rounds of trials
      */
     public Calibration(long budgetNanos, long patienceNanos, long pauseMillis, Profile profile) {
+        this(budgetNanos, patienceNanos, pauseMillis, profile, 0);
+    }
+
+    /** @param waitNanos the most that trials wait for a pause between calls */
+    Calibration(long budgetNanos, long patienceNanos, long pauseMillis, Profile profile, long waitNanos) {
         this.budgetNanos = budgetNanos;
         this.trials = new TrialThread(patienceNanos);
         this.pauseMillis = pauseMillis;
         this.profile = profile;
+        this.waitNanos = waitNanos;
     }
 
     /** The instance of this process. */
     public static Calibration shared() {
         return SHARED;
+    }
+
+    /** The calls of all contexts, for which trials wait. */
+    public RunningCalls calls() {
+        return calls;
     }
 
     private Work work(String name) {
@@ -227,6 +247,7 @@ public final class Calibration {
             } else if (share == 0) {
                 note = borrow(work, rounds);
             } else {
+                calls.awaitPause(waitNanos, SAMPLE_MILLIS);
                 // All engines are measured, the known ones too: only times that were measured together are compared.
                 rounds.measure(share);
                 publish(name, work, rounds, engines);

@@ -30,6 +30,8 @@ final class ExplorationRules {
     private static final double CLEARLY = 1.5;
     /** The load of the machine has changed if the best engine's time has changed by this factor. */
     private static final double CHANGED = 1.3;
+    /** The JIT compiler needs about this long to compile what the first call of an engine ran. */
+    private static final long COMPILE_NANOS = 200_000_000;
     /** From this many elements on the first exploration does not wait until its time is earned: it may save much. */
     private static final int LARGE = 1 << 16;
 
@@ -54,8 +56,9 @@ final class ExplorationRules {
         }
         long since = cell.busy() - times.exploredAt;
         if (times.count == 1 && n >= LARGE) {
-            // Its code was cold. That time includes this call itself.
-            return since >= 2 * times.estimate(n);
+            // Its code was cold. The time since then includes this call itself.
+            long first = times.estimate(n);
+            return since >= first + Math.min(first, COMPILE_NANOS);
         }
         if (times.count < LearnedCosts.SURE && nanos < NEAR * best) {
             return since >= CALLS * best;

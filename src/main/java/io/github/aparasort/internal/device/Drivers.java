@@ -1,29 +1,39 @@
 package io.github.aparasort.internal.device;
 
+import java.io.File;
+import java.io.FileInputStream;
 import java.io.IOException;
-import java.nio.file.DirectoryStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
 /**
  * The OpenCL drivers that are registered on Linux: a file each, with the name of a library. Reading the files loads
- * none of the libraries, which listing the devices does.
+ * none of the libraries, which listing the devices does. This runs in the first calls of a process, so it uses only
+ * classes that every JVM has loaded by then: no streams, no patterns, no channels.
  */
 public final class Drivers {
-    private static final Path DIRECTORY = Path.of("/etc/OpenCL/vendors");
+    private static final File DIRECTORY = new File("/etc/OpenCL/vendors");
     /** Libraries that run OpenCL on CPUs: of PoCL, Intel and oclgrind. */
-    private static final String OF_CPUS = ".*(pocl|intelocl|oclgrind).*";
+    private static final List<String> OF_CPUS = List.of("pocl", "intelocl", "oclgrind");
     /** Each names drivers for the loader, in place of the directory or beside it. */
     private static final List<String> VARIABLES =
             List.of("OCL_ICD_VENDORS", "OPENCL_VENDOR_PATH", "OCL_ICD_FILENAMES");
 
     /** Found once: each choice of an engine that is put into words names them. */
     private static final class Cpus {
-        static final List<String> ALL = VARIABLES.stream().anyMatch(name -> System.getenv(name) != null) ? List.of()
-                : ifAllAreForCpus(registered());
+        static final List<String> ALL = isRedirected() ? List.of() : ifAllAreForCpus(registered());
+
+        private static boolean isRedirected() {
+            for (String name : VARIABLES) {
+                if (System.getenv(name) != null) {
+                    return true;
+                }
+            }
+            return false;
+        }
     }
 
     private Drivers() {
@@ -35,14 +45,18 @@ public final class Drivers {
     }
 
     /** For tests: in another directory. */
-    static Map<String, String> registered(Path directory) {
+    static Map<String, String> registered(File directory) {
         Map<String, String> libraries = new TreeMap<>();
-        try (DirectoryStream<Path> files = Files.newDirectoryStream(directory, "*.icd")) {
-            for (Path file : files) {
-                libraries.put(file.getFileName().toString(), Files.readString(file).strip());
+        String[] names = directory.list();
+        for (String name : names == null ? new String[0] : names) {
+            if (name.endsWith(".icd")) {
+                try (InputStream in = new FileInputStream(new File(directory, name))) {
+                    libraries.put(name, new String(in.readAllBytes(), StandardCharsets.UTF_8).strip());
+                } catch (IOException e) {
+                    // A driver that cannot be read may be of any kind.
+                    libraries.put(name, "");
+                }
             }
-        } catch (IOException | RuntimeException e) {
-            // None, or none that can be read.
         }
         return libraries;
     }
@@ -54,7 +68,15 @@ public final class Drivers {
 
     /** For tests: among these. */
     static List<String> ifAllAreForCpus(Map<String, String> libraries) {
-        return libraries.values().stream().allMatch(library -> library.matches(OF_CPUS))
-                ? List.copyOf(libraries.values()) : List.of();
+        for (String library : libraries.values()) {
+            boolean isOfCpus = false;
+            for (String name : OF_CPUS) {
+                isOfCpus |= library.contains(name);
+            }
+            if (!isOfCpus) {
+                return List.of();
+            }
+        }
+        return List.copyOf(libraries.values());
     }
 }

@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.engine;
 
+import io.github.aparasort.internal.cost.LearnedCosts;
 import io.github.aparasort.internal.device.ComputeDevice;
 
 /**
@@ -14,6 +15,9 @@ record Choice(ComputeDevice device, int engine, boolean explores) {
     static final int NOT_LEARNED = -1;
     /** Plain Java, without learning. */
     static final Choice PLAIN = new Choice(null, NOT_LEARNED, false);
+
+    /** Plain Java, because the devices are not known yet. Its time is learned if they are at the end of the call. */
+    static final Choice UNDECIDED = new Choice(null, LearnedCosts.JDK, false);
 
     /** A device, without learning; or plain Java for null. */
     static Choice of(ComputeDevice device) {

@@ -8,6 +8,7 @@ import io.github.aparasort.Plan;
 import io.github.aparasort.Target;
 import io.github.aparasort.internal.cost.Calibration;
 import io.github.aparasort.internal.cost.CostCurve;
+import io.github.aparasort.internal.cost.RunningCalls;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.KernelPool;
@@ -40,7 +41,17 @@ public final class Dispatcher implements AutoCloseable {
     /** What could not be done if there was no memory before the launch. The JDK wraps some such errors. */
     private static final String UNPREPARED = "the launch was not prepared";
 
+    /** With its own methods: to link those of a record takes tens of milliseconds of a process's first calls. */
     private record PoolKey(KernelSource source, ComputeDevice device) {
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof PoolKey key && device.equals(key.device) && source.equals(key.source);
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * source.hashCode() + device.hashCode();
+        }
     }
 
     /** Makes kernels. Tests replace it. */
@@ -147,6 +158,16 @@ public final class Dispatcher implements AutoCloseable {
     }
 
     private void dispatch(Job job, long begin) {
+        RunningCalls calls = selector.calibration().calls();
+        calls.begin();
+        try {
+            runOnBest(job, begin);
+        } finally {
+            calls.end();
+        }
+    }
+
+    private void runOnBest(Job job, long begin) {
         Choice choice = choose(job);
         if (Events.wantsChoices()) {
             PlanText.tellChoice(selector, job, choice);

@@ -85,7 +85,7 @@ public final class EngineSelector {
         if (!Discovery.isDone()) {
             // Finding the devices takes a tenth of a second. The CPU is done by then.
             Discovery.start(() -> costsSoon(job.workload));
-            return Choice.PLAIN;
+            return Choice.UNDECIDED;
         }
         return costs(job.workload).choose(job.n, job.inputClass(), ratio(job));
     }
@@ -110,7 +110,7 @@ public final class EngineSelector {
 
     /** Adds what a job took on its engine to what is known of the engine. */
     void learn(Job job, Choice choice, long begin, long end) {
-        if (choice.engine() == Choice.NOT_LEARNED) {
+        if (choice.engine() == Choice.NOT_LEARNED || choice == Choice.UNDECIDED && !Discovery.isDone()) {
             return;
         }
         try {

@@ -39,6 +39,19 @@ public record SortKernelSource(SortWorkload workload, Form form, BlocksortNetwor
                         : BlocksortNetwork.TRANSPOSITION);
     }
 
+    // With its own methods: to link those of a record takes tens of milliseconds of a process's first calls.
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof SortKernelSource source && workload.equals(source.workload) && form == source.form
+                && network == source.network;
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * (31 * workload.hashCode() + form.hashCode()) + network.hashCode();
+    }
+
     @Override
     public DeviceKernel create(ComputeDevice device) {
         return SortKernels.create(this, device);

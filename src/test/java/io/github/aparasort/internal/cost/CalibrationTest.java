@@ -259,6 +259,40 @@ class CalibrationTest {
         assertEquals(3, calibration.learned("sort", List.of("one", "other", "third"), 1).open(), "the same are open");
     }
 
+    /** On few processors, trials would slow down the calls of a process that has just begun. */
+    @Test
+    void trialsWaitForAPauseBetweenCalls() throws Exception {
+        Calibration calibration = new Calibration(BUDGET, TimeUnit.SECONDS.toNanos(30), 0, Profile.ofProperty(),
+                Long.MAX_VALUE);
+        LearnedCosts learned = calibration.learned("sort", List.of("one", "other"), 1);
+        AtomicBoolean isCalling = new AtomicBoolean(true);
+        AtomicBoolean ranBesideCall = new AtomicBoolean();
+        calibration.calls().begin();
+        calibration.start("works", "sort", 4, two(new FakeEngine(n -> n), n -> {
+            ranBesideCall.compareAndSet(false, isCalling.get());
+            return Trial.Run.on(1, n);
+        }), NOTHING);
+        while (learned.open() != 3) {
+            Thread.sleep(1);
+        }
+        // Long enough for a trial that does not wait; if it is too short, the test only fails to notice.
+        Thread.sleep(50);
+        isCalling.set(false);
+        calibration.calls().end();
+        calibration.await();
+        assertFalse(ranBesideCall.get());
+        assertNotEquals(CostCurve.UNKNOWN, calibration.curve("sort", "one").estimate(1 << 20));
+    }
+
+    @Test
+    void trialsDoNotWaitForEver() throws Exception {
+        Calibration calibration = new Calibration(BUDGET, TimeUnit.SECONDS.toNanos(30), 0, Profile.ofProperty(), 1);
+        calibration.calls().begin();
+        calibration.start("works", "sort", 4, two(new FakeEngine(n -> n), new FakeEngine(n -> n)), NOTHING);
+        calibration.await();
+        assertNotEquals(CostCurve.UNKNOWN, calibration.curve("sort", "one").estimate(1 << 20));
+    }
+
     /** On a GPU, trials and calls would displace each other's arrays. */
     @Test
     void anEngineThatCannotServeMeanwhileIsOpenAfterTheLastTrial() throws Exception {

@@ -16,13 +16,14 @@ class DriversTest {
 
     @Test
     void driversAreReadFromTheirFiles() throws Exception {
-        assertEquals(Map.of(), Drivers.registered(directory));
-        assertEquals(Map.of(), Drivers.registered(directory.resolve("absent")));
+        assertEquals(Map.of(), Drivers.registered(directory.toFile()));
+        assertEquals(Map.of(), Drivers.registered(directory.resolve("absent").toFile()));
         Files.writeString(directory.resolve("pocl.icd"), "/usr/lib/libpocl.so.2\n");
         Files.writeString(directory.resolve("nvidia.icd"), "libnvidia-opencl.so.1\n");
         Files.writeString(directory.resolve("readme.txt"), "no driver");
-        assertEquals(Map.of("pocl.icd", "/usr/lib/libpocl.so.2", "nvidia.icd", "libnvidia-opencl.so.1"),
-                Drivers.registered(directory));
+        Files.createDirectory(directory.resolve("folder.icd"));
+        assertEquals(Map.of("pocl.icd", "/usr/lib/libpocl.so.2", "nvidia.icd", "libnvidia-opencl.so.1",
+                "folder.icd", ""), Drivers.registered(directory.toFile()));
     }
 
     @Test
