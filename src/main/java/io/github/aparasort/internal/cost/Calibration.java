@@ -45,7 +45,7 @@ public final class Calibration {
     /** The most that trials wait for a pause between calls. Meanwhile the calls themselves teach. */
     private static final long WAIT_NANOS = Runtime.getRuntime().availableProcessors() <= FEW_PROCESSORS
             ? TimeUnit.SECONDS.toNanos(4) : 0;
-    private static final long SAMPLE_MILLIS = 2;
+    private static final long SAMPLE_MILLIS = 10;
 
     private static final Calibration SHARED = new Calibration(BUDGET_NANOS, PATIENCE_NANOS, PAUSE_MILLIS,
             Profile.ofProperty(), WAIT_NANOS);

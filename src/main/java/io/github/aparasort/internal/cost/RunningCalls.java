@@ -5,7 +5,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 /** The calls that run now. On few processors, trials beside them would slow them down: trials wait for a pause. */
 public final class RunningCalls {
     /** Times in a row that no call may run, so that the moment between two calls is no pause. */
-    private static final int SAMPLES = 10;
+    private static final int SAMPLES = 3;
 
     private final AtomicInteger running = new AtomicInteger();
 
