@@ -247,7 +247,8 @@ public final class Calibration {
             } else if (share == 0) {
                 note = borrow(work, rounds);
             } else {
-                calls.awaitPause(waitNanos, SAMPLE_MILLIS);
+                // Not while another kind of work waits for its engines to be opened.
+                calls.awaitPause(waitNanos, SAMPLE_MILLIS, () -> background.getQueue().isEmpty());
                 // All engines are measured, the known ones too: only times that were measured together are compared.
                 rounds.measure(share);
                 publish(name, work, rounds, engines);

@@ -50,9 +50,9 @@ final class CostCell {
     }
 
     /**
-     * Whether the engine of the last call should do the next one too. Its first calls after others allocate arrays, or
-     * transfer them once more because they have moved. But after the very first one its code is cold: the next call is
-     * better made when the JIT compiler has had some time.
+     * Whether the engine of the last call should do the next one too. Its first calls after others may allocate arrays,
+     * or transfer them once more because they have moved. But the very first call runs cold code. If it is slow, the
+     * next one is better made when the JIT compiler has had some time.
      */
     boolean goesOn(int n, int usable) {
         if (current == LearnedCosts.JDK || !mayFall || (usable >> current & 1) == 0) {

@@ -16,9 +16,7 @@ public final class CostCurve {
     public enum Trust {
         /** Measured until times stopped falling. */
         FULL,
-        /** Measured until the processor time was used up: times were still falling, but not by much. */
-        UNSETTLED,
-        /** Measured until the processor time was used up, so early that code may still have been cold. */
+        /** Measured until the processor time was used up: times may still have been falling. */
         HASTY,
         /** The same engine's cost of other work, in proportion to the bytes. */
         BORROWED

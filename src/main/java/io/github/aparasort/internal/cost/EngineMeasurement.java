@@ -58,8 +58,7 @@ public final class EngineMeasurement {
     /** What is known so far. Sizes with a single run are left out, because one run may have any time. */
     CostCurve result() {
         List<Point> sure = points.stream().filter(p -> p.runs() >= RUNS).toList();
-        return new CostCurve(sure, trial.growth(), !isHasty() ? CostCurve.Trust.FULL
-                : mayBeCold() ? CostCurve.Trust.HASTY : CostCurve.Trust.UNSETTLED);
+        return new CostCurve(sure, trial.growth(), isHasty() ? CostCurve.Trust.HASTY : CostCurve.Trust.FULL);
     }
 
     private boolean mayBeCold() {

@@ -46,18 +46,20 @@ final class ExplorationRules {
     /**
      * Whether an engine is to be explored now.
      *
+     * @param engine its number
      * @param nanos its estimate
      * @param best the estimate of the best engine
      */
-    boolean isDue(CostCell cell, EngineTimes times, int n, long nanos, long best) {
+    boolean isDue(CostCell cell, int engine, int n, long nanos, long best) {
+        EngineTimes times = cell.times(engine);
         if (times.exploredAt < 0 && times.count == 0) {
             boolean isFar = nanos != CostCurve.UNKNOWN && nanos > FAR * best;
             return n >= LARGE && !isFar || nanos != CostCurve.UNKNOWN && isEarned(CALLS * (nanos - best));
         }
         long since = cell.busy() - times.exploredAt;
-        if (times.count == 1 && n >= LARGE) {
-            // Its code was cold. The time since then includes this call itself.
-            long first = times.estimate(n);
+        long first = times.estimate(n);
+        if (times.count == 1 && n >= LARGE && (engine != LearnedCosts.JDK || first <= FAR * best)) {
+            // Its code was cold, and there were arrays to allocate, except for the JDK. The time includes that call.
             return since >= first + Math.min(first, COMPILE_NANOS);
         }
         if (times.count < LearnedCosts.SURE && nanos < NEAR * best) {

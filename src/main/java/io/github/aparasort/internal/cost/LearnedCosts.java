@@ -96,7 +96,7 @@ public final class LearnedCosts {
             if (engine != best && (usable >> engine & 1) != 0) {
                 long nanos = estimate(engine, n, inputClass, jdkCostRatio);
                 boolean promisesMore = explored < 0 || nanos < exploredNanos;
-                if (promisesMore && exploration.isDue(cell, cell.times(engine), n, nanos, bestNanos)) {
+                if (promisesMore && exploration.isDue(cell, engine, n, nanos, bestNanos)) {
                     explored = engine;
                     exploredNanos = nanos;
                 }

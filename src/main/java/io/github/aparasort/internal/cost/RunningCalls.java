@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.cost;
 
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
 
 /** The calls that run now. On few processors, trials beside them would slow them down: trials wait for a pause. */
 public final class RunningCalls {
@@ -24,11 +25,12 @@ public final class RunningCalls {
      *
      * @param most nanoseconds to wait, if calls go on without one
      * @param sampleMillis between looks
+     * @param mayWait whether there is still time for this
      */
-    void awaitPause(long most, long sampleMillis) throws InterruptedException {
+    void awaitPause(long most, long sampleMillis, BooleanSupplier mayWait) throws InterruptedException {
         long begin = System.nanoTime();
         int idle = 0;
-        while (idle < SAMPLES && System.nanoTime() - begin < most) {
+        while (idle < SAMPLES && System.nanoTime() - begin < most && mayWait.getAsBoolean()) {
             idle = running.get() == 0 ? idle + 1 : 0;
             Thread.sleep(sampleMillis);
         }

@@ -284,6 +284,23 @@ class CalibrationTest {
         assertNotEquals(CostCurve.UNKNOWN, calibration.curve("sort", "one").estimate(1 << 20));
     }
 
+    /** The second kind of work would be opened after the wait of the first. */
+    @Test
+    void trialsDoNotWaitWhileAnotherKindOfWorkIsToBeOpened() throws Exception {
+        Calibration calibration = new Calibration(BUDGET, TimeUnit.SECONDS.toNanos(30), 0, Profile.ofProperty(),
+                Long.MAX_VALUE);
+        calibration.calls().begin();
+        calibration.start("works", "sort", 4, two(new FakeEngine(n -> n), new FakeEngine(n -> n)), NOTHING);
+        LearnedCosts learned = calibration.learned("argsort", List.of("one", "other"), 1);
+        calibration.start("works", "argsort", 4, two(new FakeEngine(n -> n), new FakeEngine(n -> n)), NOTHING);
+        while (learned.open() != 3) {
+            Thread.sleep(1);
+        }
+        assertNotEquals(CostCurve.UNKNOWN, calibration.curve("sort", "one").estimate(1 << 20));
+        calibration.calls().end();
+        calibration.await();
+    }
+
     @Test
     void trialsDoNotWaitForEver() throws Exception {
         Calibration calibration = new Calibration(BUDGET, TimeUnit.SECONDS.toNanos(30), 0, Profile.ofProperty(), 1);

@@ -198,6 +198,19 @@ class LearnedCostsTest {
         assertTrue(between >= 200 && between < 220, () -> "explored again after " + between + " ms");
     }
 
+    /** As seen for argsorts of longs: one look at plain Java that is ten times slower is enough for a while. */
+    @Test
+    void plainJavaThatIsFarSlowerIsTriedOnce() {
+        open("JTP");
+        priors[JDK].add(MILLION, (long) (300 * MS));
+        priors[JTP].add(MILLION, (long) (45 * MS));
+        int tried = 0;
+        for (int i = 0; i < 100; i++) {
+            tried += call(MILLION, 0, 450, 45) == JDK ? 1 : 0;
+        }
+        assertEquals(1, tried);
+    }
+
     @Test
     void classesOfInputAreLearnedApart() {
         open("JTP");
