@@ -1,8 +1,11 @@
 package io.github.aparasort;
 
+import io.github.aparasort.internal.Operations;
+import io.github.aparasort.internal.cost.Calibration;
 import io.github.aparasort.testing.IntOrders;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.SplittableRandom;
 import java.util.logging.Handler;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -26,6 +29,7 @@ final class FirstUse {
                     Gpu.open(Target.JDK).sorter().sort(new int[100], IntOrders.ByTwoBits::new));
             case "common-pool" -> commonPool();
             case "explain" -> System.out.println(GpuArrays.explain(int.class, 1_000_000));
+            case "one-sort" -> oneSort();
             case "measured" -> {
                 Gpu.shared().warmUp();
                 System.out.println(GpuArrays.explain(int.class, 1_000_000));
@@ -95,6 +99,15 @@ final class FirstUse {
                 }
             }
         }
+    }
+
+    /** Waits for the measurements to begin; nothing else asks for them. */
+    private static void oneSort() {
+        Gpu.shared().sorter().sort(new SplittableRandom(1).ints(100_000).toArray());
+        while (!Calibration.shared().isStarted(Operations.of("sort", int.class).name())) {
+            Thread.onSpinWait();
+        }
+        System.out.println("measuring");
     }
 
     /** Sorts within tasks of the pool that the copies of a sort use too: small ones, then some in four parts. */

@@ -97,6 +97,12 @@ class FirstUseTest {
         assertTrue(plan.contains("\n  measuring runs in the background"), plan);
     }
 
+    /** The devices are found while the JDK does the first call. Then the measurements begin, without a second call. */
+    @Test
+    void theFirstCallStartsTheMeasurements() throws Exception {
+        assertEquals("measuring", run(List.of(), "one-sort").out().strip());
+    }
+
     /** Nor is a file written over that only happens to be named. */
     @Test
     void aProfileThatIsNoneIsANoteInThePlan() throws Exception {

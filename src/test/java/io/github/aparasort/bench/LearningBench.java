@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
@@ -163,8 +164,12 @@ public final class LearningBench {
             }
         });
         int rounds = n > LARGE ? ROUNDS_OF_LARGE : ROUNDS;
+        List<Map.Entry<Target, Gpu>> order = new ArrayList<>(contexts.entrySet());
+        Random random = new Random(n);
         for (int round = 0; round < rounds; round++) {
-            for (Map.Entry<Target, Gpu> each : contexts.entrySet()) {
+            // On a busy machine, a call after one of other threads finds the processors less busy.
+            Collections.shuffle(order, random);
+            for (Map.Entry<Target, Gpu> each : order) {
                 times.computeIfAbsent(each.getKey(), key -> new long[rounds])[round] =
                         works[round % inputs].nanos(each.getValue());
             }
