@@ -9,6 +9,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 
 /**
  * What engines cost for each kind of work: read from a profile, or measured once per process, in the background. The
@@ -45,7 +46,6 @@ public final class Calibration {
     /** The most that trials wait for a pause between calls. Meanwhile the calls themselves teach. */
     private static final long WAIT_NANOS = Runtime.getRuntime().availableProcessors() <= FEW_PROCESSORS
             ? TimeUnit.SECONDS.toNanos(4) : 0;
-    private static final long SAMPLE_MILLIS = 10;
 
     private static final Calibration SHARED = new Calibration(BUDGET_NANOS, PATIENCE_NANOS, PAUSE_MILLIS,
             Profile.ofProperty(), WAIT_NANOS);
@@ -71,8 +71,7 @@ public final class Calibration {
     private final TrialThread trials;
     private final long pauseMillis;
     private final Profile profile;
-    private final long waitNanos;
-    private final RunningCalls calls = new RunningCalls();
+    private final RunningCalls calls;
     private final Map<String, Work> works = new ConcurrentHashMap<>();
     private final AtomicInteger pending = new AtomicInteger();
     private volatile int epoch;
@@ -94,7 +93,7 @@ public final class Calibration {
         this.trials = new TrialThread(patienceNanos);
         this.pauseMillis = pauseMillis;
         this.profile = profile;
-        this.waitNanos = waitNanos;
+        this.calls = new RunningCalls(waitNanos);
     }
 
     /** The instance of this process. */
@@ -229,6 +228,7 @@ public final class Calibration {
     private void findCosts(String name, Work work, Map<String, Trial> engines, Runnable afterwards) {
         String note = "measuring failed";
         Budget budget = budgets.computeIfAbsent(work.family, key -> new Budget(budgetNanos));
+        Consumer<String> opened = engine -> opened(work, engine, engines.get(engine).version());
         List<String> openLater = new ArrayList<>();
         try {
             MeasurementRounds rounds = new MeasurementRounds(engines, budget, trials, pauseMillis);
@@ -236,7 +236,7 @@ public final class Calibration {
             long share = budget.share();
             rounds.open(engine -> {
                 if (engines.get(engine).mayServeMeanwhile()) {
-                    opened(work, engine, engines.get(engine).version());
+                    opened.accept(engine);
                 } else {
                     openLater.add(engine);
                 }
@@ -248,7 +248,7 @@ public final class Calibration {
                 note = borrow(work, rounds);
             } else {
                 // Not while another kind of work waits for its engines to be opened.
-                calls.awaitPause(waitNanos, SAMPLE_MILLIS, () -> background.getQueue().isEmpty());
+                calls.awaitPause(() -> background.getQueue().isEmpty());
                 // All engines are measured, the known ones too: only times that were measured together are compared.
                 rounds.measure(share);
                 publish(name, work, rounds, engines);
@@ -268,7 +268,7 @@ public final class Calibration {
             note = "measuring failed: " + e;
         } finally {
             afterwards.run();
-            openLater.forEach(engine -> opened(work, engine, engines.get(engine).version()));
+            openLater.forEach(opened);
             work.notes = List.of(note);
         }
     }

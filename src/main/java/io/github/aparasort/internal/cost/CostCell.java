@@ -44,9 +44,9 @@ final class CostCell {
         return current;
     }
 
-    /** The number of calls in a row that the engine of the last call did. */
-    int inARow() {
-        return inARow;
+    /** The number of calls in a row of an engine, with one that is not added yet. */
+    int inARowWith(int engine) {
+        return engine == current ? inARow + 1 : 1;
     }
 
     /**
@@ -59,15 +59,12 @@ final class CostCell {
             return false;
         }
         int most = engines[current].count == 1 ? ExplorationRules.NEAR : ExplorationRules.FAR;
-        return engines[current].estimate(n) <= most * lowest(n);
-    }
-
-    private long lowest(int n) {
-        long lowest = Long.MAX_VALUE / ExplorationRules.FAR;
+        long own = engines[current].estimate(n);
+        long lowest = own;
         for (EngineTimes each : engines) {
             lowest = each.count == 0 ? lowest : Math.min(lowest, each.estimate(n));
         }
-        return lowest;
+        return own <= most * lowest;
     }
 
     /** Notes that a call ended. */
@@ -76,7 +73,7 @@ final class CostCell {
         calls = call;
         busy += nanos;
         long perUnit = EngineTimes.perUnit(nanos, n);
-        inARow = engine == current ? inARow + 1 : 1;
+        inARow = inARowWith(engine);
         mayFall = inARow < ExplorationRules.CALLS || inARow < MOST_FALLING && perUnit < FALLING * lastPerUnit;
         lastPerUnit = perUnit;
         current = engine;

@@ -29,7 +29,7 @@ final class EngineTimes {
     /** {@link System#nanoTime} at the end of the last call. */
     volatile long lastNanos;
 
-    // ---- the last exploration, see LearnedCosts
+    // ---- the last exploration, see ExplorationRules
 
     /** The time of all calls of the cell at the last exploration, or -1. */
     volatile long exploredAt = -1;

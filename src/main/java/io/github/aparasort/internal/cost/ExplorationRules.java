@@ -82,7 +82,7 @@ final class ExplorationRules {
     /** Charges a call, before its time is added to its cell. */
     void charge(CostCell cell, int engine, int n, long nanos, boolean explores) {
         EngineTimes times = cell.times(engine);
-        int inARow = engine == cell.current() ? cell.inARow() + 1 : 1;
+        int inARow = cell.inARowWith(engine);
         total += nanos;
         if (explores) {
             long best = EngineTimes.nanos(times.bestThen, n);

@@ -7,32 +7,41 @@ import java.util.function.BooleanSupplier;
 public final class RunningCalls {
     /** Times in a row that no call may run, so that the moment between two calls is no pause. */
     private static final int SAMPLES = 3;
+    private static final long SAMPLE_MILLIS = 10;
 
+    private final long mostNanos;
     private final AtomicInteger running = new AtomicInteger();
+
+    /** @param mostNanos the most that trials wait, if calls go on without a pause; for 0, calls are not counted */
+    RunningCalls(long mostNanos) {
+        this.mostNanos = mostNanos;
+    }
 
     /** A call begins. */
     public void begin() {
-        running.incrementAndGet();
+        if (mostNanos > 0) {
+            running.incrementAndGet();
+        }
     }
 
     /** A call has ended. */
     public void end() {
-        running.decrementAndGet();
+        if (mostNanos > 0) {
+            running.decrementAndGet();
+        }
     }
 
     /**
      * Waits for a pause between calls.
      *
-     * @param most nanoseconds to wait, if calls go on without one
-     * @param sampleMillis between looks
      * @param mayWait whether there is still time for this
      */
-    void awaitPause(long most, long sampleMillis, BooleanSupplier mayWait) throws InterruptedException {
+    void awaitPause(BooleanSupplier mayWait) throws InterruptedException {
         long begin = System.nanoTime();
         int idle = 0;
-        while (idle < SAMPLES && System.nanoTime() - begin < most && mayWait.getAsBoolean()) {
+        while (idle < SAMPLES && System.nanoTime() - begin < mostNanos && mayWait.getAsBoolean()) {
             idle = running.get() == 0 ? idle + 1 : 0;
-            Thread.sleep(sampleMillis);
+            Thread.sleep(SAMPLE_MILLIS);
         }
     }
 }

@@ -69,14 +69,19 @@ public final class Drivers {
     /** For tests: among these. */
     static List<String> ifAllAreForCpus(Map<String, String> libraries) {
         for (String library : libraries.values()) {
-            boolean isOfCpus = false;
-            for (String name : OF_CPUS) {
-                isOfCpus |= library.contains(name);
-            }
-            if (!isOfCpus) {
+            if (!isOfCpus(library)) {
                 return List.of();
             }
         }
         return List.copyOf(libraries.values());
+    }
+
+    private static boolean isOfCpus(String library) {
+        for (String name : OF_CPUS) {
+            if (library.contains(name)) {
+                return true;
+            }
+        }
+        return false;
     }
 }

@@ -82,9 +82,7 @@ public final class EngineSelector {
         if (!isMeasured(job)) {
             return first(candidates(job));
         }
-        if (!Discovery.isDone()) {
-            // Finding the devices takes a tenth of a second. The CPU is done by then.
-            Discovery.start(() -> costsSoon(job.workload));
+        if (!hasDevices(job.workload)) {
             return Choice.UNDECIDED;
         }
         return costs(job.workload).choose(job.n, job.inputClass(), ratio(job));
@@ -153,8 +151,7 @@ public final class EngineSelector {
         if (target != Target.AUTO || only != null) {
             return considered().subList(0, Math.min(1, considered().size()));
         }
-        if (!Discovery.isDone()) {
-            Discovery.start(() -> costsSoon(workload));
+        if (!hasDevices(workload)) {
             return List.of();
         }
         return costs(workload).candidates(n, job == null ? 0 : job.inputClass(), job == null ? 1 : ratio(job));
@@ -187,8 +184,7 @@ public final class EngineSelector {
         if (isTooSmall(job.n, job.smallest())) {
             return List.of();
         }
-        if (!Discovery.isDone()) {
-            Discovery.start(() -> costsSoon(job.workload));
+        if (!hasDevices(job.workload)) {
             return List.of();
         }
         List<ComputeDevice> devices = new ArrayList<>();
@@ -235,13 +231,22 @@ public final class EngineSelector {
         return devices;
     }
 
-    /** Starts the measurements of a workload in the background. */
-    private void costsSoon(Workload workload) {
-        try {
-            costs(workload);
-        } catch (OutOfMemoryError | InternalError e) {
-            // The next call tries again.
+    /**
+     * Whether the devices are known. If not, starts to find them, and then to measure a workload. That takes a tenth of
+     * a second, and the CPU has done a call by then.
+     */
+    private boolean hasDevices(Workload workload) {
+        if (Discovery.isDone()) {
+            return true;
         }
+        Discovery.start(() -> {
+            try {
+                costs(workload);
+            } catch (OutOfMemoryError | InternalError e) {
+                // The next call tries again.
+            }
+        });
+        return false;
     }
 
     /** The costs of all engines under AUTO for a workload. Starts the measurements that they rest on. */

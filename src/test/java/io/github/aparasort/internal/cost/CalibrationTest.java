@@ -26,7 +26,11 @@ class CalibrationTest {
     };
 
     static Calibration calibration(long budgetNanos) {
-        return new Calibration(budgetNanos, TimeUnit.SECONDS.toNanos(30), 0, new Profile(null));
+        return calibration(budgetNanos, 0);
+    }
+
+    private static Calibration calibration(long budgetNanos, long waitNanos) {
+        return new Calibration(budgetNanos, TimeUnit.SECONDS.toNanos(30), 0, new Profile(null), waitNanos);
     }
 
     private static Map<String, Trial> two(Trial one, Trial other) {
@@ -262,8 +266,7 @@ class CalibrationTest {
     /** On few processors, trials would slow down the calls of a process that has just begun. */
     @Test
     void trialsWaitForAPauseBetweenCalls() throws Exception {
-        Calibration calibration = new Calibration(BUDGET, TimeUnit.SECONDS.toNanos(30), 0, Profile.ofProperty(),
-                Long.MAX_VALUE);
+        Calibration calibration = calibration(BUDGET, Long.MAX_VALUE);
         LearnedCosts learned = calibration.learned("sort", List.of("one", "other"), 1);
         AtomicBoolean isCalling = new AtomicBoolean(true);
         AtomicBoolean ranBesideCall = new AtomicBoolean();
@@ -287,8 +290,7 @@ class CalibrationTest {
     /** The second kind of work would be opened after the wait of the first. */
     @Test
     void trialsDoNotWaitWhileAnotherKindOfWorkIsToBeOpened() throws Exception {
-        Calibration calibration = new Calibration(BUDGET, TimeUnit.SECONDS.toNanos(30), 0, Profile.ofProperty(),
-                Long.MAX_VALUE);
+        Calibration calibration = calibration(BUDGET, Long.MAX_VALUE);
         calibration.calls().begin();
         calibration.start("works", "sort", 4, two(new FakeEngine(n -> n), new FakeEngine(n -> n)), NOTHING);
         LearnedCosts learned = calibration.learned("argsort", List.of("one", "other"), 1);
@@ -303,7 +305,7 @@ class CalibrationTest {
 
     @Test
     void trialsDoNotWaitForEver() throws Exception {
-        Calibration calibration = new Calibration(BUDGET, TimeUnit.SECONDS.toNanos(30), 0, Profile.ofProperty(), 1);
+        Calibration calibration = calibration(BUDGET, 1);
         calibration.calls().begin();
         calibration.start("works", "sort", 4, two(new FakeEngine(n -> n), new FakeEngine(n -> n)), NOTHING);
         calibration.await();

@@ -61,10 +61,12 @@ class RecordedTimesTest {
     private final CostCurve[] priors = {new CostCurve(), new CostCurve()};
     private final LearnedCosts costs = new LearnedCosts(List.of("JDK", "JTP"), priors, 1, true);
     private final int[] done = new int[2];
+    /** The engine of each call. */
+    private final List<Integer> engines = new ArrayList<>();
     private long now;
 
-    /** Calls in a row. Returns their microseconds, and adds the engine of each. */
-    private long phase(long[][] times, List<Integer> engines) {
+    /** Calls in a row, which come to use the best engine. Returns their microseconds. */
+    private long phase(long[][] times, String phase) {
         long total = 0;
         for (int call = 0; call < PHASE; call++) {
             int chosen = costs.choose(N, 0, 1, costs.open() & 3);
@@ -75,6 +77,7 @@ class RecordedTimesTest {
             costs.learn(engine, N, 0, micros * 1000, chosen < 0, now);
             engines.add(engine);
         }
+        assertBest(times, phase);
         return total;
     }
 
@@ -87,7 +90,7 @@ class RecordedTimesTest {
     }
 
     /** Of the last calls at least nine of ten went to the engine that is the best by its median, or nearly so. */
-    private static void assertBest(long[][] times, List<Integer> engines, String phase) {
+    private void assertBest(long[][] times, String phase) {
         long[] medians = {Recording.median(times[0]), Recording.median(times[1])};
         int best = medians[0] <= medians[1] ? 0 : 1;
         if (medians[1 - best] > 1.15 * medians[best]) {
@@ -103,9 +106,7 @@ class RecordedTimesTest {
     void aQuietProcessLosesLittle(String name) throws IOException {
         Recording recording = recordings().get(name);
         costs.open("JTP");
-        List<Integer> engines = new ArrayList<>();
-        long total = phase(recording.quiet, engines);
-        assertBest(recording.quiet, engines, "quiet");
+        long total = phase(recording.quiet, "quiet");
         long best = Math.min(alone(recording.quiet, 0), alone(recording.quiet, 1));
         assertTrue(total <= 1.1 * best, () -> total + " us, the best engine " + best);
     }
@@ -116,13 +117,9 @@ class RecordedTimesTest {
     void aLoadThatComesAndGoesIsNoticed(String name) throws IOException {
         Recording recording = recordings().get(name);
         costs.open("JTP");
-        List<Integer> engines = new ArrayList<>();
-        phase(recording.busy, engines);
-        assertBest(recording.busy, engines, "busy at the start");
-        phase(recording.quiet, engines);
-        assertBest(recording.quiet, engines, "quiet");
-        phase(recording.busy, engines);
-        assertBest(recording.busy, engines, "busy again");
+        phase(recording.busy, "busy at the start");
+        phase(recording.quiet, "quiet");
+        phase(recording.busy, "busy again");
         assertEquals(3 * PHASE, engines.size());
     }
 }
