@@ -5,6 +5,7 @@ import io.github.aparasort.Gpu;
 import io.github.aparasort.Target;
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.SplittableRandom;
 
 /**
  * "Never slower", swept: calls under AUTO, warmed up, in turns with {@code Arrays.sort}, for every shape of {@link
@@ -15,7 +16,7 @@ import java.util.Locale;
  * <pre>mvn -q test-compile exec:java -Dexec.classpathScope=test -Dexec.mainClass=io.github.aparasort.bench.SweepBench \
  *     -Dexec.args="int,double 10,4096,1000000"</pre>
  *
- * <p>Without arguments: all types and sizes, about an hour. A third argument names the shapes.
+ * <p>Without arguments: all types and sizes, in about half an hour. A third argument names the shapes.
  */
 public final class SweepBench {
     private static final String TYPES = "int,long,float,double";
@@ -30,7 +31,10 @@ public final class SweepBench {
     private static final double FIRST_LIMIT = 2;
     private static final double SLACK_NANOS = 1000;
 
-    /** The medians of a stretch of calls. */
+    /**
+     * The times of a stretch of calls: the median of {@code Arrays.sort}, and the same plus the median of the
+     * differences. The speed of a processor changes, but it is about the same for both calls of a turn.
+     */
     private record Medians(double ours, double theirs) {
         double ratio() {
             return ours / theirs;
@@ -94,25 +98,31 @@ public final class SweepBench {
         };
     }
 
-    /** Calls in turns, where each side is first in every other turn. */
+    /** Calls in turns. Which side is first, and which array it has, is random: times depend on both. */
     private static Medians measure(SweepInput input, Gpu gpu, int fewest, int most) {
-        double[] ours = new double[most];
+        SplittableRandom random = new SplittableRandom(most);
+        double[] differences = new double[most];
         double[] theirs = new double[most];
         int calls = 0;
         long begin = System.nanoTime();
         while (calls < fewest || calls < most && System.nanoTime() - begin < MOST_NANOS) {
-            if (calls % 2 == 0) {
-                ours[calls] = input.ours(gpu.sorter());
+            if (random.nextBoolean()) {
+                input.exchange();
+            }
+            if (random.nextBoolean()) {
+                differences[calls] = input.ours(gpu.sorter());
                 theirs[calls] = input.theirs();
             } else {
                 theirs[calls] = input.theirs();
-                ours[calls] = input.ours(gpu.sorter());
+                differences[calls] = input.ours(gpu.sorter());
             }
+            differences[calls] -= theirs[calls];
             calls++;
         }
         if (!input.isSame()) {
             throw new AssertionError("wrong result");
         }
-        return new Medians(SortBench.median(Arrays.copyOf(ours, calls)), SortBench.median(Arrays.copyOf(theirs, calls)));
+        double median = SortBench.median(Arrays.copyOf(theirs, calls));
+        return new Medians(median + SortBench.median(Arrays.copyOf(differences, calls)), median);
     }
 }

@@ -13,6 +13,9 @@ interface SweepInput {
     /** The nanoseconds of a call of {@code Arrays.sort}. */
     long theirs();
 
+    /** Exchanges the copies of both sides: a sort's time depends on where its array lies in memory. */
+    void exchange();
+
     /** Whether the last calls gave the same result, to the bit for ints and longs. */
     boolean isSame();
 }

@@ -6,8 +6,8 @@ import java.util.Arrays;
 /** Keys to sort, and a copy of them for either side. */
 public final class IntSweepInput implements SweepInput {
     private final /*value*/ int[] keys;
-    private final /*value*/ int[] ours;
-    private final /*value*/ int[] theirs;
+    private /*value*/ int[] ours;
+    private /*value*/ int[] theirs;
 
     public IntSweepInput(SweepShape shape, int n) {
         int unused = shape == SweepShape.RANDOM ? Long.SIZE - /*key*/ Integer.SIZE : 0;
@@ -39,6 +39,13 @@ public final class IntSweepInput implements SweepInput {
         long begin = System.nanoTime();
         Arrays.sort(theirs);
         return System.nanoTime() - begin;
+    }
+
+    @Override
+    public void exchange() {
+        /*value*/ int[] exchanged = ours;
+        ours = theirs;
+        theirs = exchanged;
     }
 
     @Override

@@ -176,9 +176,11 @@ public final class Calibration {
      *
      * @param family of similar works: they share the processor time, and borrow only from each other
      * @param bytes of an element, to find the most similar work
-     * @param afterwards what to do when all engines have been measured
+     * @param trim what to do when all engines have been measured, before the last ones are open to calls
+     * @param afterwards what to do after that
      */
-    public void start(String family, String name, int bytes, Map<String, Trial> engines, Runnable afterwards) {
+    public void start(String family, String name, int bytes, Map<String, Trial> engines, Runnable trim,
+            Runnable afterwards) {
         Work work = work(name);
         synchronized (work) {
             if (work.started) {
@@ -188,7 +190,10 @@ public final class Calibration {
             work.family = family;
             work.started = true;
         }
-        later(work, () -> findCosts(name, work, engines, afterwards));
+        later(work, () -> {
+            findCosts(name, work, engines, trim);
+            afterwards.run();
+        });
     }
 
     /** Prevents measuring and learning of a kind of work, for tests that fill its curves by hand. */
@@ -225,7 +230,7 @@ public final class Calibration {
     }
 
     /** Finds out what the engines cost: from the profile, by measuring, or by borrowing. */
-    private void findCosts(String name, Work work, Map<String, Trial> engines, Runnable afterwards) {
+    private void findCosts(String name, Work work, Map<String, Trial> engines, Runnable trim) {
         String note = "measuring failed";
         Budget budget = budgets.computeIfAbsent(work.family, key -> new Budget(budgetNanos));
         Consumer<String> opened = engine -> opened(work, engine, engines.get(engine).version());
@@ -267,7 +272,7 @@ public final class Calibration {
         } catch (InterruptedException | RuntimeException | Error e) {
             note = "measuring failed: " + e;
         } finally {
-            afterwards.run();
+            trim.run();
             openLater.forEach(opened);
             work.notes = List.of(note);
         }

@@ -33,6 +33,9 @@ public final class CostCurve {
     private static final double LEAST_SHARE = 0.25;
     private static final double MOST_SHARE = 1;
 
+    /** An estimate for more than this many times the last size is a guess. */
+    private static final int MOST_BEYOND = 64;
+
     /** The points in order of n, and the fit after the last one. Replaced as a whole. */
     private record Shape(int[] n, long[] nanos, List<Point> points, Growth growth, double perGrowth, Trust trust) {
     }
@@ -125,6 +128,15 @@ public final class CostCurve {
         }
         double share = (n - now.n[i]) / (double) (now.n[i + 1] - now.n[i]);
         return (long) (now.nanos[i] + share * (now.nanos[i + 1] - now.nanos[i]));
+    }
+
+    /**
+     * Whether the estimate for n elements is more than a guess. A GPU's times for few elements are those of its
+     * launches, and say nothing of millions: busy machines may have measured no other.
+     */
+    boolean reaches(int n) {
+        Shape now = shape;
+        return now.n.length > 0 && n <= (long) MOST_BEYOND * now.n[now.n.length - 1];
     }
 
     /** The measured points that the estimates rest on, in order of n. */

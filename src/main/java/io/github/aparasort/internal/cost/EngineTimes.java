@@ -87,6 +87,11 @@ final class EngineTimes {
         return kept < ENOUGH ? first : second;
     }
 
+    /** The number of the last call among all calls of the cell. */
+    int lastCall() {
+        return lastCall;
+    }
+
     /** What an exploration may take: a single time after a long pause may be a disturbed one. */
     long hope(int n) {
         return nanos(before == 0 ? level : Math.min(level, before), n);

@@ -24,6 +24,11 @@ final class ExplorationRules {
     private static final double SHARE_SOON = 0.05;
     /** After fewer calls than this, an engine's code may be cold, so that its times may still fall. */
     private static final int YOUNG = 10;
+    /**
+     * Calls between such explorations, where calls are short: the time of a cold call there is so many times that of a
+     * warm one that it would hardly ever be earned within the cell.
+     */
+    private static final int CALLS_BETWEEN = 32;
     /** After each clear loss the next exploration is twice as far away, this many times. */
     private static final int MOST_LOSSES = 3;
     /** An engine that took this many times as long as the best one lost clearly. */
@@ -64,6 +69,9 @@ final class ExplorationRules {
         }
         if (times.count < LearnedCosts.SURE && nanos < NEAR * best) {
             return since >= CALLS * best;
+        }
+        if (times.count < YOUNG && n < LARGE && cell.calls() - times.lastCall() >= CALLS_BETWEEN) {
+            return isEarned(CALLS * (times.hope(n) - best));
         }
         double change = EngineTimes.perUnit(best, n) / (double) Math.max(1, times.bestThen);
         boolean hasChanged = change > CHANGED || change < 1 / CHANGED;

@@ -62,7 +62,7 @@ public final class LearnedCosts {
     }
 
     /** Says that an engine can be used without waiting for it to open. */
-    synchronized void open(String engine) {
+    public synchronized void open(String engine) {
         int at = engines.indexOf(engine);
         open |= at < 0 ? 0 : 1 << at;
     }
@@ -96,7 +96,8 @@ public final class LearnedCosts {
             if (engine != best && (usable >> engine & 1) != 0) {
                 long nanos = estimate(engine, n, inputClass, jdkCostRatio);
                 boolean promisesMore = explored < 0 || nanos < exploredNanos;
-                if (promisesMore && exploration.isDue(cell, engine, n, nanos, bestNanos)) {
+                long known = isGuess(cell, engine, n, inputClass) ? CostCurve.UNKNOWN : nanos;
+                if (promisesMore && exploration.isDue(cell, engine, n, known, bestNanos)) {
                     explored = engine;
                     exploredNanos = nanos;
                 }
@@ -107,6 +108,12 @@ public final class LearnedCosts {
         }
         cell.times(explored).beginExploration(cell.busy(), EngineTimes.perUnit(bestNanos, n));
         return ~explored;
+    }
+
+    /** Whether the estimate rests on no call, and on measurements of far fewer elements. */
+    private boolean isGuess(CostCell cell, int engine, int n, int inputClass) {
+        return cell.times(engine).count == 0 && !priors[engine].reaches(n)
+                && nearby(engine, n, inputClass) == CostCurve.UNKNOWN;
     }
 
     /** The engine with the lowest estimate; plain Java if nothing is known. */

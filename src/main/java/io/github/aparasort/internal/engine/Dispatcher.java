@@ -87,6 +87,12 @@ public final class Dispatcher implements AutoCloseable {
         this(target, only, calibration, new OurKernels());
     }
 
+    /** For {@link ChoiceWarmUp}: without measurements. */
+    Dispatcher(Target target, ComputeDevice only, Calibration calibration, Consumer<Workload> measuring) {
+        this.selector = new EngineSelector(target, only, calibration, measuring);
+        this.kernels = new OurKernels();
+    }
+
     /** For tests: with its own kernels too. */
     public Dispatcher(Target target, ComputeDevice only, Calibration calibration, Kernels kernels) {
         this.selector = new EngineSelector(target, only, calibration, this::calibrate);
@@ -133,7 +139,8 @@ public final class Dispatcher implements AutoCloseable {
         if (!unheard && !isFurther) {
             requireOpen();
         }
-        boolean small = job.n < 2 || selector.isTooSmall(job);
+        boolean small = job.n < 2 || selector.isTooSmall(job)
+                || !job.gainsByOrder() && !Events.wantsExecutions() && selector.staysPlain(job);
         if (small && unheard) {
             job.runPlain();
             return;
@@ -146,7 +153,13 @@ public final class Dispatcher implements AutoCloseable {
         }
         String presorted = selector.mayUsePresorted(job) ? job.tryPresorted() : null;
         if (presorted != null) {
+            if (!job.gainsByOrder()) {
+                selector.wentPlain(job);
+            }
             reportPlain(job, begin, presorted);
+        } else if (job.gainsByOrder() && selector.staysPlain(job)) {
+            job.runPlain();
+            reportPlain(job, begin, "");
         } else {
             dispatch(job, begin);
         }

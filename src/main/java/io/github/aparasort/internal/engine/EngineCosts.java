@@ -26,11 +26,23 @@ final class EngineCosts {
     record Option(ComputeDevice device, int engine, int limit) {
     }
 
+    /** From this many elements on, a choice takes a negligible part of a call. */
+    private static final int NEGLIGIBLE_FROM = 1 << 16;
+    /** After this many calls in a row by plain Java, of about the same size, most calls go without a choice. */
+    private static final int PLAIN_FROM = 32;
+    /** One call in this many has a choice then, and teaches. After an exploration, the next ones have one too. */
+    private static final int CHOICE_EVERY = 8;
+
     private final List<Option> options;
     private final LearnedCosts learned;
     /** By the number of an engine: the choice of it, and the choice that explores it. */
     private final Choice[] choices;
     private final Choice[] explorations;
+    /**
+     * By the octave of sizes: the calls in a row by plain Java, up to {@link #PLAIN_FROM}; from there on the calls
+     * without a choice since the last one. Threads may lose a count, which does no harm.
+     */
+    private final int[] plainCalls = new int[Integer.SIZE];
     final int epoch;
 
     EngineCosts(Workload workload, List<ComputeDevice> devices, Calibration calibration) {
@@ -64,7 +76,38 @@ final class EngineCosts {
     /** @param plainCostRatio see {@link Job#jdkCostRatio} */
     Choice choose(int n, int inputClass, double plainCostRatio) {
         int engine = learned.choose(n, inputClass, plainCostRatio, usable(n));
-        return engine < 0 ? explorations[~engine] : choices[engine];
+        if (engine < 0) {
+            plainCalls[octave(n)] = Math.min(plainCalls[octave(n)], PLAIN_FROM - CHOICE_EVERY);
+            return explorations[~engine];
+        }
+        if (engine == LearnedCosts.JDK) {
+            wentPlain(n);
+        } else {
+            plainCalls[octave(n)] = 0;
+        }
+        return choices[engine];
+    }
+
+    private static int octave(int n) {
+        return Integer.numberOfLeadingZeros(n);
+    }
+
+    /** Notes that plain Java does a call, by choice or because the keys are in order. */
+    void wentPlain(int n) {
+        plainCalls[octave(n)] = Math.min(plainCalls[octave(n)] + 1, PLAIN_FROM);
+    }
+
+    /**
+     * Whether plain Java does a call without a choice. That is so for most calls of a few thousand elements where it is
+     * the best engine again and again: the choice would take a noticeable part of their time.
+     */
+    boolean staysPlain(int n) {
+        int calls = n < NEGLIGIBLE_FROM ? plainCalls[octave(n)] : 0;
+        boolean stays = calls >= PLAIN_FROM && calls < PLAIN_FROM + CHOICE_EVERY - 1;
+        if (stays) {
+            plainCalls[octave(n)] = calls + 1;
+        }
+        return stays;
     }
 
     /** A bit for each engine that can do a call now. */

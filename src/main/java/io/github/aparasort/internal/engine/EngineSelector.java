@@ -88,6 +88,26 @@ public final class EngineSelector {
         return costs(job.workload).choose(job.n, job.inputClass(), ratio(job));
     }
 
+    /** Whether plain Java does a job without a choice: see {@link EngineCosts#staysPlain}. */
+    boolean staysPlain(Job job) {
+        EngineCosts known = known(job);
+        return known != null && known.staysPlain(job.n);
+    }
+
+    /** Notes that plain Java did a job because its keys are in order. */
+    void wentPlain(Job job) {
+        EngineCosts known = known(job);
+        if (known != null) {
+            known.wentPlain(job.n);
+        }
+    }
+
+    /** The costs of the engines for a job, or null if they are unknown or do not matter. */
+    private EngineCosts known(Job job) {
+        EngineCosts known = job.workload == null || !isMeasured(job) ? null : costs.get(job.workload);
+        return known == null || known.epoch != calibration.epoch() ? null : known;
+    }
+
     /** Where a job runs after it failed on these devices. */
     Choice chooseAfter(Job job, List<ComputeDevice> failed) {
         return first(candidates(job).stream().filter(device -> !failed.contains(device)).toList());

@@ -56,7 +56,7 @@ public class EngineTrials {
             calibration.start(workload.family(), workload.name(), workload.bytesPerElement(), ofAll(), () -> {
                 forget();
                 trim.run();
-            });
+            }, () -> ChoiceWarmUp.run(workload));
         }
     }
 

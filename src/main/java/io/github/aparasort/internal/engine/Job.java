@@ -72,6 +72,11 @@ public abstract class Job {
         return null;
     }
 
+    /** Whether {@link #tryPresorted} may do this job in another way than {@link #runPlain}. */
+    public boolean gainsByOrder() {
+        return false;
+    }
+
     /**
      * The class of this input, below {@link #INPUT_CLASSES}: what engines cost is learned for each class apart. Class 0
      * is random input; others are easier for some engine, by order or by ties.

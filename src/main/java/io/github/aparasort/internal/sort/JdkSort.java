@@ -1,5 +1,7 @@
 package io.github.aparasort.internal.sort;
 
+import java.util.concurrent.ForkJoinPool;
+
 /**
  * What the sorts without kernels share: when they are parallel, and the orders of keys. {@link IntJdkSort} and its like
  * for the other types sort keys alone.
@@ -11,18 +13,22 @@ public final class JdkSort {
     private JdkSort() {
     }
 
+    /** Whether {@code Arrays.parallelSort} uses more than one thread, and gains by it. */
     static boolean isParallel(int n) {
-        return n >= PARALLEL_FROM;
+        return n >= PARALLEL_FROM && ForkJoinPool.getCommonPoolParallelism() > 1;
     }
 
     /**
-     * Whether the array is large enough, and there is memory for the buffer. This is checked before: a parallel sort
+     * Whether a sort should be parallel, and there is memory for the buffer. This is checked before: a parallel sort
      * that runs out of memory leaves an array that is neither the input nor a permutation of it.
      */
     public static boolean goesParallel(int n, int bytes) {
+        return isParallel(n) && hasRoom(2L * bytes * n);
+    }
+
+    private static boolean hasRoom(long bytes) {
         Runtime heap = Runtime.getRuntime();
-        return isParallel(n)
-                && heap.maxMemory() - heap.totalMemory() + heap.freeMemory() > 2L * bytes * n;
+        return heap.maxMemory() - heap.totalMemory() + heap.freeMemory() > bytes;
     }
 
     /** Stable, because no two keys with their indices are equal. */

@@ -84,6 +84,11 @@ public abstract class SortJob extends Job {
     }
 
     @Override
+    public final boolean gainsByOrder() {
+        return !findsRuns() || JdkSort.isParallel(n);
+    }
+
+    @Override
     public final String tryPresorted() {
         return Presorted.trySort(this);
     }

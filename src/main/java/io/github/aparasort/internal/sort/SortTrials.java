@@ -59,8 +59,7 @@ public final class SortTrials extends EngineTrials {
 
     @Override
     public int helpersOfJdk(int n) {
-        int workers = ForkJoinPool.getCommonPoolParallelism();
-        return JdkSort.isParallel(n) && workers > 1 ? workers : 0;
+        return JdkSort.isParallel(n) ? ForkJoinPool.getCommonPoolParallelism() : 0;
     }
 
     /** Random keys with few ties, and sometimes keys with many ties: each kind runs different code. */

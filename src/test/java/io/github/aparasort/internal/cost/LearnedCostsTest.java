@@ -211,6 +211,52 @@ class LearnedCostsTest {
         assertEquals(1, tried);
     }
 
+    /** As seen on an H200: its measurements, at a busy start, ended at 16,384 floats. */
+    @Test
+    void measurementsOfFewElementsDoNotKeepAnEngineFromMillions() {
+        open("JTP", "GPU");
+        priors[JDK].add(58 * MILLION, (long) (298 * MS));
+        priors[JTP].add(58 * MILLION, (long) (97 * MS));
+        priors[GPU].add(4096, 572_000);
+        priors[GPU].add(16_384, 845_000);
+        assertTrue(costs.estimate(GPU, 64 * MILLION, 0, 1) > 8 * 110 * MS);
+        boolean cold = true;
+        for (int i = 0; i < 40; i++) {
+            cold &= call(64 * MILLION, 0, 240, 110, cold ? 1993 : 75) != GPU;
+        }
+        assertEquals(GPU, best(64 * MILLION, 0));
+    }
+
+    /** Measurements that reach far enough do: no call is spent on an engine that takes ten times as long. */
+    @Test
+    void measurementsOfManyElementsDo() {
+        open("JTP", "GPU");
+        priors[JDK].add(MILLION, (long) (5 * MS));
+        priors[JTP].add(MILLION, (long) (2 * MS));
+        priors[GPU].add(MILLION, (long) (30 * MS));
+        for (int i = 0; i < 40; i++) {
+            assertTrue(call(32 * MILLION, 0, 160, 64, 960) != GPU);
+        }
+    }
+
+    /** Short calls: a cold time is so far above a warm one that the next exploration would never be earned. */
+    @Test
+    void shortCallsExploreColdCodeAgainSoon() {
+        open("JTP");
+        calls(20_000, 64 * 1024, 0.9, 0.5);
+        priors[JDK].add(10_000, 60_000);
+        priors[JTP].add(10_000, 72_000);
+        int cold = 0;
+        int slow = 0;
+        for (int i = 0; i < 120; i++) {
+            boolean isJtp = call(10_000, 0, cold < 3 ? 0.755 : 0.059, 0.072) == JTP;
+            cold += isJtp ? 0 : 1;
+            slow = isJtp ? slow + 1 : 0;
+        }
+        assertTrue(slow < 40, "calls on JTP at the end: " + slow);
+        assertEquals(JDK, best(10_000, 0));
+    }
+
     @Test
     void classesOfInputAreLearnedApart() {
         open("JTP");
