@@ -4,10 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import com.aparapi.Kernel;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.KernelPool;
 import io.github.aparasort.internal.device.Lease;
+import io.github.aparasort.internal.sort.IntRadixPasses;
+import io.github.aparasort.internal.sort.IntRakeRadixSort;
 import io.github.aparasort.internal.sort.RadixKernel;
 import io.github.aparasort.testing.AdversarialKeys;
 import io.github.aparasort.testing.DyingKernels;
@@ -16,13 +19,16 @@ import io.github.aparasort.testing.GuardedInput;
 import io.github.aparasort.testing.IntOrders;
 import io.github.aparasort.testing.Leased;
 import io.github.aparasort.testing.SortVariant;
+import java.lang.ref.Reference;
 import java.lang.ref.WeakReference;
+import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -80,6 +86,29 @@ class ArrayRetentionTest {
         for (RadixKernel kernel : kernels) {
             DyingKernels.endThreads(kernel);
         }
+    }
+
+    /** Aparapi makes a worker for each thread in each pass. A thread may remember one of a pass before the last. */
+    @Test
+    void byAWorkerThatIsRemembered() throws Exception {
+        IntRakeRadixSort kernel = new IntRakeRadixSort(2);
+        kernel.allocate(N);
+        Kernel worker = bind(kernel);
+        kernel.giveBack();
+        kernel.dismissWorkers();
+        kernel.allocate(1);
+        assertForgotten("a pass");
+        Reference.reachabilityFence(worker);
+    }
+
+    private Kernel bind(IntRakeRadixSort kernel) throws ReflectiveOperationException {
+        int[] keys = new int[N];
+        arrays.add(new WeakReference<>(keys));
+        kernel.bindArrays(keys, 0, 0);
+        Field scratch = IntRadixPasses.class.getDeclaredField("scratch");
+        scratch.setAccessible(true);
+        arrays.add(new WeakReference<>(scratch.get(kernel)));
+        return kernel.clone();
     }
 
     /** Kernels for orders of callers' own are kept as well. */

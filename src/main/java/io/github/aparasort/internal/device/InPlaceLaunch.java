@@ -61,6 +61,7 @@ public final class InPlaceLaunch<K> implements Launch {
             throw e;
         } finally {
             inPlace.giveBack();
+            inPlace.dismissWorkers();
         }
     }
 

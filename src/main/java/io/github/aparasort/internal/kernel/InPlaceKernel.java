@@ -28,6 +28,12 @@ public interface InPlaceKernel {
         return false;
     }
 
-    /** Releases the bound arrays. */
+    /** Releases the bound arrays, when no worker runs any more. */
     void giveBack();
+
+    /**
+     * Releases all arrays of the workers of the last launch, when none runs any more. A thread of JTP's pool remembers
+     * its last task, and with it a worker, for a minute.
+     */
+    void dismissWorkers();
 }

@@ -3,6 +3,8 @@ package io.github.aparasort.internal.kernel;
 import com.aparapi.Kernel;
 import com.aparapi.device.Device;
 import com.aparapi.device.JavaDevice;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 
@@ -18,6 +20,7 @@ public abstract class InPlaceRakeKernel extends RakeKernel implements InPlaceKer
     private final int mostRakes;
     /** Workers hold the read lock. A thread that holds the write lock keeps all further workers out. */
     private final ReadWriteLock gate = new ReentrantReadWriteLock();
+    private final List<InPlaceRakeKernel> workers = new ArrayList<>();
 
     protected InPlaceRakeKernel(int rakes, int bytesPerKey) {
         super(rakes, bytesPerKey);
@@ -81,9 +84,21 @@ public abstract class InPlaceRakeKernel extends RakeKernel implements InPlaceKer
         // Nothing, unless a kernel overrides this.
     }
 
+    /** Aparapi makes a worker for each thread in each pass, on the thread of the caller. */
     @Override
     public Kernel clone() {
-        return new GatedWorker(super.clone(), passes(), gate.readLock());
+        InPlaceRakeKernel worker = (InPlaceRakeKernel) super.clone();
+        workers.add(worker);
+        return new GatedWorker(worker, gate.readLock());
+    }
+
+    @Override
+    public void dismissWorkers() {
+        for (InPlaceRakeKernel worker : workers) {
+            worker.giveBack();
+            worker.makeArrays(1);
+        }
+        workers.clear();
     }
 
     @Override
