@@ -12,8 +12,8 @@ import java.util.concurrent.locks.LockSupport;
  * Makes the JIT compiler compile what a call does besides its work: the choice of an engine, and what is learned. A
  * call with a few thousand elements takes a few microseconds. Interpreted, its choice takes longer.
  *
- * <p>Engines are chosen for jobs that do not run, and learn times that nothing took. These times vary so that all
- * branches are taken: where code that was compiled without a branch takes it, the code is discarded.
+ * <p>Engines are chosen for jobs that do not run, and times are learned that nothing took. They vary so that all
+ * branches are taken: the JIT compiler leaves out the others, and discards the code when one of them is taken.
  */
 final class ChoiceWarmUp {
     /** With twice as many, the code is past Tier4MinInvocationThreshold of HotSpot, and far past Tier3. */

@@ -139,14 +139,13 @@ public final class Dispatcher implements AutoCloseable {
         if (!unheard && !isFurther) {
             requireOpen();
         }
-        boolean small = job.n < 2 || selector.isTooSmall(job)
-                || !job.gainsByOrder() && !Events.wantsExecutions() && selector.staysPlain(job);
-        if (small && unheard) {
+        boolean direct = job.n < 2 || selector.isTooSmall(job) || !job.gainsByOrder() && staysPlain(job);
+        if (direct && unheard) {
             job.runPlain();
             return;
         }
         long begin = System.nanoTime();
-        if (small) {
+        if (direct) {
             job.runPlain();
             tell(plain(job, begin, ""));
             return;
@@ -157,12 +156,17 @@ public final class Dispatcher implements AutoCloseable {
                 selector.wentPlain(job);
             }
             reportPlain(job, begin, presorted);
-        } else if (job.gainsByOrder() && selector.staysPlain(job)) {
+        } else if (job.gainsByOrder() && staysPlain(job)) {
             job.runPlain();
             reportPlain(job, begin, "");
         } else {
             dispatch(job, begin);
         }
+    }
+
+    /** Whether plain Java does a job without a choice. While there is a recording, every job has one. */
+    private boolean staysPlain(Job job) {
+        return !Events.wantsExecutions() && selector.staysPlain(job);
     }
 
     /** Does a job without checking its size or the order of its keys. */
