@@ -25,8 +25,8 @@ final class ExplorationRules {
     /** After fewer calls than this, an engine's code may be cold, so that its times may still fall. */
     private static final int YOUNG = 10;
     /**
-     * Calls between such explorations, where calls are short: the time of a cold call there is so many times that of a
-     * warm one that it would hardly ever be earned within the cell.
+     * Short calls between explorations of an engine whose code may be cold. By its share of the cell's time they would
+     * be far apart, because a cold call takes many times as long as a warm one.
      */
     private static final int CALLS_BETWEEN = 32;
     /** After each clear loss the next exploration is twice as far away, this many times. */

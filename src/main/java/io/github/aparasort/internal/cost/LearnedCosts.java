@@ -96,7 +96,7 @@ public final class LearnedCosts {
             if (engine != best && (usable >> engine & 1) != 0) {
                 long nanos = estimate(engine, n, inputClass, jdkCostRatio);
                 boolean promisesMore = explored < 0 || nanos < exploredNanos;
-                long known = isGuess(cell, engine, n, inputClass) ? CostCurve.UNKNOWN : nanos;
+                long known = isGuess(engine, n, inputClass) ? CostCurve.UNKNOWN : nanos;
                 if (promisesMore && exploration.isDue(cell, engine, n, known, bestNanos)) {
                     explored = engine;
                     exploredNanos = nanos;
@@ -111,9 +111,12 @@ public final class LearnedCosts {
     }
 
     /** Whether the estimate rests on no call, and on measurements of far fewer elements. */
-    private boolean isGuess(CostCell cell, int engine, int n, int inputClass) {
-        return cell.times(engine).count == 0 && !priors[engine].reaches(n)
-                && nearby(engine, n, inputClass) == CostCurve.UNKNOWN;
+    private boolean isGuess(int engine, int n, int inputClass) {
+        CostCell cell = cells.get(index(n, inputClass));
+        if (cell != null && cell.times(engine).count > 0 || nearby(engine, n, inputClass) != CostCurve.UNKNOWN) {
+            return false;
+        }
+        return inputClass == 0 ? !priors[engine].reaches(n) : isGuess(engine, n, 0);
     }
 
     /** The engine with the lowest estimate; plain Java if nothing is known. */

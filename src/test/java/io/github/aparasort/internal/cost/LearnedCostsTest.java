@@ -227,6 +227,21 @@ class LearnedCostsTest {
         assertEquals(GPU, best(64 * MILLION, 0));
     }
 
+    /** What random input took is no guess: other classes of input do not try such an engine once more. */
+    @Test
+    void callsOfRandomInputDo() {
+        open("JTP", "GPU");
+        priors[JDK].add(4096, 40_000);
+        priors[JTP].add(4096, 90_000);
+        priors[GPU].add(4096, 572_000);
+        for (int i = 0; i < 40; i++) {
+            call(8 * MILLION, 0, 40, 20, 2000);
+        }
+        for (int i = 0; i < 40; i++) {
+            assertTrue(call(8 * MILLION, 1, 40, 20, 2000) != GPU);
+        }
+    }
+
     /** Measurements that reach far enough do: no call is spent on an engine that takes ten times as long. */
     @Test
     void measurementsOfManyElementsDo() {
