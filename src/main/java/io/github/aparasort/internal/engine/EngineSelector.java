@@ -104,7 +104,12 @@ public final class EngineSelector {
 
     /** The costs of the engines for a job, or null if they are unknown or do not matter. */
     private EngineCosts known(Job job) {
-        EngineCosts known = job.workload == null || !isMeasured(job) ? null : costs.get(job.workload);
+        return job.workload == null || !isMeasured(job) ? null : known(job.workload);
+    }
+
+    /** The costs of all engines for a workload, or null if nobody asked for them since they were forgotten. */
+    private EngineCosts known(Workload workload) {
+        EngineCosts known = costs.get(workload);
         return known == null || known.epoch != calibration.epoch() ? null : known;
     }
 
@@ -271,8 +276,8 @@ public final class EngineSelector {
 
     /** The costs of all engines under AUTO for a workload. Starts the measurements that they rest on. */
     EngineCosts costs(Workload workload) {
-        EngineCosts known = costs.get(workload);
-        if (known == null || known.epoch != calibration.epoch()) {
+        EngineCosts known = known(workload);
+        if (known == null) {
             known = new EngineCosts(workload, considered(), calibration);
             if (!known.options().isEmpty()) {
                 measuring.accept(workload);

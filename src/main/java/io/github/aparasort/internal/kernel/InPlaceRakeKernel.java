@@ -96,7 +96,7 @@ public abstract class InPlaceRakeKernel extends RakeKernel implements InPlaceKer
     public void dismissWorkers() {
         for (InPlaceRakeKernel worker : workers) {
             worker.giveBack();
-            worker.makeArrays(1);
+            worker.allocate(1);
         }
         workers.clear();
     }
