@@ -23,7 +23,7 @@ class OpenClSortTest extends GpuSortCase {
         if (n < 2) {
             TestDevice.assertJdk(execution);
         } else {
-            TestDevice.assertRan(device, TestDevice.tileKernel(kind), execution);
+            TestDevice.assertRanInTiles(device, kind, n, execution);
         }
     }
 }

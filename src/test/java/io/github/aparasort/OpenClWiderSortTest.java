@@ -23,7 +23,7 @@ class OpenClWiderSortTest extends WiderSortCase {
         if (n < 2) {
             TestDevice.assertJdk(execution);
         } else {
-            TestDevice.assertRan(device, TestDevice.tileKernel(kind), execution);
+            TestDevice.assertRanInTiles(device, kind, n, execution);
         }
     }
 }

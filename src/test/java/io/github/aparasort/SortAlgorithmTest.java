@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class SortAlgorithmTest {
     @ParameterizedTest
     @CsvSource({"AUTO, RADIX, RakeRadixSort", "AUTO, MERGESORT, Mergesort", "JTP, RADIX, RakeRadixSort",
-        "JTP, MERGESORT, RakeMergesort", "OPENCL, MERGESORT, TileMergesort", "OPENCL, BATCHER, TileBatcherSort"})
+        "JTP, MERGESORT, RakeMergesort", "OPENCL, MERGESORT, TileMergesort", "OPENCL, RADIX, TileRadixSort", "OPENCL, BATCHER, TileBatcherSort"})
     void runs(Target target, SortAlgorithm algorithm, String kernel) {
         if (target == Target.OPENCL) {
             TestDevice.openCl();
@@ -105,19 +105,14 @@ class SortAlgorithmTest {
         told.forEach(TestDevice::assertJdk);
     }
 
-    /** Where the target has no engine for it: the JDK, or an exception that says what to do. */
+    /** Where the target has no engine for it: the JDK. */
     @Test
     void withoutAnEngine() {
         int[] keys = Input.RANDOM.ints(5000);
         int[] a = keys.clone();
         Gpu.open(Target.JDK).sorter().using(SortAlgorithm.RADIX).sort(a);
         assertArrayEquals(Oracle.sorted(keys), a);
-        TestDevice.openCl();
-        int[] b = keys.clone();
-        Sorter radix = Gpu.open(Target.OPENCL).sorter().using(SortAlgorithm.RADIX);
-        String message = assertThrows(GpuException.class, () -> radix.sort(b)).getMessage();
-        assertTrue(message.contains("runs on JTP") && message.contains("Target.JTP"), message);
-        assertArrayEquals(keys, b);
-        assertThrows(NullPointerException.class, () -> radix.using((SortAlgorithm) null));
+        Sorter sorter = Gpu.open(Target.JDK).sorter();
+        assertThrows(NullPointerException.class, () -> sorter.using((SortAlgorithm) null));
     }
 }

@@ -87,6 +87,18 @@ public final class StagedLaunch<A> implements Launch {
         Launcher.execute(kernel);
     }
 
+    /** Sends the whole input, then runs all passes. Returns the time that these take, to compare kernels. */
+    public long passNanos() throws DeviceFault {
+        long[] nanos = new long[1];
+        Launcher.run(kernel, device, () -> {
+            send();
+            long begin = System.nanoTime();
+            runResident();
+            nanos[0] = System.nanoTime() - begin;
+        });
+        return nanos[0];
+    }
+
     /** Transfers the result back. Returns whether it is correct. */
     public boolean fetch() {
         Digest found = Digest.EMPTY;

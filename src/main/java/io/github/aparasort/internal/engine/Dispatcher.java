@@ -250,8 +250,11 @@ public final class Dispatcher implements AutoCloseable {
         report(done);
     }
 
-    private static KernelBinding<?> binding(Job job, ComputeDevice device) throws DeviceFault {
+    private KernelBinding<?> binding(Job job, ComputeDevice device) throws DeviceFault {
         try {
+            if (selector.demandsOpenCl && !job.isForced() && job.custom() == null) {
+                job.workload.compareKernels(device, job.n);
+            }
             return job.binding(device);
         } catch (OutOfMemoryError | InternalError e) {
             throw DeviceFault.of(DeviceFault.Kind.LIMIT, UNPREPARED, e);
@@ -286,7 +289,7 @@ public final class Dispatcher implements AutoCloseable {
     }
 
     /** Runs a job on a leased kernel: stage, launch, verify, then commit and finish. */
-    private static Execution execute(Job job, KernelBinding<?> binding, Lease lease, long begin, String note)
+    static Execution execute(Job job, KernelBinding<?> binding, Lease lease, long begin, String note)
             throws DeviceFault {
         ComputeDevice device = lease.device();
         Launch launch = binding.launch(lease);

@@ -187,14 +187,15 @@ public class EngineTrials {
         /** Builds the kernel and proves it. */
         @Override
         public void open() throws Exception {
-            whenFree(Calibration.SMALLEST, lease -> null);
+            whenFree(job(Calibration.SMALLEST), (binding, lease) -> null);
         }
 
-        final <R> R whenFree(int n, OnLease<R> work) throws DeviceFault, InterruptedException {
+        final <R> R whenFree(Job job, OnLease<R> work) throws DeviceFault, InterruptedException {
+            KernelBinding<?> binding = job.binding(device);
             while (true) {
                 try (OpenClOccupancy ignored = OpenClOccupancy.enter(device, false);
-                        Lease lease = dispatcher.pool(job(n).binding(device).source(), device).take(n, false)) {
-                    return work.with(lease);
+                        Lease lease = dispatcher.pool(binding.source(), device).take(job.n, false)) {
+                    return work.with(binding, lease);
                 } catch (DeviceFault e) {
                     if (e.kind() != DeviceFault.Kind.BUSY) {
                         throw e;
@@ -205,9 +206,9 @@ public class EngineTrials {
         }
     }
 
-    /** An action on a lease. */
+    /** An action on the lease of a job's kernel. */
     private interface OnLease<R> {
-        R with(Lease lease) throws DeviceFault;
+        R with(KernelBinding<?> binding, Lease lease) throws DeviceFault;
     }
 
     private final class OnJtp extends OnDevice {
@@ -217,12 +218,12 @@ public class EngineTrials {
 
         @Override
         public long warmUp(long most) throws Exception {
-            return whenFree(Calibration.SMALLEST, lease -> warmUpJtp(lease, most));
+            return whenFree(job(Calibration.SMALLEST), (binding, lease) -> warmUpJtp(lease, most));
         }
 
         @Override
         public Run run(int n) throws Exception {
-            return whenFree(n, lease -> {
+            return whenFree(job(n), (binding, lease) -> {
                 CpuClock.Stretch cpu = clock.start(Runtime.getRuntime().availableProcessors() - 1);
                 Job job = job(n);
                 return new Run(Dispatcher.execute(job, lease, System.nanoTime(), "").totalNanos(), cpu.cpuNanos());
@@ -253,12 +254,18 @@ public class EngineTrials {
         }
 
         @Override
+        public void open() throws Exception {
+            super.open();
+            workload.compareKernels(device, Integer.MAX_VALUE);
+        }
+
+        @Override
         public Run run(int n) throws Exception {
-            return whenFree(n, lease -> {
-                long begin = System.nanoTime();
-                Job job = job(n);
-                long prepared = System.nanoTime() - begin;
-                Execution done = Dispatcher.execute(job, lease, System.nanoTime(), "");
+            long begin = System.nanoTime();
+            Job job = job(n);
+            long prepared = System.nanoTime() - begin;
+            return whenFree(job, (binding, lease) -> {
+                Execution done = Dispatcher.execute(job, binding, lease, System.nanoTime(), "");
                 return new Run(done.totalNanos(), prepared + cpuNanos(done));
             });
         }

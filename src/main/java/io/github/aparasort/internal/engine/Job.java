@@ -59,11 +59,6 @@ public abstract class Job {
         return true;
     }
 
-    /** Why no OpenCL device can do this job, with the remedy; or null if some can. */
-    public String whyNotOnOpenCl() {
-        return null;
-    }
-
     /**
      * Does the work if the keys have an order that makes it easy, and returns what that order was. Returns null and
      * changes nothing otherwise.

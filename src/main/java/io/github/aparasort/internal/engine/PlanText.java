@@ -197,9 +197,7 @@ public final class PlanText {
 
     /** The message if a demanded device does not exist. */
     static String noDevice(Target target, Job job) {
-        String why = Devices.openCl().isEmpty() ? null : job.whyNotOnOpenCl();
-        return String.format(Locale.ROOT, "%s of %s[%,d]: %s", job.operation, job.type, job.n,
-                why == null ? noDeviceReason(target) : why);
+        return String.format(Locale.ROOT, "%s of %s[%,d]: %s", job.operation, job.type, job.n, noDeviceReason(target));
     }
 
     private static String noDeviceReason(Target target) {

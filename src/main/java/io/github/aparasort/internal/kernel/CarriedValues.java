@@ -7,4 +7,9 @@ package io.github.aparasort.internal.kernel;
 public interface CarriedValues extends KernelArrays {
     /** The array with the values of the whole range. */
     int[] values();
+
+    /** The array in which the values come in: the same, unless the kernel keeps its input. */
+    default int[] inputValues() {
+        return values();
+    }
 }

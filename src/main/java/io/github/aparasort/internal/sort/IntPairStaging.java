@@ -24,15 +24,37 @@ public final class IntPairStaging {
 
     /** The job on a kernel that packs keys and values itself, or on one that gets them packed. */
     static KernelBinding<?> binding(SortKernelSource source, IntPairSortJob job) {
-        return source.form() == SortKernelSource.Form.MERGESORT_TILES
-                ? KernelBinding.staged(source, IntPairArrays.class, apart(job))
-                : KernelBinding.staged(source, LongKeys.class, packed(job));
+        return switch (source.form()) {
+            case MERGESORT_TILES -> KernelBinding.staged(source, IntPairArrays.class, apart(job));
+            case RADIX_TILES -> KernelBinding.staged(source, PackedPairArrays.class, packedThere(job));
+            default -> KernelBinding.staged(source, LongKeys.class, packed(job));
+        };
+    }
+
+    /** The keys as a kernel gets them that masks ints itself. */
+    private static IntSource unmasked(IntSource keys) {
+        return keys instanceof IntSequence ints ? ints.unmasked() : keys;
+    }
+
+    private static int maskOf(IntSource keys) {
+        return keys instanceof IntSequence ints ? ints.mask() : 0;
+    }
+
+    /** Keys and values come apart, and the kernel packs them. */
+    private static PairTransfer<PackedPairArrays> packedThere(IntPairSortJob job) {
+        IntSource keys = unmasked(job.keys);
+        int mask = maskOf(job.keys);
+        boolean indexed = job.carriesIndices();
+        return new PairTransfer<>(job, arrays -> arrays.gather(!indexed, mask),
+                (arrays, load) -> copyIn(keys, job.values, arrays, load),
+                () -> digest(job.keys, job.values, job.n), (arrays, part) -> check(arrays, part, indexed),
+                arrays -> unpack(arrays, job.keyTarget(), job.valueTarget));
     }
 
     /** Keys and values travel apart, and the kernel packs them. It also masks the keys of ints. */
     private static PairTransfer<IntPairArrays> apart(IntPairSortJob job) {
-        IntSource keys = job.keys instanceof IntSequence ints ? ints.unmasked() : job.keys;
-        int mask = job.keys instanceof IntSequence ints ? ints.mask() : 0;
+        IntSource keys = unmasked(job.keys);
+        int mask = maskOf(job.keys);
         return new PairTransfer<>(job, arrays -> arrays.gather(!job.carriesIndices(), mask),
                 (arrays, load) -> copyIn(keys, job.values, arrays, load),
                 () -> digest(job.keys, job.values, job.n), IntPairStaging::check,
@@ -42,13 +64,13 @@ public final class IntPairStaging {
     /** Keys and values travel packed into longs. */
     private static PairTransfer<LongKeys> packed(IntPairSortJob job) {
         return new PairTransfer<>(job, arrays -> { }, (arrays, part) -> pack(job.keys, job.values, arrays, part),
-                () -> digest(job.keys, job.values, job.n), IntPairStaging::check,
+                () -> digest(job.keys, job.values, job.n), (arrays, part) -> check(arrays, part, false),
                 arrays -> unpack(arrays, job.keyTarget(), job.valueTarget));
     }
 
     /** Packs the keys of a part with their values. */
     public static void pack(IntSource keys, IntSource values, LongKeys staging, int part) {
-        long[] packed = staging.keys(part);
+        long[] packed = staging.input(part);
         int first = staging.partBegin(part);
         Parallel.forEach(staging.partBegin(part + 1) - first, (begin, end) -> {
             Block block = new Block(keys, values, end - begin);
@@ -62,7 +84,7 @@ public final class IntPairStaging {
     }
 
     /** Copies what a load has: keys (unmasked, because the kernel masks them), or values, or both. */
-    public static void copyIn(IntSource keys, IntSource values, IntPairArrays staging, int load) {
+    public static void copyIn(IntSource keys, IntSource values, IntPairInput staging, int load) {
         int part = load % staging.parts();
         int first = staging.partBegin(part);
         int n = staging.partBegin(part + 1) - first;
@@ -114,25 +136,39 @@ public final class IntPairStaging {
         return (long) key << 32 | value & 0xffffffffL;
     }
 
-    /** The checksum of a part, and whether its high halves ascend, starting from the last one of the part before. */
-    public static Digest check(LongKeys sorted, int part) {
+    /**
+     * The checksum of a part, and whether its keys ascend, starting from the last one of the part before.
+     *
+     * @param indexed whether indices came back; then those of equal keys must ascend, and only one result is correct
+     */
+    public static Digest check(LongKeys sorted, int part, boolean indexed) {
         long[] packed = sorted.keys(part);
+        long mask = sorted.keyMask();
+        // Without its value a key is not greater than a key of the same number.
+        long compared = indexed ? -1 : -1L << Integer.SIZE;
         int first = sorted.partBegin(part);
-        if (part > 0 && sorted.keys(part - 1)[first - sorted.partBegin(part - 1) - 1] >> 32 > packed[0] >> 32) {
-            return Digest.DISORDER;
-        }
-        return Parallel.digest(sorted.partBegin(part + 1) - first, (begin, end) ->
-                ascends(packed, Math.max(begin, 1), end)
-                        ? digestBlock(packed, begin, end) : Digest.DISORDER);
-    }
-
-    private static boolean ascends(long[] a, int begin, int end) {
-        for (int i = begin; i < end; i++) {
-            if (a[i - 1] >> 32 > a[i] >> 32) {
-                return false;
+        if (part > 0) {
+            long before = sorted.keys(part - 1)[first - sorted.partBegin(part - 1) - 1];
+            if ((before & compared ^ mask) > (packed[0] ^ mask)) {
+                return Digest.DISORDER;
             }
         }
-        return true;
+        long[][] twice = {packed, packed};
+        return Parallel.digest(sorted.partBegin(part + 1) - first, (begin, end) ->
+                ascends(twice, Math.max(begin, 1), end, compared, mask)
+                        ? digestBlock(packed, begin, end, (int) (mask >> Integer.SIZE)) : Digest.DISORDER);
+    }
+
+    /** Vectorized, like {@code IntStaging.ascends}. */
+    private static boolean ascends(long[][] twice, int begin, int end, long compared, long mask) {
+        long[] before = twice[0];
+        long[] here = twice[1];
+        long disorder = 0;
+        for (int i = begin; i < end; i++) {
+            long x = before[i - 1] & compared ^ mask;
+            disorder |= Math.min(x, here[i] ^ mask) ^ x;
+        }
+        return disorder == 0;
     }
 
     /**
@@ -199,11 +235,11 @@ public final class IntPairStaging {
         return IntStaging.digest(sum, squares);
     }
 
-    private static Digest digestBlock(long[] packed, int begin, int end) {
+    private static Digest digestBlock(long[] packed, int begin, int end, int mask) {
         int sum = 0;
         int squares = 0;
         for (int i = begin; i < end; i++) {
-            int mixed = mix((int) (packed[i] >> 32), (int) packed[i]);
+            int mixed = mix((int) (packed[i] >> 32) ^ mask, (int) packed[i]);
             sum += mixed;
             squares += mixed * mixed;
         }

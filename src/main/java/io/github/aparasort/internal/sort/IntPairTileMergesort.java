@@ -1,6 +1,5 @@
 package io.github.aparasort.internal.sort;
 
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -188,24 +187,14 @@ public class IntPairTileMergesort extends LongTileMergesort implements IntPairAr
         return 4;
     }
 
-    /**
-     * Keys and values are sent in one load if there is only one part: for a small input another launch would cost more.
-     */
     @Override
     public int loads() {
-        return parts() > 1 && gathers != 0 ? 2 * parts() : parts();
+        return IntPairArrays.super.loads();
     }
 
     @Override
     public List<?> sent(int load) {
-        List<Object> arrays = new ArrayList<>();
-        if (hasKeys(load)) {
-            arrays.add(pairKeys(load));
-        }
-        if (hasValues(load)) {
-            arrays.add(pairValues(load % parts()));
-        }
-        return arrays;
+        return sentPairs(load);
     }
 
     @Override

@@ -29,8 +29,8 @@ public final class LongPairStaging {
 
     /** Copies the keys and values of a part in. */
     public static void copyIn(LongSource keys, IntSource values, LongValueArrays staging, int part) {
-        long[] keyStaging = staging.keys(part);
-        int[] valueStaging = staging.values();
+        long[] keyStaging = staging.input(part);
+        int[] valueStaging = staging.inputValues();
         int first = staging.partBegin(part);
         Parallel.forEach(staging.partBegin(part + 1) - first, (begin, end) -> {
             keys.load(first + begin, first + end, keyStaging, begin);

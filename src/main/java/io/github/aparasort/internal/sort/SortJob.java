@@ -43,17 +43,8 @@ public abstract class SortJob extends Job {
     }
 
     @Override
-    public final String whyNotOnOpenCl() {
-        return switch (options.algorithm()) {
-            case RADIX -> "radix sort runs on JTP, not on OpenCL devices; use SortAlgorithm.MERGESORT there, or "
-                    + "Target.JTP";
-            default -> null;
-        };
-    }
-
-    @Override
     public final KernelBinding<?> binding(ComputeDevice device, boolean inTiles) {
-        return binding(SortKernelSource.of(kind, options, n, device, inTiles));
+        return binding(SortKernelSource.of(this, options, device, inTiles));
     }
 
     /** This sort on a certain kernel. */

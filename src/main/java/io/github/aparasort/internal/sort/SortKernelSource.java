@@ -12,6 +12,7 @@ public record SortKernelSource(SortWorkload workload, Form form, BlocksortNetwor
     /** The algorithm, and whether its kernel works by rakes or in tiles. */
     public enum Form {
         RADIX_RAKES(SortAlgorithm.RADIX),
+        RADIX_TILES(SortAlgorithm.RADIX),
         MERGESORT_RAKES(SortAlgorithm.MERGESORT),
         MERGESORT_TILES(SortAlgorithm.MERGESORT),
         BATCHER_TILES(SortAlgorithm.BATCHER);
@@ -23,20 +24,31 @@ public record SortKernelSource(SortWorkload workload, Form form, BlocksortNetwor
         }
     }
 
-    /** The kernel that sorts n elements on a device as the options say. */
-    static SortKernelSource of(SortWorkload workload, SortOptions options, int n, ComputeDevice device,
-            boolean inTiles) {
+    /** The kernel that does a job on a device as the options say. */
+    static SortKernelSource of(SortJob job, SortOptions options, ComputeDevice device, boolean inTiles) {
+        SortWorkload workload = job.kind;
         Form form = switch (options.algorithm()) {
             case AUTO -> !inTiles ? Form.RADIX_RAKES
-                    : workload.sortsInOneArray(n, device) ? Form.BATCHER_TILES : Form.MERGESORT_TILES;
-            case RADIX -> Form.RADIX_RAKES;
+                    : workload.sortsInOneArray(job.n, device) ? Form.BATCHER_TILES
+                    : prefersRadix(job, device) ? Form.RADIX_TILES : Form.MERGESORT_TILES;
+            case RADIX -> inTiles ? Form.RADIX_TILES : Form.RADIX_RAKES;
             case BATCHER -> Form.BATCHER_TILES;
             case MERGESORT -> inTiles ? Form.MERGESORT_TILES : Form.MERGESORT_RAKES;
         };
-        // Except for radix sort, the kernels of ints and longs sort floats and doubles too.
+        // Except for radix sort by rakes, the kernels of ints and longs sort floats and doubles too.
         return new SortKernelSource(form == Form.RADIX_RAKES ? workload : workload.inKernels(), form,
                 form == Form.MERGESORT_TILES && workload.isKeysAlone() ? options.network()
                         : BlocksortNetwork.TRANSPOSITION);
+    }
+
+    /** Whether radix sort is the faster of the sorts in tiles for these keys, as far as that is measured. */
+    private static boolean prefersRadix(SortJob job, ComputeDevice device) {
+        if (job.n < TileSortCosts.FEWEST || job.n > SortKernels.mostInRadixTiles(job.kind, device)) {
+            return false;
+        }
+        TileSortCosts costs = TileSortCosts.of(job.kind, device);
+        return costs != null && costs.prefersRadix(job.n, job.keys().differingBytes(),
+                SortKernels.digitsInRadixTiles(job.kind));
     }
 
     // With its own methods: to link those of a record takes tens of milliseconds of a process's first calls.

@@ -19,6 +19,11 @@ public final class SortKernels {
         return switch (source.form()) {
             case RADIX_RAKES -> radix(workload, Runtime.getRuntime().availableProcessors());
             case MERGESORT_RAKES -> rake(workload, Runtime.getRuntime().availableProcessors());
+            case RADIX_TILES -> {
+                DeviceProperties properties = device.info().orElseThrow();
+                yield Geometry.fitted(radixTiles(workload, TileKernel.NT,
+                        RadixTileKernel.GROUPS_PER_UNIT * properties.computeUnits()), properties);
+            }
             case MERGESORT_TILES -> {
                 DeviceProperties properties = device.info().orElseThrow();
                 yield tile(workload, source.network(), workGroupSize(workload, properties),
@@ -51,6 +56,25 @@ public final class SortKernels {
                     : new LongTileMergesort(nt, maxGroups);
             case INT_PAIR -> new IntPairTileMergesort(nt, maxGroups);
             case LONG_PAIR -> new LongValueTileMergesort(nt, maxGroups);
+        };
+    }
+
+    /** Keys that fit a device in the arrays of the radix sort in tiles. */
+    static int mostInRadixTiles(SortWorkload kind, ComputeDevice device) {
+        return device.maxElements(IntTileRadixSort.ARRAYS, kind.bytesPerKey(), kind.bytesPerElement());
+    }
+
+    /** Digits by which the radix sort in tiles sorts keys that differ in all of them. */
+    static int digitsInRadixTiles(SortWorkload kind) {
+        return kind == SortWorkload.INT_PAIR ? Integer.BYTES : kind.bytesPerKey();
+    }
+
+    static TileKernel radixTiles(SortWorkload kind, int nt, int maxGroups) {
+        return switch (kind) {
+            case INT, FLOAT -> new IntTileRadixSort(nt, maxGroups);
+            case LONG, DOUBLE -> new LongTileRadixSort(nt, maxGroups);
+            case INT_PAIR -> new IntPairTileRadixSort(nt, maxGroups);
+            case LONG_PAIR -> new LongValueTileRadixSort(nt, maxGroups);
         };
     }
 

@@ -17,8 +17,7 @@ public record SortOptions(SortAlgorithm algorithm, BlocksortNetwork network) {
     /** Whether a device has a kernel for the algorithm. */
     boolean runsOn(ComputeDevice device) {
         return switch (algorithm) {
-            case AUTO, MERGESORT -> true;
-            case RADIX -> !device.isOpenCl();
+            case AUTO, MERGESORT, RADIX -> true;
             case BATCHER -> device.isOpenCl();
         };
     }

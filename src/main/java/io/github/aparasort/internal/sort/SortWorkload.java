@@ -113,6 +113,13 @@ public enum SortWorkload implements Workload {
     }
 
     @Override
+    public void compareKernels(ComputeDevice device, int n) {
+        if (n >= TileSortCosts.FEWEST) {
+            TileSortCosts.measure(this, device);
+        }
+    }
+
+    @Override
     public String remark(int n, ComputeDevice device) {
         return sortsInOneArray(n, device)
                 ? "; by Batcher's odd-even mergesort, in one array: it has no room for two" : "";

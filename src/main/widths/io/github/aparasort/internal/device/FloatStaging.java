@@ -20,7 +20,7 @@ public final class FloatStaging {
     /** Copies the keys of one part of a range. The range begins at index {@code from} of {@code source}. */
     public static void copyIn(/*value*/ float[] source, int from, /*key*/ int mask, IntKeys staging,
             int part) {
-        /*key*/ int[] keys = staging.keys(part);
+        /*key*/ int[] keys = staging.input(part);
         int first = from + staging.partBegin(part);
         Parallel.forEach(staging.partBegin(part + 1) - staging.partBegin(part), (begin, end) -> {
             for (int i = begin; i < end; i++) {

@@ -25,7 +25,7 @@ public final class IntStaging {
      * @param mask the mask to XOR the keys with
      */
     public static void copyIn(/*key*/ int[] source, int from, /*key*/ int mask, IntKeys staging, int part) {
-        /*key*/ int[] keys = staging.keys(part);
+        /*key*/ int[] keys = staging.input(part);
         int first = from + staging.partBegin(part);
         Parallel.forEach(staging.partBegin(part + 1) - staging.partBegin(part), (begin, end) ->
                 copy(source, first + begin, keys, begin, end - begin, mask));

@@ -1,9 +1,14 @@
 package io.github.aparasort.internal.kernel;
 
-/** The keys of a sorting kernel. It reads them from these arrays and leaves them there in order. */
+/** The keys of a sorting kernel. */
 public interface IntKeys extends KernelArrays {
-    /** The array with a part of the keys, from its index 0 on. */
+    /** The array in which the kernel leaves a part of the keys in order, from its index 0 on. */
     /*key*/ int[] keys(int part);
+
+    /** The array in which the kernel gets a part of the keys: the same, unless it keeps its input. */
+    default /*key*/ int[] input(int part) {
+        return keys(part);
+    }
 
     /** Sets the XOR mask of the order. A kernel that does not apply a mask ignores it. */
     default void setOrderMask(/*key*/ int mask) {

@@ -42,6 +42,7 @@ import io.github.aparasort.internal.take.TakeWorkload;
 import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.IntOrders;
 import io.github.aparasort.testing.IntScanTiles;
+import io.github.aparasort.testing.SmallRadixTiles;
 import io.github.aparasort.testing.SplitIntPairTiles;
 import io.github.aparasort.testing.SplitIntTiles;
 import io.github.aparasort.testing.SplitPairTiles;
@@ -76,6 +77,7 @@ final class OclgrindKernels {
                 sort(device, SortWorkload.LONG_PAIR, new SplitPairTiles(TINY_NT, many), sizes);
                 sort(device, SortWorkload.INT_PAIR, new SplitIntPairTiles(TINY_NT, many), sizes);
             }
+            case "radix" -> sortAll(device, kind -> SmallRadixTiles.of(kind, TINY_NT, many), sizes);
             case "turned" -> sortTurned(device, many, sizes);
             case "rake" -> sortAll(device, kind -> SortKernels.rake(kind, many), sizes);
             case "merge" -> {
@@ -151,6 +153,7 @@ final class OclgrindKernels {
             for (int n : sizes) {
                 sort(pool, job(kind, n));
             }
+            pool.trim();
         }
     }
 
@@ -210,10 +213,14 @@ final class OclgrindKernels {
         System.out.println(job.workload + " " + job.n + " " + right);
     }
 
-    /** Rakes that merge have to be asked for. */
+    /** Rakes that merge, and tiles that do not, have to be asked for. */
     private static Job told(Job job, DeviceKernel kernel) {
-        return job instanceof SortJob sort && kernel instanceof RakeKernel
-                ? sort.using(new SortOptions(SortAlgorithm.MERGESORT, BlocksortNetwork.TRANSPOSITION)) : job;
+        if (!(job instanceof SortJob sort)) {
+            return job;
+        }
+        SortAlgorithm algorithm = kernel instanceof RakeKernel ? SortAlgorithm.MERGESORT
+                : kernel instanceof AtomicTileKernel ? SortAlgorithm.RADIX : SortAlgorithm.AUTO;
+        return sort.using(new SortOptions(algorithm, BlocksortNetwork.TRANSPOSITION));
     }
 
     /** A kernel for each size, for one whose result was not believed is not used again. */

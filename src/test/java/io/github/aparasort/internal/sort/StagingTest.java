@@ -122,7 +122,7 @@ class StagingTest {
             stage(result, 0);
             Digest all = Digest.EMPTY;
             for (int part = 0; part < parts(); part++) {
-                all = all.plus(packed ? IntPairStaging.check(this, part) : LongStaging.check(this, part));
+                all = all.plus(packed ? IntPairStaging.check(this, part, false) : LongStaging.check(this, part));
             }
             return all;
         }

@@ -1,0 +1,70 @@
+package io.github.aparasort.internal.sort;
+
+import io.github.aparasort.internal.kernel.LongValueArrays;
+import java.util.List;
+
+/**
+ * The radix sort in tiles of long keys that carry an int value (or an index) each, in a second array beside every array
+ * of keys. Int keys are packed with their values instead ({@link IntPairTileRadixSort}).
+ */
+public class LongValueTileRadixSort extends LongTileRadixSort implements LongValueArrays {
+    protected int[] values = new int[1];
+    protected int[] valueScratch = new int[1];
+    protected int[] valueResult = new int[1];
+
+    public LongValueTileRadixSort(int nt, int maxGroups) {
+        super(nt, maxGroups);
+    }
+
+    @Override
+    protected int carries() {
+        return 1;
+    }
+
+    @Override
+    protected int carried(int from, int index) {
+        int[] moved = from == SCRATCH ? valueScratch : valueResult;
+        int[] source = from == INPUT ? values : moved;
+        return source[index];
+    }
+
+    @Override
+    protected void carry(int to, int index, int value) {
+        if (to == SCRATCH) {
+            valueScratch[index] = value;
+        } else {
+            valueResult[index] = value;
+        }
+    }
+
+    // ---- host side
+
+    @Override
+    public int[] inputValues() {
+        return values;
+    }
+
+    @Override
+    public int[] values() {
+        return valueResult;
+    }
+
+    @Override
+    public void makeArrays(int elements) {
+        super.makeArrays(elements);
+        values = carriedInts(elements);
+        valueScratch = carriedInts(elements);
+        valueResult = carriedInts(elements);
+    }
+
+    /** The values are sent with the last part of the keys and received with the first. */
+    @Override
+    public List<?> sent(int load) {
+        return load == parts() - 1 ? List.of(input(load), values) : List.of(input(load));
+    }
+
+    @Override
+    protected List<?> received(int part) {
+        return part == 0 ? List.of(keys(part), valueResult) : List.of(keys(part));
+    }
+}

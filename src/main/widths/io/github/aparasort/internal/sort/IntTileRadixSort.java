@@ -1,0 +1,322 @@
+package io.github.aparasort.internal.sort;
+
+import io.github.aparasort.internal.kernel.IntKeys;
+import java.util.List;
+
+/**
+ * Stable radix sort in tiles. A group sorts one tile after the other by a digit in local memory, so that keys of one
+ * digit go to memory side by side. Each digit reads every key twice and writes it once.
+ *
+ * <p>Work-items rank their keys step by step, {@link #LANES} of them together: each sets its bit in the counter of its
+ * digit, and the bits of lower lanes tell how many keys of this digit come before.
+ *
+ * <p>The keys come in one set of arrays and go to another: the host keeps its input until the result is verified. In
+ * between they alternate between {@code scratch} and the result.
+ */
+public class IntTileRadixSort extends RadixTileKernel implements IntKeys {
+    /** Ints that a key takes in local memory. */
+    private static final int WORDS = /*key*/ Integer.BYTES / Integer.BYTES;
+    /** Values per work-item, an even number: as many as fit 32 KiB of local memory with 256 work-items. */
+    public static final int VT = WORDS == 1 ? 30 : 16;
+    /** Arrays that hold each key: input, result and scratch. */
+    static final int ARRAYS = 3;
+    protected static final int PARTS = 4;
+    /** From this many tiles on, the keys come in several parts. */
+    private static final int SPLIT_TILES = 600;
+
+    /** {@link #SPLIT_TILES}; tests change it to reach every path with few tiles. */
+    protected int splitTiles = SPLIT_TILES;
+
+    protected /*key*/ int[] keys0 = new /*key*/ int[1];
+    protected /*key*/ int[] keys1 = new /*key*/ int[1];
+    protected /*key*/ int[] keys2 = new /*key*/ int[1];
+    protected /*key*/ int[] keys3 = new /*key*/ int[1];
+    protected /*key*/ int[] result0 = new /*key*/ int[1];
+    protected /*key*/ int[] result1 = new /*key*/ int[1];
+    protected /*key*/ int[] result2 = new /*key*/ int[1];
+    protected /*key*/ int[] result3 = new /*key*/ int[1];
+    protected /*key*/ int[] scratch = new /*key*/ int[1];
+    /** Keys per part; a multiple of NV where there are several parts, so that every tile lies within one. */
+    protected int partSize;
+    /** Keys XORed with this ascend as unsigned numbers. */
+    protected /*key*/ int flip = /*key*/ Integer.MIN_VALUE;
+    private /*key*/ int keyMask;
+
+    public IntTileRadixSort(int nt, int maxGroups) {
+        super(nt, VT, maxGroups, WORDS);
+    }
+
+    // ---- the passes over keys
+
+    @Override
+    protected void upsweep(int from, int shift) {
+        int nt = getLocalSize();
+        int id = getLocalId();
+        int group = getGroupId();
+        int rows = nt / lanes();
+        int row = id / lanes() * DIGITS;
+        /*key*/ int[] key = new /*key*/ int[VT];
+        /*key*/ int ones = 0;
+        /*key*/ int zeros = 0;
+        int unused = 0;
+        clearCounters(rows);
+        int end = min(tiles, (group + 1) * share);
+        for (int t = group * share; t < end; t++) {
+            int part = from == SCRATCH ? 0 : nv * t / partSize;
+            int first = nv * t - part * partSize;
+            int count = min(nv, n - nv * t);
+            if (count == nv) {
+                for (int i = 0; i < VT; i++) {
+                    key[i] = load(from, part, first + id + nt * i);
+                }
+                for (int i = 0; i < VT; i++) {
+                    ones |= key[i];
+                    zeros |= ~key[i];
+                    unused += localAdd(tile, row + digitOf(key[i], shift), 1);
+                }
+            } else {
+                for (int slot = id; slot < count; slot += nt) {
+                    /*key*/ int last = load(from, part, first + slot);
+                    ones |= last;
+                    zeros |= ~last;
+                    unused += localAdd(tile, row + digitOf(last, shift), 1);
+                }
+            }
+        }
+        unused += localOr(groupBits, 0, (int) ones);
+        unused += localOr(groupBits, 1, (int) zeros);
+        unused += localOr(groupBits, 2, (int) ((long) ones >>> Integer.SIZE));
+        unused += localOr(groupBits, 3, (int) ((long) zeros >>> Integer.SIZE));
+        storeCounts(rows + (unused & 0));
+    }
+
+    /** Each work-item keeps VT keys in registers, in two halves that are ranked side by side. */
+    @Override
+    protected void downsweep(int from, int to, int shift) {
+        int nt = getLocalSize();
+        int id = getLocalId();
+        int group = getGroupId();
+        int rows = 2 * (nt / lanes());
+        int lane = id & lanes() - 1;
+        int row = 2 * (id / lanes()) * DIGITS;
+        int mine = 1 << Short.SIZE + lane;
+        int below = (1 << lane) - 1;
+        /*key*/ int[] key = new /*key*/ int[VT];
+        int[] rank = new int[VT];
+        findPlaces(group);
+        int end = min(tiles, (group + 1) * share);
+        for (int t = group * share; t < end; t++) {
+            int part = from == SCRATCH ? 0 : nv * t / partSize;
+            int count = min(nv, n - nv * t);
+            int slot = (id - lane) * VT + lane;
+            int first = nv * t - part * partSize + slot;
+            if (count == nv) {
+                for (int i = 0; i < VT; i++) {
+                    key[i] = load(from, part, first + lanes() * i);
+                }
+            } else {
+                for (int i = 0; i < VT; i++) {
+                    // Behind the end: the greatest key, so that it goes behind all others of the tile.
+                    key[i] = ~flip;
+                    if (slot + lanes() * i < count) {
+                        key[i] = load(from, part, first + lanes() * i);
+                    }
+                }
+            }
+            clear(rows);
+            localBarrier();
+            for (int i = 0; i < VT / 2; i++) {
+                int counter = row + digitOf(key[i], shift);
+                int second = row + DIGITS + digitOf(key[VT / 2 + i], shift);
+                int unused = localOr(tile, counter, mine) + localOr(tile, second, mine);
+                localBarrier();
+                int found = tile[counter] + (unused & 0);
+                int found2 = tile[second];
+                int lower = popcount(found >>> Short.SIZE & below);
+                int lower2 = popcount(found2 >>> Short.SIZE & below);
+                rank[i] = (found & 0xffff) + lower;
+                rank[VT / 2 + i] = (found2 & 0xffff) + lower2;
+                localBarrier();
+                // The lowest lane with this digit counts all of them.
+                if (lower == 0) {
+                    tile[counter] = rank[i] + popcount(found >>> Short.SIZE);
+                }
+                if (lower2 == 0) {
+                    tile[second] = rank[VT / 2 + i] + popcount(found2 >>> Short.SIZE);
+                }
+                localBarrier();
+            }
+            scanRows(rows);
+            for (int i = 0; i < VT / 2; i++) {
+                rank[i] += tile[row + digitOf(key[i], shift)];
+                rank[VT / 2 + i] += tile[row + DIGITS + digitOf(key[VT / 2 + i], shift)];
+            }
+            localBarrier();
+            for (int i = 0; i < VT; i++) {
+                putInTile(rank[i], key[i]);
+            }
+            localBarrier();
+            for (int i = 0; i < VT; i++) {
+                int at = id + nt * i;
+                key[i] = tileKey(at);
+                if (at < count) {
+                    store(to, starts[digitOf(key[i], shift)] + at, key[i]);
+                }
+            }
+            localBarrier();
+            if (carries() != 0) {
+                // The values take the same way, through the same local memory.
+                for (int i = 0; i < VT; i++) {
+                    if (slot + lanes() * i < count) {
+                        tile[rank[i]] = carried(from, nv * t + slot + lanes() * i);
+                    }
+                }
+                localBarrier();
+                for (int i = 0; i < VT; i++) {
+                    int at = id + nt * i;
+                    if (at < count) {
+                        carry(to, starts[digitOf(key[i], shift)] + at, tile[at]);
+                    }
+                }
+                localBarrier();
+            }
+        }
+    }
+
+    // ---- within a group
+
+    protected void putInTile(int slot, /*key*/ int key) {
+        tile[slot] = (int) key;
+        if (WORDS == 2) {
+            tile[nv + slot] = (int) ((long) key >>> Integer.SIZE);
+        }
+    }
+
+    protected /*key*/ int tileKey(int slot) {
+        /*key*/ int key = tile[slot];
+        if (WORDS == 2) {
+            key = (/*key*/ int) (key & 0xffffffffL | (long) tile[nv + slot] << Integer.SIZE);
+        }
+        return key;
+    }
+
+    protected int digitOf(/*key*/ int key, int shift) {
+        return (int) ((key ^ flip) >>> shift) & DIGITS - 1;
+    }
+
+    // ---- global memory
+
+    /** The key at an index of a part of the array that a pass reads. */
+    protected /*key*/ int load(int from, int part, int index) {
+        /*key*/ int[] lower = part == 0 ? keys0 : keys1;
+        /*key*/ int[] upper = part == 2 ? keys2 : keys3;
+        /*key*/ int[] input = part < 2 ? lower : upper;
+        /*key*/ int[] lowerResult = part == 0 ? result0 : result1;
+        /*key*/ int[] upperResult = part == 2 ? result2 : result3;
+        /*key*/ int[] result = part < 2 ? lowerResult : upperResult;
+        /*key*/ int[] moved = from == SCRATCH ? scratch : result;
+        /*key*/ int[] source = from == INPUT ? input : moved;
+        return source[index];
+    }
+
+    /** Stores a key at an index of the array that a pass writes. */
+    protected void store(int to, int index, /*key*/ int key) {
+        if (to == SCRATCH) {
+            scratch[index] = key;
+        } else {
+            // By comparisons, because a division takes longer than the store.
+            int part = index < 2 * partSize ? index < partSize ? 0 : 1 : index < 3 * partSize ? 2 : 3;
+            /*key*/ int[] lower = part == 0 ? result0 : result1;
+            /*key*/ int[] upper = part == 2 ? result2 : result3;
+            /*key*/ int[] result = part < 2 ? lower : upper;
+            result[index - part * partSize] = key;
+        }
+    }
+
+    /** The value at an index of the array that a pass reads. */
+    protected int carried(int from, int index) {
+        return 0;
+    }
+
+    /** Stores a value at an index of the array that a pass writes. */
+    protected void carry(int to, int index, int value) {
+    }
+
+    @Override
+    protected int digits() {
+        return /*key*/ Integer.SIZE / BITS;
+    }
+
+    // ---- host side
+
+    @Override
+    public void setOrderMask(/*key*/ int mask) {
+        keyMask = mask;
+        flip = mask ^ /*key*/ Integer.MIN_VALUE;
+    }
+
+    @Override
+    public /*key*/ int keyMask() {
+        return keyMask;
+    }
+
+    @Override
+    public /*key*/ int[] input(int part) {
+        return part == 0 ? keys0 : part == 1 ? keys1 : part == 2 ? keys2 : keys3;
+    }
+
+    @Override
+    public /*key*/ int[] keys(int part) {
+        return part == 0 ? result0 : part == 1 ? result1 : part == 2 ? result2 : result3;
+    }
+
+    @Override
+    public int parts() {
+        return n == 0 ? 1 : (n - 1) / partSize + 1;
+    }
+
+    @Override
+    public int partBegin(int part) {
+        return part < parts() ? part * partSize : n;
+    }
+
+    @Override
+    public void makeArrays(int elements) {
+        partSize = elements < splitTiles * nv ? elements : (elements - 1) / (PARTS * nv) * nv + nv;
+        makeInput(elements);
+        result0 = new /*key*/ int[partSize];
+        result1 = new /*key*/ int[partCapacity(1, elements)];
+        result2 = new /*key*/ int[partCapacity(2, elements)];
+        result3 = new /*key*/ int[partCapacity(3, elements)];
+        scratch = new /*key*/ int[elements];
+        makeCounters(elements);
+    }
+
+    /** Makes the arrays in which the input comes. */
+    protected void makeInput(int elements) {
+        keys0 = new /*key*/ int[partSize];
+        keys1 = new /*key*/ int[partCapacity(1, elements)];
+        keys2 = new /*key*/ int[partCapacity(2, elements)];
+        keys3 = new /*key*/ int[partCapacity(3, elements)];
+    }
+
+    /** The length of the array for a part; 1 if there is no such part. */
+    protected final int partCapacity(int part, int capacity) {
+        return Math.max(1, Math.min(partSize, capacity - part * partSize));
+    }
+
+    @Override
+    public int arrays() {
+        return ARRAYS;
+    }
+
+    @Override
+    public List<?> sent(int load) {
+        return List.of(input(load));
+    }
+
+    @Override
+    protected List<?> received(int part) {
+        return List.of(keys(part));
+    }
+}
