@@ -419,9 +419,9 @@ public final class Sorter {
     }
 
     private <K extends IntSource & Sequence> int[] argsort(String operation, Class<?> type, K keys) {
-        int[] order = new int[keys.length()];
-        submit(IntPairSortJob.argsort(operation, type, keys, order));
-        return order;
+        IntPairSortJob job = IntPairSortJob.argsort(operation, type, keys, null);
+        submit(job);
+        return job.order();
     }
     // Also for long
 

@@ -10,10 +10,8 @@ import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.KernelProof;
 import io.github.aparasort.internal.engine.KernelSource;
-import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.testing.Leased;
 import java.util.Locale;
-import java.util.function.Function;
 import java.util.function.Supplier;
 
 /** The device's part of a call for the benchmarks: the passes alone, over data that is on the device already. */
@@ -23,17 +21,11 @@ public final class DevicePart {
     private DevicePart() {
     }
 
-    /** The median, by the kernel that serves best. */
-    public static String of(Execution call, int runs, Supplier<? extends Job> jobs) throws Exception {
-        return of(call, runs, jobs, null);
-    }
-
     /**
      * The median of this many runs, or "-" where no device did the work; each result is verified. Of two launches the
      * time between them counts too.
      */
-    public static String of(Execution call, int runs, Supplier<? extends Job> jobs,
-            Function<ComputeDevice, DeviceKernel> kernels) throws Exception {
+    public static String of(Execution call, int runs, Supplier<? extends Job> jobs) throws Exception {
         if (call.device().isEmpty()) {
             return "-";
         }
@@ -41,8 +33,7 @@ public final class DevicePart {
                 .findFirst().orElseThrow();
         double[] nanos = new double[runs];
         KernelSource source = jobs.get().binding(device).source();
-        try (KernelPool pool = new KernelPool(device,
-                () -> kernels == null ? source.create(device) : kernels.apply(device), 1, KernelProof.of(source));
+        try (KernelPool pool = new KernelPool(device, () -> source.create(device), 1, KernelProof.of(source));
                 Lease lease = pool.take(call.n(), true)) {
             for (int run = -WARM_UP_RUNS; run < runs; run++) {
                 Job job = jobs.get();

@@ -7,8 +7,6 @@ import io.github.aparasort.Gpu;
 import io.github.aparasort.SortAlgorithm;
 import io.github.aparasort.Sorter;
 import io.github.aparasort.Target;
-import io.github.aparasort.internal.device.ComputeDevice;
-import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.sort.DoubleSortJob;
 import io.github.aparasort.internal.sort.FloatSortJob;
@@ -17,7 +15,7 @@ import io.github.aparasort.internal.sort.IntSortJob;
 import io.github.aparasort.internal.sort.LongPairSortJob;
 import io.github.aparasort.internal.sort.LongSortJob;
 import io.github.aparasort.internal.sort.SortJob;
-import io.github.aparasort.internal.sort.SortKernelSource;
+import io.github.aparasort.internal.sort.SortOptions;
 import io.github.aparasort.internal.sort.SortWorkload;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -33,9 +31,9 @@ import java.util.SplittableRandom;
  *     -Dexec.args="GPU INT,LONG 1048576 16777216 67108864"</pre>
  *
  * <p>Kinds: INT, LONG, FLOAT, DOUBLE (keys alone), INT_PAIR (int keys with int values), LONG_PAIR (long keys with int
- * values). Behind it may stand {@code /BATCHER}, to sort by that algorithm rather than by what serves best,
- * {@code /DESCENDING} or {@code /UNSIGNED}, {@code /ARGSORT}, and {@code /STRETCHES}: the other network in blocksort,
- * in the device's part alone.
+ * values). Behind it may stand, each after a slash: {@code MERGESORT}, {@code RADIX} or {@code BATCHER}, to sort by that
+ * algorithm rather than by what serves best; {@code DESCENDING} or {@code UNSIGNED}; {@code ARGSORT}; {@code STRETCHES}:
+ * mergesort with the other network in blocksort; and a number of bits: the keys are random numbers of so many bits.
  */
 public final class SortBench {
     /** Until the JIT compiler is done: small inputs take more calls, large ones more time. */
@@ -53,20 +51,21 @@ public final class SortBench {
                 Runtime.getRuntime().availableProcessors(), Gpu.devices());
         for (String kind : args[1].split(",")) {
             for (String size : Arrays.copyOfRange(args, 2, args.length)) {
-                String[] how = kind.split("/");
-                measure(target, SortWorkload.valueOf(how[0]), how.length == 1 ? "" : how[1], Integer.parseInt(size));
+                List<String> words = List.of(kind.split("/"));
+                measure(target, SortWorkload.valueOf(words.get(0)), words.subList(1, words.size()),
+                        Integer.parseInt(size));
             }
         }
     }
 
-    private static void measure(Target target, SortWorkload kind, String how, int n) throws Exception {
+    private static void measure(Target target, SortWorkload kind, List<String> how, int n) throws Exception {
         Input input = new Input(kind, n, how);
-        SortAlgorithm algorithm = how.equals("BATCHER") ? SortAlgorithm.BATCHER : SortAlgorithm.AUTO;
+        SortOptions options = options(how);
         List<Execution> calls = new ArrayList<>();
         double[] peer = new double[RUNS];
         try (Gpu gpu = Gpu.open(target)) {
             gpu.onExecution(calls::add);
-            Sorter sorter = gpu.sorter().using(algorithm);
+            Sorter sorter = gpu.sorter().using(options.algorithm()).using(options.network());
             long begin = System.nanoTime();
             for (int run = 0; run < MIN_WARM_UP_RUNS
                     || run < WARM_UP_RUNS && System.nanoTime() - begin < WARM_UP_NANOS; run++) {
@@ -84,26 +83,22 @@ public final class SortBench {
         System.out.printf(Locale.ROOT, "%-20s %,11d  %s %s, %s in %d passes: whole %8.3f ms "
                         + "(in %.3f, launch %.3f, verify %.3f, out %.3f)  device part %s  parallelSort %8.3f ms  "
                         + "ratio %.2f%n",
-                how.isEmpty() ? kind : kind + "/" + how, n, last.engine(),
+                how.isEmpty() ? kind : kind + "/" + String.join("/", how), n, last.engine(),
                 last.device().map(DeviceInfo::name).orElse(""), last.kernel(), last.passes(),
                 whole / 1e6,
                 median(measured.stream().mapToDouble(Execution::stageNanos).toArray()) / 1e6,
                 median(measured.stream().mapToDouble(Execution::deviceNanos).toArray()) / 1e6,
                 median(measured.stream().mapToDouble(Execution::verifyNanos).toArray()) / 1e6,
                 median(measured.stream().mapToDouble(Execution::commitNanos).toArray()) / 1e6,
-                DevicePart.of(last, RUNS, input::freshJob, device -> kernel(kind, how, device)),
+                DevicePart.of(last, RUNS, () -> input.freshJob().using(options)),
                 median(peer) / 1e6, median(peer) / whole);
     }
 
-    private static DeviceKernel kernel(SortWorkload kind, String how, ComputeDevice device) {
-        return switch (how) {
-            case "BATCHER" -> new SortKernelSource(kind, SortKernelSource.Form.BATCHER_TILES,
-                    BlocksortNetwork.TRANSPOSITION).create(device);
-            case "STRETCHES" -> new SortKernelSource(kind, SortKernelSource.Form.MERGESORT_TILES,
-                    BlocksortNetwork.BATCHER).create(device);
-            default -> new SortKernelSource(kind, SortKernelSource.Form.MERGESORT_TILES,
-                    BlocksortNetwork.TRANSPOSITION).create(device);
-        };
+    private static SortOptions options(List<String> how) {
+        boolean stretches = how.contains("STRETCHES");
+        SortAlgorithm algorithm = stretches ? SortAlgorithm.MERGESORT : Arrays.stream(SortAlgorithm.values())
+                .filter(known -> how.contains(known.name())).findFirst().orElse(SortAlgorithm.AUTO);
+        return new SortOptions(algorithm, stretches ? BlocksortNetwork.BATCHER : BlocksortNetwork.TRANSPOSITION);
     }
 
     public static double median(double[] values) {
@@ -116,20 +111,22 @@ public final class SortBench {
     private static final class Input {
         private final SortWorkload kind;
         private final int n;
-        private final String how;
+        private final List<String> how;
         private final int[] ints;
         private final long[] longs;
         private final float[] floats;
         private final double[] doubles;
 
-        public Input(SortWorkload kind, int n, String how) {
+        public Input(SortWorkload kind, int n, List<String> how) {
             this.kind = kind;
             this.n = n;
             this.how = how;
             SplittableRandom random = new SplittableRandom(n);
             boolean wide = kind.bytesPerKey() == Long.BYTES && kind != SortWorkload.INT_PAIR;
-            ints = wide ? null : random.ints(n).toArray();
-            longs = wide ? random.longs(n).toArray() : null;
+            int spare = how.stream().filter(word -> word.matches("[0-9]+")).findFirst()
+                    .map(bits -> (wide ? Long.SIZE : Integer.SIZE) - Integer.parseInt(bits)).orElse(0);
+            ints = wide ? null : random.ints(n).map(key -> key >>> spare).toArray();
+            longs = wide ? random.longs(n).map(key -> key >>> spare).toArray() : null;
             floats = kind == SortWorkload.FLOAT ? new float[n] : null;
             doubles = kind == SortWorkload.DOUBLE ? new double[n] : null;
             for (int i = 0; i < n; i++) {
@@ -167,7 +164,7 @@ public final class SortBench {
         }
 
         public void sort(Sorter sorter) {
-            if (how.equals("ARGSORT")) {
+            if (how.contains("ARGSORT")) {
                 argsort(sorter);
                 return;
             }
@@ -179,7 +176,8 @@ public final class SortBench {
         }
 
         private KeyOrder order() {
-            return how.equals("DESCENDING") || how.equals("UNSIGNED") ? KeyOrder.valueOf(how) : KeyOrder.ASCENDING;
+            return how.contains("DESCENDING") ? KeyOrder.DESCENDING
+                    : how.contains("UNSIGNED") ? KeyOrder.UNSIGNED : KeyOrder.ASCENDING;
         }
 
         private void argsort(Sorter sorter) {
@@ -224,9 +222,9 @@ public final class SortBench {
                 case LONG -> new LongSortJob(longs.clone(), 0, n, order());
                 case FLOAT -> new FloatSortJob(floats.clone(), 0, n, order());
                 case DOUBLE -> new DoubleSortJob(doubles.clone(), 0, n, order());
-                case INT_PAIR -> how.equals("ARGSORT") ? IntPairSortJob.argsort(ints.clone(), new int[n])
+                case INT_PAIR -> how.contains("ARGSORT") ? IntPairSortJob.argsort(ints.clone(), new int[n])
                         : IntPairSortJob.sortPairs(ints.clone(), new int[n]);
-                case LONG_PAIR -> how.equals("ARGSORT") ? LongPairSortJob.argsort(longs.clone(), new int[n])
+                case LONG_PAIR -> how.contains("ARGSORT") ? LongPairSortJob.argsort(longs.clone(), new int[n])
                         : LongPairSortJob.sortPairs(longs.clone(), new int[n]);
             };
         }

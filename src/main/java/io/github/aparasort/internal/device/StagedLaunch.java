@@ -9,11 +9,13 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicIntegerArray;
 
 /**
  * One launch with staged data: to the device and back. While one part is transferred to the device, the next one is
  * staged. While the device computes, the checksum of the input is taken. While one part is transferred back, the
- * previous one is checked. So the bus, the device and the CPU work at the same time.
+ * previous one is checked, and copied to the caller's arrays if the kernel still has the input. So the bus, the device
+ * and the CPU work at the same time. If a later part is wrong or missing, the input is put back.
  *
  * <p>Each part is sent by a launch of its own. The garbage collector may move arrays between two launches. Aparapi then
  * makes the device's copy anew from the host's. That is correct here, because the host's copy is the input until the
@@ -37,6 +39,10 @@ public final class StagedLaunch<A> implements Launch {
     private final StagedWork<A> work;
     private final boolean verifies;
     private FutureTask<Digest> input;
+    private FutureTask<?> room;
+    /** Whether parts are committed as they arrive, and which of them may have been. */
+    private boolean commitsParts;
+    private final AtomicIntegerArray committed;
     private final List<FutureTask<Digest>> checks = new ArrayList<>();
 
     /** @param arrays the kernel, as the work sees it */
@@ -46,6 +52,7 @@ public final class StagedLaunch<A> implements Launch {
         this.arrays = arrays;
         this.work = work;
         this.verifies = Launcher.VERIFY || work.runsCustomCode();
+        this.committed = new AtomicIntegerArray(kernel.parts());
     }
 
     @Override
@@ -54,18 +61,28 @@ public final class StagedLaunch<A> implements Launch {
         work.configure(arrays);
         work.stage(arrays, 0);
         long launch = System.nanoTime();
-        Launcher.run(kernel, device, this::sendExecuteFetch);
-        long verify = System.nanoTime();
-        if (!isVerified()) {
-            throw new DeviceFault(work.runsCustomCode() ? DeviceFault.Kind.CUSTOM_CODE : DeviceFault.Kind.RUN,
-                    work.complaint(), null);
+        boolean done = false;
+        try {
+            Launcher.run(kernel, device, this::sendExecuteFetch);
+            long verify = System.nanoTime();
+            if (!isVerified()) {
+                throw new DeviceFault(work.runsCustomCode() ? DeviceFault.Kind.CUSTOM_CODE : DeviceFault.Kind.RUN,
+                        work.complaint(), null);
+            }
+            done = true;
+            return new Times(launch - stage, verify - launch, System.nanoTime() - verify);
+        } finally {
+            if (!done) {
+                putBack();
+            }
         }
-        return new Times(launch - stage, verify - launch, System.nanoTime() - verify);
     }
 
     @Override
     public void commit() {
-        work.commit(arrays);
+        if (!commitsParts) {
+            work.commit(arrays);
+        }
     }
 
     @Override
@@ -123,6 +140,13 @@ public final class StagedLaunch<A> implements Launch {
         if (verifies) {
             input = beside(work::digest);
         }
+        if (work.canRestore(arrays)) {
+            room = beside(() -> {
+                work.makeRoom();
+                return null;
+            });
+            commitsParts = true;
+        }
         kernel.putPart(lastLoad);
         Launcher.execute(kernel);
         while (kernel.goesOn()) {
@@ -131,9 +155,9 @@ public final class StagedLaunch<A> implements Launch {
         int last = kernel.parts() - 1;
         for (int part = 0; part <= last; part++) {
             kernel.getPart(part);
-            if (part < last && verifies) {
+            if (part < last && (verifies || commitsParts)) {
                 int arrived = part;
-                checks.add(beside(() -> work.check(arrays, arrived)));
+                checks.add(beside(() -> receive(arrived)));
             }
         }
     }
@@ -144,15 +168,46 @@ public final class StagedLaunch<A> implements Launch {
         return task;
     }
 
+    /** Checks a part that has arrived, and commits it if it is in order and the launch commits parts. */
+    private Digest receive(int part) {
+        Digest found = verifies ? work.check(arrays, part) : Digest.EMPTY;
+        if (commitsParts && found.ordered()) {
+            if (verifies) {
+                // The checksum of the input is taken from the caller's arrays.
+                Waiting.result(input);
+            }
+            Waiting.result(room);
+            committed.set(part, 1);
+            work.commitPart(arrays, part);
+        }
+        return found;
+    }
+
     /** Whether the result is the input, in order. */
     private boolean isVerified() {
-        if (!verifies) {
+        if (!verifies && !commitsParts) {
             return true;
         }
-        Digest found = work.check(arrays, kernel.parts() - 1);
+        Digest found = receive(kernel.parts() - 1);
         for (FutureTask<Digest> check : checks) {
             found = found.plus(Waiting.result(check));
         }
-        return found.equals(Waiting.result(input));
+        return !verifies || found.equals(Waiting.result(input));
+    }
+
+    /** Puts the input back where parts of the result were committed, when no thread works for this launch any more. */
+    private void putBack() {
+        for (FutureTask<Digest> check : checks) {
+            try {
+                Waiting.result(check);
+            } catch (RuntimeException | Error e) {
+                // What it committed is put back too.
+            }
+        }
+        for (int part = 0; part < committed.length(); part++) {
+            if (committed.get(part) != 0) {
+                work.restore(arrays, part);
+            }
+        }
     }
 }

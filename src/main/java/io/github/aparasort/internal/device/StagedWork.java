@@ -25,8 +25,31 @@ public interface StagedWork<A> {
      */
     Digest check(A arrays, int part);
 
-    /** Copies the verified result to the caller's arrays. They are unchanged before. */
+    /** Copies the verified result to the caller's arrays. They are unchanged before, except for committed parts. */
     void commit(A arrays);
+
+    /**
+     * Whether parts of the result may be committed while others are transferred, before the whole result is verified:
+     * the kernel still has the input, so that {@link #restore} can undo it. Asked after the whole input was staged.
+     */
+    default boolean canRestore(A arrays) {
+        return false;
+    }
+
+    /** Allocates what the parts of the result go to, while the device computes. */
+    default void makeRoom() {
+        // Usually the caller's arrays are there.
+    }
+
+    /** Copies a part of the result, which is in order, to the caller's arrays. */
+    default void commitPart(A arrays, int part) {
+        throw new UnsupportedOperationException("this work commits its result as a whole");
+    }
+
+    /** Puts the input back to where a part of the result was committed. */
+    default void restore(A arrays, int part) {
+        throw new UnsupportedOperationException("this work commits its result as a whole");
+    }
 
     /**
      * Whether a wrong result may come from the caller's order or operator. Then the result is always verified, and the

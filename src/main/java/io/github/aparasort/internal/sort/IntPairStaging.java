@@ -48,7 +48,9 @@ public final class IntPairStaging {
         return new PairTransfer<>(job, arrays -> arrays.gather(!indexed, mask),
                 (arrays, load) -> copyIn(keys, job.values, arrays, load),
                 () -> digest(job.keys, job.values, job.n), (arrays, part) -> check(arrays, part, indexed),
-                arrays -> unpack(arrays, job.keyTarget(), job.valueTarget));
+                arrays -> unpack(arrays, job.keyTarget(), job.valueTarget),
+                (arrays, part) -> unpack(arrays, part, job.keyTarget(), job.valueTarget),
+                (arrays, part) -> restore(arrays, part, job.keyTarget(), job.valueTarget));
     }
 
     /** Keys and values travel apart, and the kernel packs them. It also masks the keys of ints. */
@@ -270,6 +272,26 @@ public final class IntPairStaging {
                 int blockEnd = block + Math.min(Parallel.BLOCK, end - block);
                 unpackBlock(sorted.keys(part), block, blockEnd, first, keys, values);
             }
+        });
+    }
+
+    /** Separates the keys and values of a part; {@code keys} may be null. */
+    public static void unpack(LongKeys sorted, int part, int[] keys, int[] values) {
+        int first = sorted.partBegin(part);
+        Parallel.forEach(sorted.partBegin(part + 1) - first, (begin, end) -> {
+            for (int block = begin; block < end; block += Math.min(Parallel.BLOCK, end - block)) {
+                int blockEnd = block + Math.min(Parallel.BLOCK, end - block);
+                unpackBlock(sorted.keys(part), block, blockEnd, first, keys, values);
+            }
+        });
+    }
+
+    /** Copies the keys and values of a part back as they came in. */
+    private static void restore(PackedPairArrays staging, int part, int[] keys, int[] values) {
+        int first = staging.partBegin(part);
+        Parallel.forEach(staging.partBegin(part + 1) - first, (begin, end) -> {
+            System.arraycopy(staging.pairKeys(part), begin, keys, first + begin, end - begin);
+            System.arraycopy(staging.pairValues(part), begin, values, first + begin, end - begin);
         });
     }
 

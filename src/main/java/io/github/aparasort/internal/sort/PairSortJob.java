@@ -34,6 +34,11 @@ abstract class PairSortJob extends SortJob {
     /** Whether the caller gave one array as both keys and values. */
     abstract boolean keysAreValues();
 
+    /** The values in the order of the keys, once the job is done. */
+    public final int[] order() {
+        return valueTarget;
+    }
+
     /** Allocates the target arrays that are wanted and missing. */
     void makeTargets() {
         if (valueTarget == null) {
@@ -101,6 +106,7 @@ abstract class PairSortJob extends SortJob {
     @Override
     final void keep() {
         if (!inPlace && delivered == null) {
+            makeTargets();
             fillValues();
         }
     }

@@ -5,6 +5,7 @@ import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.kernel.IntKeys;
 import io.github.aparasort.internal.key.SortableKeys;
 import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * Floats in a kernel's arrays, as {@link SortableKeys}: converted while they are copied. The proof that a result is the
@@ -17,16 +18,37 @@ public final class FloatStaging {
     private FloatStaging() {
     }
 
-    /** Copies the keys of one part of a range. The range begins at index {@code from} of {@code source}. */
-    public static void copyIn(/*value*/ float[] source, int from, /*key*/ int mask, IntKeys staging,
+    /**
+     * Copies the keys of one part of a range. The range begins at index {@code from} of {@code source}. Returns whether
+     * there are NaNs among them.
+     */
+    public static boolean copyIn(/*value*/ float[] source, int from, /*key*/ int mask, IntKeys staging,
             int part) {
         /*key*/ int[] keys = staging.input(part);
         int first = from + staging.partBegin(part);
+        AtomicBoolean nans = new AtomicBoolean();
         Parallel.forEach(staging.partBegin(part + 1) - staging.partBegin(part), (begin, end) -> {
-            for (int i = begin; i < end; i++) {
-                keys[i] = SortableKeys.of(source[first + i]) ^ mask;
+            /*key*/ int greatest = /*key*/ Integer.MIN_VALUE;
+            for (int block = begin; block < end; block += Math.min(Parallel.BLOCK, end - block)) {
+                int blockEnd = block + Math.min(Parallel.BLOCK, end - block);
+                for (int i = block; i < blockEnd; i++) {
+                    keys[i] = SortableKeys.of(source[first + i]) ^ mask;
+                }
+                greatest = Math.max(greatest, greatest(keys, block, blockEnd, mask));
+            }
+            if (SortableKeys.isNan(greatest)) {
+                nans.set(true);
             }
         });
+        return nans.get();
+    }
+
+    private static /*key*/ int greatest(/*key*/ int[] keys, int begin, int end, /*key*/ int mask) {
+        /*key*/ int greatest = /*key*/ Integer.MIN_VALUE;
+        for (int i = begin; i < end; i++) {
+            greatest = Math.max(greatest, keys[i] ^ mask);
+        }
+        return greatest;
     }
 
     /** The checksum of the keys of n values from index {@code from} on. */
@@ -62,6 +84,32 @@ public final class FloatStaging {
         Parallel.forEachPart(sorted, (part, begin, end) -> {
             /*key*/ int[] keys = sorted.keys(part);
             int first = from + sorted.partBegin(part);
+            for (int i = begin; i < end; i++) {
+                target[first + i] = SortableKeys.value(keys[i] ^ mask);
+            }
+        });
+    }
+
+    /**
+     * Copies a part of the values, none of which is NaN, to their place in the range of {@code target} that begins at
+     * index {@code from}.
+     */
+    public static void copyOut(IntKeys sorted, int part, /*value*/ float[] target, int from, /*key*/ int mask) {
+        copyBack(sorted.keys(part), sorted, part, target, from, mask);
+    }
+
+    /**
+     * Copies a part of the input, none of which is NaN, back to the range of {@code target} that begins at index
+     * {@code from}.
+     */
+    public static void restore(IntKeys staging, int part, /*value*/ float[] target, int from, /*key*/ int mask) {
+        copyBack(staging.input(part), staging, part, target, from, mask);
+    }
+
+    private static void copyBack(/*key*/ int[] keys, IntKeys arrays, int part, /*value*/ float[] target, int from,
+            /*key*/ int mask) {
+        int first = from + arrays.partBegin(part);
+        Parallel.forEach(arrays.partBegin(part + 1) - arrays.partBegin(part), (begin, end) -> {
             for (int i = begin; i < end; i++) {
                 target[first + i] = SortableKeys.value(keys[i] ^ mask);
             }

@@ -23,12 +23,14 @@ public final class IntStaging {
      * Copies the keys of one part of a range. The range begins at index {@code from} of {@code source}.
      *
      * @param mask the mask to XOR the keys with
+     * @return whether there are NaNs among the keys, so never
      */
-    public static void copyIn(/*key*/ int[] source, int from, /*key*/ int mask, IntKeys staging, int part) {
+    public static boolean copyIn(/*key*/ int[] source, int from, /*key*/ int mask, IntKeys staging, int part) {
         /*key*/ int[] keys = staging.input(part);
         int first = from + staging.partBegin(part);
         Parallel.forEach(staging.partBegin(part + 1) - staging.partBegin(part), (begin, end) ->
                 copy(source, first + begin, keys, begin, end - begin, mask));
+        return false;
     }
 
     /** The checksum of n keys from index {@code from} on. */
@@ -59,6 +61,23 @@ public final class IntStaging {
     public static void copyOut(IntKeys sorted, /*key*/ int[] target, int from, /*key*/ int mask) {
         Parallel.forEachPart(sorted, (part, begin, end) -> copy(sorted.keys(part), begin, target,
                 from + sorted.partBegin(part) + begin, end - begin, mask));
+    }
+
+    /** Copies a part of the keys to their place in the range of {@code target} that begins at index {@code from}. */
+    public static void copyOut(IntKeys sorted, int part, /*key*/ int[] target, int from, /*key*/ int mask) {
+        copyBack(sorted.keys(part), sorted, part, target, from, mask);
+    }
+
+    /** Copies a part of the input back to the range of {@code target} that begins at index {@code from}. */
+    public static void restore(IntKeys staging, int part, /*key*/ int[] target, int from, /*key*/ int mask) {
+        copyBack(staging.input(part), staging, part, target, from, mask);
+    }
+
+    private static void copyBack(/*key*/ int[] keys, IntKeys arrays, int part, /*key*/ int[] target, int from,
+            /*key*/ int mask) {
+        int first = from + arrays.partBegin(part);
+        Parallel.forEach(arrays.partBegin(part + 1) - arrays.partBegin(part), (begin, end) ->
+                copy(keys, begin, target, first + begin, end - begin, mask));
     }
 
     private static void copy(/*key*/ int[] source, int from, /*key*/ int[] target, int to, int n, /*key*/ int mask) {

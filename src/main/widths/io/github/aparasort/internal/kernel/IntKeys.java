@@ -10,6 +10,11 @@ public interface IntKeys extends KernelArrays {
         return keys(part);
     }
 
+    /** Whether the kernel leaves its input as it was staged. */
+    default boolean keepsInput() {
+        return input(0) != keys(0);
+    }
+
     /** Sets the XOR mask of the order. A kernel that does not apply a mask ignores it. */
     default void setOrderMask(/*key*/ int mask) {
         // The keys are masked while they are staged.

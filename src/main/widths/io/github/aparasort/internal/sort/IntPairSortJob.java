@@ -36,7 +36,11 @@ public final class IntPairSortJob extends PairSortJob implements InPlaceWork<Int
         return inPlace("sortPairs", /*key*/ int.class, keys, values, null);
     }
 
-    /** Finds the order of keys, which stay unchanged. */
+    /**
+     * Finds the order of keys, which stay unchanged.
+     *
+     * @param order where the order goes, or null for an array of the job
+     */
     public static <K extends Sequence & IntSource> IntPairSortJob argsort(String operation, Class<?> type, K keys,
             int[] order) {
         return new IntPairSortJob(operation, type, keys, null, null, PairValues::indices, null, order);

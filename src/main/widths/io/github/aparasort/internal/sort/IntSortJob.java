@@ -20,6 +20,8 @@ public final class IntSortJob extends SortJob implements InPlaceWork<IntRakeRadi
     private final int from;
     private final KeyOrder order;
     private final /*key*/ int mask;
+    /** Whether there are NaNs in a part that was staged. */
+    private volatile boolean nans;
 
     public IntSortJob(/*value*/ int[] a, int from, int to) {
         this(a, from, to, KeyOrder.ASCENDING);
@@ -74,7 +76,9 @@ public final class IntSortJob extends SortJob implements InPlaceWork<IntRakeRadi
 
     @Override
     public void stage(IntKeys keys, int part) {
-        IntStaging.copyIn(a, from, mask ^ keys.keyMask(), keys, part);
+        if (IntStaging.copyIn(a, from, mask ^ keys.keyMask(), keys, part)) {
+            nans = true;
+        }
     }
 
     @Override
@@ -85,6 +89,22 @@ public final class IntSortJob extends SortJob implements InPlaceWork<IntRakeRadi
     @Override
     public Digest check(IntKeys keys, int part) {
         return IntStaging.check(keys, part);
+    }
+
+    /** NaNs have the same key while they are sorted, so their bits are only in the caller's array. */
+    @Override
+    public boolean canRestore(IntKeys keys) {
+        return keys.keepsInput() && !nans;
+    }
+
+    @Override
+    public void commitPart(IntKeys keys, int part) {
+        IntStaging.copyOut(keys, part, a, from, mask ^ keys.keyMask());
+    }
+
+    @Override
+    public void restore(IntKeys keys, int part) {
+        IntStaging.restore(keys, part, a, from, mask ^ keys.keyMask());
     }
 
     @Override
