@@ -165,6 +165,58 @@ public final class Multisets {
     // Also for long, float, double: Finds the symmetric difference of sorted {type}s: as {@link
     //     #symmetricDifference(int[], int[])}.
 
+    // ---- keys alone, to an array of the caller
+
+    /**
+     * Finds the {@link #union(int[], int[]) union} of two sorted arrays, and writes it to a third one: without the time
+     * that Java takes to allocate and clear a new array.
+     *
+     * @param a sorted keys
+     * @param b other sorted keys, or the same array
+     * @param out receives the result from index 0 on. It has room for the most results that there can be: those of a
+     *     union are as many as {@code a} and {@code b} have elements together. Its elements behind the result may be
+     *     overwritten too; and if a call throws something other than IllegalArgumentException, any of them
+     * @return the number of results
+     * @throws NullPointerException if an array is null
+     * @throws IllegalArgumentException if {@code a} or {@code b} is not sorted or has equal elements after {@code
+     *     using(Duplicates.NONE)}, or {@code out} is one of them or too short
+     * @throws GpuException if an OpenCL device was demanded and cannot do the work
+     */
+    public int union(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] out) {
+        return selectTo(SetOperation.UNION, a, b, out);
+    }
+    // Also for long, float, double: Finds the union of sorted {type}s: as {@link #union(int[], int[], int[])}.
+
+    /**
+     * Finds the {@link #intersection(int[], int[]) intersection} of two sorted arrays, and writes it to a third one: as
+     * {@link #union(int[], int[], int[])}. There are at most as many results as the shorter input has elements.
+     */
+    public int intersection(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] out) {
+        return selectTo(SetOperation.INTERSECTION, a, b, out);
+    }
+    // Also for long, float, double: Finds the intersection of sorted {type}s: as {@link #intersection(int[], int[],
+    //     int[])}.
+
+    /**
+     * Finds the {@link #difference(int[], int[]) difference} of two sorted arrays, and writes it to a third one: as
+     * {@link #union(int[], int[], int[])}. There are at most as many results as {@code a} has elements.
+     */
+    public int difference(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] out) {
+        return selectTo(SetOperation.DIFFERENCE, a, b, out);
+    }
+    // Also for long, float, double: Finds the difference of sorted {type}s: as {@link #difference(int[], int[],
+    //     int[])}.
+
+    /**
+     * Finds the {@link #symmetricDifference(int[], int[]) symmetric difference} of two sorted arrays, and writes it to
+     * a third one: as {@link #union(int[], int[], int[])}, with room for as many results.
+     */
+    public int symmetricDifference(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] out) {
+        return selectTo(SetOperation.SYMMETRIC_DIFFERENCE, a, b, out);
+    }
+    // Also for long, float, double: Finds the symmetric difference of sorted {type}s: as {@link
+    //     #symmetricDifference(int[], int[], int[])}.
+
     // ---- keys with values
 
     /**
@@ -229,6 +281,27 @@ public final class Multisets {
         return done(new IntSetJob(set, options, a, b, null));
     }
     // Also for long, float, double
+
+    private int selectTo(SetOperation set, /*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] out) {
+        length(set, "a", Objects.requireNonNull(a, "a").length, "b", Objects.requireNonNull(b, "b").length);
+        requireOut(set, a.length, b.length, Objects.requireNonNull(out, "out").length, out == a || out == b);
+        IntSortedInput.check(a, "a", options.distinct());
+        IntSortedInput.check(b, "b", options.distinct());
+        IntSetJob job = IntSetJob.to(out, set, options, a, b);
+        dispatcher.submit(job);
+        return job.count();
+    }
+    // Also for long, float, double
+
+    private static void requireOut(SetOperation set, int a, int b, int out, boolean isInput) {
+        if (out < set.most(a, b)) {
+            throw new IllegalArgumentException("out has " + out + " elements, but of " + a + " in a and " + b
+                    + " in b there may be " + set.most(a, b) + " results");
+        }
+        if (isInput) {
+            throw new IllegalArgumentException("out must be neither a nor b");
+        }
+    }
 
     private <V> Pairs</*value*/ int[], V> selectPairs(SetOperation set, /*value*/ int[] a, V aValues,
             /*value*/ int[] b, V bValues) {

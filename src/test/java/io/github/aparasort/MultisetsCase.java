@@ -1,5 +1,6 @@
 package io.github.aparasort;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
@@ -66,6 +67,51 @@ abstract class MultisetsCase extends FamilyCase {
         if (Array.getLength(result) > 0) {
             assertNotSame(two.a(), result, what);
             assertNotSame(two.b(), result, what);
+        }
+    }
+
+    /** To an array of the caller, of the least length that is allowed, and to a longer one. */
+    @ParameterizedTest
+    @MethodSource("operationsAndTypes")
+    void writesToTheCallersArray(SetOracle set, KeyType type) {
+        for (SortedInputPair sides : List.of(SortedInputPair.RANDOM, SortedInputPair.FEW_VALUES, SortedInputPair.TAILS,
+                SortedInputPair.EQUAL)) {
+            for (int[] size : SIZES) {
+                SortedInputPair.Two two = sides.of(type, size[0], size[1]);
+                writes(gpu.multisets(), set, two, 0);
+                writes(gpu.multisets().using(Compaction.STREAM), set, two, 7);
+            }
+        }
+        writes(gpu.multisets(), set, SortedInputPair.RUNS.of(type, 100_003, 50_001), 1);
+        writes(gpu.multisets().using(Compaction.STREAM), set, SortedInputPair.RUNS.of(type, 100_003, 50_001), 0);
+    }
+
+    private void writes(Multisets multisets, SetOracle set, SortedInputPair.Two two, int more) {
+        String what = set + " of " + two.aCount() + " and " + two.bCount() + " and " + more + " more";
+        SortedInputPair.Two before = two.copy();
+        Object expected = MergeOracle.gather(two.both(), set.origins(two));
+        int most = switch (set.operation) {
+            case "union", "symmetricDifference" -> two.n();
+            case "intersection" -> Math.min(two.aCount(), two.bCount());
+            default -> two.aCount();
+        };
+        Object out = Array.newInstance(two.type().type, most + more);
+        int count = (int) call(multisets, set.operation, two.a(), two.b(), out);
+        assertRan(set.operation, two.type().type, two.n(), two.aCount() == 0 || two.bCount() == 0);
+        assertEquals(Array.getLength(expected), count, what);
+        Object found = Array.newInstance(two.type().type, count);
+        System.arraycopy(out, 0, found, 0, count);
+        AnyArray.assertSame(expected, found, what);
+        two.assertUnchanged(before, what);
+        if (most > 0) {
+            Object tooShort = Array.newInstance(two.type().type, most - 1);
+            assertThrows(IllegalArgumentException.class,
+                    () -> call(multisets, set.operation, two.a(), two.b(), tooShort), what);
+        }
+        assertThrows(NullPointerException.class, () -> call(multisets, set.operation, two.a(), two.b(), null), what);
+        if (two.aCount() >= most) {
+            assertThrows(IllegalArgumentException.class,
+                    () -> call(multisets, set.operation, two.a(), two.b(), two.a()), what);
         }
     }
 

@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.function.Consumer;
 
 /**
- * A set operation on two sorted arrays. It makes the array for its results.
+ * A set operation on two sorted arrays. Its results go to an array that it makes, or to one of the caller.
  *
  * @param <A> the type of the arrays
  */
@@ -19,6 +19,8 @@ public abstract class SetJob<A> extends Job {
     private final Consumer<int[]> delivery;
     A result;
     int[] origins;
+    /** The number of results. */
+    int count;
 
     /** If one of the inputs is empty, no kernel is needed. */
     SetJob(SetOperation set, SetOptions options, Class<?> type, long aCount, long bCount, Consumer<int[]> delivery) {
@@ -40,6 +42,11 @@ public abstract class SetJob<A> extends Job {
     /** The keys of the results, after the job. */
     public final A result() {
         return result;
+    }
+
+    /** The number of results, after the job: the caller's array may be longer. */
+    public final int count() {
+        return count;
     }
 
     final boolean wantsOrigins() {

@@ -53,11 +53,19 @@ public final class IntSerialSets {
         }
     }
 
-    /** The keys of the results. */
-    /*value*/ int[] keys() {
+    /**
+     * The keys of the results.
+     *
+     * @param out room for the most there can be, whose begin receives them; or null for a new array
+     */
+    /*value*/ int[] keys(/*value*/ int[] out) {
         if (found == null) {
-            found = new /*value*/ int[rooms[walks]];
+            found = out != null ? out : new /*value*/ int[rooms[walks]];
             walk(IntWalk.KEYS, found, null);
+        }
+        if (out != null) {
+            collect(found, out);
+            return out;
         }
         if (count() == found.length) {
             return found;
@@ -98,7 +106,8 @@ public final class IntSerialSets {
         }
     }
 
-    private int count() {
+    /** The number of results, after {@link #keys}. */
+    int count() {
         int count = 0;
         for (int walk = 0; walk < walks; walk++) {
             count += count(walk);

@@ -16,13 +16,27 @@ public final class IntSetJob extends SetJob</*value*/ int[]>
         implements InPlaceWork<IntRakeSets>, StagedWork<IntTileSets> {
     private final /*value*/ int[] a;
     private final /*value*/ int[] b;
+    /** Where the results go: room for the most there can be. Null for an array of exactly their number. */
+    private final /*value*/ int[] out;
 
     /** @param delivery what to do with the origins of the results, or null for keys alone */
     public IntSetJob(SetOperation set, SetOptions options, /*value*/ int[] a, /*value*/ int[] b,
             Consumer<int[]> delivery) {
+        this(set, options, a, b, null, delivery);
+    }
+
+    /** Keys alone, whose results go to an array of the caller. */
+    public static IntSetJob to(/*value*/ int[] out, SetOperation set, SetOptions options, /*value*/ int[] a,
+            /*value*/ int[] b) {
+        return new IntSetJob(set, options, a, b, out, null);
+    }
+
+    private IntSetJob(SetOperation set, SetOptions options, /*value*/ int[] a, /*value*/ int[] b,
+            /*value*/ int[] out, Consumer<int[]> delivery) {
         super(set, options, /*value*/ int.class, a.length, b.length, delivery);
         this.a = a;
         this.b = b;
+        this.out = out;
     }
 
     @Override
@@ -38,17 +52,17 @@ public final class IntSetJob extends SetJob</*value*/ int[]>
         rakes.bindArrays(a, a.length, b, b.length, set, options.distinct(), options.streams() ? this::make : null);
     }
 
-    private /*value*/ int[] make(int count) {
-        result = new /*value*/ int[count];
+    /** Makes room for this many results, or takes the caller's. */
+    private /*value*/ int[] make(int results) {
+        count = results;
+        result = out != null ? out : new /*value*/ int[results];
         return result;
     }
 
     @Override
     public void collect(IntRakeSets rakes) {
-        int count = rakes.count();
         if (!options.streams()) {
-            result = new /*value*/ int[count];
-            collect(rakes, rakes.results(), result);
+            collect(rakes, rakes.results(), make(rakes.count()));
         }
         if (wantsOrigins()) {
             origins = new int[count];
@@ -96,8 +110,7 @@ public final class IntSetJob extends SetJob</*value*/ int[]>
 
     @Override
     public void commit(IntTileSets tiles) {
-        result = new /*value*/ int[tiles.count()];
-        IntSetStaging.copyOut(set, tiles, a, b, result);
+        IntSetStaging.copyOut(set, tiles, a, b, make(tiles.count()));
         if (wantsOrigins()) {
             origins = Arrays.copyOf(tiles.origins(), tiles.count());
         }
@@ -109,7 +122,8 @@ public final class IntSetJob extends SetJob</*value*/ int[]>
     public void runPlain() {
         IntSerialSets serial = new IntSerialSets(set, a, b, options);
         origins = wantsOrigins() ? serial.origins() : null;
-        result = serial.keys();
+        result = serial.keys(out);
+        count = serial.count();
         finish();
     }
 }

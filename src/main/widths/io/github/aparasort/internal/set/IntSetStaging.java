@@ -118,16 +118,19 @@ public final class IntSetStaging {
         return true;
     }
 
-    /** Copies the results out. NaNs among them are replaced by those of the input at their origins. */
+    /**
+     * Copies the results out, to the begin of {@code target}. NaNs among them are replaced by those of the input at
+     * their origins.
+     */
     public static void copyOut(SetOperation set, IntSetArrays found, /*value*/ int[] a, /*value*/ int[] b,
             /*value*/ int[] target) {
         /*key*/ int[] results = found.results();
-        Parallel.forEach(target.length, (begin, end) ->
+        Parallel.forEach(found.count(), (begin, end) ->
                 SortableKeys.values(results, begin, target, begin, end - begin));
         int m = new IntSequence(a, 0, a.length).nansAtEnd();
         int n = new IntSequence(b, 0, b.length).nansAtEnd();
         int pairs = Math.min(m, n);
-        int place = target.length - (int) set.count(m, n, pairs);
+        int place = found.count() - (int) set.count(m, n, pairs);
         if (set.both() != 0) {
             System.arraycopy(a, a.length - m, target, place, pairs);
             place += pairs;
