@@ -6,11 +6,18 @@ package io.github.aparasort;
  * @see Sorter#using
  */
 public enum SortAlgorithm {
-    /** The best one: radix sort on JTP, mergesort on OpenCL devices, and no kernel where the JDK is faster. */
+    /**
+     * The best one: radix sort on JTP; mergesort or radix sort on OpenCL devices, whichever was measured as faster
+     * there for so many keys and digits; and no kernel where the JDK is faster.
+     */
     AUTO,
     /** Mergesort, on OpenCL devices and on JTP. Time: O(n log n). */
     MERGESORT,
-    /** Radix sort, on JTP. Time: O(n). */
+    /**
+     * Radix sort, on JTP and on OpenCL devices. Time: O(n). On an OpenCL device it takes three passes for each byte in
+     * which keys differ, so small ranges and long ids with few different bytes take less time. It needs three arrays
+     * there, where mergesort needs two.
+     */
     RADIX,
     /**
      * Batcher's odd-even mergesort, on OpenCL devices. Time: O(n log<sup>2</sup> n). It needs one array, where

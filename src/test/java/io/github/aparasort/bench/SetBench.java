@@ -23,7 +23,7 @@ import java.util.SplittableRandom;
  *     UNION/INT/PAIRS 1048576 16777216 67108864"</pre>
  *
  * <p>Operations, then types: INT, LONG, FLOAT, DOUBLE. Behind it may stand, in any order, PAIRS (with an int value
- * each), STREAM, NONE (no duplicates), and what the keys are like: RANDOM (from as many values as there are keys, so
+ * each), OUT (to an array that is there), STREAM, NONE (no duplicates), and what the keys are like: RANDOM (from as many values as there are keys, so
  * that some match), SPARSE (from all ints), INTERLEAVED, DISJOINT, IDENTICAL, RUNS (some hundred in a row from one
  * array), SHORT_RUNS (ten in a row), FEW (ten values) or UNEVEN (one array has a hundredth of all). Sizes are of both
  * arrays together.
@@ -38,16 +38,21 @@ public final class SetBench implements FamilyBench.Entrant {
 
         Object call(Multisets multisets);
 
+        /** Keys alone, to an array that is there. Returns their number. */
+        int callTo(Multisets multisets);
+
         Job job(SetOptions options);
     }
 
     private final KeyKind kind;
+    private final boolean out;
     private final SetOptions options;
     private final Input input;
 
     private SetBench(String what, int n) {
         List<String> words = Arrays.asList(what.split("/"));
         SetOperation set = SetOperation.valueOf(words.get(0));
+        out = words.contains("OUT");
         boolean pairs = words.contains("PAIRS");
         kind = KeyKind.valueOf(words.get(1) + (pairs ? "_PAIRS" : ""));
         options = new SetOptions(words.contains("NONE") ? Duplicates.NONE : Duplicates.ALLOWED,
@@ -101,12 +106,14 @@ public final class SetBench implements FamilyBench.Entrant {
 
     @Override
     public Object plain() {
-        return input.plain();
+        Object found = input.plain();
+        return out ? null : found;
     }
 
     @Override
     public Object call(Gpu gpu) {
-        return input.call(gpu.multisets().using(options.duplicates()).using(options.compaction()));
+        Multisets multisets = gpu.multisets().using(options.duplicates()).using(options.compaction());
+        return out ? (Object) input.callTo(multisets) : input.call(multisets);
     }
 
     @Override

@@ -14,6 +14,7 @@ public final class IntSetBenchInput implements SetBench.Input {
     private final boolean pairs;
     private final /*value*/ int[] a;
     private final /*value*/ int[] b;
+    private final /*value*/ int[] out;
     private final int[] aValues;
     private final int[] bValues;
 
@@ -22,6 +23,7 @@ public final class IntSetBenchInput implements SetBench.Input {
         this.pairs = pairs;
         this.a = keys(a);
         this.b = keys(b);
+        out = new /*value*/ int[a.length + b.length];
         aValues = new int[a.length];
         bValues = new int[b.length];
         Arrays.setAll(aValues, i -> i);
@@ -62,6 +64,16 @@ public final class IntSetBenchInput implements SetBench.Input {
             case DIFFERENCE -> multisets.difference(a, b);
             case SYMMETRIC_DIFFERENCE -> multisets.symmetricDifference(a, b);
         }};
+    }
+
+    @Override
+    public int callTo(Multisets multisets) {
+        return switch (set) {
+            case UNION -> multisets.union(a, b, out);
+            case INTERSECTION -> multisets.intersection(a, b, out);
+            case DIFFERENCE -> multisets.difference(a, b, out);
+            case SYMMETRIC_DIFFERENCE -> multisets.symmetricDifference(a, b, out);
+        };
     }
 
     @Override

@@ -6,6 +6,7 @@ import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.engine.KernelSource;
 import io.github.aparasort.internal.engine.TrialInput;
 import io.github.aparasort.internal.kernel.DeviceKernel;
+import java.util.function.IntSupplier;
 
 /** The kernel of a sort: what it sorts, and how. */
 public record SortKernelSource(SortWorkload workload, Form form, BlocksortNetwork network) implements KernelSource {
@@ -30,7 +31,8 @@ public record SortKernelSource(SortWorkload workload, Form form, BlocksortNetwor
         Form form = switch (options.algorithm()) {
             case AUTO -> !inTiles ? Form.RADIX_RAKES
                     : workload.sortsInOneArray(job.n, device) ? Form.BATCHER_TILES
-                    : prefersRadix(job, device) ? Form.RADIX_TILES : Form.MERGESORT_TILES;
+                    : prefersRadix(workload, job.n, device, job.keys()::differingBytes) ? Form.RADIX_TILES
+                    : Form.MERGESORT_TILES;
             case RADIX -> inTiles ? Form.RADIX_TILES : Form.RADIX_RAKES;
             case BATCHER -> Form.BATCHER_TILES;
             case MERGESORT -> inTiles ? Form.MERGESORT_TILES : Form.MERGESORT_RAKES;
@@ -41,14 +43,18 @@ public record SortKernelSource(SortWorkload workload, Form form, BlocksortNetwor
                         : BlocksortNetwork.TRANSPOSITION);
     }
 
-    /** Whether radix sort is the faster of the sorts in tiles for these keys, as far as that is measured. */
-    private static boolean prefersRadix(SortJob job, ComputeDevice device) {
-        if (job.n < TileSortCosts.FEWEST || job.n > SortKernels.mostInRadixTiles(job.kind, device)) {
+    /**
+     * Whether radix sort is the faster of the sorts in tiles, as far as that is measured.
+     *
+     * @param digits the number of digits in which the keys differ
+     */
+    static boolean prefersRadix(SortWorkload workload, int n, ComputeDevice device, IntSupplier digits) {
+        if (n < TileSortCosts.FEWEST || n > SortKernels.mostInRadixTiles(workload, device)) {
             return false;
         }
-        TileSortCosts costs = TileSortCosts.of(job.kind, device);
-        return costs != null && costs.prefersRadix(job.n, job.keys().differingBytes(),
-                SortKernels.digitsInRadixTiles(job.kind));
+        TileSortCosts costs = TileSortCosts.of(workload, device);
+        return costs != null
+                && costs.prefersRadix(n, digits.getAsInt(), SortKernels.digitsInRadixTiles(workload));
     }
 
     // With its own methods: to link those of a record takes tens of milliseconds of a process's first calls.

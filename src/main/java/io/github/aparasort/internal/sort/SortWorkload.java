@@ -121,8 +121,11 @@ public enum SortWorkload implements Workload {
 
     @Override
     public String remark(int n, ComputeDevice device) {
-        return sortsInOneArray(n, device)
-                ? "; by Batcher's odd-even mergesort, in one array: it has no room for two" : "";
+        if (sortsInOneArray(n, device)) {
+            return "; by Batcher's odd-even mergesort, in one array: it has no room for two";
+        }
+        int digits = SortKernels.digitsInRadixTiles(this);
+        return SortKernelSource.prefersRadix(this, n, device, () -> digits) ? "; by radix sort" : "";
     }
 
     @Override
