@@ -59,15 +59,15 @@ import java.util.function.ToLongFunction;
  * <p><b>Stability.</b> All sorts are stable: equal elements keep their order. This shows in the values, indices and
  * objects that move with equal keys, and in NaNs of different bits.
  *
- * <p><b>Time.</b> O(n) on {@link Engine#JTP}, by radix sort. O(n log n) on OpenCL devices, by mergesort, and on the
- * JDK. Under {@link Target#AUTO} O(n) if the keys are found to be in order, in descending order, or to be a few
- * sorted runs.
+ * <p><b>Time.</b> O(n) by radix sort, on {@link Engine#JTP} and often on OpenCL devices. O(n log n) by mergesort there,
+ * and on the JDK. Under {@link Target#AUTO} O(n) if the keys are found to be in order, in descending order, or to be a
+ * few sorted runs.
  *
  * <p><b>Memory</b> beside the array, by engine:
  * <ul>
  * <li>{@link Engine#JTP}: one more array of the same size; for {@code argsort} also a copy of the keys.
- * <li>{@link Engine#OPENCL}: two arrays of this size, in this process and on the device. If the device has room for one
- *     only, and no values move with the keys, it sorts in that one, in O(n log<sup>2</sup> n).
+ * <li>{@link Engine#OPENCL}: two arrays of this size, three for radix sort, in this process and on the device. If it has
+ *     room for one only, and no values move with the keys, it sorts in that one, in O(n log<sup>2</sup> n).
  * <li>{@link Engine#JDK}: as {@link java.util.Arrays#parallelSort(int[])}; for {@code argsort} and {@code sortPairs} up
  *     to four times the size of the keys.
  * </ul>
