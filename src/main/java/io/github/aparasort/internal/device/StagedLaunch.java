@@ -168,7 +168,7 @@ public final class StagedLaunch<A> implements Launch {
         return task;
     }
 
-    /** Checks a part that has arrived, and commits it if it is in order and the launch commits parts. */
+    /** Checks a part that has arrived. Commits it if it is in order and the launch commits parts. */
     private Digest receive(int part) {
         Digest found = verifies ? work.check(arrays, part) : Digest.EMPTY;
         if (commitsParts && found.ordered()) {
@@ -176,38 +176,50 @@ public final class StagedLaunch<A> implements Launch {
                 // The checksum of the input is taken from the caller's arrays.
                 Waiting.result(input);
             }
-            Waiting.result(room);
-            committed.set(part, 1);
-            work.commitPart(arrays, part);
+            commitPart(part);
         }
         return found;
     }
 
-    /** Whether the result is the input, in order. */
+    private void commitPart(int part) {
+        Waiting.result(room);
+        committed.set(part, 1);
+        work.commitPart(arrays, part);
+    }
+
+    /** Whether the result is the input, in order. Only then its last part is committed. */
     private boolean isVerified() {
-        if (!verifies && !commitsParts) {
-            return true;
-        }
-        Digest found = receive(kernel.parts() - 1);
+        int last = kernel.parts() - 1;
+        Digest found = verifies ? work.check(arrays, last) : Digest.EMPTY;
         for (FutureTask<Digest> check : checks) {
             found = found.plus(Waiting.result(check));
         }
-        return !verifies || found.equals(Waiting.result(input));
+        boolean verified = !verifies || found.equals(Waiting.result(input));
+        if (verified && commitsParts) {
+            commitPart(last);
+        }
+        return verified;
     }
 
     /** Puts the input back where parts of the result were committed, when no thread works for this launch any more. */
     private void putBack() {
-        for (FutureTask<Digest> check : checks) {
-            try {
-                Waiting.result(check);
-            } catch (RuntimeException | Error e) {
-                // What it committed is put back too.
-            }
-        }
+        await(input);
+        await(room);
+        checks.forEach(StagedLaunch::await);
         for (int part = 0; part < committed.length(); part++) {
             if (committed.get(part) != 0) {
                 work.restore(arrays, part);
             }
+        }
+    }
+
+    private static void await(FutureTask<?> task) {
+        try {
+            if (task != null) {
+                Waiting.result(task);
+            }
+        } catch (RuntimeException | Error e) {
+            // The launch has failed anyway. What the task may have committed is put back.
         }
     }
 }

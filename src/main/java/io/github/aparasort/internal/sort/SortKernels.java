@@ -21,8 +21,8 @@ public final class SortKernels {
             case MERGESORT_RAKES -> rake(workload, Runtime.getRuntime().availableProcessors());
             case RADIX_TILES -> {
                 DeviceProperties properties = device.info().orElseThrow();
-                yield Geometry.fitted(radixTiles(workload, TileKernel.NT,
-                        RadixTileKernel.GROUPS_PER_UNIT * properties.computeUnits()), properties);
+                yield radixTiles(workload, RadixTileKernel.workGroupSize(properties),
+                        RadixTileKernel.GROUPS_PER_UNIT * properties.computeUnits());
             }
             case MERGESORT_TILES -> {
                 DeviceProperties properties = device.info().orElseThrow();
