@@ -19,6 +19,11 @@ public abstract class TileKernel extends DeviceKernel {
     protected int nv;
     /** Tiles of the prepared launch; the last may be short. */
     protected int tiles;
+    /**
+     * Elements per part where they come in several arrays, because a transfer takes a whole array: a multiple of NV, so
+     * that every tile lies within one part.
+     */
+    protected int partSize = Integer.MAX_VALUE;
 
     private final int vt;
     private int nt;
@@ -64,6 +69,31 @@ public abstract class TileKernel extends DeviceKernel {
     /** Tiles of an array of this many elements. */
     protected int tilesFor(int elements) {
         return (int) (((long) elements + nv - 1) / nv);
+    }
+
+    /**
+     * Divides arrays for this many elements into parts.
+     *
+     * @param parts the most parts
+     * @param splitTiles from this many tiles on there are several
+     */
+    protected final void divide(int elements, int parts, int splitTiles) {
+        partSize = elements < splitTiles * nv ? elements : (elements - 1) / (parts * nv) * nv + nv;
+    }
+
+    /** The length of the array for a part; 1 if there is no such part. */
+    protected final int partCapacity(int part, int capacity) {
+        return Math.max(1, Math.min(partSize, capacity - part * partSize));
+    }
+
+    @Override
+    public int parts() {
+        return n == 0 ? 1 : (n - 1) / partSize + 1;
+    }
+
+    @Override
+    public int partBegin(int part) {
+        return part < parts() ? part * partSize : n;
     }
 
     @Override

@@ -40,8 +40,6 @@ public class IntTileMergesort extends IntTilePath implements IntKeys {
     protected /*key*/ int[] keys1 = new /*key*/ int[1];
     protected /*key*/ int[] keys2 = new /*key*/ int[1];
     protected /*key*/ int[] keys3 = new /*key*/ int[1];
-    /** Keys per part; a multiple of NV where there are several parts, so that every tile lies within one. */
-    protected int partSize;
     protected /*key*/ int[] scratch = new /*key*/ int[1];
     /** The XOR mask of the order: keys are masked when they are first sorted, and unmasked where they end. */
     protected /*key*/ int keyMask;
@@ -383,29 +381,14 @@ public class IntTileMergesort extends IntTilePath implements IntKeys {
     }
 
     @Override
-    public int parts() {
-        return n == 0 ? 1 : (n - 1) / partSize + 1;
-    }
-
-    @Override
-    public int partBegin(int part) {
-        return part < parts() ? part * partSize : n;
-    }
-
-    @Override
     public void makeArrays(int elements) {
         super.makeArrays(elements);
-        partSize = elements < splitTiles * nv ? elements : (elements - 1) / (PARTS * nv) * nv + nv;
+        divide(elements, PARTS, splitTiles);
         keys0 = new /*key*/ int[partSize];
         keys1 = new /*key*/ int[partCapacity(1, elements)];
         keys2 = new /*key*/ int[partCapacity(2, elements)];
         keys3 = new /*key*/ int[partCapacity(3, elements)];
         scratch = new /*key*/ int[elements];
-    }
-
-    /** The length of the array for a part; 1 if there is no such part. */
-    protected final int partCapacity(int part, int capacity) {
-        return Math.max(1, Math.min(partSize, capacity - part * partSize));
     }
 
     @Override

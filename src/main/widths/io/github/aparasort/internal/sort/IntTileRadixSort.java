@@ -36,8 +36,6 @@ public class IntTileRadixSort extends RadixTileKernel implements IntKeys {
     protected /*key*/ int[] result2 = new /*key*/ int[1];
     protected /*key*/ int[] result3 = new /*key*/ int[1];
     protected /*key*/ int[] scratch = new /*key*/ int[1];
-    /** Keys per part; a multiple of NV where there are several parts, so that every tile lies within one. */
-    protected int partSize;
     /** Keys XORed with this ascend as unsigned numbers. */
     protected /*key*/ int flip = /*key*/ Integer.MIN_VALUE;
     private /*key*/ int keyMask;
@@ -271,18 +269,8 @@ public class IntTileRadixSort extends RadixTileKernel implements IntKeys {
     }
 
     @Override
-    public int parts() {
-        return n == 0 ? 1 : (n - 1) / partSize + 1;
-    }
-
-    @Override
-    public int partBegin(int part) {
-        return part < parts() ? part * partSize : n;
-    }
-
-    @Override
     public void makeArrays(int elements) {
-        partSize = elements < splitTiles * nv ? elements : (elements - 1) / (PARTS * nv) * nv + nv;
+        divide(elements, PARTS, splitTiles);
         makeInput(elements);
         result0 = new /*key*/ int[partSize];
         result1 = new /*key*/ int[partCapacity(1, elements)];
@@ -298,11 +286,6 @@ public class IntTileRadixSort extends RadixTileKernel implements IntKeys {
         keys1 = new /*key*/ int[partCapacity(1, elements)];
         keys2 = new /*key*/ int[partCapacity(2, elements)];
         keys3 = new /*key*/ int[partCapacity(3, elements)];
-    }
-
-    /** The length of the array for a part; 1 if there is no such part. */
-    protected final int partCapacity(int part, int capacity) {
-        return Math.max(1, Math.min(partSize, capacity - part * partSize));
     }
 
     @Override
