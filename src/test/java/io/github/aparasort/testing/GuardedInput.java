@@ -19,7 +19,7 @@ import java.util.Arrays;
  */
 public final class GuardedInput {
     /** Elements on either side of a range. */
-    private static final int MARGIN = 3;
+    public static final int MARGIN = 3;
 
     /** Keys of either width, n of them. */
     public interface Keys {

@@ -32,15 +32,19 @@ import io.github.aparasort.internal.set.LongTileSets;
 import io.github.aparasort.internal.sort.IntBatcherStretchMergesort;
 import io.github.aparasort.internal.sort.IntPairRakeMergesort;
 import io.github.aparasort.internal.sort.IntPairTileMergesort;
+import io.github.aparasort.internal.sort.IntPairTileRadixSort;
 import io.github.aparasort.internal.sort.IntRakeMergesort;
 import io.github.aparasort.internal.sort.IntTileBatcherSort;
 import io.github.aparasort.internal.sort.IntTileMergesort;
+import io.github.aparasort.internal.sort.IntTileRadixSort;
 import io.github.aparasort.internal.sort.LongBatcherStretchMergesort;
 import io.github.aparasort.internal.sort.LongPairRakeMergesort;
 import io.github.aparasort.internal.sort.LongRakeMergesort;
 import io.github.aparasort.internal.sort.LongTileBatcherSort;
 import io.github.aparasort.internal.sort.LongTileMergesort;
+import io.github.aparasort.internal.sort.LongTileRadixSort;
 import io.github.aparasort.internal.sort.LongValueTileMergesort;
+import io.github.aparasort.internal.sort.LongValueTileRadixSort;
 import io.github.aparasort.internal.take.DoubleRakeTake;
 import io.github.aparasort.internal.take.FloatRakeTake;
 import io.github.aparasort.internal.take.IntRakeTake;
@@ -88,6 +92,11 @@ class GeneratedOpenClTest {
         return named(new IntTileBatcherSort(2, 8, 2, 2), new LongTileBatcherSort(2, 8, 2, 2));
     }
 
+    static Stream<Named<DeviceKernel>> radixKernels() {
+        return named(new IntTileRadixSort(16, 2), new LongTileRadixSort(16, 2), new IntPairTileRadixSort(16, 2),
+                new LongValueTileRadixSort(16, 2));
+    }
+
     static Stream<Named<DeviceKernel>> rakeKernels() {
         return named(new IntRakeMergesort(3), new LongRakeMergesort(3), new IntPairRakeMergesort(3),
                 new LongPairRakeMergesort(3));
@@ -125,8 +134,8 @@ class GeneratedOpenClTest {
     }
 
     static Stream<Named<DeviceKernel>> kernels() {
-        return Stream.of(tileKernels(), kernelsInPlace(), rakeKernels(), mergeKernels(), mergeRakes(), setKernels(),
-                setRakes()).flatMap(each -> each);
+        return Stream.of(tileKernels(), radixKernels(), kernelsInPlace(), rakeKernels(), mergeKernels(), mergeRakes(),
+                setKernels(), setRakes()).flatMap(each -> each);
     }
 
     private static Stream<Named<DeviceKernel>> named(DeviceKernel... kernels) {
@@ -162,6 +171,26 @@ class GeneratedOpenClTest {
         assertFalse(openCl.contains("CLK_GLOBAL_MEM_FENCE"), openCl);
         // The private arrays have a constant length, so that they can be registers.
         assertTrue(openCl.contains(" key[" + IntTileMergesort.VT + "]"), openCl);
+    }
+
+    /** What a group counts in is local memory, and so are the operations on it that nothing comes in between. */
+    @ParameterizedTest
+    @MethodSource("radixKernels")
+    void radixSortsInTilesCountInLocalMemory(DeviceKernel kernel) throws Exception {
+        String openCl = translate(kernel);
+        assertTrue(count(openCl, "barrier(CLK_LOCAL_MEM_FENCE)") >= 20, openCl);
+        assertFalse(openCl.contains("CLK_GLOBAL_MEM_FENCE"), openCl);
+        for (String array : List.of("tile", "sums", "starts", "places", "groupBits")) {
+            assertTrue(openCl.contains("__local int *" + array + ";"), array);
+        }
+        assertTrue(count(openCl, "LOCAL_ADD(this->tile,") >= 2, openCl);
+        assertTrue(count(openCl, "LOCAL_OR(this->tile,") >= 2, openCl);
+        assertTrue(openCl.contains("#define LOCAL_ADD(a, i, d) atomic_add(&(a)[i], d)"), openCl);
+        assertTrue(openCl.contains("#define LOCAL_OR(a, i, d) atomic_or(&(a)[i], d)"), openCl);
+        // The private arrays have a constant length, so that they can be registers.
+        int vt = kernel instanceof IntTileRadixSort ? IntTileRadixSort.VT : LongTileRadixSort.VT;
+        assertTrue(openCl.contains(" key[" + vt + "]"), openCl);
+        assertTrue(openCl.contains(" rank[" + vt + "]"), openCl);
     }
 
     @ParameterizedTest

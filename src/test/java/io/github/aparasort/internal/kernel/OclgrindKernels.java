@@ -39,10 +39,13 @@ import io.github.aparasort.internal.sort.SortWorkload;
 import io.github.aparasort.internal.take.DoubleRakeTake;
 import io.github.aparasort.internal.take.IntRakeTake;
 import io.github.aparasort.internal.take.TakeWorkload;
+import io.github.aparasort.testing.DigitKeys;
+import io.github.aparasort.testing.GuardedInput;
 import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.IntOrders;
 import io.github.aparasort.testing.IntScanTiles;
 import io.github.aparasort.testing.SmallRadixTiles;
+import io.github.aparasort.testing.SortVariant;
 import io.github.aparasort.testing.SplitIntPairTiles;
 import io.github.aparasort.testing.SplitIntTiles;
 import io.github.aparasort.testing.SplitPairTiles;
@@ -77,7 +80,19 @@ final class OclgrindKernels {
                 sort(device, SortWorkload.LONG_PAIR, new SplitPairTiles(TINY_NT, many), sizes);
                 sort(device, SortWorkload.INT_PAIR, new SplitIntPairTiles(TINY_NT, many), sizes);
             }
-            case "radix" -> sortAll(device, kind -> SmallRadixTiles.of(kind, TINY_NT, many), sizes);
+            case "radix" -> sortByDigits(device, 0xffff_00ffL, kind -> SmallRadixTiles.of(kind, TINY_NT, many), sizes,
+                    SortVariant.INTS);
+            case "radix-pairs" -> sortByDigits(device, 0xff_00ffL, kind -> SmallRadixTiles.of(kind, TINY_NT, many),
+                    sizes, SortVariant.INT_PAIRS, SortVariant.LONG_PAIRS);
+            case "radix-ints" -> sortByDigits(device, -1, kind -> SmallRadixTiles.of(kind, TINY_NT, many), sizes,
+                    SortVariant.INTS, SortVariant.INT_ORDER);
+            case "radix-longs" -> sortByDigits(device, -1, kind -> SmallRadixTiles.of(kind, TINY_NT, many), sizes,
+                    SortVariant.LONG_ORDER);
+            case "radix-default" -> sortByDigits(device, 0xff_00ffL, kind -> new SortKernelSource(kind,
+                    SortKernelSource.Form.RADIX_TILES, BlocksortNetwork.TRANSPOSITION).create(device), sizes,
+                    SortVariant.INTS, SortVariant.INT_PAIRS, SortVariant.LONG_PAIRS);
+            case "radix-race" -> sortByDigits(device, 0xff, kind -> new RacyRadixSort(TINY_NT, many), sizes,
+                    SortVariant.INTS);
             case "turned" -> sortTurned(device, many, sizes);
             case "rake" -> sortAll(device, kind -> SortKernels.rake(kind, many), sizes);
             case "merge" -> {
@@ -130,6 +145,21 @@ final class OclgrindKernels {
         for (SortWorkload kind : SortWorkload.values()) {
             if (kind.inKernels() == kind) {
                 sort(device, kind, kernel.apply(kind), sizes);
+            }
+        }
+    }
+
+    /** Keys that differ in these bits only, because each digit in which they differ takes seconds under oclgrind. */
+    private static void sortByDigits(ComputeDevice device, long differing, Function<SortWorkload, DeviceKernel> kernel,
+            int[] sizes, SortVariant... variants) {
+        GuardedInput.Keys keys = DigitKeys.differing(differing);
+        for (SortVariant variant : variants) {
+            DeviceKernel one = kernel.apply(variant.kind);
+            try (KernelPool pool = new KernelPool(device, () -> one, 1, lease -> null)) {
+                for (int n : sizes) {
+                    sort(pool, new GuardedInput(variant, keys, n).job());
+                }
+                pool.trim();
             }
         }
     }

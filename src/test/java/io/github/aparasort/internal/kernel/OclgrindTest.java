@@ -35,6 +35,9 @@ class OclgrindTest {
      */
     private static final String MOVED = "Uninitialized value written to local memory address";
 
+    /** Ten times what the longest of them takes on two processors with nothing else to do. */
+    private static final int TIMEOUT_SECONDS = 600;
+
     @TempDir
     Path directory;
 
@@ -138,6 +141,44 @@ class OclgrindTest {
         assertTrue(reports.stream().anyMatch(r -> r.contains("data race at global memory")), reports::toString);
     }
 
+    /**
+     * Three of four digits: whole tiles and a short one, several for each group, in two parts,
+     * from the input to the result, to scratch and back.
+     */
+    @Test
+    void radix() throws Exception {
+        assertEquals(List.of(), run("radix", "2", "365", 1, "right"));
+    }
+
+    /** Two digits of keys that are packed with their values, or that carry them. */
+    @Test
+    void radixOfPairs() throws Exception {
+        assertEquals(List.of(), run("radix-pairs", "2", "365", 2, "right"));
+    }
+
+    /** All digits, of keys that carry indices too; a group for each tile, and several tiles for each. */
+    @Tag(Coverage.EXHAUSTIVE)
+    @Test
+    void radixOfAllDigits() throws Exception {
+        assertEquals(List.of(), run("radix-ints", "5", "480", 2, "right"));
+        assertEquals(List.of(), run("radix-longs", "2", "257", 1, "right"));
+    }
+
+    /** As a GPU runs it. */
+    @Tag(Coverage.EXHAUSTIVE)
+    @Test
+    void radixOfDefaultGeometry() throws Exception {
+        assertEquals(List.of(), run("radix-default", "0", "7700", 3, "right"));
+    }
+
+    /** Shows that work-items which read what others still count would be reported. */
+    @Test
+    void aPlantedRaceOfCountersIsReported() throws Exception {
+        List<String> reports = run("radix-race", "2", "120", 1, "");
+        assertTrue(reports.stream().anyMatch(r -> r.startsWith("Read-write data race at local memory")),
+                reports::toString);
+    }
+
     /** Orders of the caller: whole tiles, short ones, several levels. */
     @Test
     void ordersOfACaller() throws Exception {
@@ -176,7 +217,7 @@ class OclgrindTest {
     private List<String> run(String what, String many, String sizes, int kernels, String result) throws Exception {
         List<String> arguments = new ArrayList<>(List.of(what, many));
         arguments.addAll(List.of(sizes.split(" ")));
-        ChildJvm.Output output = new ToolJvm(directory).behind(COMMAND)
+        ChildJvm.Output output = new ToolJvm(directory).behind(COMMAND).timeout(TIMEOUT_SECONDS)
                 .run(OclgrindKernels.class, arguments.toArray(String[]::new));
         List<String> lines = output.out().lines().toList();
         assertEquals("Oclgrind Simulator", lines.get(0), "the device that ran");

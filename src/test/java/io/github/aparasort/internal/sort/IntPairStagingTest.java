@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import io.github.aparasort.internal.array.Digest;
+import io.github.aparasort.internal.kernel.LongKeys;
 import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.key.IntSource;
 import io.github.aparasort.internal.key.KeyOrder;
@@ -144,6 +145,85 @@ class IntPairStagingTest {
             }
         }
         assertEquals(input, arrays.check(sortedKeys, sortedValues));
+    }
+
+    /** Pairs packed into longs, as a kernel leaves them that masks the keys itself. */
+    private record Packed(int n, int split, long keyMask, long[][] all) implements LongKeys {
+        @Override
+        public int parts() {
+            return n > split ? 2 : 1;
+        }
+
+        @Override
+        public int partBegin(int part) {
+            return part == 0 ? 0 : part == 1 && n > split ? split : n;
+        }
+
+        @Override
+        public long[] keys(int part) {
+            return all[part];
+        }
+
+        Digest check(int[] keys, int[] values, boolean indexed) {
+            for (int i = 0; i < n; i++) {
+                all[i < split ? 0 : 1][i < split ? i : i - split] =
+                        (long) keys[i] << Integer.SIZE | values[i] & 0xffff_ffffL;
+            }
+            Digest sum = Digest.EMPTY;
+            for (int part = 0; part < parts(); part++) {
+                sum = sum.plus(IntPairStaging.check(this, part, indexed));
+            }
+            return sum;
+        }
+    }
+
+    /** Which indices are right follows from the keys alone. Of values this cannot be told, so any order of ties is. */
+    @ParameterizedTest(name = "{0} pairs, split at {1}, indices {2}, {3}")
+    @CsvSource({"2, 1, true, ASCENDING", "2, 2, false, DESCENDING", "1000, 400, true, ASCENDING",
+        "1000, 400, false, ASCENDING", "1000, 400, true, DESCENDING", "1000, 400, false, DESCENDING",
+        "1000, 400, true, UNSIGNED", "100003, 50001, true, DESCENDING", "100003, 50001, false, UNSIGNED",
+        "100003, 100003, true, UNSIGNED", "100003, 100003, false, DESCENDING"})
+    void packedPairsAreVerified(int n, int split, boolean indexed, KeyOrder order) {
+        int mask = (int) order.mask(Integer.SIZE);
+        SplittableRandom random = new SplittableRandom(n);
+        int[] sortedKeys = random.ints(n, -n / 3, n / 3 + 1).map(key -> key ^ mask).sorted().map(key -> key ^ mask)
+                .toArray();
+        // A tie within a part, and one across the border.
+        sortedKeys[1] = sortedKeys[0];
+        sortedKeys[split - 1] = sortedKeys[Math.min(split, n - 1)];
+        int[] values = indexed ? IntStream.range(0, n).toArray() : random.ints(n).toArray();
+        Packed arrays = new Packed(n, split, (long) mask << Integer.SIZE,
+                new long[][] {new long[split + 9], new long[Math.max(0, n - split) + 9]});
+        Digest input = IntPairStaging.digest(new IntSequence(sortedKeys, 0, n, order),
+                new IntSequence(values, 0, n), n);
+        assertEquals(input, arrays.check(sortedKeys, values, indexed));
+        for (int place : new int[] {1, 2, 399, split - 1, split, split + 1, n / 2, 4095, 4096, 4097, n - 1}) {
+            int i = Math.max(1, Math.min(place, n - 1));
+            boolean tie = sortedKeys[i] == sortedKeys[i - 1];
+            swap(values, i);
+            Digest moved = arrays.check(sortedKeys, values, indexed);
+            assertEquals(tie && !indexed, input.equals(moved), "values before and at " + i + " swapped");
+            assertEquals(!tie || !indexed, moved.ordered(), "keys are in order, their indices at " + i + " are not");
+            swap(sortedKeys, i);
+            Digest turned = arrays.check(sortedKeys, values, indexed);
+            assertEquals(tie && !indexed, turned.ordered(), "pairs before and at " + i + " swapped");
+            swap(values, i);
+            swap(sortedKeys, i);
+            for (int bit = 0; bit < Integer.SIZE; bit += 5) {
+                values[i] ^= 1 << bit;
+                assertNotEquals(input, arrays.check(sortedKeys, values, indexed), "value " + i);
+                values[i] ^= 1 << bit;
+                sortedKeys[i] ^= 1 << bit;
+                assertNotEquals(input, arrays.check(sortedKeys, values, indexed), "key " + i);
+                sortedKeys[i] ^= 1 << bit;
+            }
+        }
+        // Between keys far apart, where all are in order.
+        int value = values[0];
+        values[0] = values[n - 1];
+        values[n - 1] = value;
+        assertEquals(sortedKeys[0] == sortedKeys[n - 1] && !indexed,
+                input.equals(arrays.check(sortedKeys, values, indexed)), "two values changed places");
     }
 
     private static void swap(int[] a, int i) {

@@ -1,0 +1,31 @@
+package io.github.aparasort.internal.kernel;
+
+import io.github.aparasort.testing.SmallIntRadixTiles;
+
+/** Lacks a barrier: work-items sum up counters to which others may still be adding. */
+public class RacyRadixSort extends SmallIntRadixTiles {
+    public RacyRadixSort(int nt, int maxGroups) {
+        super(nt, maxGroups);
+    }
+
+    @Override
+    protected void storeCounts(int rows) {
+        int nt = getLocalSize();
+        int id = getLocalId();
+        int group = getGroupId();
+        // Here localBarrier() is missing.
+        if (group < groups) {
+            for (int d = id; d < DIGITS; d += nt) {
+                int sum = 0;
+                for (int r = 0; r < rows; r++) {
+                    sum += tile[r * DIGITS + d];
+                }
+                counts[d * groups + group] = sum;
+            }
+            for (int w = id; w < BIT_WORDS && getPassId() == 0; w += nt) {
+                keyBits[BIT_WORDS * (group + 1) + w] = groupBits[w];
+            }
+        }
+        localBarrier();
+    }
+}

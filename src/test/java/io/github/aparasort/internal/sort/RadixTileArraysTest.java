@@ -1,0 +1,141 @@
+package io.github.aparasort.internal.sort;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.github.aparasort.BlocksortNetwork;
+import io.github.aparasort.SortAlgorithm;
+import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.device.Devices;
+import io.github.aparasort.internal.device.KernelPool;
+import io.github.aparasort.internal.device.Lease;
+import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.kernel.DeviceKernel;
+import io.github.aparasort.testing.DigitKeys;
+import io.github.aparasort.testing.GuardedInput;
+import io.github.aparasort.testing.Input;
+import io.github.aparasort.testing.Oracle;
+import io.github.aparasort.testing.SmallRadixTiles;
+import io.github.aparasort.testing.TestDevice;
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Which arrays the passes of the radix sort in tiles read and write, for keys in several parts. */
+class RadixTileArraysTest {
+    private static final int NT = 4;
+    private static final int GROUPS = 3;
+    /** More than three parts of ints and of longs. */
+    private static final int N = 16 * NT * IntTileRadixSort.VT - 5;
+
+    private interface Check {
+        void of(DeviceKernel kernel);
+    }
+
+    private static void run(ComputeDevice device, DeviceKernel kernel, SortJob job, Check check) throws Exception {
+        try (KernelPool pool = new KernelPool(device, () -> kernel, 1, lease -> null);
+                Lease lease = pool.take(job.n, true)) {
+            Dispatcher.execute(job.using(new SortOptions(SortAlgorithm.RADIX, BlocksortNetwork.TRANSPOSITION)), lease,
+                    System.nanoTime(), "");
+            check.of(kernel);
+        }
+    }
+
+    /**
+     * The last move but one goes to scratch, where it leaves the keys in the order of all digits but the last one that
+     * differs. So scratch tells which digits were sorted by: none is there if one move was enough.
+     */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 0b1, 0b10, 0b100, 0b1000, 0b11, 0b101, 0b1001, 0b110, 0b1010, 0b1100, 0b111, 0b1011, 0b1101,
+        0b1110, 0b1111})
+    void digitsThatAllKeysShareAreSkipped(int differing) throws Exception {
+        int[] keys = DigitKeys.differing(DigitKeys.digits(differing)).ints(N);
+        int[] expected = new int[N];
+        if (Integer.bitCount(differing) > 1) {
+            // Keys are in order of digits by the order of what is left of them, the highest digit apart.
+            int others = (int) DigitKeys.digits(differing ^ Integer.highestOneBit(differing));
+            expected = Oracle.gather(keys, Oracle.stableOrder(IntStream.of(keys)
+                    .map(key -> (key ^ Integer.MIN_VALUE) & others ^ Integer.MIN_VALUE).toArray()));
+        }
+        int[] between = expected;
+        int[] result = keys.clone();
+        run(TestDevice.openCl(), new TellingRadixSort(NT, GROUPS), new IntSortJob(result, 0, N), kernel ->
+                assertArrayEquals(between, Arrays.copyOf(((TellingRadixSort) kernel).scratch(), N)));
+        assertArrayEquals(Oracle.sorted(keys), result);
+    }
+
+    /** Both what the host has and what the device had: this kernel brings it back. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void theInputStaysAsItWasStaged(boolean openCl) throws Exception {
+        int n = openCl ? N : 2 * NT * IntTileRadixSort.VT + 7;
+        int[] keys = Input.RANDOM.ints(n);
+        run(openCl ? TestDevice.openCl() : Devices.jtp(), new TellingRadixSort(NT, GROUPS),
+                new IntSortJob(keys.clone(), 0, n), kernel -> {
+                    IntTileRadixSort sort = (IntTileRadixSort) kernel;
+                    assertEquals(openCl ? 4 : 1, sort.parts());
+                    assertArrayEquals(keys, joined(sort, false));
+                    assertArrayEquals(Oracle.sorted(keys), joined(sort, true));
+                });
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"LONG", "LONG_PAIR"})
+    void longsStayAsTheyWereStaged(SortWorkload kind) throws Exception {
+        long[] keys = Input.RANDOM.longs(N);
+        int[] values = Input.values(N);
+        SortJob job = kind == SortWorkload.LONG ? new LongSortJob(keys.clone(), 0, N)
+                : LongPairSortJob.sortPairs(keys.clone(), values.clone());
+        run(TestDevice.openCl(), SmallRadixTiles.of(kind, NT, GROUPS), job, kernel -> {
+            LongTileRadixSort sort = (LongTileRadixSort) kernel;
+            assertEquals(4, sort.parts());
+            assertArrayEquals(keys, joined(sort, false));
+            assertArrayEquals(Oracle.sorted(keys), joined(sort, true));
+            if (sort instanceof LongValueTileRadixSort pairs) {
+                assertArrayEquals(values, Arrays.copyOf(pairs.inputValues(), N));
+                assertArrayEquals(Oracle.gather(values, Oracle.stableOrder(keys)), Arrays.copyOf(pairs.values(), N));
+            }
+        });
+    }
+
+    @Test
+    void pairsStayAsTheyWereStaged() throws Exception {
+        int[] keys = Input.FIVE_VALUES.ints(N);
+        int[] values = Input.values(N);
+        SortJob job = IntPairSortJob.sortPairs(keys.clone(), values.clone());
+        run(TestDevice.openCl(), SmallRadixTiles.of(SortWorkload.INT_PAIR, NT, GROUPS), job, kernel -> {
+            IntPairTileRadixSort sort = (IntPairTileRadixSort) kernel;
+            int[] order = Oracle.stableOrder(keys);
+            long[] sorted = joined(sort, true);
+            assertEquals(4, sort.parts());
+            for (int part = 0; part < sort.parts(); part++) {
+                int first = sort.partBegin(part);
+                int end = sort.partBegin(part + 1);
+                assertArrayEquals(Arrays.copyOfRange(keys, first, end),
+                        Arrays.copyOf(sort.pairKeys(part), end - first));
+                assertArrayEquals(Arrays.copyOfRange(values, first, end),
+                        Arrays.copyOf(sort.pairValues(part), end - first));
+            }
+            assertArrayEquals(Oracle.gather(keys, order),
+                    LongStream.of(sorted).mapToInt(each -> (int) (each >> Integer.SIZE)).toArray());
+            assertArrayEquals(Oracle.gather(values, order),
+                    LongStream.of(sorted).mapToInt(each -> (int) each).toArray());
+        });
+    }
+
+    private static int[] joined(IntTileRadixSort sort, boolean result) {
+        return IntStream.range(0, sort.parts()).flatMap(part -> Arrays.stream(
+                result ? sort.keys(part) : sort.input(part), 0, sort.partBegin(part + 1) - sort.partBegin(part)))
+                .toArray();
+    }
+
+    private static long[] joined(LongTileRadixSort sort, boolean result) {
+        return IntStream.range(0, sort.parts()).boxed().flatMapToLong(part -> Arrays.stream(
+                result ? sort.keys(part) : sort.input(part), 0, sort.partBegin(part + 1) - sort.partBegin(part)))
+                .toArray();
+    }
+}
