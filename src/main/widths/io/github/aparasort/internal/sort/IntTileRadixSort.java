@@ -88,7 +88,11 @@ public class IntTileRadixSort extends RadixTileKernel implements IntKeys {
         storeCounts(rows + (unused & 0));
     }
 
-    /** Each work-item keeps VT keys in registers, in two halves that are ranked side by side. */
+    /**
+     * For each tile: loads it, ranks its keys, sorts it in local memory by the ranks, and stores it to the places of
+     * its digits. Each work-item keeps VT keys in registers, in two halves that are ranked side by side. One method,
+     * because such arrays cannot be passed to another.
+     */
     @Override
     protected void downsweep(int from, int to, int shift) {
         int nt = getLocalSize();
@@ -145,6 +149,7 @@ public class IntTileRadixSort extends RadixTileKernel implements IntKeys {
                 localBarrier();
             }
             scanRows(rows);
+            // From ranks within a row to slots of the tile. Then all counters are read, and their memory is free.
             for (int i = 0; i < VT / 2; i++) {
                 rank[i] += tile[row + digitOf(key[i], shift)];
                 rank[VT / 2 + i] += tile[row + DIGITS + digitOf(key[VT / 2 + i], shift)];
