@@ -102,7 +102,8 @@ public final class Merger {
      */
     public void merge(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] out) {
         requireOut(Objects.requireNonNull(a, "a").length, Objects.requireNonNull(b, "b").length,
-                Objects.requireNonNull(out, "out").length, out == a || out == b);
+                Objects.requireNonNull(out, "out").length);
+        ArgumentChecks.outIsNoInput(out, a, b);
         mergeSorted(a, b, out);
     }
     // Also for long, float, double: Merges two sorted arrays of {type}s into a third one: as {@link #merge(int[],
@@ -150,12 +151,9 @@ public final class Merger {
     }
     // Also for long, float, double
 
-    private static void requireOut(int a, int b, int out, boolean isInput) {
+    private static void requireOut(int a, int b, int out) {
         if ((long) a + b != out) {
             throw new IllegalArgumentException("out has " + out + " elements, but a has " + a + " and b has " + b);
-        }
-        if (isInput) {
-            throw new IllegalArgumentException("out must be neither a nor b");
         }
     }
 }

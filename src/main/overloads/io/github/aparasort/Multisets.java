@@ -284,7 +284,8 @@ public final class Multisets {
 
     private int selectTo(SetOperation set, /*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] out) {
         length(set, "a", Objects.requireNonNull(a, "a").length, "b", Objects.requireNonNull(b, "b").length);
-        requireOut(set, a.length, b.length, Objects.requireNonNull(out, "out").length, out == a || out == b);
+        requireOut(set, a.length, b.length, Objects.requireNonNull(out, "out").length);
+        ArgumentChecks.outIsNoInput(out, a, b);
         IntSortedInput.check(a, "a", options.distinct());
         IntSortedInput.check(b, "b", options.distinct());
         IntSetJob job = IntSetJob.to(out, set, options, a, b);
@@ -293,13 +294,10 @@ public final class Multisets {
     }
     // Also for long, float, double
 
-    private static void requireOut(SetOperation set, int a, int b, int out, boolean isInput) {
+    private static void requireOut(SetOperation set, int a, int b, int out) {
         if (out < set.most(a, b)) {
             throw new IllegalArgumentException("out has " + out + " elements, but of " + a + " in a and " + b
                     + " in b there may be " + set.most(a, b) + " results");
-        }
-        if (isInput) {
-            throw new IllegalArgumentException("out must be neither a nor b");
         }
     }
 

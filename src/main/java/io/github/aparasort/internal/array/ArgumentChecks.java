@@ -33,6 +33,13 @@ public final class ArgumentChecks {
         }
     }
 
+    /** An output that must not be one of two inputs. */
+    public static void outIsNoInput(Object out, Object a, Object b) {
+        if (out == a || out == b) {
+            throw new IllegalArgumentException("out must be neither a nor b");
+        }
+    }
+
     /** The length of two inputs together. */
     public static int sumOfLengths(String aName, int a, String bName, int b) {
         if (a > LARGEST_ARRAY - b) {

@@ -170,7 +170,7 @@ public final class StagedLaunch<A> implements Launch {
 
     /** Checks a part that has arrived. Commits it if it is in order and the launch commits parts. */
     private Digest receive(int part) {
-        Digest found = verifies ? work.check(arrays, part) : Digest.EMPTY;
+        Digest found = check(part);
         if (commitsParts && found.ordered()) {
             if (verifies) {
                 // The checksum of the input is taken from the caller's arrays.
@@ -179,6 +179,10 @@ public final class StagedLaunch<A> implements Launch {
             commitPart(part);
         }
         return found;
+    }
+
+    private Digest check(int part) {
+        return verifies ? work.check(arrays, part) : Digest.EMPTY;
     }
 
     private void commitPart(int part) {
@@ -190,7 +194,7 @@ public final class StagedLaunch<A> implements Launch {
     /** Whether the result is the input, in order. Only then its last part is committed. */
     private boolean isVerified() {
         int last = kernel.parts() - 1;
-        Digest found = verifies ? work.check(arrays, last) : Digest.EMPTY;
+        Digest found = check(last);
         for (FutureTask<Digest> check : checks) {
             found = found.plus(Waiting.result(check));
         }

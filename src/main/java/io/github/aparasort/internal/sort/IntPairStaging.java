@@ -266,24 +266,22 @@ public final class IntPairStaging {
 
     /** Separates keys and values; {@code keys} may be null. */
     public static void unpack(LongKeys sorted, int[] keys, int[] values) {
-        Parallel.forEachPart(sorted, (part, begin, end) -> {
-            int first = sorted.partBegin(part);
-            for (int block = begin; block < end; block += Math.min(Parallel.BLOCK, end - block)) {
-                int blockEnd = block + Math.min(Parallel.BLOCK, end - block);
-                unpackBlock(sorted.keys(part), block, blockEnd, first, keys, values);
-            }
-        });
+        Parallel.forEachPart(sorted, (part, begin, end) ->
+                unpack(sorted.keys(part), begin, end, sorted.partBegin(part), keys, values));
     }
 
     /** Separates the keys and values of a part; {@code keys} may be null. */
     public static void unpack(LongKeys sorted, int part, int[] keys, int[] values) {
         int first = sorted.partBegin(part);
-        Parallel.forEach(sorted.partBegin(part + 1) - first, (begin, end) -> {
-            for (int block = begin; block < end; block += Math.min(Parallel.BLOCK, end - block)) {
-                int blockEnd = block + Math.min(Parallel.BLOCK, end - block);
-                unpackBlock(sorted.keys(part), block, blockEnd, first, keys, values);
-            }
-        });
+        Parallel.forEach(sorted.partBegin(part + 1) - first, (begin, end) ->
+                unpack(sorted.keys(part), begin, end, first, keys, values));
+    }
+
+    /** Block by block; the first of the longs belongs to index {@code first}. */
+    private static void unpack(long[] packed, int begin, int end, int first, int[] keys, int[] values) {
+        for (int block = begin; block < end; block += Math.min(Parallel.BLOCK, end - block)) {
+            unpackBlock(packed, block, block + Math.min(Parallel.BLOCK, end - block), first, keys, values);
+        }
     }
 
     /** Copies the keys and values of a part back as they came in. */

@@ -81,13 +81,8 @@ public final class FloatStaging {
         if (SortableKeys.isNan(outermost ^ mask)) {
             restoreNans(sorted, target, from, n, mask);
         }
-        Parallel.forEachPart(sorted, (part, begin, end) -> {
-            /*key*/ int[] keys = sorted.keys(part);
-            int first = from + sorted.partBegin(part);
-            for (int i = begin; i < end; i++) {
-                target[first + i] = SortableKeys.value(keys[i] ^ mask);
-            }
-        });
+        Parallel.forEachPart(sorted, (part, begin, end) ->
+                copy(sorted.keys(part), begin, end, target, from + sorted.partBegin(part), mask));
     }
 
     /**
@@ -109,11 +104,15 @@ public final class FloatStaging {
     private static void copyBack(/*key*/ int[] keys, IntKeys arrays, int part, /*value*/ float[] target, int from,
             /*key*/ int mask) {
         int first = from + arrays.partBegin(part);
-        Parallel.forEach(arrays.partBegin(part + 1) - arrays.partBegin(part), (begin, end) -> {
-            for (int i = begin; i < end; i++) {
-                target[first + i] = SortableKeys.value(keys[i] ^ mask);
-            }
-        });
+        Parallel.forEach(arrays.partBegin(part + 1) - arrays.partBegin(part), (begin, end) ->
+                copy(keys, begin, end, target, first, mask));
+    }
+
+    private static void copy(/*key*/ int[] keys, int begin, int end, /*value*/ float[] target, int first,
+            /*key*/ int mask) {
+        for (int i = begin; i < end; i++) {
+            target[first + i] = SortableKeys.value(keys[i] ^ mask);
+        }
     }
 
     /** Replaces the common key of all NaNs by the NaNs of the input, in their order. */

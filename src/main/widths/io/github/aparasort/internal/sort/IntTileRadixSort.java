@@ -81,10 +81,12 @@ public class IntTileRadixSort extends RadixTileKernel implements IntKeys {
                 }
             }
         }
-        unused += localOr(groupBits, 0, (int) ones);
-        unused += localOr(groupBits, 1, (int) zeros);
-        unused += localOr(groupBits, 2, (int) ((long) ones >>> Integer.SIZE));
-        unused += localOr(groupBits, 3, (int) ((long) zeros >>> Integer.SIZE));
+        if (getPassId() == 0) {
+            unused += localOr(groupBits, 0, (int) ones);
+            unused += localOr(groupBits, 1, (int) zeros);
+            unused += localOr(groupBits, 2, (int) ((long) ones >>> Integer.SIZE));
+            unused += localOr(groupBits, 3, (int) ((long) zeros >>> Integer.SIZE));
+        }
         storeCounts(rows + (unused & 0));
     }
 
