@@ -79,11 +79,9 @@ public final class Merger {
      * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public /*value*/ int[] merge(/*value*/ int[] a, /*value*/ int[] b) {
-        int n = ArgumentChecks.sumOfLengths("a", Objects.requireNonNull(a, "a").length, "b",
+        ArgumentChecks.sumOfLengths("a", Objects.requireNonNull(a, "a").length, "b",
                 Objects.requireNonNull(b, "b").length);
-        /*value*/ int[] out = new /*value*/ int[n];
-        mergeSorted(a, b, out);
-        return out;
+        return mergeSorted(a, b, null);
     }
     // Also for long, float, double: Merges two sorted arrays of {type}s into a new one: as {@link #merge(int[],
     //     int[])}.
@@ -144,10 +142,12 @@ public final class Merger {
 
     // ---- from a call to its job
 
-    private void mergeSorted(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] out) {
+    private /*value*/ int[] mergeSorted(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] out) {
         IntSortedInput.check(a, "a", false);
         IntSortedInput.check(b, "b", false);
-        dispatcher.submit(new IntMergeJob(strategy, a, b, out));
+        IntMergeJob job = new IntMergeJob(strategy, a, b, out);
+        dispatcher.submit(job);
+        return job.out();
     }
     // Also for long, float, double
 

@@ -4,13 +4,14 @@ import io.github.aparasort.Execution;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.KernelPool;
+import io.github.aparasort.internal.device.Launch;
 import io.github.aparasort.internal.device.Lease;
+import io.github.aparasort.internal.device.SlicedLaunch;
 import io.github.aparasort.internal.device.StagedLaunch;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.KernelProof;
 import io.github.aparasort.internal.engine.KernelSource;
-import io.github.aparasort.testing.Leased;
 import java.util.Locale;
 import java.util.function.Supplier;
 
@@ -37,7 +38,7 @@ public final class DevicePart {
                 Lease lease = pool.take(call.n(), true)) {
             for (int run = -WARM_UP_RUNS; run < runs; run++) {
                 Job job = jobs.get();
-                StagedLaunch<?> launch = (StagedLaunch<?>) Leased.launch(lease, job);
+                StagedLaunch<?> launch = whole(job.binding(device).launchInSlices(lease, call.n()), lease);
                 launch.send();
                 long begin = System.nanoTime();
                 launch.runResident();
@@ -53,5 +54,10 @@ public final class DevicePart {
             }
         }
         return String.format(Locale.ROOT, "%.3f ms", SortBench.median(nanos) / 1e6);
+    }
+
+    /** All of the work in one launch. */
+    private static StagedLaunch<?> whole(Launch launch, Lease lease) {
+        return launch instanceof SlicedLaunch<?> sliced ? sliced.launch(lease, 0) : (StagedLaunch<?>) launch;
     }
 }

@@ -50,8 +50,7 @@ public final class InPlaceLaunch<K> implements Launch {
                     while (kernel.goesOn()) {
                         Launcher.execute(kernel);
                     }
-                    kernel.getPart(0);
-                });
+                }, () -> kernel.getPart(0));
             }
             return new Times(launch - begin, System.nanoTime() - launch, 0);
         } catch (DeviceFault | RuntimeException | Error e) {

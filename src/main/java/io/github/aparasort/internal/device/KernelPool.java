@@ -31,6 +31,9 @@ public final class KernelPool implements AutoCloseable {
     /** Seconds without a call after which idle instances free their arrays. */
     private static final long IDLE_SECONDS = Long.decode(Property.IDLE_SECONDS.value());
 
+    /** A further instance beside others takes at most one part in so many of the heap and of the device's memory. */
+    private static final int SHARE_OF_MEMORY = 6;
+
     private static final String NO_KERNEL = "the JVM has no memory for a kernel (-Xmx gives its heap more)";
 
     private final ComputeDevice device;
@@ -78,14 +81,34 @@ public final class KernelPool implements AutoCloseable {
 
     /** The same, but this maker creates a new instance if none is idle. */
     public Lease take(int n, long patienceNanos, Maker maker) throws DeviceFault {
-        if (!Waiting.acquire(permits, patienceNanos)) {
-            throw new DeviceFault(DeviceFault.Kind.BUSY, device + " is busy", null);
+        if (!Waiting.acquire(permits, 1, patienceNanos)) {
+            throw busy();
         }
-        boolean singleWorker = permits.availablePermits() < bound - 1;
+        try {
+            return lease(n, maker, 1);
+        } catch (DeviceFault e) {
+            if (e.kind() != DeviceFault.Kind.BUSY || patienceNanos != Long.MAX_VALUE) {
+                throw e;
+            }
+        }
+        // There is memory for one large instance, not for two: wait until no other caller has one.
+        Waiting.acquire(permits, bound, Long.MAX_VALUE);
+        return lease(n, maker, bound);
+    }
+
+    /**
+     * A lease on an instance, for a caller that has taken permits: one of them stays with the lease. If other callers
+     * have instances on an OpenCL device and memory is short, it fails as BUSY.
+     */
+    private Lease lease(int n, Maker maker, int taken) throws DeviceFault {
+        boolean isAlone = taken == bound || permits.availablePermits() >= bound - 1;
         Lease lease = null;
         try {
             refuseUntrusted(null);
-            lease = new Lease(this, instance(n, maker), singleWorker);
+            lease = new Lease(this, instance(n, maker), !isAlone);
+            if (!isAlone && isLarge(lease.kernel(), n)) {
+                throw busy();
+            }
             lease.prepare(n);
             return lease;
         } catch (DeviceFault | RuntimeException | Error e) {
@@ -97,11 +120,26 @@ public final class KernelPool implements AutoCloseable {
             } else {
                 permits.release();
             }
-            if (e instanceof OutOfMemoryError) {
-                throw DeviceFault.shortage(NO_KERNEL, e);
+            DeviceFault shortage = e instanceof OutOfMemoryError ? DeviceFault.shortage(NO_KERNEL, e)
+                    : e instanceof DeviceFault fault && fault.isShortage() ? fault : null;
+            if (shortage == null) {
+                throw e;
             }
-            throw e;
+            throw isAlone || !device.isOpenCl() ? shortage : busy();
+        } finally {
+            permits.release(taken - 1);
         }
+    }
+
+    private DeviceFault busy() {
+        return new DeviceFault(DeviceFault.Kind.BUSY, device + " is busy", null);
+    }
+
+    /** Whether an instance for n elements takes so much memory that a second one might leave too little for others. */
+    private boolean isLarge(DeviceKernel kernel, int n) {
+        long bytes = (long) kernel.arrays() * kernel.bytesPerElement() * n;
+        return device.isOpenCl() && (bytes > Runtime.getRuntime().maxMemory() / SHARE_OF_MEMORY
+                || n > limit(kernel) / SHARE_OF_MEMORY);
     }
 
     /** The number of callers per instance, waiting ones included; at least 1. */

@@ -23,6 +23,11 @@ public interface Launch {
     /** Whether the kernel worked in the caller's arrays, so that nothing was copied. */
     boolean isInPlace();
 
+    /** How often the kernel's arrays are transferred in each direction. */
+    default int transfers() {
+        return 1;
+    }
+
     /** After a failed run: whether the caller's thread has completed the work, so that the result is there. */
     default boolean isFinished() {
         return false;

@@ -18,7 +18,10 @@ import java.util.concurrent.locks.ReentrantLock;
 
 /** Builds and launches kernels on the devices they are bound to. All failures of Aparapi are caught here. */
 public final class Launcher {
-    /** Aparapi runs one OpenCL kernel at a time anyway. Setting fields, executing and reading must be one step. */
+    /**
+     * Aparapi runs one OpenCL kernel at a time, so setting its fields and executing it are one step. Transfers from the
+     * device do not need this lock: one instance's result comes back while another instance sends and computes.
+     */
     private static final ReentrantLock OPENCL = new ReentrantLock();
 
     /**
@@ -52,25 +55,36 @@ public final class Launcher {
             if (kernel instanceof CustomCode code) {
                 Translation.check(kernel, code, what);
             }
-            locked(DeviceFault.Kind.KERNEL, what, () -> {
+            onOpenCl(DeviceFault.Kind.KERNEL, what, () -> locked(() -> {
                 prefer(kernel);
                 kernel.compile(device.device());
-            });
+            }));
         }
     }
 
     /**
-     * Runs a step of a launch: on OpenCL alone, on JTP concurrently with others. A worker of a ForkJoinPool must not
-     * run it: while it waited for JTP's workers it would execute other tasks of its pool. A task that needs the lease
-     * held here would then wait forever.
+     * Runs a launch: on OpenCL alone, on JTP concurrently with others. A worker of a ForkJoinPool must not run it:
+     * while it waited for JTP's workers it would execute other tasks of its pool. A task that needs the lease held here
+     * would then wait forever.
+     *
+     * @param fetch reads the result back; other launches may run meanwhile
      */
-    static void run(DeviceKernel kernel, ComputeDevice device, Step step) throws DeviceFault {
+    static void run(DeviceKernel kernel, ComputeDevice device, Step execute, Step fetch) throws DeviceFault {
         if (device.isOpenCl()) {
-            locked(DeviceFault.Kind.RUN, "the launch failed", step);
-        } else if (kernel.localSize() > 1 && Thread.currentThread() instanceof ForkJoinWorkerThread) {
-            onNewThread(DeviceFault.Kind.RUN, "a worker failed", step);
+            onOpenCl(DeviceFault.Kind.RUN, "the launch failed", () -> {
+                locked(execute);
+                fetch.run();
+            });
+            return;
+        }
+        Step both = () -> {
+            execute.run();
+            fetch.run();
+        };
+        if (kernel.localSize() > 1 && Thread.currentThread() instanceof ForkJoinWorkerThread) {
+            onNewThread(DeviceFault.Kind.RUN, "a worker failed", both);
         } else {
-            attempt(DeviceFault.Kind.RUN, "a worker failed", step);
+            attempt(DeviceFault.Kind.RUN, "a worker failed", both);
         }
     }
 
@@ -93,7 +107,8 @@ public final class Launcher {
         kernel.allocate(1);
         kernel.idle();
         if (kernel.isRunningCL()) {
-            locked(DeviceFault.Kind.RUN, "freeing memory failed", () -> launch(kernel, kernel.localSize(), 1));
+            onOpenCl(DeviceFault.Kind.RUN, "freeing memory failed",
+                    () -> locked(() -> launch(kernel, kernel.localSize(), 1)));
         }
     }
 
@@ -103,7 +118,7 @@ public final class Launcher {
             // Threads of JTP's pool hold a reference to the kernel until they end, a minute later.
             kernel.allocate(1);
             if (kernel.hasRun()) {
-                locked(DeviceFault.Kind.RUN, "disposing", kernel::dispose);
+                onOpenCl(DeviceFault.Kind.RUN, "disposing", () -> locked(kernel::dispose));
             }
         } catch (DeviceFault | RuntimeException | Error e) {
             // A broken context cannot be freed, and nothing else can be done.
@@ -117,15 +132,19 @@ public final class Launcher {
         kernel.markRun();
     }
 
+    private static void onOpenCl(DeviceFault.Kind kind, String what, Step step) throws DeviceFault {
+        if (PINS_BLOCK_COLLECTIONS) {
+            onNewThread(kind, what, step);
+        } else {
+            attempt(kind, what, step);
+        }
+    }
+
     /** Runs an OpenCL step while no other one runs. */
-    private static void locked(DeviceFault.Kind kind, String what, Step step) throws DeviceFault {
+    private static void locked(Step step) throws CompileFailedException {
         Waiting.lock(OPENCL);
         try {
-            if (PINS_BLOCK_COLLECTIONS) {
-                onNewThread(kind, what, step);
-            } else {
-                attempt(kind, what, step);
-            }
+            step.run();
         } finally {
             OPENCL.unlock();
         }

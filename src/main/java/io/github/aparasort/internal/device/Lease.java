@@ -49,6 +49,11 @@ public final class Lease implements AutoCloseable {
         kernel.prepare(n);
     }
 
+    /** A lease on another instance of the same kernel, with arrays for n elements. Fails if there is none now. */
+    Lease another(int n) throws DeviceFault {
+        return pool.take(n, false);
+    }
+
     /**
      * Runs a launch of this kernel. A fault, such as a wrong result, counts against the device, unless the JVM was
      * short of memory. After a fault this instance is not used again.

@@ -4,11 +4,7 @@ import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.concurrent.FutureTask;
-import java.util.concurrent.SynchronousQueue;
-import java.util.concurrent.ThreadPoolExecutor;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 
 /**
@@ -22,24 +18,13 @@ import java.util.concurrent.atomic.AtomicIntegerArray;
  * passes run.
  */
 public final class StagedLaunch<A> implements Launch {
-    /**
-     * Runs what is concurrent with a launch, on threads of its own that end a second after their last work. It is not
-     * the common pool: its workers may all be callers that wait for the lease held here.
-     */
-    private static final ThreadPoolExecutor BESIDE = new ThreadPoolExecutor(0, Integer.MAX_VALUE, 1, TimeUnit.SECONDS,
-            new SynchronousQueue<>(), task -> {
-                Thread thread = new Thread(task, "aparasort-copy");
-                thread.setDaemon(true);
-                return thread;
-            });
-
     private final DeviceKernel kernel;
     private final ComputeDevice device;
     private final A arrays;
     private final StagedWork<A> work;
     private final boolean verifies;
     private FutureTask<Digest> input;
-    private FutureTask<?> room;
+    private FutureTask<Void> room;
     /** Whether parts are committed as they arrive, and which of them may have been. */
     private boolean commitsParts;
     private final AtomicIntegerArray committed;
@@ -63,7 +48,7 @@ public final class StagedLaunch<A> implements Launch {
         long launch = System.nanoTime();
         boolean done = false;
         try {
-            Launcher.run(kernel, device, this::sendExecuteFetch);
+            Launcher.run(kernel, device, this::sendAndExecute, this::fetchParts);
             long verify = System.nanoTime();
             if (!isVerified()) {
                 throw new DeviceFault(work.runsCustomCode() ? DeviceFault.Kind.CUSTOM_CODE : DeviceFault.Kind.RUN,
@@ -112,7 +97,7 @@ public final class StagedLaunch<A> implements Launch {
             long begin = System.nanoTime();
             runResident();
             nanos[0] = System.nanoTime() - begin;
-        });
+        }, () -> { });
         return nanos[0];
     }
 
@@ -126,25 +111,19 @@ public final class StagedLaunch<A> implements Launch {
         return found.equals(work.digest());
     }
 
-    private void sendExecuteFetch() {
+    private void sendAndExecute() {
         int lastLoad = kernel.loads() - 1;
         for (int load = 0; load < lastLoad; load++) {
             int next = load + 1;
-            FutureTask<Object> staged = beside(() -> {
-                work.stage(arrays, next);
-                return null;
-            });
+            FutureTask<Void> staged = Beside.run(() -> work.stage(arrays, next));
             Launcher.send(kernel, load);
             Waiting.result(staged);
         }
         if (verifies) {
-            input = beside(work::digest);
+            input = Beside.compute(work::digest);
         }
         if (work.canRestore(arrays)) {
-            room = beside(() -> {
-                work.makeRoom();
-                return null;
-            });
+            room = Beside.run(work::makeRoom);
             commitsParts = true;
         }
         kernel.putPart(lastLoad);
@@ -152,20 +131,17 @@ public final class StagedLaunch<A> implements Launch {
         while (kernel.goesOn()) {
             Launcher.execute(kernel);
         }
+    }
+
+    private void fetchParts() {
         int last = kernel.parts() - 1;
         for (int part = 0; part <= last; part++) {
             kernel.getPart(part);
             if (part < last && (verifies || commitsParts)) {
                 int arrived = part;
-                checks.add(beside(() -> receive(arrived)));
+                checks.add(Beside.compute(() -> receive(arrived)));
             }
         }
-    }
-
-    private static <R> FutureTask<R> beside(Callable<R> work) {
-        FutureTask<R> task = new FutureTask<>(work);
-        BESIDE.execute(task);
-        return task;
     }
 
     /** Checks a part that has arrived. Commits it if it is in order and the launch commits parts. */

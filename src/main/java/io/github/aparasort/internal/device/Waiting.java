@@ -23,22 +23,22 @@ public final class Waiting {
     private Waiting() {
     }
 
-    /** Takes a permit, waiting at most this many nanoseconds. Returns whether there was one. */
-    static boolean acquire(Semaphore permits, long nanos) {
-        if (permits.tryAcquire()) {
+    /** Takes this many permits at once, waiting at most this many nanoseconds. Returns whether it got them. */
+    static boolean acquire(Semaphore permits, int count, long nanos) {
+        if (permits.tryAcquire(count)) {
             return true;
         }
         if (nanos == 0) {
             return false;
         }
         if (nanos == Long.MAX_VALUE) {
-            until(permits::tryAcquire, permits::acquireUninterruptibly);
+            until(() -> permits.tryAcquire(count), () -> permits.acquireUninterruptibly(count));
             return true;
         }
         long deadline = System.nanoTime() + nanos;
         boolean[] taken = new boolean[1];
-        until(() -> taken[0] = permits.tryAcquire(), () -> taken[0] = uninterrupted(
-                () -> permits.tryAcquire(deadline - System.nanoTime(), TimeUnit.NANOSECONDS)));
+        until(() -> taken[0] = permits.tryAcquire(count), () -> taken[0] = uninterrupted(
+                () -> permits.tryAcquire(count, deadline - System.nanoTime(), TimeUnit.NANOSECONDS)));
         return taken[0];
     }
 

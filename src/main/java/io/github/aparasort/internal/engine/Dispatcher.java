@@ -14,6 +14,7 @@ import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.KernelPool;
 import io.github.aparasort.internal.device.Launch;
 import io.github.aparasort.internal.device.Lease;
+import io.github.aparasort.internal.device.SlicedLaunch;
 import io.github.aparasort.internal.event.Events;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.kernel.TileKernel;
@@ -31,8 +32,8 @@ import java.util.function.Consumer;
  * unchanged, or the work is finished.
  */
 public final class Dispatcher implements AutoCloseable {
-    /** Instances of a kernel per OpenCL device. Aparapi runs one OpenCL launch at a time in a process anyway. */
-    private static final int OPENCL_LEASES = 1;
+    /** Instances of a kernel per OpenCL device: those of a call in slices, or one each for several callers. */
+    private static final int OPENCL_LEASES = SlicedLaunch.INSTANCES;
     /** Instances of a kernel on JTP. The first call uses all processors, each further call one: more would wait. */
     static final int JTP_LEASES = Math.max(2, Runtime.getRuntime().availableProcessors());
 
@@ -240,7 +241,7 @@ public final class Dispatcher implements AutoCloseable {
         ComputeDevice device = choice.device();
         KernelBinding<?> binding = binding(job, device);
         try (OpenClOccupancy ignored = OpenClOccupancy.enter(device, wait);
-                Lease lease = lease(device, job, binding.source(), wait)) {
+                Lease lease = lease(device, job, binding, wait)) {
             done = execute(job, binding, lease, begin, note);
             if (lease.remark().isEmpty()) {
                 selector.learn(job, choice, begin, begin + done.totalNanos());
@@ -261,13 +262,13 @@ public final class Dispatcher implements AutoCloseable {
         }
     }
 
-    private Lease lease(ComputeDevice device, Job job, KernelSource source, boolean wait) throws DeviceFault {
+    private Lease lease(ComputeDevice device, Job job, KernelBinding<?> binding, boolean wait) throws DeviceFault {
         try {
             if (device.isOpenCl() && job.custom() != null) {
                 return wait ? customKernels.take(job, device) : customKernels.takeBuilt(job, device);
             }
-            KernelPool pool = pool(source, device);
-            return pool.take(job.n, wait ? Long.MAX_VALUE : device.isOpenCl() ? 0
+            KernelPool pool = pool(binding.source(), device);
+            return pool.take(binding.elements(job.n), wait ? Long.MAX_VALUE : device.isOpenCl() ? 0
                     : patience(selector.estimatePlain(job.workload, job.n), job.workload, job.n, pool.callersEach()));
         } catch (OutOfMemoryError | InternalError e) {
             throw DeviceFault.of(DeviceFault.Kind.LIMIT, UNPREPARED, e);
@@ -300,7 +301,7 @@ public final class Dispatcher implements AutoCloseable {
         long end = System.nanoTime();
         int bytes = lease.kernel().bytesPerElement();
         long copied = launch.isInPlace() ? 0 : 2L * job.n * bytes;
-        long transferred = device.isOpenCl() ? 2L * lease.kernel().capacity() * bytes : 0;
+        long transferred = device.isOpenCl() ? 2L * launch.transfers() * lease.kernel().capacity() * bytes : 0;
         return new Execution(job.operation, job.type, job.n, device.isOpenCl() ? Engine.OPENCL : Engine.JTP,
                 info(device), lease.kernel().getClass().getSimpleName(), lease.kernel().passes(),
                 copied + transferred, times.stage(), times.device(), times.verify(), end - commit, end - begin,

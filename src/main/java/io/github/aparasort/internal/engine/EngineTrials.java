@@ -194,7 +194,8 @@ public class EngineTrials {
             KernelBinding<?> binding = job.binding(device);
             while (true) {
                 try (OpenClOccupancy ignored = OpenClOccupancy.enter(device, false);
-                        Lease lease = dispatcher.pool(binding.source(), device).take(job.n, false)) {
+                        Lease lease = dispatcher.pool(binding.source(), device)
+                                .take(binding.elements(job.n), false)) {
                     return work.with(binding, lease);
                 } catch (DeviceFault e) {
                     if (e.kind() != DeviceFault.Kind.BUSY) {

@@ -1,13 +1,16 @@
 package io.github.aparasort.internal.engine;
 
-import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.InPlaceLaunch;
 import io.github.aparasort.internal.device.InPlaceWork;
 import io.github.aparasort.internal.device.Launch;
 import io.github.aparasort.internal.device.Lease;
+import io.github.aparasort.internal.device.SlicedLaunch;
+import io.github.aparasort.internal.device.SlicedWork;
+import io.github.aparasort.internal.device.Slices;
 import io.github.aparasort.internal.device.StagedLaunch;
 import io.github.aparasort.internal.device.StagedWork;
 import io.github.aparasort.internal.kernel.DeviceKernel;
+import java.util.function.IntFunction;
 
 /**
  * Connects a job with a kernel: where the kernel comes from, and the job's work on it, typed by what the work needs of
@@ -28,13 +31,32 @@ public abstract class KernelBinding<K> {
     public static <A> KernelBinding<A> staged(KernelSource source, Class<A> view, StagedWork<A> work) {
         return new KernelBinding<>(source, view) {
             @Override
-            Launch launch(DeviceKernel kernel, ComputeDevice device, A arrays, boolean singleWorker) {
-                return new StagedLaunch<>(kernel, device, arrays, work);
+            Launch launch(Lease lease, A arrays) {
+                return new StagedLaunch<>(lease.kernel(), lease.device(), arrays, work);
+            }
+        };
+    }
+
+    /**
+     * Work on copies of the caller's arrays, in slices.
+     *
+     * @param cut cuts the work into slices of so many elements at most
+     */
+    public static <A> KernelBinding<A> sliced(KernelSource source, Class<A> view, IntFunction<SlicedWork<A>> cut) {
+        return new KernelBinding<>(source, view) {
+            @Override
+            Launch launch(Lease lease, A arrays) {
+                return launchInSlices(lease, Slices.SIZE);
             }
 
             @Override
-            void bind(A arrays) {
-                throw new UnsupportedOperationException("staged work binds no arrays");
+            public Launch launchInSlices(Lease lease, int most) {
+                return new SlicedLaunch<>(lease, view, cut.apply(most));
+            }
+
+            @Override
+            public int elements(int n) {
+                return cut.apply(Slices.SIZE).slices().largest();
             }
         };
     }
@@ -43,8 +65,8 @@ public abstract class KernelBinding<K> {
     public static <K> KernelBinding<K> inPlace(KernelSource source, Class<K> view, InPlaceWork<K> work) {
         return new KernelBinding<>(source, view) {
             @Override
-            Launch launch(DeviceKernel kernel, ComputeDevice device, K typed, boolean singleWorker) {
-                return new InPlaceLaunch<>(kernel, device, typed, work, singleWorker);
+            Launch launch(Lease lease, K typed) {
+                return new InPlaceLaunch<>(lease.kernel(), lease.device(), typed, work, lease.singleWorker());
             }
 
             @Override
@@ -60,7 +82,12 @@ public abstract class KernelBinding<K> {
 
     /** The launch of the work on a leased kernel. */
     public Launch launch(Lease lease) {
-        return launch(lease.kernel(), lease.device(), view.cast(lease.kernel()), lease.singleWorker());
+        return launch(lease, view.cast(lease.kernel()));
+    }
+
+    /** The launch in slices of so many elements at most, if the work can be cut. For tests and benchmarks. */
+    public Launch launchInSlices(Lease lease, int most) {
+        return launch(lease);
     }
 
     /** Binds the caller's arrays to a kernel that works in place, to run it without Aparapi. For warming up code. */
@@ -68,7 +95,14 @@ public abstract class KernelBinding<K> {
         bind(view.cast(kernel));
     }
 
-    abstract void bind(K typed);
+    /** The number of elements that an instance of the kernel must have room for, of n in all. */
+    public int elements(int n) {
+        return n;
+    }
 
-    abstract Launch launch(DeviceKernel kernel, ComputeDevice device, K typed, boolean singleWorker);
+    void bind(K typed) {
+        throw new UnsupportedOperationException("staged work binds no arrays");
+    }
+
+    abstract Launch launch(Lease lease, K typed);
 }

@@ -5,7 +5,7 @@ import io.github.aparasort.internal.key.IntValues;
 import io.github.aparasort.internal.key.SortableKeys;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** The check that an input is sorted, in one parallel pass before any work. Also the copy of two such inputs. */
+/** The check that an input is sorted, in one parallel pass before any work. Also the copy of such an input. */
 public final class IntSortedInput {
     /**
      * Whether the JIT compiler vectorizes a comparison of neighbours. In JDK 17 the vector form is slower, and a branch
@@ -129,14 +129,9 @@ public final class IntSortedInput {
         return disorder == 0 && equal >= 0;
     }
 
-    /** Copies both arrays as sortable keys, one after the other. */
-    public static void copyKeys(/*value*/ int[] a, /*value*/ int[] b, /*key*/ int[] keys) {
-        copyKeys(a, keys, 0);
-        copyKeys(b, keys, a.length);
-    }
-
-    private static void copyKeys(/*value*/ int[] source, /*key*/ int[] keys, int at) {
-        IntSequence sequence = new IntSequence(source, 0, source.length);
-        Parallel.forEach(source.length, (begin, end) -> sequence.load(begin, end, keys, at + begin));
+    /** Copies a part of an array, as sortable keys, to {@code keys} from index {@code at} on. */
+    public static void copyKeys(/*value*/ int[] source, int from, int count, /*key*/ int[] keys, int at) {
+        IntSequence sequence = new IntSequence(source, from, count);
+        Parallel.forEach(count, (begin, end) -> sequence.load(begin, end, keys, at + begin));
     }
 }

@@ -1,11 +1,10 @@
 package io.github.aparasort.internal.merge;
 
 import io.github.aparasort.MergeStrategy;
-import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.InPlaceWork;
-import io.github.aparasort.internal.device.StagedWork;
+import io.github.aparasort.internal.device.Slices;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.KernelBinding;
 import io.github.aparasort.internal.kernel.IntBalancedPath;
@@ -13,22 +12,23 @@ import io.github.aparasort.internal.kernel.IntWalk;
 import io.github.aparasort.internal.kernel.SetOrder;
 
 /** Merges two sorted arrays into a third one, stably. If requested, it also returns the origin of each output. */
-public final class IntMergeJob extends Job implements InPlaceWork<IntRakeMerge>, StagedWork<IntMergeArrays> {
+public final class IntMergeJob extends Job implements InPlaceWork<IntRakeMerge> {
     private final MergeWorkload workload;
     private final /*value*/ int[] a;
     private final /*value*/ int[] b;
-    private final /*value*/ int[] out;
+    private /*value*/ int[] out;
     /** Where the origins go, or null. */
     private final int[] origins;
     private final Runnable delivery;
 
     /**
+     * @param out where the result goes, or null for a new array
      * @param origins where the origins go, if the kind has any
      * @param delivery what to do after the merge
      */
     public IntMergeJob(MergeWorkload workload, /*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] out,
             int[] origins, Runnable delivery) {
-        super(workload.kind().method(MergeWorkload.METHOD), /*value*/ int.class, workload, out.length);
+        super(workload.kind().method(MergeWorkload.METHOD), /*value*/ int.class, workload, a.length + b.length);
         this.workload = workload;
         this.a = a;
         this.b = b;
@@ -42,43 +42,28 @@ public final class IntMergeJob extends Job implements InPlaceWork<IntRakeMerge>,
         this(new MergeWorkload(KeyKind./*value*/INT, strategy), a, b, out, null, () -> { });
     }
 
+    /** The array of the result. A new one is made late, because that can be done while a device works. */
+    public synchronized /*value*/ int[] out() {
+        if (out == null) {
+            out = new /*value*/ int[n];
+        }
+        return out;
+    }
+
     @Override
     public KernelBinding<?> binding(ComputeDevice device, boolean inTiles) {
-        return inTiles ? KernelBinding.staged(workload.inTiles(), IntMergeArrays.class, this)
+        return inTiles ? KernelBinding.sliced(workload.inTiles(), IntMergeArrays.class, this::cut)
                 : KernelBinding.inPlace(workload, IntRakeMerge.class, this);
+    }
+
+    /** This merge in slices of so many elements at most. */
+    IntMergeSlices cut(int most) {
+        return new IntMergeSlices(this, a, b, origins, Slices.of(n, most));
     }
 
     @Override
     public void bindArrays(IntRakeMerge kernel) {
-        kernel.bindArrays(a, b, out, origins);
-    }
-
-    @Override
-    public void configure(IntMergeArrays arrays) {
-        arrays.split(a.length);
-    }
-
-    @Override
-    public void stage(IntMergeArrays arrays, int part) {
-        IntMergeStaging.copyIn(a, b, arrays);
-    }
-
-    @Override
-    public Digest digest() {
-        return origins == null ? IntMergeStaging.digest(a, b) : IntMergeStaging.originDigest(n);
-    }
-
-    @Override
-    public Digest check(IntMergeArrays arrays, int part) {
-        return origins == null ? IntMergeStaging.check(arrays, part) : IntMergeStaging.checkOrigins(a, b, arrays);
-    }
-
-    @Override
-    public void commit(IntMergeArrays arrays) {
-        IntMergeStaging.copyOut(arrays, a, b, out);
-        if (origins != null) {
-            IntMergeStaging.copyOrigins(arrays, origins);
-        }
+        kernel.bindArrays(a, b, out(), origins);
     }
 
     @Override
@@ -90,18 +75,19 @@ public final class IntMergeJob extends Job implements InPlaceWork<IntRakeMerge>,
     @Override
     public void runPlain() {
         int mode = origins == null ? IntWalk.KEYS : IntWalk.TRACED;
-        int walks = IntWalk.walks(out.length);
+        /*value*/ int[] merged = out();
+        int walks = IntWalk.walks(n);
         int[] cursors = new int[walks * IntWalk.CURSORS];
         int begin = 0;
         int first = 0;
         for (int walk = 0; walk < walks; walk++) {
-            int end = (int) ((walk + 1L) * out.length / walks);
+            int end = (int) ((walk + 1L) * n / walks);
             int next = IntBalancedPath.coRank(a, a.length, b, 0, b.length, end);
             IntWalk.setCursors(cursors, walk * IntWalk.CURSORS, first, begin - first, begin, next, end - next, end);
             begin = end;
             first = next;
         }
-        IntWalk.walkAll(walks, a, b, out, origins, mode, SetOrder.MERGED, cursors);
+        IntWalk.walkAll(walks, a, b, merged, origins, mode, SetOrder.MERGED, cursors);
         delivery.run();
     }
 }

@@ -1,19 +1,15 @@
 package io.github.aparasort.internal.set;
 
-import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.InPlaceWork;
-import io.github.aparasort.internal.device.SizeClass;
-import io.github.aparasort.internal.device.StagedWork;
+import io.github.aparasort.internal.device.Slices;
 import io.github.aparasort.internal.engine.KernelBinding;
 import io.github.aparasort.internal.kernel.SetOperation;
-import java.util.Arrays;
 import java.util.function.Consumer;
 
 /** A set operation on two sorted arrays. */
-public final class IntSetJob extends SetJob</*value*/ int[]>
-        implements InPlaceWork<IntRakeSets>, StagedWork<IntTileSets> {
+public final class IntSetJob extends SetJob</*value*/ int[]> implements InPlaceWork<IntRakeSets> {
     private final /*value*/ int[] a;
     private final /*value*/ int[] b;
     /** Where the results go: room for the most there can be. Null for an array of exactly their number. */
@@ -41,8 +37,13 @@ public final class IntSetJob extends SetJob</*value*/ int[]>
 
     @Override
     public KernelBinding<?> binding(ComputeDevice device, boolean inTiles) {
-        return inTiles ? KernelBinding.staged(setWorkload.inTiles(), IntTileSets.class, this)
+        return inTiles ? KernelBinding.sliced(setWorkload.inTiles(), IntTileSets.class, this::cut)
                 : KernelBinding.inPlace(setWorkload, IntRakeSets.class, this);
+    }
+
+    /** This operation in slices of so many elements at most. */
+    IntSetSlices cut(int most) {
+        return new IntSetSlices(this, a, b, out, Slices.of(n, most));
     }
 
     // ---- by rakes
@@ -83,37 +84,6 @@ public final class IntSetJob extends SetJob</*value*/ int[]>
                 place += rakes.count(s);
             }
         });
-    }
-
-    // ---- in tiles
-
-    @Override
-    public void configure(IntTileSets tiles) {
-        int most = tiles.capacity();
-        tiles.ask(set, a.length, options.distinct(), options.streams(), count -> SizeClass.capacity(count, most));
-    }
-
-    @Override
-    public void stage(IntTileSets tiles, int part) {
-        IntSetStaging.copyIn(a, b, tiles);
-    }
-
-    @Override
-    public Digest digest() {
-        return IntSetStaging.digest();
-    }
-
-    @Override
-    public Digest check(IntTileSets tiles, int part) {
-        return IntSetStaging.check(set, a, b, tiles, wantsOrigins());
-    }
-
-    @Override
-    public void commit(IntTileSets tiles) {
-        IntSetStaging.copyOut(set, tiles, a, b, make(tiles.count()));
-        if (wantsOrigins()) {
-            origins = Arrays.copyOf(tiles.origins(), tiles.count());
-        }
     }
 
     // ---- without kernels

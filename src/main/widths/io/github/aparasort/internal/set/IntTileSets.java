@@ -57,6 +57,9 @@ public class IntTileSets extends IntTileBalancedPath implements IntSetArrays {
     /** The purpose of this launch. */
     protected int launch;
 
+    /** Results of several launches, on the host only. Kept, because a new array costs as much as its transfer. */
+    private /*key*/ int[] collected = new /*key*/ int[1];
+    private int[] collectedOrigins = new int[1];
     private UnaryOperator<Integer> roomFor = UnaryOperator.identity();
 
     /** @param traced whether origins are wanted */
@@ -320,6 +323,24 @@ public class IntTileSets extends IntTileBalancedPath implements IntSetArrays {
         }
     }
 
+    /** A buffer for so many results. */
+    public /*key*/ int[] collected(int most) {
+        if (collected.length < most) {
+            collected = new /*key*/ int[1];
+            collected = new /*key*/ int[most];
+        }
+        return collected;
+    }
+
+    /** A buffer for the origins of so many results. */
+    public int[] collectedOrigins(int most) {
+        if (collectedOrigins.length < most) {
+            collectedOrigins = new int[1];
+            collectedOrigins = new int[most];
+        }
+        return collectedOrigins;
+    }
+
     @Override
     public boolean goesOn() {
         if (launch != COUNT) {
@@ -356,6 +377,8 @@ public class IntTileSets extends IntTileBalancedPath implements IntSetArrays {
         origins = new int[1];
         originScratch = new int[1];
         places = new int[borders.length + 1];
+        collected = new /*key*/ int[1];
+        collectedOrigins = new int[1];
     }
 
     @Override

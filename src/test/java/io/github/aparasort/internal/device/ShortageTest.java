@@ -140,7 +140,7 @@ class ShortageTest {
             ExecutionException thrown = assertThrows(ExecutionException.class, () -> pool.submit(() -> {
                 Launcher.run(new IntRakeMergesort(2), jtp, () -> {
                     throw new Unspeakable();
-                });
+                }, () -> { });
                 return null;
             }).get());
             Throwable fault = thrown;
@@ -159,7 +159,7 @@ class ShortageTest {
         ForkJoinPool pool = new ForkJoinPool(1);
         try {
             pool.submit(() -> {
-                Launcher.run(new IntRakeMergesort(2), jtp, () -> { });
+                Launcher.run(new IntRakeMergesort(2), jtp, () -> { }, () -> { });
                 return null;
             }).get();
         } finally {

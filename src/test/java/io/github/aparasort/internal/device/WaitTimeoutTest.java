@@ -73,7 +73,7 @@ class WaitTimeoutTest {
     void aFullPoolIsWaitedIn() throws Exception {
         Semaphore permits = new Semaphore(0);
         AtomicBoolean released = new AtomicBoolean();
-        crammed.submit(() -> assertFalse(Waiting.acquire(permits, SHORT))).get();
+        crammed.submit(() -> assertFalse(Waiting.acquire(permits, 1, SHORT))).get();
         Thread thread = new Thread(() -> {
             sleep(20);
             released.set(true);
@@ -81,7 +81,7 @@ class WaitTimeoutTest {
         });
         thread.start();
         crammed.submit(() -> {
-            assertTrue(Waiting.acquire(permits, Long.MAX_VALUE));
+            assertTrue(Waiting.acquire(permits, 1, Long.MAX_VALUE));
             assertTrue(released.get());
             Waiting.join(thread);
         }).get();

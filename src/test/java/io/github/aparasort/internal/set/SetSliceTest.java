@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** What the check of set operations finds, and how NaNs get back to the results. */
-class SetStagingTest {
+class SetSliceTest {
     private static final int[] A = {-3, 1, 2, 2, 2, 5, 7, Integer.MAX_VALUE};
     private static final int[] B = {-4, 1, 1, 2, 2, 6, 7, 7};
     /** The results of each operation as indices of A and, behind, of B. */
@@ -37,7 +37,12 @@ class SetStagingTest {
     }
 
     private static Digest check(SetOperation set, int[] results, int[] origins, int count) {
-        return IntSetStaging.check(set, A, B, new Left(new int[0], results, origins, count), origins != null);
+        return slice(set, A, B, origins != null).check(new Left(new int[0], results, origins, count));
+    }
+
+    private static IntSetSlice slice(SetOperation set, int[] a, int[] b, boolean traced) {
+        return new IntSetJob(set, SetOptions.USUAL, a, b, traced ? origins -> { } : null).cut(a.length + b.length)
+                .slice(0);
     }
 
     @ParameterizedTest
@@ -45,9 +50,9 @@ class SetStagingTest {
     void theRightResultPasses(SetOperation set) {
         int[] origins = ORIGINS[set.ordinal()];
         int[] results = keys(origins);
-        assertEquals(IntSetStaging.digest(), check(set, results, null, results.length));
-        assertEquals(IntSetStaging.digest(), check(set, results, origins, results.length));
-        assertEquals(IntSetStaging.digest(), check(set, Arrays.copyOf(results, 20), null, results.length));
+        assertEquals(Digest.EMPTY, check(set, results, null, results.length));
+        assertEquals(Digest.EMPTY, check(set, results, origins, results.length));
+        assertEquals(Digest.EMPTY, check(set, Arrays.copyOf(results, 20), null, results.length));
     }
 
     /** Few keys are all in the sample. */
@@ -57,20 +62,20 @@ class SetStagingTest {
         int[] origins = ORIGINS[set.ordinal()];
         int[] results = keys(origins);
         int n = results.length;
-        assertNotEquals(IntSetStaging.digest(), check(set, results, null, n - 1));
-        assertNotEquals(IntSetStaging.digest(), check(set, Arrays.copyOf(results, n + 1), null, n + 1));
-        assertNotEquals(IntSetStaging.digest(), check(set, results, null, -1));
+        assertNotEquals(Digest.EMPTY, check(set, results, null, n - 1));
+        assertNotEquals(Digest.EMPTY, check(set, Arrays.copyOf(results, n + 1), null, n + 1));
+        assertNotEquals(Digest.EMPTY, check(set, results, null, -1));
         for (int i = 0; i < n; i++) {
             int[] wrong = results.clone();
             wrong[i]++;
-            assertNotEquals(IntSetStaging.digest(), check(set, wrong, null, n), set + " " + i);
+            assertNotEquals(Digest.EMPTY, check(set, wrong, null, n), set + " " + i);
             int[] astray = origins.clone();
             astray[i] = astray[i] == 0 ? 1 : 0;
-            assertNotEquals(IntSetStaging.digest(), check(set, results, astray, n), set + " " + i);
+            assertNotEquals(Digest.EMPTY, check(set, results, astray, n), set + " " + i);
             astray[i] = -1;
-            assertNotEquals(IntSetStaging.digest(), check(set, results, astray, n), set + " " + i);
+            assertNotEquals(Digest.EMPTY, check(set, results, astray, n), set + " " + i);
             astray[i] = A.length + B.length;
-            assertNotEquals(IntSetStaging.digest(), check(set, results, astray, n), set + " " + i);
+            assertNotEquals(Digest.EMPTY, check(set, results, astray, n), set + " " + i);
         }
     }
 
@@ -82,8 +87,8 @@ class SetStagingTest {
         for (int at : new int[] {1, 2, 4095, 4096, 50_001, n - 1}) {
             int[] results = a.clone();
             results[at] = results[at - 1] - 1;
-            assertNotEquals(IntSetStaging.digest(), IntSetStaging.check(SetOperation.UNION, a, new int[0],
-                    new Left(a, results, null, n), false));
+            assertNotEquals(Digest.EMPTY, slice(SetOperation.UNION, a, new int[0], false)
+                    .check(new Left(a, results, null, n)));
         }
     }
 
@@ -107,13 +112,15 @@ class SetStagingTest {
     }
 
     private static void assertNans(SetOperation set, float[] a, float[] b, int... payloads) {
-        float[] target = new float[1 + payloads.length];
-        int[] results = new int[target.length];
+        FloatSetJob job = new FloatSetJob(set, SetOptions.USUAL, a, b, null);
+        FloatSetSlices slices = job.cut(a.length + b.length);
+        int[] results = new int[1 + payloads.length];
         Arrays.fill(results, Integer.MAX_VALUE);
         results[0] = 7;
-        FloatSetStaging.copyOut(set, new Left(null, results, null, results.length), a, b, target);
+        slices.append(slices.slice(0), new Left(null, results, null, results.length));
+        slices.complete();
         int[] found = new int[payloads.length];
-        Arrays.setAll(found, i -> Float.floatToRawIntBits(target[1 + i]) & 0xff);
+        Arrays.setAll(found, i -> Float.floatToRawIntBits(job.result()[1 + i]) & 0xff);
         assertArrayEquals(payloads, found, set.toString());
     }
 }

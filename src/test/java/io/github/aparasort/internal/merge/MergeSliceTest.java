@@ -3,10 +3,12 @@ package io.github.aparasort.internal.merge;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
+import io.github.aparasort.MergeStrategy;
+import io.github.aparasort.internal.array.KeyKind;
 import org.junit.jupiter.api.Test;
 
 /** What the proof of a merge finds wrong. */
-class MergeStagingTest {
+class MergeSliceTest {
     private static final int[] A = {1, 3, 3, 5};
     private static final int[] B = {2, 3, 9};
 
@@ -44,11 +46,14 @@ class MergeStagingTest {
 
     private static final int[] MERGED = {1, 2, 3, 3, 3, 5, 9};
     private static final Result RIGHT = new Result(MERGED, 0, 4, 1, 2, 5, 3, 6);
+    private static final IntMergeSlice KEYS = new IntMergeJob(MergeStrategy.AUTO, A, B, null).cut(7).slice(0);
+    private static final IntMergeSlice ORIGINS = new IntMergeJob(new MergeWorkload(KeyKind.INT_PAIRS,
+            MergeStrategy.AUTO), A, B, null, new int[7], () -> { }).cut(7).slice(0);
 
     @Test
     void aRightResultIsBelieved() {
-        assertEquals(IntMergeStaging.digest(A, B), IntMergeStaging.check(RIGHT, 0));
-        assertEquals(IntMergeStaging.originDigest(7), IntMergeStaging.checkOrigins(A, B, RIGHT));
+        assertEquals(KEYS.digest(), KEYS.check(RIGHT, 0));
+        assertEquals(ORIGINS.digest(), ORIGINS.check(RIGHT, 0));
     }
 
     @Test
@@ -61,8 +66,8 @@ class MergeStagingTest {
 
     private static void assertKeysRefused(int... merged) {
         Result result = new Result(merged, RIGHT.origins());
-        assertNotEquals(IntMergeStaging.digest(A, B), IntMergeStaging.check(result, 0));
-        assertNotEquals(IntMergeStaging.originDigest(7), IntMergeStaging.checkOrigins(A, B, result));
+        assertNotEquals(KEYS.digest(), KEYS.check(result, 0));
+        assertNotEquals(ORIGINS.digest(), ORIGINS.check(result, 0));
     }
 
     @Test
@@ -76,8 +81,7 @@ class MergeStagingTest {
     }
 
     private static void assertOriginsRefused(int... origins) {
-        assertNotEquals(IntMergeStaging.originDigest(7), IntMergeStaging.checkOrigins(A, B,
-                new Result(MERGED, origins)));
+        assertNotEquals(ORIGINS.digest(), ORIGINS.check(new Result(MERGED, origins), 0));
     }
 
     /** NaNs with bits of their own come back from the input, those of A first. */
@@ -85,15 +89,16 @@ class MergeStagingTest {
     void nansKeepTheirBits() {
         float[] a = {1, Float.intBitsToFloat(0xffc00003)};
         float[] b = {Float.intBitsToFloat(0x7fc00009), Float.intBitsToFloat(0x7f800001)};
-        Result result = new Result(new int[4], 0, 1, 2, 3);
-        FloatMergeStaging.copyIn(a, b, result);
-        System.arraycopy(result.input(), 0, result.merged(), 0, 4);
         float[] out = new float[4];
-        FloatMergeStaging.copyOut(result, a, b, out);
+        FloatMergeSlices slices = new FloatMergeJob(MergeStrategy.AUTO, a, b, out).cut(4);
+        Result result = new Result(new int[4], 0, 1, 2, 3);
+        slices.slice(0).stage(result, 0);
+        System.arraycopy(result.input(), 0, result.merged(), 0, 4);
+        slices.slice(0).commit(result);
+        slices.complete();
         assertEquals(1, out[0]);
         assertEquals(0xffc00003, Float.floatToRawIntBits(out[1]));
         assertEquals(0x7fc00009, Float.floatToRawIntBits(out[2]));
         assertEquals(0x7f800001, Float.floatToRawIntBits(out[3]));
-        assertEquals(FloatMergeStaging.originDigest(4), FloatMergeStaging.checkOrigins(a, b, result));
     }
 }

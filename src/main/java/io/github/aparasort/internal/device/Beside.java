@@ -1,0 +1,36 @@
+package io.github.aparasort.internal.device;
+
+import java.util.concurrent.Callable;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Runs what is concurrent with a launch, on threads of its own that end a second after their last work. It is not the
+ * common pool: its workers may all be callers that wait for the lease that the launch holds.
+ */
+final class Beside {
+    private static final ThreadPoolExecutor THREADS = new ThreadPoolExecutor(0, Integer.MAX_VALUE, 1, TimeUnit.SECONDS,
+            new SynchronousQueue<>(), task -> {
+                Thread thread = new Thread(task, "aparasort-copy");
+                thread.setDaemon(true);
+                return thread;
+            });
+
+    private Beside() {
+    }
+
+    static <R> FutureTask<R> compute(Callable<R> work) {
+        FutureTask<R> task = new FutureTask<>(work);
+        THREADS.execute(task);
+        return task;
+    }
+
+    static FutureTask<Void> run(Runnable work) {
+        return compute(() -> {
+            work.run();
+            return null;
+        });
+    }
+}

@@ -1,0 +1,32 @@
+package io.github.aparasort.internal.device;
+
+/**
+ * Work that is cut into slices. Each slice is work of its own, with its own stretch of the input and of the result, so
+ * that several instances of a kernel can take turns.
+ *
+ * @param <A> the kernel's arrays, as this work sees them
+ */
+public interface SlicedWork<A> {
+    /** How the elements are divided. */
+    Slices slices();
+
+    /** One slice. */
+    StagedWork<A> slice(int slice);
+
+    /** The number of elements of a slice, {@link Slices#largest()} at most. */
+    int size(int slice);
+
+    /**
+     * Allocates what the results go to, while the first slices are on the device.
+     *
+     * @param arrays the instance that keeps what can be reused by further calls
+     */
+    default void makeRoom(A arrays) {
+        // Usually the caller's arrays are there.
+    }
+
+    /** Called last, when the results of all slices were committed, in their order. */
+    default void complete() {
+        // Most work is complete by then.
+    }
+}
