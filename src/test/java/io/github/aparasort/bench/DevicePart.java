@@ -38,7 +38,7 @@ public final class DevicePart {
                 Lease lease = pool.take(call.n(), true)) {
             for (int run = -WARM_UP_RUNS; run < runs; run++) {
                 Job job = jobs.get();
-                StagedLaunch<?> launch = whole(job.binding(device).launchInSlices(lease, call.n()), lease);
+                StagedLaunch<?> launch = whole(job.binding(device).inSlicesOf(call.n()).launch(lease), lease);
                 launch.send();
                 long begin = System.nanoTime();
                 launch.runResident();

@@ -290,7 +290,7 @@ public final class Dispatcher implements AutoCloseable {
     }
 
     /** Runs a job on a leased kernel: stage, launch, verify, then commit and finish. */
-    static Execution execute(Job job, KernelBinding<?> binding, Lease lease, long begin, String note)
+    public static Execution execute(Job job, KernelBinding<?> binding, Lease lease, long begin, String note)
             throws DeviceFault {
         ComputeDevice device = lease.device();
         Launch launch = binding.launch(lease);

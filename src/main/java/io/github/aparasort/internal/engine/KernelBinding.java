@@ -43,20 +43,25 @@ public abstract class KernelBinding<K> {
      * @param cut cuts the work into slices of so many elements at most
      */
     public static <A> KernelBinding<A> sliced(KernelSource source, Class<A> view, IntFunction<SlicedWork<A>> cut) {
+        return inSlices(source, view, cut, Slices.SIZE);
+    }
+
+    private static <A> KernelBinding<A> inSlices(KernelSource source, Class<A> view, IntFunction<SlicedWork<A>> cut,
+            int most) {
         return new KernelBinding<>(source, view) {
             @Override
             Launch launch(Lease lease, A arrays) {
-                return launchInSlices(lease, Slices.SIZE);
-            }
-
-            @Override
-            public Launch launchInSlices(Lease lease, int most) {
                 return new SlicedLaunch<>(lease, view, cut.apply(most));
             }
 
             @Override
+            public KernelBinding<A> inSlicesOf(int elements) {
+                return inSlices(source, view, cut, elements);
+            }
+
+            @Override
             public int elements(int n) {
-                return cut.apply(Slices.SIZE).slices().largest();
+                return cut.apply(most).slices().largest();
             }
         };
     }
@@ -85,9 +90,9 @@ public abstract class KernelBinding<K> {
         return launch(lease, view.cast(lease.kernel()));
     }
 
-    /** The launch in slices of so many elements at most, if the work can be cut. For tests and benchmarks. */
-    public Launch launchInSlices(Lease lease, int most) {
-        return launch(lease);
+    /** The same, in slices of so many elements at most, if the work can be cut. For tests and benchmarks. */
+    public KernelBinding<K> inSlicesOf(int elements) {
+        return this;
     }
 
     /** Binds the caller's arrays to a kernel that works in place, to run it without Aparapi. For warming up code. */

@@ -14,9 +14,13 @@ import com.aparapi.device.OpenCLDevice;
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.kernel.IntKeys;
+import io.github.aparasort.internal.merge.IntTileMerge;
 import io.github.aparasort.internal.sort.IntRakeMergesort;
 import io.github.aparasort.testing.Leased;
+import io.github.aparasort.testing.TestDevice;
 import java.util.Arrays;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
@@ -96,6 +100,61 @@ class KernelPoolTest {
             }
             two.close();
             assertNull(jtp.health().whyOff(), "to be busy is no fault");
+        }
+    }
+
+    /** A sixth of the device's memory is large: then one caller at a time has an instance, and others wait. */
+    @Test
+    void largeInstancesAreForOneCallerAtATime() throws Exception {
+        ComputeDevice small = LowMemoryDevice.of(TestDevice.openCl(), 20_000);
+        try (KernelPool pool = new KernelPool(small, () -> new IntTileMerge(4, 3), 3, TRUST)) {
+            Lease large = pool.take(1000, false);
+            assertFault(DeviceFault.Kind.BUSY, pool, 1000);
+            pool.take(100, false).close();
+            Lease little = pool.take(100, false);
+            AtomicBoolean free = new AtomicBoolean();
+            FutureTask<Boolean> other = new FutureTask<>(() -> {
+                try (Lease lease = pool.take(1000, true)) {
+                    return free.get() && lease.kernel().capacity() >= 1000;
+                }
+            });
+            Thread thread = new Thread(other);
+            thread.start();
+            while (thread.getState() != Thread.State.WAITING) {
+                Thread.sleep(1);
+            }
+            large.close();
+            free.set(true);
+            little.close();
+            assertTrue(other.get());
+            assertNull(small.health().whyOff(), "to be busy is no fault");
+        }
+    }
+
+    /** A heap that has room for one instance only is no fault either: the second caller waits for the first. */
+    @Test
+    void aCallerWhoseInstanceFindsNoRoomWaitsForTheOthers() throws Exception {
+        AtomicInteger made = new AtomicInteger();
+        try (KernelPool pool = new KernelPool(TestDevice.openCl(), () -> {
+            if (made.getAndIncrement() == 1) {
+                throw new OutOfMemoryError("planted");
+            }
+            return new IntTileMerge(4, 3);
+        }, 2, TRUST)) {
+            Lease first = pool.take(100, false);
+            FutureTask<DeviceKernel> other = new FutureTask<>(() -> {
+                try (Lease lease = pool.take(100, true)) {
+                    return lease.kernel();
+                }
+            });
+            Thread thread = new Thread(other);
+            thread.start();
+            while (thread.getState() != Thread.State.WAITING || made.get() < 2) {
+                Thread.sleep(1);
+            }
+            DeviceKernel kernel = first.kernel();
+            first.close();
+            assertSame(kernel, other.get());
         }
     }
 

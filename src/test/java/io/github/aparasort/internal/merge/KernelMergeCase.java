@@ -12,8 +12,10 @@ import io.github.aparasort.internal.device.KernelPool;
 import io.github.aparasort.internal.device.Lease;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.Job;
+import io.github.aparasort.internal.engine.KernelBinding;
 import io.github.aparasort.internal.engine.KernelProof;
 import io.github.aparasort.internal.kernel.DeviceKernel;
+import io.github.aparasort.internal.kernel.TileKernel;
 import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.MergeInput;
 import io.github.aparasort.testing.TestDevice;
@@ -53,6 +55,16 @@ abstract class KernelMergeCase {
     /** Counts of elements that the geometry makes borders at. */
     public abstract int[] sizes();
 
+    /** Instances of the kernel that can take turns. */
+    int instances() {
+        return 1;
+    }
+
+    /** The most elements of a slice. */
+    int slice() {
+        return Integer.MAX_VALUE;
+    }
+
     @ParameterizedTest
     @EnumSource
     void mergesStably(MergeInput input) throws DeviceFault {
@@ -86,7 +98,8 @@ abstract class KernelMergeCase {
     private KernelPool pool() {
         assertNotNull(device());
         return POOLS.computeIfAbsent(geometry(),
-                key -> new KernelPool(device(), this::kernel, 1, KernelProof.of(new MergeWorkload(kind, strategy()))));
+                key -> new KernelPool(device(), this::kernel, instances(),
+                        KernelProof.of(new MergeWorkload(kind, strategy()))));
     }
 
     private void check(long[][] lists, String what) throws DeviceFault {
@@ -97,7 +110,9 @@ abstract class KernelMergeCase {
         Object out = Array.newInstance(type, n);
         int[] origins = kind.isPairs() ? new int[n] : null;
         try (Lease lease = pool().take(n, true)) {
-            Execution done = Dispatcher.execute(job(a, b, out, origins), lease, System.nanoTime(), "");
+            Job job = job(a, b, out, origins);
+            KernelBinding<?> binding = job.binding(device(), lease.kernel() instanceof TileKernel);
+            Execution done = Dispatcher.execute(job, binding.inSlicesOf(slice()), lease, System.nanoTime(), "");
             TestDevice.assertRan(device(), kernelName(), done);
         }
         int[] expected = MergeInput.origins(a, b);
