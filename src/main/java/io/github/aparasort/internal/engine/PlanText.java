@@ -216,14 +216,14 @@ public final class PlanText {
     static String fault(Job job, ComputeDevice device, DeviceFault fault) {
         if (fault.isShortage()) {
             // Nothing is formatted: there may be no memory for it.
-            return job.operation.concat(" failed, the array is unchanged: ").concat(fault.on(device));
+            return job.operation.concat(" failed, each input array is unchanged: ").concat(fault.on(device));
         }
         String remedy = switch (fault.kind()) {
             case LIMIT -> "give it less at once, or use Target.AUTO, which falls back to the CPU";
             case CUSTOM_CODE -> job.custom().remedy();
             case BUSY, OFF, KERNEL, RUN -> "Target.AUTO falls back to the CPU; `doctor` shows the device's state";
         };
-        return String.format(Locale.ROOT, "%s of %s[%,d] on %s failed, the array is unchanged: %s (%s)",
+        return String.format(Locale.ROOT, "%s of %s[%,d] on %s failed, each input array is unchanged: %s (%s)",
                 job.operation, job.type, job.n, device, fault.getMessage(), remedy);
     }
 }
