@@ -20,10 +20,13 @@ public abstract class TileKernel extends DeviceKernel {
     /** Tiles of the prepared launch; the last may be short. */
     protected int tiles;
     /**
-     * Elements per part where they come in several arrays, because a transfer takes a whole array: a multiple of NV, so
-     * that every tile lies within one part.
+     * Where the second, third and fourth part begin if elements come in several arrays, because a transfer takes a
+     * whole array. These are multiples of NV, so that every tile lies within one part. A part that does not exist
+     * begins behind every index.
      */
-    protected int partSize = Integer.MAX_VALUE;
+    protected int begin1 = Integer.MAX_VALUE;
+    protected int begin2 = Integer.MAX_VALUE;
+    protected int begin3 = Integer.MAX_VALUE;
 
     private final int vt;
     private int nt;
@@ -72,28 +75,47 @@ public abstract class TileKernel extends DeviceKernel {
     }
 
     /**
-     * Divides arrays for this many elements into parts.
-     *
-     * @param parts the most parts
-     * @param splitTiles from this many tiles on there are several
+     * The part that an index lies in, for kernels and for the host. By comparisons, because on a GPU a division takes
+     * longer than a load or a store.
      */
-    protected final void divide(int elements, int parts, int splitTiles) {
-        partSize = elements < splitTiles * nv ? elements : (elements - 1) / (parts * nv) * nv + nv;
+    protected final int partOf(int index) {
+        return index < begin2 ? index < begin1 ? 0 : 1 : index < begin3 ? 2 : 3;
+    }
+
+    /** Where a part begins, also for kernels. Part 4, the one after the last, begins behind every index. */
+    protected final int beginOf(int part) {
+        return part < 2 ? part == 0 ? 0 : begin1 : part == 2 ? begin2 : part == 3 ? begin3 : Integer.MAX_VALUE;
+    }
+
+    /**
+     * Divides arrays for this many elements into four parts, in the ratio 1:3:3:1. The first part is staged before
+     * anything is sent, and the last part is checked after everything has arrived. No transfer runs meanwhile, so these
+     * two are small. The first three are rounded up to whole tiles, so the last ones may be short or missing.
+     *
+     * @param splitTiles from this many tiles on there are several parts
+     */
+    protected final void divide(int elements, int splitTiles) {
+        boolean splits = elements >= splitTiles * nv;
+        // Seven units do not overflow: they are at most 7/8 of the elements and seven tiles.
+        int unit = (elements - 1) / (8 * nv) * nv + nv;
+        begin1 = splits ? unit : Integer.MAX_VALUE;
+        begin2 = splits ? 4 * unit : Integer.MAX_VALUE;
+        begin3 = splits ? 7 * unit : Integer.MAX_VALUE;
     }
 
     /** The length of the array for a part; 1 if there is no such part. */
     protected final int partCapacity(int part, int capacity) {
-        return Math.max(1, Math.min(partSize, capacity - part * partSize));
+        return Math.max(1, Math.min(beginOf(part + 1), capacity) - beginOf(part));
     }
 
     @Override
     public int parts() {
-        return n == 0 ? 1 : (n - 1) / partSize + 1;
+        return partOf(n - 1) + 1;
     }
 
     @Override
     public int partBegin(int part) {
-        return part < parts() ? part * partSize : n;
+        return part < parts() ? beginOf(part) : n;
     }
 
     @Override

@@ -38,11 +38,11 @@ public class IntPairTileMergesort extends LongTileMergesort implements IntPairAr
      */
     @Override
     protected void loadTile(int begin, int count) {
-        int part = begin / partSize;
+        int part = partOf(begin);
         int[] lower = part == 0 ? pairKeys0 : pairKeys1;
         int[] upper = part == 2 ? pairKeys2 : pairKeys3;
         int[] from = part < 2 ? lower : upper;
-        int shift = begin - part * partSize;
+        int shift = begin - beginOf(part);
         int nt = getLocalSize();
         int slot = getLocalId();
         if (count == nv) {
@@ -71,14 +71,14 @@ public class IntPairTileMergesort extends LongTileMergesort implements IntPairAr
 
     /** Stores keys and values separately. */
     protected void storeApart(int begin, int count) {
-        int part = begin / partSize;
+        int part = partOf(begin);
         int[] lowerKeys = part == 0 ? pairKeys0 : pairKeys1;
         int[] upperKeys = part == 2 ? pairKeys2 : pairKeys3;
         int[] keys = part < 2 ? lowerKeys : upperKeys;
         int[] lower = part == 0 ? result0 : result1;
         int[] upper = part == 2 ? result2 : result3;
         int[] result = part < 2 ? lower : upper;
-        int shift = begin - part * partSize;
+        int shift = begin - beginOf(part);
         int nt = getLocalSize();
         int id = getLocalId();
         if (count == nv && gathers != 0) {
@@ -106,20 +106,11 @@ public class IntPairTileMergesort extends LongTileMergesort implements IntPairAr
 
     /** The value at an index of the input, which may be in any part. */
     protected int valueAt(int index) {
-        // Finds the part by comparisons, because a division takes longer than the load, and subtracts, because sums
-        // could overflow.
-        int rest = index;
-        int part = 0;
-        for (int i = 0; i < PARTS - 1; i++) {
-            if (rest >= partSize) {
-                rest -= partSize;
-                part++;
-            }
-        }
+        int part = partOf(index);
         int[] lower = part == 0 ? values0 : values1;
         int[] upper = part == 2 ? values2 : values3;
         int[] values = part < 2 ? lower : upper;
-        return values[rest];
+        return values[index - beginOf(part)];
     }
 
     // ---- host side

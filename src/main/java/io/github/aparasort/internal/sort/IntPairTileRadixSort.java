@@ -44,7 +44,7 @@ public class IntPairTileRadixSort extends LongTileRadixSort implements PackedPai
             int[] lowerValues = part == 0 ? values0 : values1;
             int[] upperValues = part == 2 ? values2 : values3;
             int[] values = part < 2 ? lowerValues : upperValues;
-            int value = part * partSize + index;
+            int value = beginOf(part) + index;
             if (valued != 0) {
                 value = values[index];
             }

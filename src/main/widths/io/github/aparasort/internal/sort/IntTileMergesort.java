@@ -23,8 +23,6 @@ public class IntTileMergesort extends IntTilePath implements IntKeys {
     /** Values per work-item. */
     public static final int VT = MERGE_VT;
 
-    /** Parts of the keys, at most; each is a field of its own. */
-    protected static final int PARTS = 4;
     /**
      * From this many tiles on, the keys come in several parts. With fewer, the extra launches cost more than they save.
      */
@@ -237,11 +235,11 @@ public class IntTileMergesort extends IntTilePath implements IntKeys {
     protected void loadLists(int a, int aCount, int b, int count, int toScratch) {
         int nt = getLocalSize();
         int slot = getLocalId();
-        int aPart = toScratch * (a / partSize);
-        int bPart = toScratch * (b / partSize);
+        int aPart = toScratch * partOf(a);
+        int bPart = toScratch * partOf(b);
         int aEnd = toScratch * (a + aCount);
         int bEnd = toScratch * (b + count - aCount);
-        if (count == nv && aEnd <= (aPart + 1) * partSize && bEnd <= (bPart + 1) * partSize) {
+        if (count == nv && aEnd <= beginOf(aPart + 1) && bEnd <= beginOf(bPart + 1)) {
             /*key*/ int[] aLower = aPart == 0 ? keys0 : keys1;
             /*key*/ int[] aUpper = aPart == 2 ? keys2 : keys3;
             /*key*/ int[] aKeys = aPart < 2 ? aLower : aUpper;
@@ -250,8 +248,8 @@ public class IntTileMergesort extends IntTilePath implements IntKeys {
             /*key*/ int[] bUpper = bPart == 2 ? keys2 : keys3;
             /*key*/ int[] bKeys = bPart < 2 ? bLower : bUpper;
             /*key*/ int[] bFrom = toScratch != 0 ? bKeys : scratch;
-            int aShift = a - aPart * partSize;
-            int bShift = b - aCount - bPart * partSize;
+            int aShift = a - beginOf(aPart);
+            int bShift = b - aCount - beginOf(bPart);
             for (int i = 0; i < VT; i++) {
                 int at = slot + nt * i;
                 /*key*/ int[] from = at < aCount ? aFrom : bFrom;
@@ -277,13 +275,13 @@ public class IntTileMergesort extends IntTilePath implements IntKeys {
 
     /** Writes a tile to one of the two arrays between which passes alternate. */
     protected void storeKeys(int begin, int count, int toScratch) {
-        int part = (1 - toScratch) * (begin / partSize);
+        int part = (1 - toScratch) * partOf(begin);
         /*key*/ int[] lower = part == 0 ? keys0 : keys1;
         /*key*/ int[] upper = part == 2 ? keys2 : keys3;
         /*key*/ int[] keys = part < 2 ? lower : upper;
         /*key*/ int[] to = toScratch != 0 ? scratch : keys;
         /*key*/ int mask = getPassId() == lastPass ? keyMask : 0;
-        int shift = begin - part * partSize;
+        int shift = begin - beginOf(part);
         int nt = getLocalSize();
         int slot = getLocalId();
         if (count == nv) {
@@ -324,12 +322,12 @@ public class IntTileMergesort extends IntTilePath implements IntKeys {
 
     /** The key at an index of the lists that a pass reads: it may be in any part. */
     protected /*key*/ int keyAt(int index, int toScratch) {
-        int part = toScratch * (index / partSize);
+        int part = toScratch * partOf(index);
         /*key*/ int[] lower = part == 0 ? keys0 : keys1;
         /*key*/ int[] upper = part == 2 ? keys2 : keys3;
         /*key*/ int[] keys = part < 2 ? lower : upper;
         /*key*/ int[] from = toScratch != 0 ? keys : scratch;
-        return from[index - part * partSize];
+        return from[index - beginOf(part)];
     }
 
     // ---- what a subclass may change
@@ -383,8 +381,8 @@ public class IntTileMergesort extends IntTilePath implements IntKeys {
     @Override
     public void makeArrays(int elements) {
         super.makeArrays(elements);
-        divide(elements, PARTS, splitTiles);
-        keys0 = new /*key*/ int[partSize];
+        divide(elements, splitTiles);
+        keys0 = new /*key*/ int[partCapacity(0, elements)];
         keys1 = new /*key*/ int[partCapacity(1, elements)];
         keys2 = new /*key*/ int[partCapacity(2, elements)];
         keys3 = new /*key*/ int[partCapacity(3, elements)];

@@ -20,7 +20,6 @@ public class IntTileRadixSort extends RadixTileKernel implements IntKeys {
     public static final int VT = WORDS == 1 ? 30 : 16;
     /** Arrays that hold each key: input, result and scratch. */
     static final int ARRAYS = 3;
-    protected static final int PARTS = 4;
     /** From this many tiles on, the keys come in several parts. */
     private static final int SPLIT_TILES = 600;
 
@@ -60,8 +59,8 @@ public class IntTileRadixSort extends RadixTileKernel implements IntKeys {
         clearCounters(rows);
         int end = min(tiles, (group + 1) * share);
         for (int t = group * share; t < end; t++) {
-            int part = from == SCRATCH ? 0 : nv * t / partSize;
-            int first = nv * t - part * partSize;
+            int part = from == SCRATCH ? 0 : partOf(nv * t);
+            int first = nv * t - beginOf(part);
             int count = min(nv, n - nv * t);
             if (count == nv) {
                 for (int i = 0; i < VT; i++) {
@@ -110,10 +109,10 @@ public class IntTileRadixSort extends RadixTileKernel implements IntKeys {
         findPlaces(group);
         int end = min(tiles, (group + 1) * share);
         for (int t = group * share; t < end; t++) {
-            int part = from == SCRATCH ? 0 : nv * t / partSize;
+            int part = from == SCRATCH ? 0 : partOf(nv * t);
             int count = min(nv, n - nv * t);
             int slot = (id - lane) * VT + lane;
-            int first = nv * t - part * partSize + slot;
+            int first = nv * t - beginOf(part) + slot;
             if (count == nv) {
                 for (int i = 0; i < VT; i++) {
                     key[i] = load(from, part, first + lanes() * i);
@@ -229,12 +228,11 @@ public class IntTileRadixSort extends RadixTileKernel implements IntKeys {
         if (to == SCRATCH) {
             scratch[index] = key;
         } else {
-            // By comparisons, because a division takes longer than the store.
-            int part = index < 2 * partSize ? index < partSize ? 0 : 1 : index < 3 * partSize ? 2 : 3;
+            int part = partOf(index);
             /*key*/ int[] lower = part == 0 ? result0 : result1;
             /*key*/ int[] upper = part == 2 ? result2 : result3;
             /*key*/ int[] result = part < 2 ? lower : upper;
-            result[index - part * partSize] = key;
+            result[index - beginOf(part)] = key;
         }
     }
 
@@ -277,9 +275,9 @@ public class IntTileRadixSort extends RadixTileKernel implements IntKeys {
 
     @Override
     public void makeArrays(int elements) {
-        divide(elements, PARTS, splitTiles);
+        divide(elements, splitTiles);
         makeInput(elements);
-        result0 = new /*key*/ int[partSize];
+        result0 = new /*key*/ int[partCapacity(0, elements)];
         result1 = new /*key*/ int[partCapacity(1, elements)];
         result2 = new /*key*/ int[partCapacity(2, elements)];
         result3 = new /*key*/ int[partCapacity(3, elements)];
@@ -289,7 +287,7 @@ public class IntTileRadixSort extends RadixTileKernel implements IntKeys {
 
     /** Makes the arrays in which the input comes. */
     protected void makeInput(int elements) {
-        keys0 = new /*key*/ int[partSize];
+        keys0 = new /*key*/ int[partCapacity(0, elements)];
         keys1 = new /*key*/ int[partCapacity(1, elements)];
         keys2 = new /*key*/ int[partCapacity(2, elements)];
         keys3 = new /*key*/ int[partCapacity(3, elements)];

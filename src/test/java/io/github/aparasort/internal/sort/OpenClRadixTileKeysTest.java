@@ -138,7 +138,7 @@ class OpenClRadixTileKeysTest {
     void sizesAroundBordersAreSorted(SortVariant variant) throws Exception {
         int parts = 0;
         int nv = tile(variant);
-        for (int tiles = 1; tiles <= (nt == SMALL ? 13 : groups + 1); tiles++) {
+        for (int tiles = 1; tiles <= (nt == SMALL ? 16 : groups + 1); tiles++) {
             for (int n = tiles * nv - 1; n <= tiles * nv + 1; n++) {
                 DeviceKernel kernel = sort(variant, DigitKeys.differing(0x7fff_ffff_0000_7fffL), n, "some bits");
                 parts = Math.max(parts, ((KernelArrays) kernel).parts());

@@ -21,8 +21,10 @@ class OpenClRadixTileSortTest extends RadixTileSortCase {
         return TestDevice.openCl();
     }
 
+    /** Where tiles are tiny: around the borders of the third and the fourth part of ints. */
     @Override
     public int[] largeSizes() {
-        return nt > 4 ? new int[] {30_011, 100_003} : new int[0];
+        int nv = nt * IntTileRadixSort.VT;
+        return nt > 4 ? new int[] {30_011, 100_003} : new int[] {8 * nv, 8 * nv + 1, 14 * nv, 14 * nv + 1, 16 * nv};
     }
 }

@@ -7,6 +7,7 @@ import io.github.aparasort.testing.SplitIntTiles;
 import io.github.aparasort.testing.SplitLongTiles;
 import io.github.aparasort.testing.SplitPairTiles;
 import io.github.aparasort.testing.TestDevice;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -43,8 +44,17 @@ class OpenClSplitTileSortTest extends TileSortCase {
         return kernel(kind).getClass().getSimpleName();
     }
 
+    /** Where tiles are tiny, also around the borders of parts: their arrays have one capacity, 1024 keys. */
+    @Override
+    public int[] sizes() {
+        int nv = nt * IntTileMergesort.VT;
+        return nt > 8 ? super.sizes() : IntStream.concat(IntStream.of(super.sizes()), IntStream.of(8 * nv - 1,
+                8 * nv + 1, 14 * nv - 1, 14 * nv, 14 * nv + 1)).toArray();
+    }
+
+    /** With full tiles: a short third part, a whole one, one key in the fourth, and a full tile there. */
     @Override
     public int[] largeSizes() {
-        return nt > 8 ? new int[] {30_011, 60_928, 87_043} : new int[] {30_011};
+        return nt > 8 ? new int[] {30_011, 60_928, 60_929, 95_751} : new int[] {30_011};
     }
 }

@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 public class PartFaultTest {
     private static final int PARTS = 4;
     /** All four parts are in use. */
-    private static final int N = 1400;
+    private static final int N = 1900;
 
     @BeforeAll
     static void demand() {

@@ -77,7 +77,7 @@ class RadixTileArraysTest {
         run(openCl ? TestDevice.openCl() : Devices.jtp(), new TellingRadixSort(NT, GROUPS),
                 new IntSortJob(keys.clone(), 0, n), kernel -> {
                     IntTileRadixSort sort = (IntTileRadixSort) kernel;
-                    assertEquals(openCl ? 4 : 1, sort.parts());
+                    assertEquals(openCl ? 4 : 2, sort.parts());
                     assertArrayEquals(keys, joined(sort, false));
                     assertArrayEquals(Oracle.sorted(keys), joined(sort, true));
                 });
