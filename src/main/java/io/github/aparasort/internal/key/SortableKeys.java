@@ -106,6 +106,16 @@ public final class SortableKeys {
         return flip(Double.doubleToRawLongBits(value));
     }
 
+    /** The bits of a value, not yet in order. */
+    public static int bits(float value) {
+        return Float.floatToRawIntBits(value);
+    }
+
+    /** The bits of a value, not yet in order. */
+    public static long bits(double value) {
+        return Double.doubleToRawLongBits(value);
+    }
+
     /** The value, to the bit, whose {@link #exact(float)} number this is. */
     public static float value(int exact) {
         return Float.intBitsToFloat(flip(exact));
