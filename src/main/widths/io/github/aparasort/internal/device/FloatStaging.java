@@ -181,10 +181,17 @@ public final class FloatStaging {
                 copy(keys, begin, end, target, first, mask));
     }
 
+    /** A loop for each of the two orders, because every operation on an element counts. */
     private static void copy(/*key*/ int[] keys, int begin, int end, /*value*/ float[] target, int first,
             /*key*/ int mask) {
-        for (int i = begin; i < end; i++) {
-            target[first + i] = SortableKeys.value(keys[i] ^ mask);
+        if (mask == 0) {
+            for (int i = begin; i < end; i++) {
+                target[first + i] = SortableKeys.value(keys[i]);
+            }
+        } else {
+            for (int i = begin; i < end; i++) {
+                target[first + i] = SortableKeys.valueDescending(keys[i]);
+            }
         }
     }
 
