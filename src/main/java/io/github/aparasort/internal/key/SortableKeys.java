@@ -106,6 +106,16 @@ public final class SortableKeys {
         return flip(Double.doubleToRawLongBits(value));
     }
 
+    /** The bits of a value, not yet in order. */
+    public static int bits(float value) {
+        return Float.floatToRawIntBits(value);
+    }
+
+    /** The bits of a value, not yet in order. */
+    public static long bits(double value) {
+        return Double.doubleToRawLongBits(value);
+    }
+
     /** The value, to the bit, whose {@link #exact(float)} number this is. */
     public static float value(int exact) {
         return Float.intBitsToFloat(flip(exact));
@@ -114,6 +124,16 @@ public final class SortableKeys {
     /** The value, to the bit, whose {@link #exact(double)} number this is. */
     public static double value(long exact) {
         return Double.longBitsToDouble(flip(exact));
+    }
+
+    /** The same as {@code value(~descending)}, with one operation less. */
+    public static float valueDescending(int descending) {
+        return Float.intBitsToFloat(descending ^ (descending >> 31 | Integer.MIN_VALUE));
+    }
+
+    /** The same as {@code value(~descending)}, with one operation less. */
+    public static double valueDescending(long descending) {
+        return Double.longBitsToDouble(descending ^ (descending >> 63 | Long.MIN_VALUE));
     }
 
     /** Its own inverse. Without their sign bits negative values descend, so their other bits are inverted. */

@@ -13,8 +13,23 @@ import java.util.concurrent.atomic.AtomicBoolean;
  *
  * <p>All NaNs have one key in a kernel. Their bits and their order are read from the caller's array before it is
  * written to.
+ *
+ * <p>The JIT compiler (JDK 17 to 25) does not vectorize a loop that takes the bits of floats, whatever else it does. So
+ * one loop takes the bits of a block and does nothing more. The loops after it find these bits in the first-level
+ * cache, and have vectors.
  */
 public final class FloatStaging {
+    /** Values in a block: few enough for two threads of one core to keep their blocks in the first-level cache. */
+    private static final int BLOCK = Parallel.BLOCK / 4;
+    /**
+     * Whether checksums are made of a block of keys. With AVX2, JDK 17 does not multiply longs in vectors, but JDK 25
+     * does. Without vectors, one loop over the values is the fastest.
+     */
+    private static final boolean DIGESTS_OF_BLOCKS =
+            /*key*/ Integer.SIZE < Long.SIZE || Runtime.version().feature() >= 25;
+    /** The bits of infinity. Without a sign, those of NaNs are greater and all others are less. */
+    private static final /*key*/ int INFINITY = SortableKeys.bits(/*value*/ Float.POSITIVE_INFINITY);
+
     private FloatStaging() {
     }
 
@@ -28,41 +43,99 @@ public final class FloatStaging {
         int first = from + staging.partBegin(part);
         AtomicBoolean nans = new AtomicBoolean();
         Parallel.forEach(staging.partBegin(part + 1) - staging.partBegin(part), (begin, end) -> {
-            /*key*/ int greatest = /*key*/ Integer.MIN_VALUE;
-            for (int block = begin; block < end; block += Math.min(Parallel.BLOCK, end - block)) {
-                int blockEnd = block + Math.min(Parallel.BLOCK, end - block);
-                for (int i = block; i < blockEnd; i++) {
-                    keys[i] = SortableKeys.of(source[first + i]) ^ mask;
-                }
-                greatest = Math.max(greatest, greatest(keys, block, blockEnd, mask));
+            boolean found = false;
+            for (int block = begin; block < end; block += Math.min(BLOCK, end - block)) {
+                found |= convert(source, first, keys, block, block + Math.min(BLOCK, end - block), mask);
             }
-            if (SortableKeys.isNan(greatest)) {
+            if (found) {
                 nans.set(true);
             }
         });
         return nans.get();
     }
 
-    private static /*key*/ int greatest(/*key*/ int[] keys, int begin, int end, /*key*/ int mask) {
-        /*key*/ int greatest = /*key*/ Integer.MIN_VALUE;
+    /**
+     * Makes the keys in [begin, end) of the values in this range, counted from index {@code first} of {@code source}.
+     * Returns whether there are NaNs among them.
+     */
+    private static boolean convert(/*value*/ float[] source, int first, /*key*/ int[] keys, int begin, int end,
+            /*key*/ int mask) {
         for (int i = begin; i < end; i++) {
-            greatest = Math.max(greatest, keys[i] ^ mask);
+            keys[i] = SortableKeys.bits(source[first + i]);
         }
-        return greatest;
+        boolean nans = hasNans(keys, begin, end);
+        if (nans) {
+            uniteNans(keys, begin, end);
+        }
+        order(keys, begin, end, mask);
+        return nans;
+    }
+
+    /**
+     * Whether there are the bits of a NaN in [begin, end). JDK 17 reduces each vector to one number, which takes longer
+     * than all the rest. So four vectors are made one before that. The four quarters may overlap.
+     */
+    private static boolean hasNans(/*key*/ int[] bits, int begin, int end) {
+        int quarter = (end - begin + 3) / 4;
+        int fourth = end - quarter;
+        int second = Math.min(begin + quarter, fourth);
+        int third = Math.min(second + quarter, fourth);
+        /*key*/ int sign = 0;
+        for (int i = 0; i < quarter; i++) {
+            sign |= beyondInfinity(bits[begin + i]) | beyondInfinity(bits[second + i])
+                    | beyondInfinity(bits[third + i]) | beyondInfinity(bits[fourth + i]);
+        }
+        return sign < 0;
+    }
+
+    /** Negative only for the bits of a NaN. */
+    private static /*key*/ int beyondInfinity(/*key*/ int bits) {
+        return INFINITY - (bits & /*key*/ Integer.MAX_VALUE);
+    }
+
+    /** Gives all NaNs in [begin, end) the bits that become their common key. */
+    private static void uniteNans(/*key*/ int[] bits, int begin, int end) {
+        for (int i = begin; i < end; i++) {
+            // All ones for a NaN, else 0.
+            /*key*/ int nan = beyondInfinity(bits[i]) >> /*key*/ Integer.SIZE - 1;
+            bits[i] = (bits[i] | nan) & ~(nan << /*key*/ Integer.SIZE - 1);
+        }
+    }
+
+    /**
+     * Makes keys of bits, as {@link SortableKeys#exact(float)} does. The shift that fills with the sign is left out:
+     * AVX2 does not have it for longs.
+     */
+    private static void order(/*key*/ int[] bits, int begin, int end, /*key*/ int mask) {
+        for (int i = begin; i < end; i++) {
+            /*key*/ int x = bits[i];
+            bits[i] = x ^ -(x >>> /*key*/ Integer.SIZE - 1) >>> 1 ^ mask;
+        }
     }
 
     /** The checksum of the keys of n values from index {@code from} on. */
     public static Digest digest(/*value*/ float[] source, int from, int n, /*key*/ int mask) {
-        return Parallel.digest(n, (begin, end) -> {
-            /*key*/ int sum = 0;
-            /*key*/ int squares = 0;
-            for (int i = from + begin; i < from + end; i++) {
-                /*key*/ int mixed = IntStaging.mix(SortableKeys.of(source[i]) ^ mask);
-                sum += mixed;
-                squares += mixed * mixed;
-            }
-            return IntStaging.digest(sum, squares);
+        if (!DIGESTS_OF_BLOCKS) {
+            return Parallel.digest(n, (begin, end) -> digestBlock(source, from + begin, from + end, mask));
+        }
+        return Parallel.digest(n, () -> {
+            /*key*/ int[] keys = new /*key*/ int[Math.min(n, Parallel.BLOCK)];
+            return (begin, end) -> {
+                convert(source, from + begin, keys, 0, end - begin, mask);
+                return IntStaging.digestBlock(keys, 0, end - begin, 0);
+            };
         });
+    }
+
+    private static Digest digestBlock(/*value*/ float[] source, int begin, int end, /*key*/ int mask) {
+        /*key*/ int sum = 0;
+        /*key*/ int squares = 0;
+        for (int i = begin; i < end; i++) {
+            /*key*/ int mixed = IntStaging.mix(SortableKeys.of(source[i]) ^ mask);
+            sum += mixed;
+            squares += mixed * mixed;
+        }
+        return IntStaging.digest(sum, squares);
     }
 
     /** The checksum of the keys of a part, and whether they ascend, starting from the last key of the part before. */
@@ -108,10 +181,17 @@ public final class FloatStaging {
                 copy(keys, begin, end, target, first, mask));
     }
 
+    /** A loop for each of the two orders, because every operation on an element counts. */
     private static void copy(/*key*/ int[] keys, int begin, int end, /*value*/ float[] target, int first,
             /*key*/ int mask) {
-        for (int i = begin; i < end; i++) {
-            target[first + i] = SortableKeys.value(keys[i] ^ mask);
+        if (mask == 0) {
+            for (int i = begin; i < end; i++) {
+                target[first + i] = SortableKeys.value(keys[i]);
+            }
+        } else {
+            for (int i = begin; i < end; i++) {
+                target[first + i] = SortableKeys.valueDescending(keys[i]);
+            }
         }
     }
 

@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.device;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -9,6 +10,7 @@ import io.github.aparasort.internal.kernel.IntKeys;
 import io.github.aparasort.internal.kernel.KernelArrays;
 import io.github.aparasort.internal.kernel.LongKeys;
 import io.github.aparasort.internal.key.KeyOrder;
+import io.github.aparasort.internal.key.SortableKeys;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -18,6 +20,7 @@ import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Floats and doubles on their way through keys: the device is played by a sort of the keys. In three parts or one, with
@@ -141,7 +144,6 @@ class FloatStagingTest {
     }
 
     private static void comesBack(int n, int parts, Share share, KeyOrder order) {
-        int mask = (int) order.mask(Integer.SIZE);
         float[] floats = new float[n + 2 * MARGIN];
         double[] doubles = new double[n + 2 * MARGIN];
         long[] floatBits = bits(n + 2 * MARGIN, share.count.applyAsInt(n), Float.SIZE);
@@ -150,42 +152,169 @@ class FloatStagingTest {
             floats[i] = Float.intBitsToFloat((int) floatBits[i]);
             doubles[i] = Double.longBitsToDouble(doubleBits[i]);
         }
+        comesBack(floats, doubles, MARGIN, n, parts, order);
+    }
+
+    private static void comesBack(float[] floats, double[] doubles, int from, int n, int parts, KeyOrder order) {
+        int mask = (int) order.mask(Integer.SIZE);
         float[] sortedFloats = floats.clone();
         double[] sortedDoubles = doubles.clone();
         if (order == KeyOrder.ASCENDING) {
-            Arrays.sort(sortedFloats, MARGIN, MARGIN + n);
-            Arrays.sort(sortedDoubles, MARGIN, MARGIN + n);
+            Arrays.sort(sortedFloats, from, from + n);
+            Arrays.sort(sortedDoubles, from, from + n);
         } else {
             List<Float> boxedFloats = new ArrayList<>();
             List<Double> boxedDoubles = new ArrayList<>();
-            for (int i = MARGIN; i < MARGIN + n; i++) {
+            for (int i = from; i < from + n; i++) {
                 boxedFloats.add(floats[i]);
                 boxedDoubles.add(doubles[i]);
             }
             boxedFloats.sort(Comparator.reverseOrder());
             boxedDoubles.sort(Comparator.reverseOrder());
             for (int i = 0; i < n; i++) {
-                sortedFloats[MARGIN + i] = boxedFloats.get(i);
-                sortedDoubles[MARGIN + i] = boxedDoubles.get(i);
+                sortedFloats[from + i] = boxedFloats.get(i);
+                sortedDoubles[from + i] = boxedDoubles.get(i);
             }
         }
 
         Ints ints = new Ints(n, parts);
         Longs longs = new Longs(n, parts);
         for (int part = 0; part < parts; part++) {
-            FloatStaging.copyIn(floats, MARGIN, mask, ints, part);
-            DoubleStaging.copyIn(doubles, MARGIN, mask, longs, part);
+            FloatStaging.copyIn(floats, from, mask, ints, part);
+            DoubleStaging.copyIn(doubles, from, mask, longs, part);
         }
         ints.sort();
         longs.sort();
-        Digest floatDigest = FloatStaging.digest(floats, MARGIN, n, mask);
-        Digest doubleDigest = DoubleStaging.digest(doubles, MARGIN, n, mask);
+        Digest floatDigest = FloatStaging.digest(floats, from, n, mask);
+        Digest doubleDigest = DoubleStaging.digest(doubles, from, n, mask);
         assertEquals(floatDigest, check(ints));
         assertEquals(doubleDigest, check(longs));
-        FloatStaging.copyOut(ints, floats, MARGIN, mask);
-        DoubleStaging.copyOut(longs, doubles, MARGIN, mask);
+        FloatStaging.copyOut(ints, floats, from, mask);
+        DoubleStaging.copyOut(longs, doubles, from, mask);
         assertTrue(sameBits(sortedFloats, floats));
         assertTrue(sameBits(sortedDoubles, doubles));
+    }
+
+    /** Bits at the borders of all classes of floats, of both signs; the last three of each sign are NaNs. */
+    private static float[] hardFloats() {
+        int[] bits = {0, 1, 0x007f_ffff, 0x0080_0000, 0x3f80_0000, 0x7f7f_ffff, 0x7f80_0000, 0x7f80_0001, 0x7fc0_0000,
+            0x7fff_ffff};
+        float[] values = new float[2 * bits.length];
+        for (int i = 0; i < bits.length; i++) {
+            values[i] = Float.intBitsToFloat(bits[i]);
+            values[bits.length + i] = Float.intBitsToFloat(bits[i] | 1 << 31);
+        }
+        return values;
+    }
+
+    private static double[] hardDoubles() {
+        long[] bits = {0, 1, 0x000f_ffff_ffff_ffffL, 0x0010_0000_0000_0000L, 0x3ff0_0000_0000_0000L,
+            0x7fef_ffff_ffff_ffffL, 0x7ff0_0000_0000_0000L, 0x7ff0_0000_0000_0001L, 0x7ff8_0000_0000_0000L,
+            0x7fff_ffff_ffff_ffffL};
+        double[] values = new double[2 * bits.length];
+        for (int i = 0; i < bits.length; i++) {
+            values[i] = Double.longBitsToDouble(bits[i]);
+            values[bits.length + i] = Double.longBitsToDouble(bits[i] | 1L << 63);
+        }
+        return values;
+    }
+
+    /**
+     * Around the ends of blocks, which are loops of their own: one value that is different from all others, at every
+     * place near an end of a quarter of a block. Its key, that of its neighbours and whether there is a NaN are
+     * compared with what the JDK says about two values.
+     */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 4, 5, 7, 1023, 1024, 1025, 4095, 4096, 4097, 9000})
+    void everyPlaceOfABlockIsConverted(int n) {
+        float[] hardFloats = hardFloats();
+        double[] hardDoubles = hardDoubles();
+        int hard = 0;
+        for (int place = 0; place < n; place++) {
+            int inQuarter = place % 256;
+            if (n > 16 && inQuarter > 1 && inQuarter < 254 && place < n - 2) {
+                continue;
+            }
+            hard = (hard + 1) % hardFloats.length;
+            for (int mask = -1; mask <= 0; mask++) {
+                oneFloat(n, MARGIN + place, hardFloats[hard], mask);
+                oneDouble(n, MARGIN + place, hardDoubles[hard], mask);
+            }
+        }
+    }
+
+    /** Values outside of the range are NaNs: they must not count. */
+    private static void oneFloat(int n, int place, float value, int mask) {
+        float[] values = new float[n + 2 * MARGIN];
+        Arrays.fill(values, Float.NaN);
+        Arrays.fill(values, MARGIN, MARGIN + n, 1.5f);
+        values[place] = value;
+        Ints arrays = new Ints(n, 1);
+        assertEquals(Float.isNaN(value), FloatStaging.copyIn(values, MARGIN, mask, arrays, 0));
+        int[] keys = arrays.keys(0);
+        int common = keys[(place - MARGIN + 1) % n] ^ mask;
+        if (n > 1) {
+            assertEquals(Integer.signum(Float.compare(value, 1.5f)),
+                    Integer.compare(keys[place - MARGIN] ^ mask, common));
+        }
+        int[] expected = new int[n + 3];
+        Arrays.fill(expected, 0, n, common ^ mask);
+        expected[place - MARGIN] = SortableKeys.of(value) ^ mask;
+        assertArrayEquals(expected, keys);
+        assertEquals(IntStaging.digestBlock(expected, 0, n, 0), FloatStaging.digest(values, MARGIN, n, mask));
+        if (!Float.isNaN(value)) {
+            float[] back = new float[values.length];
+            FloatStaging.copyOut(arrays, 0, back, MARGIN, mask);
+            System.arraycopy(values, MARGIN, values = new float[back.length], MARGIN, n);
+            assertTrue(sameBits(values, back));
+        }
+    }
+
+    private static void oneDouble(int n, int place, double value, long mask) {
+        double[] values = new double[n + 2 * MARGIN];
+        Arrays.fill(values, Double.NaN);
+        Arrays.fill(values, MARGIN, MARGIN + n, 1.5);
+        values[place] = value;
+        Longs arrays = new Longs(n, 1);
+        assertEquals(Double.isNaN(value), DoubleStaging.copyIn(values, MARGIN, mask, arrays, 0));
+        long[] keys = arrays.keys(0);
+        long common = keys[(place - MARGIN + 1) % n] ^ mask;
+        if (n > 1) {
+            assertEquals(Integer.signum(Double.compare(value, 1.5)),
+                    Long.compare(keys[place - MARGIN] ^ mask, common));
+        }
+        long[] expected = new long[n + 3];
+        Arrays.fill(expected, 0, n, common ^ mask);
+        expected[place - MARGIN] = SortableKeys.of(value) ^ mask;
+        assertArrayEquals(expected, keys);
+        assertEquals(LongStaging.digestBlock(expected, 0, n, 0), DoubleStaging.digest(values, MARGIN, n, mask));
+        if (!Double.isNaN(value)) {
+            double[] back = new double[values.length];
+            DoubleStaging.copyOut(arrays, 0, back, MARGIN, mask);
+            System.arraycopy(values, MARGIN, values = new double[back.length], MARGIN, n);
+            assertTrue(sameBits(values, back));
+        }
+    }
+
+    /**
+     * Only values that are hard to convert, in random order: the JDK sorts them to the same bits. NaNs keep their
+     * order.
+     */
+    @ParameterizedTest
+    @CsvSource({"1023, 1", "1024, 1", "1025, 1", "4095, 3", "4096, 3", "4097, 3", "65537, 1", "65537, 3"})
+    void hardValuesComeBackInOrderToTheBit(int n, int parts) {
+        float[] hardFloats = hardFloats();
+        double[] hardDoubles = hardDoubles();
+        SplittableRandom random = new SplittableRandom(n);
+        float[] floats = new float[n];
+        double[] doubles = new double[n];
+        for (int i = 0; i < n; i++) {
+            floats[i] = hardFloats[random.nextInt(hardFloats.length)];
+            doubles[i] = hardDoubles[random.nextInt(hardDoubles.length)];
+        }
+        for (KeyOrder order : List.of(KeyOrder.ASCENDING, KeyOrder.DESCENDING)) {
+            comesBack(floats.clone(), doubles.clone(), 0, n, parts, order);
+        }
     }
 
     private static Digest check(Ints arrays) {
