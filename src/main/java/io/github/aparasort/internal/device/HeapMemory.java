@@ -4,13 +4,20 @@ import com.sun.management.HotSpotDiagnosticMXBean;
 import java.lang.management.ManagementFactory;
 
 /**
- * Whether the memory behind each address of the Java heap stays the same. A driver that has page-locked an array keeps
- * the array's physical pages, also after the garbage collector has moved the array. If the JVM returns this part of the
- * heap to the system and takes it again later, the same addresses have other pages. The driver then reads and writes
- * pages that the JVM no longer sees, for any array that comes to lie there.
+ * What the Java heap can be used for.
+ *
+ * <p>Sharing it with a driver needs the memory behind each address to stay the same. A driver that has page-locked an
+ * array keeps the array's physical pages, also after the garbage collector has moved the array. If the JVM returns this
+ * part of the heap to the system and takes it again later, the same addresses have other pages. The driver then reads
+ * and writes pages that the JVM no longer sees, for any array that comes to lie there.
  */
-final class HeapMemory {
+public final class HeapMemory {
     private HeapMemory() {
+    }
+
+    /** Whether staging arrays of so many bytes leave half of the heap to the caller. */
+    public static boolean hasRoomFor(long bytes) {
+        return bytes <= Runtime.getRuntime().maxMemory() / 2;
     }
 
     /**

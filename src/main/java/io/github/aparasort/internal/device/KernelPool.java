@@ -243,6 +243,13 @@ public final class KernelPool implements AutoCloseable {
         return device.maxElements(kernel.arrays(), kernel.bytesPerKey(), kernel.bytesPerElement());
     }
 
+    /** Whether there is memory for one array more than a kernel needs. */
+    boolean hasRoomForInput(DeviceKernel kernel, int capacity) {
+        int arrays = kernel.arrays() + 1;
+        return capacity <= device.maxElements(arrays, kernel.bytesPerKey(), kernel.bytesPerElement())
+                && HeapMemory.hasRoomFor((long) arrays * kernel.bytesPerElement() * capacity);
+    }
+
     /** Takes a kernel back for further callers, or disposes of it after a fault. */
     void giveBack(DeviceKernel kernel, boolean failed) {
         synchronized (this) {

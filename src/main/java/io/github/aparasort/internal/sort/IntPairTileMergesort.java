@@ -115,6 +115,12 @@ public class IntPairTileMergesort extends LongTileMergesort implements IntPairAr
 
     // ---- host side
 
+    /** The input comes in arrays of ints. */
+    @Override
+    public void keepInput(boolean wanted) {
+        // There is nothing to set.
+    }
+
     /**
      * Sets what comes back with the keys, before anything is staged.
      *

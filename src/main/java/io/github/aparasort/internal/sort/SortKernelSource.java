@@ -49,7 +49,7 @@ public record SortKernelSource(SortWorkload workload, Form form, BlocksortNetwor
      * @param digits the number of digits in which the keys differ
      */
     static boolean prefersRadix(SortWorkload workload, int n, ComputeDevice device, IntSupplier digits) {
-        if (n < TileSortCosts.FEWEST || n > SortKernels.mostInRadixTiles(workload, device)) {
+        if (n < TileSortCosts.FEWEST || !SortKernels.fitRadixTiles(workload, n, device)) {
             return false;
         }
         TileSortCosts costs = TileSortCosts.of(workload, device);

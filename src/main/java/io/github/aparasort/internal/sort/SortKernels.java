@@ -4,6 +4,7 @@ import io.github.aparasort.BlocksortNetwork;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceProperties;
 import io.github.aparasort.internal.device.Geometry;
+import io.github.aparasort.internal.device.HeapMemory;
 import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.kernel.TileKernel;
@@ -59,9 +60,10 @@ public final class SortKernels {
         };
     }
 
-    /** Keys that fit a device in the arrays of the radix sort in tiles. */
-    static int mostInRadixTiles(SortWorkload kind, ComputeDevice device) {
-        return device.maxElements(IntTileRadixSort.ARRAYS, kind.bytesPerKey(), kind.bytesPerElement());
+    /** Whether n keys fit a device, and the heap, in the arrays of the radix sort in tiles. */
+    static boolean fitRadixTiles(SortWorkload kind, int n, ComputeDevice device) {
+        return n <= device.maxElements(IntTileRadixSort.ARRAYS, kind.bytesPerKey(), kind.bytesPerElement())
+                && HeapMemory.hasRoomFor((long) IntTileRadixSort.ARRAYS * kind.bytesPerElement() * n);
     }
 
     /** Digits by which the radix sort in tiles sorts keys that differ in all of them. */

@@ -31,13 +31,20 @@ public class IntTileMergesort extends IntTilePath implements IntKeys {
     /** {@link #SPLIT_TILES}; tests change it to reach every path with few tiles. */
     protected int splitTiles = SPLIT_TILES;
 
+    /** 1 where the input comes in arrays of its own, and stays there; 0 where it comes in those of the result. */
+    protected int keeps;
     /**
-     * The keys in up to four parts: a transfer takes a whole array, so with several parts copies run beside transfers.
+     * The input in up to four parts: a transfer takes a whole array, so with several parts copies run beside transfers.
      */
     protected /*key*/ int[] keys0 = new /*key*/ int[1];
     protected /*key*/ int[] keys1 = new /*key*/ int[1];
     protected /*key*/ int[] keys2 = new /*key*/ int[1];
     protected /*key*/ int[] keys3 = new /*key*/ int[1];
+    /** The keys in the same parts, for half of the passes; at the end they are in order here. */
+    protected /*key*/ int[] sorted0 = new /*key*/ int[1];
+    protected /*key*/ int[] sorted1 = new /*key*/ int[1];
+    protected /*key*/ int[] sorted2 = new /*key*/ int[1];
+    protected /*key*/ int[] sorted3 = new /*key*/ int[1];
     protected /*key*/ int[] scratch = new /*key*/ int[1];
     /** The XOR mask of the order: keys are masked when they are first sorted, and unmasked where they end. */
     protected /*key*/ int keyMask;
@@ -225,7 +232,33 @@ public class IntTileMergesort extends IntTilePath implements IntKeys {
 
     /** Loads a tile from the input, for the blocksort. */
     protected void loadTile(int begin, int count) {
-        loadLists(begin, count, 0, count, 1);
+        if (keeps != 0) {
+            loadInput(begin, count);
+        } else {
+            loadLists(begin, count, 0, count, 1);
+        }
+    }
+
+    /** Loads a tile from the arrays that only hold the input. Such a kernel carries no values. */
+    protected void loadInput(int begin, int count) {
+        int part = partOf(begin);
+        /*key*/ int[] lower = part == 0 ? keys0 : keys1;
+        /*key*/ int[] upper = part == 2 ? keys2 : keys3;
+        /*key*/ int[] from = part < 2 ? lower : upper;
+        int shift = begin - beginOf(part);
+        int nt = getLocalSize();
+        int slot = getLocalId();
+        if (count == nv) {
+            for (int i = 0; i < VT; i++) {
+                tile[slot + nt * i] = from[shift + slot + nt * i];
+            }
+        } else {
+            for (int i = 0; i < VT; i++) {
+                if (slot + nt * i < count) {
+                    tile[slot + nt * i] = from[shift + slot + nt * i];
+                }
+            }
+        }
     }
 
     /**
@@ -240,12 +273,12 @@ public class IntTileMergesort extends IntTilePath implements IntKeys {
         int aEnd = toScratch * (a + aCount);
         int bEnd = toScratch * (b + count - aCount);
         if (count == nv && aEnd <= beginOf(aPart + 1) && bEnd <= beginOf(bPart + 1)) {
-            /*key*/ int[] aLower = aPart == 0 ? keys0 : keys1;
-            /*key*/ int[] aUpper = aPart == 2 ? keys2 : keys3;
+            /*key*/ int[] aLower = aPart == 0 ? sorted0 : sorted1;
+            /*key*/ int[] aUpper = aPart == 2 ? sorted2 : sorted3;
             /*key*/ int[] aKeys = aPart < 2 ? aLower : aUpper;
             /*key*/ int[] aFrom = toScratch != 0 ? aKeys : scratch;
-            /*key*/ int[] bLower = bPart == 0 ? keys0 : keys1;
-            /*key*/ int[] bUpper = bPart == 2 ? keys2 : keys3;
+            /*key*/ int[] bLower = bPart == 0 ? sorted0 : sorted1;
+            /*key*/ int[] bUpper = bPart == 2 ? sorted2 : sorted3;
             /*key*/ int[] bKeys = bPart < 2 ? bLower : bUpper;
             /*key*/ int[] bFrom = toScratch != 0 ? bKeys : scratch;
             int aShift = a - beginOf(aPart);
@@ -276,8 +309,8 @@ public class IntTileMergesort extends IntTilePath implements IntKeys {
     /** Writes a tile to one of the two arrays between which passes alternate. */
     protected void storeKeys(int begin, int count, int toScratch) {
         int part = (1 - toScratch) * partOf(begin);
-        /*key*/ int[] lower = part == 0 ? keys0 : keys1;
-        /*key*/ int[] upper = part == 2 ? keys2 : keys3;
+        /*key*/ int[] lower = part == 0 ? sorted0 : sorted1;
+        /*key*/ int[] upper = part == 2 ? sorted2 : sorted3;
         /*key*/ int[] keys = part < 2 ? lower : upper;
         /*key*/ int[] to = toScratch != 0 ? scratch : keys;
         /*key*/ int mask = getPassId() == lastPass ? keyMask : 0;
@@ -323,8 +356,8 @@ public class IntTileMergesort extends IntTilePath implements IntKeys {
     /** The key at an index of the lists that a pass reads: it may be in any part. */
     protected /*key*/ int keyAt(int index, int toScratch) {
         int part = toScratch * partOf(index);
-        /*key*/ int[] lower = part == 0 ? keys0 : keys1;
-        /*key*/ int[] upper = part == 2 ? keys2 : keys3;
+        /*key*/ int[] lower = part == 0 ? sorted0 : sorted1;
+        /*key*/ int[] upper = part == 2 ? sorted2 : sorted3;
         /*key*/ int[] keys = part < 2 ? lower : upper;
         /*key*/ int[] from = toScratch != 0 ? keys : scratch;
         return from[index - beginOf(part)];
@@ -374,23 +407,43 @@ public class IntTileMergesort extends IntTilePath implements IntKeys {
     }
 
     @Override
+    public void keepInput(boolean wanted) {
+        keeps = wanted ? 1 : 0;
+    }
+
+    @Override
+    public /*key*/ int[] input(int part) {
+        return keeps == 0 ? keys(part) : part == 0 ? keys0 : part == 1 ? keys1 : part == 2 ? keys2 : keys3;
+    }
+
+    @Override
     public /*key*/ int[] keys(int part) {
-        return part == 0 ? keys0 : part == 1 ? keys1 : part == 2 ? keys2 : keys3;
+        return part == 0 ? sorted0 : part == 1 ? sorted1 : part == 2 ? sorted2 : sorted3;
     }
 
     @Override
     public void makeArrays(int elements) {
         super.makeArrays(elements);
         divide(elements, splitTiles);
-        keys0 = new /*key*/ int[partCapacity(0, elements)];
-        keys1 = new /*key*/ int[partCapacity(1, elements)];
-        keys2 = new /*key*/ int[partCapacity(2, elements)];
-        keys3 = new /*key*/ int[partCapacity(3, elements)];
+        int kept = keeps * elements;
+        keys0 = new /*key*/ int[partCapacity(0, kept)];
+        keys1 = new /*key*/ int[partCapacity(1, kept)];
+        keys2 = new /*key*/ int[partCapacity(2, kept)];
+        keys3 = new /*key*/ int[partCapacity(3, kept)];
+        sorted0 = new /*key*/ int[partCapacity(0, elements)];
+        sorted1 = new /*key*/ int[partCapacity(1, elements)];
+        sorted2 = new /*key*/ int[partCapacity(2, elements)];
+        sorted3 = new /*key*/ int[partCapacity(3, elements)];
         scratch = new /*key*/ int[elements];
     }
 
     @Override
     public List<?> sent(int load) {
-        return List.of(keys(load));
+        return List.of(input(load));
+    }
+
+    @Override
+    protected List<?> received(int part) {
+        return List.of(keys(part));
     }
 }
