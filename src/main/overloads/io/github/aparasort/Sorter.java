@@ -66,8 +66,9 @@ import java.util.function.ToLongFunction;
  * <p><b>Memory</b> beside the array, by engine:
  * <ul>
  * <li>{@link Engine#JTP}: one more array of the same size; for {@code argsort} also a copy of the keys.
- * <li>{@link Engine#OPENCL}: two arrays of this size, three for radix sort, in this process and on the device. If it
- *     has room for one only, and no values move with the keys, it sorts in that one, in O(n log<sup>2</sup> n).
+ * <li>{@link Engine#OPENCL}: three arrays of this size, in this process and on the device, or two if there is no room
+ *     for three. If it has room for one only, and no values move with the keys, it sorts in that one, in O(n
+ *     log<sup>2</sup> n).
  * <li>{@link Engine#JDK}: as {@link java.util.Arrays#parallelSort(int[])}; for {@code argsort} and {@code sortPairs} up
  *     to four times the size of the keys.
  * </ul>

@@ -98,7 +98,7 @@ public final class KernelPool implements AutoCloseable {
 
     /**
      * A lease on an instance, for a caller that has taken permits: one of them stays with the lease. If other callers
-     * have instances on an OpenCL device and memory is short, it fails as BUSY.
+     * have instances on an OpenCL device and memory is short, there or in the JVM, it fails as BUSY.
      */
     private Lease lease(int n, Maker maker, int taken) throws DeviceFault {
         boolean isAlone = taken == bound || permits.availablePermits() >= bound - 1;
@@ -120,12 +120,12 @@ public final class KernelPool implements AutoCloseable {
             } else {
                 permits.release();
             }
-            DeviceFault shortage = e instanceof OutOfMemoryError ? DeviceFault.shortage(NO_KERNEL, e)
-                    : e instanceof DeviceFault fault && fault.isShortage() ? fault : null;
-            if (shortage == null) {
+            DeviceFault limit = e instanceof OutOfMemoryError ? DeviceFault.shortage(NO_KERNEL, e)
+                    : e instanceof DeviceFault fault && fault.kind() == DeviceFault.Kind.LIMIT ? fault : null;
+            if (limit == null) {
                 throw e;
             }
-            throw isAlone || !device.isOpenCl() ? shortage : busy();
+            throw isAlone || !device.isOpenCl() ? limit : busy();
         } finally {
             permits.release(taken - 1);
         }

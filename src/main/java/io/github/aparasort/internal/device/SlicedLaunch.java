@@ -16,6 +16,8 @@ import java.util.concurrent.FutureTask;
 public final class SlicedLaunch<A> implements Launch {
     /** The most instances that take turns, one for each of the four steps. */
     public static final int INSTANCES = 4;
+    /** From this many elements on, an array for them takes longer to make than it takes to start a thread. */
+    private static final int LARGE_ROOM = 1 << 17;
 
     private final Lease lease;
     private final Class<A> view;
@@ -43,7 +45,11 @@ public final class SlicedLaunch<A> implements Launch {
         long begin = System.nanoTime();
         lease.prepare(work.slices().largest());
         try {
-            room = Beside.run(() -> work.makeRoom(view.cast(lease.kernel())));
+            if (work.slices().n() >= LARGE_ROOM) {
+                room = Beside.run(this::makeRoom);
+            } else {
+                makeRoom();
+            }
             getHelp();
             process(lease);
         } finally {
@@ -116,7 +122,7 @@ public final class SlicedLaunch<A> implements Launch {
             if (before != null && !Waiting.result(before)) {
                 return false;
             }
-            Waiting.result(room);
+            awaitRoom();
             launch.commit();
             return true;
         } catch (DeviceFault | RuntimeException | Error e) {
@@ -146,6 +152,14 @@ public final class SlicedLaunch<A> implements Launch {
             last = begun;
         }
         last.forEach(Waiting::result);
+        awaitRoom();
+    }
+
+    private void makeRoom() {
+        work.makeRoom(view.cast(lease.kernel()));
+    }
+
+    private void awaitRoom() {
         if (room != null) {
             Waiting.result(room);
         }

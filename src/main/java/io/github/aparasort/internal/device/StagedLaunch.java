@@ -144,41 +144,31 @@ public final class StagedLaunch<A> implements Launch {
         }
     }
 
-    /** Checks a part that has arrived. Commits it if it is in order and the launch commits parts. */
+    /** Checks a part that has arrived, and commits it if the launch commits parts. */
     private Digest receive(int part) {
-        Digest found = check(part);
-        if (commitsParts && found.ordered()) {
-            if (verifies) {
-                // The checksum of the input is taken from the caller's arrays.
-                Waiting.result(input);
-            }
-            commitPart(part);
+        if (!commitsParts) {
+            return verifies ? work.check(arrays, part) : Digest.EMPTY;
         }
-        return found;
-    }
-
-    private Digest check(int part) {
-        return verifies ? work.check(arrays, part) : Digest.EMPTY;
-    }
-
-    private void commitPart(int part) {
+        if (verifies) {
+            // The checksum of the input is taken from the caller's arrays.
+            Waiting.result(input);
+        }
         Waiting.result(room);
         committed.set(part, 1);
+        if (verifies) {
+            return work.checkAndCommit(arrays, part);
+        }
         work.commitPart(arrays, part);
+        return Digest.EMPTY;
     }
 
-    /** Whether the result is the input, in order. Only then its last part is committed. */
+    /** Whether the result is the input, in order. */
     private boolean isVerified() {
-        int last = kernel.parts() - 1;
-        Digest found = check(last);
+        Digest found = receive(kernel.parts() - 1);
         for (FutureTask<Digest> check : checks) {
             found = found.plus(Waiting.result(check));
         }
-        boolean verified = !verifies || found.equals(Waiting.result(input));
-        if (verified && commitsParts) {
-            commitPart(last);
-        }
-        return verified;
+        return !verifies || found.equals(Waiting.result(input));
     }
 
     /** Puts the input back where parts of the result were committed, when no thread works for this launch any more. */

@@ -41,9 +41,16 @@ public interface StagedWork<A> {
         // Usually the caller's arrays are there.
     }
 
-    /** Copies a part of the result, which is in order, to the caller's arrays. */
+    /** Copies a part of the result to the caller's arrays. It may be wrong; then {@link #restore} follows. */
     default void commitPart(A arrays, int part) {
         throw new UnsupportedOperationException("this work commits its result as a whole");
+    }
+
+    /** {@link #check} and {@link #commitPart} in one. */
+    default Digest checkAndCommit(A arrays, int part) {
+        Digest found = check(arrays, part);
+        commitPart(arrays, part);
+        return found;
     }
 
     /** Puts the input back to where a part of the result was committed. */

@@ -1,11 +1,10 @@
 package io.github.aparasort.internal.array;
 
-import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.key.IntValues;
 import io.github.aparasort.internal.key.SortableKeys;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** The check that an input is sorted, in one parallel pass before any work. Also the copy of such an input. */
+/** The check that an input is sorted, in one parallel pass before any work. */
 public final class IntSortedInput {
     /**
      * Whether the JIT compiler vectorizes a comparison of neighbours. In JDK 17 the vector form is slower, and a branch
@@ -127,11 +126,5 @@ public final class IntSortedInput {
             x = y;
         }
         return disorder == 0 && equal >= 0;
-    }
-
-    /** Copies a part of an array, as sortable keys, to {@code keys} from index {@code at} on. */
-    public static void copyKeys(/*value*/ int[] source, int from, int count, /*key*/ int[] keys, int at) {
-        IntSequence sequence = new IntSequence(source, from, count);
-        Parallel.forEach(count, (begin, end) -> sequence.load(begin, end, keys, at + begin));
     }
 }

@@ -39,13 +39,23 @@ public final class FloatStaging {
      */
     public static boolean copyIn(/*value*/ float[] source, int from, /*key*/ int mask, IntKeys staging,
             int part) {
-        /*key*/ int[] keys = staging.input(part);
-        int first = from + staging.partBegin(part);
+        return copyIn(source, from + staging.partBegin(part), staging.input(part), 0,
+                staging.partBegin(part + 1) - staging.partBegin(part), mask);
+    }
+
+    /** Copies the keys of n values from index {@code from} on to {@code keys}, from index {@code at} on. */
+    public static void copyIn(/*value*/ float[] source, int from, int n, /*key*/ int[] keys, int at) {
+        copyIn(source, from - at, keys, at, n, 0);
+    }
+
+    /** @param first counted from here, a value has the index of its key */
+    private static boolean copyIn(/*value*/ float[] source, int first, /*key*/ int[] keys, int at, int n,
+            /*key*/ int mask) {
         AtomicBoolean nans = new AtomicBoolean();
-        Parallel.forEach(staging.partBegin(part + 1) - staging.partBegin(part), (begin, end) -> {
+        Parallel.forEach(n, (begin, end) -> {
             boolean found = false;
-            for (int block = begin; block < end; block += Math.min(BLOCK, end - block)) {
-                found |= convert(source, first, keys, block, block + Math.min(BLOCK, end - block), mask);
+            for (int block = at + begin; block < at + end; block += Math.min(BLOCK, at + end - block)) {
+                found |= convert(source, first, keys, block, block + Math.min(BLOCK, at + end - block), mask);
             }
             if (found) {
                 nans.set(true);
@@ -141,6 +151,14 @@ public final class FloatStaging {
     /** The checksum of the keys of a part, and whether they ascend, starting from the last key of the part before. */
     public static Digest check(IntKeys sorted, int part) {
         return IntStaging.check(sorted, part);
+    }
+
+    /** {@link #check} and {@link #copyOut(IntKeys, int, float[], int, int)} in one. */
+    public static Digest checkAndCopyOut(IntKeys sorted, int part, /*value*/ float[] target, int from,
+            /*key*/ int mask) {
+        /*key*/ int[] keys = sorted.keys(part);
+        int first = from + sorted.partBegin(part);
+        return IntStaging.check(sorted, part, (begin, end) -> copy(keys, begin, end, target, first, mask));
     }
 
     /**

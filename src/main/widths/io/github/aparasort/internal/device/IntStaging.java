@@ -33,6 +33,11 @@ public final class IntStaging {
         return false;
     }
 
+    /** Copies n keys from index {@code from} on to {@code keys}, from index {@code at} on. */
+    public static void copyIn(/*key*/ int[] source, int from, int n, /*key*/ int[] keys, int at) {
+        Parallel.forEach(n, (begin, end) -> System.arraycopy(source, from + begin, keys, at + begin, end - begin));
+    }
+
     /** The checksum of n keys from index {@code from} on. */
     public static Digest digest(/*key*/ int[] source, int from, int n, /*key*/ int mask) {
         return Parallel.digest(n, (begin, end) -> digestBlock(source, from + begin, from + end, mask));
@@ -40,16 +45,33 @@ public final class IntStaging {
 
     /** The checksum of the keys of a part, and whether they ascend, starting from the last key of the part before. */
     public static Digest check(IntKeys sorted, int part) {
+        return check(sorted, part, (begin, end) -> { });
+    }
+
+    /**
+     * {@link #check} and {@link #copyOut(IntKeys, int, int[], int, int)} in one: each block is copied while it is in
+     * the first-level cache.
+     */
+    public static Digest checkAndCopyOut(IntKeys sorted, int part, /*key*/ int[] target, int from, /*key*/ int mask) {
+        /*key*/ int[] keys = sorted.keys(part);
+        int first = from + sorted.partBegin(part);
+        return check(sorted, part, (begin, end) -> copy(keys, begin, target, first + begin, end - begin, mask));
+    }
+
+    /** @param copy is run for each block */
+    static Digest check(IntKeys sorted, int part, Parallel.Body copy) {
         /*key*/ int[] keys = sorted.keys(part);
         /*key*/ int mask = sorted.keyMask();
-        if (part > 0 && !follows(sorted.keys(part - 1), sorted.partBegin(part) - sorted.partBegin(part - 1), keys,
-                mask)) {
-            return Digest.DISORDER;
-        }
+        boolean follows = part == 0 || follows(sorted.keys(part - 1),
+                sorted.partBegin(part) - sorted.partBegin(part - 1), keys, mask);
         /*key*/ int[][] twice = {keys, keys};
-        return Parallel.digest(sorted.partBegin(part + 1) - sorted.partBegin(part), (begin, end) ->
-                ascends(twice, Math.max(begin, 1), end, mask)
-                        ? digestBlock(keys, begin, end, mask) : Digest.DISORDER);
+        Digest found = Parallel.digest(sorted.partBegin(part + 1) - sorted.partBegin(part), (begin, end) -> {
+            Digest block = ascends(twice, Math.max(begin, 1), end, mask)
+                    ? digestBlock(keys, begin, end, mask) : Digest.DISORDER;
+            copy.run(begin, end);
+            return block;
+        });
+        return follows ? found : Digest.DISORDER;
     }
 
     /** Whether the first key of a part is not less than the last of the {@code count} keys before it. */

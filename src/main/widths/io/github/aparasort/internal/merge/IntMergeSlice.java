@@ -1,7 +1,6 @@
 package io.github.aparasort.internal.merge;
 
 import io.github.aparasort.internal.array.Digest;
-import io.github.aparasort.internal.array.IntSortedInput;
 import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.device.IntStaging;
 import io.github.aparasort.internal.device.LongStaging;
@@ -29,8 +28,8 @@ record IntMergeSlice(IntMergeJob job, /*value*/ int[] a, int aBegin, int aCount,
     /** Copies both stretches, one after the other, as sortable keys. */
     @Override
     public void stage(IntMergeArrays arrays, int load) {
-        IntSortedInput.copyKeys(a, aBegin, aCount, arrays.input(), 0);
-        IntSortedInput.copyKeys(b, bBegin, bCount, arrays.input(), aCount);
+        IntStaging.copyIn(a, aBegin, aCount, arrays.input(), 0);
+        IntStaging.copyIn(b, bBegin, bCount, arrays.input(), aCount);
     }
 
     /** The checksum of the keys, or of all origins in any order, which is enough to prove the keys too. */

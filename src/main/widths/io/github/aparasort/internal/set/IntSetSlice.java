@@ -1,9 +1,9 @@
 package io.github.aparasort.internal.set;
 
 import io.github.aparasort.internal.array.Digest;
-import io.github.aparasort.internal.array.IntSortedInput;
 import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.device./*key*/ IntStaging;
+import io.github.aparasort.internal.device.IntStaging;
 import io.github.aparasort.internal.device.SizeClass;
 import io.github.aparasort.internal.device.StagedWork;
 import io.github.aparasort.internal.kernel.SetOperation;
@@ -34,12 +34,9 @@ record IntSetSlice(IntSetSlices whole, /*value*/ int[] a, int aBegin, int aCount
     /** Copies both stretches, one after the other, as sortable keys. */
     @Override
     public void stage(IntTileSets tiles, int load) {
-        stage(tiles.keys());
-    }
-
-    void stage(/*key*/ int[] keys) {
-        IntSortedInput.copyKeys(a, aBegin, aCount, keys, 0);
-        IntSortedInput.copyKeys(b, bBegin, bCount, keys, aCount);
+        /*key*/ int[] keys = tiles.keys();
+        IntStaging.copyIn(a, aBegin, aCount, keys, 0);
+        IntStaging.copyIn(b, bBegin, bCount, keys, aCount);
     }
 
     /** What {@link #check} returns if it finds no fault. It is not a checksum, because results are not the input. */

@@ -103,6 +103,11 @@ public final class IntSortJob extends SortJob implements InPlaceWork<IntRakeRadi
     }
 
     @Override
+    public Digest checkAndCommit(IntKeys keys, int part) {
+        return IntStaging.checkAndCopyOut(keys, part, a, from, mask ^ keys.keyMask());
+    }
+
+    @Override
     public void restore(IntKeys keys, int part) {
         IntStaging.restore(keys, part, a, from, mask ^ keys.keyMask());
     }

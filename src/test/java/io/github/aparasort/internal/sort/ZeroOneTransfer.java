@@ -56,7 +56,7 @@ final class ZeroOneTransfer implements StagedWork<LongKeys> {
 
     @Override
     public void stage(LongKeys arrays, int part) {
-        System.arraycopy(keys, 0, arrays.keys(part), 0, n);
+        System.arraycopy(keys, 0, arrays.input(part), 0, n);
     }
 
     @Override
