@@ -15,18 +15,18 @@ public abstract class TileKernel extends DeviceKernel {
      * of local memory. On an H200, 17 was faster than 11 and 15 for 64M ints; 23 no longer fits the registers.
      */
     public static final int MERGE_VT = 17;
+    /** The unit where there is one part only: more than its elements, and part 4 begins without an overflow. */
+    private static final int ONE_PART = Integer.MAX_VALUE / 10;
+
     /** Values per tile. */
     protected int nv;
     /** Tiles of the prepared launch; the last may be short. */
     protected int tiles;
     /**
-     * Where the second, third and fourth part begin if elements come in several arrays, because a transfer takes a
-     * whole array. These are multiples of NV, so that every tile lies within one part. A part that does not exist
-     * begins behind every index.
+     * Elements come in up to four arrays, because a transfer takes a whole array. The parts have one, three, three and
+     * one units: multiples of NV, so that every tile lies within one part.
      */
-    protected int begin1 = Integer.MAX_VALUE;
-    protected int begin2 = Integer.MAX_VALUE;
-    protected int begin3 = Integer.MAX_VALUE;
+    protected int unit = ONE_PART;
 
     private final int vt;
     private int nt;
@@ -75,16 +75,16 @@ public abstract class TileKernel extends DeviceKernel {
     }
 
     /**
-     * The part that an index lies in, for kernels and for the host. By comparisons, because on a GPU a division takes
-     * longer than a load or a store.
+     * The part that an index lies in, for kernels and for the host. By comparisons, because a division takes longer
+     * than a load or a store.
      */
     protected final int partOf(int index) {
-        return index < begin2 ? index < begin1 ? 0 : 1 : index < begin3 ? 2 : 3;
+        return index < 4 * unit ? index < unit ? 0 : 1 : index < 7 * unit ? 2 : 3;
     }
 
     /** Where a part begins, also for kernels. Part 4, the one after the last, begins behind every index. */
     protected final int beginOf(int part) {
-        return part < 2 ? part == 0 ? 0 : begin1 : part == 2 ? begin2 : part == 3 ? begin3 : Integer.MAX_VALUE;
+        return part == 0 ? 0 : (3 * part - 2) * unit;
     }
 
     /**
@@ -92,15 +92,11 @@ public abstract class TileKernel extends DeviceKernel {
      * anything is sent, and the last part is checked after everything has arrived. No transfer runs meanwhile, so these
      * two are small. The first three are rounded up to whole tiles, so the last ones may be short or missing.
      *
+     * @param elements at most 2<sup>29</sup>, which no array on a device exceeds
      * @param splitTiles from this many tiles on there are several parts
      */
     protected final void divide(int elements, int splitTiles) {
-        boolean splits = elements >= splitTiles * nv;
-        // Seven units do not overflow: they are at most 7/8 of the elements and seven tiles.
-        int unit = (elements - 1) / (8 * nv) * nv + nv;
-        begin1 = splits ? unit : Integer.MAX_VALUE;
-        begin2 = splits ? 4 * unit : Integer.MAX_VALUE;
-        begin3 = splits ? 7 * unit : Integer.MAX_VALUE;
+        unit = elements < splitTiles * nv ? ONE_PART : (elements - 1) / (8 * nv) * nv + nv;
     }
 
     /** The length of the array for a part; 1 if there is no such part. */
