@@ -230,34 +230,28 @@ public class IntTileMergesort extends IntTilePath implements IntKeys {
 
     // ---- between the tile and global memory
 
-    /** Loads a tile from the input, for the blocksort. */
+    /**
+     * Loads a tile from the input, for the blocksort. It has no branches but for the end of the input: a branch for the
+     * arrays, or for full tiles, made a whole sort on PoCL 8 percent slower.
+     */
     protected void loadTile(int begin, int count) {
-        if (keeps != 0) {
-            loadInput(begin, count);
-        } else {
-            loadLists(begin, count, 0, count, 1);
-        }
-    }
-
-    /** Loads a tile from the arrays that only hold the input. Such a kernel carries no values. */
-    protected void loadInput(int begin, int count) {
         int part = partOf(begin);
         /*key*/ int[] lower = part == 0 ? keys0 : keys1;
         /*key*/ int[] upper = part == 2 ? keys2 : keys3;
-        /*key*/ int[] from = part < 2 ? lower : upper;
+        /*key*/ int[] input = part < 2 ? lower : upper;
+        /*key*/ int[] lowerSorted = part == 0 ? sorted0 : sorted1;
+        /*key*/ int[] upperSorted = part == 2 ? sorted2 : sorted3;
+        /*key*/ int[] sorted = part < 2 ? lowerSorted : upperSorted;
+        /*key*/ int[] from = keeps != 0 ? input : sorted;
         int shift = begin - beginOf(part);
         int nt = getLocalSize();
         int slot = getLocalId();
-        if (count == nv) {
-            for (int i = 0; i < VT; i++) {
-                tile[slot + nt * i] = from[shift + slot + nt * i];
+        for (int i = 0; i < VT; i++) {
+            if (slot < count) {
+                tile[slot] = from[shift + slot];
+                carryLoad(slot, begin + slot, 1);
             }
-        } else {
-            for (int i = 0; i < VT; i++) {
-                if (slot + nt * i < count) {
-                    tile[slot + nt * i] = from[shift + slot + nt * i];
-                }
-            }
+            slot += nt;
         }
     }
 
