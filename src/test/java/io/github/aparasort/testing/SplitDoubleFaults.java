@@ -4,23 +4,18 @@ import io.github.aparasort.internal.sort.PartFaultTest.PartFault;
 
 /** Returns one part wrong. */
 public class SplitDoubleFaults extends SplitLongTiles {
-    private final PartFault fault;
-    private final int broken;
+    private final BrokenPart broken;
 
-    public SplitDoubleFaults(PartFault fault, int broken) {
+    public SplitDoubleFaults(PartFault fault, int part) {
         super(4, 3);
-        this.fault = fault;
-        this.broken = broken;
+        this.broken = new BrokenPart(fault, part);
     }
 
     @Override
     public void getPart(int part) {
-        if (part != broken || fault.isRead()) {
+        if (broken.isRead(part)) {
             super.getPart(part);
         }
-        if (part == broken) {
-            long[] keys = keys(part);
-            keys[0] = (long) fault.damaged(keys[0], keys[1]);
-        }
+        broken.damage(part, keys(part));
     }
 }

@@ -93,6 +93,12 @@ public final class ComputeDevice {
         return (int) Math.min(perArray, inAll);
     }
 
+    /** Whether n elements fit this device, and half of the heap, in so many arrays. */
+    public boolean hasRoomFor(int n, int arrays, int keyBytes, int bytesPerElement) {
+        return n <= maxElements(arrays, keyBytes, bytesPerElement)
+                && HeapMemory.hasRoomFor((long) arrays * bytesPerElement * n);
+    }
+
     @Override
     public String toString() {
         return info == null ? "JTP" : info.toString();

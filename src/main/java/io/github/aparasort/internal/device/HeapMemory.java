@@ -11,12 +11,12 @@ import java.lang.management.ManagementFactory;
  * part of the heap to the system and takes it again later, the same addresses have other pages. The driver then reads
  * and writes pages that the JVM no longer sees, for any array that comes to lie there.
  */
-public final class HeapMemory {
+final class HeapMemory {
     private HeapMemory() {
     }
 
     /** Whether staging arrays of so many bytes leave half of the heap to the caller. */
-    public static boolean hasRoomFor(long bytes) {
+    static boolean hasRoomFor(long bytes) {
         return bytes <= Runtime.getRuntime().maxMemory() / 2;
     }
 

@@ -245,9 +245,7 @@ public final class KernelPool implements AutoCloseable {
 
     /** Whether there is memory for one array more than a kernel needs. */
     boolean hasRoomForInput(DeviceKernel kernel, int capacity) {
-        int arrays = kernel.arrays() + 1;
-        return capacity <= device.maxElements(arrays, kernel.bytesPerKey(), kernel.bytesPerElement())
-                && HeapMemory.hasRoomFor((long) arrays * kernel.bytesPerElement() * capacity);
+        return device.hasRoomFor(capacity, kernel.arrays() + 1, kernel.bytesPerKey(), kernel.bytesPerElement());
     }
 
     /** Takes a kernel back for further callers, or disposes of it after a fault. */

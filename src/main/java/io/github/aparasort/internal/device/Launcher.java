@@ -55,10 +55,10 @@ public final class Launcher {
             if (kernel instanceof CustomCode code) {
                 Translation.check(kernel, code, what);
             }
-            onOpenCl(DeviceFault.Kind.KERNEL, what, () -> locked(() -> {
+            alone(DeviceFault.Kind.KERNEL, what, () -> {
                 prefer(kernel);
                 kernel.compile(device.device());
-            }));
+            });
         }
     }
 
@@ -107,8 +107,7 @@ public final class Launcher {
         kernel.allocate(1);
         kernel.idle();
         if (kernel.isRunningCL()) {
-            onOpenCl(DeviceFault.Kind.RUN, "freeing memory failed",
-                    () -> locked(() -> launch(kernel, kernel.localSize(), 1)));
+            alone(DeviceFault.Kind.RUN, "freeing memory failed", () -> launch(kernel, kernel.localSize(), 1));
         }
     }
 
@@ -118,7 +117,7 @@ public final class Launcher {
             // Threads of JTP's pool hold a reference to the kernel until they end, a minute later.
             kernel.allocate(1);
             if (kernel.hasRun()) {
-                onOpenCl(DeviceFault.Kind.RUN, "disposing", () -> locked(kernel::dispose));
+                alone(DeviceFault.Kind.RUN, "disposing", kernel::dispose);
             }
         } catch (DeviceFault | RuntimeException | Error e) {
             // A broken context cannot be freed, and nothing else can be done.
@@ -130,6 +129,11 @@ public final class Launcher {
         // No device is given: a range that names one runs there, even if the kernel is bound to another.
         kernel.execute(Range.create(globalSize, kernel.localSize()), passes);
         kernel.markRun();
+    }
+
+    /** Runs an OpenCL step that is all there is to do, while no other one runs. */
+    private static void alone(DeviceFault.Kind kind, String what, Step step) throws DeviceFault {
+        onOpenCl(kind, what, () -> locked(step));
     }
 
     private static void onOpenCl(DeviceFault.Kind kind, String what, Step step) throws DeviceFault {

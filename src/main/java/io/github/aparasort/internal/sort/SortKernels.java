@@ -4,7 +4,6 @@ import io.github.aparasort.BlocksortNetwork;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceProperties;
 import io.github.aparasort.internal.device.Geometry;
-import io.github.aparasort.internal.device.HeapMemory;
 import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.kernel.TileKernel;
@@ -62,8 +61,7 @@ public final class SortKernels {
 
     /** Whether n keys fit a device, and the heap, in the arrays of the radix sort in tiles. */
     static boolean fitRadixTiles(SortWorkload kind, int n, ComputeDevice device) {
-        return n <= device.maxElements(IntTileRadixSort.ARRAYS, kind.bytesPerKey(), kind.bytesPerElement())
-                && HeapMemory.hasRoomFor((long) IntTileRadixSort.ARRAYS * kind.bytesPerElement() * n);
+        return device.hasRoomFor(n, IntTileRadixSort.ARRAYS, kind.bytesPerKey(), kind.bytesPerElement());
     }
 
     /** Digits by which the radix sort in tiles sorts keys that differ in all of them. */
