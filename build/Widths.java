@@ -112,6 +112,14 @@ public class Widths {
     static final Pattern OVERLOADED = Pattern.compile(
             "(?m)^(    [\\w<].*\\n(?:(?:     .*)?\\n)*    \\}\\n)((?:    // Also for .*\\n(?:    //   .*\\n)*)+)");
     static final String ALSO = "// Also for ";
+    /** A line "// Methods of Other by expression: names" (groups 2 to 4), static or not (group 1). */
+    static final Pattern METHODS = Pattern.compile(
+            "(?m)^    // (Methods|Static methods) of (\\w+) by (\\S+): (\\w.*\\n(?:    //   .*\\n)*)");
+    /** A public method: its Javadoc (group 1), type (2), name (3) and parameters (4), all as they are written. */
+    static final Pattern PUBLIC_METHOD = Pattern.compile("(?m)^(    /\\*\\*(?:(?!\\*/)[\\s\\S])*\\*/\\n)"
+            + "    public ((?:<[^(]*> )?[\\w<>\\[\\], ?]+) (\\w+)\\(([^)]*)\\) \\{");
+    /** A parameter: its type, which may contain commas between angle brackets, and its name (group 1). */
+    static final Pattern PARAMETER = Pattern.compile("(?:[^,<]|<[^>]*>)+ (\\w+)");
     static final int LINE_LENGTH = 120;
 
     static final Set<String> errors = new TreeSet<>();
@@ -120,6 +128,8 @@ public class Widths {
     /** The simple names of all classes: a word becomes the name of a twin only if there is such a class. */
     final Set<String> classes;
     final List<Template> templates = new ArrayList<>();
+    /** The classes with overloads, by their names. */
+    final Map<String, Path> overloadedFiles = new TreeMap<>();
     /** The derived files to be and their text. */
     final Map<Path, String> derived = new TreeMap<>();
 
@@ -175,8 +185,9 @@ public class Widths {
                 template.twins.forEach(twin -> deriveRakeFolds(template, twin));
             }
         }
+        overloaded.forEach(file -> overloadedFiles.put(className(file), file));
         for (Path file : overloaded) {
-            derived.put(Path.of("src", part, "overloads").relativize(file), withOverloads(file, read(file)));
+            derived.put(Path.of("src", part, "overloads").relativize(file), header(file) + whole(className(file)));
         }
     }
 
@@ -221,7 +232,49 @@ public class Widths {
         if (all.indexOf(ALSO) >= 0) {
             error(file, text, text.lastIndexOf(ALSO), "there is no method before '" + ALSO + "'");
         }
-        return header(file) + all.toString().replaceAll(MARK + " ?", "");
+        return all.toString().replaceAll(MARK + " ?", "");
+    }
+
+    /** The text of a class with overloads, with all its methods. */
+    String whole(String name) throws IOException {
+        Path file = overloadedFiles.get(name);
+        String text = withOverloads(file, read(file));
+        StringBuilder all = new StringBuilder();
+        int done = 0;
+        for (MatchResult line : METHODS.matcher(text).results().toList()) {
+            all.append(text, done, line.start());
+            if (overloadedFiles.containsKey(line.group(2))) {
+                all.append(forwarded(file, text, line));
+            } else {
+                error(file, text, line.start(), "there is no class with overloads " + line.group(2));
+            }
+            done = line.end();
+        }
+        return all.append(text.substring(done)).toString();
+    }
+
+    /** Methods that call those of the same names in another class, with the same Javadoc. */
+    String forwarded(Path file, String text, MatchResult line) throws IOException {
+        boolean isStatic = line.group(1).startsWith("Static");
+        String names = line.group(4).replaceAll("\\s*//\\s*", " ").strip();
+        Set<String> wanted = new LinkedHashSet<>(List.of(names.split(", ")));
+        Set<String> missing = new LinkedHashSet<>(wanted);
+        StringBuilder methods = new StringBuilder();
+        for (MatchResult method : PUBLIC_METHOD.matcher(whole(line.group(2))).results().toList()) {
+            String name = method.group(3);
+            if (wanted.contains(name)) {
+                missing.remove(name);
+                String arguments = PARAMETER.matcher(method.group(4)).results().map(parameter -> parameter.group(1))
+                        .collect(Collectors.joining(", "));
+                methods.append(methods.isEmpty() ? "" : "\n").append(method.group(1)).append("    public ")
+                        .append(isStatic ? "static " : "").append(method.group(2)).append(' ').append(name).append('(')
+                        .append(method.group(4)).append(") {\n        ")
+                        .append(method.group(2).matches("(<.*> )?void") ? "" : "return ").append(line.group(3))
+                        .append('.').append(name).append('(').append(arguments).append(");\n    }\n");
+            }
+        }
+        missing.forEach(name -> error(file, text, line.start(), line.group(2) + " has no public method " + name));
+        return methods.toString();
     }
 
     /** The copies of a method for a line such as "Also for long, float: Javadoc with the word {type}." */

@@ -170,8 +170,8 @@ public final class Gpu implements AutoCloseable {
     /**
      * Does what {@link #explain(Class, int)} does, for any operation that {@link #onExecution onExecution} reports:
      * {@code sort}, {@code sortDescending}, {@code sortUnsigned}, {@code argsort}, {@code argsortDescending}, {@code
-     * sortPairs}, {@code sortByInt}, {@code sortByLong}, {@code sortByDouble} and {@code orderBy}; {@code merge} and
-     * {@code mergePairs}; {@code union}, {@code intersection}, {@code difference}, {@code symmetricDifference} and each
+     * sortPairs}, {@code sortPairsDescending}, {@code sortByInt}, {@code sortByLong} and {@code sortByDouble}, these also
+     * with {@code Descending} after them, and {@code orderBy}; {@code merge} and {@code mergePairs}; {@code union}, {@code intersection}, {@code difference}, {@code symmetricDifference} and each
      * of these with {@code Pairs} after it; {@code reduce}, {@code inclusive} and {@code exclusive}, by SUM; and {@code
      * take}, where the type is that of the array. For two inputs n is the sum of their lengths; for {@code take} it is
      * the number of indices.

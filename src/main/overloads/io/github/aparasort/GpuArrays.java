@@ -2,6 +2,7 @@ package io.github.aparasort;
 
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.List;
 import java.util.function.BinaryOperator;
 import java.util.function.DoubleBinaryOperator;
 import java.util.function.IntBinaryOperator;
@@ -21,7 +22,7 @@ import java.util.function.ToLongFunction;
  * GpuArrays.sortDescending(prices);
  * int[] order = GpuArrays.argsort(keys);          // the indices that sort the keys
  * GpuArrays.sortPairs(keys, values);              // each value moves with its key
- * GpuArrays.sortByInt(people, Person::age);       // objects by a number
+ * GpuArrays.sortByInt(people, Person::age);       // objects by a number: an array or a List
  * int[] ranking = GpuArrays.orderBy(year).thenDescending(score).argsort();
  * System.out.println(GpuArrays.explain(int.class, numbers.length));     // which engine, and why
  * }</pre>
@@ -98,64 +99,7 @@ public final class GpuArrays {
     }
     // Also for long, float, double, byte, short, char: Does what {@link #sort({type}[], int, int)} does.
 
-    /** Sorts an array in place in descending order, from the greatest element to the least: as {@link #sort(int[])}. */
-    public static void sortDescending(/*value*/ int[] a) {
-        Gpu.shared().sorter().sortDescending(a);
-    }
-    // Also for long: Sorts {type}s in descending order: as {@link #sortDescending(int[])}.
-    // Also for float, double: Sorts {type}s in descending order: as {@link #sortDescending(int[])}. NaNs come first,
-    //     and 0.0 comes before -0.0; each NaN keeps its bits, and they keep their order.
-    // Also for byte, short, char: Sorts {type}s in descending order: as {@link #sortDescending(int[])}, on the JDK.
-
-    /**
-     * Sorts a range of an array in descending order: as {@link #sortDescending(int[])}, with the arguments of
-     * {@link #sort(int[], int, int)}.
-     */
-    public static void sortDescending(/*value*/ int[] a, int fromIndex, int toIndex) {
-        Gpu.shared().sorter().sortDescending(a, fromIndex, toIndex);
-    }
-    // Also for long, byte, short, char: Sorts a range in descending order: as {@link #sortDescending({type}[])}.
-    // Also for float, double: Sorts a range in descending order, NaNs first and 0.0 before -0.0: as {@link
-    //     #sortDescending({type}[])}.
-
-    /**
-     * Sorts an array in place as unsigned numbers, in the order of {@link Integer#compareUnsigned}: as
-     * {@link #sort(int[])}.
-     */
-    public static void sortUnsigned(/*value*/ int[] a) {
-        Gpu.shared().sorter().sortUnsigned(a);
-    }
-    // Also for long: Sorts {type}s in the order of {@link {Type}#compareUnsigned}: as {@link #sortUnsigned(int[])}.
-
-    /**
-     * Sorts a range of an array as unsigned numbers: as {@link #sortUnsigned(int[])}, with the arguments of
-     * {@link #sort(int[], int, int)}.
-     */
-    public static void sortUnsigned(/*value*/ int[] a, int fromIndex, int toIndex) {
-        Gpu.shared().sorter().sortUnsigned(a, fromIndex, toIndex);
-    }
-    // Also for long: Sorts a range of {type}s as unsigned numbers: as {@link #sortUnsigned(int[], int, int)}.
-
-    /**
-     * Tells whether an array is in ascending order, so that {@link #sort(int[])} would not change it. Time: O(n); it
-     * ends at the first element that is less than the one before it. Large arrays are read by all processors.
-     *
-     * @param a the array, which stays as it is
-     * @return true if no element is less than the one before it
-     */
-    public static boolean isSorted(/*value*/ int[] a) {
-        return Gpu.shared().sorter().isSorted(a);
-    }
-    // Also for long, float, double, byte, short, char: Tells whether {type}s ascend: as {@link #isSorted(int[])}.
-
-    /**
-     * Tells whether a range of an array is in ascending order: as {@link #isSorted(int[])}, with the arguments of
-     * {@link #sort(int[], int, int)}.
-     */
-    public static boolean isSorted(/*value*/ int[] a, int fromIndex, int toIndex) {
-        return Gpu.shared().sorter().isSorted(a, fromIndex, toIndex);
-    }
-    // Also for long, float, double, byte, short, char: Tells whether a range ascends: as {@link #isSorted({type}[])}.
+    // Static methods of Sorter by Gpu.shared().sorter(): sortDescending, sortUnsigned, isSorted
 
     // ---- objects
 
@@ -223,110 +167,13 @@ public final class GpuArrays {
         Gpu.shared().objects().parallelSort(a, fromIndex, toIndex, cmp);
     }
 
-    /**
-     * Sorts objects in place by an int key, stably. The keys are sorted on the fastest engine, as by
-     * {@link #argsort(int[])}, and the objects follow. Memory: a key, an index and a reference for each object.
-     *
-     * @param a the objects
-     * @param key gives the key of an object; it is called once for each, in the order of the array, on the calling
-     *     thread. If it throws, the caller gets the exception, and the array is as it was
-     * @param <T> type of the objects
-     */
-    public static <T> void sortByInt(T[] a, ToIntFunction<? super T> key) {
-        Gpu.shared().sorter().sortByInt(a, key);
-    }
-
-    /** Sorts objects by a long key: as {@link #sortByInt sortByInt}. */
-    public static <T> void sortByLong(T[] a, ToLongFunction<? super T> key) {
-        Gpu.shared().sorter().sortByLong(a, key);
-    }
-
-    /** Sorts objects by a double key: as {@link #sortByInt sortByInt}, -0.0 before 0.0 and NaNs last. */
-    public static <T> void sortByDouble(T[] a, ToDoubleFunction<? super T> key) {
-        Gpu.shared().sorter().sortByDouble(a, key);
-    }
+    // Static methods of Sorter by Gpu.shared().sorter(): sortByInt, sortByLong, sortByDouble, sortByIntDescending,
+    //     sortByLongDescending, sortByDoubleDescending
 
     // ---- keys with indices or values
 
-    /**
-     * Finds the indices that sort the keys: the first one is that of the least key, and {@code keys[result[i]]} ascends
-     * with {@code i}. Equal keys come in ascending order of their indices. Time and memory: see {@link Sorter}.
-     *
-     * @param keys the keys, which stay as they are
-     * @return the indices of all keys, in ascending order of the keys
-     */
-    public static int[] argsort(/*value*/ int[] keys) {
-        return Gpu.shared().sorter().argsort(keys);
-    }
-    // Also for long, byte, short, char: Finds the indices that sort {type}s: as {@link #argsort(int[])}.
-    // Also for float, double: Finds indices: as {@link #argsort(int[])}, -0.0 before 0.0; NaNs are equal, and last.
-
-    /**
-     * Finds the indices that sort the keys from the greatest to the least: as {@link #argsort(int[])}. Equal keys come
-     * in ascending order of their indices here, too.
-     */
-    public static int[] argsortDescending(/*value*/ int[] keys) {
-        return Gpu.shared().sorter().argsortDescending(keys);
-    }
-    // Also for long, byte, short, char: Finds the indices of a descending order: as {@link #argsortDescending(int[])}.
-    // Also for float, double: Finds the indices of a descending order: as {@link #argsortDescending(int[])}, NaNs first
-    //     and 0.0 before -0.0; all NaNs are equal.
-
-    /**
-     * Sorts keys in place in ascending order, and moves each value along with its key. Values of equal keys keep their
-     * order. Time and memory: see {@link Sorter}.
-     *
-     * @param keys the keys
-     * @param values a value for each key
-     * @throws IllegalArgumentException if the lengths differ
-     */
-    public static void sortPairs(/*value*/ int[] keys, int[] values) {
-        Gpu.shared().sorter().sortPairs(keys, values);
-    }
-    // Also for long, float, double: Sorts {type} keys with ints: as {@link #sortPairs(int[], int[])}.
-
-    /** Sorts int keys with longs: as {@link #sortPairs(int[], int[])}. */
-    public static void sortPairs(/*value*/ int[] keys, long[] values) {
-        Gpu.shared().sorter().sortPairs(keys, values);
-    }
-    // Also for long, float, double: Sorts {type} keys with longs: as {@link #sortPairs(int[], int[])}.
-
-    /** Sorts int keys with floats: as {@link #sortPairs(int[], int[])}. */
-    public static void sortPairs(/*value*/ int[] keys, float[] values) {
-        Gpu.shared().sorter().sortPairs(keys, values);
-    }
-    // Also for long, float, double: Sorts {type} keys with floats: as {@link #sortPairs(int[], int[])}.
-
-    /** Sorts int keys with doubles: as {@link #sortPairs(int[], int[])}. */
-    public static void sortPairs(/*value*/ int[] keys, double[] values) {
-        Gpu.shared().sorter().sortPairs(keys, values);
-    }
-    // Also for long, float, double: Sorts {type} keys with doubles: as {@link #sortPairs(int[], int[])}.
-
-    /** Sorts int keys with objects: as {@link #sortPairs(int[], int[])}. */
-    public static <T> void sortPairs(/*value*/ int[] keys, T[] values) {
-        Gpu.shared().sorter().sortPairs(keys, values);
-    }
-    // Also for long, float, double: Sorts {type} keys with objects: as {@link #sortPairs(int[], int[])}.
-
-    /**
-     * Starts an order by several columns, ascending by this first one. {@link OrderBy} has an example.
-     *
-     * @param keys a key for each element
-     * @return the order, to which more columns can be added
-     */
-    public static OrderBy orderBy(/*value*/ int[] keys) {
-        return Gpu.shared().sorter().orderBy(keys);
-    }
-    // Also for long, byte, short, char: Starts an order by a first column of {type}s: as {@link #orderBy(int[])}.
-    // Also for float, double: Starts an order: as {@link #orderBy(int[])}, -0.0 before 0.0 and NaNs last.
-
-    /** Starts an order by a first column of ints, descending: as {@link #orderBy(int[])}. */
-    public static OrderBy orderByDescending(/*value*/ int[] keys) {
-        return Gpu.shared().sorter().orderByDescending(keys);
-    }
-    // Also for long, byte, short, char: Starts an order, descending by {type}s: as {@link #orderBy(int[])}.
-    // Also for float, double: Starts an order, descending: as {@link #orderBy(int[])}, NaNs first, 0.0 before -0.0.
+    // Static methods of Sorter by Gpu.shared().sorter(): argsort, argsortDescending, sortPairs, sortPairsDescending,
+    //     orderBy, orderByDescending
 
     // ---- a custom order
 
@@ -351,24 +198,6 @@ public final class GpuArrays {
         Gpu.shared().sorter().sort(a, fromIndex, toIndex, order);
     }
     // Also for long: Sorts a range of {type}s by a custom order: as {@link #sort(int[], int, int, Supplier)}.
-
-    /**
-     * Finds the indices that sort the keys by a custom order: as {@link #argsort(int[])} and
-     * {@link #sort(int[], Supplier)}. Indices of keys that the order finds equal come in ascending order.
-     */
-    public static int[] argsort(/*value*/ int[] keys, Supplier<? extends IntOrderKernel> order) {
-        return Gpu.shared().sorter().argsort(keys, order);
-    }
-    // Also for long: Finds the indices that sort {type}s by a custom order: as {@link #argsort(int[], Supplier)}.
-
-    /**
-     * Sorts keys by a custom order, and moves each value along with its key: as {@link #sortPairs(int[], int[])} and
-     * {@link #sort(int[], Supplier)}.
-     */
-    public static void sortPairs(/*value*/ int[] keys, int[] values, Supplier<? extends IntOrderKernel> order) {
-        Gpu.shared().sorter().sortPairs(keys, values, order);
-    }
-    // Also for long: Sorts {type} keys with ints by a custom order: as {@link #sortPairs(int[], int[], Supplier)}.
 
     // ---- prefix scans
 

@@ -1,14 +1,7 @@
 package io.github.aparasort;
 
 import io.github.aparasort.internal.array.ArgumentChecks;
-import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.device.AparapiLog;
-import io.github.aparasort.internal.device.DoubleStaging;
-import io.github.aparasort.internal.device.FloatStaging;
-import io.github.aparasort.internal.device.IntSinglePart;
-import io.github.aparasort.internal.device.IntStaging;
-import io.github.aparasort.internal.device.LongSinglePart;
-import io.github.aparasort.internal.device.LongStaging;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.PlainJob;
 import io.github.aparasort.internal.key.ByteSequence;
@@ -16,25 +9,21 @@ import io.github.aparasort.internal.key.CharacterSequence;
 import io.github.aparasort.internal.key.DoubleSequence;
 import io.github.aparasort.internal.key.FloatSequence;
 import io.github.aparasort.internal.key.IntSequence;
-import io.github.aparasort.internal.key.IntSource;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.key.LongSequence;
-import io.github.aparasort.internal.key.LongSource;
 import io.github.aparasort.internal.key.Sequence;
 import io.github.aparasort.internal.key.ShortSequence;
-import io.github.aparasort.internal.key.SortableKeys;
 import io.github.aparasort.internal.sort.DoubleSortJob;
 import io.github.aparasort.internal.sort.FloatSortJob;
 import io.github.aparasort.internal.sort.IntOrderSortJob;
-import io.github.aparasort.internal.sort.IntPairSortJob;
 import io.github.aparasort.internal.sort.IntSortJob;
 import io.github.aparasort.internal.sort.LongOrderSortJob;
-import io.github.aparasort.internal.sort.LongPairSortJob;
 import io.github.aparasort.internal.sort.LongSortJob;
 import io.github.aparasort.internal.sort.Presorted;
 import io.github.aparasort.internal.sort.SortJob;
 import io.github.aparasort.internal.sort.SortOptions;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Objects;
 import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
@@ -214,117 +203,12 @@ public final class Sorter {
     }
     // Also for long, float, double, byte, short, char: Tells whether a range ascends: as {@link #isSorted({type}[])}.
 
-    // ---- keys with indices or values
+    // ---- keys with indices or values, and objects
 
-    /**
-     * Finds the indices that sort the keys: the first one is that of the least key, and {@code keys[result[i]]} ascends
-     * with {@code i}. Equal keys come in ascending order of their indices.
-     *
-     * @param keys the keys, which stay as they are
-     * @return the indices of all keys, in ascending order of the keys
-     */
-    public int[] argsort(/*value*/ int[] keys) {
-        return argsort("argsort", /*value*/ int.class, new IntSequence(keys, 0, keys.length));
-    }
-    // Also for long, byte, short, char: Finds the indices that sort {type}s: as {@link #argsort(int[])}.
-    // Also for float, double: Finds indices: as {@link #argsort(int[])}, -0.0 before 0.0; NaNs are equal, and last.
+    // Methods of PairSorter by pairs(): argsort, argsortDescending, sortPairs, sortPairsDescending
 
-    /**
-     * Finds the indices that sort the keys from the greatest to the least: as {@link #argsort(int[])}. Equal keys come
-     * in ascending order of their indices here, too.
-     */
-    public int[] argsortDescending(/*value*/ int[] keys) {
-        return argsort("argsortDescending", /*value*/ int.class,
-                new IntSequence(keys, 0, keys.length, KeyOrder.DESCENDING));
-    }
-    // Also for long, byte, short, char: Finds the indices of a descending order: as {@link #argsortDescending(int[])}.
-    // Also for float, double: Finds the indices of a descending order: as {@link #argsortDescending(int[])}, NaNs first
-    //     and 0.0 before -0.0; all NaNs are equal.
-
-    /**
-     * Sorts keys in place in ascending order, and moves each value along with its key. Values of equal keys keep their
-     * order.
-     *
-     * @param keys the keys
-     * @param values a value for each key
-     * @throws IllegalArgumentException if the lengths differ
-     */
-    public void sortPairs(/*value*/ int[] keys, int[] values) {
-        ArgumentChecks.sameLength(keys.length, values.length);
-        submit(IntPairSortJob.sortPairs(keys, values));
-    }
-    // Also for long: Sorts {type} keys with ints: as {@link #sortPairs(int[], int[])}.
-
-    /** Sorts float keys with ints: as {@link #sortPairs(int[], int[])}, NaNs last. */
-    public void sortPairs(/*value*/ float[] keys, int[] values) {
-        sortPairs(keys, PairValues.of(values));
-    }
-    // Also for double: Sorts {type} keys with ints: as {@link #sortPairs(int[], int[])}, NaNs last.
-
-    /** Sorts int keys with longs: as {@link #sortPairs(int[], int[])}. */
-    public void sortPairs(/*value*/ int[] keys, long[] values) {
-        sortPairs(keys, PairValues.of(values));
-    }
-    // Also for long, float, double: Sorts {type} keys with longs: as {@link #sortPairs(int[], int[])}.
-
-    /** Sorts int keys with floats: as {@link #sortPairs(int[], int[])}. */
-    public void sortPairs(/*value*/ int[] keys, float[] values) {
-        sortPairs(keys, PairValues.of(values));
-    }
-    // Also for long, float, double: Sorts {type} keys with floats: as {@link #sortPairs(int[], int[])}.
-
-    /** Sorts int keys with doubles: as {@link #sortPairs(int[], int[])}. */
-    public void sortPairs(/*value*/ int[] keys, double[] values) {
-        sortPairs(keys, PairValues.of(values));
-    }
-    // Also for long, float, double: Sorts {type} keys with doubles: as {@link #sortPairs(int[], int[])}.
-
-    /** Sorts int keys with objects: as {@link #sortPairs(int[], int[])}. */
-    public <T> void sortPairs(/*value*/ int[] keys, T[] values) {
-        sortPairs(keys, PairValues.of(values));
-    }
-    // Also for long, float, double: Sorts {type} keys with objects: as {@link #sortPairs(int[], int[])}.
-
-    /**
-     * Sorts objects in place by an int key, stably. The keys are sorted on the fastest engine, as by
-     * {@link #argsort(int[])}, and the objects follow. Memory: a key, an index and a reference for each object, beside
-     * that of the sort.
-     *
-     * @param a the objects
-     * @param key gives the key of an object; it is called once for each, in the order of the array, on the calling
-     *     thread. If it throws, the caller gets the exception, and the array is as it was
-     * @param <T> type of the objects
-     */
-    public <T> void sortByInt(T[] a, ToIntFunction<? super T> key) {
-        Objects.requireNonNull(key, "key");
-        int[] keys = new int[a.length];
-        for (int i = 0; i < keys.length; i++) {
-            keys[i] = key.applyAsInt(a[i]);
-        }
-        submit(IntPairSortJob.inPlace("sortByInt", int.class, keys, PairValues.indices(keys.length), PairValues.of(a)));
-    }
-
-    /** Sorts objects by a long key: as {@link #sortByInt sortByInt}. */
-    public <T> void sortByLong(T[] a, ToLongFunction<? super T> key) {
-        Objects.requireNonNull(key, "key");
-        long[] keys = new long[a.length];
-        for (int i = 0; i < keys.length; i++) {
-            keys[i] = key.applyAsLong(a[i]);
-        }
-        submit(LongPairSortJob.inPlace("sortByLong", long.class, keys, PairValues.indices(keys.length),
-                PairValues.of(a)));
-    }
-
-    /** Sorts objects by a double key: as {@link #sortByInt sortByInt}, -0.0 before 0.0 and NaNs last. */
-    public <T> void sortByDouble(T[] a, ToDoubleFunction<? super T> key) {
-        Objects.requireNonNull(key, "key");
-        long[] keys = new long[a.length];
-        for (int i = 0; i < keys.length; i++) {
-            keys[i] = SortableKeys.of(key.applyAsDouble(a[i]));
-        }
-        submit(LongPairSortJob.inPlace("sortByDouble", double.class, keys, PairValues.indices(keys.length),
-                PairValues.of(a)));
-    }
+    // Methods of KeyedObjectSorter by keyed(): sortByInt, sortByLong, sortByDouble, sortByIntDescending,
+    //     sortByLongDescending, sortByDoubleDescending
 
     /**
      * Starts an order by several columns, ascending by this first one. {@link OrderBy} has an example.
@@ -419,19 +303,13 @@ public final class Sorter {
         return sorted[0];
     }
 
-    private <K extends IntSource & Sequence> int[] argsort(String operation, Class<?> type, K keys) {
-        IntPairSortJob job = IntPairSortJob.argsort(operation, type, keys, null);
-        submit(job);
-        return job.order();
+    private PairSorter pairs() {
+        return new PairSorter(this);
     }
-    // Also for long
 
-    private void sortPairs(/*value*/ int[] keys, PairValues values) {
-        ArgumentChecks.sameLength(keys.length, values.length());
-        submit(IntPairSortJob.sortPairs(/*value*/ int.class, new IntSequence(keys, 0, keys.length),
-                sorted -> IntStaging.copyOut(new IntSinglePart(sorted), keys, 0, 0), values));
+    private KeyedObjectSorter keyed() {
+        return new KeyedObjectSorter(this);
     }
-    // Also for long, float, double
 
     /** Only mergesort can sort by comparisons alone, so every algorithm is accepted here. */
     private void submit(IntOrderSortJob job) {
@@ -439,7 +317,7 @@ public final class Sorter {
     }
     // Also for long
 
-    private void submit(SortJob job) {
+    void submit(SortJob job) {
         submit(job, false);
     }
 

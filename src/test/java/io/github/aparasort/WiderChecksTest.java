@@ -18,6 +18,7 @@ import java.util.TreeSet;
 import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -26,10 +27,12 @@ class WiderChecksTest {
     private static final int KEYS = 20_011;
     private static final int VALUES = 19_997;
     private static final List<Class<?>> WIDE = List.of(int.class, long.class, float.class, double.class);
+    private static final List<Class<?>> VALUE_TYPES = List.of(int.class, long.class, float.class, double.class,
+            Object.class);
     /** What {@link GpuArrays} offers of a sorter, with the same signatures. */
     private static final Set<String> OFFERED = Set.of("sortDescending", "sortUnsigned", "isSorted", "argsort",
-            "argsortDescending", "sortPairs", "sortByInt", "sortByLong", "sortByDouble", "orderBy",
-            "orderByDescending");
+            "argsortDescending", "sortPairs", "sortPairsDescending", "sortByInt", "sortByLong", "sortByDouble",
+            "sortByIntDescending", "sortByLongDescending", "sortByDoubleDescending", "orderBy", "orderByDescending");
 
     @ParameterizedTest
     @EnumSource
@@ -45,6 +48,10 @@ class WiderChecksTest {
                             () -> AnyArray.call(owner, "sortPairs", keys, values)).getMessage();
                     assertTrue(message.contains("" + KEYS), message);
                     assertTrue(message.contains("" + Array.getLength(values)), message);
+                    for (String name : List.of("sortPairs", "sortPairsDescending")) {
+                        assertEquals(message, assertThrows(IllegalArgumentException.class,
+                                () -> AnyArray.call(owner, name, keys, values, 0, 1)).getMessage());
+                    }
                 }
                 if (other != Object.class) {
                     AnyArray.assertSame(AnyArray.of(other, Input.RANDOM, null, VALUES), values, "values");
@@ -63,16 +70,38 @@ class WiderChecksTest {
             for (int[] range : ranges) {
                 RuntimeException theirs = assertThrows(RuntimeException.class,
                         () -> Arrays.sort(new int[10], range[0], range[1]));
-                for (String name : type == int.class || type == long.class
-                        ? List.of("sortDescending", "isSorted", "sortUnsigned")
-                        : List.of("sortDescending", "isSorted")) {
-                    RuntimeException ours = assertThrows(RuntimeException.class, () ->
+                for (String name : List.of("sortDescending", "isSorted", "argsort", "argsortDescending")) {
+                    refusesAsTheyDo(theirs, () ->
                             AnyArray.call(sorter, name, Array.newInstance(type, 10), range[0], range[1]));
-                    assertEquals(theirs.getClass(), ours.getClass());
-                    assertEquals(theirs.getMessage(), ours.getMessage());
+                }
+                if (type == int.class || type == long.class) {
+                    refusesAsTheyDo(theirs, () ->
+                            AnyArray.call(sorter, "sortUnsigned", Array.newInstance(type, 10), range[0], range[1]));
+                }
+                for (Class<?> values : WIDE.contains(type) ? VALUE_TYPES : List.<Class<?>>of()) {
+                    for (String name : List.of("sortPairs", "sortPairsDescending")) {
+                        refusesAsTheyDo(theirs, () -> AnyArray.call(sorter, name, Array.newInstance(type, 10),
+                                Array.newInstance(values, 10), range[0], range[1]));
+                    }
                 }
             }
         }
+    }
+
+    private static void refusesAsTheyDo(RuntimeException theirs, Executable call) {
+        RuntimeException ours = assertThrows(RuntimeException.class, call);
+        assertEquals(theirs.getClass(), ours.getClass());
+        assertEquals(theirs.getMessage(), ours.getMessage());
+    }
+
+    /** Then the list is as it was: its elements are set after the sort. */
+    @Test
+    void listsThatCannotBeSetAreRefused() {
+        Sorter sorter = Gpu.open(Target.JTP).sorter();
+        List<String> list = List.of("ccc", "a", "bb");
+        assertThrows(UnsupportedOperationException.class, () -> sorter.sortByInt(list, String::length));
+        assertThrows(UnsupportedOperationException.class, () -> sorter.sortByDoubleDescending(list, String::length));
+        assertEquals(List.of("ccc", "a", "bb"), list);
     }
 
     @ParameterizedTest
@@ -81,8 +110,13 @@ class WiderChecksTest {
         Sorter sorter = Gpu.open(target).sorter();
         String[] strings = {"b", "a"};
         int[] keys = {2, 1};
-        assertThrows(NullPointerException.class, () -> sorter.sortByInt(null, Object::hashCode));
+        assertThrows(NullPointerException.class, () -> sorter.sortByInt((Object[]) null, Object::hashCode));
+        assertThrows(NullPointerException.class, () -> sorter.sortByInt((List<?>) null, Object::hashCode));
         assertThrows(NullPointerException.class, () -> sorter.sortByInt(strings, null));
+        assertThrows(NullPointerException.class, () -> sorter.sortByLong(List.of(strings), null));
+        assertThrows(NullPointerException.class, () -> sorter.sortPairsDescending(keys, (long[]) null, 0, 1));
+        assertThrows(NullPointerException.class, () -> sorter.sortPairs((float[]) null, keys, 0, 1));
+        assertThrows(NullPointerException.class, () -> sorter.argsort((short[]) null, 0, 1));
         assertThrows(NullPointerException.class, () -> sorter.sortByLong(strings, null));
         assertThrows(NullPointerException.class, () -> sorter.sortByDouble(new String[0], null));
         assertThrows(NullPointerException.class, () -> sorter.sortPairs(keys, (String[]) null));
@@ -157,7 +191,8 @@ class WiderChecksTest {
     @Test
     void theDropInHasThemAll() {
         assertEquals(signatures(Sorter.class, 0), signatures(GpuArrays.class, Modifier.STATIC));
-        assertEquals(14 + 4 + 14 + 7 + 7 + 20 + 3 + 7 + 7 + 4, signatures(Sorter.class, 0).size());
+        // Descending, unsigned, sorted; orders; pairs; objects; columns; and those by a custom order.
+        assertEquals(14 + 4 + 14 + 28 + 80 + 12 + 14 + 4, signatures(Sorter.class, 0).size());
     }
 
     private static Set<String> signatures(Class<?> owner, int isStatic) {
@@ -204,6 +239,16 @@ class WiderChecksTest {
         assertArrayEquals(new String[] {"ccc", "bb", "a", "d"}, words);
         GpuArrays.sortByDouble(words, word -> 1.0 / word.charAt(0));
         assertArrayEquals(new String[] {"d", "ccc", "bb", "a"}, words);
+        GpuArrays.sortByIntDescending(words, String::length);
+        assertArrayEquals(new String[] {"ccc", "bb", "d", "a"}, words);
+        List<String> list = Arrays.asList(words);
+        GpuArrays.sortByLong(list, String::length);
+        assertEquals(List.of("d", "a", "bb", "ccc"), list);
+        GpuArrays.sortByDouble(list, word -> 1.0 / word.charAt(0));
+        assertArrayEquals(new int[] {2, 1}, GpuArrays.argsortDescending(new byte[] {9, 3, 4, 5}, 1, 3));
+        int[] keys = {3, 1, 2, 0};
+        GpuArrays.sortPairsDescending(keys, list.toArray(), 1, 3);
+        assertArrayEquals(new int[] {3, 2, 1, 0}, keys);
         float[] floats = {2, Float.NaN, 1, -0.0f};
         GpuArrays.sortPairs(floats, words);
         assertArrayEquals(new float[] {-0.0f, 1, 2, Float.NaN}, floats);

@@ -14,8 +14,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.LinkedList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -142,6 +144,17 @@ abstract class WiderSortCase {
             assertTold("argsortDescending", type, pairs(type), n);
             AnyArray.assertSame(before, keys, what);
         });
+        each(type, specials, MARGIN, (keys, n, what) -> {
+            Object before = AnyArray.copy(keys);
+            int to = MARGIN + n;
+            assertArrayEquals(AnyArray.stableOrder(keys, MARGIN, to, ASCENDING),
+                    (int[]) AnyArray.call(gpu.sorter(), "argsort", keys, MARGIN, to), "a range of " + what);
+            assertTold("argsort", type, pairs(type), n);
+            assertArrayEquals(AnyArray.stableOrder(keys, MARGIN, to, DESCENDING),
+                    (int[]) AnyArray.call(gpu.sorter(), "argsortDescending", keys, MARGIN, to), "a range of " + what);
+            assertTold("argsortDescending", type, pairs(type), n);
+            AnyArray.assertSame(before, keys, what);
+        });
     }
 
     static Stream<Arguments> keysWithValues() {
@@ -155,16 +168,25 @@ abstract class WiderSortCase {
     @ParameterizedTest
     @MethodSource("keysWithValues")
     void pairs(Class<?> type, SpecialFloats specials, Class<?> valueType) {
-        each(type, specials, 0, (keys, n, what) -> {
-            Object values = values(valueType, n);
-            int[] order = AnyArray.stableOrder(keys, 0, n, ASCENDING);
-            Object expectedKeys = AnyArray.gathered(keys, 0, order);
-            Object expectedValues = AnyArray.gathered(values, 0, order);
-            AnyArray.call(gpu.sorter(), "sortPairs", keys, values);
-            AnyArray.assertSame(expectedKeys, keys, what);
-            AnyArray.assertSame(expectedValues, values, "values of " + what);
-            assertTold("sortPairs", type, pairs(type), n);
-        });
+        for (boolean descending : new boolean[] {false, true}) {
+            String name = descending ? "sortPairsDescending" : "sortPairs";
+            for (int margin : new int[] {0, MARGIN}) {
+                each(type, specials, margin, (keys, n, what) -> {
+                    Object values = values(valueType, n + 2 * margin);
+                    int[] order = AnyArray.stableOrder(keys, margin, margin + n, descending ? DESCENDING : ASCENDING);
+                    Object expectedKeys = AnyArray.gathered(keys, margin, order);
+                    Object expectedValues = AnyArray.gathered(values, margin, order);
+                    if (margin == 0) {
+                        AnyArray.call(gpu.sorter(), name, keys, values);
+                    } else {
+                        AnyArray.call(gpu.sorter(), name, keys, values, margin, margin + n);
+                    }
+                    AnyArray.assertSame(expectedKeys, keys, name + " of " + what);
+                    AnyArray.assertSame(expectedValues, values, name + ", values of " + what);
+                    assertTold(name, type, pairs(type), n);
+                });
+            }
+        }
     }
 
     /** Values with bits that a conversion would lose; objects as an array of their own class. */
@@ -203,18 +225,39 @@ abstract class WiderSortCase {
             double[] doubles = specials == null ? input.doubles(n) : specials.doubles(n);
             Item[] items = new Item[n];
             Arrays.setAll(items, i -> new Item(ints[i], longs[i], doubles[i], i));
-            Item[] byInt = items.clone();
-            gpu.sorter().sortByInt(byInt, Item::anInt);
-            assertTold("sortByInt", int.class, SortWorkload.INT_PAIR, n);
-            assertSorted(items, byInt, Comparator.comparingInt(Item::anInt));
-            Item[] byLong = items.clone();
-            gpu.sorter().sortByLong(byLong, Item::aLong);
-            assertTold("sortByLong", long.class, SortWorkload.LONG_PAIR, n);
-            assertSorted(items, byLong, Comparator.comparingLong(Item::aLong));
-            Item[] byDouble = items.clone();
-            gpu.sorter().sortByDouble(byDouble, Item::aDouble);
-            assertTold("sortByDouble", double.class, SortWorkload.LONG_PAIR, n);
-            assertSorted(items, byDouble, Comparator.comparingDouble(Item::aDouble));
+            Sorter sorter = gpu.sorter();
+            Comparator<Item> byInt = Comparator.comparingInt(Item::anInt);
+            Comparator<Item> byLong = Comparator.comparingLong(Item::aLong);
+            Comparator<Item> byDouble = Comparator.comparingDouble(Item::aDouble);
+            sortsBy("sortByInt", int.class, items, byInt, a -> sorter.sortByInt(a, Item::anInt),
+                    list -> sorter.sortByInt(list, Item::anInt));
+            sortsBy("sortByLong", long.class, items, byLong, a -> sorter.sortByLong(a, Item::aLong),
+                    list -> sorter.sortByLong(list, Item::aLong));
+            sortsBy("sortByDouble", double.class, items, byDouble, a -> sorter.sortByDouble(a, Item::aDouble),
+                    list -> sorter.sortByDouble(list, Item::aDouble));
+            sortsBy("sortByIntDescending", int.class, items, byInt.reversed(),
+                    a -> sorter.sortByIntDescending(a, Item::anInt),
+                    list -> sorter.sortByIntDescending(list, Item::anInt));
+            sortsBy("sortByLongDescending", long.class, items, byLong.reversed(),
+                    a -> sorter.sortByLongDescending(a, Item::aLong),
+                    list -> sorter.sortByLongDescending(list, Item::aLong));
+            sortsBy("sortByDoubleDescending", double.class, items, byDouble.reversed(),
+                    a -> sorter.sortByDoubleDescending(a, Item::aDouble),
+                    list -> sorter.sortByDoubleDescending(list, Item::aDouble));
+        }
+    }
+
+    /** An array, a list with random access and one without. */
+    private void sortsBy(String operation, Class<?> type, Item[] items, Comparator<Item> order, Consumer<Item[]> array,
+            Consumer<List<Item>> list) {
+        Item[] sorted = items.clone();
+        array.accept(sorted);
+        assertTold(operation, type, pairs(type), items.length);
+        assertSorted(items, sorted, order);
+        for (List<Item> each : List.of(new ArrayList<>(List.of(items)), new LinkedList<>(List.of(items)))) {
+            list.accept(each);
+            assertTold(operation, type, pairs(type), items.length);
+            assertSorted(items, each.toArray(new Item[0]), order);
         }
     }
 

@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.array;
 
+import java.util.Arrays;
 import java.util.function.Function;
 
 /**
@@ -70,36 +71,54 @@ public abstract class PairValues implements ValueSource {
      */
     public abstract Runnable delivery(int[] carried);
 
+    /** Adds a number to all indices of an order, in place: they become indices of an array that has the range. */
+    public static int[] shift(int[] order, int from) {
+        // By one thread: a parallel loop may do elements twice.
+        for (int i = 0; from != 0 && i < order.length; i++) {
+            order[i] += from;
+        }
+        return order;
+    }
+
     public static PairValues of(int[] values) {
-        return new PairValues(values.length) {
+        return of(values, 0, values.length);
+    }
+
+    /** The values in the range [from, to) of an array; a wrong range is refused as by {@link ArgumentChecks#range}. */
+    public static PairValues of(int[] values, int from, int to) {
+        return new PairValues(length(values.length, from, to)) {
             @Override
             public void load(int begin, int end, int[] target, int at) {
-                System.arraycopy(values, begin, target, at, end - begin);
+                System.arraycopy(values, from + begin, target, at, end - begin);
             }
 
             @Override
             public Runnable delivery(int[] carried) {
-                return () -> Parallel.forEach(values.length, (begin, end) ->
-                        System.arraycopy(carried, begin, values, begin, end - begin));
+                return () -> Parallel.forEach(length(), (begin, end) ->
+                        System.arraycopy(carried, begin, values, from + begin, end - begin));
             }
         };
     }
 
     public static PairValues of(float[] values) {
-        return new PairValues(values.length) {
+        return of(values, 0, values.length);
+    }
+
+    public static PairValues of(float[] values, int from, int to) {
+        return new PairValues(length(values.length, from, to)) {
             @Override
             public void load(int begin, int end, int[] target, int at) {
                 int shift = at - begin;
                 for (int i = begin; i < end; i++) {
-                    target[shift + i] = Float.floatToRawIntBits(values[i]);
+                    target[shift + i] = Float.floatToRawIntBits(values[from + i]);
                 }
             }
 
             @Override
             public Runnable delivery(int[] carried) {
-                return () -> Parallel.forEach(values.length, (begin, end) -> {
+                return () -> Parallel.forEach(length(), (begin, end) -> {
                     for (int i = begin; i < end; i++) {
-                        values[i] = Float.intBitsToFloat(carried[i]);
+                        values[from + i] = Float.intBitsToFloat(carried[i]);
                     }
                 });
             }
@@ -107,35 +126,60 @@ public abstract class PairValues implements ValueSource {
     }
 
     public static PairValues of(long[] values) {
-        return new Indexed(values.length, order -> LongGather.permutation(values, order));
+        return of(values, 0, values.length);
+    }
+
+    public static PairValues of(long[] values, int from, int to) {
+        return new Indexed(length(values.length, from, to), order -> LongGather.permutation(values, from, order));
     }
 
     public static PairValues of(double[] values) {
-        return new Indexed(values.length, order -> DoubleGather.permutation(values, order));
+        return of(values, 0, values.length);
+    }
+
+    public static PairValues of(double[] values, int from, int to) {
+        return new Indexed(length(values.length, from, to), order -> DoubleGather.permutation(values, from, order));
     }
 
     public static PairValues of(Object[] values) {
-        return new Indexed(values.length, order -> permutation(values, order));
+        return of(values, 0, values.length);
     }
 
-    private static Runnable permutation(Object[] values, int[] order) {
-        Object[] copy = values.clone();
-        return () -> Parallel.forEach(copy.length, (begin, end) -> gather(copy, order, values, begin, end));
+    public static PairValues of(Object[] values, int from, int to) {
+        return new Indexed(length(values.length, from, to), order -> permutation(values, from, order));
+    }
+
+    private static int length(int values, int from, int to) {
+        ArgumentChecks.range(values, from, to);
+        return to - from;
+    }
+
+    private static Runnable permutation(Object[] values, int from, int[] order) {
+        Object[] copy = Arrays.copyOfRange(values, from, from + order.length);
+        return () -> Parallel.forEach(copy.length, (begin, end) ->
+                gather(copy, order, begin, end, values, from + begin));
+    }
+
+    /** Stores for each index in [begin, end) the object at the place that the order names. */
+    public static void gather(Object[] from, int[] order, Object[] to, int begin, int end) {
+        gather(from, order, begin, end, to, begin);
     }
 
     /**
-     * Stores for each index in [begin, end) the object at the place that the order names. It copies through a small
-     * array of the young generation. With G1, storing a reference in an old array takes a fence, so that every read of
-     * an object's class waits for memory. Copied in one piece, the collector records all of them at once.
+     * Stores the objects at the places that {@code order[begin]} and so on name, from index {@code at} on. It copies
+     * through a small array of the young generation. With G1, storing a reference in an old array takes a fence, so
+     * that every read of an object's class waits for memory. Copied in one piece, the collector records all of them at
+     * once.
      */
-    public static void gather(Object[] from, int[] order, Object[] to, int begin, int end) {
+    private static void gather(Object[] from, int[] order, int begin, int end, Object[] to, int at) {
+        int shift = at - begin;
         Object[] block;
         try {
             block = new Object[Math.min(end - begin, BLOCK)];
         } catch (OutOfMemoryError e) {
             // No test for a failure here: once begun, it must be completed.
             for (int i = begin; i < end; i++) {
-                to[i] = from[order[i]];
+                to[shift + i] = from[order[i]];
             }
             return;
         }
@@ -145,7 +189,7 @@ public abstract class PairValues implements ValueSource {
             for (int j = 0; j < count; j++) {
                 block[j] = from[order[i + j]];
             }
-            System.arraycopy(block, 0, to, i, count);
+            System.arraycopy(block, 0, to, shift + i, count);
         }
     }
 }

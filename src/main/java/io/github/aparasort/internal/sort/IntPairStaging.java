@@ -32,18 +32,23 @@ public final class IntPairStaging {
     }
 
     /** The keys as a kernel gets them that masks ints itself. */
-    private static IntSource unmasked(IntSource keys) {
-        return keys instanceof IntSequence ints ? ints.unmasked() : keys;
+    private static IntSource unmasked(IntPairSortJob job) {
+        return masksThere(job) ? ((IntSequence) job.keys).unmasked() : job.keys;
     }
 
-    private static int maskOf(IntSource keys) {
-        return keys instanceof IntSequence ints ? ints.mask() : 0;
+    private static int maskThere(IntPairSortJob job) {
+        return masksThere(job) ? ((IntSequence) job.keys).mask() : 0;
+    }
+
+    /** Keys that are wanted back come masked, because what delivers them takes the mask off. */
+    private static boolean masksThere(IntPairSortJob job) {
+        return job.keys instanceof IntSequence && !job.deliversKeys();
     }
 
     /** Keys and values come apart, and the kernel packs them. */
     private static PairTransfer<PackedPairArrays> packedThere(IntPairSortJob job) {
-        IntSource keys = unmasked(job.keys);
-        int mask = maskOf(job.keys);
+        IntSource keys = unmasked(job);
+        int mask = maskThere(job);
         boolean indexed = job.carriesIndices();
         return new PairTransfer<>(job, arrays -> arrays.gather(!indexed, mask),
                 (arrays, load) -> copyIn(keys, job.values, arrays, load),
@@ -53,10 +58,10 @@ public final class IntPairStaging {
                 (arrays, part) -> restore(arrays, part, job.keyTarget(), job.valueTarget));
     }
 
-    /** Keys and values travel apart, and the kernel packs them. It also masks the keys of ints. */
+    /** Keys and values travel apart, and the kernel packs them. It also masks the keys of ints if they stay there. */
     private static PairTransfer<IntPairArrays> apart(IntPairSortJob job) {
-        IntSource keys = unmasked(job.keys);
-        int mask = maskOf(job.keys);
+        IntSource keys = unmasked(job);
+        int mask = maskThere(job);
         return new PairTransfer<>(job, arrays -> arrays.gather(!job.carriesIndices(), mask),
                 (arrays, load) -> copyIn(keys, job.values, arrays, load),
                 () -> digest(job.keys, job.values, job.n), IntPairStaging::check,
@@ -85,7 +90,7 @@ public final class IntPairStaging {
         });
     }
 
-    /** Copies what a load has: keys (unmasked, because the kernel masks them), or values, or both. */
+    /** Copies what a load has: keys (unmasked, if the kernel masks them), or values, or both. */
     public static void copyIn(IntSource keys, IntSource values, IntPairInput staging, int load) {
         int part = load % staging.parts();
         int first = staging.partBegin(part);

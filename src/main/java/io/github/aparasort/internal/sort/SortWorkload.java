@@ -51,7 +51,8 @@ public enum SortWorkload implements Workload {
         return switch (operation) {
             case "sort", "sortDescending" -> of(keyType);
             case "sortUnsigned" -> keyType == int.class ? INT : keyType == long.class ? LONG : null;
-            case "sortPairs", "sortByInt", "sortByLong", "sortByDouble", "orderBy" -> of(keyType) == null ? null
+            case "sortPairs", "sortPairsDescending", "sortByInt", "sortByLong", "sortByDouble", "sortByIntDescending",
+                    "sortByLongDescending", "sortByDoubleDescending", "orderBy" -> of(keyType) == null ? null
                     : of(keyType).bytesPerKey == Integer.BYTES ? INT_PAIR : LONG_PAIR;
             case "argsort", "argsortDescending" -> keyType == long.class || keyType == double.class ? LONG_PAIR
                     : of(keyType) != null || isNarrow(keyType) ? INT_PAIR : null;

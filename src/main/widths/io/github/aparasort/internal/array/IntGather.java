@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.array;
 
 import io.github.aparasort.internal.kernel.SetOrder;
+import java.util.Arrays;
 
 /**
  * Gathers values by their origins, from one array or from two. Each result costs one read at a random place per array.
@@ -11,17 +12,21 @@ public final class IntGather {
 
     /** Puts the value of its origin at each index of {@code out}. */
     public static void gather(/*value*/ int[] a, int[] origins, /*value*/ int[] out) {
-        Parallel.forEach(out.length, (begin, end) -> {
+        gather(a, origins, out, 0);
+    }
+
+    private static void gather(/*value*/ int[] a, int[] origins, /*value*/ int[] out, int at) {
+        Parallel.forEach(origins.length, (begin, end) -> {
             for (int i = begin; i < end; i++) {
-                out[i] = a[origins[i]];
+                out[at + i] = a[origins[i]];
             }
         });
     }
 
-    /** Copies the values. The returned task puts them in an order. */
-    static Runnable permutation(/*value*/ int[] values, int[] order) {
-        /*value*/ int[] copy = values.clone();
-        return () -> gather(copy, order, values);
+    /** Copies the values in the range that begins at index {@code from}. The returned task puts them in an order. */
+    static Runnable permutation(/*value*/ int[] values, int from, int[] order) {
+        /*value*/ int[] copy = Arrays.copyOfRange(values, from, from + order.length);
+        return () -> gather(copy, order, values, from);
     }
 
     /**

@@ -62,9 +62,9 @@ public final class IntPairSortJob extends PairSortJob implements InPlaceWork<Int
      *
      * @param keyDelivery delivers the sorted keys, before the values are written
      */
-    public static <K extends Sequence & IntSource> IntPairSortJob sortPairs(Class<?> type, K keys,
+    public static <K extends Sequence & IntSource> IntPairSortJob sortPairs(String operation, Class<?> type, K keys,
             Consumer</*key*/ int[]> keyDelivery, PairValues values) {
-        return new IntPairSortJob("sortPairs", type, keys, keyDelivery, null, values, values, null);
+        return new IntPairSortJob(operation, type, keys, keyDelivery, null, values, values, null);
     }
 
     @Override
@@ -88,6 +88,11 @@ public final class IntPairSortJob extends PairSortJob implements InPlaceWork<Int
 
     private void fillKeys() {
         Parallel.forEach(n, (begin, end) -> keys.load(begin, end, keyTarget, begin));
+    }
+
+    /** Whether the sorted keys go to another array than that of the job: as their sequence loads them, masked. */
+    boolean deliversKeys() {
+        return keyDelivery != null;
     }
 
     /** Where the sorted keys go, or null if they are not needed. */

@@ -1,0 +1,298 @@
+package io.github.aparasort;
+
+import io.github.aparasort.internal.array.ArgumentChecks;
+import io.github.aparasort.internal.array.PairValues;
+import io.github.aparasort.internal.device.DoubleStaging;
+import io.github.aparasort.internal.device.FloatStaging;
+import io.github.aparasort.internal.device.IntSinglePart;
+import io.github.aparasort.internal.device.IntStaging;
+import io.github.aparasort.internal.device.LongSinglePart;
+import io.github.aparasort.internal.device.LongStaging;
+import io.github.aparasort.internal.key.ByteSequence;
+import io.github.aparasort.internal.key.CharacterSequence;
+import io.github.aparasort.internal.key.DoubleSequence;
+import io.github.aparasort.internal.key.FloatSequence;
+import io.github.aparasort.internal.key.IntSequence;
+import io.github.aparasort.internal.key.IntSource;
+import io.github.aparasort.internal.key.KeyOrder;
+import io.github.aparasort.internal.key.LongSequence;
+import io.github.aparasort.internal.key.LongSource;
+import io.github.aparasort.internal.key.Sequence;
+import io.github.aparasort.internal.key.ShortSequence;
+import io.github.aparasort.internal.sort.IntPairSortJob;
+import io.github.aparasort.internal.sort.LongPairSortJob;
+
+/**
+ * Sorts keys with a value or an index each. The build gives its public methods to {@link Sorter} and {@link GpuArrays},
+ * with these comments.
+ */
+final class PairSorter {
+    private final Sorter sorter;
+
+    /** @param sorter does the sorts, by its algorithm */
+    PairSorter(Sorter sorter) {
+        this.sorter = sorter;
+    }
+
+    // ---- indices
+
+    /**
+     * Finds the indices that sort the keys: the first one is that of the least key, and {@code keys[result[i]]} ascends
+     * with {@code i}. Equal keys come in ascending order of their indices. Time and memory: see {@link Sorter}.
+     *
+     * @param keys the keys, which stay as they are
+     * @return the indices of all keys, in ascending order of the keys
+     */
+    public int[] argsort(/*value*/ int[] keys) {
+        return argsort(keys, 0, keys.length, KeyOrder.ASCENDING);
+    }
+    // Also for long, byte, short, char: Finds the indices that sort {type}s: as {@link #argsort(int[])}.
+    // Also for float, double: Finds indices: as {@link #argsort(int[])}, -0.0 before 0.0; NaNs are equal, and last.
+
+    /**
+     * Finds the indices that sort a range of the keys: as {@link #argsort(int[])}. They are indices of the whole array,
+     * from {@code fromIndex} on.
+     *
+     * @param keys the keys, which stay as they are
+     * @param fromIndex first index of the range
+     * @param toIndex the index after the range
+     * @return the indices of the keys in the range, in ascending order of the keys
+     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
+     * @throws ArrayIndexOutOfBoundsException if the range is not within the array
+     */
+    public int[] argsort(/*value*/ int[] keys, int fromIndex, int toIndex) {
+        return argsort(keys, fromIndex, toIndex, KeyOrder.ASCENDING);
+    }
+    // Also for long, byte, short, char: Finds the indices that sort a range: as {@link #argsort(int[], int, int)}.
+    // Also for float, double: Finds the indices that sort a range: as {@link #argsort(int[], int, int)}, NaNs last.
+
+    /**
+     * Finds the indices that sort the keys from the greatest to the least: as {@link #argsort(int[])}. Equal keys come
+     * in ascending order of their indices here, too.
+     */
+    public int[] argsortDescending(/*value*/ int[] keys) {
+        return argsort(keys, 0, keys.length, KeyOrder.DESCENDING);
+    }
+    // Also for long, byte, short, char: Finds the indices of a descending order: as {@link #argsortDescending(int[])}.
+    // Also for float, double: Finds the indices of a descending order: as {@link #argsortDescending(int[])}, NaNs first
+    //     and 0.0 before -0.0; all NaNs are equal.
+
+    /**
+     * Finds the indices that sort a range of the keys from the greatest to the least: as {@link
+     * #argsort(int[], int, int)} and {@link #argsortDescending(int[])}.
+     */
+    public int[] argsortDescending(/*value*/ int[] keys, int fromIndex, int toIndex) {
+        return argsort(keys, fromIndex, toIndex, KeyOrder.DESCENDING);
+    }
+    // Also for long, byte, short, char: Finds the indices of a descending order: as {@link
+    //     #argsortDescending(int[], int, int)}.
+    // Also for float, double: Finds the indices of a descending order, NaNs first: as {@link
+    //     #argsortDescending(int[], int, int)}.
+
+    // ---- values, ascending
+
+    /**
+     * Sorts keys in place in ascending order, and moves each value along with its key. Values of equal keys keep their
+     * order. Time and memory: see {@link Sorter}.
+     *
+     * @param keys the keys
+     * @param values a value for each key
+     * @throws IllegalArgumentException if the lengths differ
+     */
+    public void sortPairs(/*value*/ int[] keys, int[] values) {
+        ArgumentChecks.sameLength(keys.length, values.length);
+        sorter.submit(IntPairSortJob.sortPairs(keys, values));
+    }
+    // Also for long: Sorts {type} keys with ints: as {@link #sortPairs(int[], int[])}.
+
+    /** Sorts float keys with ints: as {@link #sortPairs(int[], int[])}, -0.0 before 0.0 and NaNs last. */
+    public void sortPairs(/*value*/ float[] keys, int[] values) {
+        sortPairs(keys, PairValues.of(values), KeyOrder.ASCENDING);
+    }
+    // Also for double: Sorts {type} keys with ints: as {@link #sortPairs(int[], int[])}, -0.0 before 0.0, NaNs last.
+
+    /** Sorts int keys with longs: as {@link #sortPairs(int[], int[])}. */
+    public void sortPairs(/*value*/ int[] keys, long[] values) {
+        sortPairs(keys, PairValues.of(values), KeyOrder.ASCENDING);
+    }
+    // Also for long, float, double: Sorts {type} keys with longs: as {@link #sortPairs(int[], int[])}.
+
+    /** Sorts int keys with floats: as {@link #sortPairs(int[], int[])}. */
+    public void sortPairs(/*value*/ int[] keys, float[] values) {
+        sortPairs(keys, PairValues.of(values), KeyOrder.ASCENDING);
+    }
+    // Also for long, float, double: Sorts {type} keys with floats: as {@link #sortPairs(int[], int[])}.
+
+    /** Sorts int keys with doubles: as {@link #sortPairs(int[], int[])}. */
+    public void sortPairs(/*value*/ int[] keys, double[] values) {
+        sortPairs(keys, PairValues.of(values), KeyOrder.ASCENDING);
+    }
+    // Also for long, float, double: Sorts {type} keys with doubles: as {@link #sortPairs(int[], int[])}.
+
+    /** Sorts int keys with objects: as {@link #sortPairs(int[], int[])}. */
+    public <T> void sortPairs(/*value*/ int[] keys, T[] values) {
+        sortPairs(keys, PairValues.of(values), KeyOrder.ASCENDING);
+    }
+    // Also for long, float, double: Sorts {type} keys with objects: as {@link #sortPairs(int[], int[])}.
+
+    /**
+     * Sorts a range of keys in place in ascending order, and moves each value in the same range along with its key: as
+     * {@link #sortPairs(int[], int[])}. Keys and values outside of the range stay as they are.
+     *
+     * @param keys the keys
+     * @param values a value for each key
+     * @param fromIndex first index of the range
+     * @param toIndex the index after the range
+     * @throws IllegalArgumentException if the lengths differ, or {@code fromIndex > toIndex}
+     * @throws ArrayIndexOutOfBoundsException if the range is not within the arrays
+     */
+    public void sortPairs(/*value*/ int[] keys, int[] values, int fromIndex, int toIndex) {
+        ArgumentChecks.sameLength(keys.length, values.length);
+        sortPairs(keys, fromIndex, toIndex, PairValues.of(values, fromIndex, toIndex), KeyOrder.ASCENDING);
+    }
+    // Also for long, float, double: Sorts a range of {type} keys with ints: as
+    //     {@link #sortPairs(int[], int[], int, int)}.
+
+    /** Sorts a range of int keys with longs: as {@link #sortPairs(int[], int[], int, int)}. */
+    public void sortPairs(/*value*/ int[] keys, long[] values, int fromIndex, int toIndex) {
+        ArgumentChecks.sameLength(keys.length, values.length);
+        sortPairs(keys, fromIndex, toIndex, PairValues.of(values, fromIndex, toIndex), KeyOrder.ASCENDING);
+    }
+    // Also for long, float, double: Sorts a range of {type} keys with longs: as
+    //     {@link #sortPairs(int[], int[], int, int)}.
+
+    /** Sorts a range of int keys with floats: as {@link #sortPairs(int[], int[], int, int)}. */
+    public void sortPairs(/*value*/ int[] keys, float[] values, int fromIndex, int toIndex) {
+        ArgumentChecks.sameLength(keys.length, values.length);
+        sortPairs(keys, fromIndex, toIndex, PairValues.of(values, fromIndex, toIndex), KeyOrder.ASCENDING);
+    }
+    // Also for long, float, double: Sorts a range of {type} keys with floats: as
+    //     {@link #sortPairs(int[], int[], int, int)}.
+
+    /** Sorts a range of int keys with doubles: as {@link #sortPairs(int[], int[], int, int)}. */
+    public void sortPairs(/*value*/ int[] keys, double[] values, int fromIndex, int toIndex) {
+        ArgumentChecks.sameLength(keys.length, values.length);
+        sortPairs(keys, fromIndex, toIndex, PairValues.of(values, fromIndex, toIndex), KeyOrder.ASCENDING);
+    }
+    // Also for long, float, double: Sorts a range of {type} keys with doubles: as
+    //     {@link #sortPairs(int[], int[], int, int)}.
+
+    /** Sorts a range of int keys with objects: as {@link #sortPairs(int[], int[], int, int)}. */
+    public <T> void sortPairs(/*value*/ int[] keys, T[] values, int fromIndex, int toIndex) {
+        ArgumentChecks.sameLength(keys.length, values.length);
+        sortPairs(keys, fromIndex, toIndex, PairValues.of(values, fromIndex, toIndex), KeyOrder.ASCENDING);
+    }
+    // Also for long, float, double: Sorts a range of {type} keys with objects: as
+    //     {@link #sortPairs(int[], int[], int, int)}.
+
+    // ---- values, descending
+
+    /**
+     * Sorts keys in place from the greatest to the least, and moves each value along with its key: as {@link
+     * #sortPairs(int[], int[])}. Values of equal keys keep their order here, too. Of floats and doubles NaNs come
+     * first, and 0.0 comes before -0.0.
+     *
+     * @param keys the keys
+     * @param values a value for each key
+     * @throws IllegalArgumentException if the lengths differ
+     */
+    public void sortPairsDescending(/*value*/ int[] keys, int[] values) {
+        sortPairs(keys, PairValues.of(values), KeyOrder.DESCENDING);
+    }
+    // Also for long, float, double: Sorts {type} keys with ints: as {@link #sortPairsDescending(int[], int[])}.
+
+    /** Sorts int keys with longs: as {@link #sortPairsDescending(int[], int[])}. */
+    public void sortPairsDescending(/*value*/ int[] keys, long[] values) {
+        sortPairs(keys, PairValues.of(values), KeyOrder.DESCENDING);
+    }
+    // Also for long, float, double: Sorts {type} keys with longs: as {@link #sortPairsDescending(int[], int[])}.
+
+    /** Sorts int keys with floats: as {@link #sortPairsDescending(int[], int[])}. */
+    public void sortPairsDescending(/*value*/ int[] keys, float[] values) {
+        sortPairs(keys, PairValues.of(values), KeyOrder.DESCENDING);
+    }
+    // Also for long, float, double: Sorts {type} keys with floats: as {@link #sortPairsDescending(int[], int[])}.
+
+    /** Sorts int keys with doubles: as {@link #sortPairsDescending(int[], int[])}. */
+    public void sortPairsDescending(/*value*/ int[] keys, double[] values) {
+        sortPairs(keys, PairValues.of(values), KeyOrder.DESCENDING);
+    }
+    // Also for long, float, double: Sorts {type} keys with doubles: as {@link #sortPairsDescending(int[], int[])}.
+
+    /** Sorts int keys with objects: as {@link #sortPairsDescending(int[], int[])}. */
+    public <T> void sortPairsDescending(/*value*/ int[] keys, T[] values) {
+        sortPairs(keys, PairValues.of(values), KeyOrder.DESCENDING);
+    }
+    // Also for long, float, double: Sorts {type} keys with objects: as {@link #sortPairsDescending(int[], int[])}.
+
+    /**
+     * Sorts a range of keys from the greatest to the least, with their values: as {@link
+     * #sortPairsDescending(int[], int[])}, with the range of {@link #sortPairs(int[], int[], int, int)}.
+     */
+    public void sortPairsDescending(/*value*/ int[] keys, int[] values, int fromIndex, int toIndex) {
+        ArgumentChecks.sameLength(keys.length, values.length);
+        sortPairs(keys, fromIndex, toIndex, PairValues.of(values, fromIndex, toIndex), KeyOrder.DESCENDING);
+    }
+    // Also for long, float, double: Sorts a range of {type} keys with ints: as
+    //     {@link #sortPairsDescending(int[], int[], int, int)}.
+
+    /** Sorts a range of int keys with longs: as {@link #sortPairsDescending(int[], int[], int, int)}. */
+    public void sortPairsDescending(/*value*/ int[] keys, long[] values, int fromIndex, int toIndex) {
+        ArgumentChecks.sameLength(keys.length, values.length);
+        sortPairs(keys, fromIndex, toIndex, PairValues.of(values, fromIndex, toIndex), KeyOrder.DESCENDING);
+    }
+    // Also for long, float, double: Sorts a range of {type} keys with longs: as
+    //     {@link #sortPairsDescending(int[], int[], int, int)}.
+
+    /** Sorts a range of int keys with floats: as {@link #sortPairsDescending(int[], int[], int, int)}. */
+    public void sortPairsDescending(/*value*/ int[] keys, float[] values, int fromIndex, int toIndex) {
+        ArgumentChecks.sameLength(keys.length, values.length);
+        sortPairs(keys, fromIndex, toIndex, PairValues.of(values, fromIndex, toIndex), KeyOrder.DESCENDING);
+    }
+    // Also for long, float, double: Sorts a range of {type} keys with floats: as
+    //     {@link #sortPairsDescending(int[], int[], int, int)}.
+
+    /** Sorts a range of int keys with doubles: as {@link #sortPairsDescending(int[], int[], int, int)}. */
+    public void sortPairsDescending(/*value*/ int[] keys, double[] values, int fromIndex, int toIndex) {
+        ArgumentChecks.sameLength(keys.length, values.length);
+        sortPairs(keys, fromIndex, toIndex, PairValues.of(values, fromIndex, toIndex), KeyOrder.DESCENDING);
+    }
+    // Also for long, float, double: Sorts a range of {type} keys with doubles: as
+    //     {@link #sortPairsDescending(int[], int[], int, int)}.
+
+    /** Sorts a range of int keys with objects: as {@link #sortPairsDescending(int[], int[], int, int)}. */
+    public <T> void sortPairsDescending(/*value*/ int[] keys, T[] values, int fromIndex, int toIndex) {
+        ArgumentChecks.sameLength(keys.length, values.length);
+        sortPairs(keys, fromIndex, toIndex, PairValues.of(values, fromIndex, toIndex), KeyOrder.DESCENDING);
+    }
+    // Also for long, float, double: Sorts a range of {type} keys with objects: as
+    //     {@link #sortPairsDescending(int[], int[], int, int)}.
+
+    // ---- from a call to its job
+
+    private int[] argsort(/*value*/ int[] keys, int from, int to, KeyOrder order) {
+        ArgumentChecks.range(keys.length, from, to);
+        return argsort(/*value*/ int.class, new IntSequence(keys, from, to - from, order), from, order);
+    }
+    // Also for long, float, double, byte, short, char
+
+    private <K extends IntSource & Sequence> int[] argsort(Class<?> type, K keys, int from, KeyOrder order) {
+        IntPairSortJob job = IntPairSortJob.argsort(order.name("argsort"), type, keys, null);
+        sorter.submit(job);
+        return PairValues.shift(job.order(), from);
+    }
+    // Also for long
+
+    private void sortPairs(/*value*/ int[] keys, PairValues values, KeyOrder order) {
+        ArgumentChecks.sameLength(keys.length, values.length());
+        sortPairs(keys, 0, keys.length, values, order);
+    }
+    // Also for long, float, double
+
+    private void sortPairs(/*value*/ int[] keys, int from, int to, PairValues values, KeyOrder order) {
+        IntSequence range = new IntSequence(keys, from, to - from, order);
+        sorter.submit(IntPairSortJob.sortPairs(order.name("sortPairs"), /*value*/ int.class, range,
+                sorted -> IntStaging.copyOut(new IntSinglePart(sorted), keys, from, range.mask()), values));
+    }
+    // Also for long, float, double
+}
