@@ -12,7 +12,6 @@ import io.github.aparasort.internal.set.SetOptions;
 import io.github.aparasort.internal.sort.ObjectSorter;
 import io.github.aparasort.internal.sort.SortOptions;
 import io.github.aparasort.internal.sort.SortWorkload;
-import io.github.aparasort.internal.take.TakeWorkload;
 import io.github.aparasort.internal.take.Taker;
 import java.lang.reflect.Array;
 import java.util.Arrays;
@@ -50,6 +49,7 @@ public final class Gpu implements AutoCloseable {
     private final Merger merger;
     private final PrefixScan scan;
     private final Multisets multisets;
+    private final Groups groups;
 
     Gpu(Dispatcher dispatcher) {
         this.dispatcher = dispatcher;
@@ -58,6 +58,7 @@ public final class Gpu implements AutoCloseable {
         this.merger = new Merger(dispatcher, MergeStrategy.AUTO);
         this.scan = new PrefixScan(dispatcher);
         this.multisets = new Multisets(dispatcher, SetOptions.USUAL);
+        this.groups = new Groups(dispatcher);
     }
 
     /**
@@ -137,6 +138,11 @@ public final class Gpu implements AutoCloseable {
         return multisets;
     }
 
+    /** {@return the groups of equal elements: distinct values, counts, runs, reductions by key, histograms} */
+    public Groups groups() {
+        return groups;
+    }
+
     /** Gathers elements by their indices into a new array of the same type, for {@link GpuArrays}. */
     <V> V take(V array, int[] indices) {
         Objects.requireNonNull(array, "array");
@@ -170,11 +176,13 @@ public final class Gpu implements AutoCloseable {
     /**
      * Does what {@link #explain(Class, int)} does, for any operation that {@link #onExecution onExecution} reports:
      * {@code sort}, {@code sortDescending}, {@code sortUnsigned}, {@code argsort}, {@code argsortDescending}, {@code
-     * sortPairs}, {@code sortPairsDescending}, {@code sortByInt}, {@code sortByLong} and {@code sortByDouble}, these also
-     * with {@code Descending} after them, and {@code orderBy}; {@code merge} and {@code mergePairs}; {@code union}, {@code intersection}, {@code difference}, {@code symmetricDifference} and each
-     * of these with {@code Pairs} after it; {@code reduce}, {@code inclusive} and {@code exclusive}, by SUM; and {@code
-     * take}, where the type is that of the array. For two inputs n is the sum of their lengths; for {@code take} it is
-     * the number of indices.
+     * sortPairs}, {@code sortPairsDescending}, {@code sortByInt}, {@code sortByLong} and {@code sortByDouble}, these
+     * also with {@code Descending} after them, and {@code orderBy}; {@code merge} and {@code mergePairs}; {@code
+     * union}, {@code intersection}, {@code difference}, {@code symmetricDifference} and each of these with {@code
+     * Pairs} after it; {@code reduce}, {@code inclusive} and {@code exclusive}, by SUM; {@code unique}, {@code counts},
+     * {@code by}, {@code reduceByKey}, {@code runs}, {@code histogram} and {@code reduceGroups}; and {@code take},
+     * where the type is that of the array. For two inputs n is the sum of their lengths; for {@code take} it is the
+     * number of indices.
      *
      * @param operation the name of the operation
      * @param keyType the class of its keys
@@ -203,7 +211,7 @@ public final class Gpu implements AutoCloseable {
         if (work != null) {
             return work;
         }
-        if (TakeWorkload.isPlain(operation, keyType)) {
+        if (Operations.isPlain(operation, keyType)) {
             return null;
         }
         boolean isNarrow = SortWorkload.isNarrow(keyType);

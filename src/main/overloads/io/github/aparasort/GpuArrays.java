@@ -229,6 +229,10 @@ public final class GpuArrays {
         Arrays.parallelPrefix(array, fromIndex, toIndex, op);
     }
 
+    // ---- distinct values
+
+    // Static methods of Groups by Gpu.shared().groups(): unique
+
     // ---- elements by their indices
 
     /**

@@ -1,6 +1,7 @@
 package io.github.aparasort.internal;
 
 import io.github.aparasort.internal.engine.Workload;
+import io.github.aparasort.internal.group.GroupOperations;
 import io.github.aparasort.internal.merge.MergeWorkload;
 import io.github.aparasort.internal.scan.ScanWorkload;
 import io.github.aparasort.internal.set.SetWorkload;
@@ -13,12 +14,23 @@ public final class Operations {
     }
 
     /** What an operation has kernels do, or null where they have none for it or arrays of this type. */
-    public static Workload of(String operation, Class<?> componentType) {
-        Workload sort = SortWorkload.of(operation, componentType);
-        Workload merge = MergeWorkload.of(operation, componentType);
-        Workload scan = ScanWorkload.of(operation, componentType);
-        Workload take = TakeWorkload.of(operation, componentType);
-        return sort != null ? sort : merge != null ? merge : scan != null ? scan : take != null ? take
-                : SetWorkload.of(operation, componentType);
+    public static Workload of(String operation, Class<?> type) {
+        return first(SortWorkload.of(operation, type), MergeWorkload.of(operation, type),
+                ScanWorkload.of(operation, type), SetWorkload.of(operation, type), TakeWorkload.of(operation, type),
+                GroupOperations.of(operation, type));
+    }
+
+    private static Workload first(Workload... families) {
+        for (Workload family : families) {
+            if (family != null) {
+                return family;
+            }
+        }
+        return null;
+    }
+
+    /** Whether only plain Java does an operation on arrays of this type. */
+    public static boolean isPlain(String operation, Class<?> type) {
+        return TakeWorkload.isPlain(operation, type) || GroupOperations.isPlain(operation, type);
     }
 }

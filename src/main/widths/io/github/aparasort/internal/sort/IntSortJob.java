@@ -28,7 +28,16 @@ public final class IntSortJob extends SortJob implements InPlaceWork<IntRakeRadi
     }
 
     public IntSortJob(/*value*/ int[] a, int from, int to, KeyOrder order) {
-        super(order.name("sort"), /*value*/ int.class, SortWorkload./*value*/INT, to - from);
+        this(order.name("sort"), a, from, to, order);
+    }
+
+    /** Sorts a whole array, as a part of another operation. */
+    public IntSortJob(String operation, /*value*/ int[] a) {
+        this(operation, a, 0, a.length, KeyOrder.ASCENDING);
+    }
+
+    private IntSortJob(String operation, /*value*/ int[] a, int from, int to, KeyOrder order) {
+        super(operation, /*value*/ int.class, SortWorkload./*value*/INT, to - from);
         this.a = a;
         this.from = from;
         this.order = order;

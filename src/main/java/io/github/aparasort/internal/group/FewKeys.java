@@ -1,0 +1,112 @@
+package io.github.aparasort.internal.group;
+
+import io.github.aparasort.internal.array.Crew;
+import java.util.function.IntPredicate;
+
+/**
+ * Groups an array of few distinct keys by hash tables, without sorting it. The array is divided into parts. Each part
+ * has a table that fits into the second-level cache, and a fold for each of its keys. Then the tables of all parts are
+ * put together, in order. The parts depend on the number of elements alone, so the folds of floats are always the same.
+ */
+abstract class FewKeys {
+    /** The most distinct keys. */
+    static final int MOST = 1 << 13;
+    /** Slots of a table: twice as many, and one. */
+    static final int SLOTS = 2 * MOST + 1;
+    /** Elements whose slots are found at a time: they stay in the first-level cache. */
+    static final int BLOCK = 1 << 11;
+    /** For fewer elements, the sort of all takes less than a millisecond. */
+    private static final int SMALLEST = 1 << 16;
+    /** Elements of a sample: half as many as there may be keys. */
+    private static final int SAMPLE = 1 << 12;
+    /** The most keys in the estimate by a sample, which errs by a tenth or so. */
+    private static final int MOST_ESTIMATED = MOST / 4 * 3;
+    /** An odd number whose multiples are spread over all longs. */
+    private static final long SCATTER = 0xD1B5_4A32_D192_ED03L;
+    /** The most parts. Each costs a look at its keys when the tables are put together. */
+    private static final int PARTS = 32;
+
+    final int n;
+    private final SlotFolds[] folds;
+    private final SlotFolds all;
+
+    /** @param all folds for the whole array, none of them begun */
+    FewKeys(int n, SlotFolds all) {
+        this.n = n;
+        this.all = all;
+        this.folds = new SlotFolds[Math.min(PARTS, Math.max(1, n / (SMALLEST / 2)))];
+    }
+
+    /**
+     * Whether an array seems to have few distinct keys. From a sample their number is estimated by those that come once
+     * and twice in it (A. Chao, <i>Nonparametric estimation of the number of classes in a population</i>, Scandinavian
+     * Journal of Statistics 11, 1984). The number of distinct keys in the sample alone would mislead where some keys
+     * are frequent and the others rare.
+     */
+    final boolean isLikely() {
+        if (n < SMALLEST) {
+            return false;
+        }
+        int[] counts = sample(SAMPLE);
+        double once = 0;
+        double twice = 0;
+        for (int count : counts) {
+            once += count == 1 ? 1 : 0;
+            twice += count == 2 ? 1 : 0;
+        }
+        return counts.length + once * Math.max(0, once - 1) / (2 * (twice + 1)) <= MOST_ESTIMATED;
+    }
+
+    /** Groups the array. Returns false if there are too many distinct keys. */
+    final boolean group() {
+        Crew crew = new Crew(Crew.available());
+        boolean[] full = new boolean[folds.length];
+        IntPredicate part = number -> tabulate(number, begin(number), begin(number + 1));
+        crew.run(folds.length, number -> {
+            folds[number] = all.another();
+            // Later parts are in vain if one is full; they find out by themselves.
+            full[number] = !part.test(number);
+        });
+        for (boolean each : full) {
+            if (each) {
+                return false;
+            }
+        }
+        return putTogether();
+    }
+
+    private int begin(int part) {
+        return (int) ((long) n * part / folds.length);
+    }
+
+    /**
+     * The index of the i-th element of a sample: anywhere in its part of the array, because keys can repeat with any
+     * period.
+     */
+    final int place(int i, int elements) {
+        int begin = (int) ((long) n * i / elements);
+        return begin + (int) ((i * SCATTER >>> Integer.SIZE) % (n / elements));
+    }
+
+    final int parts() {
+        return folds.length;
+    }
+
+    final SlotFolds folds(int part) {
+        return folds[part];
+    }
+
+    /** The folds of the whole array. */
+    final SlotFolds all() {
+        return all;
+    }
+
+    /** How often each key comes in a sample of so many elements. */
+    abstract int[] sample(int elements);
+
+    /** Finds the slots of the elements of a part, and folds. Returns false if there are too many keys. */
+    abstract boolean tabulate(int part, int begin, int end);
+
+    /** Adds the tables and folds of all parts, in order. Returns false if there are too many keys. */
+    abstract boolean putTogether();
+}

@@ -1,0 +1,32 @@
+package io.github.aparasort.internal.group;
+
+/** Counts the elements of each key. */
+final class SlotCounts extends SlotFolds {
+    private final int[] counts = new int[FewKeys.SLOTS];
+
+    @Override
+    SlotFolds another() {
+        return new SlotCounts();
+    }
+
+    @Override
+    void add(int[] slots, int begin, int end) {
+        for (int i = 0; i < end - begin; i++) {
+            counts[slots[i]]++;
+        }
+    }
+
+    @Override
+    void put(int slot, SlotFolds part, int from) {
+        counts[slot] += ((SlotCounts) part).counts[from];
+    }
+
+    @Override
+    int[] results(int[] slots) {
+        int[] results = new int[slots.length];
+        for (int i = 0; i < results.length; i++) {
+            results[i] = counts[slots[i]];
+        }
+        return results;
+    }
+}

@@ -1,0 +1,83 @@
+package io.github.aparasort.internal.group;
+
+import io.github.aparasort.ScanOp;
+import java.util.Objects;
+import java.util.function.Supplier;
+
+/**
+ * Values of any type, to be folded by groups.
+ *
+ * @param <V> the type of the array of results
+ */
+public final class ValueFolds<V> {
+    /** Folds the values of each group. */
+    private interface ByGroup<V> {
+        V fold(int[] order, int[] offsets);
+    }
+
+    private final int length;
+    private final Supplier<SlotFolds> bySlot;
+    private final ByGroup<V> byGroup;
+
+    private ValueFolds(int length, ScanOp op, Supplier<SlotFolds> bySlot, ByGroup<V> byGroup) {
+        Objects.requireNonNull(op, "op");
+        this.length = length;
+        this.bySlot = bySlot;
+        this.byGroup = byGroup;
+    }
+
+    public static ValueFolds<int[]> of(int[] values, ScanOp op) {
+        return new ValueFolds<>(values.length, op, () -> new IntSlotFolds((begin, end, to, at) ->
+                System.arraycopy(values, begin, to, at, end - begin), op),
+                (order, offsets) -> IntGroupFolds.fold(op, values, order, offsets));
+    }
+
+    public static ValueFolds<long[]> of(long[] values, ScanOp op) {
+        return new ValueFolds<>(values.length, op, () -> new LongSlotFolds((begin, end, to, at) ->
+                System.arraycopy(values, begin, to, at, end - begin), op),
+                (order, offsets) -> LongGroupFolds.fold(op, values, order, offsets));
+    }
+
+    public static ValueFolds<float[]> of(float[] values, ScanOp op) {
+        return new ValueFolds<>(values.length, op, () -> new FloatSlotFolds(values, op),
+                (order, offsets) -> FloatGroupFolds.fold(op, values, order, offsets));
+    }
+
+    public static ValueFolds<double[]> of(double[] values, ScanOp op) {
+        return new ValueFolds<>(values.length, op, () -> new DoubleSlotFolds(values, op),
+                (order, offsets) -> DoubleGroupFolds.fold(op, values, order, offsets));
+    }
+
+    /** Folds ints as longs. */
+    public static ValueFolds<long[]> toLongs(int[] values, ScanOp op) {
+        return new ValueFolds<>(values.length, op, () -> new LongSlotFolds((begin, end, to, at) -> {
+            for (int i = begin; i < end; i++) {
+                to[at + i - begin] = values[i];
+            }
+        }, op), (order, offsets) -> LongGroupFolds.fold(op, (in, begin, end, block) -> {
+            for (int i = begin; i < end; i++) {
+                block[i - begin] = values[in[i]];
+            }
+        }, order, offsets));
+    }
+
+    /** The number of values. */
+    public int length() {
+        return length;
+    }
+
+    /** Folds by the slots of a table of keys, none of them begun. */
+    SlotFolds bySlot() {
+        return bySlot.get();
+    }
+
+    /**
+     * Folds the values of each group.
+     *
+     * @param order the indices of the values, group by group
+     * @param offsets where each group begins in the order, and its length
+     */
+    public V byGroup(int[] order, int[] offsets) {
+        return byGroup.fold(order, offsets);
+    }
+}

@@ -1,0 +1,203 @@
+package io.github.aparasort;
+
+import io.github.aparasort.internal.array.ArgumentChecks;
+import io.github.aparasort.internal.array.DoubleSortedInput;
+import io.github.aparasort.internal.array.FloatSortedInput;
+import io.github.aparasort.internal.array.IntSortedInput;
+import io.github.aparasort.internal.array.LongSortedInput;
+import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.engine.PlainJob;
+import io.github.aparasort.internal.group.DoubleGroups;
+import io.github.aparasort.internal.group.DoubleHistogram;
+import io.github.aparasort.internal.group.DoubleRuns;
+import io.github.aparasort.internal.group.FloatGroups;
+import io.github.aparasort.internal.group.FloatHistogram;
+import io.github.aparasort.internal.group.FloatRuns;
+import io.github.aparasort.internal.group.IntGroups;
+import io.github.aparasort.internal.group.IntHistogram;
+import io.github.aparasort.internal.group.IntRuns;
+import io.github.aparasort.internal.group.LongGroups;
+import io.github.aparasort.internal.group.LongHistogram;
+import io.github.aparasort.internal.group.LongRuns;
+import io.github.aparasort.internal.group.Offsets;
+import io.github.aparasort.internal.group.ValueFolds;
+import java.util.Objects;
+
+/**
+ * Finds groups of equal elements in arrays that need not be sorted: distinct values, counts, runs, sums by key,
+ * histograms.
+ *
+ * <pre>{@code
+ * Groups groups = Gpu.shared().groups();
+ * int[] cities = groups.unique(city);
+ * Pairs<int[], int[]> sales = groups.counts(city);                        // how often each city comes
+ * Pairs<int[], double[]> revenue = groups.reduceByKey(city, price, ScanOp.SUM);
+ * Grouping<int[]> byCity = groups.by(city);                               // for several columns
+ * int[] ages = groups.histogram(age, new int[] {0, 18, 65, 130});
+ * }</pre>
+ *
+ * <p><b>Order.</b> Results are in ascending order of their keys. Floats and doubles are in the order of {@link
+ * Float#compare} and {@link Double#compare}: -0.0 and 0.0 are two keys, -0.0 first. All NaNs are one key, the last; the
+ * result has the bits of the first of them.
+ *
+ * <p><b>Arguments</b> stay as they are, and no other thread may write to them during the call. All are checked before
+ * any work. A null array or operator is refused with {@link NullPointerException}.
+ *
+ * <p><b>Engine and cost.</b> {@link #unique}, {@link #counts}, {@link #by} and {@link #reduceByKey} begin with a sort,
+ * on the engine that the context chooses. Under {@link Target#AUTO} and {@link Target#JDK} a sample of the keys comes
+ * first. If they are few (up to some thousands), {@link #unique}, {@link #counts} and {@link #reduceByKey} group them by
+ * hash tables instead, on all processors. Should the sample be wrong, the sort follows, and {@link Gpu#onExecution
+ * onExecution} reports both. Time: O(n) for radix sort and hash tables. Memory: for the sort a copy of the keys, and an
+ * index for each where values move, beside what the {@link Sorter} needs; hash tables take some megabytes. The rest,
+ * and {@link #runs} and {@link #histogram}, is plain Java on all processors.
+ *
+ * <p><b>Verification.</b> What a device has sorted is verified as for {@link Sorter}. If an OpenCL device was demanded
+ * and cannot sort, a call throws {@link GpuException}.
+ *
+ * <p>Instances are immutable and thread-safe.
+ *
+ * @see Gpu#groups
+ */
+public final class Groups {
+    private final Dispatcher dispatcher;
+
+    Groups(Dispatcher dispatcher) {
+        this.dispatcher = dispatcher;
+    }
+
+    /**
+     * Finds the distinct values of an array, as NumPy's {@code unique} does.
+     *
+     * @param a the array, in any order
+     * @return each value of the array once, in ascending order
+     * @throws GpuException if an OpenCL device was demanded and cannot do the work
+     */
+    public /*value*/ int[] unique(/*value*/ int[] a) {
+        return IntGroups.counts("unique", dispatcher, a).keys();
+    }
+    // Also for long, float, double: Finds the distinct {type}s of an array: as {@link #unique(int[])}.
+
+    /**
+     * Counts how often each value comes.
+     *
+     * @param a the array, in any order
+     * @return the distinct values in ascending order, with the number of each
+     * @throws GpuException if an OpenCL device was demanded and cannot do the work
+     */
+    public Pairs</*value*/ int[], int[]> counts(/*value*/ int[] a) {
+        IntGroups groups = IntGroups.counts("counts", dispatcher, a);
+        return new Pairs<>(groups.keys(), groups.counts());
+    }
+    // Also for long, float, double: Counts how often each {type} comes: as {@link #counts(int[])}.
+
+    /**
+     * Finds the runs of equal neighbours: run-length encoding. Elements are not sorted, so a value may come several
+     * times. Time: O(n). Memory: the result.
+     *
+     * @param a the array
+     * @return the value of each run, and its length, in the order of the array
+     */
+    public Pairs</*value*/ int[], int[]> runs(/*value*/ int[] a) {
+        int[][] offsets = new int[1][];
+        dispatcher.submit(new PlainJob("runs", /*value*/ int.class, a.length,
+                () -> offsets[0] = IntRuns.offsets(a)));
+        return new Pairs<>(IntRuns.firsts(a, offsets[0]), Offsets.lengths(offsets[0]));
+    }
+    // Also for long, float, double: Finds the runs of equal {type}s: as {@link #runs(int[])}.
+
+    /**
+     * Groups elements by their keys. The grouping then reduces any number of columns.
+     *
+     * @param keys the key of each element, in any order
+     * @return the groups, in ascending order of their keys; elements of a group in ascending order of their indices
+     * @throws GpuException if an OpenCL device was demanded and cannot do the work
+     */
+    public Grouping</*value*/ int[]> by(/*value*/ int[] keys) {
+        IntGroups groups = IntGroups.by("by", dispatcher, keys);
+        return new Grouping<>(dispatcher, groups.keys(), groups.offsets(), groups.order());
+    }
+    // Also for long, float, double: Groups elements by keys that are {type}s: as {@link #by(int[])}.
+
+    /**
+     * Combines the values of equal keys by an operator: for sums, what SQL calls GROUP BY. Ints wrap around;
+     * {@link #reduceByKeyToLongs(int[], int[], ScanOp)} does not.
+     *
+     * <p>For floats and doubles SUM and PRODUCT round. The order of the operations depends on n, and on whether the
+     * keys are few, so the result is always the same on one engine. The error is within the bounds of {@link ScanOp}.
+     *
+     * @param keys the key of each value, in any order
+     * @param values the values
+     * @param op the operator
+     * @return the distinct keys in ascending order, with the result for the values of each
+     * @throws IllegalArgumentException if there are more or fewer values than keys
+     * @throws GpuException if an OpenCL device was demanded and cannot do the work
+     */
+    public Pairs</*value*/ int[], int[]> reduceByKey(/*value*/ int[] keys, int[] values, ScanOp op) {
+        return reduceByKey(keys, ValueFolds.of(values, op));
+    }
+    // Also for long, float, double: Combines ints of equal {type} keys: as {@link #reduceByKey(int[], int[], ScanOp)}.
+
+    /** Combines longs of equal int keys by an operator: as {@link #reduceByKey(int[], int[], ScanOp)}. */
+    public Pairs</*value*/ int[], long[]> reduceByKey(/*value*/ int[] keys, long[] values, ScanOp op) {
+        return reduceByKey(keys, ValueFolds.of(values, op));
+    }
+    // Also for long, float, double: Combines longs of equal {type} keys: as {@link #reduceByKey(int[], int[], ScanOp)}.
+
+    /** Combines floats of equal int keys by an operator: as {@link #reduceByKey(int[], int[], ScanOp)}. */
+    public Pairs</*value*/ int[], float[]> reduceByKey(/*value*/ int[] keys, float[] values, ScanOp op) {
+        return reduceByKey(keys, ValueFolds.of(values, op));
+    }
+    // Also for long, float, double: Combines floats of equal {type} keys: as {@link
+    //     #reduceByKey(int[], int[], ScanOp)}.
+
+    /** Combines doubles of equal int keys by an operator: as {@link #reduceByKey(int[], int[], ScanOp)}. */
+    public Pairs</*value*/ int[], double[]> reduceByKey(/*value*/ int[] keys, double[] values, ScanOp op) {
+        return reduceByKey(keys, ValueFolds.of(values, op));
+    }
+    // Also for long, float, double: Combines doubles of equal {type} keys: as {@link
+    //     #reduceByKey(int[], int[], ScanOp)}.
+
+    /**
+     * Combines ints of equal int keys as longs, so that sums do not wrap around: as
+     * {@link #reduceByKey(int[], int[], ScanOp)}.
+     */
+    public Pairs</*value*/ int[], long[]> reduceByKeyToLongs(/*value*/ int[] keys, int[] values, ScanOp op) {
+        return reduceByKey(keys, ValueFolds.toLongs(values, op));
+    }
+    // Also for long, float, double: Combines ints of equal {type} keys as longs: as {@link
+    //     #reduceByKeyToLongs(int[], int[], ScanOp)}.
+
+    /**
+     * Counts how many elements lie in each bin, as NumPy's {@code histogram} does. A bin holds its lower edge, but not
+     * its upper one; the last bin holds both. Elements outside of all bins are not counted. The order is that of this
+     * class: -0.0 lies below an edge 0.0.
+     *
+     * <p>Time: O(n log m) for m edges. Memory: the result for each processor.
+     *
+     * @param a the array, in any order
+     * @param edges the edges of the bins, at least two, sorted; a bin between equal edges is empty, unless it is the
+     *     last
+     * @return the count of each bin, one less than there are edges
+     * @throws IllegalArgumentException if there are fewer than two edges, or they are not sorted
+     */
+    public int[] histogram(/*value*/ int[] a, /*value*/ int[] edges) {
+        int n = Objects.requireNonNull(a, "a").length;
+        if (Objects.requireNonNull(edges, "edges").length < 2) {
+            throw new IllegalArgumentException("a histogram needs at least 2 edges, not " + edges.length);
+        }
+        IntSortedInput.check(edges, "edges", false);
+        int[][] counts = new int[1][];
+        dispatcher.submit(new PlainJob("histogram", /*value*/ int.class, n,
+                () -> counts[0] = IntHistogram.of(a, edges)));
+        return counts[0];
+    }
+    // Also for long, float, double: Counts how many {type}s lie in each bin: as {@link #histogram(int[], int[])}.
+
+    // ---- from a call to its jobs
+
+    private <V> Pairs</*value*/ int[], V> reduceByKey(/*value*/ int[] keys, ValueFolds<V> values) {
+        ArgumentChecks.sameLength(keys.length, values.length());
+        return IntGroups.reduceByKey("reduceByKey", dispatcher, keys, values);
+    }
+    // Also for long, float, double
+}

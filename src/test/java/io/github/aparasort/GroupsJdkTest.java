@@ -1,0 +1,8 @@
+package io.github.aparasort;
+
+/** Groups on the JDK. */
+class GroupsJdkTest extends GroupsCase {
+    GroupsJdkTest() {
+        super(Target.JDK);
+    }
+}

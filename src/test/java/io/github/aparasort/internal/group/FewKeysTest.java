@@ -1,0 +1,148 @@
+package io.github.aparasort.internal.group;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.aparasort.Execution;
+import io.github.aparasort.Gpu;
+import io.github.aparasort.Pairs;
+import io.github.aparasort.ScanOp;
+import io.github.aparasort.Target;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** Grouping by hash tables: when it is chosen, when it gives up, and its sums of floats. */
+class FewKeysTest {
+    private static final int N = 200_003;
+
+    private static boolean isLikely(IntUnaryOperator key) {
+        return new IntFewKeys(IntStream.range(0, N).map(key).toArray(), new SlotCounts()).isLikely();
+    }
+
+    @Test
+    void theNumberOfKeysIsEstimated() {
+        SplittableRandom random = new SplittableRandom(1);
+        for (int keys : new int[] {1, 2, 1000, 4000}) {
+            assertTrue(isLikely(i -> random.nextInt(keys)), () -> keys + " keys");
+        }
+        for (int keys : new int[] {10_000, 30_000, Integer.MAX_VALUE}) {
+            assertFalse(isLikely(i -> random.nextInt(keys)), () -> keys + " keys");
+        }
+        assertFalse(isLikely(i -> i), "sorted");
+        assertFalse(isLikely(i -> Math.min(i, N - i)), "organ pipe");
+        assertFalse(isLikely(i -> random.nextInt(4) == 0 ? random.nextInt() : 7), "one frequent, many rare");
+        assertTrue(isLikely(i -> i / 100), "long runs");
+        assertTrue(isLikely(i -> i % 48), "a period of the sample");
+    }
+
+    @Test
+    void smallArraysAreSorted() {
+        assertFalse(new IntFewKeys(new int[65_535], new SlotCounts()).isLikely());
+        assertTrue(new IntFewKeys(new int[65_536], new SlotCounts()).isLikely());
+    }
+
+    /** In a part, or only when all parts are put together. */
+    @Test
+    void tooManyKeysAreRefused() {
+        for (int keys : new int[] {FewKeys.MOST - 1, FewKeys.MOST, FewKeys.MOST + 1}) {
+            boolean fits = keys <= FewKeys.MOST;
+            int[] cycles = IntStream.range(0, N).map(i -> i % keys).toArray();
+            assertEquals(fits, new IntFewKeys(cycles, new SlotCounts()).group(), keys + " in each part");
+            int[] ascending = IntStream.range(0, N).map(i -> (int) ((long) i * keys / N)).toArray();
+            assertEquals(fits, new IntFewKeys(ascending, new SlotCounts()).group(), keys + " in all");
+        }
+    }
+
+    /** A misled sample costs a second execution, and nothing else. */
+    @Test
+    void ifTheSampleMisleadsTheKeysAreSorted() {
+        // All keys differ where the sample does not look.
+        int[] a = new int[1 << 18];
+        FewKeys places = new IntFewKeys(a, new SlotCounts());
+        Arrays.setAll(a, i -> i);
+        for (int i = 0; i < 1 << 12; i++) {
+            a[places.place(i, 1 << 12)] = -1;
+        }
+        int[] expected = Arrays.stream(a).distinct().sorted().toArray();
+        for (Target target : new Target[] {Target.JDK, Target.AUTO}) {
+            try (Gpu gpu = Gpu.open(target)) {
+                List<Execution> told = new ArrayList<>();
+                gpu.onExecution(told::add);
+                assertArrayEquals(expected, gpu.groups().unique(a));
+                assertEquals(2, told.size(), told::toString);
+                assertEquals("too many distinct keys for hash tables", told.get(0).note());
+                assertEquals("unique", told.get(1).operation());
+            }
+        }
+    }
+
+    @Test
+    void isToldOf() {
+        try (Gpu gpu = Gpu.open(Target.AUTO)) {
+            List<Execution> told = new ArrayList<>();
+            gpu.onExecution(told::add);
+            Pairs<int[], int[]> counts = gpu.groups().counts(new int[N]);
+            assertEquals(new Pairs<>(new int[1], new int[] {N}), counts);
+            assertEquals(1, told.size(), told::toString);
+            assertEquals("few distinct keys: grouped by hash tables", told.get(0).note());
+        }
+    }
+
+    /** Within one rounding of the exact sum and a trace, however many elements a key has, and always the same. */
+    @Test
+    void sumsOfFloatsRoundOnce() {
+        SplittableRandom random = new SplittableRandom(9);
+        float[] floats = new float[N];
+        double[] doubles = new double[N];
+        int[] keys = new int[N];
+        for (int i = 0; i < N; i++) {
+            keys[i] = random.nextInt(3);
+            doubles[i] = random.nextDouble() - (keys[i] == 2 ? 0.5 : 0);
+            floats[i] = (float) doubles[i];
+        }
+        try (Gpu gpu = Gpu.open(Target.JDK)) {
+            float[] floatSums = gpu.groups().reduceByKey(keys, floats, ScanOp.SUM).values();
+            double[] doubleSums = gpu.groups().reduceByKey(keys, doubles, ScanOp.SUM).values();
+            for (int key = 0; key < 3; key++) {
+                int wanted = key;
+                int[] indices = IntStream.range(0, N).filter(i -> keys[i] == wanted).toArray();
+                double exact = Arrays.stream(indices).mapToDouble(i -> floats[i]).sum();
+                assertEquals(exact, floatSums[key], Math.ulp((float) exact));
+                BigDecimal sum = Arrays.stream(indices).mapToObj(i -> new BigDecimal(doubles[i]))
+                        .reduce(BigDecimal.ZERO, BigDecimal::add);
+                assertEquals(sum.doubleValue(), doubleSums[key], Math.ulp(sum.doubleValue()));
+            }
+            for (int i = 0; i < 5; i++) {
+                assertArrayEquals(floatSums, gpu.groups().reduceByKey(keys, floats, ScanOp.SUM).values());
+            }
+        }
+    }
+
+    @Test
+    void infinitiesAndNansReachTheirSums() {
+        int[] keys = new int[N];
+        float[] values = new float[N];
+        for (int i = 0; i < N; i++) {
+            keys[i] = i % 5;
+            values[i] = i < 1000 ? 1 : 0;
+        }
+        values[100] = Float.POSITIVE_INFINITY;
+        values[101] = Float.NaN;
+        values[102] = Float.POSITIVE_INFINITY;
+        values[107] = Float.NEGATIVE_INFINITY;
+        values[103] = Float.MAX_VALUE;
+        values[108] = Float.MAX_VALUE;
+        try (Gpu gpu = Gpu.open(Target.JDK)) {
+            assertArrayEquals(new float[] {Float.POSITIVE_INFINITY, Float.NaN, Float.NaN, Float.POSITIVE_INFINITY, 200},
+                    gpu.groups().reduceByKey(keys, values, ScanOp.SUM).values());
+        }
+    }
+}
