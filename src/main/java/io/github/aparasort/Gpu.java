@@ -50,6 +50,7 @@ public final class Gpu implements AutoCloseable {
     private final PrefixScan scan;
     private final Multisets multisets;
     private final Groups groups;
+    private final Joins joins;
 
     Gpu(Dispatcher dispatcher) {
         this.dispatcher = dispatcher;
@@ -59,6 +60,7 @@ public final class Gpu implements AutoCloseable {
         this.scan = new PrefixScan(dispatcher);
         this.multisets = new Multisets(dispatcher, SetOptions.USUAL);
         this.groups = new Groups(dispatcher);
+        this.joins = new Joins(dispatcher);
     }
 
     /**
@@ -143,6 +145,11 @@ public final class Gpu implements AutoCloseable {
         return groups;
     }
 
+    /** {@return the joins of tables by columns of keys} */
+    public Joins joins() {
+        return joins;
+    }
+
     /** Gathers elements by their indices into a new array of the same type, for {@link GpuArrays}. */
     <V> V take(V array, int[] indices) {
         Objects.requireNonNull(array, "array");
@@ -180,9 +187,9 @@ public final class Gpu implements AutoCloseable {
      * also with {@code Descending} after them, and {@code orderBy}; {@code merge} and {@code mergePairs}; {@code
      * union}, {@code intersection}, {@code difference}, {@code symmetricDifference} and each of these with {@code
      * Pairs} after it; {@code reduce}, {@code inclusive} and {@code exclusive}, by SUM; {@code unique}, {@code counts},
-     * {@code by}, {@code reduceByKey}, {@code runs}, {@code histogram} and {@code reduceGroups}; and {@code take},
-     * where the type is that of the array. For two inputs n is the sum of their lengths; for {@code take} it is the
-     * number of indices.
+     * {@code by}, {@code reduceByKey}, {@code runs}, {@code histogram} and {@code reduceGroups}; {@code inner}, {@code
+     * left}, {@code right}, {@code outer}, {@code semi} and {@code anti}; and {@code take}, where the type is that of
+     * the array. For two inputs n is the sum of their lengths; for {@code take} it is the number of indices.
      *
      * @param operation the name of the operation
      * @param keyType the class of its keys

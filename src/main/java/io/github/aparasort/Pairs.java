@@ -54,7 +54,8 @@ public record Pairs<K, V>(K keys, V values) {
         return "Pairs[keys=" + text(keys) + ", values=" + text(values) + "]";
     }
 
-    private static String text(Object value) {
+    /** The content of an array, also of one within another; the first elements of a long one. */
+    static String text(Object value) {
         if (value == null || !value.getClass().isArray()) {
             return String.valueOf(value);
         }

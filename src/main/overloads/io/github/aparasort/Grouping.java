@@ -1,8 +1,8 @@
 package io.github.aparasort;
 
+import io.github.aparasort.internal.array.Offsets;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.PlainJob;
-import io.github.aparasort.internal.group.Offsets;
 import io.github.aparasort.internal.group.ValueFolds;
 import java.util.ArrayList;
 import java.util.List;

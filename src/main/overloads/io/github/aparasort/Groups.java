@@ -1,25 +1,25 @@
 package io.github.aparasort;
 
 import io.github.aparasort.internal.array.ArgumentChecks;
+import io.github.aparasort.internal.array.DoubleRuns;
 import io.github.aparasort.internal.array.DoubleSortedInput;
+import io.github.aparasort.internal.array.FloatRuns;
 import io.github.aparasort.internal.array.FloatSortedInput;
+import io.github.aparasort.internal.array.IntRuns;
 import io.github.aparasort.internal.array.IntSortedInput;
+import io.github.aparasort.internal.array.LongRuns;
 import io.github.aparasort.internal.array.LongSortedInput;
+import io.github.aparasort.internal.array.Offsets;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.PlainJob;
 import io.github.aparasort.internal.group.DoubleGroups;
 import io.github.aparasort.internal.group.DoubleHistogram;
-import io.github.aparasort.internal.group.DoubleRuns;
 import io.github.aparasort.internal.group.FloatGroups;
 import io.github.aparasort.internal.group.FloatHistogram;
-import io.github.aparasort.internal.group.FloatRuns;
 import io.github.aparasort.internal.group.IntGroups;
 import io.github.aparasort.internal.group.IntHistogram;
-import io.github.aparasort.internal.group.IntRuns;
 import io.github.aparasort.internal.group.LongGroups;
 import io.github.aparasort.internal.group.LongHistogram;
-import io.github.aparasort.internal.group.LongRuns;
-import io.github.aparasort.internal.group.Offsets;
 import io.github.aparasort.internal.group.ValueFolds;
 import java.util.Objects;
 
@@ -45,8 +45,8 @@ import java.util.Objects;
  *
  * <p><b>Engine and cost.</b> {@link #unique}, {@link #counts}, {@link #by} and {@link #reduceByKey} begin with a sort,
  * on the engine that the context chooses. Under {@link Target#AUTO} and {@link Target#JDK} a sample of the keys comes
- * first. If they are few (up to some thousands), {@link #unique}, {@link #counts} and {@link #reduceByKey} group them by
- * hash tables instead, on all processors. Should the sample be wrong, the sort follows, and {@link Gpu#onExecution
+ * first. If they are few (up to some thousands), {@link #unique}, {@link #counts} and {@link #reduceByKey} group them
+ * by hash tables instead, on all processors. Should the sample be wrong, the sort follows, and {@link Gpu#onExecution
  * onExecution} reports both. Time: O(n) for radix sort and hash tables. Memory: for the sort a copy of the keys, and an
  * index for each where values move, beside what the {@link Sorter} needs; hash tables take some megabytes. The rest,
  * and {@link #runs} and {@link #histogram}, is plain Java on all processors.

@@ -2,6 +2,7 @@ package io.github.aparasort.internal;
 
 import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.group.GroupOperations;
+import io.github.aparasort.internal.join.JoinKind;
 import io.github.aparasort.internal.merge.MergeWorkload;
 import io.github.aparasort.internal.scan.ScanWorkload;
 import io.github.aparasort.internal.set.SetWorkload;
@@ -17,7 +18,7 @@ public final class Operations {
     public static Workload of(String operation, Class<?> type) {
         return first(SortWorkload.of(operation, type), MergeWorkload.of(operation, type),
                 ScanWorkload.of(operation, type), SetWorkload.of(operation, type), TakeWorkload.of(operation, type),
-                GroupOperations.of(operation, type));
+                GroupOperations.of(operation, type), JoinKind.of(operation, type));
     }
 
     private static Workload first(Workload... families) {

@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.group;
 
 import io.github.aparasort.ScanOp;
+import io.github.aparasort.internal.array.Offsets;
 import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.scan.IntFolds;
 import io.github.aparasort.internal.scan.Operators;

@@ -2,12 +2,11 @@ package io.github.aparasort.internal.group;
 
 import io.github.aparasort.Pairs;
 import io.github.aparasort.Target;
-import io.github.aparasort.internal.array.PairValues;
-import io.github.aparasort.internal.array.Parallel;
+import io.github.aparasort.internal.array.IntRuns;
+import io.github.aparasort.internal.array.Offsets;
 import io.github.aparasort.internal.engine.Dispatcher;
-import io.github.aparasort.internal.key.IntSequence;
-import io.github.aparasort.internal.sort.IntPairSortJob;
 import io.github.aparasort.internal.sort.IntSortJob;
+import io.github.aparasort.internal.sort.IntSortedRows;
 
 /**
  * The distinct values of an array, in order, with what belongs to each: by hash tables if they are few, and otherwise
@@ -44,14 +43,8 @@ public final class IntGroups {
     /** The distinct values, and the indices of each. */
     public static IntGroups by(String operation, Dispatcher dispatcher, /*value*/ int[] a) {
         dispatcher.requireOpen();
-        int n = a.length;
-        /*key*/ int[] sorted = new /*key*/ int[n];
-        IntSequence source = new IntSequence(a, 0, n);
-        Parallel.forEach(n, (begin, end) -> source.load(begin, end, sorted, begin));
-        int[] order = PairValues.indices(n);
-        dispatcher.submit(IntPairSortJob.inPlace(operation, /*value*/ int.class, sorted, order, null), true);
-        int[] offsets = /*key*/ IntRuns.offsets(sorted);
-        return new IntGroups(IntRuns.firsts(a, order, offsets), offsets, order, null);
+        IntSortedRows rows = IntSortedRows.of(operation, dispatcher, a);
+        return new IntGroups(IntRuns.firsts(a, rows.order(), rows.offsets()), rows.offsets(), rows.order(), null);
     }
 
     /** The distinct values, with a fold over what belongs to each. */

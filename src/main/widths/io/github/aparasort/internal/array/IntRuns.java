@@ -1,7 +1,5 @@
-package io.github.aparasort.internal.group;
+package io.github.aparasort.internal.array;
 
-import io.github.aparasort.internal.array.Crew;
-import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.key.SortableKeys;
 
 /** Runs of equal neighbours. In a sorted array they are the groups of equal elements. */
@@ -27,6 +25,11 @@ public final class IntRuns {
         offsets[counts[parts]] = a.length;
         crew.run(parts, part -> write(a, begin(a, part, parts), begin(a, part + 1, parts), offsets, counts[part]));
         return offsets;
+    }
+
+    /** Finds where the runs of sortable keys begin: as {@link #offsets}. */
+    public static int[] offsetsOfKeys(/*key*/ int[] keys) {
+        return /*key*/ IntRuns.offsets(keys);
     }
 
     private static int begin(/*value*/ int[] a, int part, int parts) {

@@ -1,6 +1,4 @@
-package io.github.aparasort.internal.group;
-
-import io.github.aparasort.internal.array.Parallel;
+package io.github.aparasort.internal.array;
 
 /** Offsets of groups: the first index of each, and the end of the last one. */
 public final class Offsets {
@@ -19,7 +17,7 @@ public final class Offsets {
     }
 
     /** The first group that begins at an index or after it; the number of groups if there is none. */
-    static int firstFrom(int[] offsets, int index) {
+    public static int firstFrom(int[] offsets, int index) {
         int low = 0;
         int high = offsets.length - 1;
         while (low < high) {

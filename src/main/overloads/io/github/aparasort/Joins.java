@@ -1,0 +1,137 @@
+package io.github.aparasort;
+
+import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.join.DoubleJoin;
+import io.github.aparasort.internal.join.FloatJoin;
+import io.github.aparasort.internal.join.IntJoin;
+import io.github.aparasort.internal.join.JoinKind;
+import io.github.aparasort.internal.join.LongJoin;
+import java.util.Objects;
+
+/**
+ * Joins two tables by a column of keys each, as SQL does. The keys need not be sorted, and may come several times.
+ *
+ * <pre>{@code
+ * Joins joins = Gpu.shared().joins();
+ * JoinedRows rows = joins.inner(orderCustomer, customerId);            // pairs of an order and its customer
+ * String[] names = GpuArrays.take(customerName, rows.bRows());
+ * int[] unknown = joins.anti(orderCustomer, customerId).aRows();       // orders of customers that do not exist
+ * }</pre>
+ *
+ * <p><b>Order.</b> The result is ordered by key, then by row of A, then by row of B. Floats and doubles are in the
+ * order of {@link Float#compare} and {@link Double#compare}: -0.0 and 0.0 are two keys, and all NaNs are one key, the
+ * last. So NaNs are partners, unlike NULL in SQL.
+ *
+ * <p><b>Arguments</b> stay as they are, and no other thread may write to them during the call. A null array is refused
+ * with {@link NullPointerException} before any work.
+ *
+ * <p><b>Engine and cost.</b> Both columns are sorted with their rows, on the engine that the context chooses; {@link
+ * Gpu#onExecution onExecution} reports both sorts. The rest is plain Java on all processors. Time: O(n + r) by radix
+ * sort, for n keys in both columns and r rows in the result. Memory: a key and an index for each row of both, three
+ * ints for each distinct key in the result, the result, and what the {@link Sorter} needs.
+ *
+ * <p><b>Verification.</b> What a device has sorted is verified as for {@link Sorter}. If an OpenCL device was demanded
+ * and cannot sort, a call throws {@link GpuException}.
+ *
+ * <p>Instances are immutable and thread-safe.
+ *
+ * @see Gpu#joins
+ */
+public final class Joins {
+    private final Dispatcher dispatcher;
+
+    Joins(Dispatcher dispatcher) {
+        this.dispatcher = dispatcher;
+    }
+
+    /**
+     * Pairs each row of A with each row of B that has the same key.
+     *
+     * @param aKeys the key of each row of A
+     * @param bKeys the key of each row of B
+     * @return the pairs
+     * @throws ArithmeticException if there are more rows than an array holds; the message names their number. This is
+     *     found before anything is allocated for them
+     * @throws GpuException if an OpenCL device was demanded and cannot do the work
+     */
+    public JoinedRows inner(/*value*/ int[] aKeys, /*value*/ int[] bKeys) {
+        return join(JoinKind.INNER, aKeys, bKeys);
+    }
+    // Also for long, float, double: Joins by {type} keys: as {@link #inner(int[], int[])}.
+
+    /**
+     * Joins as {@link #inner(int[], int[])}, and keeps rows of A without a partner: {@code bRows} is -1 there.
+     *
+     * @param aKeys the key of each row of A
+     * @param bKeys the key of each row of B
+     * @return the rows
+     * @throws ArithmeticException if there are more rows than an array holds
+     * @throws GpuException if an OpenCL device was demanded and cannot do the work
+     */
+    public JoinedRows left(/*value*/ int[] aKeys, /*value*/ int[] bKeys) {
+        return join(JoinKind.LEFT, aKeys, bKeys);
+    }
+    // Also for long, float, double: Joins by {type} keys: as {@link #left(int[], int[])}.
+
+    /**
+     * Joins as {@link #inner(int[], int[])}, and keeps rows of B without a partner: {@code aRows} is -1 there.
+     *
+     * @param aKeys the key of each row of A
+     * @param bKeys the key of each row of B
+     * @return the rows
+     * @throws ArithmeticException if there are more rows than an array holds
+     * @throws GpuException if an OpenCL device was demanded and cannot do the work
+     */
+    public JoinedRows right(/*value*/ int[] aKeys, /*value*/ int[] bKeys) {
+        return join(JoinKind.RIGHT, aKeys, bKeys);
+    }
+    // Also for long, float, double: Joins by {type} keys: as {@link #right(int[], int[])}.
+
+    /**
+     * Joins as {@link #inner(int[], int[])}, and keeps rows of both without a partner.
+     *
+     * @param aKeys the key of each row of A
+     * @param bKeys the key of each row of B
+     * @return the rows
+     * @throws ArithmeticException if there are more rows than an array holds
+     * @throws GpuException if an OpenCL device was demanded and cannot do the work
+     */
+    public JoinedRows outer(/*value*/ int[] aKeys, /*value*/ int[] bKeys) {
+        return join(JoinKind.OUTER, aKeys, bKeys);
+    }
+    // Also for long, float, double: Joins by {type} keys: as {@link #outer(int[], int[])}.
+
+    /**
+     * Finds the rows of A that have a partner in B, each once: {@code bRows} is -1 everywhere.
+     *
+     * @param aKeys the key of each row of A
+     * @param bKeys the key of each row of B
+     * @return the rows
+     * @throws ArithmeticException if there are more rows than an array holds
+     * @throws GpuException if an OpenCL device was demanded and cannot do the work
+     */
+    public JoinedRows semi(/*value*/ int[] aKeys, /*value*/ int[] bKeys) {
+        return join(JoinKind.SEMI, aKeys, bKeys);
+    }
+    // Also for long, float, double: Joins by {type} keys: as {@link #semi(int[], int[])}.
+
+    /**
+     * Finds the rows of A that have no partner in B: {@code bRows} is -1 everywhere.
+     *
+     * @param aKeys the key of each row of A
+     * @param bKeys the key of each row of B
+     * @return the rows
+     * @throws ArithmeticException if there are more rows than an array holds
+     * @throws GpuException if an OpenCL device was demanded and cannot do the work
+     */
+    public JoinedRows anti(/*value*/ int[] aKeys, /*value*/ int[] bKeys) {
+        return join(JoinKind.ANTI, aKeys, bKeys);
+    }
+    // Also for long, float, double: Joins by {type} keys: as {@link #anti(int[], int[])}.
+
+    private JoinedRows join(JoinKind kind, /*value*/ int[] aKeys, /*value*/ int[] bKeys) {
+        return IntJoin.join(kind, dispatcher, Objects.requireNonNull(aKeys, "aKeys"),
+                Objects.requireNonNull(bKeys, "bKeys"));
+    }
+    // Also for long, float, double
+}
