@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.testing.AnyArray;
+import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.FamilyCase;
 import io.github.aparasort.testing.GroupOracle;
 import io.github.aparasort.testing.Input;
@@ -15,6 +16,7 @@ import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -22,6 +24,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Groups on one target, against a sorted map of boxed elements. */
+@Tag(Coverage.SCALED)
 abstract class GroupsCase extends FamilyCase {
     /** Few; a prime; around the threshold of JTP; and enough for all rakes, and for hash tables in several parts. */
     private static final int[] SIZES = {0, 1, 2, 3, 33, 1009, 4095, 4096, 4097, 70_001};
@@ -46,7 +49,7 @@ abstract class GroupsCase extends FamilyCase {
 
     private static void each(KeyType type, SpecialFloats specials, Trial trial) {
         for (Input input : specials == null ? INPUTS : List.of(Input.RANDOM)) {
-            for (int n : SIZES) {
+            for (int n : Coverage.sizes(SIZES, specials == null ? input : specials)) {
                 each(AnyArray.of(type.type, input, specials, n), input + " " + specials, trial);
             }
         }
@@ -190,8 +193,9 @@ abstract class GroupsCase extends FamilyCase {
     void reductionsByKey(KeyType type, SpecialFloats specials) {
         each(type, specials, (keys, oracle, what) -> {
             int n = Array.getLength(keys);
-            for (KeyType values : KeyType.values()) {
-                ScanOp op = ScanOp.values()[(n + values.ordinal()) % ScanOp.values().length];
+            for (int v = 0; v < Coverage.count(2, 4); v++) {
+                KeyType values = KeyType.values()[(n + 2 * v + type.ordinal()) % 4];
+                ScanOp op = ScanOp.values()[(n / 2 + values.ordinal()) % ScanOp.values().length];
                 Object column = values(values, op, n);
                 Pairs<?, ?> found = (Pairs<?, ?>) call(gpu.groups(), "reduceByKey", keys, column, op);
                 assertGrouped("reduceByKey", type, keys);
@@ -270,9 +274,9 @@ abstract class GroupsCase extends FamilyCase {
     @ParameterizedTest
     @EnumSource
     void histograms(KeyType type) {
-        for (int n : SIZES) {
-            for (Input input : List.of(Input.RANDOM, Input.EXTREMES, Input.FIVE_VALUES, Input.SORTED)) {
-                for (int edgeCount : new int[] {2, 3, 8, 100, 1000}) {
+        for (Input input : List.of(Input.RANDOM, Input.EXTREMES, Input.FIVE_VALUES, Input.SORTED)) {
+            for (int n : Coverage.sizes(SIZES, input)) {
+                for (int edgeCount : new int[] {2, 3, 100}) {
                     Object a = AnyArray.of(type.type, input, null, n);
                     Object edges = AnyArray.of(type.type, input, null, edgeCount);
                     AnyArray.call(gpu.sorter(), "sort", edges);
