@@ -51,6 +51,7 @@ public final class Gpu implements AutoCloseable {
     private final Multisets multisets;
     private final Groups groups;
     private final Joins joins;
+    private final Segments segments;
 
     Gpu(Dispatcher dispatcher) {
         this.dispatcher = dispatcher;
@@ -61,6 +62,7 @@ public final class Gpu implements AutoCloseable {
         this.multisets = new Multisets(dispatcher, SetOptions.USUAL);
         this.groups = new Groups(dispatcher);
         this.joins = new Joins(dispatcher);
+        this.segments = new Segments(dispatcher);
     }
 
     /**
@@ -150,6 +152,11 @@ public final class Gpu implements AutoCloseable {
         return joins;
     }
 
+    /** {@return the sorts and reductions of the segments of arrays} */
+    public Segments segments() {
+        return segments;
+    }
+
     /** Gathers elements by their indices into a new array of the same type, for {@link GpuArrays}. */
     <V> V take(V array, int[] indices) {
         Objects.requireNonNull(array, "array");
@@ -188,8 +195,9 @@ public final class Gpu implements AutoCloseable {
      * union}, {@code intersection}, {@code difference}, {@code symmetricDifference} and each of these with {@code
      * Pairs} after it; {@code reduce}, {@code inclusive} and {@code exclusive}, by SUM; {@code unique}, {@code counts},
      * {@code by}, {@code reduceByKey}, {@code runs}, {@code histogram} and {@code reduceGroups}; {@code inner}, {@code
-     * left}, {@code right}, {@code outer}, {@code semi} and {@code anti}; and {@code take}, where the type is that of
-     * the array. For two inputs n is the sum of their lengths; for {@code take} it is the number of indices.
+     * left}, {@code right}, {@code outer}, {@code semi} and {@code anti}; {@code sortSegments}, {@code
+     * argsortSegments}, {@code sortPairsSegments} and {@code reduceSegments}; and {@code take}, where the type is that
+     * of the array. For two inputs n is the sum of their lengths; for {@code take} it is the number of indices.
      *
      * @param operation the name of the operation
      * @param keyType the class of its keys

@@ -143,8 +143,8 @@ abstract class GroupsCase extends FamilyCase {
     @EnumSource
     void groupsAreReducedAsTheirValuesAlone(KeyType values) {
         try (Gpu plain = Gpu.open(Target.JDK)) {
-            for (int n : new int[] {0, 1, 2, 33, 4097, 70_001}) {
-                for (Input input : List.of(Input.RANDOM, Input.EQUAL, Input.FIVE_VALUES, Input.SAWTOOTH)) {
+            for (Input input : List.of(Input.RANDOM, Input.EQUAL, Input.FIVE_VALUES, Input.SAWTOOTH)) {
+                for (int n : new int[] {0, 1, 2, 33, 4097, input == Input.RANDOM ? 4099 : 70_001}) {
                     int[] keys = input.ints(n);
                     Grouping<int[]> groups = gpu.groups().by(keys);
                     forget();

@@ -47,7 +47,7 @@ class LayersTest {
             Set.of("internal.engine"),
             Set.of("internal.sort", "internal.merge", "internal.set", "internal.scan", "internal.take"),
             // Families that begin with the work of another one.
-            Set.of("internal.group", "internal.join"),
+            Set.of("internal.group", "internal.join", "internal.segment"),
             Set.of("internal"),
             Set.of(ROOT),
             Set.of("internal.cli"));

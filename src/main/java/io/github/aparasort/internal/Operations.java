@@ -5,6 +5,7 @@ import io.github.aparasort.internal.group.GroupOperations;
 import io.github.aparasort.internal.join.JoinKind;
 import io.github.aparasort.internal.merge.MergeWorkload;
 import io.github.aparasort.internal.scan.ScanWorkload;
+import io.github.aparasort.internal.segment.SegmentWorkload;
 import io.github.aparasort.internal.set.SetWorkload;
 import io.github.aparasort.internal.sort.SortWorkload;
 import io.github.aparasort.internal.take.TakeWorkload;
@@ -18,7 +19,8 @@ public final class Operations {
     public static Workload of(String operation, Class<?> type) {
         return first(SortWorkload.of(operation, type), MergeWorkload.of(operation, type),
                 ScanWorkload.of(operation, type), SetWorkload.of(operation, type), TakeWorkload.of(operation, type),
-                GroupOperations.of(operation, type), JoinKind.of(operation, type));
+                GroupOperations.of(operation, type), JoinKind.of(operation, type),
+                SegmentWorkload.of(operation, type));
     }
 
     private static Workload first(Workload... families) {
@@ -32,6 +34,7 @@ public final class Operations {
 
     /** Whether only plain Java does an operation on arrays of this type. */
     public static boolean isPlain(String operation, Class<?> type) {
-        return TakeWorkload.isPlain(operation, type) || GroupOperations.isPlain(operation, type);
+        return TakeWorkload.isPlain(operation, type) || GroupOperations.isPlain(operation, type)
+                || SegmentWorkload.isPlain(operation, type);
     }
 }

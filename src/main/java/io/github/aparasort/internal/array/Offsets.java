@@ -5,6 +5,27 @@ public final class Offsets {
     private Offsets() {
     }
 
+    /**
+     * Refuses offsets that do not divide an array of n elements into segments.
+     *
+     * @throws IllegalArgumentException if they do not ascend from 0 to n; it names the first that is wrong
+     */
+    public static void check(int[] offsets, int n) {
+        if (offsets.length == 0) {
+            throw new IllegalArgumentException("offsets is empty: it must have one offset more than there are"
+                    + " segments");
+        }
+        if (offsets[0] != 0) {
+            throw new IllegalArgumentException("offsets[0] = " + offsets[0] + ": offsets must begin with 0");
+        }
+        IntSortedInput.check(offsets, "offsets", false);
+        int last = offsets.length - 1;
+        if (offsets[last] != n) {
+            throw new IllegalArgumentException("offsets[" + last + "] = " + offsets[last] + ", but there are " + n
+                    + " elements: offsets must end with their number");
+        }
+    }
+
     /** The number of elements of each group. */
     public static int[] lengths(int[] offsets) {
         int[] lengths = new int[offsets.length - 1];

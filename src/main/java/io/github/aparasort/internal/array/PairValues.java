@@ -34,6 +34,11 @@ public abstract class PairValues implements ValueSource {
         public Runnable delivery(int[] order) {
             return permutation.apply(order);
         }
+
+        @Override
+        public Runnable permutation(int[] order) {
+            return permutation.apply(order);
+        }
     }
 
     private final int length;
@@ -80,6 +85,9 @@ public abstract class PairValues implements ValueSource {
         return order;
     }
 
+    /** Copies the values. The returned task delivers them in the order of their indices. */
+    public abstract Runnable permutation(int[] order);
+
     public static PairValues of(int[] values) {
         return of(values, 0, values.length);
     }
@@ -96,6 +104,11 @@ public abstract class PairValues implements ValueSource {
             public Runnable delivery(int[] carried) {
                 return () -> Parallel.forEach(length(), (begin, end) ->
                         System.arraycopy(carried, begin, values, from + begin, end - begin));
+            }
+
+            @Override
+            public Runnable permutation(int[] order) {
+                return IntGather.permutation(values, from, order);
             }
         };
     }
@@ -121,6 +134,11 @@ public abstract class PairValues implements ValueSource {
                         values[from + i] = Float.intBitsToFloat(carried[i]);
                     }
                 });
+            }
+
+            @Override
+            public Runnable permutation(int[] order) {
+                return FloatGather.permutation(values, from, order);
             }
         };
     }

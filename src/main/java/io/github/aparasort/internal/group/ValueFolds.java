@@ -1,6 +1,10 @@
 package io.github.aparasort.internal.group;
 
 import io.github.aparasort.ScanOp;
+import io.github.aparasort.internal.scan.DoubleSegmentFolds;
+import io.github.aparasort.internal.scan.FloatSegmentFolds;
+import io.github.aparasort.internal.scan.IntSegmentFolds;
+import io.github.aparasort.internal.scan.LongSegmentFolds;
 import java.util.Objects;
 import java.util.function.Supplier;
 
@@ -29,23 +33,23 @@ public final class ValueFolds<V> {
     public static ValueFolds<int[]> of(int[] values, ScanOp op) {
         return new ValueFolds<>(values.length, op, () -> new IntSlotFolds((begin, end, to, at) ->
                 System.arraycopy(values, begin, to, at, end - begin), op),
-                (order, offsets) -> IntGroupFolds.fold(op, values, order, offsets));
+                (order, offsets) -> IntSegmentFolds.fold(op, values, order, offsets));
     }
 
     public static ValueFolds<long[]> of(long[] values, ScanOp op) {
         return new ValueFolds<>(values.length, op, () -> new LongSlotFolds((begin, end, to, at) ->
                 System.arraycopy(values, begin, to, at, end - begin), op),
-                (order, offsets) -> LongGroupFolds.fold(op, values, order, offsets));
+                (order, offsets) -> LongSegmentFolds.fold(op, values, order, offsets));
     }
 
     public static ValueFolds<float[]> of(float[] values, ScanOp op) {
         return new ValueFolds<>(values.length, op, () -> new FloatSlotFolds(values, op),
-                (order, offsets) -> FloatGroupFolds.fold(op, values, order, offsets));
+                (order, offsets) -> FloatSegmentFolds.fold(op, values, order, offsets));
     }
 
     public static ValueFolds<double[]> of(double[] values, ScanOp op) {
         return new ValueFolds<>(values.length, op, () -> new DoubleSlotFolds(values, op),
-                (order, offsets) -> DoubleGroupFolds.fold(op, values, order, offsets));
+                (order, offsets) -> DoubleSegmentFolds.fold(op, values, order, offsets));
     }
 
     /** Folds ints as longs. */
@@ -54,7 +58,7 @@ public final class ValueFolds<V> {
             for (int i = begin; i < end; i++) {
                 to[at + i - begin] = values[i];
             }
-        }, op), (order, offsets) -> LongGroupFolds.fold(op, (in, begin, end, block) -> {
+        }, op), (order, offsets) -> LongSegmentFolds.fold(op, (in, begin, end, block) -> {
             for (int i = begin; i < end; i++) {
                 block[i - begin] = values[in[i]];
             }

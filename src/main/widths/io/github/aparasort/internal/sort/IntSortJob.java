@@ -36,7 +36,8 @@ public final class IntSortJob extends SortJob implements InPlaceWork<IntRakeRadi
         this(operation, a, 0, a.length, KeyOrder.ASCENDING);
     }
 
-    private IntSortJob(String operation, /*value*/ int[] a, int from, int to, KeyOrder order) {
+    /** Sorts a range, as a part of another operation. */
+    public IntSortJob(String operation, /*value*/ int[] a, int from, int to, KeyOrder order) {
         super(operation, /*value*/ int.class, SortWorkload./*value*/INT, to - from);
         this.a = a;
         this.from = from;

@@ -1,0 +1,36 @@
+package io.github.aparasort.internal.segment;
+
+import io.github.aparasort.internal.array.Offsets;
+import io.github.aparasort.internal.array.Parallel;
+import java.util.Arrays;
+
+/** The order of the elements of segments, from the order of all elements. */
+public final class SegmentOrder {
+    private SegmentOrder() {
+    }
+
+    /**
+     * Gives each index to the next place of its segment: the last pass of a radix sort, by segment.
+     *
+     * @param order the indices of all elements, in the order of these
+     * @return the indices of all elements, segment by segment, each in the order of its elements
+     */
+    public static int[] of(int[] order, int[] offsets) {
+        int[] segmentOf = new int[order.length];
+        Parallel.forEach(order.length, (begin, end) -> {
+            int segment = Offsets.firstFrom(offsets, begin + 1) - 1;
+            for (int i = begin; i < end; i++) {
+                while (offsets[segment + 1] <= i) {
+                    segment++;
+                }
+                segmentOf[i] = segment;
+            }
+        });
+        int[] next = Arrays.copyOf(offsets, offsets.length - 1);
+        int[] result = new int[order.length];
+        for (int index : order) {
+            result[next[segmentOf[index]]++] = index;
+        }
+        return result;
+    }
+}

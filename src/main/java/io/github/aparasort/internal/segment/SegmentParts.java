@@ -1,0 +1,87 @@
+package io.github.aparasort.internal.segment;
+
+import io.github.aparasort.internal.array.Offsets;
+import java.util.Arrays;
+
+/**
+ * The segments of an array, those apart that are so large that all processors sort each together. The others are
+ * divided among the processors by their elements.
+ */
+public final class SegmentParts {
+    /** A large segment has at least so many elements. */
+    private static final int LEAST = 1 << 15;
+    /** A large segment has at least one in this many elements of each processor's share. */
+    private static final int SHARE = 4;
+
+    private final int[] offsets;
+    private final int most;
+    private final int[] large;
+    private final int small;
+
+    private SegmentParts(int[] offsets, int most) {
+        this.offsets = offsets;
+        this.most = most;
+        int[] found = new int[8];
+        int count = 0;
+        int elements = 0;
+        for (int segment = 0; segment < offsets.length - 1; segment++) {
+            int length = offsets[segment + 1] - offsets[segment];
+            if (length > most) {
+                found = count < found.length ? found : Arrays.copyOf(found, 2 * count);
+                found[count++] = segment;
+                elements += length;
+            }
+        }
+        large = Arrays.copyOf(found, count);
+        small = offsets[offsets.length - 1] - elements;
+    }
+
+    /** All segments together. */
+    public static SegmentParts whole(int[] offsets) {
+        return new SegmentParts(offsets, Integer.MAX_VALUE);
+    }
+
+    /** Large segments apart, for so many processors. */
+    public static SegmentParts apart(int[] offsets, int processors) {
+        return new SegmentParts(offsets, Math.max(LEAST, offsets[offsets.length - 1] / (SHARE * processors)));
+    }
+
+    /** For tests: large segments have more elements than this. */
+    static SegmentParts apartFrom(int[] offsets, int most) {
+        return new SegmentParts(offsets, most);
+    }
+
+    public int[] offsets() {
+        return offsets;
+    }
+
+    /** The most elements of a segment that is not large. */
+    int most() {
+        return most;
+    }
+
+    /** The numbers of the large segments, ascending. */
+    public int[] large() {
+        return large;
+    }
+
+    /** The number of elements in the other segments. */
+    public int small() {
+        return small;
+    }
+
+    /** The first segment of a rake, where so many rakes share the elements of all segments that are not large. */
+    int first(int rake, int rakes) {
+        if (rake == rakes) {
+            return offsets.length - 1;
+        }
+        int place = (int) ((long) small * rake / rakes);
+        for (int segment : large) {
+            if (offsets[segment] > place) {
+                break;
+            }
+            place += offsets[segment + 1] - offsets[segment];
+        }
+        return Offsets.firstFrom(offsets, place);
+    }
+}

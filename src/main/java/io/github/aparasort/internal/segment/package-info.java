@@ -1,0 +1,5 @@
+/**
+ * The segment family: sorts of the segments of an array. Internal. One of the families: below the public API, above
+ * {@code sort} and {@code engine}. Start at {@link io.github.aparasort.internal.segment.SegmentWorkload}.
+ */
+package io.github.aparasort.internal.segment;

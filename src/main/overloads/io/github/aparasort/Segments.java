@@ -1,0 +1,209 @@
+package io.github.aparasort;
+
+import io.github.aparasort.internal.array.ArgumentChecks;
+import io.github.aparasort.internal.array.Crew;
+import io.github.aparasort.internal.array.DoubleGather;
+import io.github.aparasort.internal.array.FloatGather;
+import io.github.aparasort.internal.array.IntGather;
+import io.github.aparasort.internal.array.LongGather;
+import io.github.aparasort.internal.array.Offsets;
+import io.github.aparasort.internal.array.PairValues;
+import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.engine.PlainJob;
+import io.github.aparasort.internal.key.DoubleSequence;
+import io.github.aparasort.internal.key.FloatSequence;
+import io.github.aparasort.internal.key.IntSequence;
+import io.github.aparasort.internal.key.KeyOrder;
+import io.github.aparasort.internal.key.LongSequence;
+import io.github.aparasort.internal.scan.DoubleSegmentFolds;
+import io.github.aparasort.internal.scan.FloatSegmentFolds;
+import io.github.aparasort.internal.scan.IntSegmentFolds;
+import io.github.aparasort.internal.scan.LongSegmentFolds;
+import io.github.aparasort.internal.segment.DoubleSegmentSortJob;
+import io.github.aparasort.internal.segment.FloatSegmentSortJob;
+import io.github.aparasort.internal.segment.IntSegmentSortJob;
+import io.github.aparasort.internal.segment.LongSegmentSortJob;
+import io.github.aparasort.internal.segment.SegmentOrder;
+import io.github.aparasort.internal.segment.SegmentParts;
+import io.github.aparasort.internal.segment.SegmentWorkload;
+import io.github.aparasort.internal.sort.DoubleSortJob;
+import io.github.aparasort.internal.sort.FloatSortJob;
+import io.github.aparasort.internal.sort.IntPairSortJob;
+import io.github.aparasort.internal.sort.IntSortJob;
+import io.github.aparasort.internal.sort.LongPairSortJob;
+import io.github.aparasort.internal.sort.LongSortJob;
+import java.util.Arrays;
+import java.util.Objects;
+
+/**
+ * Sorts and reduces the segments of an array, each by itself. The segments are given by their offsets: segment s has
+ * the elements from {@code offsets[s]} to {@code offsets[s + 1]}, the latter excluded. So there is one offset more than
+ * there are segments, they ascend from 0 to the length of the array, and a segment may be empty.
+ *
+ * <pre>{@code
+ * int[] offsets = {0, 3, 3, 7};                                    // three segments, one of them empty
+ * Gpu.shared().segments().sort(prices, offsets);
+ * double[] totals = Gpu.shared().segments().reduce(prices, offsets, ScanOp.SUM);
+ * }</pre>
+ *
+ * <p><b>Order.</b> Ascending. Floats and doubles are in the order of {@link Float#compare} and {@link Double#compare}:
+ * -0.0 comes before 0.0, and NaNs come last. All NaNs are equal, and each keeps its bits. All sorts are stable.
+ *
+ * <p><b>Engine and cost.</b> The time depends little on how the array is divided: large segments are sorted one by one,
+ * each by all processors, and the others are shared by them. {@link Gpu#onExecution onExecution} reports each large
+ * segment, and the others together. Time: O(n) for random elements, O(n log n) at most. Memory: some kilobytes for each
+ * processor and the length of its longest segment three times; for large segments what the {@link Sorter} needs. {@link
+ * #argsort} and {@link #sortPairs}, and all on OpenCL devices, sort all elements with their indices, then give them to
+ * their segments. They need four ints for each element beside what the {@link Sorter} needs. {@link #reduce} is plain
+ * Java on all processors.
+ *
+ * <p><b>Exceptions.</b> Arguments are checked before any work. A null array is refused with {@link
+ * NullPointerException}, and offsets that do not ascend from 0 to the length of the array with {@link
+ * IllegalArgumentException}, which names the first that is wrong. If an OpenCL device was demanded and cannot do the
+ * work, a call throws {@link GpuException}, and the arrays are as they were.
+ *
+ * <p><b>Verification.</b> What a device has sorted is verified as for {@link Sorter}.
+ *
+ * <p>Instances are immutable. All methods are thread-safe if the threads do not share arrays.
+ *
+ * @see Gpu#segments
+ */
+public final class Segments {
+    private final Dispatcher dispatcher;
+
+    Segments(Dispatcher dispatcher) {
+        this.dispatcher = dispatcher;
+    }
+
+    /**
+     * Sorts each segment in place in ascending order, with the result of {@link Arrays#sort(int[], int, int)}.
+     *
+     * @param a the array
+     * @param offsets where each segment begins, and the length of the array
+     * @throws IllegalArgumentException if the offsets do not ascend from 0 to the length of the array
+     * @throws GpuException if an OpenCL device was demanded and cannot do the work
+     */
+    public void sort(/*value*/ int[] a, int[] offsets) {
+        check(a.length, offsets);
+        boolean apart = dispatcher.selector().target() != Target.GPU
+                && dispatcher.selector().target() != Target.OPENCL;
+        SegmentParts parts = apart ? SegmentParts.apart(offsets, Crew.available()) : SegmentParts.whole(offsets);
+        for (int segment : parts.large()) {
+            dispatcher.submit(new IntSortJob(SegmentWorkload.SORT, a, offsets[segment], offsets[segment + 1],
+                    KeyOrder.ASCENDING), true);
+        }
+        if (parts.large().length == 0 || parts.small() > 1) {
+            dispatcher.submit(new IntSegmentSortJob(a, parts), true);
+        }
+    }
+    // Also for long, float, double: Sorts each segment of {type}s: as {@link #sort(int[], int[])}.
+
+    /**
+     * Finds the indices that sort each segment. They are indices of the whole array: those of a segment are at its
+     * places. Equal keys come in ascending order of their indices.
+     *
+     * @param keys the keys, which stay as they are
+     * @param offsets where each segment begins, and the length of the array
+     * @return the indices of all keys, segment by segment, in ascending order of the keys within each
+     * @throws IllegalArgumentException if the offsets do not ascend from 0 to the length of the array
+     * @throws GpuException if an OpenCL device was demanded and cannot do the work
+     */
+    public int[] argsort(/*value*/ int[] keys, int[] offsets) {
+        return argsort(SegmentWorkload.ARGSORT, keys, offsets);
+    }
+    // Also for long, float, double: Finds the indices that sort each segment of {type}s: as {@link
+    //     #argsort(int[], int[])}.
+
+    /**
+     * Sorts the keys of each segment in place in ascending order, and moves each value along with its key. Values of
+     * equal keys keep their order.
+     *
+     * @param keys the keys
+     * @param values a value for each key
+     * @param offsets where each segment begins, and the length of the arrays
+     * @throws IllegalArgumentException if the lengths differ, or the offsets do not ascend from 0 to the length of the
+     *     arrays
+     * @throws GpuException if an OpenCL device was demanded and cannot do the work
+     */
+    public void sortPairs(/*value*/ int[] keys, int[] values, int[] offsets) {
+        sortPairs(keys, offsets, PairValues.of(values));
+    }
+    // Also for long, float, double: Sorts the {type} keys of each segment with ints: as {@link
+    //     #sortPairs(int[], int[], int[])}.
+
+    /** Sorts the int keys of each segment with longs: as {@link #sortPairs(int[], int[], int[])}. */
+    public void sortPairs(/*value*/ int[] keys, long[] values, int[] offsets) {
+        sortPairs(keys, offsets, PairValues.of(values));
+    }
+    // Also for long, float, double: Sorts the {type} keys of each segment with longs: as {@link
+    //     #sortPairs(int[], int[], int[])}.
+
+    /** Sorts the int keys of each segment with floats: as {@link #sortPairs(int[], int[], int[])}. */
+    public void sortPairs(/*value*/ int[] keys, float[] values, int[] offsets) {
+        sortPairs(keys, offsets, PairValues.of(values));
+    }
+    // Also for long, float, double: Sorts the {type} keys of each segment with floats: as {@link
+    //     #sortPairs(int[], int[], int[])}.
+
+    /** Sorts the int keys of each segment with doubles: as {@link #sortPairs(int[], int[], int[])}. */
+    public void sortPairs(/*value*/ int[] keys, double[] values, int[] offsets) {
+        sortPairs(keys, offsets, PairValues.of(values));
+    }
+    // Also for long, float, double: Sorts the {type} keys of each segment with doubles: as {@link
+    //     #sortPairs(int[], int[], int[])}.
+
+    /** Sorts the int keys of each segment with objects: as {@link #sortPairs(int[], int[], int[])}. */
+    public <T> void sortPairs(/*value*/ int[] keys, T[] values, int[] offsets) {
+        sortPairs(keys, offsets, PairValues.of(values));
+    }
+    // Also for long, float, double: Sorts the {type} keys of each segment with objects: as {@link
+    //     #sortPairs(int[], int[], int[])}.
+
+    /**
+     * Combines the elements of each segment by an operator. For floats and doubles the result of a segment is that of
+     * {@link PrefixScan#reduce(int[], ScanOp) PrefixScan.reduce} on the CPU for its elements alone, to the bit (but for
+     * the bits of NaNs), with the bounds of {@link ScanOp}. That of an empty segment is the identity. Time: O(n).
+     * Memory: the result.
+     *
+     * @param a the array, which stays as it is
+     * @param offsets where each segment begins, and the length of the array
+     * @param op the operator
+     * @return the result for each segment
+     * @throws IllegalArgumentException if the offsets do not ascend from 0 to the length of the array
+     */
+    public /*value*/ int[] reduce(/*value*/ int[] a, int[] offsets, ScanOp op) {
+        check(a.length, offsets);
+        Objects.requireNonNull(op, "op");
+        /*value*/ int[][] folds = new /*value*/ int[1][];
+        dispatcher.submit(new PlainJob(SegmentWorkload.REDUCE, /*value*/ int.class, a.length,
+                () -> folds[0] = IntSegmentFolds.fold(op, a, offsets)));
+        return folds[0];
+    }
+    // Also for long, float, double: Combines the {type}s of each segment: as {@link #reduce(int[], int[], ScanOp)}.
+
+    // ---- from a call to its jobs
+
+    private void check(int n, int[] offsets) {
+        dispatcher.requireOpen();
+        Offsets.check(Objects.requireNonNull(offsets, "offsets"), n);
+    }
+
+    private int[] argsort(String operation, /*value*/ int[] keys, int[] offsets) {
+        check(keys.length, offsets);
+        IntPairSortJob job = IntPairSortJob.argsort(operation, /*value*/ int.class,
+                new IntSequence(keys, 0, keys.length), null);
+        dispatcher.submit(job, true);
+        return SegmentOrder.of(job.order(), offsets);
+    }
+    // Also for long, float, double
+
+    private void sortPairs(/*value*/ int[] keys, int[] offsets, PairValues values) {
+        ArgumentChecks.sameLength(keys.length, values.length());
+        int[] order = argsort(SegmentWorkload.SORT_PAIRS, keys, offsets);
+        /*value*/ int[] before = keys.clone();
+        Runnable delivery = values.permutation(order);
+        IntGather.gather(before, order, keys);
+        delivery.run();
+    }
+    // Also for long, float, double
+}

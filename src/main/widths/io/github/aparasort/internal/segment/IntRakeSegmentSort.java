@@ -1,0 +1,41 @@
+package io.github.aparasort.internal.segment;
+
+import io.github.aparasort.internal.kernel.InPlaceRakeKernel;
+import java.util.List;
+
+/**
+ * Sorts segments in the caller's array: each work-item those that begin in its part. It runs on JTP only; on OpenCL
+ * devices the order of all elements is found by a sort of pairs.
+ */
+public class IntRakeSegmentSort extends InPlaceRakeKernel {
+    private /*value*/ int[] a = new /*value*/ int[1];
+    private SegmentParts parts;
+
+    public IntRakeSegmentSort(int rakes) {
+        super(rakes, /*value*/ Integer.BYTES);
+    }
+
+    @Override
+    protected void pass(int rake, int pass) {
+        new IntSegmentSorter().sort(a, parts.offsets(), parts.first(rake, rakes), parts.first(rake + 1, rakes),
+                parts.most());
+    }
+
+    /** Binds the caller's array for one launch. */
+    void bindArrays(/*value*/ int[] array, SegmentParts segments) {
+        prepare(segments.small());
+        a = array;
+        parts = segments;
+    }
+
+    @Override
+    public void giveBack() {
+        a = new /*value*/ int[1];
+        parts = null;
+    }
+
+    @Override
+    public List<?> sent(int load) {
+        return List.of(a);
+    }
+}

@@ -1,0 +1,43 @@
+package io.github.aparasort.internal.segment;
+
+import io.github.aparasort.internal.engine.Job;
+import io.github.aparasort.internal.engine.TrialInput;
+import java.util.Arrays;
+import java.util.SplittableRandom;
+
+/** Generated elements in segments of random lengths, a hundred on average. */
+final class IntSegmentTrialInput implements TrialInput {
+    private static final long SEED = 0x5e67;
+    private static final int LONGEST = 200;
+
+    private final /*value*/ int[] a;
+    private final int[] offsets;
+
+    /** @param proof whether the input is the same for the same n, with ties and empty segments */
+    IntSegmentTrialInput(int n, boolean proof) {
+        SplittableRandom random = proof ? new SplittableRandom(SEED + n) : new SplittableRandom();
+        a = new /*value*/ int[n];
+        for (int i = 0; i < n; i++) {
+            a[i] = proof ? random.nextInt(LONGEST) : random.nextInt();
+        }
+        // The first of two segments may be empty.
+        int[] ends = new int[2 * n + 1];
+        int count = 1;
+        while (ends[count - 1] < n) {
+            int length = (count & 1) != 0 && proof ? random.nextInt(2) : 1 + random.nextInt(LONGEST);
+            ends[count] = Math.min(n, ends[count - 1] + length);
+            count++;
+        }
+        offsets = Arrays.copyOf(ends, count);
+    }
+
+    @Override
+    public Job job() {
+        return new IntSegmentSortJob(a, SegmentParts.whole(offsets));
+    }
+
+    @Override
+    public boolean hasSameResult(TrialInput input) {
+        return input instanceof IntSegmentTrialInput other && Arrays.equals(a, other.a);
+    }
+}

@@ -1,0 +1,8 @@
+package io.github.aparasort;
+
+/** Segments on the Java thread pool. */
+class SegmentsJtpTest extends SegmentsCase {
+    SegmentsJtpTest() {
+        super(Target.JTP);
+    }
+}
