@@ -50,6 +50,7 @@ public final class Gpu implements AutoCloseable {
     private final Merger merger;
     private final PrefixScan scan;
     private final Multisets multisets;
+    private final Selector selector;
 
     Gpu(Dispatcher dispatcher) {
         this.dispatcher = dispatcher;
@@ -58,6 +59,7 @@ public final class Gpu implements AutoCloseable {
         this.merger = new Merger(dispatcher, MergeStrategy.AUTO);
         this.scan = new PrefixScan(dispatcher);
         this.multisets = new Multisets(dispatcher, SetOptions.USUAL);
+        this.selector = new Selector(dispatcher);
     }
 
     /**
@@ -137,6 +139,11 @@ public final class Gpu implements AutoCloseable {
         return multisets;
     }
 
+    /** {@return the selections: least and greatest elements, order statistics, quantiles} */
+    public Selector selector() {
+        return selector;
+    }
+
     /** Gathers elements by their indices into a new array of the same type, for {@link GpuArrays}. */
     <V> V take(V array, int[] indices) {
         Objects.requireNonNull(array, "array");
@@ -172,9 +179,10 @@ public final class Gpu implements AutoCloseable {
      * {@code sort}, {@code sortDescending}, {@code sortUnsigned}, {@code argsort}, {@code argsortDescending}, {@code
      * sortPairs}, {@code sortByInt}, {@code sortByLong}, {@code sortByDouble} and {@code orderBy}; {@code merge} and
      * {@code mergePairs}; {@code union}, {@code intersection}, {@code difference}, {@code symmetricDifference} and each
-     * of these with {@code Pairs} after it; {@code reduce}, {@code inclusive} and {@code exclusive}, by SUM; and {@code
-     * take}, where the type is that of the array. For two inputs n is the sum of their lengths; for {@code take} it is
-     * the number of indices.
+     * of these with {@code Pairs} after it; {@code reduce}, {@code inclusive} and {@code exclusive}, by SUM; {@code
+     * topK}, {@code bottomK}, {@code argTopK}, {@code argBottomK}, {@code nth} and {@code quantiles}, for few results;
+     * and {@code take}, where the type is that of the array. For two inputs n is the sum of their lengths; for {@code
+     * take} it is the number of indices.
      *
      * @param operation the name of the operation
      * @param keyType the class of its keys
