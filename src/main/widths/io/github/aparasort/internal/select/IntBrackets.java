@@ -14,7 +14,7 @@ import java.util.SplittableRandom;
  * @param borders the low and the high border of each bracket
  * @param begins where the indices of a bracket's elements begin in a common array; one more is its length
  * @param owners the bracket of each range of ranks
- * @param rare whether so few elements are expected in a single bracket that most blocks of the array have none
+ * @param rare whether so few elements are expected in a single bracket that most stretches of the array have none
  */
 record IntBrackets(/*key*/ int[] borders, int[] begins, int[] owners, boolean rare) {
     /** The most brackets. Each takes a pass over the data, at least in the cache. */
@@ -96,6 +96,11 @@ record IntBrackets(/*key*/ int[] borders, int[] begins, int[] owners, boolean ra
     /** Random indices of a sample. They are the same for the same n, so a call can be repeated. */
     static int[] places(int n) {
         return new SplittableRandom(SEED).ints((int) Math.pow(Math.cbrt(n), 2), 0, n).toArray();
+    }
+
+    /** The most elements between the borders of a bracket that can be collected. */
+    int room(int bracket) {
+        return begins[bracket + 1] - begins[bracket];
     }
 
     int brackets() {

@@ -5,9 +5,9 @@ import java.util.List;
 
 /**
  * Counts and collects the elements of brackets: in the caller's array on JTP, in a copy of its keys on OpenCL devices.
- * Each work-item does some contiguous blocks. In the first pass it counts the elements of each block by bracket. In the
- * second pass it writes the indices of those between the borders, after all those of the blocks before. Blocks that
- * have none are not read again. The variants for floats and doubles run on JTP only.
+ * Each work-item does some contiguous blocks. In the first pass it counts the elements of each block by bracket, and
+ * notes in bits which lie between the borders. In the second pass it writes the indices of these, after all those of
+ * the blocks before. So each element is read once. The variants for floats and doubles run on JTP only.
  */
 public class IntRakeSelect extends InPlaceRakeKernel {
     /** The fewest elements of a block on a device, where all work-items should have one. */
@@ -18,10 +18,12 @@ public class IntRakeSelect extends InPlaceRakeKernel {
     private int[] begins = new int[IntBrackets.MOST + 1];
     /** Of each block the counts for each bracket: those of all blocks for the first bracket, then for the second. */
     private int[] counts = new int[1];
+    /** Of each bracket a bit for each element. */
+    private int[] bits = new int[1];
     /** Of each bracket the indices of the elements between its borders. */
     private int[] indices = new int[1];
     private int brackets;
-    /** 1 if most blocks are expected to have none of the elements, so that a look at them pays. */
+    /** 1 if most stretches of blocks are expected to have none of the elements, so that a look at them pays. */
     private int looks;
     private /*key*/ int mask;
     private int block = 1;
@@ -76,7 +78,7 @@ public class IntRakeSelect extends InPlaceRakeKernel {
             for (int b = first; b < end; b++) {
                 int count = counts[countsOf(b, bracket) + IntSelectPasses.BETWEEN];
                 if (count > 0) {
-                    collectBlock(b, bracket, at, at + count);
+                    collectBlock(b, bracket, at);
                     at += count;
                 }
             }
@@ -87,22 +89,41 @@ public class IntRakeSelect extends InPlaceRakeKernel {
         int at = countsOf(b, bracket);
         int begin = block * b;
         int end = IntSelectPasses.end(begin, block, n);
+        // Aparapi takes an array for read-only unless it sees a write to its field.
+        bits[wordOf(b, bracket)] = 0;
         counts[at] = 0;
         counts[at + IntSelectPasses.AT_LOW] = 0;
         counts[at + IntSelectPasses.BETWEEN] = 0;
         counts[at + IntSelectPasses.AT_HIGH] = 0;
-        if (looks == 0 || IntSelectPasses.reaches(from, begin, end, mask, borders[2 * bracket + 1]) != 0) {
-            IntSelectPasses.count(from, begin, end, mask, borders[2 * bracket], borders[2 * bracket + 1], counts, at);
+        if (looks == 0) {
+            count(begin, end, bracket, at, wordOf(b, bracket));
+        } else {
+            for (int offset = 0; offset < end - begin; offset += IntLook.STRETCH) {
+                int first = begin + offset;
+                int last = IntSelectPasses.end(first, IntLook.STRETCH, end);
+                if (IntLook.reaches(from, first, last, mask, borders[2 * bracket + 1]) != 0) {
+                    count(first, last, bracket, at, wordOf(b, bracket) + offset / Integer.SIZE);
+                }
+            }
         }
     }
 
-    protected void collectBlock(int b, int bracket, int at, int room) {
+    protected void count(int begin, int end, int bracket, int at, int word) {
+        IntSelectPasses.count(from, begin, end, mask, borders[2 * bracket], borders[2 * bracket + 1], counts, at, bits,
+                word);
+    }
+
+    protected void collectBlock(int b, int bracket, int at) {
         int begin = block * b;
         int end = IntSelectPasses.end(begin, block, n);
-        // Aparapi takes an array for read-only unless it sees a write to its field.
+        // As above.
         indices[at] = begin;
-        IntSelectPasses.collect(from, begin, end, mask, borders[2 * bracket], borders[2 * bracket + 1], indices, at,
-                room);
+        IntSelectPasses.collect(begin, end, bits, wordOf(b, bracket), indices, at);
+    }
+
+    /** The first word of bits of a block for a bracket. */
+    protected int wordOf(int b, int bracket) {
+        return (bracket * blocks + b) * (block / Integer.SIZE);
     }
 
     protected int countsOf(int b, int bracket) {
@@ -122,6 +143,7 @@ public class IntRakeSelect extends InPlaceRakeKernel {
         from = source;
         counts = counted;
         indices = collected;
+        bits = new int[IntSelectPasses.words(n, block) * wanted.brackets()];
         look(orderMask, wanted);
     }
 
@@ -129,6 +151,8 @@ public class IntRakeSelect extends InPlaceRakeKernel {
     void reserve(/*key*/ int orderMask, IntBrackets wanted) {
         int all = IntSelectPasses.COUNTS * blocks * wanted.brackets();
         counts = counts.length < all ? new int[all] : counts;
+        int words = IntSelectPasses.words(n, block) * wanted.brackets();
+        bits = bits.length < words ? new int[words] : bits;
         indices = indices.length < wanted.room() ? new int[wanted.room()] : indices;
         look(orderMask, wanted);
     }
@@ -140,6 +164,13 @@ public class IntRakeSelect extends InPlaceRakeKernel {
         looks = wanted.rare() && !ownsArrays ? 1 : 0;
         System.arraycopy(wanted.borders(), 0, borders, 0, wanted.borders().length);
         System.arraycopy(wanted.begins(), 0, begins, 0, wanted.begins().length);
+    }
+
+    /** Does the work of a launch on the caller's thread, without Aparapi. */
+    void runAlone() {
+        rakes = 1;
+        pass(0, 0);
+        pass(0, 1);
     }
 
     /** The keys to look at. */
@@ -190,6 +221,7 @@ public class IntRakeSelect extends InPlaceRakeKernel {
     @Override
     public void makeArrays(int elements) {
         counts = new int[1];
+        bits = new int[1];
         indices = new int[1];
         if (ownsArrays) {
             from = new /*value*/ int[elements];
@@ -200,6 +232,7 @@ public class IntRakeSelect extends InPlaceRakeKernel {
     public void giveBack() {
         from = new /*value*/ int[1];
         counts = new int[1];
+        bits = new int[1];
         indices = new int[1];
     }
 

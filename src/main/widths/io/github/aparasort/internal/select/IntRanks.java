@@ -16,10 +16,16 @@ final class IntRanks {
     private final int block;
     private final int[] counts;
     private final int[] indices;
-    /** The collected elements of a bracket in order, and the number of this bracket. */
-    private /*key*/ int[] sortedKeys;
-    private int[] sortedIndices;
-    private int sorted = -1;
+    /** Collected keys, from which few ranks are wanted, are selected from rather than sorted from this many on. */
+    private static final int MANY = 1 << 12;
+    /** One rank in this many is few. */
+    private static final int FEW = 64;
+
+    /** The bracket whose collected elements are at hand, their keys and their indices, and whether they are sorted. */
+    private int gathered = -1;
+    private /*key*/ int[] keys;
+    private int[] order;
+    private boolean isSorted;
 
     /**
      * @param counts of each block for each bracket, as {@link IntSelectPasses#count} leaves them
@@ -32,6 +38,16 @@ final class IntRanks {
         this.block = block;
         this.counts = counts;
         this.indices = indices;
+    }
+
+    /**
+     * Selects by one thread.
+     *
+     * @param values where the elements at the ranks go, or null
+     * @param order where their indices go, or null
+     */
+    static void select(/*value*/ int[] a, /*key*/ int mask, int[] ranges, /*value*/ int[] values, int[] order) {
+        collected(a, mask, brackets(a, mask, ranges)).orOfAll(ranges).write(ranges, values, order);
     }
 
     /** The brackets of ranges of ranks in the order of a mask, by a sample. */
@@ -53,36 +69,51 @@ final class IntRanks {
         int block = IntSelectPasses.block(n, IntSelectPasses.BLOCK);
         int blocks = IntSelectPasses.blocks(n, block);
         int[] counts = new int[IntSelectPasses.COUNTS * blocks * brackets.brackets()];
+        int[] bits = new int[IntSelectPasses.words(n, block) * brackets.brackets()];
         int[] indices = new int[brackets.room()];
         IntRanks ranks = new IntRanks(a, mask, brackets, block, counts, indices);
-        for (int begin = 0, at = 0; at < blocks; begin += block, at++) {
-            int end = IntSelectPasses.end(begin, block, n);
+        for (int b = 0; b < blocks; b++) {
             for (int bracket = 0; bracket < brackets.brackets(); bracket++) {
-                if (!brackets.rare() || IntSelectPasses.reaches(a, begin, end, mask, ranks.high(bracket)) != 0) {
-                    IntSelectPasses.count(a, begin, end, mask, ranks.low(bracket), ranks.high(bracket), counts,
-                            IntSelectPasses.COUNTS * (bracket * blocks + at));
-                }
+                ranks.count(bracket, b, bits);
             }
         }
         for (int bracket = 0; bracket < brackets.brackets(); bracket++) {
-            ranks.collect(bracket);
+            ranks.collect(bracket, bits);
         }
         return ranks;
     }
 
-    private void collect(int bracket) {
+    private void count(int bracket, int b, int[] bits) {
+        int at = IntSelectPasses.COUNTS * (bracket * blocks() + b);
+        int begin = b * block;
+        int blockEnd = IntSelectPasses.end(begin, block, a.length);
+        int stretch = brackets.rare() ? IntLook.STRETCH : block;
+        for (int offset = 0; offset < blockEnd - begin; offset += stretch) {
+            int first = begin + offset;
+            int end = IntSelectPasses.end(first, stretch, blockEnd);
+            if (!brackets.rare() || IntLook.reaches(a, first, end, mask, high(bracket)) != 0) {
+                IntSelectPasses.count(a, first, end, mask, low(bracket), high(bracket), counts, at, bits,
+                        wordOf(bracket, b) + offset / Integer.SIZE);
+            }
+        }
+    }
+
+    private void collect(int bracket, int[] bits) {
         int to = brackets.begins()[bracket];
-        int room = brackets.begins()[bracket + 1];
-        for (int b = 0; b < blocks() && total(bracket, IntSelectPasses.BETWEEN) <= room - brackets.begins()[bracket];
-                b++) {
+        boolean fits = total(bracket, IntSelectPasses.BETWEEN) <= brackets.room(bracket);
+        for (int b = 0; fits && b < blocks(); b++) {
             int count = count(bracket, b, IntSelectPasses.BETWEEN);
             if (count > 0) {
                 int begin = b * block;
-                IntSelectPasses.collect(a, begin, IntSelectPasses.end(begin, block, a.length), mask, low(bracket),
-                        high(bracket), indices, to, to + count);
+                IntSelectPasses.collect(begin, IntSelectPasses.end(begin, block, a.length), bits, wordOf(bracket, b),
+                        indices, to);
                 to += count;
             }
         }
+    }
+
+    private int wordOf(int bracket, int b) {
+        return (bracket * blocks() + b) * (block / Integer.SIZE);
     }
 
     private int blocks() {
@@ -109,8 +140,13 @@ final class IntRanks {
         return total;
     }
 
+    /** These if the brackets hold all ranks, else all elements. */
+    IntRanks orOfAll(int[] ranges) {
+        return hold(ranges) ? this : collected(a, mask, IntBrackets.ofAll(a.length, ranges.length / 2));
+    }
+
     /** Whether the brackets hold all ranks that are wanted of them, and there was room to collect their elements. */
-    boolean hold(int[] ranges) {
+    private boolean hold(int[] ranges) {
         for (int range = 0; range < ranges.length / 2; range++) {
             int bracket = brackets.owners()[range];
             int below = total(bracket, IntSelectPasses.BELOW);
@@ -118,7 +154,7 @@ final class IntRanks {
             long end = (long) below + total(bracket, IntSelectPasses.AT_LOW) + between
                     + total(bracket, IntSelectPasses.AT_HIGH);
             if (ranges[2 * range] < below || ranges[2 * range + 1] >= end
-                    || between > brackets.begins()[bracket + 1] - brackets.begins()[bracket]) {
+                    || between > brackets.room(bracket)) {
                 return false;
             }
         }
@@ -129,9 +165,9 @@ final class IntRanks {
      * Writes what is at the ranks of all ranges, one range after the other.
      *
      * @param values where the elements go, or null
-     * @param order where their indices go, or null
+     * @param origins where their indices go, or null
      */
-    void write(int[] ranges, /*value*/ int[] values, int[] order) {
+    void write(int[] ranges, /*value*/ int[] values, int[] origins) {
         int at = 0;
         for (int range = 0; range < ranges.length / 2; range++) {
             int bracket = brackets.owners()[range];
@@ -142,48 +178,67 @@ final class IntRanks {
             int end = ranges[2 * range + 1] + 1;
             if (first < lows) {
                 int count = Math.min(end, lows) - first;
-                writeTies(bracket, IntSelectPasses.AT_LOW, first - below, count, values, order, at);
+                writeTies(bracket, IntSelectPasses.AT_LOW, first - below, count, values, origins, at);
                 at += count;
                 first += count;
             }
             if (first < end && first < highs) {
                 int count = Math.min(end, highs) - first;
-                writeSorted(bracket, first - lows, count, values, order, at);
+                writeSorted(bracket, first - lows, count, values, origins, at);
                 at += count;
                 first += count;
             }
             if (first < end) {
-                writeTies(bracket, IntSelectPasses.AT_HIGH, first - highs, end - first, values, order, at);
+                writeTies(bracket, IntSelectPasses.AT_HIGH, first - highs, end - first, values, origins, at);
                 at += end - first;
             }
         }
     }
 
-    private void writeSorted(int bracket, int first, int count, /*value*/ int[] values, int[] order, int at) {
-        if (sorted != bracket) {
+    private void writeSorted(int bracket, int first, int count, /*value*/ int[] values, int[] origins, int at) {
+        gather(bracket);
+        if (origins == null && keys.length >= MANY && count <= keys.length / FEW && !isSorted) {
+            /*key*/ int[] selected = new /*key*/ int[count];
+            /*key*/ IntRanks.select(keys, 0, new int[] {first, first + count - 1}, selected, null);
+            writeValues(selected, 0, count, values, at);
+            return;
+        }
+        if (!isSorted) {
+            IntKeySort.sort(keys, origins == null ? null : order);
+            isSorted = true;
+        }
+        if (origins != null) {
+            System.arraycopy(order, first, origins, at, count);
+        } else {
+            writeValues(keys, first, count, values, at);
+        }
+    }
+
+    /** No NaN is between two borders, so that keys tell all bits of their values. */
+    private void writeValues(/*key*/ int[] from, int first, int count, /*value*/ int[] values, int at) {
+        for (int i = 0; i < count; i++) {
+            values[at + i] = IntValues.of(from[first + i] ^ mask);
+        }
+    }
+
+    private void gather(int bracket) {
+        if (gathered != bracket) {
             int begin = brackets.begins()[bracket];
-            sortedIndices = Arrays.copyOfRange(indices, begin, begin + total(bracket, IntSelectPasses.BETWEEN));
-            sortedKeys = new /*key*/ int[sortedIndices.length];
-            for (int i = 0; i < sortedKeys.length; i++) {
-                sortedKeys[i] = SortableKeys.of(a[sortedIndices[i]]) ^ mask;
+            order = Arrays.copyOfRange(indices, begin, begin + total(bracket, IntSelectPasses.BETWEEN));
+            keys = new /*key*/ int[order.length];
+            for (int i = 0; i < keys.length; i++) {
+                keys[i] = SortableKeys.of(a[order[i]]) ^ mask;
             }
-            IntKeySort.sort(sortedKeys, order == null ? null : sortedIndices);
-            sorted = bracket;
-        }
-        if (order != null) {
-            System.arraycopy(sortedIndices, first, order, at, count);
-        }
-        for (int i = 0; values != null && i < count; i++) {
-            // No NaN is between two keys.
-            values[at + i] = IntValues.of(sortedKeys[first + i] ^ mask);
+            isSorted = false;
+            gathered = bracket;
         }
     }
 
     /** Writes elements that are equal to a border, in the order of their indices. */
-    private void writeTies(int bracket, int which, int first, int count, /*value*/ int[] values, int[] order,
+    private void writeTies(int bracket, int which, int first, int count, /*value*/ int[] values, int[] origins,
             int at) {
         /*key*/ int key = which == IntSelectPasses.AT_LOW ? low(bracket) : high(bracket);
-        if (order == null && !(SortableKeys.canBeNan(a) && SortableKeys.isNan(key ^ mask))) {
+        if (origins == null && !(SortableKeys.canBeNan(a) && SortableKeys.isNan(key ^ mask))) {
             Arrays.fill(values, at, at + count, IntValues.of(key ^ mask));
             return;
         }
@@ -199,10 +254,9 @@ final class IntRanks {
             int end = IntSelectPasses.end(begin, block, a.length);
             for (int i = begin; i < end && written < count; i++) {
                 if ((SortableKeys.of(a[i]) ^ mask) == key && skipped++ >= first) {
-                    if (order != null) {
-                        order[at + written] = i;
-                    }
-                    if (values != null) {
+                    if (origins != null) {
+                        origins[at + written] = i;
+                    } else {
                         values[at + written] = a[i];
                     }
                     written++;

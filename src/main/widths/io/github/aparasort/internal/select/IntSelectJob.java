@@ -75,14 +75,12 @@ public final class IntSelectJob extends Job implements InPlaceWork<IntRakeSelect
 
     @Override
     public void runPlain() {
-        deliver(IntRanks.collected(a, mask, IntRanks.brackets(a, mask, ranges)));
+        IntRanks.select(a, mask, ranges, values, order);
     }
 
     /** Looks the ranks up, in all elements if a bracket does not have them. */
-    private void deliver(IntRanks found) {
-        IntRanks right = found.hold(ranges) ? found
-                : IntRanks.collected(a, mask, IntBrackets.ofAll(n, ranges.length / 2));
-        right.write(ranges, values, order);
+    private void deliver(int block, int[] counted, int[] collected) {
+        new IntRanks(a, mask, brackets, block, counted, collected).orOfAll(ranges).write(ranges, values, order);
     }
 
     // ---- on JTP
@@ -98,7 +96,7 @@ public final class IntSelectJob extends Job implements InPlaceWork<IntRakeSelect
 
     @Override
     public void collect(IntRakeSelect kernel) {
-        deliver(new IntRanks(a, mask, brackets, kernel.block(), counts, indices));
+        deliver(kernel.block(), counts, indices);
     }
 
     // ---- on OpenCL devices
@@ -131,10 +129,11 @@ public final class IntSelectJob extends Job implements InPlaceWork<IntRakeSelect
         int[] begins = begins(kernel);
         Parallel.forEach(n, (begin, end) -> {
             int[] expected = new int[IntSelectPasses.COUNTS];
+            int[] bits = new int[block / Integer.SIZE];
             for (int b = IntSelectPasses.blocks(begin, block); b * (long) block < end; b++) {
                 for (int bracket = 0; bracket < brackets.brackets(); bracket++) {
                     int at = bracket * kernel.blocks() + b;
-                    if (!isRight(kernel, b * block, bracket, IntSelectPasses.COUNTS * at, begins[at], expected)) {
+                    if (!isRight(kernel, b * block, bracket, IntSelectPasses.COUNTS * at, begins[at], expected, bits)) {
                         wrong.set(true);
                         return;
                     }
@@ -161,12 +160,13 @@ public final class IntSelectJob extends Job implements InPlaceWork<IntRakeSelect
         return begins;
     }
 
-    private boolean isRight(/*key*/ IntRakeSelect kernel, int begin, int bracket, int at, int to, int[] expected) {
+    private boolean isRight(/*key*/ IntRakeSelect kernel, int begin, int bracket, int at, int to, int[] expected,
+            int[] bits) {
         int end = IntSelectPasses.end(begin, kernel.block(), n);
         /*key*/ int low = brackets.borders()[2 * bracket];
         /*key*/ int high = brackets.borders()[2 * bracket + 1];
         Arrays.fill(expected, 0);
-        IntSelectPasses.count(a, begin, end, mask, low, high, expected, 0);
+        IntSelectPasses.count(a, begin, end, mask, low, high, expected, 0, bits, 0);
         if (!Arrays.equals(expected, 0, expected.length, kernel.counts(), at, at + expected.length)) {
             return false;
         }
@@ -192,6 +192,6 @@ public final class IntSelectJob extends Job implements InPlaceWork<IntRakeSelect
 
     @Override
     public void commit(/*key*/ IntRakeSelect kernel) {
-        deliver(new IntRanks(a, mask, brackets, kernel.block(), kernel.counts(), kernel.indices()));
+        deliver(kernel.block(), kernel.counts(), kernel.indices());
     }
 }
