@@ -29,11 +29,12 @@ import java.util.Objects;
  *
  * <p><b>Inputs</b> stay as they are, and no other thread may write to them during the call.
  *
- * <p><b>Cost.</b> Time: O(n + k): two passes over the array at most, and a sort of the result. Ties and any order of
- * the input make no difference. In about one call of a million, or for input made to mislead the fixed random sample,
- * all elements are radix sorted, which is O(n) too. So are they for very many quantiles, of which two sorts of the
- * array would cost the same. Memory: on the CPU about 16 bytes for each element of the result and for a few percent of
- * all elements, at most 16 to 24 bytes for each element; an OpenCL device also holds the elements.
+ * <p><b>Cost.</b> Time: O(n): one pass over the array, and a radix sort of the result. Ties and the order of the input
+ * make no difference. All elements are radix sorted if very many quantiles are wanted, and if a random sample misleads.
+ * The sample is at fixed places, so input can be made to mislead it; other input does so about once in a million calls.
+ * If k is not much less than the length, a sort takes less time. Memory: on the CPU a bit for each element, and 20 to
+ * 28 bytes for each element of the result or, for order statistics, for a few percent of all elements; an OpenCL device
+ * also holds the elements.
  *
  * <p><b>Engine.</b> Under {@link Target#AUTO} the engine is the one that measured fastest: one thread below 65,536
  * elements, and usually {@link Engine#JTP} above, on several processors. If an OpenCL device was demanded and cannot do
@@ -41,7 +42,7 @@ import java.util.Objects;
  *
  * <p><b>Verification.</b> Results of an OpenCL device are verified before the caller gets them. The CPU counts the
  * elements around the borders that were searched for, block by block, and looks each collected element up. This is
- * exact, and costs as much as half of the work, so a device is of little use here.
+ * exact, and costs as much as the work itself, so a device is of little use here.
  *
  * <p><b>Exceptions.</b> All arguments are checked before any work.
  *

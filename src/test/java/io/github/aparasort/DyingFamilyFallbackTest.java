@@ -23,8 +23,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * What a caller of a merge, a set operation, a reduction, a scan, a gather or a selection sees of a worker that dies: the right
- * result, every input as it was, and a note.
+ * What a caller of a merge, a set operation, a reduction, a scan, a gather or a selection sees of a worker that dies:
+ * the right result, every input as it was, and a note.
  */
 @Timeout(120)
 class DyingFamilyFallbackTest {

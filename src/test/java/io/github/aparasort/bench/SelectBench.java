@@ -90,7 +90,8 @@ public final class SelectBench {
             });
         }
         StringBuilder line = new StringBuilder(String.format(Locale.ROOT, "%-6s %-10s %,d k %d:", type, input, n, k));
-        times.forEach((name, each) -> line.append(String.format(Locale.ROOT, "  %s %.2f", name, SortBench.median(each))));
+        times.forEach((name, each) ->
+                line.append(String.format(Locale.ROOT, "  %s %.2f", name, SortBench.median(each))));
         System.out.println(line);
     }
 

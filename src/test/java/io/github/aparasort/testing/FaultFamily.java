@@ -20,7 +20,10 @@ import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 
-/** Merges, set operations, reductions, scans, gathers and selections: every kind of each, with alternating types and pairs. */
+/**
+ * Merges, set operations, reductions, scans, gathers and selections: every kind of each, with alternating types and
+ * pairs.
+ */
 public enum FaultFamily implements FaultCall {
     MERGE_INTS(int.class, false), MERGE_DOUBLES(double.class, false),
     MERGE_LONG_PAIRS(long.class, true), MERGE_FLOAT_PAIRS(float.class, true),

@@ -19,7 +19,7 @@ class IntRanksTest {
     /** All elements of the sample are less than all others, so that no bracket has the median. */
     @Test
     void aMisleadingSampleCostsOnlyTime() {
-        /*value*/ int[] a = new SplittableRandom(1).ints(N, 1000, 2000).collect(Held::new, Held::add, Held::none).a;
+        /*value*/ int[] a = random(1, 1000, 2000);
         for (int place : IntBrackets.places(N)) {
             a[place] = place % 500;
         }
@@ -43,7 +43,7 @@ class IntRanksTest {
     @Test
     void aRandomSampleHolds() {
         for (int seed = 0; seed < 20; seed++) {
-            /*value*/ int[] a = new SplittableRandom(seed).ints(N).collect(Held::new, Held::add, Held::none).a;
+            /*value*/ int[] a = random(seed, Integer.MIN_VALUE, Integer.MAX_VALUE);
             for (int[] ranges : new int[][] {{0, 0}, {0, 99}, {N / 2, N / 2}, {N - 1, N - 1}, {0, N - 1},
                 {0, 0, N / 4, N / 4, N / 2, N / 2, N - 1, N - 1}}) {
                 IntBrackets brackets = IntRanks.brackets(a, 0, ranges);
@@ -69,11 +69,7 @@ class IntRanksTest {
     /** More elements between the borders than were expected: no room for them. */
     @Test
     void elementsWithoutRoomAreNotCollected() {
-        /*value*/ int[] a = new SplittableRandom(1).ints(N, 1000, 2_000_000).collect(Held::new, Held::add, Held::none).a;
-        // The sample has nothing between its elements, where half of the array is.
-        for (int place : IntBrackets.places(N)) {
-            a[place] = 0;
-        }
+        /*value*/ int[] a = random(1, 1000, 2_000_000);
         int[] ranges = {0, 2000};
         IntBrackets brackets = new IntBrackets(new /*key*/ int[] {/*key*/ Integer.MIN_VALUE,
             /*key*/ Integer.MAX_VALUE}, new int[] {0, N / 4}, new int[1], false);
@@ -88,7 +84,7 @@ class IntRanksTest {
     /** All brackets together, or one for all elements if they would hold more. */
     @Test
     void manyRanksShareBrackets() {
-        /*value*/ int[] a = new SplittableRandom(3).ints(N).collect(Held::new, Held::add, Held::none).a;
+        /*value*/ int[] a = random(3, Integer.MIN_VALUE, Integer.MAX_VALUE);
         for (int count = 1; count < 200; count += 7) {
             int[] ranges = new int[2 * count];
             for (int i = 0; i < count; i++) {
@@ -102,6 +98,15 @@ class IntRanksTest {
         }
     }
 
+    private static /*value*/ int[] random(int seed, int least, int most) {
+        SplittableRandom random = new SplittableRandom(seed);
+        /*value*/ int[] a = new /*value*/ int[N];
+        for (int i = 0; i < N; i++) {
+            a[i] = random.nextInt(least, most);
+        }
+        return a;
+    }
+
     private static int[] places(int[] order, int[] ranges) {
         int[] places = new int[SelectWorkload.ranks(ranges)];
         int at = 0;
@@ -111,19 +116,5 @@ class IntRanksTest {
             }
         }
         return places;
-    }
-
-    /** Elements of the type, made of ints. */
-    private static final class Held {
-        private final /*value*/ int[] a = new /*value*/ int[N];
-        private int count;
-
-        void add(int element) {
-            a[count++] = element;
-        }
-
-        void none(Held other) {
-            throw new AssertionError("sequential");
-        }
     }
 }
