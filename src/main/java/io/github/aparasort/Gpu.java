@@ -49,6 +49,7 @@ public final class Gpu implements AutoCloseable {
     private final Merger merger;
     private final PrefixScan scan;
     private final Multisets multisets;
+    private final Selector selector;
     private final Groups groups;
     private final Joins joins;
     private final Segments segments;
@@ -60,6 +61,7 @@ public final class Gpu implements AutoCloseable {
         this.merger = new Merger(dispatcher, MergeStrategy.AUTO);
         this.scan = new PrefixScan(dispatcher);
         this.multisets = new Multisets(dispatcher, SetOptions.USUAL);
+        this.selector = new Selector(dispatcher);
         this.groups = new Groups(dispatcher);
         this.joins = new Joins(dispatcher);
         this.segments = new Segments(dispatcher);
@@ -142,6 +144,11 @@ public final class Gpu implements AutoCloseable {
         return multisets;
     }
 
+    /** {@return the selections: least and greatest elements, order statistics, quantiles} */
+    public Selector selector() {
+        return selector;
+    }
+
     /** {@return the groups of equal elements: distinct values, counts, runs, reductions by key, histograms} */
     public Groups groups() {
         return groups;
@@ -193,9 +200,10 @@ public final class Gpu implements AutoCloseable {
      * sortPairs}, {@code sortPairsDescending}, {@code sortByInt}, {@code sortByLong} and {@code sortByDouble}, these
      * also with {@code Descending} after them, and {@code orderBy}; {@code merge} and {@code mergePairs}; {@code
      * union}, {@code intersection}, {@code difference}, {@code symmetricDifference} and each of these with {@code
-     * Pairs} after it; {@code reduce}, {@code inclusive} and {@code exclusive}, by SUM; {@code unique}, {@code counts},
-     * {@code by}, {@code reduceByKey}, {@code runs}, {@code histogram} and {@code reduceGroups}; {@code inner}, {@code
-     * left}, {@code right}, {@code outer}, {@code semi} and {@code anti}; {@code sortSegments}, {@code
+     * Pairs} after it; {@code reduce}, {@code inclusive} and {@code exclusive}, by SUM; {@code topK}, {@code bottomK},
+     * {@code argTopK}, {@code argBottomK}, {@code nth} and {@code quantiles}, for few results; {@code unique}, {@code
+     * counts}, {@code by}, {@code reduceByKey}, {@code runs}, {@code histogram} and {@code reduceGroups}; {@code
+     * inner}, {@code left}, {@code right}, {@code outer}, {@code semi} and {@code anti}; {@code sortSegments}, {@code
      * argsortSegments}, {@code sortPairsSegments} and {@code reduceSegments}; and {@code take}, where the type is that
      * of the array. For two inputs n is the sum of their lengths; for {@code take} it is the number of indices.
      *

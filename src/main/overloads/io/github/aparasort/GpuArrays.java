@@ -229,6 +229,10 @@ public final class GpuArrays {
         Arrays.parallelPrefix(array, fromIndex, toIndex, op);
     }
 
+    // ---- the least and the greatest elements
+
+    // Static methods of Selector by Gpu.shared().selector(): topK, bottomK, argTopK, argBottomK
+
     // ---- distinct values
 
     // Static methods of Groups by Gpu.shared().groups(): unique

@@ -23,8 +23,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * What a caller of a merge, a set operation, a reduction, a scan or a gather sees of a worker that dies: the right
- * result, every input as it was, and a note.
+ * What a caller of a merge, a set operation, a reduction, a scan, a gather or a selection sees of a worker that dies:
+ * the right result, every input as it was, and a note.
  */
 @Timeout(120)
 class DyingFamilyFallbackTest {
@@ -138,6 +138,8 @@ class DyingFamilyFallbackTest {
             case "sets" -> List.of(new Moment(call.streams() ? 1 : 0, last, Step.CROSSING, 2),
                     new Moment(call.streams() ? 2 : 0, 0, Step.MARK, 3),
                     new Moment(call.streams() ? 2 : 0, rakes / 2, Step.DONE, 1));
+            case "select" -> List.of(new Moment(0, 0, Step.COUNT, 1), new Moment(1, rakes / 2, Step.COLLECT, 3),
+                    new Moment(1, last, Step.DONE, 1));
             case "take" -> List.of(new Moment(0, 0, Step.GATHER, 1), new Moment(0, rakes / 2, Step.GATHER, 3),
                     new Moment(0, last, Step.DONE, 1));
             default -> call.isReduction()

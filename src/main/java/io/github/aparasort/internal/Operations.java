@@ -6,6 +6,7 @@ import io.github.aparasort.internal.join.JoinKind;
 import io.github.aparasort.internal.merge.MergeWorkload;
 import io.github.aparasort.internal.scan.ScanWorkload;
 import io.github.aparasort.internal.segment.SegmentWorkload;
+import io.github.aparasort.internal.select.SelectWorkload;
 import io.github.aparasort.internal.set.SetWorkload;
 import io.github.aparasort.internal.sort.SortWorkload;
 import io.github.aparasort.internal.take.TakeWorkload;
@@ -19,7 +20,7 @@ public final class Operations {
     public static Workload of(String operation, Class<?> type) {
         return first(SortWorkload.of(operation, type), MergeWorkload.of(operation, type),
                 ScanWorkload.of(operation, type), SetWorkload.of(operation, type), TakeWorkload.of(operation, type),
-                GroupOperations.of(operation, type), JoinKind.of(operation, type),
+                SelectWorkload.of(operation, type), GroupOperations.of(operation, type), JoinKind.of(operation, type),
                 SegmentWorkload.of(operation, type));
     }
 

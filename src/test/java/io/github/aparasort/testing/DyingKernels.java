@@ -22,6 +22,7 @@ import io.github.aparasort.internal.kernel.InPlaceRakeKernel;
 import io.github.aparasort.internal.merge.MergeWorkload;
 import io.github.aparasort.internal.scan.ScanKernelSource;
 import io.github.aparasort.internal.scan.ScanWorkload;
+import io.github.aparasort.internal.select.SelectWorkload;
 import io.github.aparasort.internal.set.SetWorkload;
 import io.github.aparasort.internal.sort.RadixKernel;
 import io.github.aparasort.internal.sort.SortKernelSource;
@@ -71,6 +72,7 @@ public final class DyingKernels {
         InPlaceRakeKernel kernel = work instanceof MergeWorkload merge ? merge(merge.kind(), rakes, plan)
                 : work instanceof SetWorkload set ? set(set.kind(), rakes, plan)
                 : work instanceof TakeWorkload take ? take(take.kind(), rakes, plan)
+                : work instanceof SelectWorkload select ? select(select.kind(), rakes, plan)
                 : scan((ScanWorkload) work, rakes, plan);
         kernel.scale(0, partElements);
         return kernel;
@@ -100,6 +102,15 @@ public final class DyingKernels {
             case FLOAT -> new FloatDyingTake(rakes, plan);
             case DOUBLE -> new DoubleDyingTake(rakes, plan);
             default -> new IntDyingTake(rakes, plan);
+        };
+    }
+
+    private static InPlaceRakeKernel select(KeyKind kind, int rakes, FaultPlan plan) {
+        return switch (kind) {
+            case LONG -> new LongDyingSelect(rakes, plan);
+            case FLOAT -> new FloatDyingSelect(rakes, plan);
+            case DOUBLE -> new DoubleDyingSelect(rakes, plan);
+            default -> new IntDyingSelect(rakes, plan);
         };
     }
 

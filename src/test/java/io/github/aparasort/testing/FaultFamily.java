@@ -20,7 +20,10 @@ import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 
-/** Merges, set operations, reductions, scans and gathers: every kind of each, with alternating types and pairs. */
+/**
+ * Merges, set operations, reductions, scans, gathers and selections: every kind of each, with alternating types and
+ * pairs.
+ */
 public enum FaultFamily implements FaultCall {
     MERGE_INTS(int.class, false), MERGE_DOUBLES(double.class, false),
     MERGE_LONG_PAIRS(long.class, true), MERGE_FLOAT_PAIRS(float.class, true),
@@ -40,7 +43,10 @@ public enum FaultFamily implements FaultCall {
     EXCLUSIVE_DOUBLES("exclusive", ScanOp.MIN, double.class, false),
 
     TAKE_INTS("take", int.class), TAKE_LONGS("take", long.class), TAKE_FLOATS("take", float.class),
-    TAKE_DOUBLES("take", double.class);
+    TAKE_DOUBLES("take", double.class),
+
+    TOP_K_INTS("topK", int.class), ARG_BOTTOM_K_LONGS("argBottomK", long.class),
+    ARG_TOP_K_FLOATS("argTopK", float.class), BOTTOM_K_DOUBLES("bottomK", double.class);
 
     /**
      * Values that keys of set operations have: so few that each is in the sample which verification counts, and no bit
@@ -96,7 +102,8 @@ public enum FaultFamily implements FaultCall {
 
     @Override
     public String family() {
-        return op != null ? "scan" : set != null ? "sets" : isGather() ? "take" : "merge";
+        return op != null ? "scan" : set != null ? "sets" : isGather() ? "take"
+                : isSelection() ? "select" : "merge";
     }
 
     @Override
@@ -112,6 +119,10 @@ public enum FaultFamily implements FaultCall {
         return operation.equals("take");
     }
 
+    public boolean isSelection() {
+        return operation.endsWith("K");
+    }
+
     /** Whether the result goes over the input. */
     public boolean isOverInput() {
         return over;
@@ -123,23 +134,26 @@ public enum FaultFamily implements FaultCall {
 
     /**
      * Merges and gathers have a result of all that comes back. Of sets there are fewer, and where a single tile begins
-     * is known without reading it; scans send what led to their fold as well.
+     * is known without reading it; scans send what led to their fold as well; selections have room that is not used.
      */
     @Override
     public boolean mayDoWithout(String fault) {
-        return (set != null || op != null) && (fault.equals("read") || ON_THE_RESULT.contains(fault));
+        return (set != null || op != null || isSelection()) && (fault.equals("read") || ON_THE_RESULT.contains(fault));
     }
 
     @Override
     public Attempt attempt(Gpu gpu, int n) {
         SplittableRandom random = new SplittableRandom(++call);
-        Object[] before = op != null ? elements(n, random) : isGather() ? indexed(n, random) : lists(n, random);
+        Object[] before = op != null ? elements(n, random) : isGather() ? indexed(n, random)
+                : isSelection() ? distinct(n, random) : lists(n, random);
         Object[] now = Arrays.stream(before).map(AnyArray::copy).toArray();
         FaultCase.Outcome failure;
         String message;
         try {
-            Object[] found = op != null ? scan(gpu, now) : isGather() ? take(gpu, now) : combine(gpu, now);
-            Object[] expected = op != null ? scanned(before) : isGather() ? taken(before) : combined(before);
+            Object[] found = op != null ? scan(gpu, now) : isGather() ? take(gpu, now)
+                    : isSelection() ? select(gpu, now) : combine(gpu, now);
+            Object[] expected = op != null ? scanned(before) : isGather() ? taken(before)
+                    : isSelection() ? selected(before) : combined(before);
             // A scan has an output among its arrays, which is part of what was found.
             int inputs = op == null ? before.length : over ? 0 : 1;
             boolean right = Arrays.deepEquals(expected, found)
@@ -227,6 +241,30 @@ public enum FaultFamily implements FaultCall {
 
     private static Object[] taken(Object[] x) {
         return new Object[] {gathered(x[0], x[0], (int[]) x[1])};
+    }
+
+    // ---- selections
+
+    /** Elements, nearly all of them different, and how many are wanted: many, of which each bit counts. */
+    private Object[] distinct(int n, SplittableRandom random) {
+        Object elements = Array.newInstance(type, n);
+        for (int i = 0; i < n; i++) {
+            // Every float type has these ints.
+            Array.setInt(elements, i, random.nextInt(1 << 24));
+        }
+        return new Object[] {elements, new int[] {n / 2 + random.nextInt(n / 8)}};
+    }
+
+    private Object[] select(Gpu gpu, Object[] x) {
+        return new Object[] {AnyArray.call(gpu.selector(), operation, x[0], ((int[]) x[1])[0])};
+    }
+
+    private Object[] selected(Object[] x) {
+        boolean least = operation.endsWith("ottomK");
+        int[] order = AnyArray.stableOrder(x[0], 0, Array.getLength(x[0]),
+                least ? AnyArray.natural() : AnyArray.natural().reversed());
+        int[] first = Arrays.copyOf(order, ((int[]) x[1])[0]);
+        return new Object[] {operation.startsWith("arg") ? first : gathered(x[0], x[0], first)};
     }
 
     // ---- reductions and scans

@@ -17,6 +17,7 @@ import io.github.aparasort.internal.engine.KernelSource;
 import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.merge.MergeWorkload;
 import io.github.aparasort.internal.scan.ScanWorkload;
+import io.github.aparasort.internal.select.SelectWorkload;
 import io.github.aparasort.internal.set.SetWorkload;
 import io.github.aparasort.internal.sort.SortWorkload;
 import io.github.aparasort.internal.take.TakeWorkload;
@@ -72,6 +73,7 @@ public final class FaultyContext implements AutoCloseable {
             works.add(new MergeWorkload(kind, MergeStrategy.AUTO));
             if (!kind.isPairs()) {
                 works.add(new TakeWorkload(kind));
+                works.add(new SelectWorkload(kind));
             }
         }
         return works;

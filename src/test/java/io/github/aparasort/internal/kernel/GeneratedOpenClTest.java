@@ -24,6 +24,8 @@ import io.github.aparasort.internal.scan.IntRakeScan;
 import io.github.aparasort.internal.scan.IntTileScan;
 import io.github.aparasort.internal.scan.LongRakeScan;
 import io.github.aparasort.internal.scan.LongTileScan;
+import io.github.aparasort.internal.select.IntRakeSelect;
+import io.github.aparasort.internal.select.LongRakeSelect;
 import io.github.aparasort.internal.set.IntRakeSets;
 import io.github.aparasort.internal.set.IntSetArrays;
 import io.github.aparasort.internal.set.IntTileSets;
@@ -133,6 +135,10 @@ class GeneratedOpenClTest {
                 new DoubleRakeTake(2, 3));
     }
 
+    static Stream<Named<DeviceKernel>> selectRakes() {
+        return named(new IntRakeSelect(2, 3), new LongRakeSelect(2, 3));
+    }
+
     static Stream<Named<DeviceKernel>> kernels() {
         return Stream.of(tileKernels(), radixKernels(), kernelsInPlace(), rakeKernels(), mergeKernels(), mergeRakes(),
                 setKernels(), setRakes()).flatMap(each -> each);
@@ -143,19 +149,19 @@ class GeneratedOpenClTest {
     }
 
     @ParameterizedTest
-    @MethodSource({"kernels", "scanKernels", "scanRakes", "takeRakes"})
+    @MethodSource({"kernels", "scanKernels", "scanRakes", "takeRakes", "selectRakes"})
     void nothingIsComparedBySubtraction(DeviceKernel kernel) throws Exception {
         assertEquals(List.of(), comparisonsBySubtraction(translate(kernel)));
     }
 
     @ParameterizedTest
-    @MethodSource({"kernels", "scanKernels", "scanRakes", "takeRakes"})
+    @MethodSource({"kernels", "scanKernels", "scanRakes", "takeRakes", "selectRakes"})
     void noNameIsAWordOfOpenCl(DeviceKernel kernel) throws Exception {
         assertEquals(List.of(), reservedNames(translate(kernel)));
     }
 
     @ParameterizedTest
-    @MethodSource({"kernels", "scanKernels", "scanRakes", "takeRakes"})
+    @MethodSource({"kernels", "scanKernels", "scanRakes", "takeRakes", "selectRakes"})
     void aparapiTranslatesWithoutAWarning(DeviceKernel kernel) throws Exception {
         List<String> logged = new ArrayList<>();
         translate(kernel, logged);
@@ -204,7 +210,7 @@ class GeneratedOpenClTest {
     }
 
     @ParameterizedTest
-    @MethodSource({"rakeKernels", "mergeRakes", "setRakes", "scanRakes", "takeRakes"})
+    @MethodSource({"rakeKernels", "mergeRakes", "setRakes", "scanRakes", "takeRakes", "selectRakes"})
     void rakeKernelsWaitForNobodyAndShareNothing(DeviceKernel kernel) throws Exception {
         String openCl = translate(kernel);
         assertFalse(openCl.contains("barrier"), openCl);

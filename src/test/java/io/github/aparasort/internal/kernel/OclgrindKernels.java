@@ -22,6 +22,9 @@ import io.github.aparasort.internal.merge.MergeKernels;
 import io.github.aparasort.internal.merge.MergeWorkload;
 import io.github.aparasort.internal.scan.IntRakeScan;
 import io.github.aparasort.internal.scan.IntScanJob;
+import io.github.aparasort.internal.select.IntRakeSelect;
+import io.github.aparasort.internal.select.LongRakeSelect;
+import io.github.aparasort.internal.select.SelectWorkload;
 import io.github.aparasort.internal.set.SetKernels;
 import io.github.aparasort.internal.set.SetWorkload;
 import io.github.aparasort.internal.sort.IntOrderSortJob;
@@ -114,6 +117,8 @@ final class OclgrindKernels {
                 }
                 walk(device, new TakeWorkload(KeyKind.INT), new IntRakeTake(many, TINY_NT), sizes);
                 walk(device, new TakeWorkload(KeyKind.DOUBLE), new DoubleRakeTake(many, TINY_NT), sizes);
+                walk(device, new SelectWorkload(KeyKind.INT), new IntRakeSelect(many, TINY_NT), sizes);
+                walk(device, new SelectWorkload(KeyKind.LONG), new LongRakeSelect(many, TINY_NT), sizes);
             }
             case "scan" -> {
                 for (boolean inOrder : new boolean[] {false, true}) {

@@ -1,0 +1,81 @@
+package io.github.aparasort.internal.select;
+
+import java.util.Arrays;
+import java.util.function.IntToDoubleFunction;
+import java.util.stream.IntStream;
+
+/**
+ * Quantiles with linear interpolation as NumPy computes them: the ranks that they need, and the interpolation between
+ * the elements there. The virtual index of a quantile is {@code q * (n - 1)}.
+ *
+ * <p>Source: definition 7 of R. J. Hyndman and Y. Fan, <i>Sample quantiles in statistical packages</i>, The American
+ * Statistician 50 (1996), and NumPy's documentation of {@code quantile}.
+ */
+public final class Quantiles {
+    private final int n;
+    private final double[] q;
+    /** The ranks that are needed, ascending and distinct. */
+    private final int[] ranks;
+
+    /**
+     * Checks the arguments.
+     *
+     * @param n how many elements there are
+     * @param wanted which quantiles; it is copied
+     * @throws IllegalArgumentException if there are no elements, or a quantile is outside of [0, 1]
+     */
+    public Quantiles(int n, double[] wanted) {
+        this.n = n;
+        this.q = wanted.clone();
+        if (n == 0) {
+            throw new IllegalArgumentException("a is empty: it has no quantiles");
+        }
+        for (int i = 0; i < q.length; i++) {
+            if (!(q[i] >= 0 && q[i] <= 1)) {
+                throw new IllegalArgumentException("q[" + i + "] = " + q[i] + ": it must be in [0, 1]");
+            }
+        }
+        ranks = IntStream.range(0, q.length).flatMap(i -> IntStream.of(rank(i), share(i) == 0 ? rank(i) : rank(i) + 1))
+                .sorted().distinct().toArray();
+    }
+
+    private int rank(int i) {
+        return (int) Math.floor(q[i] * (n - 1));
+    }
+
+    /** How far the virtual index is from the rank below it to the one above. */
+    private double share(int i) {
+        return q[i] * (n - 1) - rank(i);
+    }
+
+    /** The first and the last rank of each range of ranks. */
+    public int[] ranges() {
+        return IntStream.range(0, ranks.length).flatMap(i -> {
+            boolean isFirst = i == 0 || ranks[i - 1] < ranks[i] - 1;
+            boolean isLast = i == ranks.length - 1 || ranks[i + 1] > ranks[i] + 1;
+            return isFirst && isLast ? IntStream.of(ranks[i], ranks[i])
+                    : isFirst || isLast ? IntStream.of(ranks[i]) : IntStream.empty();
+        }).toArray();
+    }
+
+    /**
+     * The quantiles.
+     *
+     * @param elements the elements at the ranks of all ranges, by their position from 0 on
+     */
+    public double[] of(IntToDoubleFunction elements) {
+        double[] quantiles = new double[q.length];
+        for (int i = 0; i < q.length; i++) {
+            int position = Arrays.binarySearch(ranks, rank(i));
+            double below = elements.applyAsDouble(position);
+            double t = share(i);
+            quantiles[i] = t == 0 ? below : between(below, elements.applyAsDouble(position + 1), t);
+        }
+        return quantiles;
+    }
+
+    /** NumPy's interpolation, which starts from the nearer of the two. */
+    private static double between(double a, double b, double t) {
+        return t >= 0.5 ? b - (b - a) * (1 - t) : a + (b - a) * t;
+    }
+}

@@ -1,0 +1,26 @@
+package io.github.aparasort.internal.select;
+
+/** Checks of the numbers that callers of selections pass. */
+public final class RankChecks {
+    private RankChecks() {
+    }
+
+    /** The number of elements wanted of n. */
+    public static void count(int k, int n) {
+        if (k < 0 || k > n) {
+            throw new IllegalArgumentException("k = " + k + ": it must be in [0, " + n + "], because a has " + n
+                    + (n == 1 ? " element" : " elements"));
+        }
+    }
+
+    /** The rank of an element among n. */
+    public static void rank(int k, int n) {
+        if (n == 0) {
+            throw new IllegalArgumentException("k = " + k + ": a is empty, and has no such element");
+        }
+        if (k < 0 || k >= n) {
+            throw new IllegalArgumentException("k = " + k + ": it must be in [0, " + (n - 1) + "], because a has " + n
+                    + (n == 1 ? " element" : " elements"));
+        }
+    }
+}

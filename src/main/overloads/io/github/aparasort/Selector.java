@@ -1,0 +1,196 @@
+package io.github.aparasort;
+
+import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.engine.PlainJob;
+import io.github.aparasort.internal.key.KeyOrder;
+import io.github.aparasort.internal.select.DoubleSelectJob;
+import io.github.aparasort.internal.select.FloatSelectJob;
+import io.github.aparasort.internal.select.IntSelectJob;
+import io.github.aparasort.internal.select.LongSelectJob;
+import io.github.aparasort.internal.select.Quantiles;
+import io.github.aparasort.internal.select.RankChecks;
+import java.util.Objects;
+
+/**
+ * Selects from unsorted arrays without sorting them: the least or greatest k elements, the element at a rank, and
+ * quantiles.
+ *
+ * <pre>{@code
+ * Selector selector = Gpu.shared().selector();
+ * double[] best = selector.topK(scores, 10);                   // the greatest first
+ * int[] where = selector.argTopK(scores, 10);                  // and their indices
+ * double median = selector.quantiles(latencies, 0.5)[0];
+ * double[] tail = selector.quantiles(latencies, 0.9, 0.99, 0.999);
+ * }</pre>
+ *
+ * <p><b>Order.</b> The same as that of {@link Sorter}: floats and doubles are in the order of {@link Float#compare} and
+ * {@link Double#compare}, so -0.0 is less than 0.0, and NaNs are the greatest elements. All NaNs are equal, and each
+ * keeps its bits. Each method returns exactly what the sort would have at these places, on every engine.
+ *
+ * <p><b>Inputs</b> stay as they are, and no other thread may write to them during the call.
+ *
+ * <p><b>Cost.</b> Time: O(n): one pass over the array, and a radix sort of the result. Ties and the order of the input
+ * make no difference. All elements are radix sorted if very many quantiles are wanted, and if a random sample misleads.
+ * The sample is at fixed places, so input can be made to mislead it; other input does so about once in a million calls.
+ * If k is not much less than the length, a sort takes less time. Memory: on the CPU a bit for each element, and 20 to
+ * 28 bytes for each element of the result or, for order statistics, for a few percent of all elements; an OpenCL device
+ * also holds the elements.
+ *
+ * <p><b>Engine.</b> Under {@link Target#AUTO} the engine is the one that measured fastest: one thread below 65,536
+ * elements, and usually {@link Engine#JTP} above, on several processors. If an OpenCL device was demanded and cannot do
+ * the work, a call throws {@link GpuException}.
+ *
+ * <p><b>Verification.</b> Results of an OpenCL device are verified before the caller gets them. The CPU counts the
+ * elements around the borders that were searched for, block by block, and looks each collected element up. This is
+ * exact, and costs as much as the work itself, so a device is of little use here.
+ *
+ * <p><b>Exceptions.</b> All arguments are checked before any work.
+ *
+ * <p>Instances are immutable and thread-safe.
+ *
+ * <p><b>Source.</b> R. W. Floyd and R. L. Rivest, <i>Expected time bounds for selection</i>, Communications of the ACM
+ * 18 (1975).
+ *
+ * @see Gpu#selector
+ */
+public final class Selector {
+    private final Dispatcher dispatcher;
+
+    Selector(Dispatcher dispatcher) {
+        this.dispatcher = dispatcher;
+    }
+
+    /**
+     * Returns the k greatest elements, the greatest first: the first k elements of what {@code sortDescending} gives.
+     *
+     * @param a the array
+     * @param k how many elements, from 0 to the length of the array
+     * @return a new array of k elements
+     * @throws IllegalArgumentException if k is negative or more than the length
+     * @throws GpuException if an OpenCL device was demanded and cannot do the work
+     */
+    public /*value*/ int[] topK(/*value*/ int[] a, int k) {
+        return first("topK", a, k, KeyOrder.DESCENDING);
+    }
+    // Also for long, float, double: Returns the k greatest {type}s, the greatest first: as {@link #topK(int[], int)}.
+
+    /**
+     * Returns the k least elements, the least first: the first k elements of what {@code sort} gives.
+     *
+     * @param a the array
+     * @param k how many elements, from 0 to the length of the array
+     * @return a new array of k elements
+     * @throws IllegalArgumentException if k is negative or more than the length
+     * @throws GpuException if an OpenCL device was demanded and cannot do the work
+     */
+    public /*value*/ int[] bottomK(/*value*/ int[] a, int k) {
+        return first("bottomK", a, k, KeyOrder.ASCENDING);
+    }
+    // Also for long, float, double: Returns the k least {type}s, the least first: as {@link #bottomK(int[], int)}.
+
+    /**
+     * Returns the indices of the k greatest elements, that of the greatest first: the first k indices of what {@code
+     * argsortDescending} gives. Of equal elements the lower index comes first.
+     *
+     * @param a the array
+     * @param k how many indices, from 0 to the length of the array
+     * @return a new array of k indices
+     * @throws IllegalArgumentException if k is negative or more than the length
+     * @throws GpuException if an OpenCL device was demanded and cannot do the work
+     */
+    public int[] argTopK(/*value*/ int[] a, int k) {
+        return firstIndices("argTopK", a, k, KeyOrder.DESCENDING);
+    }
+    // Also for long, float, double: Returns the indices of the k greatest {type}s: as {@link #argTopK(int[], int)}.
+
+    /**
+     * Returns the indices of the k least elements, that of the least first: the first k indices of what {@code argsort}
+     * gives. Of equal elements the lower index comes first.
+     *
+     * @param a the array
+     * @param k how many indices, from 0 to the length of the array
+     * @return a new array of k indices
+     * @throws IllegalArgumentException if k is negative or more than the length
+     * @throws GpuException if an OpenCL device was demanded and cannot do the work
+     */
+    public int[] argBottomK(/*value*/ int[] a, int k) {
+        return firstIndices("argBottomK", a, k, KeyOrder.ASCENDING);
+    }
+    // Also for long, float, double: Returns the indices of the k least {type}s: as {@link #argBottomK(int[], int)}.
+
+    /**
+     * Returns the element that a sort would put at an index: an order statistic.
+     *
+     * @param a the array
+     * @param k the index in the sorted array: 0 for the least element, {@code a.length - 1} for the greatest
+     * @return the element
+     * @throws IllegalArgumentException if k is no index of the array; so also if the array is empty
+     * @throws GpuException if an OpenCL device was demanded and cannot do the work
+     */
+    public /*value*/ int nth(/*value*/ int[] a, int k) {
+        Objects.requireNonNull(a, "a");
+        RankChecks.rank(k, a.length);
+        IntSelectJob job = IntSelectJob.values("nth", a, KeyOrder.ASCENDING, k, k);
+        dispatcher.submit(job);
+        return job.values()[0];
+    }
+    // Also for long, float, double: Returns the {type} that a sort would put at an index: as {@link #nth(int[], int)}.
+
+    /**
+     * Returns quantiles, with linear interpolation as NumPy's {@code quantile} has by default. The quantile q is at the
+     * virtual index {@code q * (a.length - 1)} of the sorted array. Between two elements x and y, at a distance t from
+     * x, it is {@code x + (y - x) * t}, or {@code y - (y - x) * (1 - t)} if t is 0.5 or more. One selection finds all
+     * quantiles. Elements are converted to doubles first, which rounds longs beyond 2<sup>53</sup>.
+     *
+     * <p>NaNs in the array count as the greatest elements, as in sorts; with NumPy all quantiles are NaN then. Between
+     * two infinities the result is NaN, and so may be one between a number and an infinity, as in NumPy.
+     *
+     * @param a the array
+     * @param q the quantiles, each from 0 (the least element) to 1 (the greatest), in any order; it stays as it is
+     * @return a new array with the quantiles in the order of {@code q}
+     * @throws IllegalArgumentException if a quantile is NaN or outside of [0, 1], or the array is empty
+     * @throws GpuException if an OpenCL device was demanded and cannot do the work
+     */
+    public double[] quantiles(/*value*/ int[] a, double... q) {
+        Objects.requireNonNull(a, "a");
+        Objects.requireNonNull(q, "q");
+        Quantiles wanted = new Quantiles(a.length, q);
+        if (q.length == 0) {
+            return nothing("quantiles", /*value*/ int.class, a.length, new double[0]);
+        }
+        IntSelectJob job = IntSelectJob.values("quantiles", a, KeyOrder.ASCENDING, wanted.ranges());
+        dispatcher.submit(job);
+        return wanted.of(i -> job.values()[i]);
+    }
+    // Also for long, float, double: Returns quantiles of {type}s: as {@link #quantiles(int[], double...)}.
+
+    private /*value*/ int[] first(String operation, /*value*/ int[] a, int k, KeyOrder order) {
+        Objects.requireNonNull(a, "a");
+        RankChecks.count(k, a.length);
+        if (k == 0) {
+            return nothing(operation, /*value*/ int.class, a.length, new /*value*/ int[0]);
+        }
+        IntSelectJob job = IntSelectJob.values(operation, a, order, 0, k - 1);
+        dispatcher.submit(job);
+        return job.values();
+    }
+    // Also for long, float, double
+
+    private int[] firstIndices(String operation, /*value*/ int[] a, int k, KeyOrder order) {
+        Objects.requireNonNull(a, "a");
+        RankChecks.count(k, a.length);
+        if (k == 0) {
+            return nothing(operation, /*value*/ int.class, a.length, new int[0]);
+        }
+        IntSelectJob job = IntSelectJob.indices(operation, a, order, 0, k - 1);
+        dispatcher.submit(job);
+        return job.order();
+    }
+    // Also for long, float, double
+
+    /** A call without work, of which listeners are told too. */
+    private <R> R nothing(String operation, Class<?> type, int n, R empty) {
+        dispatcher.submit(new PlainJob(operation, type, n, () -> { }));
+        return empty;
+    }
+}
