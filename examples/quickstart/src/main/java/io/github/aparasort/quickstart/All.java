@@ -16,6 +16,10 @@ public final class All {
         run("MergeSorted", MergeSorted::main);
         run("CompareSets", CompareSets::main);
         run("PrefixSums", PrefixSums::main);
+        run("TopAndPercentiles", TopAndPercentiles::main);
+        run("GroupRows", GroupRows::main);
+        run("JoinTables", JoinTables::main);
+        run("SortSegments", SortSegments::main);
         run("ChooseEngine", ChooseEngine::main);
         run("Migrate", Migrate::main);
     }

@@ -1,0 +1,45 @@
+package io.github.aparasort.quickstart;
+
+import static io.github.aparasort.quickstart.Data.check;
+
+import io.github.aparasort.Gpu;
+import io.github.aparasort.GpuArrays;
+import io.github.aparasort.JoinedRows;
+import io.github.aparasort.Joins;
+import io.github.aparasort.quickstart.Data.ClassFile;
+import java.util.Arrays;
+
+/** Two tables by a column each, as SQL joins them. */
+public final class JoinTables {
+    private JoinTables() {
+    }
+
+    /** Takes no arguments. */
+    public static void main(String[] args) {
+        // Table A: classes by the hash of their simple name. Table B: the classes of java.base.
+        ClassFile[] all = Data.classes();
+        ClassFile[] base = Arrays.stream(all).filter(c -> c.module().equals("java.base")).toArray(ClassFile[]::new);
+        int[] allKeys = Arrays.stream(all).mapToInt(c -> c.simpleName().hashCode()).toArray();
+        int[] baseKeys = Arrays.stream(base).mapToInt(c -> c.simpleName().hashCode()).toArray();
+
+        // The pairs of rows with equal keys, ordered by key; take gathers the columns.
+        Joins joins = Gpu.shared().joins();
+        JoinedRows rows = joins.inner(allKeys, baseKeys);
+        ClassFile[] left = GpuArrays.take(all, rows.aRows());
+        ClassFile[] right = GpuArrays.take(base, rows.bRows());
+        int others = 0;
+        for (int i = 0; i < rows.size(); i++) {
+            check(left[i].simpleName().hashCode() == right[i].simpleName().hashCode(), "inner");
+            others += left[i].module().equals("java.base") ? 0 : 1;
+        }
+        System.out.printf("%,d pairs of classes have one simple name; in %,d one is not of java.base%n", rows.size(),
+                others);
+
+        // Rows without a partner: -1 in a left join, or only they.
+        JoinedRows outer = joins.left(allKeys, baseKeys);
+        int[] lonely = joins.anti(allKeys, baseKeys).aRows();
+        check(Arrays.stream(outer.bRows()).filter(row -> row < 0).count() == lonely.length, "left and anti");
+        check(outer.size() == rows.size() + lonely.length, "left");
+        System.out.printf("%,d of %,d classes have a name that java.base does not have%n", lonely.length, all.length);
+    }
+}
