@@ -53,6 +53,7 @@ public class Widths {
             new Rule("IntDyingSets", FLOAT, DOUBLE),
             new Rule("IntDyingTake", FLOAT, DOUBLE),
             new Rule("IntDyingSelect", FLOAT, DOUBLE),
+            new Rule("IntDyingSegmentSort", FLOAT, DOUBLE),
             new Rule("IntScanTiles", FLOAT, DOUBLE),
             new Rule("IntScanKernelTest", FLOAT, DOUBLE));
 

@@ -23,6 +23,7 @@ import io.github.aparasort.internal.merge.MergeWorkload;
 import io.github.aparasort.internal.scan.ScanKernelSource;
 import io.github.aparasort.internal.scan.ScanWorkload;
 import io.github.aparasort.internal.select.SelectWorkload;
+import io.github.aparasort.internal.segment.SegmentWorkload;
 import io.github.aparasort.internal.set.SetWorkload;
 import io.github.aparasort.internal.sort.RadixKernel;
 import io.github.aparasort.internal.sort.SortKernelSource;
@@ -73,6 +74,7 @@ public final class DyingKernels {
                 : work instanceof SetWorkload set ? set(set.kind(), rakes, plan)
                 : work instanceof TakeWorkload take ? take(take.kind(), rakes, plan)
                 : work instanceof SelectWorkload select ? select(select.kind(), rakes, plan)
+                : work instanceof SegmentWorkload segments ? segments(segments.kind(), rakes, plan)
                 : scan((ScanWorkload) work, rakes, plan);
         kernel.scale(0, partElements);
         return kernel;
@@ -111,6 +113,15 @@ public final class DyingKernels {
             case FLOAT -> new FloatDyingSelect(rakes, plan);
             case DOUBLE -> new DoubleDyingSelect(rakes, plan);
             default -> new IntDyingSelect(rakes, plan);
+        };
+    }
+
+    private static InPlaceRakeKernel segments(KeyKind kind, int rakes, FaultPlan plan) {
+        return switch (kind) {
+            case LONG -> new LongDyingSegmentSort(rakes, plan);
+            case FLOAT -> new FloatDyingSegmentSort(rakes, plan);
+            case DOUBLE -> new DoubleDyingSegmentSort(rakes, plan);
+            default -> new IntDyingSegmentSort(rakes, plan);
         };
     }
 

@@ -24,6 +24,8 @@ public final class FaultPlan {
         GATHER,
         /** Of a selection: before the elements of a block are counted, and collected. */
         COUNT, COLLECT,
+        /** Of a sort of segments: before a piece of a part is sorted. */
+        SEGMENT,
         /** Of any of them: when the part of a work-item is done. */
         DONE
     }

@@ -18,6 +18,7 @@ import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.merge.MergeWorkload;
 import io.github.aparasort.internal.scan.ScanWorkload;
 import io.github.aparasort.internal.select.SelectWorkload;
+import io.github.aparasort.internal.segment.SegmentWorkload;
 import io.github.aparasort.internal.set.SetWorkload;
 import io.github.aparasort.internal.sort.SortWorkload;
 import io.github.aparasort.internal.take.TakeWorkload;
@@ -74,6 +75,7 @@ public final class FaultyContext implements AutoCloseable {
             if (!kind.isPairs()) {
                 works.add(new TakeWorkload(kind));
                 works.add(new SelectWorkload(kind));
+                works.add(new SegmentWorkload(kind));
             }
         }
         return works;

@@ -17,8 +17,17 @@ public class IntRakeSegmentSort extends InPlaceRakeKernel {
 
     @Override
     protected void pass(int rake, int pass) {
-        new IntSegmentSorter().sort(a, parts.offsets(), parts.first(rake, rakes), parts.first(rake + 1, rakes),
-                parts.most());
+        new IntSegmentSorter().sort(a, parts.offsets(), firstSegment(rake), firstSegment(rake + 1), parts.most());
+    }
+
+    /** The first segment of a rake; that of rake {@code rakes} is behind the last. */
+    protected int firstSegment(int rake) {
+        return firstSegment(rake, rakes);
+    }
+
+    /** The same if so many rakes share the segments. */
+    protected final int firstSegment(int rake, int sharing) {
+        return parts.first(rake, sharing);
     }
 
     /** Binds the caller's array for one launch. */
