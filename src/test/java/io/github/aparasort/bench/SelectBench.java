@@ -16,7 +16,8 @@ import java.util.function.Supplier;
  * Selections against their peers, in turns: a loop with a bounded {@link PriorityQueue}, {@code sortDescending} of a
  * copy, and {@link Arrays#sort} of a copy. Medians in milliseconds.
  *
- * <pre>mvn -q test-compile exec:java -Dexec.classpathScope=test -Dexec.mainClass=io.github.aparasort.bench.SelectBench \
+ * <pre>mvn -q test-compile exec:java -Dexec.classpathScope=test \
+ *     -Dexec.mainClass=io.github.aparasort.bench.SelectBench \
  *     -Dexec.args="JTP int,double RANDOM,ASCENDING,TIES 10000000 100"</pre>
  *
  * <p>The target may be JDK, JTP, GPU, OPENCL or AUTO; the types are int, long, float and double; the last argument is
