@@ -8,6 +8,7 @@ import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.EngineSelector;
 import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.event.Property;
+import io.github.aparasort.internal.merge.BulkEdits;
 import io.github.aparasort.internal.set.SetOptions;
 import io.github.aparasort.internal.sort.ObjectSorter;
 import io.github.aparasort.internal.sort.SortOptions;
@@ -170,11 +171,12 @@ public final class Gpu implements AutoCloseable {
     /**
      * Does what {@link #explain(Class, int)} does, for any operation that {@link #onExecution onExecution} reports:
      * {@code sort}, {@code sortDescending}, {@code sortUnsigned}, {@code argsort}, {@code argsortDescending}, {@code
-     * sortPairs}, {@code sortByInt}, {@code sortByLong}, {@code sortByDouble} and {@code orderBy}; {@code merge} and
-     * {@code mergePairs}; {@code union}, {@code intersection}, {@code difference}, {@code symmetricDifference} and each
-     * of these with {@code Pairs} after it; {@code reduce}, {@code inclusive} and {@code exclusive}, by SUM; and {@code
-     * take}, where the type is that of the array. For two inputs n is the sum of their lengths; for {@code take} it is
-     * the number of indices.
+     * sortPairs}, {@code sortByInt}, {@code sortByLong}, {@code sortByDouble} and {@code orderBy}; {@code merge},
+     * {@code mergePairs}, {@code mergeAll}, {@code insert} and {@code remove}; {@code union}, {@code intersection},
+     * {@code difference}, {@code symmetricDifference} and each of these with {@code Pairs} after it; {@code reduce},
+     * {@code inclusive} and {@code exclusive}, by SUM; and {@code take}, where the type is that of the array. For
+     * several inputs n is the sum of their lengths; for {@code take} it is the number of indices, for {@code insert}
+     * and {@code remove} the length of the result.
      *
      * @param operation the name of the operation
      * @param keyType the class of its keys
@@ -203,7 +205,7 @@ public final class Gpu implements AutoCloseable {
         if (work != null) {
             return work;
         }
-        if (TakeWorkload.isPlain(operation, keyType)) {
+        if (TakeWorkload.isPlain(operation, keyType) || BulkEdits.isPlain(operation, keyType)) {
             return null;
         }
         boolean isNarrow = SortWorkload.isNarrow(keyType);

@@ -1,6 +1,7 @@
 package io.github.aparasort.internal;
 
 import io.github.aparasort.internal.engine.Workload;
+import io.github.aparasort.internal.merge.MergeAllWorkload;
 import io.github.aparasort.internal.merge.MergeWorkload;
 import io.github.aparasort.internal.scan.ScanWorkload;
 import io.github.aparasort.internal.set.SetWorkload;
@@ -16,9 +17,10 @@ public final class Operations {
     public static Workload of(String operation, Class<?> componentType) {
         Workload sort = SortWorkload.of(operation, componentType);
         Workload merge = MergeWorkload.of(operation, componentType);
+        Workload mergeAll = MergeAllWorkload.of(operation, componentType);
         Workload scan = ScanWorkload.of(operation, componentType);
         Workload take = TakeWorkload.of(operation, componentType);
-        return sort != null ? sort : merge != null ? merge : scan != null ? scan : take != null ? take
-                : SetWorkload.of(operation, componentType);
+        return sort != null ? sort : merge != null ? merge : mergeAll != null ? mergeAll : scan != null ? scan
+                : take != null ? take : SetWorkload.of(operation, componentType);
     }
 }
