@@ -1,6 +1,5 @@
 package io.github.aparasort;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
@@ -207,17 +206,5 @@ abstract class MergeAllCase extends FamilyCase {
             }
         });
         assertAllRan(JTP_SMALLEST, threads * calls);
-    }
-
-    @Test
-    void plainOperationsAreExplainedToo() {
-        for (String operation : new String[] {"insert", "remove"}) {
-            for (Class<?> type : new Class<?>[] {int.class, double.class, String.class}) {
-                assertEquals(Engine.JDK, gpu.explain(operation, type, 100_003).engine());
-            }
-            assertThrows(IllegalArgumentException.class, () -> gpu.explain(operation, byte.class, 10));
-            assertThrows(IllegalArgumentException.class, () -> gpu.explain(operation, null, 10));
-            gpu.warmUp(operation, long.class);
-        }
     }
 }

@@ -122,10 +122,10 @@ class OclgrindTest {
         assertEquals(List.of(), apartFromMoves(run("sets", "2", "2 60 61 300 373", 2, "right")));
     }
 
-    /** Merges and set operations by rakes, which walk along two lists, with and without origins; and gathers. */
+    /** Merges and set operations by rakes, which walk along two lists, with and without origins; cascades; gathers. */
     @Test
     void walks() throws Exception {
-        assertEquals(List.of(), run("walk", "2", "2 61 600 1500", 6, "right"));
+        assertEquals(List.of(), run("walk", "2", "2 61 600 1500", 8, "right"));
     }
 
     /** Scans and reductions: in tiles, by one group and by several, in order and not; and by rakes. */
