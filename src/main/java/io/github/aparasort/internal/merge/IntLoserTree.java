@@ -5,9 +5,9 @@ package io.github.aparasort.internal.merge;
  * of int keys. Each inner node keeps the head that lost there, and the winner of all is at the root. When the winner's
  * list has its next head, that head plays against the losers on its path to the root only: one comparison per level.
  *
- * <p>A head is one long, the key above the number of its list. So one subtraction compares both: of equal keys that of
- * the earlier list wins, and merges are stable. There are no branches on comparisons, because half of them would be
- * mispredicted.
+ * <p>A head is one long, the key above the number of its list, so few instructions move both. There are no branches on
+ * comparisons, because half of them would be mispredicted. Which of two equal keys wins makes no difference: the
+ * elements are the same to the bit, because NaNs take no part.
  */
 final class IntLoserTree {
     /** The head of a list at its end. No element may have it: it would not win against such a list. */
@@ -38,7 +38,7 @@ final class IntLoserTree {
         return (long) key << LIST_BITS | list;
     }
 
-    /** The list of the winner: the one with the least head, the first of several. */
+    /** The list of the winner: one with the least head. */
     int list() {
         return (int) nodes[0] & Integer.MAX_VALUE;
     }

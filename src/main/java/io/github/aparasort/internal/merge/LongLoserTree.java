@@ -1,9 +1,8 @@
 package io.github.aparasort.internal.merge;
 
-/**
- * {@link IntLoserTree} for long keys. Key and list do not fit into one long, so they are in two arrays. Which of two
- * equal keys comes first follows from their places: the subtree on the left has the earlier lists.
- */
+import io.github.aparasort.internal.kernel.SetOrder;
+
+/** {@link IntLoserTree} for long keys. Key and list do not fit into one long, so they are in two arrays. */
 final class LongLoserTree {
     /** The head of a list at its end. No element may have it: it would not win against such a list. */
     static final long END = Long.MAX_VALUE;
@@ -38,7 +37,7 @@ final class LongLoserTree {
         return list < heads.length ? heads[list] : END;
     }
 
-    /** The list of the winner: the one with the least head, the first of several. */
+    /** The list of the winner: one with the least head. */
     int list() {
         return lists[0];
     }
@@ -47,24 +46,16 @@ final class LongLoserTree {
     void replace(long key) {
         long winner = key;
         int list = lists[0];
-        int child = leaves + list;
-        while (child > 1) {
-            // 1 where the winner comes from the right: then it loses against its equal.
-            int right = child & 1;
-            int node = child >> 1;
+        for (int node = (leaves + list) >> 1; node > 0; node >>= 1) {
             long loser = keys[node];
             int other = lists[node];
-            long differing = loser ^ winner;
-            // All bits where the loser is less than the winner, or equal to one from the right: the sign of a
-            // difference, overflow considered.
-            long wins = ((loser & ~winner) | (~differing & (loser - winner - right))) >> (Long.SIZE - 1);
-            differing &= wins;
-            int exchanged = (other ^ list) & (int) wins;
-            keys[node] = loser ^ differing;
-            lists[node] = other ^ exchanged;
-            winner ^= differing;
-            list ^= exchanged;
-            child = node;
+            int wins = SetOrder.beforeMask(loser, winner);
+            long keyChange = (loser ^ winner) & wins;
+            int listChange = (other ^ list) & wins;
+            keys[node] = loser ^ keyChange;
+            lists[node] = other ^ listChange;
+            winner ^= keyChange;
+            list ^= listChange;
         }
         keys[0] = winner;
         lists[0] = list;
