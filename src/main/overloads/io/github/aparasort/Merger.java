@@ -153,7 +153,7 @@ public final class Merger {
      * Merges any number of sorted arrays into a new one, in one pass. It is faster than merges of two arrays each, and
      * the more so the more arrays there are.
      *
-     * <p>Time: O(n log k) for n elements in k arrays. Memory: the result, and on the CPU about 100 bytes for each array
+     * <p>Time: O(n log k) for n elements in k arrays. Memory: the result, and on the CPU up to 300 bytes for each array
      * and processor; an OpenCL device holds all elements twice.
      *
      * <p>Each processor finds by co-ranks which elements its part of the result consists of (exact splitting: Varman,
