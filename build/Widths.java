@@ -50,6 +50,7 @@ public class Widths {
             // Tests without a value of their own, whose superclasses or kernels have these twins.
             new Rule("IntDyingRadixSort", FLOAT, DOUBLE, INT_PAIR, LONG_PAIR),
             new Rule("IntDyingMerge", FLOAT, DOUBLE),
+            new Rule("IntDyingMultiwayMerge", FLOAT, DOUBLE),
             new Rule("IntDyingSets", FLOAT, DOUBLE),
             new Rule("IntDyingTake", FLOAT, DOUBLE),
             new Rule("IntDyingSelect", FLOAT, DOUBLE),

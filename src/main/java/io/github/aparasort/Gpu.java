@@ -198,14 +198,15 @@ public final class Gpu implements AutoCloseable {
      * Does what {@link #explain(Class, int)} does, for any operation that {@link #onExecution onExecution} reports:
      * {@code sort}, {@code sortDescending}, {@code sortUnsigned}, {@code argsort}, {@code argsortDescending}, {@code
      * sortPairs}, {@code sortPairsDescending}, {@code sortByInt}, {@code sortByLong} and {@code sortByDouble}, these
-     * also with {@code Descending} after them, and {@code orderBy}; {@code merge} and {@code mergePairs}; {@code
-     * union}, {@code intersection}, {@code difference}, {@code symmetricDifference} and each of these with {@code
-     * Pairs} after it; {@code reduce}, {@code inclusive} and {@code exclusive}, by SUM; {@code topK}, {@code bottomK},
-     * {@code argTopK}, {@code argBottomK}, {@code nth} and {@code quantiles}, for few results; {@code unique}, {@code
-     * counts}, {@code by}, {@code reduceByKey}, {@code runs}, {@code histogram} and {@code reduceGroups}; {@code
-     * inner}, {@code left}, {@code right}, {@code outer}, {@code semi} and {@code anti}; {@code sortSegments}, {@code
-     * argsortSegments}, {@code sortPairsSegments} and {@code reduceSegments}; and {@code take}, where the type is that
-     * of the array. For two inputs n is the sum of their lengths; for {@code take} it is the number of indices.
+     * also with {@code Descending} after them, and {@code orderBy}; {@code merge}, {@code mergePairs}, {@code
+     * mergeAll}, {@code insert} and {@code remove}; {@code union}, {@code intersection}, {@code difference}, {@code
+     * symmetricDifference} and each of these with {@code Pairs} after it; {@code reduce}, {@code inclusive} and {@code
+     * exclusive}, by SUM; {@code topK}, {@code bottomK}, {@code argTopK}, {@code argBottomK}, {@code nth} and {@code
+     * quantiles}, for few results; {@code unique}, {@code counts}, {@code by}, {@code reduceByKey}, {@code runs},
+     * {@code histogram} and {@code reduceGroups}; {@code inner}, {@code left}, {@code right}, {@code outer}, {@code
+     * semi} and {@code anti}; {@code sortSegments}, {@code argsortSegments}, {@code sortPairsSegments} and {@code
+     * reduceSegments}; and {@code take}, where the type is that of the array. For several inputs n is the sum of their
+     * lengths; for {@code take} it is the number of indices.
      *
      * @param operation the name of the operation
      * @param keyType the class of its keys

@@ -8,20 +8,29 @@ import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.array.LongSortedInput;
 import io.github.aparasort.internal.array.MergedValues;
 import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.merge.BulkEdits;
+import io.github.aparasort.internal.merge.DoubleMergeAllJob;
 import io.github.aparasort.internal.merge.DoubleMergeJob;
+import io.github.aparasort.internal.merge.FloatMergeAllJob;
 import io.github.aparasort.internal.merge.FloatMergeJob;
+import io.github.aparasort.internal.merge.IntMergeAllJob;
 import io.github.aparasort.internal.merge.IntMergeJob;
+import io.github.aparasort.internal.merge.LongMergeAllJob;
 import io.github.aparasort.internal.merge.LongMergeJob;
 import io.github.aparasort.internal.merge.MergeWorkload;
+import java.lang.reflect.Array;
 import java.util.Objects;
 
 /**
- * Merges two sorted arrays into one, on the engine that its {@link Gpu} chooses.
+ * Merges sorted arrays into one, on the engine that its {@link Gpu} chooses: two arrays, with or without values, or any
+ * number of them. It also inserts and removes many elements of an array at once.
  *
  * <pre>{@code
  * Merger merger = Gpu.shared().merger();
  * int[] all = merger.merge(sortedA, sortedB);
  * Pairs<long[], String[]> log = merger.mergePairs(timesA, linesA, timesB, linesB);
+ * int[] ofAll = merger.mergeAll(new int[][] {sortedA, sortedB, sortedC});
+ * int[] without = merger.remove(all, new int[] {0, 7, 8});
  * }</pre>
  *
  * <p><b>Order.</b> Floats and doubles are in the order of {@link Float#compare} and {@link Double#compare}: -0.0 comes
@@ -140,6 +149,110 @@ public final class Merger {
     // Also for long, float, double: Merges sorted {type} keys with their values: as {@link #mergePairs(int[], Object,
     //     int[], Object)}.
 
+    /**
+     * Merges any number of sorted arrays into a new one, in one pass. It is faster than merges of two arrays each, and
+     * the more so the more arrays there are.
+     *
+     * <p>Time: O(n log k) for n elements in k arrays. Memory: the result, and on the CPU up to 300 bytes for each array
+     * and processor; an OpenCL device holds all elements twice.
+     *
+     * <p>Each processor finds by co-ranks which elements its part of the result consists of (exact splitting: Varman,
+     * Scheufler, Iyer and Ricard, 1991), and merges them by trees of losers (Knuth, <i>The Art of Computer
+     * Programming</i>, volume 3, 5.4.1). An OpenCL device merges neighbours two by two, in log2(k) passes of one
+     * launch.
+     *
+     * @param sorted sorted arrays. There may be none, some may be empty, and the same array may be there several times
+     * @return a new sorted array with the elements of all; of equal elements those of the earlier array come first
+     * @throws NullPointerException if {@code sorted} or one of the arrays is null
+     * @throws IllegalArgumentException if an array is not sorted, or their lengths add up to more than an array can
+     *     hold
+     * @throws GpuException if an OpenCL device was demanded and cannot do the work
+     */
+    public /*value*/ int[] mergeAll(/*value*/ int[][] sorted) {
+        /*value*/ int[][] arrays = Objects.requireNonNull(sorted, "sorted").clone();
+        int[] begins = ArgumentChecks.begins(arrays, "sorted");
+        IntSortedInput.check(arrays, begins, "sorted");
+        return IntMergeAllJob.merge(arrays, begins, strategy, dispatcher);
+    }
+    // Also for long, float, double: Merges any number of sorted arrays of {type}s into a new one: as {@link
+    //     #mergeAll(int[][])}.
+
+    /**
+     * Inserts elements into an array, which need not be sorted: {@code values[i]} before the element that has index
+     * {@code positions[i]} in {@code a}. Values of equal positions keep their order. Modern GPU has it as bulk insert,
+     * NumPy as {@code insert}.
+     *
+     * <p>Time: O(n) for n elements in the result. Memory: the result. Plain Java does it, by all processors.
+     *
+     * @param a any array
+     * @param positions for each value an index from 0 to {@code a.length}, which stands for the end; they ascend, and
+     *     may be equal
+     * @param values what to insert
+     * @return a new array with all elements of both
+     * @throws NullPointerException if an array is null
+     * @throws IllegalArgumentException if a position is out of range or less than the one before it, there are more or
+     *     fewer positions than values, or the result would be too long for an array
+     */
+    public /*value*/ int[] insert(/*value*/ int[] a, int[] positions, /*value*/ int[] values) {
+        int n = requireInsertion(Objects.requireNonNull(a, "a").length, positions,
+                Objects.requireNonNull(values, "values").length);
+        /*value*/ int[] out = new /*value*/ int[n];
+        dispatcher.submit(BulkEdits.insert(a, positions, values, out));
+        return out;
+    }
+    // Also for long, float, double: Inserts {type}s into an array: as {@link #insert(int[], int[], int[])}.
+
+    /**
+     * Inserts objects into an array: as {@link #insert(int[], int[], int[])}.
+     *
+     * @param <T> the type of the elements
+     * @return a new array of the type of {@code a} if that can hold the elements of {@code values}, otherwise of the
+     *     type of {@code values}
+     * @throws IllegalArgumentException also if neither of these types can hold the elements of the other
+     */
+    @SuppressWarnings("unchecked")
+    public <T> T[] insert(T[] a, int[] positions, T[] values) {
+        int n = requireInsertion(Objects.requireNonNull(a, "a").length, positions,
+                Objects.requireNonNull(values, "values").length);
+        T[] out = (T[]) Array.newInstance(BulkEdits.common(a, values), n);
+        dispatcher.submit(BulkEdits.insert(a, positions, values, out));
+        return out;
+    }
+
+    /**
+     * Removes elements from an array, which need not be sorted. Modern GPU has it as bulk remove, NumPy as {@code
+     * delete}.
+     *
+     * <p>Time: O(n) for n elements in the result, and O(m) for m positions. Memory: the result. Plain Java does it, by
+     * all processors.
+     *
+     * @param a any array
+     * @param positions the indices of the elements to remove, strictly ascending
+     * @return a new array with the other elements, in their order
+     * @throws NullPointerException if an array is null
+     * @throws IllegalArgumentException if a position is no index of {@code a}, or not greater than the one before it
+     */
+    public /*value*/ int[] remove(/*value*/ int[] a, int[] positions) {
+        /*value*/ int[] out = new /*value*/ int[requireRemoval(Objects.requireNonNull(a, "a").length, positions)];
+        dispatcher.submit(BulkEdits.remove(a, positions, out));
+        return out;
+    }
+    // Also for long, float, double: Removes {type}s from an array: as {@link #remove(int[], int[])}.
+
+    /**
+     * Removes objects from an array: as {@link #remove(int[], int[])}.
+     *
+     * @param <T> the type of the elements
+     * @return a new array of the type of {@code a}
+     */
+    @SuppressWarnings("unchecked")
+    public <T> T[] remove(T[] a, int[] positions) {
+        int n = requireRemoval(Objects.requireNonNull(a, "a").length, positions);
+        T[] out = (T[]) Array.newInstance(a.getClass().getComponentType(), n);
+        dispatcher.submit(BulkEdits.remove(a, positions, out));
+        return out;
+    }
+
     // ---- from a call to its job
 
     private /*value*/ int[] mergeSorted(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] out) {
@@ -155,5 +268,22 @@ public final class Merger {
         if ((long) a + b != out) {
             throw new IllegalArgumentException("out has " + out + " elements, but a has " + a + " and b has " + b);
         }
+    }
+
+    /** The length of the result. */
+    private static int requireInsertion(int length, int[] positions, int values) {
+        Objects.requireNonNull(positions, "positions");
+        if (positions.length != values) {
+            throw new IllegalArgumentException(positions.length + " positions, but " + values + " values");
+        }
+        int n = ArgumentChecks.sumOfLengths("a", length, "values", values);
+        BulkEdits.check(positions, length, false);
+        return n;
+    }
+
+    /** The length of the result. */
+    private static int requireRemoval(int length, int[] positions) {
+        BulkEdits.check(Objects.requireNonNull(positions, "positions"), length, true);
+        return length - positions.length;
     }
 }

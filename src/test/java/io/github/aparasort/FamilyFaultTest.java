@@ -39,7 +39,8 @@ class FamilyFaultTest {
     static Stream<String> calls() {
         return Coverage.ALL ? Stream.of("merge", "sets", "scan", "take", "select")
                 : Stream.of("MERGE_INTS MERGE_LONG_PAIRS UNION_INTS DIFFERENCE_DOUBLE_PAIRS REDUCE_INTS"
-                        + " INCLUSIVE_FLOATS_OVER EXCLUSIVE_DOUBLES TAKE_INTS TOP_K_INTS ARG_BOTTOM_K_LONGS");
+                        + " INCLUSIVE_FLOATS_OVER EXCLUSIVE_DOUBLES TAKE_INTS TOP_K_INTS ARG_BOTTOM_K_LONGS"
+                        + " MERGE_ALL_INTS");
     }
 
     /** Uploads, launches and what is read back, on an instance in use and on a fresh one. */

@@ -3,6 +3,8 @@ package io.github.aparasort.internal;
 import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.group.GroupOperations;
 import io.github.aparasort.internal.join.JoinKind;
+import io.github.aparasort.internal.merge.BulkEdits;
+import io.github.aparasort.internal.merge.MergeAllWorkload;
 import io.github.aparasort.internal.merge.MergeWorkload;
 import io.github.aparasort.internal.scan.ScanWorkload;
 import io.github.aparasort.internal.segment.SegmentWorkload;
@@ -19,9 +21,9 @@ public final class Operations {
     /** What an operation has kernels do, or null where they have none for it or arrays of this type. */
     public static Workload of(String operation, Class<?> type) {
         return first(SortWorkload.of(operation, type), MergeWorkload.of(operation, type),
-                ScanWorkload.of(operation, type), SetWorkload.of(operation, type), TakeWorkload.of(operation, type),
-                SelectWorkload.of(operation, type), GroupOperations.of(operation, type), JoinKind.of(operation, type),
-                SegmentWorkload.of(operation, type));
+                MergeAllWorkload.of(operation, type), ScanWorkload.of(operation, type), SetWorkload.of(operation, type),
+                TakeWorkload.of(operation, type), SelectWorkload.of(operation, type),
+                GroupOperations.of(operation, type), JoinKind.of(operation, type), SegmentWorkload.of(operation, type));
     }
 
     private static Workload first(Workload... families) {
@@ -36,6 +38,6 @@ public final class Operations {
     /** Whether only plain Java does an operation on arrays of this type. */
     public static boolean isPlain(String operation, Class<?> type) {
         return TakeWorkload.isPlain(operation, type) || GroupOperations.isPlain(operation, type)
-                || SegmentWorkload.isPlain(operation, type);
+                || BulkEdits.isPlain(operation, type) || SegmentWorkload.isPlain(operation, type);
     }
 }

@@ -19,6 +19,7 @@ import io.github.aparasort.internal.engine.KernelSource;
 import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.kernel.InPlaceRakeKernel;
+import io.github.aparasort.internal.merge.MergeAllWorkload;
 import io.github.aparasort.internal.merge.MergeWorkload;
 import io.github.aparasort.internal.scan.ScanKernelSource;
 import io.github.aparasort.internal.scan.ScanWorkload;
@@ -71,6 +72,7 @@ public final class DyingKernels {
             return create(kind, rakes, partElements, plan);
         }
         InPlaceRakeKernel kernel = work instanceof MergeWorkload merge ? merge(merge.kind(), rakes, plan)
+                : work instanceof MergeAllWorkload all ? mergeAll(all.kind(), rakes, plan)
                 : work instanceof SetWorkload set ? set(set.kind(), rakes, plan)
                 : work instanceof TakeWorkload take ? take(take.kind(), rakes, plan)
                 : work instanceof SelectWorkload select ? select(select.kind(), rakes, plan)
@@ -86,6 +88,15 @@ public final class DyingKernels {
             case LONG, LONG_PAIRS -> new LongDyingMerge(rakes, plan);
             case FLOAT, FLOAT_PAIRS -> new FloatDyingMerge(rakes, plan);
             case DOUBLE, DOUBLE_PAIRS -> new DoubleDyingMerge(rakes, plan);
+        };
+    }
+
+    private static InPlaceRakeKernel mergeAll(KeyKind kind, int rakes, FaultPlan plan) {
+        return switch (kind) {
+            case LONG -> new LongDyingMultiwayMerge(rakes, plan);
+            case FLOAT -> new FloatDyingMultiwayMerge(rakes, plan);
+            case DOUBLE -> new DoubleDyingMultiwayMerge(rakes, plan);
+            default -> new IntDyingMultiwayMerge(rakes, plan);
         };
     }
 

@@ -27,6 +27,8 @@ import java.util.SplittableRandom;
 public enum FaultFamily implements FaultCall {
     MERGE_INTS(int.class, false), MERGE_DOUBLES(double.class, false),
     MERGE_LONG_PAIRS(long.class, true), MERGE_FLOAT_PAIRS(float.class, true),
+    MERGE_ALL_INTS("mergeAll", int.class), MERGE_ALL_LONGS("mergeAll", long.class),
+    MERGE_ALL_FLOATS("mergeAll", float.class), MERGE_ALL_DOUBLES("mergeAll", double.class),
 
     UNION_INTS(UNION, COMPACT, int.class, false), UNION_LONG_PAIRS(UNION, STREAM, long.class, true),
     INTERSECTION_FLOATS(INTERSECTION, STREAM, float.class, false),
@@ -53,6 +55,8 @@ public enum FaultFamily implements FaultCall {
      * that is wrong goes unseen.
      */
     private static final int KEYS = 40;
+    /** Lists of a merge of several. */
+    private static final int LISTS = 5;
     private static int call;
 
     private final String operation;
@@ -123,6 +127,10 @@ public enum FaultFamily implements FaultCall {
         return operation.endsWith("K");
     }
 
+    private boolean isMergeOfSeveral() {
+        return operation.equals("mergeAll");
+    }
+
     /** Whether the result goes over the input. */
     public boolean isOverInput() {
         return over;
@@ -145,15 +153,16 @@ public enum FaultFamily implements FaultCall {
     public Attempt attempt(Gpu gpu, int n) {
         SplittableRandom random = new SplittableRandom(++call);
         Object[] before = op != null ? elements(n, random) : isGather() ? indexed(n, random)
-                : isSelection() ? distinct(n, random) : lists(n, random);
+                : isSelection() ? distinct(n, random) : isMergeOfSeveral() ? several(n, random)
+                : lists(n, random);
         Object[] now = Arrays.stream(before).map(AnyArray::copy).toArray();
         FaultCase.Outcome failure;
         String message;
         try {
             Object[] found = op != null ? scan(gpu, now) : isGather() ? take(gpu, now)
-                    : isSelection() ? select(gpu, now) : combine(gpu, now);
+                    : isSelection() ? select(gpu, now) : isMergeOfSeveral() ? mergeAll(gpu, now) : combine(gpu, now);
             Object[] expected = op != null ? scanned(before) : isGather() ? taken(before)
-                    : isSelection() ? selected(before) : combined(before);
+                    : isSelection() ? selected(before) : isMergeOfSeveral() ? mergedAll(before) : combined(before);
             // A scan has an output among its arrays, which is part of what was found.
             int inputs = op == null ? before.length : over ? 0 : 1;
             boolean right = Arrays.deepEquals(expected, found)
@@ -220,6 +229,28 @@ public enum FaultFamily implements FaultCall {
             System.arraycopy(isA ? a : b, isA ? origins[i] : origins[i] - aCount, gathered, i, 1);
         }
         return gathered;
+    }
+
+    /** Sorted arrays, of a type that says so. */
+    private Object[] several(int n, SplittableRandom random) {
+        Object[] lists = (Object[]) Array.newInstance(type.arrayType(), LISTS);
+        int rest = n;
+        for (int i = 0; i < LISTS; i++) {
+            int count = i < LISTS - 1 ? n / 6 + random.nextInt(n / 16) : rest;
+            lists[i] = keys(count, n, 1, random);
+            rest -= count;
+        }
+        return lists;
+    }
+
+    private Object[] mergeAll(Gpu gpu, Object[] x) {
+        Object lists = Array.newInstance(type.arrayType(), x.length);
+        System.arraycopy(x, 0, lists, 0, x.length);
+        return new Object[] {FamilyCase.call(gpu.merger(), operation, lists)};
+    }
+
+    private Object[] mergedAll(Object[] x) {
+        return new Object[] {SortedLists.merged(KeyType.of(x[0]), x)};
     }
 
     // ---- gathers

@@ -15,6 +15,7 @@ import io.github.aparasort.internal.device.Discovery;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.KernelSource;
 import io.github.aparasort.internal.engine.Workload;
+import io.github.aparasort.internal.merge.MergeAllWorkload;
 import io.github.aparasort.internal.merge.MergeWorkload;
 import io.github.aparasort.internal.scan.ScanWorkload;
 import io.github.aparasort.internal.select.SelectWorkload;
@@ -73,6 +74,7 @@ public final class FaultyContext implements AutoCloseable {
             works.add(new SetWorkload(kind));
             works.add(new MergeWorkload(kind, MergeStrategy.AUTO));
             if (!kind.isPairs()) {
+                works.add(new MergeAllWorkload(kind));
                 works.add(new TakeWorkload(kind));
                 works.add(new SelectWorkload(kind));
                 works.add(new SegmentWorkload(kind));

@@ -1,5 +1,7 @@
 package io.github.aparasort.internal.array;
 
+import java.lang.reflect.Array;
+
 /** Checks of arguments, with the exceptions, messages and order of {@link java.util.Arrays}. */
 public final class ArgumentChecks {
     /** The most elements that an array can have in every JVM. */
@@ -47,5 +49,29 @@ public final class ArgumentChecks {
                     + ": together more than an array holds");
         }
         return a + b;
+    }
+
+    /**
+     * Where each array begins if they are put one after the other, and in the end where the last one ends.
+     *
+     * @param arrays an array of arrays of a primitive type
+     * @throws NullPointerException if one is null, with its name
+     * @throws IllegalArgumentException if together they have more elements than an array holds
+     */
+    public static int[] begins(Object[] arrays, String name) {
+        int[] begins = new int[arrays.length + 1];
+        long sum = 0;
+        for (int i = 0; i < arrays.length; i++) {
+            if (arrays[i] == null) {
+                throw new NullPointerException(name + "[" + i + "]");
+            }
+            sum += Array.getLength(arrays[i]);
+            begins[i + 1] = (int) Math.min(sum, LARGEST_ARRAY);
+        }
+        if (sum > LARGEST_ARRAY) {
+            throw new IllegalArgumentException("the arrays of " + name + " have " + sum
+                    + " elements: together more than an array holds");
+        }
+        return begins;
     }
 }

@@ -3,6 +3,7 @@ package io.github.aparasort.internal.merge;
 import io.github.aparasort.MergeStrategy;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.device.DeviceProperties;
 import io.github.aparasort.internal.device.Geometry;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.kernel.TileKernel;
@@ -45,6 +46,27 @@ public final class MergeKernels {
             case LONG, LONG_PAIRS -> new LongRakeMerge(rakes);
             case FLOAT, FLOAT_PAIRS -> new FloatRakeMerge(rakes);
             case DOUBLE, DOUBLE_PAIRS -> new DoubleRakeMerge(rakes);
+        };
+    }
+
+    /** The kernel that merges any number of arrays. */
+    static DeviceKernel createForAll(KeyKind kind, ComputeDevice device) {
+        return device.info().<DeviceKernel>map(info -> cascade(kind, info))
+                .orElseGet(() -> multiwayRake(kind, Runtime.getRuntime().availableProcessors()));
+    }
+
+    private static DeviceKernel cascade(KeyKind kind, DeviceProperties info) {
+        int groups = Geometry.maxGroups(info);
+        int group = Geometry.workGroupSize(0, 0, info);
+        return kind.inTiles() == KeyKind.INT ? new IntCascadeMerge(groups, group) : new LongCascadeMerge(groups, group);
+    }
+
+    private static DeviceKernel multiwayRake(KeyKind kind, int rakes) {
+        return switch (kind) {
+            case LONG -> new LongRakeMultiwayMerge(rakes);
+            case FLOAT -> new FloatRakeMultiwayMerge(rakes);
+            case DOUBLE -> new DoubleRakeMultiwayMerge(rakes);
+            default -> new IntRakeMultiwayMerge(rakes);
         };
     }
 }

@@ -2,6 +2,7 @@ package io.github.aparasort.internal.array;
 
 import io.github.aparasort.internal.key.IntValues;
 import io.github.aparasort.internal.key.SortableKeys;
+import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** The check that an input is sorted, in one parallel pass before any work. */
@@ -37,23 +38,54 @@ public final class IntSortedInput {
                 + (first - 1) + "]: Duplicates.NONE takes no equal elements");
     }
 
+    /**
+     * Throws unless each of several arrays ascends: as {@link #check(int[], String, boolean)}.
+     *
+     * @param begins where each array begins if they are put one after the other, and in the end where the last one ends
+     */
+    public static void check(/*value*/ int[][] arrays, int[] begins, String name) {
+        int n = begins[arrays.length];
+        AtomicInteger first = new AtomicInteger(n);
+        Parallel.forEach(n, (begin, end) -> {
+            int found = Arrays.binarySearch(begins, begin);
+            int array = found < 0 ? -found - 2 : found;
+            for (int at = begin; at < end && at < first.get(); array++) {
+                int stop = Math.min(end, begins[array + 1]);
+                findDisorder(arrays[array], at - begins[array], stop - begins[array], false, first, begins[array]);
+                at = stop;
+            }
+        });
+        for (int array = 0; first.get() < n && array < arrays.length; array++) {
+            check(arrays[array], name + "[" + array + "]", false);
+        }
+    }
+
     /** The first index whose element is less than the one before it (strictly: not greater); else the length. */
     static int firstDisorder(/*value*/ int[] a, boolean strictly) {
         AtomicInteger first = new AtomicInteger(a.length);
+        Parallel.forEach(a.length, (begin, end) -> findDisorder(a, begin, end, strictly, first, 0));
+        return first.get();
+    }
+
+    /**
+     * Looks for an element of [begin, end) that is less than the one before it.
+     *
+     * @param first the lowest place where one was found, counted from {@code shift} places before the array; lowered if
+     *     there is one before that
+     */
+    private static void findDisorder(/*value*/ int[] a, int begin, int end, boolean strictly, AtomicInteger first,
+            int shift) {
         /*value*/ int[][] twice = {a, a};
-        Parallel.forEach(a.length, (begin, end) -> {
-            for (int i = Math.max(1, begin); i < end && i < first.get(); i += Math.min(BLOCK, end - i)) {
-                int blockEnd = i + Math.min(BLOCK, end - i);
-                if (!isBlockCheckFast(a) || !surelyAscends(twice, i, blockEnd, strictly)) {
-                    int found = firstDisorder(a, i, blockEnd, strictly);
-                    if (found < blockEnd) {
-                        first.accumulateAndGet(found, Math::min);
-                        return;
-                    }
+        for (int i = Math.max(1, begin); i < end && shift + i < first.get(); i += Math.min(BLOCK, end - i)) {
+            int blockEnd = i + Math.min(BLOCK, end - i);
+            if (!isBlockCheckFast(a) || !surelyAscends(twice, i, blockEnd, strictly)) {
+                int found = firstDisorder(a, i, blockEnd, strictly);
+                if (found < blockEnd) {
+                    first.accumulateAndGet(shift + found, Math::min);
+                    return;
                 }
             }
-        });
-        return first.get();
+        }
     }
 
     /** Whether the check by blocks is fast. Otherwise branches are as fast or faster, and they check everything. */

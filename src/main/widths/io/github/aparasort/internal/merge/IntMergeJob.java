@@ -28,7 +28,12 @@ public final class IntMergeJob extends Job implements InPlaceWork<IntRakeMerge> 
      */
     public IntMergeJob(MergeWorkload workload, /*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] out,
             int[] origins, Runnable delivery) {
-        super(workload.kind().method(MergeWorkload.METHOD), /*value*/ int.class, workload, a.length + b.length);
+        this(workload.kind().method(MergeWorkload.METHOD), workload, a, b, out, origins, delivery);
+    }
+
+    private IntMergeJob(String operation, MergeWorkload workload, /*value*/ int[] a, /*value*/ int[] b,
+            /*value*/ int[] out, int[] origins, Runnable delivery) {
+        super(operation, /*value*/ int.class, workload, a.length + b.length);
         this.workload = workload;
         this.a = a;
         this.b = b;
@@ -40,6 +45,11 @@ public final class IntMergeJob extends Job implements InPlaceWork<IntRakeMerge> 
     /** A merge of keys alone. */
     public IntMergeJob(MergeStrategy strategy, /*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] out) {
         this(new MergeWorkload(KeyKind./*value*/INT, strategy), a, b, out, null, () -> { });
+    }
+
+    /** A merge of keys alone into a new array, as part of another operation. */
+    IntMergeJob(String operation, MergeStrategy strategy, /*value*/ int[] a, /*value*/ int[] b) {
+        this(operation, new MergeWorkload(KeyKind./*value*/INT, strategy), a, b, null, null, () -> { });
     }
 
     /** The array of the result. A new one is made late, because that can be done while a device works. */

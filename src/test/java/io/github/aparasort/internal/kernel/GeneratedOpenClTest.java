@@ -8,11 +8,13 @@ import com.aparapi.Config;
 import com.aparapi.Kernel;
 import com.aparapi.internal.model.ClassModel;
 import com.aparapi.internal.writer.KernelWriter;
+import io.github.aparasort.internal.merge.IntCascadeMerge;
 import io.github.aparasort.internal.merge.IntCircularMerge;
 import io.github.aparasort.internal.merge.IntPairCircularMerge;
 import io.github.aparasort.internal.merge.IntPairTileMerge;
 import io.github.aparasort.internal.merge.IntRakeMerge;
 import io.github.aparasort.internal.merge.IntTileMerge;
+import io.github.aparasort.internal.merge.LongCascadeMerge;
 import io.github.aparasort.internal.merge.LongCircularMerge;
 import io.github.aparasort.internal.merge.LongPairCircularMerge;
 import io.github.aparasort.internal.merge.LongPairTileMerge;
@@ -111,7 +113,7 @@ class GeneratedOpenClTest {
     }
 
     static Stream<Named<DeviceKernel>> mergeRakes() {
-        return named(new IntRakeMerge(3), new LongRakeMerge(3));
+        return named(new IntRakeMerge(3), new LongRakeMerge(3), new IntCascadeMerge(2, 3), new LongCascadeMerge(2, 3));
     }
 
     static Stream<Named<DeviceKernel>> setKernels() {

@@ -16,8 +16,11 @@ import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.KernelSource;
 import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.key.KeyOrder;
+import io.github.aparasort.internal.merge.IntCascadeMerge;
 import io.github.aparasort.internal.merge.IntTileMerge;
+import io.github.aparasort.internal.merge.LongCascadeMerge;
 import io.github.aparasort.internal.merge.LongTileMerge;
+import io.github.aparasort.internal.merge.MergeAllWorkload;
 import io.github.aparasort.internal.merge.MergeKernels;
 import io.github.aparasort.internal.merge.MergeWorkload;
 import io.github.aparasort.internal.scan.IntRakeScan;
@@ -115,6 +118,8 @@ final class OclgrindKernels {
                     walk(device, new MergeWorkload(kind, MergeStrategy.AUTO), MergeKernels.rake(kind, many), sizes);
                     walk(device, new SetWorkload(kind), SetKernels.rake(kind, many), sizes);
                 }
+                walk(device, new MergeAllWorkload(KeyKind.FLOAT), new IntCascadeMerge(many, TINY_NT), sizes);
+                walk(device, new MergeAllWorkload(KeyKind.LONG), new LongCascadeMerge(many, TINY_NT), sizes);
                 walk(device, new TakeWorkload(KeyKind.INT), new IntRakeTake(many, TINY_NT), sizes);
                 walk(device, new TakeWorkload(KeyKind.DOUBLE), new DoubleRakeTake(many, TINY_NT), sizes);
                 walk(device, new SelectWorkload(KeyKind.INT), new IntRakeSelect(many, TINY_NT), sizes);
@@ -220,7 +225,9 @@ final class OclgrindKernels {
 
     /** By rakes, as many as there are. */
     private static void walk(ComputeDevice device, KernelSource work, DeviceKernel rakes, int[] sizes) {
-        ((InPlaceRakeKernel) rakes).scale(0, 0);
+        if (rakes instanceof InPlaceRakeKernel inPlace) {
+            inPlace.scale(0, 0);
+        }
         try (KernelPool pool = new KernelPool(device, () -> rakes, 1, lease -> null)) {
             for (int n : sizes) {
                 sort(pool, work.proof(n).job());

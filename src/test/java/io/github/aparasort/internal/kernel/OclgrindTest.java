@@ -123,12 +123,12 @@ class OclgrindTest {
     }
 
     /**
-     * Merges and set operations by rakes, which walk along two lists, with and without origins; gathers; and
+     * Merges and set operations by rakes, which walk along two lists, with and without origins; cascades; gathers; and
      * selections.
      */
     @Test
     void walks() throws Exception {
-        assertEquals(List.of(), run("walk", "2", "2 61 600 1500", 8, "right"));
+        assertEquals(List.of(), run("walk", "2", "2 61 600 1500", 10, "right"));
     }
 
     /** Scans and reductions: in tiles, by one group and by several, in order and not; and by rakes. */

@@ -1,0 +1,72 @@
+package io.github.aparasort.internal.merge;
+
+import io.github.aparasort.internal.kernel.SetOrder;
+
+/** {@link IntLoserTree} for long keys. Key and list do not fit into one long, so they are in two arrays. */
+final class LongLoserTree {
+    /** The head of a list at its end. No element may have it: it would not win against such a list. */
+    static final long END = Long.MAX_VALUE;
+
+    private final int leaves;
+    /** The winner, then the losers: those below node i are at 2i and 2i + 1. */
+    private final long[] keys;
+    private final int[] lists;
+
+    /** @param heads the first key of each list, at least two */
+    LongLoserTree(long[] heads) {
+        leaves = 2 * Integer.highestOneBit(heads.length - 1);
+        keys = new long[leaves];
+        lists = new int[leaves];
+        int[] winners = new int[2 * leaves];
+        for (int list = 0; list < leaves; list++) {
+            winners[leaves + list] = list;
+        }
+        for (int node = leaves - 1; node > 0; node--) {
+            int left = winners[2 * node];
+            int right = winners[2 * node + 1];
+            boolean leftWins = key(heads, left) <= key(heads, right);
+            winners[node] = leftWins ? left : right;
+            lists[node] = leftWins ? right : left;
+            keys[node] = key(heads, lists[node]);
+        }
+        lists[0] = winners[1];
+        keys[0] = key(heads, lists[0]);
+    }
+
+    private static long key(long[] heads, int list) {
+        return list < heads.length ? heads[list] : END;
+    }
+
+    /** The list of the winner: one with the least head. */
+    int list() {
+        return lists[0];
+    }
+
+    /** Puts the next head of the winner's list in place of the winner. */
+    void replace(long key) {
+        long winner = key;
+        int list = lists[0];
+        for (int node = (leaves + list) >> 1; node > 0; node >>= 1) {
+            long loser = keys[node];
+            int other = lists[node];
+            int wins = SetOrder.beforeMask(loser, winner);
+            long keyChange = (loser ^ winner) & wins;
+            int listChange = (other ^ list) & wins;
+            keys[node] = loser ^ keyChange;
+            lists[node] = other ^ listChange;
+            winner ^= keyChange;
+            list ^= listChange;
+        }
+        keys[0] = winner;
+        lists[0] = list;
+    }
+
+    /** The least head of all other lists: what the winner's next heads have to be compared with. */
+    long runnerUp() {
+        long least = END;
+        for (int node = (leaves + lists[0]) >> 1; node > 0; node >>= 1) {
+            least = Math.min(least, keys[node]);
+        }
+        return least;
+    }
+}

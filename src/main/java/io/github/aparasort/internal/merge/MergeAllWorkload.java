@@ -1,0 +1,56 @@
+package io.github.aparasort.internal.merge;
+
+import io.github.aparasort.internal.array.KeyKind;
+import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.engine.Job;
+import io.github.aparasort.internal.engine.KeyedWorkload;
+import io.github.aparasort.internal.engine.TrialInput;
+import io.github.aparasort.internal.engine.Workload;
+import io.github.aparasort.internal.kernel.DeviceKernel;
+
+/** Merges of any number of arrays of one type. Trials merge {@link #LISTS} arrays. */
+public record MergeAllWorkload(KeyKind kind) implements KeyedWorkload {
+    static final String METHOD = "mergeAll";
+    static final int LISTS = 16;
+
+    /** The workload of an operation on keys of a type, or null if it is another operation or has no such keys. */
+    public static Workload of(String operation, Class<?> keyType) {
+        KeyKind kind = KeyKind.of(keyType, false);
+        return operation.equals(METHOD) && kind != null ? new MergeAllWorkload(kind) : null;
+    }
+
+    /** The class of an input of so many arrays: one for each number of levels, and 0 for that of the trials. */
+    static int inputClass(int lists) {
+        return levels(lists) == levels(LISTS) ? 0 : Math.min(levels(lists), Job.INPUT_CLASSES - 1);
+    }
+
+    /** What so many arrays cost plain Java, as a ratio to what those of the trials cost. */
+    static double costRatio(int lists) {
+        return (double) levels(lists) / levels(LISTS);
+    }
+
+    /** The comparisons for each element. */
+    private static int levels(int lists) {
+        return Integer.SIZE - Integer.numberOfLeadingZeros(lists - 1);
+    }
+
+    @Override
+    public String family() {
+        return METHOD;
+    }
+
+    @Override
+    public long assumedPlainNanos() {
+        return 8;
+    }
+
+    @Override
+    public DeviceKernel create(ComputeDevice device) {
+        return MergeKernels.createForAll(kind, device);
+    }
+
+    @Override
+    public TrialInput input(int n, boolean hard) {
+        return new MergeAllTrialInput(kind, n, hard);
+    }
+}

@@ -1,0 +1,205 @@
+package io.github.aparasort.internal.merge;
+
+import io.github.aparasort.internal.array.KeyKind;
+import io.github.aparasort.internal.array.Parallel;
+import io.github.aparasort.internal.engine.Job;
+import io.github.aparasort.internal.engine.PlainJob;
+import java.lang.reflect.Array;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * Inserts many elements into an array at once, or removes many (bulk insert and bulk remove: Baxter, Modern GPU, 2013).
+ * The processors share the result in equal parts, and a search in the positions finds where each part begins. Memory
+ * bounds this work, so no device does it.
+ */
+public final class BulkEdits {
+    private static final String INSERT = "insert";
+    private static final String REMOVE = "remove";
+    /** Fewer elements than this are copied by a loop, which begins faster than a call of the JVM's copy. */
+    private static final int SHORT = 16;
+
+    private BulkEdits() {
+    }
+
+    /** Whether it is an operation of this class on arrays of a type. */
+    public static boolean isPlain(String operation, Class<?> type) {
+        return (operation.equals(INSERT) || operation.equals(REMOVE))
+                && type != null && (!type.isPrimitive() || KeyKind.of(type, false) != null);
+    }
+
+    /** The type of an array with the elements of two: that of the first if it can hold both, or else of the second. */
+    public static Class<?> common(Object[] a, Object[] values) {
+        boolean fits = a.getClass().isInstance(values);
+        if (!fits && !values.getClass().isInstance(a)) {
+            throw new IllegalArgumentException("a is a " + a.getClass().getSimpleName() + ", values a "
+                    + values.getClass().getSimpleName() + ": neither holds the elements of the other");
+        }
+        return (fits ? a : values).getClass().getComponentType();
+    }
+
+    // ---- checks
+
+    /**
+     * Refuses positions that are not in [0, last] or do not ascend.
+     *
+     * @param strictly whether equal positions are refused too; then the last position is one less than the length
+     * @throws IllegalArgumentException that names the first of them
+     */
+    public static void check(int[] positions, int length, boolean strictly) {
+        int last = strictly ? length - 1 : length;
+        int step = strictly ? 1 : 0;
+        AtomicInteger first = new AtomicInteger(positions.length);
+        Parallel.forEach(positions.length, (begin, end) -> {
+            int least = begin == 0 ? 0 : positions[begin - 1] + step;
+            for (int i = begin; i < end; i++) {
+                int position = positions[i];
+                // Not negative either, from the first on.
+                if (position < least || position > last) {
+                    first.accumulateAndGet(i, Math::min);
+                    return;
+                }
+                least = position + step;
+            }
+        });
+        int i = first.get();
+        if (i == positions.length) {
+            return;
+        }
+        int position = positions[i];
+        String wrong = "positions[" + i + "] = " + position;
+        if (position < 0 || position > last) {
+            throw new IllegalArgumentException(wrong + " is not in [0, " + (strictly ? length + ")" : length + "]"));
+        }
+        throw new IllegalArgumentException(position == positions[i - 1]
+                ? wrong + " equals positions[" + (i - 1) + "]: positions must ascend strictly"
+                : wrong + " is less than positions[" + (i - 1) + "] = " + positions[i - 1]
+                        + ": positions must ascend" + (strictly ? " strictly" : ""));
+    }
+
+    // ---- jobs
+
+    /** Fills a new array with the elements of another, and before each position its value. */
+    public static Job insert(/*value*/ int[] a, int[] positions, /*value*/ int[] values, /*value*/ int[] out) {
+        return job(INSERT, out, (begin, end) -> insert(a, positions, values, out, begin, end));
+    }
+    // Also for long, float, double
+
+    /** Fills a new array with the elements of another, and before each position its value. */
+    public static Job insert(Object[] a, int[] positions, Object[] values, Object[] out) {
+        return job(INSERT, out, (begin, end) -> insert(a, positions, values, out, begin, end));
+    }
+
+    /** Fills a new array with the elements of another that are not at these positions. */
+    public static Job remove(/*value*/ int[] a, int[] positions, /*value*/ int[] out) {
+        return job(REMOVE, out, (begin, end) -> remove(a, positions, out, begin, end));
+    }
+    // Also for long, float, double
+
+    /** Fills a new array with the elements of another that are not at these positions. */
+    public static Job remove(Object[] a, int[] positions, Object[] out) {
+        return job(REMOVE, out, (begin, end) -> remove(a, positions, out, begin, end));
+    }
+
+    private static Job job(String operation, Object out, Parallel.Body body) {
+        int n = Array.getLength(out);
+        return new PlainJob(operation, out.getClass().getComponentType(), n, () -> Parallel.forEach(n, body));
+    }
+
+    // ---- parts of the result
+
+    private static void insert(/*value*/ int[] a, int[] positions, /*value*/ int[] values, /*value*/ int[] out,
+            int begin, int end) {
+        int i = insertedBefore(positions, begin);
+        int at = begin;
+        while (at < end) {
+            int stop = i < positions.length ? Math.min(end, positions[i] + i) : end;
+            copy(a, at - i, out, at, stop - at);
+            at = stop;
+            if (at < end) {
+                out[at] = values[i];
+                at++;
+                i++;
+            }
+        }
+    }
+    // Also for long, float, double
+
+    private static void insert(Object[] a, int[] positions, Object[] values, Object[] out, int begin, int end) {
+        int i = insertedBefore(positions, begin);
+        int at = begin;
+        while (at < end) {
+            int stop = i < positions.length ? Math.min(end, positions[i] + i) : end;
+            System.arraycopy(a, at - i, out, at, stop - at);
+            at = stop;
+            if (at < end) {
+                out[at] = values[i];
+                at++;
+                i++;
+            }
+        }
+    }
+
+    private static void remove(/*value*/ int[] a, int[] positions, /*value*/ int[] out, int begin, int end) {
+        int i = removedBefore(positions, begin);
+        int at = begin;
+        while (at < end) {
+            int stop = i < positions.length ? Math.min(end, positions[i] - i) : end;
+            copy(a, at + i, out, at, stop - at);
+            at = stop;
+            i++;
+        }
+    }
+    // Also for long, float, double
+
+    private static void remove(Object[] a, int[] positions, Object[] out, int begin, int end) {
+        int i = removedBefore(positions, begin);
+        int at = begin;
+        while (at < end) {
+            int stop = i < positions.length ? Math.min(end, positions[i] - i) : end;
+            System.arraycopy(a, at + i, out, at, stop - at);
+            at = stop;
+            i++;
+        }
+    }
+
+    private static void copy(/*value*/ int[] from, int begin, /*value*/ int[] out, int at, int count) {
+        if (count < SHORT) {
+            for (int i = 0; i < count; i++) {
+                out[at + i] = from[begin + i];
+            }
+        } else {
+            System.arraycopy(from, begin, out, at, count);
+        }
+    }
+    // Also for long, float, double
+
+    /** How many values have a place in the result before this one: value i is at positions[i] + i. */
+    private static int insertedBefore(int[] positions, int place) {
+        int low = 0;
+        int high = positions.length;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (positions[middle] + middle < place) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
+    /** How many elements are removed before the one for a place in the result. */
+    private static int removedBefore(int[] positions, int place) {
+        int low = 0;
+        int high = positions.length;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (positions[middle] - middle <= place) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+}
