@@ -8,6 +8,7 @@ import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.EngineSelector;
 import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.event.Property;
+import io.github.aparasort.internal.search.SearchWorkload;
 import io.github.aparasort.internal.set.SetOptions;
 import io.github.aparasort.internal.sort.ObjectSorter;
 import io.github.aparasort.internal.sort.SortOptions;
@@ -50,6 +51,7 @@ public final class Gpu implements AutoCloseable {
     private final Merger merger;
     private final PrefixScan scan;
     private final Multisets multisets;
+    private final Search search;
 
     Gpu(Dispatcher dispatcher) {
         this.dispatcher = dispatcher;
@@ -58,6 +60,7 @@ public final class Gpu implements AutoCloseable {
         this.merger = new Merger(dispatcher, MergeStrategy.AUTO);
         this.scan = new PrefixScan(dispatcher);
         this.multisets = new Multisets(dispatcher, SetOptions.USUAL);
+        this.search = new Search(dispatcher);
     }
 
     /**
@@ -137,6 +140,11 @@ public final class Gpu implements AutoCloseable {
         return multisets;
     }
 
+    /** {@return the searches for many needles, and the finding and moving of segments} */
+    public Search search() {
+        return search;
+    }
+
     /** Gathers elements by their indices into a new array of the same type, for {@link GpuArrays}. */
     <V> V take(V array, int[] indices) {
         Objects.requireNonNull(array, "array");
@@ -172,9 +180,11 @@ public final class Gpu implements AutoCloseable {
      * {@code sort}, {@code sortDescending}, {@code sortUnsigned}, {@code argsort}, {@code argsortDescending}, {@code
      * sortPairs}, {@code sortByInt}, {@code sortByLong}, {@code sortByDouble} and {@code orderBy}; {@code merge} and
      * {@code mergePairs}; {@code union}, {@code intersection}, {@code difference}, {@code symmetricDifference} and each
-     * of these with {@code Pairs} after it; {@code reduce}, {@code inclusive} and {@code exclusive}, by SUM; and {@code
-     * take}, where the type is that of the array. For two inputs n is the sum of their lengths; for {@code take} it is
-     * the number of indices.
+     * of these with {@code Pairs} after it; {@code reduce}, {@code inclusive} and {@code exclusive}, by SUM; {@code
+     * take}, where the type is that of the array; {@code lowerBounds}, {@code upperBounds}, {@code isIn}, {@code
+     * loadBalance}, {@code expand} and {@code intervalMove}. For two inputs n is the sum of their lengths. But for
+     * {@code take} it is the number of indices, for bounds and {@code isIn} that of needles, for {@code loadBalance},
+     * {@code expand} and {@code intervalMove} that of elements in all segments.
      *
      * @param operation the name of the operation
      * @param keyType the class of its keys
@@ -203,7 +213,7 @@ public final class Gpu implements AutoCloseable {
         if (work != null) {
             return work;
         }
-        if (TakeWorkload.isPlain(operation, keyType)) {
+        if (TakeWorkload.isPlain(operation, keyType) || SearchWorkload.isPlain(operation, keyType)) {
             return null;
         }
         boolean isNarrow = SortWorkload.isNarrow(keyType);

@@ -45,7 +45,8 @@ class LayersTest {
             Set.of("internal.array"),
             Set.of("internal.device"),
             Set.of("internal.engine"),
-            Set.of("internal.sort", "internal.merge", "internal.set", "internal.scan", "internal.take"),
+            Set.of("internal.sort", "internal.merge", "internal.set", "internal.scan", "internal.take",
+                    "internal.search"),
             Set.of("internal"),
             Set.of(ROOT),
             Set.of("internal.cli"));

@@ -3,6 +3,7 @@ package io.github.aparasort.internal;
 import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.merge.MergeWorkload;
 import io.github.aparasort.internal.scan.ScanWorkload;
+import io.github.aparasort.internal.search.SearchWorkload;
 import io.github.aparasort.internal.set.SetWorkload;
 import io.github.aparasort.internal.sort.SortWorkload;
 import io.github.aparasort.internal.take.TakeWorkload;
@@ -18,7 +19,8 @@ public final class Operations {
         Workload merge = MergeWorkload.of(operation, componentType);
         Workload scan = ScanWorkload.of(operation, componentType);
         Workload take = TakeWorkload.of(operation, componentType);
+        Workload search = SearchWorkload.of(operation, componentType);
         return sort != null ? sort : merge != null ? merge : scan != null ? scan : take != null ? take
-                : SetWorkload.of(operation, componentType);
+                : search != null ? search : SetWorkload.of(operation, componentType);
     }
 }
