@@ -52,6 +52,7 @@ public class Widths {
             new Rule("IntDyingMerge", FLOAT, DOUBLE),
             new Rule("IntDyingSets", FLOAT, DOUBLE),
             new Rule("IntDyingTake", FLOAT, DOUBLE),
+            new Rule("IntDyingBounds", FLOAT, DOUBLE),
             new Rule("IntScanTiles", FLOAT, DOUBLE),
             new Rule("IntScanKernelTest", FLOAT, DOUBLE));
 

@@ -41,9 +41,11 @@ import java.util.Objects;
  * index and the value. If an OpenCL device was demanded and cannot do the work, a call throws {@link GpuException}.
  *
  * <p><b>Engine.</b> Bounds, {@code loadBalance} and {@code expand} run on any engine. Under {@link Target#AUTO} it is
- * almost never a GPU, because the transfer takes longer than the work. {@code isIn} and {@code intervalMove} are done by
- * plain Java on several threads, whatever the target is. Results of an OpenCL device are verified before the caller gets
- * them: each bound is compared with the elements beside it, each owner with the borders of its segment.
+ * almost never a GPU, because the transfer takes longer than the work. {@code isIn} and {@code intervalMove} are done
+ * by plain Java on several threads, whatever the target is.
+ *
+ * <p><b>Verification.</b> Results of an OpenCL device are verified before the caller gets them: each bound is compared
+ * with the elements beside it, each element with the borders of its segment.
  *
  * <p>Instances are immutable. All methods are thread-safe if the threads do not share target arrays.
  *
@@ -129,8 +131,8 @@ public final class Search {
      * @param offsets where each segment begins, in ascending order from 0 on, and at the end the number of elements
      * @return a new array with the number of its segment for each element
      * @throws NullPointerException if {@code offsets} is null
-     * @throws IllegalArgumentException if {@code offsets} is empty, does not begin with 0, does not ascend, or ends with
-     *     more elements than an array can hold
+     * @throws IllegalArgumentException if {@code offsets} is empty, does not begin with 0, does not ascend, or ends
+     *     with more elements than an array can hold
      * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public int[] loadBalance(int[] offsets) {

@@ -149,7 +149,8 @@ abstract class SearchCase extends FamilyCase {
             boolean right = bound >= 0 && bound <= m
                     && (bound == 0 || isCounted(type, all, bound - 1, m + i, upper))
                     && (bound == m || !isCounted(type, all, bound, m + i, upper));
-            assertTrue(right, what + ": " + bound + " for " + Array.get(needles, i));
+            int at = i;
+            assertTrue(right, () -> what + ": " + bound + " for " + Array.get(needles, at));
             if (count) {
                 int counted = 0;
                 for (int j = 0; j < m; j++) {

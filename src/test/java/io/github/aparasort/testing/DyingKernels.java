@@ -22,6 +22,8 @@ import io.github.aparasort.internal.kernel.InPlaceRakeKernel;
 import io.github.aparasort.internal.merge.MergeWorkload;
 import io.github.aparasort.internal.scan.ScanKernelSource;
 import io.github.aparasort.internal.scan.ScanWorkload;
+import io.github.aparasort.internal.search.LoadBalanceWorkload;
+import io.github.aparasort.internal.search.SearchWorkload;
 import io.github.aparasort.internal.set.SetWorkload;
 import io.github.aparasort.internal.sort.RadixKernel;
 import io.github.aparasort.internal.sort.SortKernelSource;
@@ -71,6 +73,8 @@ public final class DyingKernels {
         InPlaceRakeKernel kernel = work instanceof MergeWorkload merge ? merge(merge.kind(), rakes, plan)
                 : work instanceof SetWorkload set ? set(set.kind(), rakes, plan)
                 : work instanceof TakeWorkload take ? take(take.kind(), rakes, plan)
+                : work instanceof SearchWorkload search ? bounds(search.kind(), rakes, plan)
+                : work instanceof LoadBalanceWorkload ? new DyingLoadBalance(rakes, plan)
                 : scan((ScanWorkload) work, rakes, plan);
         kernel.scale(0, partElements);
         return kernel;
@@ -100,6 +104,15 @@ public final class DyingKernels {
             case FLOAT -> new FloatDyingTake(rakes, plan);
             case DOUBLE -> new DoubleDyingTake(rakes, plan);
             default -> new IntDyingTake(rakes, plan);
+        };
+    }
+
+    private static InPlaceRakeKernel bounds(KeyKind kind, int rakes, FaultPlan plan) {
+        return switch (kind) {
+            case LONG -> new LongDyingBounds(rakes, plan);
+            case FLOAT -> new FloatDyingBounds(rakes, plan);
+            case DOUBLE -> new DoubleDyingBounds(rakes, plan);
+            default -> new IntDyingBounds(rakes, plan);
         };
     }
 

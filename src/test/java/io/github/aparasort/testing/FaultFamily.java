@@ -20,7 +20,9 @@ import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 
-/** Merges, set operations, reductions, scans and gathers: every kind of each, with alternating types and pairs. */
+/**
+ * Merges, set operations, reductions, scans, gathers and searches: every kind of each, with alternating types and pairs.
+ */
 public enum FaultFamily implements FaultCall {
     MERGE_INTS(int.class, false), MERGE_DOUBLES(double.class, false),
     MERGE_LONG_PAIRS(long.class, true), MERGE_FLOAT_PAIRS(float.class, true),
@@ -40,7 +42,11 @@ public enum FaultFamily implements FaultCall {
     EXCLUSIVE_DOUBLES("exclusive", ScanOp.MIN, double.class, false),
 
     TAKE_INTS("take", int.class), TAKE_LONGS("take", long.class), TAKE_FLOATS("take", float.class),
-    TAKE_DOUBLES("take", double.class);
+    TAKE_DOUBLES("take", double.class),
+
+    LOWER_BOUNDS_INTS("lowerBounds", int.class), UPPER_BOUNDS_LONGS("upperBounds", long.class),
+    UPPER_BOUNDS_FLOATS("upperBounds", float.class), LOWER_BOUNDS_DOUBLES("lowerBounds", double.class),
+    LOAD_BALANCE("loadBalance", int.class), EXPAND("expand", int.class);
 
     /**
      * Values that keys of set operations have: so few that each is in the sample which verification counts, and no bit
@@ -96,7 +102,7 @@ public enum FaultFamily implements FaultCall {
 
     @Override
     public String family() {
-        return op != null ? "scan" : set != null ? "sets" : isGather() ? "take" : "merge";
+        return op != null ? "scan" : set != null ? "sets" : isGather() ? "take" : isSearch() ? "search" : "merge";
     }
 
     @Override
@@ -112,6 +118,10 @@ public enum FaultFamily implements FaultCall {
         return operation.equals("take");
     }
 
+    public boolean isSearch() {
+        return FaultSearch.OPERATIONS.contains(operation);
+    }
+
     /** Whether the result goes over the input. */
     public boolean isOverInput() {
         return over;
@@ -122,8 +132,8 @@ public enum FaultFamily implements FaultCall {
     }
 
     /**
-     * Merges and gathers have a result of all that comes back. Of sets there are fewer, and where a single tile begins
-     * is known without reading it; scans send what led to their fold as well.
+     * Merges, gathers and searches have a result of all that comes back. Of sets there are fewer, and where a single
+     * tile begins is known without reading it; scans send what led to their fold as well.
      */
     @Override
     public boolean mayDoWithout(String fault) {
@@ -133,13 +143,16 @@ public enum FaultFamily implements FaultCall {
     @Override
     public Attempt attempt(Gpu gpu, int n) {
         SplittableRandom random = new SplittableRandom(++call);
-        Object[] before = op != null ? elements(n, random) : isGather() ? indexed(n, random) : lists(n, random);
+        Object[] before = op != null ? elements(n, random) : isGather() ? indexed(n, random)
+                : isSearch() ? FaultSearch.input(operation, type, n, random) : lists(n, random);
         Object[] now = Arrays.stream(before).map(AnyArray::copy).toArray();
         FaultCase.Outcome failure;
         String message;
         try {
-            Object[] found = op != null ? scan(gpu, now) : isGather() ? take(gpu, now) : combine(gpu, now);
-            Object[] expected = op != null ? scanned(before) : isGather() ? taken(before) : combined(before);
+            Object[] found = op != null ? scan(gpu, now) : isGather() ? take(gpu, now)
+                    : isSearch() ? FaultSearch.found(gpu, operation, now) : combine(gpu, now);
+            Object[] expected = op != null ? scanned(before) : isGather() ? taken(before)
+                    : isSearch() ? FaultSearch.expected(operation, before) : combined(before);
             // A scan has an output among its arrays, which is part of what was found.
             int inputs = op == null ? before.length : over ? 0 : 1;
             boolean right = Arrays.deepEquals(expected, found)

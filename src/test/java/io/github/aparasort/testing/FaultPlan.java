@@ -22,6 +22,8 @@ public final class FaultPlan {
         CROSSING, MARK,
         /** Of a gather: before a piece of a part is gathered. */
         GATHER,
+        /** Of a search for bounds or segments: before a piece of a part is searched. */
+        SEARCH,
         /** Of any of them: when the part of a work-item is done. */
         DONE
     }

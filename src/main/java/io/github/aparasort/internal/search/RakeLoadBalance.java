@@ -47,7 +47,12 @@ public class RakeLoadBalance extends InPlaceRakeKernel {
 
     /** Where the stretch of a rake begins; that of rake {@code rakes} begins where the path ends. */
     protected long pathBegin(int rake) {
-        return ((long) n + segments) * min(rake, rakes) / rakes;
+        return steps() * min(rake, rakes) / rakes;
+    }
+
+    /** The length of the path. */
+    protected long steps() {
+        return (long) n + segments;
     }
 
     // ---- host side

@@ -10,7 +10,7 @@ final class SearchKernels {
     private SearchKernels() {
     }
 
-    /** Searches for bounds; on OpenCL devices on sortable keys. */
+    /** Searches for bounds: in the caller's arrays, or on OpenCL devices on sortable keys. */
     static DeviceKernel bounds(KeyKind kind, ComputeDevice device) {
         if (device.info().isEmpty()) {
             int rakes = Runtime.getRuntime().availableProcessors();
@@ -23,8 +23,8 @@ final class SearchKernels {
         }
         int groups = Geometry.maxGroups(device.info().get());
         int group = Geometry.workGroupSize(0, 0, device.info().get());
-        return kind.bytesPerKey() == Integer.BYTES ? new IntRakeBounds(groups, group)
-                : new LongRakeBounds(groups, group);
+        return kind.bytesPerKey() == Integer.BYTES ? new IntStagedBounds(groups, group)
+                : new LongStagedBounds(groups, group);
     }
 
     static DeviceKernel loadBalance(ComputeDevice device) {

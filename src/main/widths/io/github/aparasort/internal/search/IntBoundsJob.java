@@ -13,13 +13,13 @@ import io.github.aparasort.internal.key.SortableKeys;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /** Finds the lower or upper bounds of needles in an array that has been found sorted. */
-public final class IntBoundsJob extends Job implements InPlaceWork<IntRakeBounds>, StagedWork</*key*/ IntRakeBounds> {
+public final class IntBoundsJob extends Job implements InPlaceWork<IntRakeBounds>, StagedWork<IntStagedBounds> {
     private static final SearchWorkload WORKLOAD = new SearchWorkload(KeyKind./*value*/INT);
 
     private final /*value*/ int[] sorted;
     private final /*value*/ int[] needles;
     private final int[] bounds;
-    private final int upper;
+    private final boolean upper;
 
     /**
      * @param bounds a new array, for the result
@@ -30,18 +30,22 @@ public final class IntBoundsJob extends Job implements InPlaceWork<IntRakeBounds
         this.sorted = sorted;
         this.needles = needles;
         this.bounds = bounds;
-        this.upper = upper ? 1 : 0;
+        this.upper = upper;
     }
 
     @Override
     public KernelBinding<?> binding(ComputeDevice device, boolean inTiles) {
-        return device.isOpenCl() ? KernelBinding.staged(WORKLOAD, /*key*/ IntRakeBounds.class, this)
+        return device.isOpenCl() ? KernelBinding.staged(WORKLOAD, IntStagedBounds.class, this)
                 : KernelBinding.inPlace(WORKLOAD, IntRakeBounds.class, this);
     }
 
     @Override
     public void runPlain() {
-        IntBounds.search(sorted, sorted.length, needles, bounds, 0, n, upper);
+        search().find(0, n);
+    }
+
+    private IntBounds search() {
+        return new IntBounds(sorted, needles, bounds, upper);
     }
 
     @Override
@@ -53,18 +57,18 @@ public final class IntBoundsJob extends Job implements InPlaceWork<IntRakeBounds
 
     @Override
     public void bindArrays(IntRakeBounds kernel) {
-        kernel.bindArrays(sorted, needles, bounds, upper);
+        kernel.bindSearch(search(), n);
     }
 
     // ---- on OpenCL devices
 
     @Override
-    public void configure(/*key*/ IntRakeBounds kernel) {
-        kernel.reserve(sorted.length, upper);
+    public void configure(IntStagedBounds kernel) {
+        kernel.reserve(sorted.length, upper ? 1 : 0);
     }
 
     @Override
-    public void stage(/*key*/ IntRakeBounds kernel, int load) {
+    public void stage(IntStagedBounds kernel, int load) {
         IntStaging.copyIn(sorted, 0, sorted.length, kernel.sorted(), 0);
         IntStaging.copyIn(needles, 0, n, kernel.needles(), 0);
     }
@@ -77,7 +81,7 @@ public final class IntBoundsJob extends Job implements InPlaceWork<IntRakeBounds
 
     /** Whether each needle has its place between the elements before and after its bound, which only one bound has. */
     @Override
-    public Digest check(/*key*/ IntRakeBounds kernel, int part) {
+    public Digest check(IntStagedBounds kernel, int part) {
         AtomicBoolean wrong = new AtomicBoolean();
         int[] found = kernel.bounds();
         Parallel.forEach(n, (begin, end) -> {
@@ -97,7 +101,7 @@ public final class IntBoundsJob extends Job implements InPlaceWork<IntRakeBounds
     }
 
     private boolean isCounted(/*value*/ int element, /*value*/ int needle) {
-        return upper != 0 ? !SortableKeys.before(needle, element) : SortableKeys.before(element, needle);
+        return upper ? !SortableKeys.before(needle, element) : SortableKeys.before(element, needle);
     }
 
     @Override
@@ -106,7 +110,7 @@ public final class IntBoundsJob extends Job implements InPlaceWork<IntRakeBounds
     }
 
     @Override
-    public void commit(/*key*/ IntRakeBounds kernel) {
+    public void commit(IntStagedBounds kernel) {
         Parallel.forEach(n, (begin, end) -> System.arraycopy(kernel.bounds(), begin, bounds, begin, end - begin));
     }
 }

@@ -24,6 +24,9 @@ import io.github.aparasort.internal.scan.IntRakeScan;
 import io.github.aparasort.internal.scan.IntTileScan;
 import io.github.aparasort.internal.scan.LongRakeScan;
 import io.github.aparasort.internal.scan.LongTileScan;
+import io.github.aparasort.internal.search.IntStagedBounds;
+import io.github.aparasort.internal.search.LongStagedBounds;
+import io.github.aparasort.internal.search.RakeLoadBalance;
 import io.github.aparasort.internal.set.IntRakeSets;
 import io.github.aparasort.internal.set.IntSetArrays;
 import io.github.aparasort.internal.set.IntTileSets;
@@ -133,6 +136,10 @@ class GeneratedOpenClTest {
                 new DoubleRakeTake(2, 3));
     }
 
+    static Stream<Named<DeviceKernel>> searchRakes() {
+        return named(new IntStagedBounds(2, 3), new LongStagedBounds(2, 3), new RakeLoadBalance(2, 3));
+    }
+
     static Stream<Named<DeviceKernel>> kernels() {
         return Stream.of(tileKernels(), radixKernels(), kernelsInPlace(), rakeKernels(), mergeKernels(), mergeRakes(),
                 setKernels(), setRakes()).flatMap(each -> each);
@@ -143,19 +150,19 @@ class GeneratedOpenClTest {
     }
 
     @ParameterizedTest
-    @MethodSource({"kernels", "scanKernels", "scanRakes", "takeRakes"})
+    @MethodSource({"kernels", "scanKernels", "scanRakes", "takeRakes", "searchRakes"})
     void nothingIsComparedBySubtraction(DeviceKernel kernel) throws Exception {
         assertEquals(List.of(), comparisonsBySubtraction(translate(kernel)));
     }
 
     @ParameterizedTest
-    @MethodSource({"kernels", "scanKernels", "scanRakes", "takeRakes"})
+    @MethodSource({"kernels", "scanKernels", "scanRakes", "takeRakes", "searchRakes"})
     void noNameIsAWordOfOpenCl(DeviceKernel kernel) throws Exception {
         assertEquals(List.of(), reservedNames(translate(kernel)));
     }
 
     @ParameterizedTest
-    @MethodSource({"kernels", "scanKernels", "scanRakes", "takeRakes"})
+    @MethodSource({"kernels", "scanKernels", "scanRakes", "takeRakes", "searchRakes"})
     void aparapiTranslatesWithoutAWarning(DeviceKernel kernel) throws Exception {
         List<String> logged = new ArrayList<>();
         translate(kernel, logged);
@@ -204,7 +211,7 @@ class GeneratedOpenClTest {
     }
 
     @ParameterizedTest
-    @MethodSource({"rakeKernels", "mergeRakes", "setRakes", "scanRakes", "takeRakes"})
+    @MethodSource({"rakeKernels", "mergeRakes", "setRakes", "scanRakes", "takeRakes", "searchRakes"})
     void rakeKernelsWaitForNobodyAndShareNothing(DeviceKernel kernel) throws Exception {
         String openCl = translate(kernel);
         assertFalse(openCl.contains("barrier"), openCl);
