@@ -17,6 +17,7 @@ import io.github.aparasort.internal.search.LoadBalanceJob;
 import io.github.aparasort.internal.search.LongBoundsJob;
 import io.github.aparasort.internal.search.LongMembership;
 import io.github.aparasort.internal.search.Offsets;
+import java.util.Arrays;
 import java.util.Objects;
 
 /**
@@ -151,9 +152,9 @@ public final class Search {
      * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public int[] expand(int[] counts) {
-        long sum = Offsets.sum(Objects.requireNonNull(counts, "counts"));
-        int n = ArgumentChecks.length("counts add up to", sum);
-        return owners(LoadBalanceJob.EXPAND, Offsets.of(counts), n);
+        long[] sums = Offsets.sums(Objects.requireNonNull(counts, "counts"));
+        int n = ArgumentChecks.length("counts add up to", Arrays.stream(sums).sum());
+        return owners(LoadBalanceJob.EXPAND, Offsets.of(counts, sums), n);
     }
 
     private int[] owners(String operation, int[] offsets, int n) {

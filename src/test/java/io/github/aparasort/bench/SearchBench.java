@@ -18,8 +18,8 @@ import java.util.function.Supplier;
 /**
  * Searches against loops of the JDK, in turns; medians, and the best times in brackets. Every result is compared.
  *
- * <pre>mvn -q test-compile exec:java -Dexec.classpathScope=test -Dexec.mainClass=io.github.aparasort.bench.SearchBench \
- *     -Dexec.args="AUTO ASCENDING,RANDOM,IS_IN/LONG,EXPAND,MOVE 10000000 1000000"</pre>
+ * <pre>mvn -q test-compile exec:java -Dexec.classpathScope=test \
+ *     -Dexec.mainClass=io.github.aparasort.bench.SearchBench -Dexec.args="AUTO ASCENDING,RANDOM/LONG,EXPAND,MOVE 10000000 1000000"</pre>
  *
  * <p>After the target, what to do, the number of elements, and that of needles or segments:
  * <ul>

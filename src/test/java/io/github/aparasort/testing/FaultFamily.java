@@ -21,7 +21,8 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 
 /**
- * Merges, set operations, reductions, scans, gathers and searches: every kind of each, with alternating types and pairs.
+ * Merges, set operations, reductions, scans, gathers and searches: every kind of each, with alternating types and
+ * pairs.
  */
 public enum FaultFamily implements FaultCall {
     MERGE_INTS(int.class, false), MERGE_DOUBLES(double.class, false),

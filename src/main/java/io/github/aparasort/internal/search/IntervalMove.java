@@ -6,7 +6,6 @@ import io.github.aparasort.internal.engine.PlainJob;
 import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * Copies intervals of a source to places in a target. Where intervals do not overlap in the target, several threads
@@ -24,13 +23,18 @@ public final class IntervalMove {
     private final int[] gather;
     private final int[] scatter;
     private final int[] counts;
+    /** Of the counts, by grains. */
+    private final long[] sums;
     private final long elements;
+    /** Whether each interval ends in the target before the next one begins, as where they come from a scan. */
+    private boolean ascends;
 
-    private IntervalMove(int[] gather, int[] scatter, int[] counts, long elements) {
+    private IntervalMove(int[] gather, int[] scatter, int[] counts) {
         this.gather = gather;
         this.scatter = scatter;
         this.counts = counts;
-        this.elements = elements;
+        this.sums = Offsets.sums(counts);
+        this.elements = Arrays.stream(sums).sum();
     }
 
     /**
@@ -53,29 +57,50 @@ public final class IntervalMove {
             throw new IllegalArgumentException("target is " + target.getClass().getSimpleName()
                     + ", which cannot hold the elements of source: " + source.getClass().getSimpleName());
         }
-        long elements = Offsets.sum(counts);
-        requireInside(gather, "gather", counts, "source", Array.getLength(source));
-        requireInside(scatter, "scatter", counts, "target", Array.getLength(target));
-        IntervalMove move = new IntervalMove(gather, scatter, counts, elements);
-        return new PlainJob(SearchWorkload.INTERVAL_MOVE, type, (int) Math.min(elements, Integer.MAX_VALUE),
+        IntervalMove move = new IntervalMove(gather, scatter, counts);
+        if (!move.check(Array.getLength(source), Array.getLength(target))) {
+            requireInside(gather, "gather", counts, "source", Array.getLength(source));
+            requireInside(scatter, "scatter", counts, "target", Array.getLength(target));
+        }
+        return new PlainJob(SearchWorkload.INTERVAL_MOVE, type, (int) Math.min(move.elements, Integer.MAX_VALUE),
                 () -> move.run(source, target));
     }
 
-    private static void requireInside(int[] begins, String name, int[] counts, String array, int length) {
-        AtomicInteger first = new AtomicInteger(counts.length);
+    /** Whether all intervals are inside of arrays of these lengths: one pass, which also finds whether they ascend. */
+    private boolean check(int source, int target) {
+        AtomicBoolean outside = new AtomicBoolean();
+        AtomicBoolean disorder = new AtomicBoolean();
         Parallel.forEach(counts.length, (begin, end) -> {
+            int signs = 0;
+            int overlaps = 0;
+            int before = begin > 0 ? scatter[begin - 1] + counts[begin - 1] : 0;
             for (int i = begin; i < end; i++) {
-                // Without overflow: counts are not negative.
-                if ((begins[i] | length - counts[i] - begins[i] | length - counts[i]) < 0) {
-                    first.accumulateAndGet(i, Math::min);
-                    return;
-                }
+                signs |= outside(gather[i], counts[i], source) | outside(scatter[i], counts[i], target);
+                overlaps |= scatter[i] - before;
+                before = scatter[i] + counts[i];
+            }
+            if (signs < 0) {
+                outside.set(true);
+            }
+            if (overlaps < 0) {
+                disorder.set(true);
             }
         });
-        int i = first.get();
-        if (i < counts.length) {
-            throw new IllegalArgumentException(name + "[" + i + "] = " + begins[i] + ", counts[" + i + "] = "
-                    + counts[i] + ": the interval must lie in " + array + ", which has " + length + " elements");
+        ascends = !disorder.get();
+        return !outside.get();
+    }
+
+    /** Negative if an interval is not inside of an array; without overflow, because no count is negative. */
+    private static int outside(int begin, int count, int length) {
+        return begin | length - count | length - count - begin;
+    }
+
+    private static void requireInside(int[] begins, String name, int[] counts, String array, int length) {
+        for (int i = 0; i < counts.length; i++) {
+            if (outside(begins[i], counts[i], length) < 0) {
+                throw new IllegalArgumentException(name + "[" + i + "] = " + begins[i] + ", counts[" + i + "] = "
+                        + counts[i] + ": the interval must lie in " + array + ", which has " + length + " elements");
+            }
         }
     }
 
@@ -89,7 +114,7 @@ public final class IntervalMove {
             }
             return;
         }
-        int[] offsets = Offsets.of(counts);
+        int[] offsets = Offsets.of(counts, sums);
         int n = offsets[counts.length];
         // Two steps of the path in one unit, because the path may be longer than an int counts.
         Parallel.forEach((int) (elements + counts.length + 1 >> 1), (begin, end) -> move(copy, offsets,
@@ -113,24 +138,10 @@ public final class IntervalMove {
 
     /** Whether no two intervals overlap in the target. */
     private boolean isDisjoint(int length) {
-        return elements <= length && (ascends() || isDisjointInAnyOrder());
+        return elements <= length && (ascends || isDisjointInAnyOrder());
     }
 
-    /** Whether each interval ends before the next one begins, as where they come from a scan: one pass. */
-    private boolean ascends() {
-        AtomicBoolean disorder = new AtomicBoolean();
-        Parallel.forEach(counts.length, (begin, end) -> {
-            for (int i = Math.max(1, begin); i < end; i++) {
-                if (scatter[i - 1] + counts[i - 1] > scatter[i]) {
-                    disorder.set(true);
-                    return;
-                }
-            }
-        });
-        return !disorder.get();
-    }
-
-    /** The same for intervals in any order: sorts them by their begins. Empty ones are left out. */
+    /** Sorts the intervals by their begins. Empty ones are left out. */
     private boolean isDisjointInAnyOrder() {
         long[] intervals = new long[counts.length];
         int used = 0;

@@ -28,30 +28,14 @@ public final class Offsets {
     }
 
     /**
-     * The sum of counts, as a long.
-     *
-     * @throws IllegalArgumentException if a count is negative; it names the first
-     */
-    public static long sum(int[] counts) {
-        long sum = 0;
-        for (long each : sums(counts)) {
-            sum += each;
-        }
-        return sum;
-    }
-
-    /**
      * The offsets of segments with these counts: their exclusive scan, and the sum at the end.
      *
-     * @param counts none is negative, and the sum is an int
+     * @param sums those of {@link #sums}, which together are an int
      */
-    public static int[] of(int[] counts) {
-        long[] begins = sums(counts);
-        long sum = 0;
-        for (int grain = 0; grain < begins.length; grain++) {
-            long of = begins[grain];
-            begins[grain] = sum;
-            sum += of;
+    public static int[] of(int[] counts, long[] sums) {
+        long[] begins = new long[sums.length];
+        for (int grain = 1; grain < sums.length; grain++) {
+            begins[grain] = begins[grain - 1] + sums[grain - 1];
         }
         int[] offsets = new int[counts.length + 1];
         Parallel.forEachGrain(counts.length, (begin, end) -> {
@@ -61,12 +45,16 @@ public final class Offsets {
                 offset += counts[i];
             }
         });
-        offsets[counts.length] = (int) sum;
+        offsets[counts.length] = (int) begins[sums.length - 1] + (int) sums[sums.length - 1];
         return offsets;
     }
 
-    /** The sum of each grain of counts. */
-    private static long[] sums(int[] counts) {
+    /**
+     * The sum of each grain of counts.
+     *
+     * @throws IllegalArgumentException if a count is negative; it names the first
+     */
+    public static long[] sums(int[] counts) {
         long[] sums = new long[counts.length / Parallel.GRAIN + 1];
         AtomicBoolean negative = new AtomicBoolean();
         Parallel.forEachGrain(counts.length, (begin, end) -> {
