@@ -29,7 +29,7 @@ public final class IntervalMove {
     /** Whether each interval ends in the target before the next one begins, as where they come from a scan. */
     private boolean ascends;
 
-    private IntervalMove(int[] gather, int[] scatter, int[] counts) {
+    IntervalMove(int[] gather, int[] scatter, int[] counts) {
         this.gather = gather;
         this.scatter = scatter;
         this.counts = counts;
@@ -67,7 +67,7 @@ public final class IntervalMove {
     }
 
     /** Whether all intervals are inside of arrays of these lengths: one pass, which also finds whether they ascend. */
-    private boolean check(int source, int target) {
+    boolean check(int source, int target) {
         AtomicBoolean outside = new AtomicBoolean();
         AtomicBoolean disorder = new AtomicBoolean();
         Parallel.forEach(counts.length, (begin, end) -> {
@@ -136,8 +136,8 @@ public final class IntervalMove {
         }
     }
 
-    /** Whether no two intervals overlap in the target. */
-    private boolean isDisjoint(int length) {
+    /** Whether no two intervals overlap in the target. They have been checked. */
+    boolean isDisjoint(int length) {
         return elements <= length && (ascends || isDisjointInAnyOrder());
     }
 
