@@ -55,6 +55,7 @@ public class Widths {
             new Rule("IntDyingTake", FLOAT, DOUBLE),
             new Rule("IntDyingSelect", FLOAT, DOUBLE),
             new Rule("IntDyingSegmentSort", FLOAT, DOUBLE),
+            new Rule("IntDyingBounds", FLOAT, DOUBLE),
             new Rule("IntScanTiles", FLOAT, DOUBLE),
             new Rule("IntScanKernelTest", FLOAT, DOUBLE));
 

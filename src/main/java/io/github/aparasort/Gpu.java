@@ -50,6 +50,7 @@ public final class Gpu implements AutoCloseable {
     private final PrefixScan scan;
     private final Multisets multisets;
     private final Selector selector;
+    private final Search search;
     private final Groups groups;
     private final Joins joins;
     private final Segments segments;
@@ -62,6 +63,7 @@ public final class Gpu implements AutoCloseable {
         this.scan = new PrefixScan(dispatcher);
         this.multisets = new Multisets(dispatcher, SetOptions.USUAL);
         this.selector = new Selector(dispatcher);
+        this.search = new Search(dispatcher);
         this.groups = new Groups(dispatcher);
         this.joins = new Joins(dispatcher);
         this.segments = new Segments(dispatcher);
@@ -149,6 +151,11 @@ public final class Gpu implements AutoCloseable {
         return selector;
     }
 
+    /** {@return the searches for many needles, and the finding and moving of segments} */
+    public Search search() {
+        return search;
+    }
+
     /** {@return the groups of equal elements: distinct values, counts, runs, reductions by key, histograms} */
     public Groups groups() {
         return groups;
@@ -205,8 +212,10 @@ public final class Gpu implements AutoCloseable {
      * quantiles}, for few results; {@code unique}, {@code counts}, {@code by}, {@code reduceByKey}, {@code runs},
      * {@code histogram} and {@code reduceGroups}; {@code inner}, {@code left}, {@code right}, {@code outer}, {@code
      * semi} and {@code anti}; {@code sortSegments}, {@code argsortSegments}, {@code sortPairsSegments} and {@code
-     * reduceSegments}; and {@code take}, where the type is that of the array. For several inputs n is the sum of their
-     * lengths; for {@code take} it is the number of indices.
+     * reduceSegments}; {@code lowerBounds}, {@code upperBounds}, {@code isIn}, {@code loadBalance}, {@code expand} and
+     * {@code intervalMove}; and {@code take}, where the type is that of the array. For several inputs n is the sum of
+     * their lengths; for {@code take} it is the number of indices, for bounds and {@code isIn} that of needles, for
+     * {@code loadBalance}, {@code expand} and {@code intervalMove} that of elements in all segments.
      *
      * @param operation the name of the operation
      * @param keyType the class of its keys

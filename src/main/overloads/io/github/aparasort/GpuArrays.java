@@ -237,6 +237,34 @@ public final class GpuArrays {
 
     // Static methods of Groups by Gpu.shared().groups(): unique
 
+    // ---- elements in other arrays
+
+    // Static methods of Search by Gpu.shared().search(): isIn
+
+    /**
+     * Finds for each needle how many elements of a sorted array are less: as {@link Search#lowerBounds(int[], int[])}.
+     * This is where a needle belongs, before the elements that equal it.
+     *
+     * @param sorted a sorted array
+     * @param needles what to look for, in any order
+     * @return for each needle the number of elements that are less
+     * @throws IllegalArgumentException if {@code sorted} is not sorted
+     */
+    public static int[] searchSorted(/*value*/ int[] sorted, /*value*/ int[] needles) {
+        return Gpu.shared().search().lowerBounds(sorted, needles);
+    }
+    // Also for long, float, double: Finds {type}s in a sorted array: as {@link #searchSorted(int[], int[])}.
+
+    /**
+     * Finds for each needle how many elements of a sorted array are less or equal: as {@link
+     * Search#upperBounds(int[], int[])}, with the arguments of {@link #searchSorted(int[], int[])}. This is where a
+     * needle belongs, after the elements that equal it.
+     */
+    public static int[] searchSortedRight(/*value*/ int[] sorted, /*value*/ int[] needles) {
+        return Gpu.shared().search().upperBounds(sorted, needles);
+    }
+    // Also for long, float, double: Finds {type}s in a sorted array: as {@link #searchSortedRight(int[], int[])}.
+
     // ---- elements by their indices
 
     /**

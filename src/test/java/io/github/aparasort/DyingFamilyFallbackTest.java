@@ -23,8 +23,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * What a caller of a merge, a set operation, a reduction, a scan, a gather or a selection sees of a worker that dies:
- * the right result, every input as it was, and a note.
+ * What a caller of a merge, a set operation, a reduction, a scan, a gather, a selection or a search sees of a worker
+ * that dies: the right result, every input as it was, and a note.
  */
 @Timeout(120)
 class DyingFamilyFallbackTest {
@@ -141,6 +141,8 @@ class DyingFamilyFallbackTest {
             case "select" -> List.of(new Moment(0, 0, Step.COUNT, 1), new Moment(1, rakes / 2, Step.COLLECT, 3),
                     new Moment(1, last, Step.DONE, 1));
             case "take" -> List.of(new Moment(0, 0, Step.GATHER, 1), new Moment(0, rakes / 2, Step.GATHER, 3),
+                    new Moment(0, last, Step.DONE, 1));
+            case "search" -> List.of(new Moment(0, 0, Step.SEARCH, 1), new Moment(0, rakes / 2, Step.SEARCH, 3),
                     new Moment(0, last, Step.DONE, 1));
             default -> call.isReduction()
                     ? List.of(new Moment(0, last, Step.FOLD, 1), new Moment(0, 0, Step.FOLD, 7),

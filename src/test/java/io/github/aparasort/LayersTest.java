@@ -46,7 +46,7 @@ class LayersTest {
             Set.of("internal.device"),
             Set.of("internal.engine"),
             Set.of("internal.sort", "internal.merge", "internal.set", "internal.scan", "internal.take",
-                    "internal.select"),
+                    "internal.select", "internal.search"),
             // Families that begin with the work of another one.
             Set.of("internal.group", "internal.join", "internal.segment"),
             Set.of("internal"),

@@ -7,6 +7,7 @@ import io.github.aparasort.internal.merge.BulkEdits;
 import io.github.aparasort.internal.merge.MergeAllWorkload;
 import io.github.aparasort.internal.merge.MergeWorkload;
 import io.github.aparasort.internal.scan.ScanWorkload;
+import io.github.aparasort.internal.search.SearchWorkload;
 import io.github.aparasort.internal.segment.SegmentWorkload;
 import io.github.aparasort.internal.select.SelectWorkload;
 import io.github.aparasort.internal.set.SetWorkload;
@@ -23,7 +24,8 @@ public final class Operations {
         return first(SortWorkload.of(operation, type), MergeWorkload.of(operation, type),
                 MergeAllWorkload.of(operation, type), ScanWorkload.of(operation, type), SetWorkload.of(operation, type),
                 TakeWorkload.of(operation, type), SelectWorkload.of(operation, type),
-                GroupOperations.of(operation, type), JoinKind.of(operation, type), SegmentWorkload.of(operation, type));
+                SearchWorkload.of(operation, type), GroupOperations.of(operation, type), JoinKind.of(operation, type),
+                SegmentWorkload.of(operation, type));
     }
 
     private static Workload first(Workload... families) {
@@ -38,6 +40,7 @@ public final class Operations {
     /** Whether only plain Java does an operation on arrays of this type. */
     public static boolean isPlain(String operation, Class<?> type) {
         return TakeWorkload.isPlain(operation, type) || GroupOperations.isPlain(operation, type)
-                || BulkEdits.isPlain(operation, type) || SegmentWorkload.isPlain(operation, type);
+                || BulkEdits.isPlain(operation, type) || SearchWorkload.isPlain(operation, type)
+                || SegmentWorkload.isPlain(operation, type);
     }
 }

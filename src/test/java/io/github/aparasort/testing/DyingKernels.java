@@ -23,8 +23,10 @@ import io.github.aparasort.internal.merge.MergeAllWorkload;
 import io.github.aparasort.internal.merge.MergeWorkload;
 import io.github.aparasort.internal.scan.ScanKernelSource;
 import io.github.aparasort.internal.scan.ScanWorkload;
-import io.github.aparasort.internal.select.SelectWorkload;
+import io.github.aparasort.internal.search.LoadBalanceWorkload;
+import io.github.aparasort.internal.search.SearchWorkload;
 import io.github.aparasort.internal.segment.SegmentWorkload;
+import io.github.aparasort.internal.select.SelectWorkload;
 import io.github.aparasort.internal.set.SetWorkload;
 import io.github.aparasort.internal.sort.RadixKernel;
 import io.github.aparasort.internal.sort.SortKernelSource;
@@ -77,6 +79,8 @@ public final class DyingKernels {
                 : work instanceof TakeWorkload take ? take(take.kind(), rakes, plan)
                 : work instanceof SelectWorkload select ? select(select.kind(), rakes, plan)
                 : work instanceof SegmentWorkload segments ? segments(segments.kind(), rakes, plan)
+                : work instanceof SearchWorkload search ? bounds(search.kind(), rakes, plan)
+                : work instanceof LoadBalanceWorkload ? new DyingLoadBalance(rakes, plan)
                 : scan((ScanWorkload) work, rakes, plan);
         kernel.scale(0, partElements);
         return kernel;
@@ -133,6 +137,15 @@ public final class DyingKernels {
             case FLOAT -> new FloatDyingSegmentSort(rakes, plan);
             case DOUBLE -> new DoubleDyingSegmentSort(rakes, plan);
             default -> new IntDyingSegmentSort(rakes, plan);
+        };
+    }
+
+    private static InPlaceRakeKernel bounds(KeyKind kind, int rakes, FaultPlan plan) {
+        return switch (kind) {
+            case LONG -> new LongDyingBounds(rakes, plan);
+            case FLOAT -> new FloatDyingBounds(rakes, plan);
+            case DOUBLE -> new DoubleDyingBounds(rakes, plan);
+            default -> new IntDyingBounds(rakes, plan);
         };
     }
 

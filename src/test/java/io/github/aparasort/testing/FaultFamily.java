@@ -21,8 +21,8 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 
 /**
- * Merges, set operations, reductions, scans, gathers and selections: every kind of each, with alternating types and
- * pairs.
+ * Merges, set operations, reductions, scans, gathers, selections and searches: every kind of each, with alternating
+ * types and pairs.
  */
 public enum FaultFamily implements FaultCall {
     MERGE_INTS(int.class, false), MERGE_DOUBLES(double.class, false),
@@ -48,7 +48,11 @@ public enum FaultFamily implements FaultCall {
     TAKE_DOUBLES("take", double.class),
 
     TOP_K_INTS("topK", int.class), ARG_BOTTOM_K_LONGS("argBottomK", long.class),
-    ARG_TOP_K_FLOATS("argTopK", float.class), BOTTOM_K_DOUBLES("bottomK", double.class);
+    ARG_TOP_K_FLOATS("argTopK", float.class), BOTTOM_K_DOUBLES("bottomK", double.class),
+
+    LOWER_BOUNDS_INTS("lowerBounds", int.class), UPPER_BOUNDS_LONGS("upperBounds", long.class),
+    UPPER_BOUNDS_FLOATS("upperBounds", float.class), LOWER_BOUNDS_DOUBLES("lowerBounds", double.class),
+    LOAD_BALANCE("loadBalance", int.class), EXPAND("expand", int.class);
 
     /**
      * Values that keys of set operations have: so few that each is in the sample which verification counts, and no bit
@@ -107,7 +111,7 @@ public enum FaultFamily implements FaultCall {
     @Override
     public String family() {
         return op != null ? "scan" : set != null ? "sets" : isGather() ? "take"
-                : isSelection() ? "select" : "merge";
+                : isSelection() ? "select" : isSearch() ? "search" : "merge";
     }
 
     @Override
@@ -131,6 +135,10 @@ public enum FaultFamily implements FaultCall {
         return operation.equals("mergeAll");
     }
 
+    public boolean isSearch() {
+        return FaultSearch.OPERATIONS.contains(operation);
+    }
+
     /** Whether the result goes over the input. */
     public boolean isOverInput() {
         return over;
@@ -141,8 +149,9 @@ public enum FaultFamily implements FaultCall {
     }
 
     /**
-     * Merges and gathers have a result of all that comes back. Of sets there are fewer, and where a single tile begins
-     * is known without reading it; scans send what led to their fold as well; selections have room that is not used.
+     * Merges, gathers and searches have a result of all that comes back. Of sets there are fewer, and where a single
+     * tile begins is known without reading it; scans send what led to their fold as well; selections have room that is
+     * not used.
      */
     @Override
     public boolean mayDoWithout(String fault) {
@@ -154,15 +163,17 @@ public enum FaultFamily implements FaultCall {
         SplittableRandom random = new SplittableRandom(++call);
         Object[] before = op != null ? elements(n, random) : isGather() ? indexed(n, random)
                 : isSelection() ? distinct(n, random) : isMergeOfSeveral() ? several(n, random)
-                : lists(n, random);
+                : isSearch() ? FaultSearch.input(operation, type, n, random) : lists(n, random);
         Object[] now = Arrays.stream(before).map(AnyArray::copy).toArray();
         FaultCase.Outcome failure;
         String message;
         try {
             Object[] found = op != null ? scan(gpu, now) : isGather() ? take(gpu, now)
-                    : isSelection() ? select(gpu, now) : isMergeOfSeveral() ? mergeAll(gpu, now) : combine(gpu, now);
+                    : isSelection() ? select(gpu, now) : isMergeOfSeveral() ? mergeAll(gpu, now)
+                    : isSearch() ? FaultSearch.found(gpu, operation, now) : combine(gpu, now);
             Object[] expected = op != null ? scanned(before) : isGather() ? taken(before)
-                    : isSelection() ? selected(before) : isMergeOfSeveral() ? mergedAll(before) : combined(before);
+                    : isSelection() ? selected(before) : isMergeOfSeveral() ? mergedAll(before)
+                    : isSearch() ? FaultSearch.expected(operation, before) : combined(before);
             // A scan has an output among its arrays, which is part of what was found.
             int inputs = op == null ? before.length : over ? 0 : 1;
             boolean right = Arrays.deepEquals(expected, found)

@@ -26,6 +26,8 @@ public final class FaultPlan {
         COUNT, COLLECT,
         /** Of a sort of segments: before a piece of a part is sorted. */
         SEGMENT,
+        /** Of a search for bounds or segments: before a piece of a part is searched. */
+        SEARCH,
         /** Of any of them: when the part of a work-item is done. */
         DONE
     }

@@ -18,8 +18,10 @@ import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.merge.MergeAllWorkload;
 import io.github.aparasort.internal.merge.MergeWorkload;
 import io.github.aparasort.internal.scan.ScanWorkload;
-import io.github.aparasort.internal.select.SelectWorkload;
+import io.github.aparasort.internal.search.LoadBalanceWorkload;
+import io.github.aparasort.internal.search.SearchWorkload;
 import io.github.aparasort.internal.segment.SegmentWorkload;
+import io.github.aparasort.internal.select.SelectWorkload;
 import io.github.aparasort.internal.set.SetWorkload;
 import io.github.aparasort.internal.sort.SortWorkload;
 import io.github.aparasort.internal.take.TakeWorkload;
@@ -70,6 +72,7 @@ public final class FaultyContext implements AutoCloseable {
     public static List<Workload> works() {
         List<Workload> works = new ArrayList<>(List.of(SortWorkload.values()));
         works.addAll(List.of(ScanWorkload.values()));
+        works.add(LoadBalanceWorkload.LOAD_BALANCE);
         for (KeyKind kind : KeyKind.values()) {
             works.add(new SetWorkload(kind));
             works.add(new MergeWorkload(kind, MergeStrategy.AUTO));
@@ -78,6 +81,7 @@ public final class FaultyContext implements AutoCloseable {
                 works.add(new TakeWorkload(kind));
                 works.add(new SelectWorkload(kind));
                 works.add(new SegmentWorkload(kind));
+                works.add(new SearchWorkload(kind));
             }
         }
         return works;

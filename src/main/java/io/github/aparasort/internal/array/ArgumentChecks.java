@@ -42,6 +42,18 @@ public final class ArgumentChecks {
         }
     }
 
+    /**
+     * A number of elements that an array can have.
+     *
+     * @param what whose number it is, with a verb
+     */
+    public static int length(String what, long elements) {
+        if (elements > LARGEST_ARRAY) {
+            throw new IllegalArgumentException(what + " " + elements + ": more than an array holds");
+        }
+        return (int) elements;
+    }
+
     /** The length of two inputs together. */
     public static int sumOfLengths(String aName, int a, String bName, int b) {
         if (a > LARGEST_ARRAY - b) {

@@ -26,6 +26,9 @@ import io.github.aparasort.internal.scan.IntRakeScan;
 import io.github.aparasort.internal.scan.IntTileScan;
 import io.github.aparasort.internal.scan.LongRakeScan;
 import io.github.aparasort.internal.scan.LongTileScan;
+import io.github.aparasort.internal.search.IntStagedBounds;
+import io.github.aparasort.internal.search.LongStagedBounds;
+import io.github.aparasort.internal.search.RakeLoadBalance;
 import io.github.aparasort.internal.select.IntRakeSelect;
 import io.github.aparasort.internal.select.LongRakeSelect;
 import io.github.aparasort.internal.set.IntRakeSets;
@@ -141,6 +144,10 @@ class GeneratedOpenClTest {
         return named(new IntRakeSelect(2, 3), new LongRakeSelect(2, 3));
     }
 
+    static Stream<Named<DeviceKernel>> searchRakes() {
+        return named(new IntStagedBounds(2, 3), new LongStagedBounds(2, 3), new RakeLoadBalance(2, 3));
+    }
+
     static Stream<Named<DeviceKernel>> kernels() {
         return Stream.of(tileKernels(), radixKernels(), kernelsInPlace(), rakeKernels(), mergeKernels(), mergeRakes(),
                 setKernels(), setRakes()).flatMap(each -> each);
@@ -151,19 +158,19 @@ class GeneratedOpenClTest {
     }
 
     @ParameterizedTest
-    @MethodSource({"kernels", "scanKernels", "scanRakes", "takeRakes", "selectRakes"})
+    @MethodSource({"kernels", "scanKernels", "scanRakes", "takeRakes", "selectRakes", "searchRakes"})
     void nothingIsComparedBySubtraction(DeviceKernel kernel) throws Exception {
         assertEquals(List.of(), comparisonsBySubtraction(translate(kernel)));
     }
 
     @ParameterizedTest
-    @MethodSource({"kernels", "scanKernels", "scanRakes", "takeRakes", "selectRakes"})
+    @MethodSource({"kernels", "scanKernels", "scanRakes", "takeRakes", "selectRakes", "searchRakes"})
     void noNameIsAWordOfOpenCl(DeviceKernel kernel) throws Exception {
         assertEquals(List.of(), reservedNames(translate(kernel)));
     }
 
     @ParameterizedTest
-    @MethodSource({"kernels", "scanKernels", "scanRakes", "takeRakes", "selectRakes"})
+    @MethodSource({"kernels", "scanKernels", "scanRakes", "takeRakes", "selectRakes", "searchRakes"})
     void aparapiTranslatesWithoutAWarning(DeviceKernel kernel) throws Exception {
         List<String> logged = new ArrayList<>();
         translate(kernel, logged);
@@ -212,7 +219,7 @@ class GeneratedOpenClTest {
     }
 
     @ParameterizedTest
-    @MethodSource({"rakeKernels", "mergeRakes", "setRakes", "scanRakes", "takeRakes", "selectRakes"})
+    @MethodSource({"rakeKernels", "mergeRakes", "setRakes", "scanRakes", "takeRakes", "selectRakes", "searchRakes"})
     void rakeKernelsWaitForNobodyAndShareNothing(DeviceKernel kernel) throws Exception {
         String openCl = translate(kernel);
         assertFalse(openCl.contains("barrier"), openCl);

@@ -25,6 +25,11 @@ import io.github.aparasort.internal.merge.MergeKernels;
 import io.github.aparasort.internal.merge.MergeWorkload;
 import io.github.aparasort.internal.scan.IntRakeScan;
 import io.github.aparasort.internal.scan.IntScanJob;
+import io.github.aparasort.internal.search.IntStagedBounds;
+import io.github.aparasort.internal.search.LoadBalanceWorkload;
+import io.github.aparasort.internal.search.LongStagedBounds;
+import io.github.aparasort.internal.search.RakeLoadBalance;
+import io.github.aparasort.internal.search.SearchWorkload;
 import io.github.aparasort.internal.select.IntRakeSelect;
 import io.github.aparasort.internal.select.LongRakeSelect;
 import io.github.aparasort.internal.select.SelectWorkload;
@@ -124,6 +129,11 @@ final class OclgrindKernels {
                 walk(device, new TakeWorkload(KeyKind.DOUBLE), new DoubleRakeTake(many, TINY_NT), sizes);
                 walk(device, new SelectWorkload(KeyKind.INT), new IntRakeSelect(many, TINY_NT), sizes);
                 walk(device, new SelectWorkload(KeyKind.LONG), new LongRakeSelect(many, TINY_NT), sizes);
+            }
+            case "search" -> {
+                walk(device, new SearchWorkload(KeyKind.INT), new IntStagedBounds(many, TINY_NT), sizes);
+                walk(device, new SearchWorkload(KeyKind.DOUBLE), new LongStagedBounds(many, TINY_NT), sizes);
+                walk(device, LoadBalanceWorkload.LOAD_BALANCE, new RakeLoadBalance(many, TINY_NT), sizes);
             }
             case "scan" -> {
                 for (boolean inOrder : new boolean[] {false, true}) {

@@ -131,6 +131,12 @@ class OclgrindTest {
         assertEquals(List.of(), run("walk", "2", "2 61 600 1500", 10, "right"));
     }
 
+    /** Searches for bounds and segments, by rakes. */
+    @Test
+    void searches() throws Exception {
+        assertEquals(List.of(), run("search", "2", "2 61 600 1501", 3, "right"));
+    }
+
     /** Scans and reductions: in tiles, by one group and by several, in order and not; and by rakes. */
     @Test
     void scans() throws Exception {

@@ -1,0 +1,78 @@
+package io.github.aparasort.internal.search;
+
+/**
+ * The segments of elements. Offsets tell where each segment begins, and one more where the last one ends. Elements and
+ * ends of segments are merged into one path, on which the end of a segment comes before the elements that follow it. So
+ * stretches of the path are equal work, whether they have one large segment or many that are empty. Plain static
+ * methods, which Aparapi translates, serve the rakes and the JDK engine.
+ *
+ * <p>Source: S. Baxter, Load-balancing search, Modern GPU (2013).
+ */
+final class LoadBalance {
+    /** Elements of a segment that are written without a look at how many it has: those of the next are written over. */
+    private static final int SHORT = 8;
+
+    private LoadBalance() {
+    }
+
+    /**
+     * Where a diagonal crosses the path: how many ends of segments are among the first {@code diagonal} steps. The
+     * other steps are elements.
+     *
+     * @param segments the number of segments
+     * @param n the number of elements
+     */
+    static int segment(int[] offsets, int segments, int n, long diagonal) {
+        // By the signs of differences, because Aparapi translates comparisons of longs wrongly.
+        int low = (int) (diagonal - n) & (int) ((n - diagonal) >> (Long.SIZE - 1));
+        int high = (int) ((diagonal - segments) >> (Long.SIZE - 1)) != 0 ? (int) diagonal : segments;
+        while (low < high) {
+            int middle = low + ((high - low) >> 1);
+            int element = (int) (diagonal - middle) - 1;
+            if (element < offsets[middle + 1]) {
+                high = middle;
+            } else {
+                low = middle + 1;
+            }
+        }
+        return low;
+    }
+
+    /**
+     * Writes the segments of the elements in [begin, end).
+     *
+     * @param first the segment of the first of them, or an empty one before that
+     * @param last the segment of the last of them, or an empty one after that
+     */
+    static void assign(int[] offsets, int[] owners, int begin, int end, int first, int last) {
+        int i = begin;
+        for (int segment = first; segment < last; segment++) {
+            // If another thread has changed the offsets, this stays inside of the part nevertheless.
+            int stop = least(end, most(i, offsets[segment + 1]));
+            if (end - i >= SHORT) {
+                for (int slot = 0; slot < SHORT; slot++) {
+                    owners[i + slot] = segment;
+                }
+                fill(owners, i + SHORT, stop, segment);
+            } else {
+                fill(owners, i, stop, segment);
+            }
+            i = stop;
+        }
+        fill(owners, i, end, last);
+    }
+
+    private static void fill(int[] owners, int begin, int end, int segment) {
+        for (int i = begin; i < end; i++) {
+            owners[i] = segment;
+        }
+    }
+
+    private static int least(int x, int y) {
+        return x < y ? x : y;
+    }
+
+    private static int most(int x, int y) {
+        return x > y ? x : y;
+    }
+}

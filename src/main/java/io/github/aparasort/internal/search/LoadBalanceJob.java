@@ -1,0 +1,97 @@
+package io.github.aparasort.internal.search;
+
+import io.github.aparasort.internal.array.Digest;
+import io.github.aparasort.internal.array.Parallel;
+import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.device.InPlaceWork;
+import io.github.aparasort.internal.device.StagedWork;
+import io.github.aparasort.internal.engine.Job;
+import io.github.aparasort.internal.engine.KernelBinding;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/** Finds the segment of each element, by offsets that ascend from 0 to the number of elements. */
+public final class LoadBalanceJob extends Job implements InPlaceWork<RakeLoadBalance>, StagedWork<RakeLoadBalance> {
+    public static final String LOAD_BALANCE = "loadBalance";
+    public static final String EXPAND = "expand";
+
+    private final int[] offsets;
+    private final int[] owners;
+
+    /**
+     * @param operation the name of the public method
+     * @param offsets one more than there are segments
+     * @param owners a new array, for the result
+     */
+    public LoadBalanceJob(String operation, int[] offsets, int[] owners) {
+        super(operation, int.class, LoadBalanceWorkload.LOAD_BALANCE, owners.length);
+        this.offsets = offsets;
+        this.owners = owners;
+    }
+
+    @Override
+    public KernelBinding<?> binding(ComputeDevice device, boolean inTiles) {
+        return device.isOpenCl() ? KernelBinding.staged(LoadBalanceWorkload.LOAD_BALANCE, RakeLoadBalance.class, this)
+                : KernelBinding.inPlace(LoadBalanceWorkload.LOAD_BALANCE, RakeLoadBalance.class, this);
+    }
+
+    @Override
+    public void runPlain() {
+        LoadBalance.assign(offsets, owners, 0, n, 0, offsets.length - 1);
+    }
+
+    // ---- on JTP
+
+    @Override
+    public void bindArrays(RakeLoadBalance kernel) {
+        kernel.bindArrays(offsets, owners);
+    }
+
+    // ---- on OpenCL devices
+
+    @Override
+    public void configure(RakeLoadBalance kernel) {
+        kernel.reserve(offsets.length - 1);
+    }
+
+    @Override
+    public void stage(RakeLoadBalance kernel, int load) {
+        copy(offsets, kernel.offsets(), offsets.length);
+    }
+
+    /** There is no checksum: each element is compared with the borders of its segment. */
+    @Override
+    public Digest digest() {
+        return Digest.EMPTY;
+    }
+
+    /** Whether each element lies in its segment. No other segment has it, because segments do not overlap. */
+    @Override
+    public Digest check(RakeLoadBalance kernel, int part) {
+        AtomicBoolean wrong = new AtomicBoolean();
+        int[] found = kernel.owners();
+        Parallel.forEach(n, (begin, end) -> {
+            for (int i = begin; i < end; i++) {
+                int owner = found[i];
+                if (owner < 0 || owner >= offsets.length - 1 || i < offsets[owner] || i >= offsets[owner + 1]) {
+                    wrong.set(true);
+                    return;
+                }
+            }
+        });
+        return wrong.get() ? Digest.DISORDER : Digest.EMPTY;
+    }
+
+    @Override
+    public String complaint() {
+        return "what came back are not the segments of the elements";
+    }
+
+    @Override
+    public void commit(RakeLoadBalance kernel) {
+        copy(kernel.owners(), owners, n);
+    }
+
+    private static void copy(int[] source, int[] target, int count) {
+        Parallel.forEach(count, (begin, end) -> System.arraycopy(source, begin, target, begin, end - begin));
+    }
+}

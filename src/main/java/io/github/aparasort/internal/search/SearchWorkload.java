@@ -1,0 +1,80 @@
+package io.github.aparasort.internal.search;
+
+import io.github.aparasort.internal.array.KeyKind;
+import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.engine.KeyedWorkload;
+import io.github.aparasort.internal.engine.TrialInput;
+import io.github.aparasort.internal.engine.Workload;
+import io.github.aparasort.internal.kernel.DeviceKernel;
+import java.util.function.IntPredicate;
+
+/** Searches for the lower and upper bounds of needles in sorted arrays. */
+public record SearchWorkload(KeyKind kind) implements KeyedWorkload {
+    static final String LOWER = "lowerBounds";
+    static final String UPPER = "upperBounds";
+    static final String IS_IN = "isIn";
+    static final String INTERVAL_MOVE = "intervalMove";
+
+    /** Places where the order of needles is looked at. */
+    private static final int PLACES = 16;
+    /** Classes of input whose needles are in random order; as many follow for those that ascend. */
+    private static final int RATIOS = 8;
+
+    /** The workload of an operation on arrays of a type, or null if it has none or is none of this family. */
+    public static Workload of(String operation, Class<?> type) {
+        if (operation.equals(LoadBalanceJob.LOAD_BALANCE) || operation.equals(LoadBalanceJob.EXPAND)) {
+            return type == int.class ? LoadBalanceWorkload.LOAD_BALANCE : null;
+        }
+        KeyKind kind = KeyKind.of(type, false);
+        return (operation.equals(LOWER) || operation.equals(UPPER)) && kind != null ? new SearchWorkload(kind) : null;
+    }
+
+    /** Whether an operation of this family is done by plain Java for arrays of a type. */
+    public static boolean isPlain(String operation, Class<?> type) {
+        boolean hasKeys = KeyKind.of(type, false) != null;
+        boolean isObject = type != null && !type.isPrimitive();
+        return operation.equals(IS_IN) && hasKeys || operation.equals(INTERVAL_MOVE) && (hasKeys || isObject);
+    }
+
+    @Override
+    public String family() {
+        return "search";
+    }
+
+    /** A needle and its bound. */
+    @Override
+    public int bytesPerElement() {
+        return bytesPerKey() + Integer.BYTES;
+    }
+
+    /**
+     * The class of an input: by the order of the needles, and by how much longer or shorter the list is. Class 0 is
+     * that of a trial: as many elements as needles, about, and these in random order.
+     *
+     * @param follows whether the needle at an index is not less than the one before it
+     */
+    static int inputClass(int elements, int needles, IntPredicate follows) {
+        int octaves = Integer.numberOfLeadingZeros(needles) - Integer.numberOfLeadingZeros(Math.max(1, elements));
+        int ratio = Math.min(3, (Math.abs(octaves) + 1) / 3);
+        boolean ascends = needles > PLACES;
+        for (int place = 1; place <= PLACES && ascends; place++) {
+            ascends = follows.test((int) ((long) (needles - 1) * place / PLACES));
+        }
+        return (ratio > 0 && octaves < 0 ? ratio + 3 : ratio) + (ascends ? RATIOS : 0);
+    }
+
+    @Override
+    public DeviceKernel create(ComputeDevice device) {
+        return SearchKernels.bounds(kind, device);
+    }
+
+    @Override
+    public TrialInput input(int n, boolean hard) {
+        return switch (kind) {
+            case LONG -> new LongBoundsTrialInput(n, hard);
+            case FLOAT -> new FloatBoundsTrialInput(n, hard);
+            case DOUBLE -> new DoubleBoundsTrialInput(n, hard);
+            default -> new IntBoundsTrialInput(n, hard);
+        };
+    }
+}

@@ -1,0 +1,236 @@
+package io.github.aparasort;
+
+import io.github.aparasort.internal.array.ArgumentChecks;
+import io.github.aparasort.internal.array.DoubleSortedInput;
+import io.github.aparasort.internal.array.FloatSortedInput;
+import io.github.aparasort.internal.array.IntSortedInput;
+import io.github.aparasort.internal.array.LongSortedInput;
+import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.search.DoubleBoundsJob;
+import io.github.aparasort.internal.search.DoubleMembership;
+import io.github.aparasort.internal.search.FloatBoundsJob;
+import io.github.aparasort.internal.search.FloatMembership;
+import io.github.aparasort.internal.search.IntBoundsJob;
+import io.github.aparasort.internal.search.IntMembership;
+import io.github.aparasort.internal.search.IntervalMove;
+import io.github.aparasort.internal.search.LoadBalanceJob;
+import io.github.aparasort.internal.search.LongBoundsJob;
+import io.github.aparasort.internal.search.LongMembership;
+import io.github.aparasort.internal.search.Offsets;
+import java.util.Arrays;
+import java.util.Objects;
+
+/**
+ * Searches for many needles at once, and finds and moves the elements of segments.
+ *
+ * <pre>{@code
+ * Search search = Gpu.shared().search();
+ * int[] first = search.lowerBounds(sortedTimes, queries);      // how many times are less than each query
+ * int[] next = search.upperBounds(sortedTimes, queries);       // how many are less or equal
+ * boolean[] known = search.isIn(ids, knownIds);
+ * int[] rows = search.expand(new int[] {2, 0, 3});             // 0, 0, 2, 2, 2
+ * }</pre>
+ *
+ * <p><b>Order.</b> Floats and doubles are in the order of {@link Float#compare} and {@link Double#compare}: -0.0 comes
+ * before 0.0 and is not equal to it, and NaNs come last. All NaNs are equal.
+ *
+ * <p><b>Inputs</b> stay as they are, and no other thread may write to them during the call. They may be empty, and two
+ * parameters may be the same array.
+ *
+ * <p><b>Exceptions.</b> All arguments are checked before any work. A null array is refused with {@link
+ * NullPointerException}, other wrong arguments with {@link IllegalArgumentException}, which names the parameter, the
+ * index and the value. If an OpenCL device was demanded and cannot do the work, a call throws {@link GpuException}.
+ *
+ * <p><b>Engine.</b> Bounds, {@code loadBalance} and {@code expand} run on any engine. Under {@link Target#AUTO} it is
+ * almost never a GPU, because the transfer takes longer than the work. {@code isIn} and {@code intervalMove} are done
+ * by plain Java on several threads, whatever the target is.
+ *
+ * <p><b>Verification.</b> Results of an OpenCL device are verified before the caller gets them: each bound is compared
+ * with the elements beside it, each element with the borders of its segment.
+ *
+ * <p>Instances are immutable. All methods are thread-safe if the threads do not share target arrays.
+ *
+ * <p><b>Source.</b> <i>Sorted search</i>, <i>Load-balancing search</i> and <i>Interval move</i> in Baxter, <i>Modern
+ * GPU</i> (2013).
+ *
+ * @see Gpu#search
+ */
+public final class Search {
+    private final Dispatcher dispatcher;
+
+    Search(Dispatcher dispatcher) {
+        this.dispatcher = dispatcher;
+    }
+
+    /**
+     * Finds for each needle how many elements of a sorted array are less. That is the index of the first element that
+     * is equal, if there is any, and the index at which the needle could be inserted before its equals.
+     *
+     * <p>Time for n needles in m elements: O(m) to check that the array is sorted, and O(n log m) for the searches; for
+     * needles in ascending order O(n log(m / n + 1)). For a few needles {@link java.util.Arrays#binarySearch(int[],
+     * int)}, which does not check the array, is faster. Memory on the CPU: the result.
+     *
+     * @param sorted a sorted array
+     * @param needles the values to search for, in any order
+     * @return a new array with a number from 0 to {@code sorted.length} for each needle
+     * @throws NullPointerException if an array is null
+     * @throws IllegalArgumentException if {@code sorted} is not sorted
+     * @throws GpuException if an OpenCL device was demanded and cannot do the work
+     */
+    public int[] lowerBounds(/*value*/ int[] sorted, /*value*/ int[] needles) {
+        return bounds(sorted, needles, false);
+    }
+    // Also for long, float, double: Finds for each needle how many {type}s are less: as {@link #lowerBounds(int[],
+    //     int[])}.
+
+    /**
+     * Finds for each needle how many elements of a sorted array are less or equal. That is the index after the last
+     * element that is equal, if there is any. So {@code upperBounds} minus {@code lowerBounds} is how often the array
+     * has a needle. Time and memory are those of {@link #lowerBounds(int[], int[])}.
+     *
+     * @param sorted a sorted array
+     * @param needles the values to search for, in any order
+     * @return a new array with a number from 0 to {@code sorted.length} for each needle
+     * @throws NullPointerException if an array is null
+     * @throws IllegalArgumentException if {@code sorted} is not sorted
+     * @throws GpuException if an OpenCL device was demanded and cannot do the work
+     */
+    public int[] upperBounds(/*value*/ int[] sorted, /*value*/ int[] needles) {
+        return bounds(sorted, needles, true);
+    }
+    // Also for long, float, double: Finds for each needle how many {type}s are less or equal: as {@link
+    //     #upperBounds(int[], int[])}.
+
+    /**
+     * Tells for each needle whether an array has an element that is equal to it.
+     *
+     * <p>Time: O(n + m) on average for n needles and m elements, by a hash set of the smaller side. Memory: the result,
+     * and for each element of the smaller side up to 4 keys of its width, a gigabyte at most.
+     *
+     * @param needles the values to look for, in any order
+     * @param haystack the values to look in, in any order
+     * @return a new array with an answer for each needle
+     * @throws NullPointerException if an array is null
+     */
+    public boolean[] isIn(/*value*/ int[] needles, /*value*/ int[] haystack) {
+        Objects.requireNonNull(needles, "needles");
+        Objects.requireNonNull(haystack, "haystack");
+        boolean[] found = new boolean[needles.length];
+        dispatcher.submit(IntMembership.job(needles, haystack, found));
+        return found;
+    }
+    // Also for long, float, double: Tells for each {type} whether an array has an equal one: as {@link #isIn(int[],
+    //     int[])}.
+
+    /**
+     * Finds the segment of each element. For instance, the offsets 0, 2, 2, 5 are those of three segments, the second
+     * of which is empty; the result is 0, 0, 2, 2, 2.
+     *
+     * <p>Time: O(n + s) for n elements in s segments, divided evenly between threads, whether there is one large
+     * segment or many that are empty. Memory on the CPU: the result.
+     *
+     * @param offsets where each segment begins, in ascending order from 0 on, and at the end the number of elements
+     * @return a new array with the number of its segment for each element
+     * @throws NullPointerException if {@code offsets} is null
+     * @throws IllegalArgumentException if {@code offsets} is empty, does not begin with 0, does not ascend, or ends
+     *     with more elements than an array can hold
+     * @throws GpuException if an OpenCL device was demanded and cannot do the work
+     */
+    public int[] loadBalance(int[] offsets) {
+        return owners(LoadBalanceJob.LOAD_BALANCE, Objects.requireNonNull(offsets, "offsets"), Offsets.check(offsets));
+    }
+
+    /**
+     * Repeats each index as often as its count says. For instance, 2, 0, 3 gives 0, 0, 2, 2, 2. This is {@link
+     * #loadBalance} of the exclusive scan of the counts. Time: O(n + s) for s counts with the sum n. Memory on the CPU:
+     * the result, and an int for each count.
+     *
+     * @param counts how often each index is repeated
+     * @return a new array with the indices, in ascending order
+     * @throws NullPointerException if {@code counts} is null
+     * @throws IllegalArgumentException if a count is negative, or they add up to more than an array can hold
+     * @throws GpuException if an OpenCL device was demanded and cannot do the work
+     */
+    public int[] expand(int[] counts) {
+        long[] sums = Offsets.sums(Objects.requireNonNull(counts, "counts"));
+        int n = ArgumentChecks.length("counts add up to", Arrays.stream(sums).sum());
+        return owners(LoadBalanceJob.EXPAND, Offsets.of(counts, sums), n);
+    }
+
+    private int[] owners(String operation, int[] offsets, int n) {
+        int[] owners = new int[n];
+        dispatcher.submit(new LoadBalanceJob(operation, offsets, owners));
+        return owners;
+    }
+
+    /**
+     * Copies intervals from one array to another: for each i the {@code counts[i]} elements from {@code
+     * source[gather[i]]} on to {@code target[scatter[i]]} and the following places. The result is that of this loop,
+     * where the source is read as it was before the call:
+     *
+     * <pre>{@code
+     * for (int i = 0; i < counts.length; i++) {
+     *     System.arraycopy(source, gather[i], target, scatter[i], counts[i]);
+     * }
+     * }</pre>
+     *
+     * <p>Intervals may overlap in the source. Where they overlap in the target, the last of them wins. Then a single
+     * thread copies them all. Otherwise several threads share the elements evenly, whether there is one large interval
+     * or there are many small ones. Other elements of the target stay as they are. The target may be the source; then
+     * the source is copied first.
+     *
+     * <p>Time: O(n + k) for k intervals with n elements together, and O(k log k) if {@code scatter} is not in ascending
+     * order. Memory: an int for each interval, in other than ascending order a long too.
+     *
+     * @param gather where each interval begins in {@code source}
+     * @param scatter where each interval begins in {@code target}
+     * @param counts how many elements each interval has
+     * @param source the elements to copy
+     * @param target receives them
+     * @throws NullPointerException if an array is null
+     * @throws IllegalArgumentException if {@code gather}, {@code scatter} and {@code counts} have different lengths, a
+     *     count is negative, an interval, even an empty one, is not inside of {@code source} or {@code target}, or
+     *     {@code target} is one of {@code gather}, {@code scatter} and {@code counts}
+     */
+    public void intervalMove(int[] gather, int[] scatter, int[] counts, /*value*/ int[] source,
+            /*value*/ int[] target) {
+        move(gather, scatter, counts, source, target);
+    }
+    // Also for long, float, double: Copies intervals of {type}s: as {@link #intervalMove(int[], int[], int[], int[],
+    //     int[])}.
+
+    /**
+     * Copies intervals of objects: as {@link #intervalMove(int[], int[], int[], int[], int[])}.
+     *
+     * @param <T> the type of the objects
+     * @param gather where each interval begins in {@code source}
+     * @param scatter where each interval begins in {@code target}
+     * @param counts how many elements each interval has
+     * @param source the objects to copy
+     * @param target receives them
+     * @throws IllegalArgumentException also if {@code target} is an array of a class that not all elements of an array
+     *     such as {@code source} must have
+     */
+    public <T> void intervalMove(int[] gather, int[] scatter, int[] counts, T[] source, T[] target) {
+        move(gather, scatter, counts, source, target);
+    }
+
+    private void move(int[] gather, int[] scatter, int[] counts, Object source, Object target) {
+        Objects.requireNonNull(gather, "gather");
+        Objects.requireNonNull(scatter, "scatter");
+        Objects.requireNonNull(counts, "counts");
+        Objects.requireNonNull(source, "source");
+        Objects.requireNonNull(target, "target");
+        dispatcher.submit(IntervalMove.job(gather, scatter, counts, source, target));
+    }
+
+    private int[] bounds(/*value*/ int[] sorted, /*value*/ int[] needles, boolean upper) {
+        Objects.requireNonNull(sorted, "sorted");
+        Objects.requireNonNull(needles, "needles");
+        IntSortedInput.check(sorted, "sorted", false);
+        int[] bounds = new int[needles.length];
+        dispatcher.submit(new IntBoundsJob(sorted, needles, bounds, upper));
+        return bounds;
+    }
+    // Also for long, float, double
+}

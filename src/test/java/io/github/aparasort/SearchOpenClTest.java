@@ -1,0 +1,8 @@
+package io.github.aparasort;
+
+/** Searches on an OpenCL device. */
+class SearchOpenClTest extends SearchCase {
+    SearchOpenClTest() {
+        super(Target.OPENCL);
+    }
+}
