@@ -12,7 +12,10 @@ import picocli.CommandLine;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** The command line: {@code quick} (the default), {@code full}, {@code never-slower}; {@code render}, {@code chart}. */
+/**
+ * The command line: {@code quick} (the default), {@code full}, {@code never-slower}; {@code render}, {@code chart};
+ * {@code tables}.
+ */
 public final class Main {
     private Main() {
     }
@@ -27,6 +30,7 @@ public final class Main {
         CommandLine line = new CommandLine(new Measure());
         line.addSubcommand(new Render());
         line.addSubcommand(new Draw());
+        line.addSubcommand(new Tables());
         names(line, Operation.class);
         names(line, KeyType.class);
         names(line, Distribution.class);
