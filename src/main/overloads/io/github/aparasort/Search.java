@@ -5,6 +5,7 @@ import io.github.aparasort.internal.array.DoubleSortedInput;
 import io.github.aparasort.internal.array.FloatSortedInput;
 import io.github.aparasort.internal.array.IntSortedInput;
 import io.github.aparasort.internal.array.LongSortedInput;
+import io.github.aparasort.internal.array.Offsets;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.search.DoubleBoundsJob;
 import io.github.aparasort.internal.search.DoubleMembership;
@@ -16,7 +17,6 @@ import io.github.aparasort.internal.search.IntervalMove;
 import io.github.aparasort.internal.search.LoadBalanceJob;
 import io.github.aparasort.internal.search.LongBoundsJob;
 import io.github.aparasort.internal.search.LongMembership;
-import io.github.aparasort.internal.search.Offsets;
 import java.util.Arrays;
 import java.util.Objects;
 

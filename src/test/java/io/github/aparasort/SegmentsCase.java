@@ -190,8 +190,8 @@ abstract class SegmentsCase extends FamilyCase {
         Segments segments = gpu.segments();
         int[] a = Input.RANDOM.ints(5000);
         int[] before = a.clone();
-        String empty = "offsets is empty: it must have one offset more than there are segments";
-        String begin = "offsets[0] = 1: offsets must begin with 0";
+        String empty = "offsets is empty: it must have one more element than there are segments, at least a 0";
+        String begin = "offsets[0] = 1: the first segment must begin at 0";
         String disorder = "offsets[2] = 3 is less than offsets[1] = 7: offsets must be sorted";
         String end = "offsets[2] = 4999, but there are 5000 elements: offsets must end with their number";
         assertOffsets(a, empty);

@@ -1,32 +1,94 @@
 package io.github.aparasort.internal.array;
 
-/** Offsets of groups: the first index of each, and the end of the last one. */
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/** The offsets of segments or groups: where each begins, and the number of elements at the end. */
 public final class Offsets {
     private Offsets() {
     }
 
     /**
-     * Refuses offsets that do not divide an array of n elements into segments.
+     * Checks offsets, and returns the number of elements, which is the last of them.
      *
-     * @throws IllegalArgumentException if they do not ascend from 0 to n; it names the first that is wrong
+     * @throws IllegalArgumentException if there are none, they do not ascend from 0, or the last is no array's length
      */
-    public static void check(int[] offsets, int n) {
+    public static int check(int[] offsets) {
         if (offsets.length == 0) {
-            throw new IllegalArgumentException("offsets is empty: it must have one offset more than there are"
-                    + " segments");
+            throw new IllegalArgumentException("offsets is empty: it must have one more element than there are"
+                    + " segments, at least a 0");
         }
         if (offsets[0] != 0) {
-            throw new IllegalArgumentException("offsets[0] = " + offsets[0] + ": offsets must begin with 0");
+            throw new IllegalArgumentException("offsets[0] = " + offsets[0] + ": the first segment must begin at 0");
         }
         IntSortedInput.check(offsets, "offsets", false);
-        int last = offsets.length - 1;
-        if (offsets[last] != n) {
+        return ArgumentChecks.length("the last of offsets is", offsets[offsets.length - 1]);
+    }
+
+    /**
+     * Checks offsets that divide an array of n elements.
+     *
+     * @throws IllegalArgumentException if they do not ascend from 0 to n
+     */
+    public static void check(int[] offsets, int n) {
+        if (check(offsets) != n) {
+            int last = offsets.length - 1;
             throw new IllegalArgumentException("offsets[" + last + "] = " + offsets[last] + ", but there are " + n
                     + " elements: offsets must end with their number");
         }
     }
 
-    /** The number of elements of each group. */
+    /**
+     * The offsets of segments with these counts: their exclusive scan, and the sum at the end.
+     *
+     * @param sums those of {@link #sums}, which together are an int
+     */
+    public static int[] of(int[] counts, long[] sums) {
+        long[] begins = new long[sums.length];
+        for (int grain = 1; grain < sums.length; grain++) {
+            begins[grain] = begins[grain - 1] + sums[grain - 1];
+        }
+        int[] offsets = new int[counts.length + 1];
+        Parallel.forEachGrain(counts.length, (begin, end) -> {
+            int offset = (int) begins[begin / Parallel.GRAIN];
+            for (int i = begin; i < end; i++) {
+                offsets[i] = offset;
+                offset += counts[i];
+            }
+        });
+        offsets[counts.length] = (int) begins[sums.length - 1] + (int) sums[sums.length - 1];
+        return offsets;
+    }
+
+    /**
+     * The sum of each grain of counts.
+     *
+     * @throws IllegalArgumentException if a count is negative; it names the first
+     */
+    public static long[] sums(int[] counts) {
+        long[] sums = new long[counts.length / Parallel.GRAIN + 1];
+        AtomicBoolean negative = new AtomicBoolean();
+        Parallel.forEachGrain(counts.length, (begin, end) -> {
+            long sum = 0;
+            int signs = 0;
+            for (int i = begin; i < end; i++) {
+                sum += counts[i];
+                signs |= counts[i];
+            }
+            sums[begin / Parallel.GRAIN] = sum;
+            if (signs < 0) {
+                negative.set(true);
+            }
+        });
+        for (int i = 0; negative.get() && i < counts.length; i++) {
+            if (counts[i] < 0) {
+                throw new IllegalArgumentException("counts[" + i + "] = " + counts[i] + ": a count must not be"
+                        + " negative");
+            }
+        }
+        return sums;
+    }
+
+    /** The number of elements of each segment. */
     public static int[] lengths(int[] offsets) {
         int[] lengths = new int[offsets.length - 1];
         Parallel.forEach(lengths.length, (begin, end) -> {
@@ -37,7 +99,7 @@ public final class Offsets {
         return lengths;
     }
 
-    /** The first group that begins at an index or after it; the number of groups if there is none. */
+    /** The first segment that begins at an index or after it; the number of segments if there is none. */
     public static int firstFrom(int[] offsets, int index) {
         int low = 0;
         int high = offsets.length - 1;

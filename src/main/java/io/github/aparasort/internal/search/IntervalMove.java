@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.search;
 
+import io.github.aparasort.internal.array.Offsets;
 import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.PlainJob;
