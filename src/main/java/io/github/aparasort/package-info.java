@@ -1,6 +1,7 @@
 /**
- * Sorting, merging, prefix scans and set operations on large arrays. A GPU, all processors of the CPU, or the JDK does
- * the work: whichever is the fastest for this call on this machine.
+ * Sorts of large arrays, and what people do with sorted data: selections, groups, joins, searches, segments, merges,
+ * set operations and prefix scans. A GPU, all processors of the CPU, or the JDK does the work: whichever is the fastest
+ * for this call on this machine.
  *
  * <p>{@link io.github.aparasort.GpuArrays} replaces {@link java.util.Arrays}: it has the same methods, with the same
  * results and exceptions, and more:
@@ -18,13 +19,21 @@
  *
  * <h2>Where to find what</h2>
  * <ul>
- * <li>{@link io.github.aparasort.GpuArrays}: static methods for every sort.
+ * <li>{@link io.github.aparasort.GpuArrays}: static methods for every sort, and for what is used most beside.
  * <li>{@link io.github.aparasort.Gpu}: a context. {@link io.github.aparasort.Gpu#shared()} is the one that
  *     {@code GpuArrays} uses; {@link io.github.aparasort.Gpu#open(Target)} opens another one. From a context come:
  *     <ul>
  *     <li>{@link io.github.aparasort.Sorter}: the same sorts as instance methods, and
  *         {@link io.github.aparasort.SortAlgorithm}. {@link io.github.aparasort.OrderBy} sorts by several columns.
- *     <li>{@link io.github.aparasort.Merger}: merges two sorted arrays.
+ *     <li>{@link io.github.aparasort.Selector}: the least and greatest elements, order statistics and quantiles,
+ *         without sorting.
+ *     <li>{@link io.github.aparasort.Groups}: distinct values, counts, reductions by key, histograms;
+ *         {@link io.github.aparasort.Grouping} for several columns.
+ *     <li>{@link io.github.aparasort.Joins}: joins of two tables.
+ *     <li>{@link io.github.aparasort.Search}: the places of many values in a sorted array; which values another array
+ *         has; elements of segments.
+ *     <li>{@link io.github.aparasort.Segments}: sorts and reductions of the segments of an array.
+ *     <li>{@link io.github.aparasort.Merger}: merges sorted arrays, and inserts and removes many elements.
  *     <li>{@link io.github.aparasort.PrefixScan}: sums and other totals, and running totals ({@code reduce},
  *         {@code inclusive}, {@code exclusive}).
  *     <li>{@link io.github.aparasort.Multisets}: union, intersection and differences of sorted arrays.

@@ -24,6 +24,8 @@ import java.util.function.ToLongFunction;
  * GpuArrays.sortPairs(keys, values);              // each value moves with its key
  * GpuArrays.sortByInt(people, Person::age);       // objects by a number: an array or a List
  * int[] ranking = GpuArrays.orderBy(year).thenDescending(score).argsort();
+ * long[] best = GpuArrays.topK(scores, 100);      // without sorting all
+ * int[] distinct = GpuArrays.unique(ids);
  * System.out.println(GpuArrays.explain(int.class, numbers.length));     // which engine, and why
  * }</pre>
  *

@@ -19,6 +19,7 @@ public final class All {
         run("TopAndPercentiles", TopAndPercentiles::main);
         run("GroupRows", GroupRows::main);
         run("JoinTables", JoinTables::main);
+        run("SearchMany", SearchMany::main);
         run("SortSegments", SortSegments::main);
         run("ChooseEngine", ChooseEngine::main);
         run("Migrate", Migrate::main);

@@ -8,8 +8,9 @@ import io.github.aparasort.Merger;
 import io.github.aparasort.Pairs;
 import io.github.aparasort.quickstart.Data.ClassFile;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
-/** Two sorted arrays into one, stably: of equal elements those of the first array come first. */
+/** Sorted arrays into one, stably: of equal elements those of the first array come first. */
 public final class MergeSorted {
     private MergeSorted() {
     }
@@ -28,6 +29,11 @@ public final class MergeSorted {
         Arrays.sort(words);
         check(Arrays.equals(all, words), "merge");
         System.out.printf("%,d and %,d sorted words make %,d%n", old.length, recent.length, all.length);
+
+        // Any number of sorted arrays in one pass.
+        int[][] tenths = new int[10][];
+        Arrays.setAll(tenths, i -> IntStream.range(0, words.length / 10).map(j -> words[10 * j + i]).toArray());
+        check(Arrays.equals(merger.mergeAll(tenths), words), "mergeAll");
 
         // With a value for each key: numbers or objects. The classes of two modules by size, in one list.
         Sizes base = Sizes.of("java.base");
