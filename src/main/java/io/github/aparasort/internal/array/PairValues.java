@@ -67,7 +67,7 @@ public abstract class PairValues implements ValueSource {
     /** A new array with the numbers in [0, n). */
     public static int[] indices(int n) {
         int[] indices = new int[n];
-        indices(0, n, indices, 0);
+        Parallel.forEach(n, (begin, end) -> indices(begin, end, indices, begin));
         return indices;
     }
 

@@ -19,21 +19,37 @@ public final class ValueFolds<V> {
         V fold(int[] order, int[] offsets);
     }
 
+    /** Folds values that were sorted with their keys. */
+    private interface Sorted<V> {
+        V fold(int[] values, int[] offsets);
+    }
+
     private final int length;
     private final Supplier<SlotFolds> bySlot;
     private final ByGroup<V> byGroup;
+    /** The values, if they are ints, which a sort can move with their keys; else null. */
+    private final int[] ints;
+    private final Sorted<V> sorted;
 
     private ValueFolds(int length, ScanOp op, Supplier<SlotFolds> bySlot, ByGroup<V> byGroup) {
+        this(length, op, bySlot, byGroup, null, null);
+    }
+
+    private ValueFolds(int length, ScanOp op, Supplier<SlotFolds> bySlot, ByGroup<V> byGroup, int[] ints,
+            Sorted<V> sorted) {
         Objects.requireNonNull(op, "op");
         this.length = length;
         this.bySlot = bySlot;
         this.byGroup = byGroup;
+        this.ints = ints;
+        this.sorted = sorted;
     }
 
     public static ValueFolds<int[]> of(int[] values, ScanOp op) {
         return new ValueFolds<>(values.length, op, () -> new IntSlotFolds((begin, end, to, at) ->
                 System.arraycopy(values, begin, to, at, end - begin), op),
-                (order, offsets) -> IntSegmentFolds.fold(op, values, order, offsets));
+                (order, offsets) -> IntSegmentFolds.fold(op, values, order, offsets), values,
+                (moved, offsets) -> IntSegmentFolds.fold(op, moved, offsets));
     }
 
     public static ValueFolds<long[]> of(long[] values, ScanOp op) {
@@ -62,7 +78,11 @@ public final class ValueFolds<V> {
             for (int i = begin; i < end; i++) {
                 block[i - begin] = values[in[i]];
             }
-        }, order, offsets));
+        }, order, offsets), values, (moved, offsets) -> LongSegmentFolds.fold(op, (none, begin, end, block) -> {
+            for (int i = begin; i < end; i++) {
+                block[i - begin] = moved[i];
+            }
+        }, null, offsets));
     }
 
     /** The number of values. */
@@ -73,6 +93,16 @@ public final class ValueFolds<V> {
     /** Folds by the slots of a table of keys, none of them begun. */
     SlotFolds bySlot() {
         return bySlot.get();
+    }
+
+    /** A copy of the values, which a sort can move with their keys, or null if they are no ints. */
+    int[] movable() {
+        return ints == null ? null : ints.clone();
+    }
+
+    /** Folds the values of each group, which a sort has moved with their keys. */
+    V ofSorted(int[] moved, int[] offsets) {
+        return sorted.fold(moved, offsets);
     }
 
     /**

@@ -114,6 +114,10 @@ final class Matches {
         } else if (b.count == 0 || !kind.pairs()) {
             System.arraycopy(a.order, a.begin + first, aRows, begin, end - begin);
             Arrays.fill(bRows, begin, end, -1);
+        } else if (b.count == 1) {
+            // The usual case, by few copies: a key that is unique in B.
+            System.arraycopy(a.order, a.begin + first, aRows, begin, end - begin);
+            Arrays.fill(bRows, begin, end, b.order[b.begin]);
         } else {
             int next;
             for (int row = begin; row < end; row = next) {

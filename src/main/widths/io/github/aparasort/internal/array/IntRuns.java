@@ -17,13 +17,13 @@ public final class IntRuns {
         int parts = Math.max(1, Math.min(a.length / Parallel.GRAIN, 4 * Crew.available()));
         int[] counts = new int[parts + 1];
         Crew crew = new Crew(Crew.available());
-        crew.run(parts, part -> counts[part + 1] = write(a, begin(a, part, parts), begin(a, part + 1, parts), null, 0));
+        crew.run(parts, part -> counts[part + 1] = count(a, begin(a, part, parts), begin(a, part + 1, parts)));
         for (int part = 0; part < parts; part++) {
             counts[part + 1] += counts[part];
         }
         int[] offsets = new int[counts[parts] + 1];
         offsets[counts[parts]] = a.length;
-        crew.run(parts, part -> write(a, begin(a, part, parts), begin(a, part + 1, parts), offsets, counts[part]));
+        crew.run(parts, part -> write(a, begin(a, part, parts), offsets, counts[part], counts[part + 1]));
         return offsets;
     }
 
@@ -36,18 +36,27 @@ public final class IntRuns {
         return (int) ((long) a.length * part / parts);
     }
 
-    /** Writes the begins of runs that lie in [begin, end), unless {@code offsets} is null. Returns their number. */
-    private static int write(/*value*/ int[] a, int begin, int end, int[] offsets, int at) {
-        int count = 0;
-        for (int i = begin; i < end; i++) {
-            if (i == 0 || SortableKeys.of(a[i]) != SortableKeys.of(a[i - 1])) {
-                if (offsets != null) {
-                    offsets[at + count] = i;
-                }
-                count++;
-            }
+    /** Counts the runs that begin in [begin, end). No branches: where runs are short, none could be predicted. */
+    private static int count(/*value*/ int[] a, int begin, int end) {
+        int count = begin == 0 && end > 0 ? 1 : 0;
+        for (int i = Math.max(1, begin); i < end; i++) {
+            count += SortableKeys.of(a[i]) != SortableKeys.of(a[i - 1]) ? 1 : 0;
         }
         return count;
+    }
+
+    /** Writes where the runs from {@code begin} on begin, to the indices [at, to). Each index is tried, as above. */
+    private static void write(/*value*/ int[] a, int begin, int[] offsets, int at, int to) {
+        int place = at;
+        int i = begin;
+        if (i == 0 && place < to) {
+            offsets[place++] = i++;
+        }
+        while (place < to) {
+            offsets[place] = i;
+            place += SortableKeys.of(a[i]) != SortableKeys.of(a[i - 1]) ? 1 : 0;
+            i++;
+        }
     }
 
     /** The first element of each run. */

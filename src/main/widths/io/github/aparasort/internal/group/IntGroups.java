@@ -4,7 +4,10 @@ import io.github.aparasort.Pairs;
 import io.github.aparasort.Target;
 import io.github.aparasort.internal.array.IntRuns;
 import io.github.aparasort.internal.array.Offsets;
+import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.key.IntValues;
+import io.github.aparasort.internal.key.SortableKeys;
 import io.github.aparasort.internal.sort.IntSortJob;
 import io.github.aparasort.internal.sort.IntSortedRows;
 
@@ -57,8 +60,24 @@ public final class IntGroups {
             V folded = (V) few.folded;
             return new Pairs<>(few.keys, folded);
         }
+        // A NaN has its bits in the array only, which needs its index.
+        int[] moved = SortableKeys.canBeNan(a) ? null : values.movable();
+        if (moved != null) {
+            IntSortedRows rows = IntSortedRows.of(operation, dispatcher, a, moved);
+            return new Pairs<>(keys(rows), values.ofSorted(moved, rows.offsets()));
+        }
         IntGroups groups = by(operation, dispatcher, a);
         return new Pairs<>(groups.keys, values.byGroup(groups.order, groups.offsets));
+    }
+
+    private static /*value*/ int[] keys(IntSortedRows rows) {
+        /*value*/ int[] keys = new /*value*/ int[rows.groups()];
+        Parallel.forEach(keys.length, (begin, end) -> {
+            for (int i = begin; i < end; i++) {
+                keys[i] = IntValues.of(rows.key(i));
+            }
+        });
+        return keys;
     }
 
     /**

@@ -25,16 +25,24 @@ public final class IntSortedRows {
      * @param column the keys, which stay as they are
      */
     public static IntSortedRows of(String operation, Dispatcher dispatcher, /*value*/ int[] column) {
+        return of(operation, dispatcher, column, PairValues.indices(column.length));
+    }
+
+    /**
+     * Sorts the rows, as {@link #of(String, Dispatcher, int[])}.
+     *
+     * @param values an int of each row, in place of its index; sorted here, with the keys
+     */
+    public static IntSortedRows of(String operation, Dispatcher dispatcher, /*value*/ int[] column, int[] values) {
         int n = column.length;
         /*key*/ int[] keys = new /*key*/ int[n];
         IntSequence source = new IntSequence(column, 0, n);
         Parallel.forEach(n, (begin, end) -> source.load(begin, end, keys, begin));
-        int[] order = PairValues.indices(n);
-        dispatcher.submit(IntPairSortJob.inPlace(operation, /*value*/ int.class, keys, order, null), true);
-        return new IntSortedRows(keys, order);
+        dispatcher.submit(IntPairSortJob.inPlace(operation, /*value*/ int.class, keys, values, null), true);
+        return new IntSortedRows(keys, values);
     }
 
-    /** The rows, by key, then in ascending order. */
+    /** The rows, by key, then in ascending order; or what was sorted in place of their indices. */
     public int[] order() {
         return order;
     }
