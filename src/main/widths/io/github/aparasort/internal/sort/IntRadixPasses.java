@@ -123,10 +123,13 @@ public abstract class IntRadixPasses extends RadixKernel {
         int bits = begunInHome != 0 ? varyingInHome(begin, end) : varyingInScratch(begin, end);
         // Keys that are all equal stay in home: they are done.
         if (bits != 0 || begunInHome == 0) {
-            int enough = max(DISTINCT_BITS + Integer.SIZE - clz(end - begin), bits - tellingBit);
+            int all = Integer.SIZE - clz(end - begin);
+            int enough = max(DISTINCT_BITS + all, bits - tellingBit);
             enough = end - begin <= FEW ? 0 : min(bits, enough);
-            // A digit of at most this many bits costs more than the moves that it saves.
-            enough -= enough > DIGIT && enough % DIGIT <= SPARED_BITS ? enough % DIGIT : 0;
+            // A digit of at most this many bits costs more than the moves that it saves; but not if the other bits
+            // leave many keys together, of which few are different.
+            int spared = enough % DIGIT;
+            enough -= enough > DIGIT && spared <= SPARED_BITS && enough - spared >= all ? spared : 0;
             int inHome = sortByBits(begin, end, bits - enough, enough, rake, begunInHome);
             if (!finish(begin, end, rake, inHome)) {
                 finish(begin, end, rake, sortByBits(begin, end, 0, bits, rake, 1));
