@@ -17,7 +17,12 @@ public enum StressCall {
     INCLUSIVE("inclusive"),
     EXCLUSIVE("exclusive"),
     REDUCE("reduce"),
-    TAKE("take");
+    TAKE("take"),
+    TOP_K("topK"),
+    UNIQUE("unique"),
+    LOWER_BOUNDS("lowerBounds"),
+    MERGE_ALL("mergeAll"),
+    SORT_SEGMENTS("sortSegments");
 
     private final String operation;
 

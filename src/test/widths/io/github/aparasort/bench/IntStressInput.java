@@ -47,6 +47,11 @@ public final class IntStressInput implements StressInput {
             case UNION, INTERSECTION, DIFFERENCE, SYMMETRIC_DIFFERENCE -> combines(call, slice, random);
             case INCLUSIVE, EXCLUSIVE, REDUCE -> scans(call, n, random);
             case TAKE -> takes(slice, random);
+            case TOP_K -> selects(slice, random);
+            case UNIQUE -> groups(slice, random);
+            case LOWER_BOUNDS -> searches(slice, random);
+            case MERGE_ALL -> mergesAll(slice, random);
+            case SORT_SEGMENTS -> sortsSegments(slice, random);
         };
     }
 
@@ -236,5 +241,60 @@ public final class IntStressInput implements StressInput {
     private boolean takes(/*value*/ int[] slice, SplittableRandom random) {
         int[] indices = StressInput.permutation(slice.length, random);
         return Arrays.equals(gather(slice, indices), (/*value*/ int[]) TestContexts.take(gpu, slice, indices));
+    }
+
+    private boolean selects(/*value*/ int[] slice, SplittableRandom random) {
+        /*value*/ int[] keys = gather(slice, StressInput.permutation(slice.length, random));
+        int k = 1 + random.nextInt(slice.length);
+        return Arrays.equals(Arrays.copyOf(reversed(slice), k), gpu.selector().topK(keys, k));
+    }
+
+    private boolean groups(/*value*/ int[] slice, SplittableRandom random) {
+        /*value*/ int[] keys = gather(slice, StressInput.permutation(slice.length, random));
+        /*value*/ int[] distinct = new /*value*/ int[slice.length];
+        int count = 0;
+        for (int i = 0; i < slice.length; i++) {
+            if (i == 0 || slice[i] != slice[i - 1]) {
+                distinct[count++] = slice[i];
+            }
+        }
+        return Arrays.equals(Arrays.copyOf(distinct, count), gpu.groups().unique(keys));
+    }
+
+    private boolean searches(/*value*/ int[] slice, SplittableRandom random) {
+        int[] ranks = StressInput.permutation(slice.length, random);
+        int[] firsts = new int[slice.length];
+        for (int i = 1; i < firsts.length; i++) {
+            firsts[i] = slice[i] == slice[i - 1] ? firsts[i - 1] : i;
+        }
+        int[] right = new int[ranks.length];
+        Arrays.setAll(right, i -> firsts[ranks[i]]);
+        return Arrays.equals(right, gpu.search().lowerBounds(slice, gather(slice, ranks)));
+    }
+
+    /** Three lists or more: two are merged as by MERGE. */
+    private boolean mergesAll(/*value*/ int[] slice, SplittableRandom random) {
+        /*value*/ int[][] lists = new /*value*/ int[3 + random.nextInt(20)][slice.length];
+        int[] counts = new int[lists.length];
+        for (/*value*/ int key : slice) {
+            int list = random.nextInt(lists.length);
+            lists[list][counts[list]++] = key;
+        }
+        Arrays.setAll(lists, i -> Arrays.copyOf(lists[i], counts[i]));
+        return Arrays.equals(slice, gpu.merger().mergeAll(lists));
+    }
+
+    private boolean sortsSegments(/*value*/ int[] slice, SplittableRandom random) {
+        /*value*/ int[] keys = gather(slice, StressInput.permutation(slice.length, random));
+        /*value*/ int[] right = keys.clone();
+        int[] offsets = new int[slice.length + 1];
+        int count = 0;
+        while (offsets[count] < keys.length) {
+            offsets[count + 1] = Math.min(keys.length, offsets[count] + 1 + random.nextInt(200));
+            Arrays.sort(right, offsets[count], offsets[count + 1]);
+            count++;
+        }
+        gpu.segments().sort(keys, Arrays.copyOf(offsets, count + 1));
+        return Arrays.equals(right, keys);
     }
 }
