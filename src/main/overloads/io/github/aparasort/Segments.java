@@ -85,9 +85,8 @@ public final class Segments {
      */
     public void sort(/*value*/ int[] a, int[] offsets) {
         check(a.length, offsets);
-        boolean apart = dispatcher.selector().target() != Target.GPU
-                && dispatcher.selector().target() != Target.OPENCL;
-        SegmentParts parts = apart ? SegmentParts.apart(offsets, Crew.available()) : SegmentParts.whole(offsets);
+        SegmentParts parts = dispatcher.selector().demandsOpenCl ? SegmentParts.whole(offsets)
+                : SegmentParts.apart(offsets, Crew.available());
         for (int segment : parts.large()) {
             dispatcher.submit(new IntSortJob(SegmentWorkload.SORT, a, offsets[segment], offsets[segment + 1],
                     KeyOrder.ASCENDING), true);

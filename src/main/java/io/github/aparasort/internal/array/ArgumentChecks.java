@@ -5,7 +5,7 @@ import java.lang.reflect.Array;
 /** Checks of arguments, with the exceptions, messages and order of {@link java.util.Arrays}. */
 public final class ArgumentChecks {
     /** The most elements that an array can have in every JVM. */
-    private static final int LARGEST_ARRAY = Integer.MAX_VALUE - 8;
+    public static final int LARGEST_ARRAY = Integer.MAX_VALUE - 8;
 
     private ArgumentChecks() {
     }

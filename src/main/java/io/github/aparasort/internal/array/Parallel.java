@@ -110,7 +110,8 @@ public final class Parallel {
         return Math.max(1, Math.min(n / GRAIN, perProcessor * Runtime.getRuntime().availableProcessors()));
     }
 
-    private static int begin(int n, int part, int parts) {
+    /** Where a part begins, if a range of n elements is divided into so many equal parts. */
+    public static int begin(int n, int part, int parts) {
         return (int) ((long) n * part / parts);
     }
 }

@@ -28,7 +28,7 @@ public final class EngineSelector {
     /** The one device to use, or null where the target decides. */
     private final ComputeDevice only;
     /** Whether only an OpenCL device may do the work. */
-    final boolean demandsOpenCl;
+    public final boolean demandsOpenCl;
     /** The fewest elements for kernels, or {@link #BY_WORKLOAD}. */
     private final int smallest;
     private final Calibration calibration;

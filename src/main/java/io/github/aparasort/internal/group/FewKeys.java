@@ -1,7 +1,7 @@
 package io.github.aparasort.internal.group;
 
 import io.github.aparasort.internal.array.Crew;
-import java.util.function.IntPredicate;
+import io.github.aparasort.internal.array.Parallel;
 
 /**
  * Groups an array of few distinct keys by hash tables, without sorting it. The array is divided into parts. Each part
@@ -61,11 +61,11 @@ abstract class FewKeys {
     final boolean group() {
         Crew crew = new Crew(Crew.available());
         boolean[] full = new boolean[folds.length];
-        IntPredicate part = number -> tabulate(number, begin(number), begin(number + 1));
-        crew.run(folds.length, number -> {
-            folds[number] = all.another();
+        crew.run(folds.length, part -> {
+            folds[part] = all.another();
             // Later parts are in vain if one is full; they find out by themselves.
-            full[number] = !part.test(number);
+            full[part] = !tabulate(part, Parallel.begin(n, part, folds.length),
+                    Parallel.begin(n, part + 1, folds.length));
         });
         for (boolean each : full) {
             if (each) {
@@ -75,17 +75,12 @@ abstract class FewKeys {
         return putTogether();
     }
 
-    private int begin(int part) {
-        return (int) ((long) n * part / folds.length);
-    }
-
     /**
      * The index of the i-th element of a sample: anywhere in its part of the array, because keys can repeat with any
      * period.
      */
     final int place(int i, int elements) {
-        int begin = (int) ((long) n * i / elements);
-        return begin + (int) ((i * SCATTER >>> Integer.SIZE) % (n / elements));
+        return Parallel.begin(n, i, elements) + (int) ((i * SCATTER >>> Integer.SIZE) % (n / elements));
     }
 
     final int parts() {

@@ -1,14 +1,12 @@
 package io.github.aparasort.internal.join;
 
 import io.github.aparasort.JoinedRows;
+import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.array.Parallel;
 import java.util.Arrays;
 
 /** The keys that give rows, in order: the groups of each in both columns, or -1, and where its rows begin. */
 final class Matches {
-    /** The most elements that an array can have in every JVM. */
-    private static final int LARGEST_ARRAY = Integer.MAX_VALUE - 8;
-
     /** Takes the groups of a key. */
     interface Sink {
         /**
@@ -39,7 +37,7 @@ final class Matches {
      */
     Matches(JoinKind kind, long[] rows, int[] matches) {
         long all = Arrays.stream(rows).sum();
-        if (all > LARGEST_ARRAY) {
+        if (all > ArgumentChecks.LARGEST_ARRAY) {
             throw new ArithmeticException(String.format("the join has %,d rows, more than an array holds: join parts"
                     + " of the keys, or reduce duplicates first", all));
         }

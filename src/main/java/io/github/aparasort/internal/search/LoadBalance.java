@@ -8,7 +8,7 @@ package io.github.aparasort.internal.search;
  *
  * <p>Source: S. Baxter, Load-balancing search, Modern GPU (2013).
  */
-final class LoadBalance {
+public final class LoadBalance {
     /** Elements of a segment that are written without a look at how many it has: those of the next are written over. */
     private static final int SHORT = 8;
 
@@ -44,7 +44,7 @@ final class LoadBalance {
      * @param first the segment of the first of them, or an empty one before that
      * @param last the segment of the last of them, or an empty one after that
      */
-    static void assign(int[] offsets, int[] owners, int begin, int end, int first, int last) {
+    public static void assign(int[] offsets, int[] owners, int begin, int end, int first, int last) {
         int i = begin;
         for (int segment = first; segment < last; segment++) {
             // If another thread has changed the offsets, this stays inside of the part nevertheless.

@@ -2,6 +2,7 @@ package io.github.aparasort.internal.segment;
 
 import io.github.aparasort.internal.array.Offsets;
 import io.github.aparasort.internal.array.Parallel;
+import io.github.aparasort.internal.search.LoadBalance;
 import java.util.Arrays;
 
 /** The order of the elements of segments, from the order of all elements. */
@@ -17,15 +18,8 @@ public final class SegmentOrder {
      */
     public static int[] of(int[] order, int[] offsets) {
         int[] segmentOf = new int[order.length];
-        Parallel.forEach(order.length, (begin, end) -> {
-            int segment = Offsets.firstFrom(offsets, begin + 1) - 1;
-            for (int i = begin; i < end; i++) {
-                while (offsets[segment + 1] <= i) {
-                    segment++;
-                }
-                segmentOf[i] = segment;
-            }
-        });
+        Parallel.forEach(order.length, (begin, end) -> LoadBalance.assign(offsets, segmentOf, begin, end,
+                Offsets.firstFrom(offsets, begin + 1) - 1, Offsets.firstFrom(offsets, end) - 1));
         int[] next = Arrays.copyOf(offsets, offsets.length - 1);
         int[] result = new int[order.length];
         for (int index : order) {

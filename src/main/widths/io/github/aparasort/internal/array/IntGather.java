@@ -12,11 +12,11 @@ public final class IntGather {
 
     /** Puts the value of its origin at each index of {@code out}. */
     public static void gather(/*value*/ int[] a, int[] origins, /*value*/ int[] out) {
-        gather(a, origins, out, 0);
+        gather(a, origins, out, 0, out.length);
     }
 
-    private static void gather(/*value*/ int[] a, int[] origins, /*value*/ int[] out, int at) {
-        Parallel.forEach(origins.length, (begin, end) -> {
+    private static void gather(/*value*/ int[] a, int[] origins, /*value*/ int[] out, int at, int count) {
+        Parallel.forEach(count, (begin, end) -> {
             for (int i = begin; i < end; i++) {
                 out[at + i] = a[origins[i]];
             }
@@ -26,7 +26,7 @@ public final class IntGather {
     /** Copies the values in the range that begins at index {@code from}. The returned task puts them in an order. */
     static Runnable permutation(/*value*/ int[] values, int from, int[] order) {
         /*value*/ int[] copy = Arrays.copyOfRange(values, from, from + order.length);
-        return () -> gather(copy, order, values, from);
+        return () -> gather(copy, order, values, from, order.length);
     }
 
     /**

@@ -17,23 +17,21 @@ public final class IntRuns {
         int parts = Math.max(1, Math.min(a.length / Parallel.GRAIN, 4 * Crew.available()));
         int[] counts = new int[parts + 1];
         Crew crew = new Crew(Crew.available());
-        crew.run(parts, part -> counts[part + 1] = count(a, begin(a, part, parts), begin(a, part + 1, parts)));
+        crew.run(parts, part -> counts[part + 1] = count(a, Parallel.begin(a.length, part, parts),
+                Parallel.begin(a.length, part + 1, parts)));
         for (int part = 0; part < parts; part++) {
             counts[part + 1] += counts[part];
         }
         int[] offsets = new int[counts[parts] + 1];
         offsets[counts[parts]] = a.length;
-        crew.run(parts, part -> write(a, begin(a, part, parts), offsets, counts[part], counts[part + 1]));
+        crew.run(parts, part -> write(a, Parallel.begin(a.length, part, parts), offsets, counts[part],
+                counts[part + 1]));
         return offsets;
     }
 
     /** Finds where the runs of sortable keys begin: as {@link #offsets}. */
     public static int[] offsetsOfKeys(/*key*/ int[] keys) {
         return /*key*/ IntRuns.offsets(keys);
-    }
-
-    private static int begin(/*value*/ int[] a, int part, int parts) {
-        return (int) ((long) a.length * part / parts);
     }
 
     /** Counts the runs that begin in [begin, end). No branches: where runs are short, none could be predicted. */
@@ -62,11 +60,7 @@ public final class IntRuns {
     /** The first element of each run. */
     public static /*value*/ int[] firsts(/*value*/ int[] a, int[] offsets) {
         /*value*/ int[] firsts = new /*value*/ int[offsets.length - 1];
-        Parallel.forEach(firsts.length, (begin, end) -> {
-            for (int i = begin; i < end; i++) {
-                firsts[i] = a[offsets[i]];
-            }
-        });
+        IntGather.gather(a, offsets, firsts);
         return firsts;
     }
 

@@ -21,8 +21,8 @@ public final class IntHistogram {
         int bins = edges.length - 1;
         int parts = Math.max(1, Math.min(a.length / Parallel.GRAIN, Crew.available()));
         int[][] counts = new int[parts][];
-        new Crew(parts).run(parts, part -> counts[part] = count(a, (int) ((long) a.length * part / parts),
-                (int) ((long) a.length * (part + 1) / parts), keys));
+        new Crew(parts).run(parts, part -> counts[part] = count(a, Parallel.begin(a.length, part, parts),
+                Parallel.begin(a.length, part + 1, parts), keys));
         int[] sums = new int[bins];
         for (int[] each : counts) {
             for (int bin = 0; bin < bins; bin++) {
