@@ -40,24 +40,10 @@ public final class Crew {
     /** Runs the tasks with the numbers from 0 on, each once. Returns when all are done. */
     public void run(int tasks, IntConsumer task) {
         Step step = new Step(tasks, task);
-        Helper[] helpers = new Helper[Math.min(threads, tasks) - 1];
-        try {
-            for (int i = 0; i < helpers.length; i++) {
-                helpers[i] = new Helper(step);
-                helpers[i].fork();
-            }
-        } catch (RuntimeException | Error e) {
-            // The pool accepts no more tasks, or the system has no thread for it, or a thread factory failed. The
-            // helpers that started are enough. They are already running: giving up here would leave them with the
-            // caller's arrays.
-        }
+        Helper helpers = new Helper(step, Math.min(threads, tasks) - 1);
+        helpers.start();
         step.work();
-        for (int i = helpers.length - 1; i >= 0; i--) {
-            if (helpers[i] != null) {
-                // Otherwise they would collect in a pool that has no time or no worker.
-                helpers[i].tryUnfork();
-            }
-        }
+        helpers.withdraw();
         step.await();
         if (hasFailed()) {
             Crew.<RuntimeException>rethrow(failure.get());
@@ -82,6 +68,11 @@ public final class Crew {
             this.tasks = tasks;
             this.left = new AtomicInteger(tasks);
             this.task = task;
+        }
+
+        /** Whether there are tasks that no thread has claimed. */
+        boolean isOpen() {
+            return claimed.get() < tasks;
         }
 
         void work() {
@@ -125,18 +116,58 @@ public final class Crew {
         }
     }
 
+    /**
+     * A thread that takes part, and those that it starts before: each starts two, and so a large crew is at work sooner
+     * than if the caller started one after the other.
+     */
     private static final class Helper extends RecursiveAction {
         private static final long serialVersionUID = 1;
 
         private final transient Step step;
+        /** How many others this one and those that it starts are to start. */
+        private final int others;
+        private transient Helper first;
+        private transient Helper second;
 
-        Helper(Step step) {
+        Helper(Step step, int others) {
             this.step = step;
+            this.others = others;
         }
 
         @Override
         protected void compute() {
-            step.work();
+            if (step.isOpen()) {
+                start();
+                step.work();
+                withdraw();
+            }
+        }
+
+        void start() {
+            try {
+                if (others > 0) {
+                    first = new Helper(step, (others - 1) / 2);
+                    first.fork();
+                }
+                if (others > 1) {
+                    second = new Helper(step, others / 2 - 1);
+                    second.fork();
+                }
+            } catch (RuntimeException | Error e) {
+                // The pool accepts no more tasks, or the system has no thread for it, or a thread factory failed. The
+                // helpers that started are enough. They are already running: giving up here would leave them with the
+                // caller's arrays.
+            }
+        }
+
+        /** Takes those back that have not begun. Otherwise they would collect in a pool that has no time or worker. */
+        void withdraw() {
+            if (second != null) {
+                second.tryUnfork();
+            }
+            if (first != null) {
+                first.tryUnfork();
+            }
         }
     }
 }

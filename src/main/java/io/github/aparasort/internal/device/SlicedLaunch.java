@@ -16,8 +16,6 @@ import java.util.concurrent.FutureTask;
 public final class SlicedLaunch<A> implements Launch {
     /** The most instances that take turns, one for each of the four steps. */
     public static final int INSTANCES = 4;
-    /** From this many elements on, an array for them takes longer to make than it takes to start a thread. */
-    private static final int LARGE_ROOM = 1 << 17;
 
     private final Lease lease;
     private final Class<A> view;
@@ -29,7 +27,7 @@ public final class SlicedLaunch<A> implements Launch {
     /** Whether no further slice is to begin. */
     private boolean ended;
     private Throwable failure;
-    private FutureTask<Void> room;
+    private Room room = Room.NONE;
 
     /** @param lease the first instance; further ones are leased from the same pool, as far as there are any */
     public SlicedLaunch(Lease lease, Class<A> view, SlicedWork<A> work) {
@@ -45,11 +43,7 @@ public final class SlicedLaunch<A> implements Launch {
         long begin = System.nanoTime();
         lease.prepare(work.slices().largest());
         try {
-            if (work.slices().n() >= LARGE_ROOM) {
-                room = Beside.run(this::makeRoom);
-            } else {
-                makeRoom();
-            }
+            room = Room.begin(work.slices().n(), () -> work.makeRoom(view.cast(lease.kernel())));
             getHelp();
             process(lease);
         } finally {
@@ -122,7 +116,7 @@ public final class SlicedLaunch<A> implements Launch {
             if (before != null && !Waiting.result(before)) {
                 return false;
             }
-            awaitRoom();
+            room.await();
             launch.commit();
             return true;
         } catch (DeviceFault | RuntimeException | Error e) {
@@ -152,17 +146,7 @@ public final class SlicedLaunch<A> implements Launch {
             last = begun;
         }
         last.forEach(Waiting::result);
-        awaitRoom();
-    }
-
-    private void makeRoom() {
-        work.makeRoom(view.cast(lease.kernel()));
-    }
-
-    private void awaitRoom() {
-        if (room != null) {
-            Waiting.result(room);
-        }
+        room.await();
     }
 
     private synchronized void rethrow() throws DeviceFault {

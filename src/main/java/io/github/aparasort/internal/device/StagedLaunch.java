@@ -24,7 +24,7 @@ public final class StagedLaunch<A> implements Launch {
     private final StagedWork<A> work;
     private final boolean verifies;
     private FutureTask<Digest> input;
-    private FutureTask<Void> room;
+    private Room room = Room.NONE;
     /** Whether parts are committed as they arrive, and which of them may have been. */
     private boolean commitsParts;
     private final AtomicIntegerArray committed;
@@ -43,6 +43,9 @@ public final class StagedLaunch<A> implements Launch {
     @Override
     public Times run() throws DeviceFault {
         long stage = System.nanoTime();
+        if (work.lacksRoom()) {
+            room = Room.begin(kernel.partBegin(kernel.parts()), work::makeRoom);
+        }
         work.configure(arrays);
         work.stage(arrays, 0);
         long launch = System.nanoTime();
@@ -66,6 +69,7 @@ public final class StagedLaunch<A> implements Launch {
     @Override
     public void commit() {
         if (!commitsParts) {
+            room.await();
             work.commit(arrays);
         }
     }
@@ -122,10 +126,7 @@ public final class StagedLaunch<A> implements Launch {
         if (verifies) {
             input = Beside.compute(work::digest);
         }
-        if (work.canRestore(arrays)) {
-            room = Beside.run(work::makeRoom);
-            commitsParts = true;
-        }
+        commitsParts = work.canRestore(arrays);
         kernel.putPart(lastLoad);
         Launcher.execute(kernel);
         while (kernel.goesOn()) {
@@ -153,7 +154,7 @@ public final class StagedLaunch<A> implements Launch {
             // The checksum of the input is taken from the caller's arrays.
             Waiting.result(input);
         }
-        Waiting.result(room);
+        room.await();
         committed.set(part, 1);
         if (verifies) {
             return work.checkAndCommit(arrays, part);
@@ -173,9 +174,11 @@ public final class StagedLaunch<A> implements Launch {
 
     /** Puts the input back where parts of the result were committed, when no thread works for this launch any more. */
     private void putBack() {
-        await(input);
-        await(room);
-        checks.forEach(StagedLaunch::await);
+        await(room::await);
+        if (input != null) {
+            await(() -> Waiting.result(input));
+        }
+        checks.forEach(check -> await(() -> Waiting.result(check)));
         for (int part = 0; part < committed.length(); part++) {
             if (committed.get(part) != 0) {
                 work.restore(arrays, part);
@@ -183,11 +186,9 @@ public final class StagedLaunch<A> implements Launch {
         }
     }
 
-    private static void await(FutureTask<?> task) {
+    private static void await(Runnable task) {
         try {
-            if (task != null) {
-                Waiting.result(task);
-            }
+            task.run();
         } catch (RuntimeException | Error e) {
             // The launch has failed anyway. What the task may have committed is put back.
         }

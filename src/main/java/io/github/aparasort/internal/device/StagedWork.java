@@ -36,9 +36,14 @@ public interface StagedWork<A> {
         return false;
     }
 
-    /** Allocates what the parts of the result go to, while the device computes. */
+    /** Whether the result goes to arrays that {@link #makeRoom} has yet to make. */
+    default boolean lacksRoom() {
+        return false;
+    }
+
+    /** Makes the arrays for the result, while the input is staged and the device computes. */
     default void makeRoom() {
-        // Usually the caller's arrays are there.
+        throw new UnsupportedOperationException("the arrays for the result are there");
     }
 
     /** Copies a part of the result to the caller's arrays. It may be wrong; then {@link #restore} follows. */

@@ -39,6 +39,11 @@ abstract class PairSortJob extends SortJob {
         return valueTarget;
     }
 
+    /** Whether target arrays are wanted and missing. */
+    boolean lacksTargets() {
+        return valueTarget == null;
+    }
+
     /** Allocates the target arrays that are wanted and missing. */
     void makeTargets() {
         if (valueTarget == null) {

@@ -48,6 +48,11 @@ record PairTransfer<A>(PairSortJob job, Consumer<A> configuration, ObjIntConsume
     }
 
     @Override
+    public boolean lacksRoom() {
+        return job.lacksTargets();
+    }
+
+    @Override
     public void makeRoom() {
         job.makeTargets();
     }
@@ -67,7 +72,6 @@ record PairTransfer<A>(PairSortJob job, Consumer<A> configuration, ObjIntConsume
 
     @Override
     public void commit(A arrays) {
-        job.makeTargets();
         copyOut.accept(arrays);
     }
 }

@@ -3,6 +3,7 @@ package io.github.aparasort.internal.device;
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.kernel.IntKeys;
+import java.util.function.BiFunction;
 
 /**
  * Parallel copies between the caller's array and a kernel's arrays, and the proof that a result is the sorted input.
@@ -45,32 +46,26 @@ public final class IntStaging {
 
     /** The checksum of the keys of a part, and whether they ascend, starting from the last key of the part before. */
     public static Digest check(IntKeys sorted, int part) {
-        return check(sorted, part, (begin, end) -> { });
+        return check(sorted, part, Parallel::digest);
     }
 
-    /**
-     * {@link #check} and {@link #copyOut(IntKeys, int, int[], int, int)} in one: each block is copied while it is in
-     * the first-level cache.
-     */
+    /** {@link #check} and {@link #copyOut(IntKeys, int, int[], int, int)} in one. */
     public static Digest checkAndCopyOut(IntKeys sorted, int part, /*key*/ int[] target, int from, /*key*/ int mask) {
         /*key*/ int[] keys = sorted.keys(part);
         int first = from + sorted.partBegin(part);
-        return check(sorted, part, (begin, end) -> copy(keys, begin, target, first + begin, end - begin, mask));
+        return check(sorted, part, (n, block) -> Parallel.copyAndDigest(n, (begin, end) ->
+                copy(keys, begin, target, first + begin, end - begin, mask), block));
     }
 
-    /** @param copy is run for each block */
-    static Digest check(IntKeys sorted, int part, Parallel.Body copy) {
+    /** @param loop adds the checksums of all blocks */
+    static Digest check(IntKeys sorted, int part, BiFunction<Integer, Parallel.Summary, Digest> loop) {
         /*key*/ int[] keys = sorted.keys(part);
         /*key*/ int mask = sorted.keyMask();
         boolean follows = part == 0 || follows(sorted.keys(part - 1),
                 sorted.partBegin(part) - sorted.partBegin(part - 1), keys, mask);
         /*key*/ int[][] twice = {keys, keys};
-        Digest found = Parallel.digest(sorted.partBegin(part + 1) - sorted.partBegin(part), (begin, end) -> {
-            Digest block = ascends(twice, Math.max(begin, 1), end, mask)
-                    ? digestBlock(keys, begin, end, mask) : Digest.DISORDER;
-            copy.run(begin, end);
-            return block;
-        });
+        Digest found = loop.apply(sorted.partBegin(part + 1) - sorted.partBegin(part), (begin, end) ->
+                ascends(twice, Math.max(begin, 1), end, mask) ? digestBlock(keys, begin, end, mask) : Digest.DISORDER);
         return follows ? found : Digest.DISORDER;
     }
 

@@ -106,6 +106,11 @@ public final class IntPairSortJob extends PairSortJob implements InPlaceWork<Int
     }
 
     @Override
+    boolean lacksTargets() {
+        return super.lacksTargets() || keyTarget == null && keyDelivery != null;
+    }
+
+    @Override
     void makeTargets() {
         super.makeTargets();
         if (keyTarget == null && keyDelivery != null) {

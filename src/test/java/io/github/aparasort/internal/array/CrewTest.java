@@ -2,6 +2,7 @@ package io.github.aparasort.internal.array;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -10,6 +11,32 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(60)
 class CrewTest {
     private static final int TASKS = 100;
+
+    /** No task ends before as many threads as are wanted have each claimed one. */
+    @Test
+    void allHelpersStart() throws Exception {
+        ForkJoinPool pool = new ForkJoinPool(9);
+        try {
+            for (int threads = 1; threads <= 9; threads++) {
+                int wanted = threads;
+                CountDownLatch here = new CountDownLatch(wanted);
+                pool.submit(() -> new Crew(wanted).run(wanted, task -> {
+                    here.countDown();
+                    await(here);
+                })).get();
+            }
+        } finally {
+            pool.shutdownNow();
+        }
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
 
     /** If the caller gave up, helpers that came before would still write to arrays that it takes for its own. */
     @Test
