@@ -32,6 +32,11 @@ public final class Parallel {
         Digest of(int begin, int end);
     }
 
+    /** Adds the checksums of all blocks of n elements. */
+    public interface Loop {
+        Digest run(int n, Summary block);
+    }
+
     private Parallel() {
     }
 

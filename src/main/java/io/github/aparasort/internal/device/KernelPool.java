@@ -243,11 +243,6 @@ public final class KernelPool implements AutoCloseable {
         return device.maxElements(kernel.arrays(), kernel.bytesPerKey(), kernel.bytesPerElement());
     }
 
-    /** Whether there is memory for one array more than a kernel needs. */
-    boolean hasRoomForInput(DeviceKernel kernel, int capacity) {
-        return device.hasRoomFor(capacity, kernel.arrays() + 1, kernel.bytesPerKey(), kernel.bytesPerElement());
-    }
-
     /** Takes a kernel back for further callers, or disposes of it after a fault. */
     void giveBack(DeviceKernel kernel, boolean failed) {
         synchronized (this) {

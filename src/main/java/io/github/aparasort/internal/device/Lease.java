@@ -40,7 +40,6 @@ public final class Lease implements AutoCloseable {
         int capacity = SizeClass.capacity(n, limit);
         if (kernel.capacity() != capacity || !kernel.wake()) {
             try {
-                kernel.keepInput(pool.hasRoomForInput(kernel, capacity));
                 kernel.allocate(capacity);
             } catch (OutOfMemoryError e) {
                 kernel.allocate(1);

@@ -76,14 +76,6 @@ public abstract class DeviceKernel extends StrictKernel implements KernelArrays 
 
     // ---- the arrays
 
-    /**
-     * Sets whether there is memory for one array more per element, before arrays are made. A kernel can use it to keep
-     * its input. Then parts of the result are committed while others are transferred.
-     */
-    public void keepInput(boolean wanted) {
-        // Most kernels have no use for it, or need all their arrays anyway.
-    }
-
     /** Elements for which the arrays have room. */
     public final int capacity() {
         return capacity;

@@ -15,16 +15,16 @@ public abstract class TileKernel extends DeviceKernel {
      * of local memory. On an H200, 17 was faster than 11 and 15 for 64M ints; 23 no longer fits the registers.
      */
     public static final int MERGE_VT = 17;
-    /** The unit where there is one part only: more than its elements, and part 4 begins without an overflow. */
-    private static final int ONE_PART = Integer.MAX_VALUE / 10;
+    /** The unit where arrays are not divided: the elements are in part 0, and part 4 begins without an overflow. */
+    private static final int ONE_PART = Integer.MAX_VALUE / 13;
 
     /** Values per tile. */
     protected int nv;
     /** Tiles of the prepared launch; the last may be short. */
     protected int tiles;
     /**
-     * Elements come in up to four arrays, because a transfer takes a whole array. The parts have one, three, three and
-     * one units: multiples of NV, so that every tile lies within one part.
+     * Elements come in up to four arrays, because a transfer takes a whole array. The parts have two, three, three and
+     * three units: multiples of NV, so that every tile lies within one part.
      */
     protected int unit = ONE_PART;
 
@@ -79,24 +79,25 @@ public abstract class TileKernel extends DeviceKernel {
      * on PoCL a tenth slower. If it is for one key only, comparisons are faster.
      */
     protected final int partOf(int index) {
-        return (index + 2 * unit) / (3 * unit);
+        return (index + unit) / (3 * unit);
     }
 
     /** Where a part begins, also for kernels. Part 4, the one after the last, begins behind every index. */
     protected final int beginOf(int part) {
-        return max(0, (3 * part - 2) * unit);
+        return max(0, (3 * part - 1) * unit);
     }
 
     /**
-     * Divides arrays for this many elements into four parts, in the ratio 1:3:3:1. The first part is staged before
-     * anything is sent, and the last part is checked after everything has arrived. No transfer runs meanwhile, so these
-     * two are small. The first three are rounded up to whole tiles, so the last ones may be short or missing.
+     * Divides arrays for this many elements into four parts, in the ratio 2:3:3:3. The first part is smaller, because
+     * no transfer runs while it is staged. It is not much smaller, because the next part is staged while it is sent,
+     * and staging is little faster than the bus. The first three are rounded up to whole tiles, so the last ones may be
+     * short or missing.
      *
      * @param elements at most 2<sup>29</sup>, which no array on a device exceeds
      * @param splitTiles from this many tiles on there are several parts
      */
     protected final void divide(int elements, int splitTiles) {
-        unit = elements < splitTiles * nv ? ONE_PART : (elements - 1) / (8 * nv) * nv + nv;
+        unit = elements < splitTiles * nv ? ONE_PART : (elements - 1) / (11 * nv) * nv + nv;
     }
 
     /** The length of the array for a part; 1 if there is no such part. */
@@ -106,7 +107,7 @@ public abstract class TileKernel extends DeviceKernel {
 
     @Override
     public int parts() {
-        return partOf(n - 1) + 1;
+        return unit == ONE_PART ? 1 : partOf(n - 1) + 1;
     }
 
     @Override

@@ -52,9 +52,10 @@ public final class IntPairStaging {
         boolean indexed = job.carriesIndices();
         return new PairTransfer<>(job, arrays -> arrays.gather(!indexed, mask),
                 (arrays, load) -> copyIn(keys, job.values, arrays, load),
-                () -> digest(job.keys, job.values, job.n), (arrays, part) -> check(arrays, part, indexed),
+                () -> digest(job.keys, job.values, job.n), (arrays, part, loop) -> check(arrays, part, indexed, loop),
                 arrays -> unpack(arrays, job.keyTarget(), job.valueTarget),
-                (arrays, part) -> unpack(arrays, part, job.keyTarget(), job.valueTarget),
+                (arrays, part, begin, end) -> unpack(arrays.keys(part), begin, end, arrays.partBegin(part),
+                        job.keyTarget(), job.valueTarget),
                 (arrays, part) -> restore(arrays, part, job.keyTarget(), job.valueTarget));
     }
 
@@ -71,7 +72,7 @@ public final class IntPairStaging {
     /** Keys and values travel packed into longs. */
     private static PairTransfer<LongKeys> packed(IntPairSortJob job) {
         return new PairTransfer<>(job, arrays -> { }, (arrays, part) -> pack(job.keys, job.values, arrays, part),
-                () -> digest(job.keys, job.values, job.n), (arrays, part) -> check(arrays, part, false),
+                () -> digest(job.keys, job.values, job.n), (arrays, part, loop) -> check(arrays, part, false, loop),
                 arrays -> unpack(arrays, job.keyTarget(), job.valueTarget));
     }
 
@@ -148,7 +149,7 @@ public final class IntPairStaging {
      *
      * @param indexed whether indices came back; then those of equal keys must ascend, and only one result is correct
      */
-    public static Digest check(LongKeys sorted, int part, boolean indexed) {
+    public static Digest check(LongKeys sorted, int part, boolean indexed, Parallel.Loop loop) {
         long[] packed = sorted.keys(part);
         long mask = sorted.keyMask();
         // Without its value a key is not greater than a key of the same number.
@@ -161,7 +162,7 @@ public final class IntPairStaging {
             }
         }
         long[][] twice = {packed, packed};
-        return Parallel.digest(sorted.partBegin(part + 1) - first, (begin, end) ->
+        return loop.run(sorted.partBegin(part + 1) - first, (begin, end) ->
                 ascends(twice, Math.max(begin, 1), end, compared, mask)
                         ? digestBlock(packed, begin, end, (int) (mask >> Integer.SIZE)) : Digest.DISORDER);
     }
@@ -182,7 +183,7 @@ public final class IntPairStaging {
      * The checksum of a part, and whether its keys ascend, starting from the last one of the part before. If indices
      * came back, also whether the indices of equal keys ascend: then only one result is correct.
      */
-    public static Digest check(IntPairArrays sorted, int part) {
+    public static Digest check(IntPairArrays sorted, int part, Parallel.Loop loop) {
         int[] keys = sorted.pairKeys(part);
         int[] result = sorted.pairResult(part);
         int mask = sorted.pairMask();
@@ -198,7 +199,7 @@ public final class IntPairStaging {
         }
         int[][] twice = {keys, keys};
         int[][] indices = {result, result};
-        return Parallel.digest(sorted.partBegin(part + 1) - first, (begin, end) -> {
+        return loop.run(sorted.partBegin(part + 1) - first, (begin, end) -> {
             int second = Math.max(begin, 1);
             return IntStaging.ascends(twice, second, end, mask) && (!indexed || isStable(twice, indices, second, end))
                     ? digestBlock(keys, result, begin, end, mask) : Digest.DISORDER;
@@ -273,13 +274,6 @@ public final class IntPairStaging {
     public static void unpack(LongKeys sorted, int[] keys, int[] values) {
         Parallel.forEachPart(sorted, (part, begin, end) ->
                 unpack(sorted.keys(part), begin, end, sorted.partBegin(part), keys, values));
-    }
-
-    /** Separates the keys and values of a part; {@code keys} may be null. */
-    public static void unpack(LongKeys sorted, int part, int[] keys, int[] values) {
-        int first = sorted.partBegin(part);
-        Parallel.forEach(sorted.partBegin(part + 1) - first, (begin, end) ->
-                unpack(sorted.keys(part), begin, end, first, keys, values));
     }
 
     /** Block by block; the first of the longs belongs to index {@code first}. */

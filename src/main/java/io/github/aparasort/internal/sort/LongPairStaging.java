@@ -52,7 +52,7 @@ public final class LongPairStaging {
     }
 
     /** The checksum of a part, and whether its keys ascend, starting from the last key of the part before. */
-    public static Digest check(LongValueArrays sorted, int part) {
+    public static Digest check(LongValueArrays sorted, int part, Parallel.Loop loop) {
         long[] keys = sorted.keys(part);
         int[] values = sorted.values();
         int first = sorted.partBegin(part);
@@ -60,7 +60,7 @@ public final class LongPairStaging {
             return Digest.DISORDER;
         }
         long[][] twice = {keys, keys};
-        return Parallel.digest(sorted.partBegin(part + 1) - first, (begin, end) ->
+        return loop.run(sorted.partBegin(part + 1) - first, (begin, end) ->
                 LongStaging.ascends(twice, Math.max(begin, 1), end, 0)
                         ? digestBlock(keys, begin, end, values, first) : Digest.DISORDER);
     }

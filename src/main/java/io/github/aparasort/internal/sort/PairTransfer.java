@@ -1,8 +1,9 @@
 package io.github.aparasort.internal.sort;
 
 import io.github.aparasort.internal.array.Digest;
+import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.device.StagedWork;
-import java.util.function.BiFunction;
+import io.github.aparasort.internal.kernel.KernelArrays;
 import java.util.function.Consumer;
 import java.util.function.ObjIntConsumer;
 import java.util.function.Supplier;
@@ -10,15 +11,26 @@ import java.util.function.Supplier;
 /**
  * How keys with values get to a kernel's arrays and back: the steps of {@link StagedWork}.
  *
- * @param partCopyOut copies a part of the result out, or null if the kernel does not keep its input
+ * @param partCopyOut copies elements of the result out, or null if the kernel does not keep its input
  * @param partCopyBack copies a part of the input back to the caller's arrays
  */
-record PairTransfer<A>(PairSortJob job, Consumer<A> configuration, ObjIntConsumer<A> copyIn,
-        Supplier<Digest> inputDigest, BiFunction<A, Integer, Digest> partCheck, Consumer<A> copyOut,
-        ObjIntConsumer<A> partCopyOut, ObjIntConsumer<A> partCopyBack) implements StagedWork<A> {
+record PairTransfer<A extends KernelArrays>(PairSortJob job, Consumer<A> configuration, ObjIntConsumer<A> copyIn,
+        Supplier<Digest> inputDigest, Check<A> partCheck, Consumer<A> copyOut, PartCopy<A> partCopyOut,
+        ObjIntConsumer<A> partCopyBack) implements StagedWork<A> {
+    /** Checks a part of the result. */
+    interface Check<A> {
+        /** @param loop goes over the elements of the part */
+        Digest of(A arrays, int part, Parallel.Loop loop);
+    }
+
+    /** Copies the elements [begin, end) of a part of the result to the caller's arrays or the job's. */
+    interface PartCopy<A> {
+        void run(A arrays, int part, int begin, int end);
+    }
+
     /** The result is copied out as a whole. */
     PairTransfer(PairSortJob job, Consumer<A> configuration, ObjIntConsumer<A> copyIn, Supplier<Digest> inputDigest,
-            BiFunction<A, Integer, Digest> partCheck, Consumer<A> copyOut) {
+            Check<A> partCheck, Consumer<A> copyOut) {
         this(job, configuration, copyIn, inputDigest, partCheck, copyOut, null, null);
     }
 
@@ -39,7 +51,7 @@ record PairTransfer<A>(PairSortJob job, Consumer<A> configuration, ObjIntConsume
 
     @Override
     public Digest check(A arrays, int part) {
-        return partCheck.apply(arrays, part);
+        return partCheck.of(arrays, part, Parallel::digest);
     }
 
     @Override
@@ -59,7 +71,14 @@ record PairTransfer<A>(PairSortJob job, Consumer<A> configuration, ObjIntConsume
 
     @Override
     public void commitPart(A arrays, int part) {
-        partCopyOut.accept(arrays, part);
+        Parallel.forEach(arrays.partBegin(part + 1) - arrays.partBegin(part), (begin, end) ->
+                partCopyOut.run(arrays, part, begin, end));
+    }
+
+    @Override
+    public Digest checkAndCommit(A arrays, int part) {
+        return partCheck.of(arrays, part, (n, block) -> Parallel.copyAndDigest(n, (begin, end) ->
+                partCopyOut.run(arrays, part, begin, end), block));
     }
 
     /** Unless keys and values are sorted in the caller's arrays, the result went to arrays of the job. */

@@ -3,7 +3,6 @@ package io.github.aparasort.internal.device;
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.kernel.IntKeys;
-import java.util.function.BiFunction;
 
 /**
  * Parallel copies between the caller's array and a kernel's arrays, and the proof that a result is the sorted input.
@@ -57,14 +56,13 @@ public final class IntStaging {
                 copy(keys, begin, target, first + begin, end - begin, mask), block));
     }
 
-    /** @param loop adds the checksums of all blocks */
-    static Digest check(IntKeys sorted, int part, BiFunction<Integer, Parallel.Summary, Digest> loop) {
+    static Digest check(IntKeys sorted, int part, Parallel.Loop loop) {
         /*key*/ int[] keys = sorted.keys(part);
         /*key*/ int mask = sorted.keyMask();
         boolean follows = part == 0 || follows(sorted.keys(part - 1),
                 sorted.partBegin(part) - sorted.partBegin(part - 1), keys, mask);
         /*key*/ int[][] twice = {keys, keys};
-        Digest found = loop.apply(sorted.partBegin(part + 1) - sorted.partBegin(part), (begin, end) ->
+        Digest found = loop.run(sorted.partBegin(part + 1) - sorted.partBegin(part), (begin, end) ->
                 ascends(twice, Math.max(begin, 1), end, mask) ? digestBlock(keys, begin, end, mask) : Digest.DISORDER);
         return follows ? found : Digest.DISORDER;
     }

@@ -31,20 +31,14 @@ public class IntTileMergesort extends IntTilePath implements IntKeys {
     /** {@link #SPLIT_TILES}; tests change it to reach every path with few tiles. */
     protected int splitTiles = SPLIT_TILES;
 
-    /** 1 where the input comes in arrays of its own, and stays there; 0 where it comes in those of the result. */
-    protected int keeps;
     /**
-     * The input in up to four parts: a transfer takes a whole array, so with several parts copies run beside transfers.
+     * The keys in up to four parts: a transfer takes a whole array, so with several parts copies run beside transfers.
+     * There are no more arrays, because each costs every launch 15 microseconds on an H200.
      */
     protected /*key*/ int[] keys0 = new /*key*/ int[1];
     protected /*key*/ int[] keys1 = new /*key*/ int[1];
     protected /*key*/ int[] keys2 = new /*key*/ int[1];
     protected /*key*/ int[] keys3 = new /*key*/ int[1];
-    /** The keys in the same parts, for half of the passes; at the end they are in order here. */
-    protected /*key*/ int[] sorted0 = new /*key*/ int[1];
-    protected /*key*/ int[] sorted1 = new /*key*/ int[1];
-    protected /*key*/ int[] sorted2 = new /*key*/ int[1];
-    protected /*key*/ int[] sorted3 = new /*key*/ int[1];
     protected /*key*/ int[] scratch = new /*key*/ int[1];
     /** The XOR mask of the order: keys are masked when they are first sorted, and unmasked where they end. */
     protected /*key*/ int keyMask;
@@ -231,18 +225,14 @@ public class IntTileMergesort extends IntTilePath implements IntKeys {
     // ---- between the tile and global memory
 
     /**
-     * Loads a tile from the input, for the blocksort. It has no branches but for the end of the input: a branch for the
-     * arrays, or for full tiles, made a whole sort on PoCL 8 percent slower.
+     * Loads a tile from the input, for the blocksort. It has no branches but for the end of the input: a branch for
+     * full tiles made a whole sort on PoCL 8 percent slower.
      */
     protected void loadTile(int begin, int count) {
         int part = partOf(begin);
         /*key*/ int[] lower = part == 0 ? keys0 : keys1;
         /*key*/ int[] upper = part == 2 ? keys2 : keys3;
-        /*key*/ int[] input = part < 2 ? lower : upper;
-        /*key*/ int[] lowerSorted = part == 0 ? sorted0 : sorted1;
-        /*key*/ int[] upperSorted = part == 2 ? sorted2 : sorted3;
-        /*key*/ int[] sorted = part < 2 ? lowerSorted : upperSorted;
-        /*key*/ int[] from = keeps != 0 ? input : sorted;
+        /*key*/ int[] from = part < 2 ? lower : upper;
         int shift = begin - beginOf(part);
         int nt = getLocalSize();
         int slot = getLocalId();
@@ -267,12 +257,12 @@ public class IntTileMergesort extends IntTilePath implements IntKeys {
         int aEnd = toScratch * (a + aCount);
         int bEnd = toScratch * (b + count - aCount);
         if (count == nv && aEnd <= beginOf(aPart + 1) && bEnd <= beginOf(bPart + 1)) {
-            /*key*/ int[] aLower = aPart == 0 ? sorted0 : sorted1;
-            /*key*/ int[] aUpper = aPart == 2 ? sorted2 : sorted3;
+            /*key*/ int[] aLower = aPart == 0 ? keys0 : keys1;
+            /*key*/ int[] aUpper = aPart == 2 ? keys2 : keys3;
             /*key*/ int[] aKeys = aPart < 2 ? aLower : aUpper;
             /*key*/ int[] aFrom = toScratch != 0 ? aKeys : scratch;
-            /*key*/ int[] bLower = bPart == 0 ? sorted0 : sorted1;
-            /*key*/ int[] bUpper = bPart == 2 ? sorted2 : sorted3;
+            /*key*/ int[] bLower = bPart == 0 ? keys0 : keys1;
+            /*key*/ int[] bUpper = bPart == 2 ? keys2 : keys3;
             /*key*/ int[] bKeys = bPart < 2 ? bLower : bUpper;
             /*key*/ int[] bFrom = toScratch != 0 ? bKeys : scratch;
             int aShift = a - beginOf(aPart);
@@ -303,8 +293,8 @@ public class IntTileMergesort extends IntTilePath implements IntKeys {
     /** Writes a tile to one of the two arrays between which passes alternate. */
     protected void storeKeys(int begin, int count, int toScratch) {
         int part = (1 - toScratch) * partOf(begin);
-        /*key*/ int[] lower = part == 0 ? sorted0 : sorted1;
-        /*key*/ int[] upper = part == 2 ? sorted2 : sorted3;
+        /*key*/ int[] lower = part == 0 ? keys0 : keys1;
+        /*key*/ int[] upper = part == 2 ? keys2 : keys3;
         /*key*/ int[] keys = part < 2 ? lower : upper;
         /*key*/ int[] to = toScratch != 0 ? scratch : keys;
         /*key*/ int mask = getPassId() == lastPass ? keyMask : 0;
@@ -350,8 +340,8 @@ public class IntTileMergesort extends IntTilePath implements IntKeys {
     /** The key at an index of the lists that a pass reads: it may be in any part. */
     protected /*key*/ int keyAt(int index, int toScratch) {
         int part = toScratch * partOf(index);
-        /*key*/ int[] lower = part == 0 ? sorted0 : sorted1;
-        /*key*/ int[] upper = part == 2 ? sorted2 : sorted3;
+        /*key*/ int[] lower = part == 0 ? keys0 : keys1;
+        /*key*/ int[] upper = part == 2 ? keys2 : keys3;
         /*key*/ int[] keys = part < 2 ? lower : upper;
         /*key*/ int[] from = toScratch != 0 ? keys : scratch;
         return from[index - beginOf(part)];
@@ -401,43 +391,23 @@ public class IntTileMergesort extends IntTilePath implements IntKeys {
     }
 
     @Override
-    public void keepInput(boolean wanted) {
-        keeps = wanted ? 1 : 0;
-    }
-
-    @Override
-    public /*key*/ int[] input(int part) {
-        return keeps == 0 ? keys(part) : part == 0 ? keys0 : part == 1 ? keys1 : part == 2 ? keys2 : keys3;
-    }
-
-    @Override
     public /*key*/ int[] keys(int part) {
-        return part == 0 ? sorted0 : part == 1 ? sorted1 : part == 2 ? sorted2 : sorted3;
+        return part == 0 ? keys0 : part == 1 ? keys1 : part == 2 ? keys2 : keys3;
     }
 
     @Override
     public void makeArrays(int elements) {
         super.makeArrays(elements);
         divide(elements, splitTiles);
-        int kept = keeps * elements;
-        keys0 = new /*key*/ int[partCapacity(0, kept)];
-        keys1 = new /*key*/ int[partCapacity(1, kept)];
-        keys2 = new /*key*/ int[partCapacity(2, kept)];
-        keys3 = new /*key*/ int[partCapacity(3, kept)];
-        sorted0 = new /*key*/ int[partCapacity(0, elements)];
-        sorted1 = new /*key*/ int[partCapacity(1, elements)];
-        sorted2 = new /*key*/ int[partCapacity(2, elements)];
-        sorted3 = new /*key*/ int[partCapacity(3, elements)];
+        keys0 = new /*key*/ int[partCapacity(0, elements)];
+        keys1 = new /*key*/ int[partCapacity(1, elements)];
+        keys2 = new /*key*/ int[partCapacity(2, elements)];
+        keys3 = new /*key*/ int[partCapacity(3, elements)];
         scratch = new /*key*/ int[elements];
     }
 
     @Override
     public List<?> sent(int load) {
-        return List.of(input(load));
-    }
-
-    @Override
-    protected List<?> received(int part) {
-        return List.of(keys(part));
+        return List.of(keys(load));
     }
 }

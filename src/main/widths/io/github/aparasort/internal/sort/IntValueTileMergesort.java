@@ -59,12 +59,6 @@ public class IntValueTileMergesort extends IntTileMergesort implements IntValueA
 
     // ---- host side
 
-    /** Values are sorted in the arrays in which they come. */
-    @Override
-    public void keepInput(boolean wanted) {
-        // There is nothing to set.
-    }
-
     @Override
     protected void makeLocals(int nt) {
         super.makeLocals(nt);

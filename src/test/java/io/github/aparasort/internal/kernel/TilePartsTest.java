@@ -47,7 +47,7 @@ class TilePartsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"2, 1023", "4, 1024", "4, 1025", "4, 1920", "256, 4500011", "256, 67108864", "256, 536870912"})
+    @CsvSource({"2, 1023", "4, 748", "4, 1100", "4, 1496", "256, 4500011", "256, 67108864", "256, 536870912"})
     void partsHoldAllElements(int nt, int capacity) {
         Parts parts = new Parts(nt, capacity);
         for (int part = 1; part <= 3; part++) {
@@ -66,17 +66,18 @@ class TilePartsTest {
         assertEquals(capacity, inAll);
     }
 
-    /** As near to 1:3:3:1 as whole tiles are; the last part takes what they leave. */
+    /** As near to 2:3:3:3 as whole tiles are; the last part takes what they leave. */
     @ParameterizedTest
     @ValueSource(ints = {4_500_011, 67_108_864, 536_870_912})
-    void theFirstAndTheLastPartAreSmall(int capacity) {
+    void theFirstPartIsSmaller(int capacity) {
         Parts parts = new Parts(256, capacity);
-        int unit = parts.partCapacity(0, capacity);
-        assertTrue(unit >= capacity / 8 && unit <= capacity / 8 + parts.nv());
+        int unit = parts.partCapacity(0, capacity) / 2;
+        assertTrue(unit >= capacity / 11 && unit <= capacity / 11 + parts.nv());
+        assertEquals(2 * unit, parts.partCapacity(0, capacity));
         assertEquals(3 * unit, parts.partCapacity(1, capacity));
         assertEquals(3 * unit, parts.partCapacity(2, capacity));
-        assertTrue(parts.partCapacity(3, capacity) <= unit);
-        assertTrue(parts.partCapacity(3, capacity) >= unit - 8 * parts.nv());
+        assertTrue(parts.partCapacity(3, capacity) <= 3 * unit);
+        assertTrue(parts.partCapacity(3, capacity) >= 3 * unit - 11 * parts.nv());
     }
 
     /** Few tiles: the last parts are short or missing. */
@@ -89,9 +90,9 @@ class TilePartsTest {
                 parts.check(n);
             }
             int tiles = (capacity + 33) / 34;
-            int unit = (tiles + 7) / 8;
+            int unit = (tiles + 10) / 11;
             assertEquals(capacity < SPLIT_TILES * 34 ? 1
-                    : IntStream.of(0, 1, 4, 7).filter(begin -> begin * unit < tiles).count(), parts.parts());
+                    : IntStream.of(0, 2, 5, 8).filter(begin -> begin * unit < tiles).count(), parts.parts());
         }
     }
 
@@ -106,5 +107,14 @@ class TilePartsTest {
         parts.prepare(0);
         assertEquals(1, parts.parts());
         assertEquals(0, parts.partBegin(1));
+    }
+
+    /** As scans do, which have all their values in one array. */
+    @Test
+    void undividedThereIsOnePart() {
+        IntTileMergesort kernel = new IntTileMergesort(256, 1);
+        kernel.prepare(1 << 29);
+        assertEquals(1, kernel.parts());
+        assertEquals(1 << 29, kernel.partBegin(1));
     }
 }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import io.github.aparasort.internal.array.Digest;
+import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.kernel.LongKeys;
 import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.key.IntSource;
@@ -78,7 +79,7 @@ class IntPairStagingTest {
                 System.arraycopy(sortedValues, first, result[part], 0, partBegin(part + 1) - first);
             }
             for (int part = 0; part < parts(); part++) {
-                all = all.plus(IntPairStaging.check(this, part));
+                all = all.plus(IntPairStaging.check(this, part, Parallel::digest));
             }
             return all;
         }
@@ -171,7 +172,7 @@ class IntPairStagingTest {
             }
             Digest sum = Digest.EMPTY;
             for (int part = 0; part < parts(); part++) {
-                sum = sum.plus(IntPairStaging.check(this, part, indexed));
+                sum = sum.plus(IntPairStaging.check(this, part, indexed, Parallel::digest));
             }
             return sum;
         }

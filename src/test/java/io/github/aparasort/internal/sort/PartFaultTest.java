@@ -34,7 +34,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 public class PartFaultTest {
     private static final int PARTS = 4;
     /** All four parts are in use. */
-    private static final int N = 1910;
+    private static final int N = 1270;
 
     @BeforeAll
     static void demand() {

@@ -30,7 +30,7 @@ class RadixTileArraysTest {
     private static final int NT = 4;
     private static final int GROUPS = 3;
     /** More than three parts of ints and of longs. */
-    private static final int N = 16 * NT * IntTileRadixSort.VT - 5;
+    private static final int N = 10 * NT * IntTileRadixSort.VT + 7;
 
     private interface Check {
         void of(DeviceKernel kernel);

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import io.github.aparasort.internal.array.Digest;
+import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.device.IntStaging;
 import io.github.aparasort.internal.device.LongStaging;
 import io.github.aparasort.internal.kernel.IntKeys;
@@ -122,7 +123,7 @@ class StagingTest {
             stage(result, 0);
             Digest all = Digest.EMPTY;
             for (int part = 0; part < parts(); part++) {
-                all = all.plus(packed ? IntPairStaging.check(this, part, false) : LongStaging.check(this, part));
+                all = all.plus(packed ? IntPairStaging.check(this, part, false, Parallel::digest) : LongStaging.check(this, part));
             }
             return all;
         }
@@ -145,7 +146,7 @@ class StagingTest {
             stagePairs(longKeys, intValues);
             Digest all = Digest.EMPTY;
             for (int part = 0; part < parts(); part++) {
-                all = all.plus(LongPairStaging.check(this, part));
+                all = all.plus(LongPairStaging.check(this, part, Parallel::digest));
             }
             return all;
         }
