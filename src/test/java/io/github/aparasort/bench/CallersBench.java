@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Random;
+import java.util.SplittableRandom;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -99,10 +99,10 @@ public final class CallersBench {
     }
 
     private static Call call(String kind, int n, int seed) {
-        Random random = new Random(seed);
+        SplittableRandom random = new SplittableRandom(seed);
         switch (kind) {
             case "INT": {
-                int[] a = random.ints(n).toArray();
+                int[] a = random.ints(n).parallel().toArray();
                 return new Call() {
                     @Override
                     public void run(Gpu gpu) {
@@ -120,7 +120,7 @@ public final class CallersBench {
                 };
             }
             case "LONG": {
-                long[] a = random.longs(n).toArray();
+                long[] a = random.longs(n).parallel().toArray();
                 return gpu -> gpu.sorter().sort(a);
             }
             case "MERGE": {
@@ -140,9 +140,9 @@ public final class CallersBench {
         }
     }
 
-    private static int[] sorted(Random random, int n) {
-        int[] a = random.ints(n).toArray();
-        Arrays.sort(a);
+    private static int[] sorted(SplittableRandom random, int n) {
+        int[] a = random.ints(n).parallel().toArray();
+        Arrays.parallelSort(a);
         return a;
     }
 }

@@ -54,9 +54,10 @@ record PairTransfer<A extends KernelArrays>(PairSortJob job, Consumer<A> configu
         return partCheck.of(arrays, part, Parallel::digest);
     }
 
+    /** New arrays of the job are ready late: the JVM clears them by one thread. Then the whole result is there. */
     @Override
     public boolean canRestore(A arrays) {
-        return partCopyOut != null;
+        return partCopyOut != null && job.inPlace;
     }
 
     @Override
@@ -81,12 +82,9 @@ record PairTransfer<A extends KernelArrays>(PairSortJob job, Consumer<A> configu
                 partCopyOut.run(arrays, part, begin, end), block));
     }
 
-    /** Unless keys and values are sorted in the caller's arrays, the result went to arrays of the job. */
     @Override
     public void restore(A arrays, int part) {
-        if (job.inPlace) {
-            partCopyBack.accept(arrays, part);
-        }
+        partCopyBack.accept(arrays, part);
     }
 
     @Override

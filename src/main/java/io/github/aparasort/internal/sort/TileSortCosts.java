@@ -50,12 +50,16 @@ public final class TileSortCosts {
                         curve(keys, SortKernelSource.Form.RADIX_TILES, Growth.LINEAR, device)));
     }
 
-    /** Whether radix sort is expected to be faster for n keys that differ in this many digits of so many. */
-    boolean prefersRadix(int n, int digits, int ofDigits) {
+    /**
+     * Whether radix sort is expected to be faster for n keys that differ in this many digits of so many.
+     *
+     * @param advantage how many times as long its passes may take
+     */
+    boolean prefersRadix(int n, int digits, int ofDigits, double advantage) {
         long byMerging = mergesort.estimate(n);
         long byDigits = radix.estimate(n);
         return byMerging != CostCurve.UNKNOWN && byDigits != CostCurve.UNKNOWN
-                && (double) byDigits * Math.max(1, digits) / ofDigits < byMerging;
+                && (double) byDigits * Math.max(1, digits) / ofDigits < byMerging * advantage;
     }
 
     private static CostCurve curve(SortWorkload kind, SortKernelSource.Form form, Growth growth,
