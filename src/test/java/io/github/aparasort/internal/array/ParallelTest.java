@@ -68,6 +68,27 @@ class ParallelTest {
         }
     }
 
+    /** Each element is copied once, before the checksum of its block is taken. */
+    @Test
+    void copiesComeBeforeTheirChecksums() {
+        for (int n : new int[] {0, 1, 4097, 1 << 14, (1 << 14) + 1, 100_003, 3_000_017}) {
+            byte[] copied = new byte[n];
+            Digest found = Parallel.copyAndDigest(n, (begin, end) -> {
+                for (int i = begin; i < end; i++) {
+                    copied[i]++;
+                }
+            }, (begin, end) -> {
+                assertTrue(end - begin <= Parallel.BLOCK);
+                boolean once = true;
+                for (int i = begin; i < end; i++) {
+                    once &= copied[i] == 1;
+                }
+                return new Digest(once, end - begin, 0);
+            });
+            assertEquals(new Digest(true, n, 0), found);
+        }
+    }
+
     /** All workers may be callers that wait for what this caller holds. */
     @Test
     @Timeout(60)

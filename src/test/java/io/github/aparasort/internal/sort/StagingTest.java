@@ -123,7 +123,8 @@ class StagingTest {
             stage(result, 0);
             Digest all = Digest.EMPTY;
             for (int part = 0; part < parts(); part++) {
-                all = all.plus(packed ? IntPairStaging.check(this, part, false, Parallel::digest) : LongStaging.check(this, part));
+                all = all.plus(packed ? IntPairStaging.check(this, part, false, Parallel::digest)
+                        : LongStaging.check(this, part));
             }
             return all;
         }
@@ -190,6 +191,12 @@ class StagingTest {
         int[] sorted = Arrays.copyOfRange(source, 7, n + 7);
         Arrays.sort(sorted);
         assertEquals(staged, arrays.check(sorted));
+        Digest copied = Digest.EMPTY;
+        for (int part = 0; part < arrays.parts(); part++) {
+            copied = copied.plus(IntStaging.checkAndCopyOut(arrays, part, target, 7, 0));
+        }
+        assertEquals(staged, copied);
+        assertArrayEquals(sorted, Arrays.copyOfRange(target, 7, n + 7));
         atPlaces(n, split, i -> {
             int right = sorted[i];
             for (int bit : bits(i, Integer.SIZE)) {

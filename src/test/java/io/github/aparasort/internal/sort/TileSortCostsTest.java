@@ -11,6 +11,7 @@ import io.github.aparasort.SortAlgorithm;
 import io.github.aparasort.internal.cost.CostCurve;
 import io.github.aparasort.internal.cost.Growth;
 import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.device.LowMemoryDevice;
 import io.github.aparasort.internal.sort.SortKernelSource.Form;
 import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.TestDevice;
@@ -77,7 +78,38 @@ class TileSortCostsTest {
         assertTrue(costs.prefersRadix(64 * N, 4, 4, 1));
     }
 
+    @Test
+    void anAdvantageIsTimeThatRadixSortMayTake() {
+        assertFalse(costs(1000, 1499).prefersRadix(N, 4, 4, 1));
+        assertTrue(costs(1000, 1499).prefersRadix(N, 4, 4, 1.5));
+        assertFalse(costs(1000, 1500).prefersRadix(N, 4, 4, 1.5));
+    }
+
     // ---- on a device
+
+    private static TileSortCosts costsOfLarge(int n, long radix) {
+        return new TileSortCosts(curve(Growth.LINEARITHMIC, N, 1, n, 1000), curve(Growth.LINEAR, N, 1, n, radix));
+    }
+
+    /** On a GPU radix sort converts floats and doubles during transfers. Mergesort does so when all has arrived. */
+    @Test
+    void conversionsThatAreHiddenCount() throws Exception {
+        int large = 1 << 23;
+        ComputeDevice cpu = TestDevice.openCl();
+        ComputeDevice gpu = LowMemoryDevice.of(cpu, 1L << 36);
+        for (SortWorkload kind : new SortWorkload[] {SortWorkload.INT, SortWorkload.FLOAT, SortWorkload.DOUBLE}) {
+            SortJob job = job(kind, Input.RANDOM, large);
+            SortJob smaller = job(kind, Input.RANDOM, large - 1);
+            boolean converts = kind != SortWorkload.INT;
+            TileSortCosts slower = costsOfLarge(large, 1400);
+            with(gpu, kind, slower, () -> {
+                assertForm(converts ? Form.RADIX_TILES : Form.MERGESORT_TILES, job, gpu);
+                assertForm(Form.MERGESORT_TILES, smaller, gpu);
+            });
+            with(gpu, kind, costsOfLarge(large, 1600), () -> assertForm(Form.MERGESORT_TILES, job, gpu));
+            with(cpu, kind, slower, () -> assertForm(Form.MERGESORT_TILES, job, cpu));
+        }
+    }
 
     @Test
     void bothSortsAreMeasuredOnce() throws Exception {
@@ -194,12 +226,5 @@ class TileSortCostsTest {
 
     private static Form form(SortJob job, ComputeDevice device) {
         return ((SortKernelSource) job.binding(device).source()).form();
-    }
-
-    @Test
-    void anAdvantageIsTimeThatRadixSortMayTake() {
-        assertFalse(costs(1000, 1499).prefersRadix(N, 4, 4, 1));
-        assertTrue(costs(1000, 1499).prefersRadix(N, 4, 4, 1.5));
-        assertFalse(costs(1000, 1500).prefersRadix(N, 4, 4, 1.5));
     }
 }
