@@ -43,14 +43,14 @@ public final class StagedLaunch<A> implements Launch {
     @Override
     public Times run() throws DeviceFault {
         long stage = System.nanoTime();
-        if (work.lacksRoom()) {
-            room = Room.begin(kernel.partBegin(kernel.parts()), work::makeRoom);
-        }
-        work.configure(arrays);
-        work.stage(arrays, 0);
-        long launch = System.nanoTime();
         boolean done = false;
         try {
+            if (work.lacksRoom()) {
+                room = Room.begin(kernel.partBegin(kernel.parts()), work::makeRoom);
+            }
+            work.configure(arrays);
+            work.stage(arrays, 0);
+            long launch = System.nanoTime();
             Launcher.run(kernel, device, this::sendAndExecute, this::fetchParts);
             long verify = System.nanoTime();
             if (!isVerified()) {
