@@ -10,7 +10,8 @@ import java.util.List;
  * Sources: S. Baxter, Modern GPU, Mergesort (2013); O. Green, R. McColl and D. Bader, GPU Merge Path (2012).
  *
  * <p>T tiles take log2(T) levels, rounded up. The blocksort and each merge pass read and write every key once in global
- * memory, besides the keys that searches read. A group needs local memory for NV + VT keys.
+ * memory, besides the keys that searches read. A tile whose keys all come from one list is copied, so nearly sorted
+ * input takes less time. A group needs local memory for NV + VT keys.
  *
  * <p>A subclass may change the order ({@link #before}) and carry values with the keys (the methods named {@code
  * carry...}): keys alone are pairs with nothing, and the device's compiler removes what is empty.
@@ -122,8 +123,11 @@ public class IntTileMergesort extends IntTilePath implements IntKeys {
             }
             loadLists(aBegin + a, aCount, bBegin + diagonal - a, count, toScratch);
             localBarrier();
-            int crossing = tileCoRank(0, aCount, aCount, count - aCount, min(slot, count));
-            mergeStretch(crossing, aCount, aCount + min(slot, count) - crossing, count, slot);
+            // Otherwise all keys come from one list, and are in order.
+            if (aCount > 0 && aCount < count) {
+                int crossing = tileCoRank(0, aCount, aCount, count - aCount, min(slot, count));
+                mergeStretch(crossing, aCount, aCount + min(slot, count) - crossing, count, slot);
+            }
             storeTile(nv * t, count, toScratch);
             localBarrier();
         }
