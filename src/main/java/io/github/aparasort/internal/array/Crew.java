@@ -118,7 +118,7 @@ public final class Crew {
 
     /**
      * A thread that takes part, and those that it starts before: each starts two, and so a large crew is at work sooner
-     * than if the caller started one after the other.
+     * than if the caller started one after the other. A pool may miss one for a while; then the others do the work.
      */
     private static final class Helper extends RecursiveAction {
         private static final long serialVersionUID = 1;

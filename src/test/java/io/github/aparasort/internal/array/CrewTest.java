@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinTask;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -30,9 +32,15 @@ class CrewTest {
         }
     }
 
+    /**
+     * A pool may miss that a task came, and leave it to the worker that forked it, which waits here. So each worker
+     * forks others until the pool looks again.
+     */
     private static void await(CountDownLatch latch) {
         try {
-            latch.await();
+            while (!latch.await(1, TimeUnit.MILLISECONDS)) {
+                ForkJoinTask.adapt(() -> { }).fork();
+            }
         } catch (InterruptedException e) {
             throw new IllegalStateException(e);
         }
