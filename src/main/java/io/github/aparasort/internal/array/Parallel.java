@@ -99,21 +99,24 @@ public final class Parallel {
     }
 
     /**
-     * Copies all elements, and adds the checksums of all blocks. Each stretch is copied first: the copy reads memory
-     * faster than a checksum does, which then finds the stretch in a cache.
+     * A loop that copies all elements too. Each stretch is copied first: the copy reads memory faster than a checksum
+     * does, which then finds the stretch in a cache.
      */
-    public static Digest copyAndDigest(int n, Body copy, Summary block) {
-        int parts = parts(n, TASKS);
-        return sum(parts, part -> {
-            int end = begin(n, part + 1, parts);
-            Digest digest = Digest.EMPTY;
-            for (int i = begin(n, part, parts); i < end; i += Math.min(STRETCH, end - i)) {
-                int next = i + Math.min(STRETCH, end - i);
-                copy.run(i, next);
-                digest = digest.plus(digest(i, next, block));
-            }
-            return digest;
-        });
+    public static Loop copying(Body copy) {
+        return (n, block) -> {
+            int parts = parts(n, TASKS);
+            return sum(parts, part -> copyAndDigest(begin(n, part, parts), begin(n, part + 1, parts), copy, block));
+        };
+    }
+
+    private static Digest copyAndDigest(int begin, int end, Body copy, Summary block) {
+        Digest digest = Digest.EMPTY;
+        for (int i = begin; i < end; i += Math.min(STRETCH, end - i)) {
+            int next = i + Math.min(STRETCH, end - i);
+            copy.run(i, next);
+            digest = digest.plus(digest(i, next, block));
+        }
+        return digest;
     }
 
     private static Digest sum(int parts, IntFunction<Digest> digestOfPart) {

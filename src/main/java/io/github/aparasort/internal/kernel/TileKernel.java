@@ -76,10 +76,15 @@ public abstract class TileKernel extends DeviceKernel {
 
     /**
      * The part that an index lies in, for kernels and for the host. By a division, because comparisons made a mergesort
-     * on PoCL a tenth slower. If it is for one key only, comparisons are faster.
+     * on PoCL a tenth slower.
      */
     protected final int partOf(int index) {
         return (index + unit) / (3 * unit);
+    }
+
+    /** The same for one key: by comparisons, because a division takes longer than to load or store it. */
+    protected final int partOfKey(int index) {
+        return index < 5 * unit ? index < 2 * unit ? 0 : 1 : index < 8 * unit ? 2 : 3;
     }
 
     /** Where a part begins, also for kernels. Part 4, the one after the last, begins behind every index. */

@@ -106,8 +106,7 @@ public class IntPairTileMergesort extends LongTileMergesort implements IntPairAr
 
     /** The value at an index of the input, which may be in any part. */
     protected int valueAt(int index) {
-        // By comparisons, because a division takes longer than the load.
-        int part = index < 5 * unit ? index < 2 * unit ? 0 : 1 : index < 8 * unit ? 2 : 3;
+        int part = partOfKey(index);
         int[] lower = part == 0 ? values0 : values1;
         int[] upper = part == 2 ? values2 : values3;
         int[] values = part < 2 ? lower : upper;

@@ -23,7 +23,7 @@ record PairTransfer<A extends KernelArrays>(PairSortJob job, Consumer<A> configu
         Digest of(A arrays, int part, Parallel.Loop loop);
     }
 
-    /** Copies the elements [begin, end) of a part of the result to the caller's arrays or the job's. */
+    /** Copies the elements [begin, end) of a part of the result to the caller's arrays. */
     interface PartCopy<A> {
         void run(A arrays, int part, int begin, int end);
     }
@@ -78,8 +78,8 @@ record PairTransfer<A extends KernelArrays>(PairSortJob job, Consumer<A> configu
 
     @Override
     public Digest checkAndCommit(A arrays, int part) {
-        return partCheck.of(arrays, part, (n, block) -> Parallel.copyAndDigest(n, (begin, end) ->
-                partCopyOut.run(arrays, part, begin, end), block));
+        return partCheck.of(arrays, part, Parallel.copying((begin, end) ->
+                partCopyOut.run(arrays, part, begin, end)));
     }
 
     @Override

@@ -68,8 +68,8 @@ public record SortKernelSource(SortWorkload workload, Form form, BlocksortNetwor
 
     /** Whether radix sort converts its result while parts of it are transferred. */
     private static boolean hidesConversion(SortWorkload workload, int n, ComputeDevice device) {
-        return (workload == SortWorkload.FLOAT || workload == SortWorkload.DOUBLE) && n >= LARGE
-                && device.info().filter(info -> info.type() == DeviceProperties.Type.GPU).isPresent();
+        return workload.inKernels() != workload && n >= LARGE
+                && device.info().orElseThrow().type() == DeviceProperties.Type.GPU;
     }
 
     // With its own methods: to link those of a record takes tens of milliseconds of a process's first calls.

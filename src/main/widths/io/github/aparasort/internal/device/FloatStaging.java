@@ -158,8 +158,8 @@ public final class FloatStaging {
             /*key*/ int mask) {
         /*key*/ int[] keys = sorted.keys(part);
         int first = from + sorted.partBegin(part);
-        return IntStaging.check(sorted, part, (n, block) -> Parallel.copyAndDigest(n, (begin, end) ->
-                copy(keys, begin, end, target, first, mask), block));
+        return IntStaging.check(sorted, part, Parallel.copying((begin, end) ->
+                copy(keys, begin, end, target, first, mask)));
     }
 
     /**

@@ -52,8 +52,8 @@ public final class IntStaging {
     public static Digest checkAndCopyOut(IntKeys sorted, int part, /*key*/ int[] target, int from, /*key*/ int mask) {
         /*key*/ int[] keys = sorted.keys(part);
         int first = from + sorted.partBegin(part);
-        return check(sorted, part, (n, block) -> Parallel.copyAndDigest(n, (begin, end) ->
-                copy(keys, begin, target, first + begin, end - begin, mask), block));
+        return check(sorted, part, Parallel.copying((begin, end) ->
+                copy(keys, begin, target, first + begin, end - begin, mask)));
     }
 
     static Digest check(IntKeys sorted, int part, Parallel.Loop loop) {

@@ -228,8 +228,7 @@ public class IntTileRadixSort extends RadixTileKernel implements IntKeys {
         if (to == SCRATCH) {
             scratch[index] = key;
         } else {
-            // By comparisons, because a division takes longer than the store.
-            int part = index < 5 * unit ? index < 2 * unit ? 0 : 1 : index < 8 * unit ? 2 : 3;
+            int part = partOfKey(index);
             /*key*/ int[] lower = part == 0 ? result0 : result1;
             /*key*/ int[] upper = part == 2 ? result2 : result3;
             /*key*/ int[] result = part < 2 ? lower : upper;

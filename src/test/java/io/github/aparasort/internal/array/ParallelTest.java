@@ -73,11 +73,11 @@ class ParallelTest {
     void copiesComeBeforeTheirChecksums() {
         for (int n : new int[] {0, 1, 4097, 1 << 14, (1 << 14) + 1, 100_003, 3_000_017}) {
             byte[] copied = new byte[n];
-            Digest found = Parallel.copyAndDigest(n, (begin, end) -> {
+            Digest found = Parallel.copying((begin, end) -> {
                 for (int i = begin; i < end; i++) {
                     copied[i]++;
                 }
-            }, (begin, end) -> {
+            }).run(n, (begin, end) -> {
                 assertTrue(end - begin <= Parallel.BLOCK);
                 boolean once = true;
                 for (int i = begin; i < end; i++) {

@@ -40,6 +40,8 @@ class TilePartsTest {
                 assertTrue(begin < end && end - begin <= partCapacity(part, capacity), "n = " + n + ", part " + part);
                 assertEquals(part, partOf(begin));
                 assertEquals(part, partOf(end - 1));
+                assertEquals(part, partOfKey(begin));
+                assertEquals(part, partOfKey(end - 1));
                 assertEquals(begin, beginOf(part));
                 assertTrue(end <= beginOf(part + 1));
             }
