@@ -11,8 +11,11 @@ import io.github.aparasort.internal.array.Parallel;
 abstract class FewKeys {
     /** The most distinct keys. */
     static final int MOST = 1 << 13;
-    /** Slots of a table: twice as many, and one. */
-    static final int SLOTS = 2 * MOST + 1;
+    /** Slots of a table at most: twice as many. */
+    static final int SLOTS = 2 * MOST;
+    private static final int FEWEST_SLOTS = 1 << 8;
+    /** Slots for each key of the estimate, at least. A small table stays in the first-level cache. */
+    private static final int SLOTS_PER_KEY = 4;
     /** Elements whose slots are found at a time: they stay in the first-level cache. */
     static final int BLOCK = 1 << 11;
     /** For fewer elements, the sort of all takes less than a millisecond. */
@@ -28,7 +31,8 @@ abstract class FewKeys {
 
     final int n;
     private final SlotFolds[] folds;
-    private final SlotFolds all;
+    private SlotFolds all;
+    private int slots = SLOTS;
 
     /** @param all folds for the whole array, none of them begun */
     FewKeys(int n, SlotFolds all) {
@@ -54,17 +58,33 @@ abstract class FewKeys {
             once += count == 1 ? 1 : 0;
             twice += count == 2 ? 1 : 0;
         }
-        return counts.length + once * Math.max(0, once - 1) / (2 * (twice + 1)) <= MOST_ESTIMATED;
+        double keys = counts.length + once * Math.max(0, once - 1) / (2 * (twice + 1));
+        if (keys > MOST_ESTIMATED) {
+            return false;
+        }
+        int least = Math.max(FEWEST_SLOTS, (int) keys * SLOTS_PER_KEY);
+        slots = Math.min(SLOTS, 2 * Integer.highestOneBit(least - 1));
+        return true;
     }
 
     /** Groups the array. Returns false if there are too many distinct keys. */
     final boolean group() {
+        SlotFolds none = all.another();
+        if (groupIn(slots)) {
+            return true;
+        }
+        all = none;
+        return slots < SLOTS && groupIn(SLOTS);
+    }
+
+    /** Groups the array by tables with so many slots. Returns false if they have too few. */
+    private boolean groupIn(int capacity) {
         Crew crew = new Crew(Crew.available());
         boolean[] full = new boolean[folds.length];
         crew.run(folds.length, part -> {
             folds[part] = all.another();
             // Later parts are in vain if one is full; they find out by themselves.
-            full[part] = !tabulate(part, Parallel.begin(n, part, folds.length),
+            full[part] = !tabulate(part, capacity, Parallel.begin(n, part, folds.length),
                     Parallel.begin(n, part + 1, folds.length));
         });
         for (boolean each : full) {
@@ -72,7 +92,7 @@ abstract class FewKeys {
                 return false;
             }
         }
-        return putTogether();
+        return putTogether(capacity);
     }
 
     /**
@@ -99,9 +119,13 @@ abstract class FewKeys {
     /** How often each key comes in a sample of so many elements. */
     abstract int[] sample(int elements);
 
-    /** Finds the slots of the elements of a part, and folds. Returns false if there are too many keys. */
-    abstract boolean tabulate(int part, int begin, int end);
+    /**
+     * Finds the slots of the elements of a part, and folds. Returns false if there are too many keys.
+     *
+     * @param capacity the slots of the part's table
+     */
+    abstract boolean tabulate(int part, int capacity, int begin, int end);
 
     /** Adds the tables and folds of all parts, in order. Returns false if there are too many keys. */
-    abstract boolean putTogether();
+    abstract boolean putTogether(int capacity);
 }

@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.group;
 
+import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.key.SortableKeys;
 import java.util.Arrays;
 
@@ -7,7 +8,7 @@ import java.util.Arrays;
 final class IntFewKeys extends FewKeys {
     private final /*value*/ int[] a;
     private final IntKeyTable[] tables;
-    private final IntKeyTable table = new IntKeyTable();
+    private IntKeyTable table;
 
     IntFewKeys(/*value*/ int[] a, SlotFolds all) {
         super(a.length, all);
@@ -17,7 +18,7 @@ final class IntFewKeys extends FewKeys {
 
     @Override
     int[] sample(int elements) {
-        IntKeyTable seen = new IntKeyTable();
+        IntKeyTable seen = new IntKeyTable(SLOTS);
         int[] counts = new int[SLOTS];
         for (int i = 0; i < elements; i++) {
             int index = place(i, elements);
@@ -33,34 +34,34 @@ final class IntFewKeys extends FewKeys {
     }
 
     @Override
-    boolean tabulate(int part, int begin, int end) {
-        IntKeyTable seen = new IntKeyTable();
+    boolean tabulate(int part, int capacity, int begin, int end) {
+        IntKeyTable seen = new IntKeyTable(capacity);
         tables[part] = seen;
         SlotFolds folds = folds(part);
+        IntSequence source = new IntSequence(a, 0, n);
+        /*key*/ int[] block = new /*key*/ int[BLOCK];
         int[] slots = new int[BLOCK];
+        int[] missing = new int[BLOCK];
         int next;
         for (int i = begin; i < end; i = next) {
             next = i + Math.min(BLOCK, end - i);
-            if (!find(seen, i, next, slots)) {
-                return false;
+            source.load(i, next, block, 0);
+            int misses = seen.find(block, next - i, slots, missing);
+            for (int j = 0; j < misses; j++) {
+                int at = missing[j];
+                slots[at] = seen.slot(block[at], i + at);
+                if (slots[at] < 0) {
+                    return false;
+                }
             }
             folds.add(slots, i, next);
         }
         return true;
     }
 
-    private boolean find(IntKeyTable seen, int begin, int end, int[] slots) {
-        int worst = 0;
-        for (int i = begin; i < end; i++) {
-            int slot = seen.slot(SortableKeys.of(a[i]), i);
-            slots[i - begin] = slot;
-            worst |= slot;
-        }
-        return worst >= 0;
-    }
-
     @Override
-    boolean putTogether() {
+    boolean putTogether(int capacity) {
+        table = new IntKeyTable(capacity);
         for (int part = 0; part < tables.length; part++) {
             for (int i = 0; i < tables[part].size(); i++) {
                 int from = tables[part].slot(i);

@@ -2,27 +2,62 @@ package io.github.aparasort.internal.group;
 
 /**
  * A hash table of a limited number of keys, with open addressing and linear probing. Each key has a slot, by which
- * other arrays hold what belongs to it.
+ * other arrays hold what belongs to it. Most keys are in the slot of their hash, their home.
  */
 final class IntKeyTable {
-    /** Twice the most keys, so that a search is short; a power of two. */
-    private static final int CAPACITY = 2 * FewKeys.MOST;
-    /** By which keys are multiplied; the high bits are the hash: 2^64 divided by the golden ratio. */
-    private static final long FACTOR = 0x9E37_79B9_7F4A_7C15L;
-    private static final int SHIFT = Long.SIZE - Integer.numberOfTrailingZeros(CAPACITY);
+    /**
+     * By which keys are multiplied; the high bits are the hash: 2 to the power of the size of a key, divided by the
+     * golden ratio. At the width of the keys, so that the JIT compiler makes vector code.
+     */
+    private static final /*key*/ int FACTOR =
+            (/*key*/ int) (0x9E37_79B9_7F4A_7C15L >>> Long.SIZE - /*key*/ Integer.SIZE);
     /**
      * The most steps from the slot of the hash. Random keys take a few dozen at most. More of them mean keys that were
      * chosen to collide, and they would make each search long.
      */
     private static final int STEPS = 1 << 7;
 
-    /** Keys by their slots. 0 is an empty slot; the key 0 has the slot after the others. */
-    private final /*key*/ int[] keys = new /*key*/ int[FewKeys.SLOTS];
-    private final int[] firsts = new int[FewKeys.SLOTS];
+    /**
+     * Keys by their slots. 0 is an empty slot. So the key 0 has slot 0 for itself, which holds another number until
+     * this key comes.
+     */
+    private final /*key*/ int[] keys;
+    private final int[] firsts;
     /** The slots of all keys, in the order in which they came. */
-    private final int[] used = new int[FewKeys.MOST];
+    private final int[] used;
+    private final int shift;
     private int size;
-    private boolean hasZero;
+
+    /** @param slots twice the most keys, so that a search is short; a power of two */
+    IntKeyTable(int slots) {
+        keys = new /*key*/ int[slots];
+        firsts = new int[slots];
+        used = new int[slots / 2];
+        shift = /*key*/ Integer.SIZE - Integer.numberOfTrailingZeros(slots);
+        keys[0] = 1;
+    }
+
+    /**
+     * Finds the slots of the keys that are at home.
+     *
+     * @param block the keys
+     * @param count how many there are
+     * @param slots for the slot of each key, which is wrong for the others
+     * @param missing for the indices of the others, in order
+     * @return how many others there are
+     */
+    int find(/*key*/ int[] block, int count, int[] slots, int[] missing) {
+        int right = shift;
+        for (int i = 0; i < count; i++) {
+            slots[i] = (int) (block[i] * FACTOR >>> right);
+        }
+        int misses = 0;
+        for (int i = 0; i < count; i++) {
+            missing[misses] = i;
+            misses += keys[slots[i]] == block[i] ? 0 : 1;
+        }
+        return misses;
+    }
 
     /**
      * The slot of a key, which is added if it is new.
@@ -31,27 +66,25 @@ final class IntKeyTable {
      * @return the slot, or -1 if the key is new, and the table is full or too many keys collide
      */
     int slot(/*key*/ int key, int index) {
-        if (key == 0) {
-            return hasZero ? CAPACITY : slotOfZero(index);
+        int home = (int) (key * FACTOR >>> shift);
+        if (keys[home] == key) {
+            return home;
         }
-        int home = (int) (key * FACTOR >>> SHIFT);
-        int slot = home;
+        if (key == 0) {
+            return added(key, index, home);
+        }
+        int slot = Math.max(1, home);
         while (keys[slot] != key) {
             if (keys[slot] == 0) {
-                return (slot - home & CAPACITY - 1) > STEPS ? -1 : added(key, index, slot);
+                return (slot - home & keys.length - 1) > STEPS ? -1 : added(key, index, slot);
             }
-            slot = slot + 1 & CAPACITY - 1;
+            slot = Math.max(1, slot + 1 & keys.length - 1);
         }
         return slot;
     }
 
-    private int slotOfZero(int index) {
-        hasZero = size < FewKeys.MOST;
-        return added((/*key*/ int) 0, index, CAPACITY);
-    }
-
     private int added(/*key*/ int key, int index, int slot) {
-        if (size == FewKeys.MOST) {
+        if (size == used.length) {
             return -1;
         }
         keys[slot] = key;

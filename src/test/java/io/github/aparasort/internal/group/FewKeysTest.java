@@ -61,16 +61,43 @@ class FewKeysTest {
         }
     }
 
+    /** These keys, but one key alone where the sample looks. */
+    private static int[] misleading(IntUnaryOperator key) {
+        int[] a = new int[1 << 18];
+        FewKeys places = new IntFewKeys(a, new SlotCounts());
+        Arrays.setAll(a, key);
+        for (int i = 0; i < 1 << 12; i++) {
+            a[places.place(i, 1 << 12)] = -1;
+        }
+        return a;
+    }
+
+    /** The tables are too small then, and larger ones follow. */
+    @Test
+    void ifTheSampleMisleadsALittleLargerTablesFollow() {
+        for (int keys : new int[] {100, 128, 129, 4000, FewKeys.MOST - 1}) {
+            int[] a = misleading(i -> i * 31 % keys);
+            int[] values = IntStream.range(0, a.length).toArray();
+            long[] sums = new long[keys + 1];
+            for (int i = 0; i < a.length; i++) {
+                sums[a[i] + 1] += i;
+            }
+            try (Gpu gpu = Gpu.open(Target.JDK)) {
+                List<Execution> told = new ArrayList<>();
+                gpu.onExecution(told::add);
+                assertEquals(new Pairs<>(IntStream.range(-1, keys).toArray(), sums),
+                        gpu.groups().reduceByKeyToLongs(a, values, ScanOp.SUM));
+                assertEquals(1, told.size(), told::toString);
+                assertEquals("few distinct keys: grouped by hash tables", told.get(0).note());
+            }
+        }
+    }
+
     /** A misled sample costs a second execution, and nothing else. */
     @Test
     void ifTheSampleMisleadsTheKeysAreSorted() {
         // All keys differ where the sample does not look.
-        int[] a = new int[1 << 18];
-        FewKeys places = new IntFewKeys(a, new SlotCounts());
-        Arrays.setAll(a, i -> i);
-        for (int i = 0; i < 1 << 12; i++) {
-            a[places.place(i, 1 << 12)] = -1;
-        }
+        int[] a = misleading(i -> i);
         int[] expected = Arrays.stream(a).distinct().sorted().toArray();
         for (Target target : new Target[] {Target.JDK, Target.AUTO}) {
             try (Gpu gpu = Gpu.open(target)) {

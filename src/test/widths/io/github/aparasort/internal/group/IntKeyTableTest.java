@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 /** The table of keys against a map of the JDK: slots, first indices, its limits. */
 class IntKeyTableTest {
-    private final IntKeyTable table = new IntKeyTable();
+    private final IntKeyTable table = new IntKeyTable(FewKeys.SLOTS);
 
     /** Adds keys until the table is full. Returns their number. */
     private int fill(/*key*/ int first, /*key*/ int step) {
@@ -74,11 +74,12 @@ class IntKeyTableTest {
     @Test
     void keysThatCollideAreRefused() {
         int added = 0;
-        long hash = -1;
+        /*key*/ int hash = -1;
         SplittableRandom random = new SplittableRandom(5);
         for (int tried = 0; tried < 20_000_000; tried++) {
             /*key*/ int key = (/*key*/ int) random.nextLong();
-            long high = key * 0x9E37_79B9_7F4A_7C15L >>> Long.SIZE - 14;
+            /*key*/ int high = key * (/*key*/ int) (0x9E37_79B9_7F4A_7C15L >>> Long.SIZE - /*key*/ Integer.SIZE)
+                    >>> /*key*/ Integer.SIZE - 14;
             if (hash < 0 || high == hash) {
                 hash = high;
                 if (table.slot(key, tried) < 0) {
