@@ -2,9 +2,9 @@ package io.github.aparasort.internal.select;
 
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.device.ComputeDevice;
-import io.github.aparasort.internal.device.DeviceProperties;
 import io.github.aparasort.internal.device.Geometry;
 import io.github.aparasort.internal.kernel.DeviceKernel;
+import io.github.aparasort.internal.kernel.TileKernel;
 
 /** The kernels that select. Loaded, with Aparapi, when one is needed. */
 final class SelectKernels {
@@ -12,14 +12,14 @@ final class SelectKernels {
     }
 
     static DeviceKernel create(KeyKind kind, ComputeDevice device) {
-        return device.info().map(info -> onDevice(kind, info))
+        return device.info().<DeviceKernel>map(info ->
+                Geometry.fitted(tile(kind, TileKernel.NT, Geometry.maxGroups(info)), info))
                 .orElseGet(() -> onJtp(kind, Runtime.getRuntime().availableProcessors()));
     }
 
-    private static DeviceKernel onDevice(KeyKind kind, DeviceProperties info) {
-        int groups = Geometry.maxGroups(info);
-        int group = Geometry.workGroupSize(0, 0, info);
-        return kind.inTiles() == KeyKind.LONG ? new LongRakeSelect(groups, group) : new IntRakeSelect(groups, group);
+    /** The kernel over tiles for the keys of a kind. */
+    static TileKernel tile(KeyKind kind, int nt, int maxGroups) {
+        return kind.inTiles() == KeyKind.LONG ? new LongTileSelect(nt, maxGroups) : new IntTileSelect(nt, maxGroups);
     }
 
     private static DeviceKernel onJtp(KeyKind kind, int rakes) {

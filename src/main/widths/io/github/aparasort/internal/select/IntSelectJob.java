@@ -19,7 +19,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
  * counts and collects the elements of the brackets, and the host sorts these few. If the sample was misleading, the
  * host sorts all elements instead.
  */
-public final class IntSelectJob extends Job implements InPlaceWork<IntRakeSelect>, StagedWork</*key*/ IntRakeSelect> {
+public final class IntSelectJob extends Job implements InPlaceWork<IntRakeSelect>, StagedWork</*key*/ IntTileSelect> {
     private final /*value*/ int[] a;
     private final /*key*/ int mask;
     /** The first and the last rank of each range. */
@@ -68,8 +68,8 @@ public final class IntSelectJob extends Job implements InPlaceWork<IntRakeSelect
 
     @Override
     public KernelBinding<?> binding(ComputeDevice device, boolean inTiles) {
-        return device.isOpenCl()
-                ? KernelBinding.staged(((SelectWorkload) workload).inKeys(), /*key*/ IntRakeSelect.class, this)
+        return inTiles
+                ? KernelBinding.staged(((SelectWorkload) workload).inKeys(), /*key*/ IntTileSelect.class, this)
                 : KernelBinding.inPlace((SelectWorkload) workload, IntRakeSelect.class, this);
     }
 
@@ -102,14 +102,15 @@ public final class IntSelectJob extends Job implements InPlaceWork<IntRakeSelect
     // ---- on OpenCL devices
 
     @Override
-    public void configure(/*key*/ IntRakeSelect kernel) {
+    public void configure(/*key*/ IntTileSelect kernel) {
         brackets = IntRanks.brackets(a, mask, ranges);
-        kernel.reserve(mask, brackets);
+        kernel.ask(mask, brackets);
     }
 
     @Override
-    public void stage(/*key*/ IntRakeSelect kernel, int load) {
-        IntStaging.copyIn(a, 0, n, kernel.keys(), 0);
+    public void stage(/*key*/ IntTileSelect kernel, int load) {
+        int begin = kernel.loadBegin(load);
+        IntStaging.copyIn(a, begin, kernel.loadBegin(load + 1) - begin, kernel.keys(load), 0);
     }
 
     /** There is no checksum: counts are compared with those of the CPU, and each collected index is looked up. */
@@ -119,17 +120,20 @@ public final class IntSelectJob extends Job implements InPlaceWork<IntRakeSelect
     }
 
     /**
-     * Whether the device counted and collected the same as the CPU would: each block has the same counts, and as many
+     * Whether the device counted and collected the same as the CPU would: each tile has the same counts, and as many
      * indices of elements between the borders, in order.
      */
     @Override
-    public Digest check(/*key*/ IntRakeSelect kernel, int part) {
+    public Digest check(/*key*/ IntTileSelect kernel, int part) {
+        int[] begins = begins(kernel);
+        if (begins == null) {
+            return Digest.DISORDER;
+        }
         AtomicBoolean wrong = new AtomicBoolean();
         int block = kernel.block();
-        int[] begins = begins(kernel);
         Parallel.forEach(n, (begin, end) -> {
             int[] expected = new int[IntSelectPasses.COUNTS];
-            int[] bits = new int[block / Integer.SIZE];
+            int[] bits = new int[IntSelectPasses.blocks(block, Integer.SIZE)];
             for (int b = IntSelectPasses.blocks(begin, block); b * (long) block < end; b++) {
                 for (int bracket = 0; bracket < brackets.brackets(); bracket++) {
                     int at = bracket * kernel.blocks() + b;
@@ -143,15 +147,22 @@ public final class IntSelectJob extends Job implements InPlaceWork<IntRakeSelect
         return wrong.get() ? Digest.DISORDER : Digest.EMPTY;
     }
 
-    /** Where the indices of each block begin, by bracket; -1 if there was no room for those of the bracket. */
-    private int[] begins(/*key*/ IntRakeSelect kernel) {
+    /**
+     * Where the indices of each tile begin, by bracket; -1 if there was no room for those of the bracket. Null if a
+     * tile cannot have so many: then a begin would be no place in the array.
+     */
+    private int[] begins(/*key*/ IntTileSelect kernel) {
         int[] begins = new int[kernel.blocks() * brackets.brackets()];
         for (int bracket = 0; bracket < brackets.brackets(); bracket++) {
             long begin = brackets.begins()[bracket];
             int first = bracket * kernel.blocks();
             for (int at = first; at < first + kernel.blocks(); at++) {
+                int count = kernel.counts()[IntSelectPasses.COUNTS * at + IntSelectPasses.BETWEEN];
+                if (count < 0 || count > kernel.block()) {
+                    return null;
+                }
                 begins[at] = (int) begin;
-                begin += kernel.counts()[IntSelectPasses.COUNTS * at + IntSelectPasses.BETWEEN];
+                begin += count;
             }
             if (begin > brackets.begins()[bracket + 1]) {
                 Arrays.fill(begins, first, first + kernel.blocks(), -1);
@@ -160,7 +171,7 @@ public final class IntSelectJob extends Job implements InPlaceWork<IntRakeSelect
         return begins;
     }
 
-    private boolean isRight(/*key*/ IntRakeSelect kernel, int begin, int bracket, int at, int to, int[] expected,
+    private boolean isRight(/*key*/ IntTileSelect kernel, int begin, int bracket, int at, int to, int[] expected,
             int[] bits) {
         int end = IntSelectPasses.end(begin, kernel.block(), n);
         /*key*/ int low = brackets.borders()[2 * bracket];
@@ -191,7 +202,7 @@ public final class IntSelectJob extends Job implements InPlaceWork<IntRakeSelect
     }
 
     @Override
-    public void commit(/*key*/ IntRakeSelect kernel) {
+    public void commit(/*key*/ IntTileSelect kernel) {
         deliver(kernel.block(), kernel.counts(), kernel.indices());
     }
 }

@@ -9,8 +9,8 @@ import io.github.aparasort.internal.key.SortableKeys;
  * bracket is all keys from its low border to its high border. Elements at a border are only counted, so that ties cost
  * no memory.
  *
- * <p>Plain static methods, which Aparapi translates, serve the rakes, the JDK engine and the verification. A masked key
- * is the sortable key of an element, XORed with the mask of the order.
+ * <p>They serve the rakes, the JDK engine and the verification. A masked key is the sortable key of an element, XORed
+ * with the mask of the order.
  */
 final class IntSelectPasses {
     /** The counts of a block for a bracket: elements below the low border, at it, between both, at the high border. */
@@ -21,7 +21,7 @@ final class IntSelectPasses {
     static final int AT_HIGH = 3;
     /** The fewest elements of a block: 8 KiB of ints, which stay in the first-level cache for all brackets. */
     static final int BLOCK = 1 << 11;
-    /** The most blocks: each work-item of a device adds up the counts of all before its own. */
+    /** The most blocks: each rake adds up the counts of all before its own. */
     private static final int MOST_BLOCKS = 1 << 13;
 
     private IntSelectPasses() {
@@ -72,7 +72,7 @@ final class IntSelectPasses {
             int kept = inside;
             while (inside != 0) {
                 int bit = inside & -inside;
-                /*key*/ int key = SortableKeys.of(a[first + ones(bit - 1)]) ^ mask;
+                /*key*/ int key = SortableKeys.of(a[first + Integer.numberOfTrailingZeros(bit)]) ^ mask;
                 if (key == low) {
                     atLow += 1;
                     kept ^= bit;
@@ -102,17 +102,10 @@ final class IntSelectPasses {
             from += 1;
             while (left != 0) {
                 int bit = left & -left;
-                indices[to] = begin + offset + ones(bit - 1);
+                indices[to] = begin + offset + Integer.numberOfTrailingZeros(bit);
                 to += 1;
                 left ^= bit;
             }
         }
-    }
-
-    /** The number of bits that are set. Aparapi would translate the class of Integer.bitCount, and warns of it. */
-    private static int ones(int word) {
-        int pairs = word - ((word >>> 1) & 0x5555_5555);
-        int fours = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333);
-        return ((fours + (fours >>> 4)) & 0x0f0f_0f0f) * 0x0101_0101 >>> 24;
     }
 }

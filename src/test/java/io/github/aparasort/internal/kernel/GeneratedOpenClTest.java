@@ -29,8 +29,8 @@ import io.github.aparasort.internal.scan.LongTileScan;
 import io.github.aparasort.internal.search.IntStagedBounds;
 import io.github.aparasort.internal.search.LongStagedBounds;
 import io.github.aparasort.internal.search.RakeLoadBalance;
-import io.github.aparasort.internal.select.IntRakeSelect;
-import io.github.aparasort.internal.select.LongRakeSelect;
+import io.github.aparasort.internal.select.IntTileSelect;
+import io.github.aparasort.internal.select.LongTileSelect;
 import io.github.aparasort.internal.set.IntRakeSets;
 import io.github.aparasort.internal.set.IntSetArrays;
 import io.github.aparasort.internal.set.IntTileSets;
@@ -140,8 +140,8 @@ class GeneratedOpenClTest {
                 new DoubleRakeTake(2, 3));
     }
 
-    static Stream<Named<DeviceKernel>> selectRakes() {
-        return named(new IntRakeSelect(2, 3), new LongRakeSelect(2, 3));
+    static Stream<Named<DeviceKernel>> selectKernels() {
+        return named(new IntTileSelect(4, 2), new LongTileSelect(4, 2));
     }
 
     static Stream<Named<DeviceKernel>> searchRakes() {
@@ -158,19 +158,19 @@ class GeneratedOpenClTest {
     }
 
     @ParameterizedTest
-    @MethodSource({"kernels", "scanKernels", "scanRakes", "takeRakes", "selectRakes", "searchRakes"})
+    @MethodSource({"kernels", "scanKernels", "selectKernels", "scanRakes", "takeRakes", "searchRakes"})
     void nothingIsComparedBySubtraction(DeviceKernel kernel) throws Exception {
         assertEquals(List.of(), comparisonsBySubtraction(translate(kernel)));
     }
 
     @ParameterizedTest
-    @MethodSource({"kernels", "scanKernels", "scanRakes", "takeRakes", "selectRakes", "searchRakes"})
+    @MethodSource({"kernels", "scanKernels", "selectKernels", "scanRakes", "takeRakes", "searchRakes"})
     void noNameIsAWordOfOpenCl(DeviceKernel kernel) throws Exception {
         assertEquals(List.of(), reservedNames(translate(kernel)));
     }
 
     @ParameterizedTest
-    @MethodSource({"kernels", "scanKernels", "scanRakes", "takeRakes", "selectRakes", "searchRakes"})
+    @MethodSource({"kernels", "scanKernels", "selectKernels", "scanRakes", "takeRakes", "searchRakes"})
     void aparapiTranslatesWithoutAWarning(DeviceKernel kernel) throws Exception {
         List<String> logged = new ArrayList<>();
         translate(kernel, logged);
@@ -219,7 +219,7 @@ class GeneratedOpenClTest {
     }
 
     @ParameterizedTest
-    @MethodSource({"rakeKernels", "mergeRakes", "setRakes", "scanRakes", "takeRakes", "selectRakes", "searchRakes"})
+    @MethodSource({"rakeKernels", "mergeRakes", "setRakes", "scanRakes", "takeRakes", "searchRakes"})
     void rakeKernelsWaitForNobodyAndShareNothing(DeviceKernel kernel) throws Exception {
         String openCl = translate(kernel);
         assertFalse(openCl.contains("barrier"), openCl);

@@ -30,8 +30,6 @@ import io.github.aparasort.internal.search.LoadBalanceWorkload;
 import io.github.aparasort.internal.search.LongStagedBounds;
 import io.github.aparasort.internal.search.RakeLoadBalance;
 import io.github.aparasort.internal.search.SearchWorkload;
-import io.github.aparasort.internal.select.IntRakeSelect;
-import io.github.aparasort.internal.select.LongRakeSelect;
 import io.github.aparasort.internal.select.SelectWorkload;
 import io.github.aparasort.internal.set.SetKernels;
 import io.github.aparasort.internal.set.SetWorkload;
@@ -55,6 +53,8 @@ import io.github.aparasort.testing.GuardedInput;
 import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.IntOrders;
 import io.github.aparasort.testing.IntScanTiles;
+import io.github.aparasort.testing.IntSelectTiles;
+import io.github.aparasort.testing.LongSelectTiles;
 import io.github.aparasort.testing.SmallRadixTiles;
 import io.github.aparasort.testing.SortVariant;
 import io.github.aparasort.testing.SplitIntPairTiles;
@@ -127,8 +127,10 @@ final class OclgrindKernels {
                 walk(device, new MergeAllWorkload(KeyKind.LONG), new LongCascadeMerge(many, TINY_NT), sizes);
                 walk(device, new TakeWorkload(KeyKind.INT), new IntRakeTake(many, TINY_NT), sizes);
                 walk(device, new TakeWorkload(KeyKind.DOUBLE), new DoubleRakeTake(many, TINY_NT), sizes);
-                walk(device, new SelectWorkload(KeyKind.INT), new IntRakeSelect(many, TINY_NT), sizes);
-                walk(device, new SelectWorkload(KeyKind.LONG), new LongRakeSelect(many, TINY_NT), sizes);
+            }
+            case "select" -> {
+                walk(device, new SelectWorkload(KeyKind.INT), new IntSelectTiles(TINY_NT, many), sizes);
+                walk(device, new SelectWorkload(KeyKind.DOUBLE), new LongSelectTiles(TINY_NT, many), sizes);
             }
             case "search" -> {
                 walk(device, new SearchWorkload(KeyKind.INT), new IntStagedBounds(many, TINY_NT), sizes);
@@ -233,12 +235,12 @@ final class OclgrindKernels {
         }
     }
 
-    /** By rakes, as many as there are. */
-    private static void walk(ComputeDevice device, KernelSource work, DeviceKernel rakes, int[] sizes) {
-        if (rakes instanceof InPlaceRakeKernel inPlace) {
+    /** By rakes, as many as there are, or by tiles. */
+    private static void walk(ComputeDevice device, KernelSource work, DeviceKernel kernel, int[] sizes) {
+        if (kernel instanceof InPlaceRakeKernel inPlace) {
             inPlace.scale(0, 0);
         }
-        try (KernelPool pool = new KernelPool(device, () -> rakes, 1, lease -> null)) {
+        try (KernelPool pool = new KernelPool(device, () -> kernel, 1, lease -> null)) {
             for (int n : sizes) {
                 sort(pool, work.proof(n).job());
             }

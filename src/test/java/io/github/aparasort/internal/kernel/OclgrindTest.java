@@ -122,13 +122,17 @@ class OclgrindTest {
         assertEquals(List.of(), apartFromMoves(run("sets", "2", "2 60 61 300 373", 2, "right")));
     }
 
-    /**
-     * Merges and set operations by rakes, which walk along two lists, with and without origins; cascades; gathers; and
-     * selections.
-     */
+    /** Merges and set operations by rakes, which walk along two lists, with and without origins; cascades; gathers. */
     @Test
     void walks() throws Exception {
-        assertEquals(List.of(), run("walk", "2", "2 61 600 1500", 10, "right"));
+        assertEquals(List.of(), run("walk", "2", "2 61 600 1500", 8, "right"));
+    }
+
+    /** Selections in tiles, of one bracket and of three, with keys in four parts; as many groups as tiles, and fewer. */
+    @Test
+    void selections() throws Exception {
+        assertEquals(List.of(), run("select", "2", "2 61 600 1501", 2, "right"));
+        assertEquals(List.of(), run("select", "30", "1501", 2, "right"));
     }
 
     /** Searches for bounds and segments, by rakes. */
