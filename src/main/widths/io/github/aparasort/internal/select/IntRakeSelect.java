@@ -20,8 +20,8 @@ public class IntRakeSelect extends InPlaceRakeKernel {
     /** Of each bracket the indices of the elements between its borders. */
     private int[] indices = new int[1];
     private int brackets;
-    /** Whether most stretches of blocks are expected to have none of the elements, so that a look at them pays. */
-    private boolean looks;
+    /** Whether most stretches of blocks are expected to have none of the elements. */
+    private boolean rare;
     private /*key*/ int mask;
     private int block = 1;
     private int blocks;
@@ -69,25 +69,9 @@ public class IntRakeSelect extends InPlaceRakeKernel {
     }
 
     protected void countBlock(int b, int bracket) {
-        int at = countsOf(b, bracket);
         int begin = block * b;
-        int end = IntSelectPasses.end(begin, block, n);
-        if (!looks) {
-            count(begin, end, bracket, at, wordOf(b, bracket));
-        } else {
-            for (int offset = 0; offset < end - begin; offset += IntLook.STRETCH) {
-                int first = begin + offset;
-                int last = IntSelectPasses.end(first, IntLook.STRETCH, end);
-                if (IntLook.reaches(from, first, last, mask, borders[2 * bracket + 1]) != 0) {
-                    count(first, last, bracket, at, wordOf(b, bracket) + offset / Integer.SIZE);
-                }
-            }
-        }
-    }
-
-    protected void count(int begin, int end, int bracket, int at, int word) {
-        IntSelectPasses.count(from, begin, end, mask, borders[2 * bracket], borders[2 * bracket + 1], counts, at, bits,
-                word);
+        IntSelectPasses.count(from, begin, IntSelectPasses.end(begin, block, n), mask, borders[2 * bracket],
+                borders[2 * bracket + 1], rare, counts, countsOf(b, bracket), bits, wordOf(b, bracket));
     }
 
     protected void collectBlock(int b, int bracket, int at) {
@@ -123,7 +107,7 @@ public class IntRakeSelect extends InPlaceRakeKernel {
         brackets = wanted.brackets();
         borders = wanted.borders();
         begins = wanted.begins();
-        looks = wanted.rare();
+        rare = wanted.rare();
     }
 
     /** The number of elements in a block of the prepared launch. */

@@ -84,18 +84,9 @@ final class IntRanks {
     }
 
     private void count(int bracket, int b, int[] bits) {
-        int at = IntSelectPasses.COUNTS * (bracket * blocks() + b);
         int begin = b * block;
-        int blockEnd = IntSelectPasses.end(begin, block, a.length);
-        int stretch = brackets.rare() ? IntLook.STRETCH : block;
-        for (int offset = 0; offset < blockEnd - begin; offset += stretch) {
-            int first = begin + offset;
-            int end = IntSelectPasses.end(first, stretch, blockEnd);
-            if (!brackets.rare() || IntLook.reaches(a, first, end, mask, high(bracket)) != 0) {
-                IntSelectPasses.count(a, first, end, mask, low(bracket), high(bracket), counts, at, bits,
-                        wordOf(bracket, b) + offset / Integer.SIZE);
-            }
-        }
+        IntSelectPasses.count(a, begin, IntSelectPasses.end(begin, block, a.length), mask, low(bracket), high(bracket),
+                brackets.rare(), counts, IntSelectPasses.COUNTS * (bracket * blocks() + b), bits, wordOf(bracket, b));
     }
 
     private void collect(int bracket, int[] bits) {

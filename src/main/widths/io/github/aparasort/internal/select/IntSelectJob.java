@@ -177,7 +177,7 @@ public final class IntSelectJob extends Job implements InPlaceWork<IntRakeSelect
         /*key*/ int low = brackets.borders()[2 * bracket];
         /*key*/ int high = brackets.borders()[2 * bracket + 1];
         Arrays.fill(expected, 0);
-        IntSelectPasses.count(a, begin, end, mask, low, high, expected, 0, bits, 0);
+        IntSelectPasses.count(a, begin, end, mask, low, high, brackets.rare(), expected, 0, bits, 0);
         if (!Arrays.equals(expected, 0, expected.length, kernel.counts(), at, at + expected.length)) {
             return false;
         }

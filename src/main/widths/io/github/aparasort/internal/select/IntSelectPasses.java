@@ -93,6 +93,22 @@ final class IntSelectPasses {
         counts[at + AT_HIGH] += atHigh;
     }
 
+    /**
+     * {@link #count}, but where most stretches are expected to have no element within the borders or below, a look at
+     * each stretch shows those that have. The bits of the others stay as they are.
+     */
+    static void count(/*value*/ int[] a, int begin, int end, /*key*/ int mask, /*key*/ int low, /*key*/ int high,
+            boolean rare, int[] counts, int at, int[] bits, int word) {
+        int stretch = rare ? IntLook.STRETCH : end - begin;
+        for (int offset = 0; offset < end - begin; offset += stretch) {
+            int first = begin + offset;
+            int last = end(first, stretch, end);
+            if (!rare || IntLook.reaches(a, first, last, mask, high) != 0) {
+                count(a, first, last, mask, low, high, counts, at, bits, word + offset / Integer.SIZE);
+            }
+        }
+    }
+
     /** Writes the indices of the elements of the block [begin, end) whose bits are set, from index {@code at} on. */
     static void collect(int begin, int end, int[] bits, int word, int[] indices, int at) {
         int to = at;
