@@ -188,7 +188,9 @@ final class IntRanks {
 
     private void writeSorted(int bracket, int first, int count, /*value*/ int[] values, int[] origins, int at) {
         gather(bracket);
-        if (origins == null && keys.length >= MANY && count <= keys.length / FEW && !isSorted) {
+        // If they are most of all elements, the sample misled, and would do so again.
+        boolean isNarrow = keys.length <= a.length / 2;
+        if (origins == null && keys.length >= MANY && count <= keys.length / FEW && isNarrow && !isSorted) {
             /*key*/ int[] selected = new /*key*/ int[count];
             /*key*/ IntRanks.select(keys, 0, new int[] {first, first + count - 1}, selected, null);
             writeValues(selected, 0, count, values, at);

@@ -14,6 +14,7 @@ import io.github.aparasort.testing.SpecialFloats;
 import io.github.aparasort.testing.TestDevice;
 import java.util.Comparator;
 import java.util.List;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
@@ -61,6 +62,24 @@ class IntSelectTilesTest {
                                 specials + "");
                     }
                 }
+            }
+        }
+    }
+
+    /** All elements of the sample are less than all others: a bracket has no rank that is wanted, or lacks room. */
+    @Test
+    void selectsDespiteAMisleadingSample() throws Exception {
+        try (KernelPool pool = pool()) {
+            for (int n : way.equals("jtp") ? new int[] {700} : new int[] {700, 4099}) {
+                SplittableRandom random = new SplittableRandom(n);
+                /*value*/ int[] a = new /*value*/ int[n];
+                for (int i = 0; i < n; i++) {
+                    a[i] = random.nextInt(1000, 2000);
+                }
+                for (int place : IntBrackets.places(n)) {
+                    a[place] = place % 500;
+                }
+                selects(pool, a, "misleading");
             }
         }
     }
