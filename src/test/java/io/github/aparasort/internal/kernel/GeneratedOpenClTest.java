@@ -261,6 +261,24 @@ class GeneratedOpenClTest {
                 + (kernel.bytesPerKey() == Integer.BYTES ? IntTileScan.VT : LongTileScan.VT) + "]"), openCl);
     }
 
+    /** The keys of a work-item can be registers, because they have a constant number. */
+    @ParameterizedTest
+    @MethodSource("selectKernels")
+    void selectionsInTilesCountInLocalMemory(DeviceKernel kernel) throws Exception {
+        String openCl = translate(kernel);
+        assertTrue(count(openCl, "barrier(CLK_LOCAL_MEM_FENCE)") >= 7, openCl);
+        assertFalse(openCl.contains("CLK_GLOBAL_MEM_FENCE"), openCl);
+        for (String array : List.of("counters", "bits", "sums")) {
+            assertTrue(openCl.contains("__local int *" + array + ";"), array);
+        }
+        assertEquals(2, count(openCl, "LOCAL_ADD(this->counters,"), openCl);
+        assertEquals(1, count(openCl, "LOCAL_OR(this->bits,"), openCl);
+        String type = kernel instanceof IntTileSelect ? "int" : "long";
+        assertEquals(2, count(openCl, type + " key[" + IntTileSelect.VT + "]"), openCl);
+        assertTrue(openCl.contains("__global " + type + " *keys0;"), openCl);
+        assertTrue(openCl.contains("__global int *counts;") && openCl.contains("__global int *indices;"), openCl);
+    }
+
     /** What is least is asked of OpenCL, not of a translation of Java's own code, which is wrong for longs. */
     @ParameterizedTest
     @MethodSource("scanRakes")
