@@ -1,30 +1,44 @@
 package io.github.aparasort.bench;
 
+import io.github.aparasort.Execution;
 import io.github.aparasort.Gpu;
 import io.github.aparasort.Selector;
 import io.github.aparasort.Target;
+import io.github.aparasort.internal.engine.Job;
+import io.github.aparasort.internal.key.KeyOrder;
+import io.github.aparasort.internal.select.DoubleSelectJob;
+import io.github.aparasort.internal.select.FloatSelectJob;
+import io.github.aparasort.internal.select.IntSelectJob;
+import io.github.aparasort.internal.select.LongSelectJob;
+import io.github.aparasort.internal.select.Quantiles;
 import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.SplittableRandom;
+import java.util.StringJoiner;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 
 /**
  * Selections against their peers, in turns: a loop with a bounded {@link PriorityQueue}, {@code sortDescending} of a
- * copy, and {@link Arrays#sort} of a copy. Medians in milliseconds.
+ * copy, and {@link Arrays#sort} of a copy. Medians in milliseconds. Where a device does the work, its part of the calls
+ * follows.
  *
  * <pre>mvn -q test-compile exec:java -Dexec.classpathScope=test \
  *     -Dexec.mainClass=io.github.aparasort.bench.SelectBench \
  *     -Dexec.args="JTP int,double RANDOM,ASCENDING,TIES 10000000 100"</pre>
  *
- * <p>The target may be JDK, JTP, GPU, OPENCL or AUTO; the types are int, long, float and double; the last argument is
- * k. Ninety-nine percent of TIES are equal; SAWTOOTH has teeth of 1,000 elements.
+ * <p>The target may be JDK, JTP, GPU, OPENCL or AUTO; the types are int, long, float and double; the argument after the
+ * number of elements is k. A further argument ALONE leaves the peers out, which take long. Ninety-nine percent of TIES
+ * are equal; SAWTOOTH has teeth of 1,000 elements.
  */
 public final class SelectBench {
     private static final int RUNS = 9;
+    private static final double[] QUARTILES = {0.25, 0.5, 0.75};
     private static final long WARM_UP_NANOS = 3_000_000_000L;
     private static Object sink;
 
@@ -48,32 +62,34 @@ public final class SelectBench {
     private SelectBench() {
     }
 
-    public static void main(String[] args) {
+    public static void main(String[] args) throws Exception {
         int n = Integer.parseInt(args[3]);
         int k = Integer.parseInt(args[4]);
+        boolean alone = args.length > 5 && args[5].equals("ALONE");
         try (Gpu gpu = Gpu.open(Target.valueOf(args[0]))) {
             System.out.println("Java " + Runtime.version() + ", " + Runtime.getRuntime().availableProcessors()
                     + " processors, " + args[0]);
             for (String type : args[1].split(",")) {
                 for (String input : args[2].split(",")) {
-                    run(gpu, type, Input.valueOf(input), n, k);
+                    run(gpu, type, Input.valueOf(input), n, k, alone);
                 }
             }
         }
     }
 
-    private static void run(Gpu gpu, String type, Input input, int n, int k) {
+    private static void run(Gpu gpu, String type, Input input, int n, int k, boolean alone) throws Exception {
         Object a = array(type, input, n);
         Selector by = gpu.selector();
-        double[] three = {0.25, 0.5, 0.75};
         Map<String, Supplier<Object>> entrants = new LinkedHashMap<>();
         entrants.put("topK", () -> call(by, "topK", a, k));
         entrants.put("argTopK", () -> call(by, "argTopK", a, k));
         entrants.put("nth", () -> call(by, "nth", a, n / 2));
-        entrants.put("quantiles", () -> call(by, "quantiles", a, three));
-        entrants.put("PriorityQueue", () -> queue(a, k));
-        entrants.put("sortDescending", () -> sorted(gpu, a));
-        entrants.put("Arrays.sort", () -> sorted(null, a));
+        entrants.put("quantiles", () -> call(by, "quantiles", a, QUARTILES));
+        if (!alone) {
+            entrants.put("PriorityQueue", () -> queue(a, k));
+            entrants.put("sortDescending", () -> sorted(gpu, a));
+            entrants.put("Arrays.sort", () -> sorted(null, a));
+        }
         Map<String, double[]> times = new LinkedHashMap<>();
         entrants.forEach((name, call) -> {
             long begin = System.nanoTime();
@@ -93,7 +109,34 @@ public final class SelectBench {
         StringBuilder line = new StringBuilder(String.format(Locale.ROOT, "%-6s %-10s %,d k %d:", type, input, n, k));
         times.forEach((name, each) ->
                 line.append(String.format(Locale.ROOT, "  %s %.2f", name, SortBench.median(each))));
-        System.out.println(line);
+        System.out.println(line + devicePart(gpu, a, n, k));
+    }
+
+    /** The passes alone, of those calls whose engine is a device. */
+    private static String devicePart(Gpu gpu, Object a, int n, int k) throws Exception {
+        AtomicReference<Execution> last = new AtomicReference<>();
+        StringJoiner parts = new StringJoiner(", ", "  on the device: ", "").setEmptyValue("");
+        try (Gpu.Registration heard = gpu.onExecution(last::set)) {
+            for (String operation : List.of("topK", "nth", "quantiles")) {
+                Object argument = operation.equals("topK") ? (Object) k : operation.equals("nth") ? n / 2 : QUARTILES;
+                sink = call(gpu.selector(), operation, a, argument);
+                String part = DevicePart.of(last.get(), RUNS, () -> job(operation, a, n, k));
+                if (!part.equals("-")) {
+                    parts.add(operation + " " + part);
+                }
+            }
+        }
+        return parts.toString();
+    }
+
+    private static Job job(String operation, Object a, int n, int k) {
+        int[] ranges = operation.equals("topK") ? new int[] {0, k - 1}
+                : operation.equals("nth") ? new int[] {n / 2, n / 2} : new Quantiles(n, QUARTILES).ranges();
+        KeyOrder order = operation.equals("topK") ? KeyOrder.DESCENDING : KeyOrder.ASCENDING;
+        return a instanceof int[] x ? IntSelectJob.values(operation, x, order, ranges)
+                : a instanceof long[] y ? LongSelectJob.values(operation, y, order, ranges)
+                : a instanceof float[] z ? FloatSelectJob.values(operation, z, order, ranges)
+                : DoubleSelectJob.values(operation, (double[]) a, order, ranges);
     }
 
     private static Object array(String type, Input input, int n) {
