@@ -15,6 +15,7 @@ import io.github.aparasort.internal.device.Discovery;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.KernelSource;
 import io.github.aparasort.internal.engine.Workload;
+import io.github.aparasort.internal.group.GroupWorkload;
 import io.github.aparasort.internal.merge.MergeAllWorkload;
 import io.github.aparasort.internal.merge.MergeWorkload;
 import io.github.aparasort.internal.scan.ScanWorkload;
@@ -81,6 +82,7 @@ public final class FaultyContext implements AutoCloseable {
                 works.add(new TakeWorkload(kind));
                 works.add(new SelectWorkload(kind));
                 works.add(new SegmentWorkload(kind));
+                works.add(new GroupWorkload(kind));
                 works.add(new SearchWorkload(kind));
             }
         }

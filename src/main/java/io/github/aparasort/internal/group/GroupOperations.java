@@ -14,7 +14,7 @@ public final class GroupOperations {
     /** The sort of an operation, or null if it has none, or none for arrays of this type. */
     public static Workload of(String operation, Class<?> type) {
         return switch (operation) {
-            case "unique", "counts" -> SortWorkload.of(type);
+            case "unique", "counts" -> GroupWorkload.of(type);
             case "by", "reduceByKey" -> SortWorkload.of("sortPairs", type);
             default -> null;
         };

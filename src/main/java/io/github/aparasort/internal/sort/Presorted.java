@@ -36,10 +36,15 @@ public final class Presorted {
         return Math.min(1, BITS_BY_TIES[Look.ties(inputClass)] / bits) * RATIO_BY_ORDER[Look.order(inputClass)];
     }
 
+    /** Whether the keys look like an order that may make a job easy. */
+    static boolean looksEasy(SortJob job) {
+        int order = Look.order(job.inputClass());
+        return order != Look.DISORDER && (order == Look.RUNS || !job.findsRuns());
+    }
+
     /** Does a job whose keys have an order that makes it easy, and returns a note about that order. Null for others. */
     public static String trySort(SortJob job) {
-        int order = Look.order(job.inputClass());
-        if (order == Look.DISORDER || job.findsRuns() && order != Look.RUNS) {
+        if (!looksEasy(job)) {
             return null;
         }
         if (job.findsRuns()) {

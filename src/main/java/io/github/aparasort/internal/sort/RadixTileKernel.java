@@ -24,7 +24,7 @@ public abstract class RadixTileKernel extends AtomicTileKernel {
     /** Passes per digit. */
     protected static final int STAGES = 3;
     /** Work-items that rank their keys together, step by step: a step takes 16 bits of a counter as a set of them. */
-    protected static final int LANES = 16;
+    public static final int LANES = 16;
     /** Where a pass reads or writes. */
     protected static final int INPUT = 0;
     protected static final int SCRATCH = 1;
@@ -81,10 +81,12 @@ public abstract class RadixTileKernel extends AtomicTileKernel {
             all += differs(d);
         }
         // Equal keys are moved once, by a digit that they share.
-        boolean moves = digit == 0 && all == 0 || known > 0 && differs(digit) != 0;
+        boolean moves = digit < digits() && (digit == 0 && all == 0 || known > 0 && differs(digit) != 0);
         int to = (max(1, all) - before & 1) == 1 ? RESULT : SCRATCH;
         int from = before == 0 ? INPUT : RESULT + SCRATCH - to;
-        if (moves && stage == 0) {
+        if (digit >= digits()) {
+            afterSort(getPassId() - STAGES * digits());
+        } else if (moves && stage == 0) {
             upsweep(from, shift);
         } else if (moves && stage == 1) {
             spine();
@@ -273,6 +275,10 @@ public abstract class RadixTileKernel extends AtomicTileKernel {
     /** Moves the keys of each group to their places for a digit. */
     protected abstract void downsweep(int from, int to, int shift);
 
+    /** Does a pass after those of the sort: subclasses may have some. The sorted keys are the result by then. */
+    protected void afterSort(int pass) {
+    }
+
     /** Digits to sort by. */
     protected abstract int digits();
 
@@ -289,7 +295,7 @@ public abstract class RadixTileKernel extends AtomicTileKernel {
     // ---- host side
 
     /** The work-items per group for a device: as many as its local memory has room for, but a set of lanes at least. */
-    static int workGroupSize(DeviceProperties device) {
+    public static int workGroupSize(DeviceProperties device) {
         int bytesPerItem = Integer.BYTES * 2 * DIGITS / LANES;
         int furtherBytes = Integer.BYTES * (2 * SCANNED + 2 * DIGITS + BIT_WORDS);
         return Math.max(LANES, Geometry.workGroupSize(bytesPerItem, furtherBytes, device));

@@ -79,6 +79,11 @@ public abstract class SortJob extends Job {
         return !findsRuns() || JdkSort.isParallel(n);
     }
 
+    /** Whether {@link #tryPresorted} may find an easy order, as far as a look at a few keys tells. */
+    public final boolean looksPresorted() {
+        return Presorted.looksEasy(this);
+    }
+
     @Override
     public final String tryPresorted() {
         return Presorted.trySort(this);

@@ -8,7 +8,6 @@ import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.key.IntValues;
 import io.github.aparasort.internal.key.SortableKeys;
-import io.github.aparasort.internal.sort.IntSortJob;
 import io.github.aparasort.internal.sort.IntSortedRows;
 
 /**
@@ -37,10 +36,9 @@ public final class IntGroups {
         if (few != null) {
             return few;
         }
-        /*value*/ int[] sorted = a.clone();
-        dispatcher.submit(new IntSortJob(operation, sorted), true);
-        int[] offsets = IntRuns.offsets(sorted);
-        return new IntGroups(IntRuns.firsts(sorted, offsets), offsets, null, null);
+        IntGroupsJob job = new IntGroupsJob(operation, a);
+        dispatcher.submit(job, true);
+        return new IntGroups(job.keys(), job.offsets(), null, null);
     }
 
     /** The distinct values, and the indices of each. */

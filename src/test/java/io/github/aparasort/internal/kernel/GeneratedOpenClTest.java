@@ -8,6 +8,8 @@ import com.aparapi.Config;
 import com.aparapi.Kernel;
 import com.aparapi.internal.model.ClassModel;
 import com.aparapi.internal.writer.KernelWriter;
+import io.github.aparasort.internal.group.IntTileGroups;
+import io.github.aparasort.internal.group.LongTileGroups;
 import io.github.aparasort.internal.merge.IntCascadeMerge;
 import io.github.aparasort.internal.merge.IntCircularMerge;
 import io.github.aparasort.internal.merge.IntPairCircularMerge;
@@ -101,7 +103,7 @@ class GeneratedOpenClTest {
 
     static Stream<Named<DeviceKernel>> radixKernels() {
         return named(new IntTileRadixSort(16, 2), new LongTileRadixSort(16, 2), new IntPairTileRadixSort(16, 2),
-                new LongValueTileRadixSort(16, 2));
+                new LongValueTileRadixSort(16, 2), new IntTileGroups(16, 2), new LongTileGroups(16, 2));
     }
 
     static Stream<Named<DeviceKernel>> rakeKernels() {

@@ -1,0 +1,47 @@
+package io.github.aparasort.internal.group;
+
+import io.github.aparasort.internal.engine.Job;
+import io.github.aparasort.internal.engine.TrialInput;
+import java.util.Arrays;
+import java.util.SplittableRandom;
+
+/** Generated elements: random ones, nearly all of them different; or ties and both extremes. */
+final class IntGroupTrialInput implements TrialInput {
+    private static final long SEED = 0x96_0b5;
+    /** Elements of a group on average, where groups come back: more groups than the small arrays have room for. */
+    private static final int ELEMENTS = 6;
+    /** One in this many is an extreme. */
+    private static final int EXTREMES = 64;
+
+    private final /*value*/ int[] a;
+    private final boolean proof;
+    private IntGroupsJob job;
+
+    /**
+     * @param proof whether the input is the same for the same n; the groups come back where n is even, and the sorted
+     *     keys where it is odd
+     */
+    IntGroupTrialInput(int n, boolean proof) {
+        this.proof = proof;
+        SplittableRandom random = proof ? new SplittableRandom(SEED + n) : new SplittableRandom();
+        int values = proof && n % 2 == 0 ? n / ELEMENTS : 0;
+        a = new /*value*/ int[n];
+        for (int i = 0; i < n; i++) {
+            int extreme = proof ? random.nextInt(EXTREMES) : EXTREMES;
+            a[i] = extreme == 0 ? /*value*/ Integer.MAX_VALUE : extreme == 1 ? /*value*/ Integer.MIN_VALUE
+                    : values > 0 ? random.nextInt(values) - values / 2 : random.nextInt();
+        }
+    }
+
+    @Override
+    public Job job() {
+        job = new IntGroupsJob("counts", a);
+        return proof ? job.onDevice() : job;
+    }
+
+    @Override
+    public boolean hasSameResult(TrialInput input) {
+        return input instanceof IntGroupTrialInput other && Arrays.equals(job.keys(), other.job.keys())
+                && Arrays.equals(job.offsets(), other.job.offsets());
+    }
+}
