@@ -21,8 +21,8 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 
 /**
- * Merges, set operations, reductions, scans, gathers, selections and searches: every kind of each, with alternating
- * types and pairs.
+ * Merges, set operations, reductions, scans, gathers, selections, searches and groups: every kind of each, with
+ * alternating types and pairs.
  */
 public enum FaultFamily implements FaultCall {
     MERGE_INTS(int.class, false), MERGE_DOUBLES(double.class, false),
@@ -52,7 +52,10 @@ public enum FaultFamily implements FaultCall {
 
     LOWER_BOUNDS_INTS("lowerBounds", int.class), UPPER_BOUNDS_LONGS("upperBounds", long.class),
     UPPER_BOUNDS_FLOATS("upperBounds", float.class), LOWER_BOUNDS_DOUBLES("lowerBounds", double.class),
-    LOAD_BALANCE("loadBalance", int.class), EXPAND("expand", int.class);
+    LOAD_BALANCE("loadBalance", int.class), EXPAND("expand", int.class),
+
+    UNIQUE_INTS("unique", int.class), COUNTS_LONGS("counts", long.class), COUNTS_FLOATS("counts", float.class),
+    UNIQUE_DOUBLES("unique", double.class);
 
     /**
      * Values that keys of set operations have: so few that each is in the sample which verification counts, and no bit
@@ -111,7 +114,7 @@ public enum FaultFamily implements FaultCall {
     @Override
     public String family() {
         return op != null ? "scan" : set != null ? "sets" : isGather() ? "take"
-                : isSelection() ? "select" : isSearch() ? "search" : "merge";
+                : isSelection() ? "select" : isSearch() ? "search" : isGroups() ? "groups" : "merge";
     }
 
     @Override
@@ -139,6 +142,10 @@ public enum FaultFamily implements FaultCall {
         return FaultSearch.OPERATIONS.contains(operation);
     }
 
+    private boolean isGroups() {
+        return FaultGroups.OPERATIONS.contains(operation);
+    }
+
     /** Whether the result goes over the input. */
     public boolean isOverInput() {
         return over;
@@ -150,12 +157,12 @@ public enum FaultFamily implements FaultCall {
 
     /**
      * Merges, gathers and searches have a result of all that comes back. Of sets there are fewer, and where a single
-     * tile begins is known without reading it; scans send what led to their fold as well; selections have room that is
-     * not used.
+     * tile begins is known without reading it; scans send what led to their fold as well; selections and groups have
+     * room that is not used.
      */
     @Override
     public boolean mayDoWithout(String fault) {
-        return (set != null || op != null || isSelection()) && (fault.equals("read") || ON_THE_RESULT.contains(fault));
+        return (set != null || op != null || isSelection() || isGroups()) && (fault.equals("read") || ON_THE_RESULT.contains(fault));
     }
 
     @Override
@@ -163,17 +170,20 @@ public enum FaultFamily implements FaultCall {
         SplittableRandom random = new SplittableRandom(++call);
         Object[] before = op != null ? elements(n, random) : isGather() ? indexed(n, random)
                 : isSelection() ? distinct(n, random) : isMergeOfSeveral() ? several(n, random)
-                : isSearch() ? FaultSearch.input(operation, type, n, random) : lists(n, random);
+                : isSearch() ? FaultSearch.input(operation, type, n, random)
+                : isGroups() ? FaultGroups.input(type, n, random) : lists(n, random);
         Object[] now = Arrays.stream(before).map(AnyArray::copy).toArray();
         FaultCase.Outcome failure;
         String message;
         try {
             Object[] found = op != null ? scan(gpu, now) : isGather() ? take(gpu, now)
                     : isSelection() ? select(gpu, now) : isMergeOfSeveral() ? mergeAll(gpu, now)
-                    : isSearch() ? FaultSearch.found(gpu, operation, now) : combine(gpu, now);
+                    : isSearch() ? FaultSearch.found(gpu, operation, now)
+                    : isGroups() ? FaultGroups.found(gpu, operation, now) : combine(gpu, now);
             Object[] expected = op != null ? scanned(before) : isGather() ? taken(before)
                     : isSelection() ? selected(before) : isMergeOfSeveral() ? mergedAll(before)
-                    : isSearch() ? FaultSearch.expected(operation, before) : combined(before);
+                    : isSearch() ? FaultSearch.expected(operation, before)
+                    : isGroups() ? FaultGroups.expected(operation, before) : combined(before);
             // A scan has an output among its arrays, which is part of what was found.
             int inputs = op == null ? before.length : over ? 0 : 1;
             boolean right = Arrays.deepEquals(expected, found)

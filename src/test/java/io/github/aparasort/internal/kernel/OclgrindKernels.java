@@ -14,6 +14,7 @@ import io.github.aparasort.internal.device.Lease;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.KernelSource;
+import io.github.aparasort.internal.group.GroupWorkload;
 import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.merge.IntCascadeMerge;
@@ -54,7 +55,9 @@ import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.IntOrders;
 import io.github.aparasort.testing.IntScanTiles;
 import io.github.aparasort.testing.IntSelectTiles;
+import io.github.aparasort.testing.IntSmallGroups;
 import io.github.aparasort.testing.LongSelectTiles;
+import io.github.aparasort.testing.LongSmallGroups;
 import io.github.aparasort.testing.SmallRadixTiles;
 import io.github.aparasort.testing.SortVariant;
 import io.github.aparasort.testing.SplitIntPairTiles;
@@ -104,6 +107,9 @@ final class OclgrindKernels {
                     SortVariant.INTS, SortVariant.INT_PAIRS, SortVariant.LONG_PAIRS);
             case "radix-race" -> sortByDigits(device, 0xff, kind -> new RacyRadixSort(TINY_NT, many), sizes,
                     SortVariant.INTS);
+            case "groups" -> walk(device, new GroupWorkload(KeyKind.INT), new IntSmallGroups(TINY_NT, many), sizes);
+            case "groups-longs" -> walk(device, new GroupWorkload(KeyKind.LONG), new LongSmallGroups(TINY_NT, many),
+                    sizes);
             case "turned" -> sortTurned(device, many, sizes);
             case "rake" -> sortAll(device, kind -> SortKernels.rake(kind, many), sizes);
             case "merge" -> {

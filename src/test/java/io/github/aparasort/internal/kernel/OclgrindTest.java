@@ -169,6 +169,18 @@ class OclgrindTest {
         assertEquals(List.of(), run("radix-pairs", "2", "365", 2, "right"));
     }
 
+    /** Groups in three tiles: such that come back, and too many. */
+    @Test
+    void groups() throws Exception {
+        assertEquals(List.of(), run("groups", "2", "250 301", 1, "right"));
+    }
+
+    @Tag(Coverage.EXHAUSTIVE)
+    @Test
+    void groupsOfLongs() throws Exception {
+        assertEquals(List.of(), run("groups-longs", "2", "250 301", 1, "right"));
+    }
+
     /** All digits, of keys that carry indices too; a group for each tile, and several tiles for each. */
     @Tag(Coverage.EXHAUSTIVE)
     @Test
