@@ -200,8 +200,8 @@ class FaultTest {
         assertEquals(Outcome.UNCHANGED, c.outcome(), c::toString);
         String device = TestDevice.openCl().toString();
         for (String part : List.of(c.call().operation() + " of " + c.call().type() + "[",
-                String.format(Locale.ENGLISH, "[%,d]", c.n()), " on " + device, "array is unchanged", "Target.AUTO",
-                reason)) {
+                String.format(Locale.ENGLISH, "[%,d]", c.call().elements(c.n())), " on " + device,
+                "array is unchanged", "Target.AUTO", reason)) {
             assertTrue(c.detail().contains(part), () -> part + " in: " + c);
         }
     }

@@ -21,6 +21,11 @@ public interface FaultCall {
 
     String type();
 
+    /** The elements of a call with n elements: as many, unless that is too few for its kernel. */
+    default int elements(int n) {
+        return n;
+    }
+
     /** Makes the call with n elements in all, and checks every array of the caller. */
     Attempt attempt(Gpu gpu, int n);
 

@@ -15,6 +15,7 @@ import io.github.aparasort.ScanOp;
 import io.github.aparasort.TestContexts;
 import io.github.aparasort.internal.Operations;
 import io.github.aparasort.internal.array.KeyKind;
+import io.github.aparasort.internal.group.GroupWorkload;
 import io.github.aparasort.internal.kernel.SetOperation;
 import java.lang.reflect.Array;
 import java.util.Arrays;
@@ -166,12 +167,17 @@ public enum FaultFamily implements FaultCall {
     }
 
     @Override
+    public int elements(int n) {
+        return isGroups() ? GroupWorkload.FEWEST + n : n;
+    }
+
+    @Override
     public Attempt attempt(Gpu gpu, int n) {
         SplittableRandom random = new SplittableRandom(++call);
         Object[] before = op != null ? elements(n, random) : isGather() ? indexed(n, random)
                 : isSelection() ? distinct(n, random) : isMergeOfSeveral() ? several(n, random)
                 : isSearch() ? FaultSearch.input(operation, type, n, random)
-                : isGroups() ? FaultGroups.input(type, n, random) : lists(n, random);
+                : isGroups() ? FaultGroups.input(type, elements(n), random) : lists(n, random);
         Object[] now = Arrays.stream(before).map(AnyArray::copy).toArray();
         FaultCase.Outcome failure;
         String message;

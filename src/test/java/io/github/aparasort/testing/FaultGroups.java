@@ -2,13 +2,12 @@ package io.github.aparasort.testing;
 
 import io.github.aparasort.Gpu;
 import io.github.aparasort.Pairs;
-import io.github.aparasort.internal.group.GroupWorkload;
 import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.Set;
 import java.util.SplittableRandom;
 
-/** Inputs, calls and results of {@link FaultFamily} for groups, with so many elements that a device finds them. */
+/** Inputs, calls and results of {@link FaultFamily} for groups. */
 final class FaultGroups {
     static final Set<String> OPERATIONS = Set.of("unique", "counts");
     /** Elements of a group, on average, where groups come back: so many groups that no hash tables find them. */
@@ -19,10 +18,9 @@ final class FaultGroups {
 
     /** Of ints and floats groups come back, of longs and doubles the sorted keys. Every float type has these ints. */
     static Object[] input(Class<?> type, int n, SplittableRandom random) {
-        int length = GroupWorkload.FEWEST + n;
-        int values = type == int.class || type == float.class ? length / ELEMENTS : 1 << 24;
-        Object keys = Array.newInstance(type, length);
-        for (int i = 0; i < length; i++) {
+        int values = type == int.class || type == float.class ? n / ELEMENTS : 1 << 24;
+        Object keys = Array.newInstance(type, n);
+        for (int i = 0; i < n; i++) {
             Array.setInt(keys, i, random.nextInt(values));
         }
         return new Object[] {keys};

@@ -19,7 +19,7 @@ import java.util.concurrent.atomic.AtomicInteger;
  * finds the groups in one launch. Otherwise a copy of the array is sorted, as any sort is, and plain Java finds the
  * groups.
  */
-final class IntGroupsJob extends Job implements StagedWork</*key*/ IntTileGroups> {
+public final class IntGroupsJob extends Job implements StagedWork</*key*/ IntTileGroups> {
     private static final GroupWorkload WORKLOAD = new GroupWorkload(KeyKind./*value*/INT);
 
     private final /*value*/ int[] a;
@@ -33,7 +33,7 @@ final class IntGroupsJob extends Job implements StagedWork</*key*/ IntTileGroups
     private /*value*/ int[] keys;
     private int[] offsets;
 
-    IntGroupsJob(String operation, /*value*/ int[] a) {
+    public IntGroupsJob(String operation, /*value*/ int[] a) {
         super(operation, /*value*/ int.class, WORKLOAD, a.length);
         this.a = a;
         this.look = new IntSortJob(operation, a);
