@@ -23,8 +23,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * What a caller of a merge, a set operation, a reduction, a scan, a gather, a selection or a search sees of a worker
- * that dies: the right result, every input as it was, and a note.
+ * What a caller of a merge, a set operation, a reduction, a scan, a gather, a selection, a search or groups
+ * sees of a worker that dies: the right result, every input as it was, and a note.
  */
 @Timeout(120)
 class DyingFamilyFallbackTest {
@@ -144,6 +144,8 @@ class DyingFamilyFallbackTest {
                     new Moment(0, last, Step.DONE, 1));
             case "search" -> List.of(new Moment(0, 0, Step.SEARCH, 1), new Moment(0, rakes / 2, Step.SEARCH, 3),
                     new Moment(0, last, Step.DONE, 1));
+            case "groups" -> List.of(new Moment(0, last, Step.LOAD, 7), new Moment(1, 0, Step.TO_SCRATCH, 99),
+                    new Moment(2, last, Step.STORE, 1), new Moment(2, 0, Step.STORE, 555));
             default -> call.isReduction()
                     ? List.of(new Moment(0, last, Step.FOLD, 1), new Moment(0, 0, Step.FOLD, 7),
                     new Moment(0, rakes / 2, Step.DONE, 1))
