@@ -4,14 +4,14 @@ import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.sort.SortWorkload;
 import java.util.Set;
 
-/** What the operations of the group family have kernels do: the sorts that most of them begin with. */
+/** What the operations of the group family have kernels do: the sorts that most of them begin with, or groups too. */
 public final class GroupOperations {
     private static final Set<String> PLAIN = Set.of("runs", "histogram", "reduceGroups");
 
     private GroupOperations() {
     }
 
-    /** The sort of an operation, or null if it has none, or none for arrays of this type. */
+    /** The workload of an operation, or null if it has none, or none for arrays of this type. */
     public static Workload of(String operation, Class<?> type) {
         return switch (operation) {
             case "unique", "counts" -> GroupWorkload.of(type);
