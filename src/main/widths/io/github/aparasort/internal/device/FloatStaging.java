@@ -3,6 +3,7 @@ package io.github.aparasort.internal.device;
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.kernel.IntKeys;
+import io.github.aparasort.internal.key.IntSource;
 import io.github.aparasort.internal.key.SortableKeys;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -121,6 +122,11 @@ public final class FloatStaging {
             /*key*/ int x = bits[i];
             bits[i] = x ^ -(x >>> /*key*/ Integer.SIZE - 1) >>> 1 ^ mask;
         }
+    }
+
+    /** The keys of an array, to be loaded in blocks. */
+    public static IntSource keys(/*value*/ float[] source) {
+        return (begin, end, target, at) -> convert(source, begin - at, target, at, at + end - begin, 0);
     }
 
     /** The checksum of the keys of n values from index {@code from} on. */

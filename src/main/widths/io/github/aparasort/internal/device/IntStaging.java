@@ -3,6 +3,8 @@ package io.github.aparasort.internal.device;
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.kernel.IntKeys;
+import io.github.aparasort.internal.key.IntSequence;
+import io.github.aparasort.internal.key.IntSource;
 
 /**
  * Parallel copies between the caller's array and a kernel's arrays, and the proof that a result is the sorted input.
@@ -36,6 +38,11 @@ public final class IntStaging {
     /** Copies n keys from index {@code from} on to {@code keys}, from index {@code at} on. */
     public static void copyIn(/*key*/ int[] source, int from, int n, /*key*/ int[] keys, int at) {
         Parallel.forEach(n, (begin, end) -> System.arraycopy(source, from + begin, keys, at + begin, end - begin));
+    }
+
+    /** The keys of an array, to be loaded in blocks. */
+    public static IntSource keys(/*key*/ int[] source) {
+        return new IntSequence(source, 0, source.length);
     }
 
     /** The checksum of n keys from index {@code from} on. */

@@ -9,7 +9,6 @@ import io.github.aparasort.internal.device.IntStaging;
 import io.github.aparasort.internal.device.StagedWork;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.KernelBinding;
-import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.key.IntValues;
 import io.github.aparasort.internal.sort.IntSortJob;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -124,7 +123,7 @@ public final class IntGroupsJob extends Job implements StagedWork</*key*/ IntTil
 
     @Override
     public Digest digest() {
-        return IntKeyDigest.of(new IntSequence(a, 0, n), n);
+        return IntKeyDigest.of(IntStaging.keys(a), n);
     }
 
     /** With the first part all groups came back. */
