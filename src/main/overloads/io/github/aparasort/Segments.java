@@ -10,27 +10,24 @@ import io.github.aparasort.internal.array.Offsets;
 import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.PlainJob;
-import io.github.aparasort.internal.key.DoubleSequence;
-import io.github.aparasort.internal.key.FloatSequence;
-import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.key.KeyOrder;
-import io.github.aparasort.internal.key.LongSequence;
 import io.github.aparasort.internal.scan.DoubleSegmentFolds;
 import io.github.aparasort.internal.scan.FloatSegmentFolds;
 import io.github.aparasort.internal.scan.IntSegmentFolds;
 import io.github.aparasort.internal.scan.LongSegmentFolds;
+import io.github.aparasort.internal.segment.DoubleSegmentArgsortJob;
 import io.github.aparasort.internal.segment.DoubleSegmentSortJob;
+import io.github.aparasort.internal.segment.FloatSegmentArgsortJob;
 import io.github.aparasort.internal.segment.FloatSegmentSortJob;
+import io.github.aparasort.internal.segment.IntSegmentArgsortJob;
 import io.github.aparasort.internal.segment.IntSegmentSortJob;
+import io.github.aparasort.internal.segment.LongSegmentArgsortJob;
 import io.github.aparasort.internal.segment.LongSegmentSortJob;
-import io.github.aparasort.internal.segment.SegmentOrder;
 import io.github.aparasort.internal.segment.SegmentParts;
 import io.github.aparasort.internal.segment.SegmentWorkload;
 import io.github.aparasort.internal.sort.DoubleSortJob;
 import io.github.aparasort.internal.sort.FloatSortJob;
-import io.github.aparasort.internal.sort.IntPairSortJob;
 import io.github.aparasort.internal.sort.IntSortJob;
-import io.github.aparasort.internal.sort.LongPairSortJob;
 import io.github.aparasort.internal.sort.LongSortJob;
 import java.util.Arrays;
 import java.util.Objects;
@@ -53,16 +50,23 @@ import java.util.Objects;
  * each by all processors, and the others are shared by them. {@link Gpu#onExecution onExecution} reports each large
  * segment, and the others together. Time: O(n) for random elements, O(n log n) at most. Memory: some kilobytes for each
  * processor and the length of its longest segment three times; for large segments what the {@link Sorter} needs. {@link
- * #argsort} and {@link #sortPairs}, and all on OpenCL devices, sort all elements with their indices, then give them to
- * their segments. They need four ints for each element beside what the {@link Sorter} needs. {@link #reduce} is plain
- * Java on all processors.
+ * #argsort} and {@link #sortPairs} sort all elements with their indices there, then give them to their segments. They
+ * need four ints for each element beside what the {@link Sorter} needs. {@link #reduce} is plain Java on all
+ * processors.
+ *
+ * <p>An OpenCL device sorts all segments together, by a mergesort in tiles that knows where segments begin. One segment
+ * takes about as long as a mergesort by the {@link Sorter}, and short segments less, because most of the merges have
+ * nothing to do. The device needs memory for the elements twice, with indices if these are wanted.
  *
  * <p><b>Exceptions.</b> Arguments are checked before any work. A null array is refused with {@link
  * NullPointerException}, and offsets that do not ascend from 0 to the length of the array with {@link
  * IllegalArgumentException}, which names the first that is wrong. If an OpenCL device was demanded and cannot do the
  * work, a call throws {@link GpuException}, and the arrays are as they were.
  *
- * <p><b>Verification.</b> What a device has sorted is verified as for {@link Sorter}.
+ * <p><b>Verification.</b> What a device has sorted is verified before the arrays are written: the elements of each
+ * segment must ascend, and a checksum must be that of the input. It mixes each element with the begin of its segment, so
+ * it shows an element that has left its segment. If indices are wanted, each must lie in its segment, those of equal
+ * keys must ascend, and the checksum mixes each key with its index.
  *
  * <p>Instances are immutable. All methods are thread-safe if the threads do not share arrays.
  *
@@ -189,10 +193,9 @@ public final class Segments {
 
     private int[] argsort(String operation, /*value*/ int[] keys, int[] offsets) {
         check(keys.length, offsets);
-        IntPairSortJob job = IntPairSortJob.argsort(operation, /*value*/ int.class,
-                new IntSequence(keys, 0, keys.length), null);
+        IntSegmentArgsortJob job = new IntSegmentArgsortJob(operation, keys, offsets);
         dispatcher.submit(job, true);
-        return SegmentOrder.of(job.order(), offsets);
+        return job.order();
     }
     // Also for long, float, double
 

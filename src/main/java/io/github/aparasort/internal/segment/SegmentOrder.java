@@ -6,7 +6,7 @@ import io.github.aparasort.internal.search.LoadBalance;
 import java.util.Arrays;
 
 /** The order of the elements of segments, from the order of all elements. */
-public final class SegmentOrder {
+final class SegmentOrder {
     private SegmentOrder() {
     }
 
@@ -16,7 +16,7 @@ public final class SegmentOrder {
      * @param order the indices of all elements, in the order of these
      * @return the indices of all elements, segment by segment, each in the order of its elements
      */
-    public static int[] of(int[] order, int[] offsets) {
+    static int[] of(int[] order, int[] offsets) {
         int[] segmentOf = new int[order.length];
         Parallel.forEach(order.length, (begin, end) -> LoadBalance.assign(offsets, segmentOf, begin, end,
                 Offsets.firstFrom(offsets, begin + 1) - 1, Offsets.firstFrom(offsets, end) - 1));

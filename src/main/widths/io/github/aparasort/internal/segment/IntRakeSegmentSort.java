@@ -4,8 +4,8 @@ import io.github.aparasort.internal.kernel.InPlaceRakeKernel;
 import java.util.List;
 
 /**
- * Sorts segments in the caller's array: each work-item those that begin in its part. It runs on JTP only; on OpenCL
- * devices the order of all elements is found by a sort of pairs.
+ * Sorts segments in the caller's array: each work-item those that begin in its part. It runs on JTP only; OpenCL
+ * devices sort segments in tiles.
  */
 public class IntRakeSegmentSort extends InPlaceRakeKernel {
     private /*value*/ int[] a = new /*value*/ int[1];

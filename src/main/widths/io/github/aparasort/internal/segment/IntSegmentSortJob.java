@@ -1,22 +1,22 @@
 package io.github.aparasort.internal.segment;
 
-import io.github.aparasort.internal.array.IntGather;
+import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.InPlaceWork;
+import io.github.aparasort.internal.device.StagedWork;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.KernelBinding;
-import io.github.aparasort.internal.key.IntSequence;
-import io.github.aparasort.internal.sort.IntPairSortJob;
 
-/** Sorts the segments of an array that are not large. */
-public final class IntSegmentSortJob extends Job implements InPlaceWork<IntRakeSegmentSort> {
+/** Sorts the segments of an array that are not large: in place by rakes, or staged as sortable keys in tiles. */
+public final class IntSegmentSortJob extends Job implements InPlaceWork<IntRakeSegmentSort>,
+        StagedWork<IntSegmentArrays> {
     private static final SegmentWorkload WORKLOAD = new SegmentWorkload(KeyKind./*value*/INT);
 
     private final /*value*/ int[] a;
     private final SegmentParts parts;
-    /** The sort of all elements with their indices, if that is how the work is done. */
-    private IntPairSortJob order;
+    /** Whether there are NaNs in a part that was staged. */
+    private volatile boolean nans;
 
     public IntSegmentSortJob(/*value*/ int[] a, SegmentParts parts) {
         super(SegmentWorkload.SORT, /*value*/ int.class, WORKLOAD, parts.small());
@@ -24,11 +24,9 @@ public final class IntSegmentSortJob extends Job implements InPlaceWork<IntRakeS
         this.parts = parts;
     }
 
-    /** On OpenCL devices all elements are sorted with their indices. Then they are given to their segments. */
     @Override
     public KernelBinding<?> binding(ComputeDevice device, boolean inTiles) {
-        order = inTiles ? IntPairSortJob.argsort(operation, type, new IntSequence(a, 0, a.length), null) : null;
-        return inTiles ? order.binding(device, true)
+        return inTiles ? KernelBinding.staged(WORKLOAD.inTiles(), IntSegmentArrays.class, this)
                 : KernelBinding.inPlace(WORKLOAD, IntRakeSegmentSort.class, this);
     }
 
@@ -44,16 +42,34 @@ public final class IntSegmentSortJob extends Job implements InPlaceWork<IntRakeS
     }
 
     @Override
-    public void finish() {
-        if (order != null) {
-            /*value*/ int[] before = a.clone();
-            IntGather.gather(before, SegmentOrder.of(order.order(), parts.offsets()), a);
+    public void configure(IntSegmentArrays arrays) {
+        arrays.setSegments(parts.offsets());
+    }
+
+    @Override
+    public void stage(IntSegmentArrays arrays, int part) {
+        if (IntSegmentStaging.copyIn(a, parts.offsets(), arrays, part)) {
+            nans = true;
         }
     }
 
     @Override
+    public Digest digest() {
+        return IntSegmentStaging.digest(a, parts.offsets());
+    }
+
+    @Override
+    public Digest check(IntSegmentArrays arrays, int part) {
+        return IntSegmentCheck.check(arrays, parts.offsets(), part);
+    }
+
+    @Override
+    public void commit(IntSegmentArrays arrays) {
+        IntSegmentStaging.copyOut(arrays, a, parts.offsets(), nans);
+    }
+
+    @Override
     public void runPlain() {
-        order = null;
         new IntSegmentSorter().sort(a, parts.offsets(), 0, parts.offsets().length - 1, parts.most());
     }
 }

@@ -16,7 +16,7 @@ public class IntBatcherStretchMergesort extends IntTileMergesort {
     }
 
     @Override
-    protected void sortStretch(int slot, int count) {
+    protected void sortStretch(int begin, int slot, int count) {
         /*key*/ int[] key = new /*key*/ int[VT];
         for (int i = 0; i < VT; i++) {
             /*key*/ int x = LAST;

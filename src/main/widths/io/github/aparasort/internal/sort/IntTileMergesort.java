@@ -76,7 +76,7 @@ public class IntTileMergesort extends IntTilePath implements IntKeys {
             int count = min(nv, n - nv * t);
             loadTile(nv * t, count);
             localBarrier();
-            sortStretch(slot, count);
+            sortStretch(nv * t, slot, count);
             for (int coop = 2; coop <= nt; coop *= 2) {
                 mergeLists(slot, coop, count);
             }
@@ -89,9 +89,8 @@ public class IntTileMergesort extends IntTilePath implements IntKeys {
     protected void merge(int coop, int toScratch) {
         int groups = getNumGroups();
         int id = getLocalId();
-        int slot = VT * id;
         int length = nv * (coop / 2);
-        for (int t = getGroupId(); t < tiles; t += groups) {
+        for (int t = nextTile(getGroupId(), coop); t < tiles; t = nextTile(t + groups, coop)) {
             int aBegin = nv * (t & ~(coop - 1));
             int bBegin = min(n, aBegin + length);
             int diagonal = nv * t - aBegin;
@@ -125,8 +124,7 @@ public class IntTileMergesort extends IntTilePath implements IntKeys {
             localBarrier();
             // Otherwise all keys come from one list, and are in order.
             if (aCount > 0 && aCount < count) {
-                int crossing = tileCoRank(0, aCount, aCount, count - aCount, min(slot, count));
-                mergeStretch(crossing, aCount, aCount + min(slot, count) - crossing, count, slot);
+                mergeTile(t, coop, aCount, count);
             }
             storeTile(nv * t, count, toScratch);
             localBarrier();
@@ -151,13 +149,23 @@ public class IntTileMergesort extends IntTilePath implements IntKeys {
 
     // ---- within a tile
 
+    /** Merges the two lists that lie side by side in the tile: {@code aCount} keys of the first, then the others. */
+    protected void mergeTile(int t, int coop, int aCount, int count) {
+        int slot = VT * getLocalId();
+        int crossing = tileCoRank(0, aCount, aCount, count - aCount, min(slot, count));
+        mergeStretch(crossing, aCount, aCount + min(slot, count) - crossing, count, slot, VT);
+    }
+
     /**
      * Odd-even transposition network over the work-item's own VT values: VT rounds, 136 comparators for 17 keys; short,
      * stable, and all in registers. Keys after the end of a short tile are never compared, because a caller's order may
      * not be defined for them.
+     *
+     * @param begin the index of the tile's first key
      */
-    protected void sortStretch(int slot, int count) {
+    protected void sortStretch(int begin, int slot, int count) {
         int pairs = count - slot - 1;
+        int walls = walls(begin, slot, count);
         /*key*/ int[] key = new /*key*/ int[VT];
         int[] value = new int[VT];
         for (int i = 0; i < VT; i++) {
@@ -170,7 +178,7 @@ public class IntTileMergesort extends IntTilePath implements IntKeys {
                 /*key*/ int y = key[i + 1];
                 int u = value[i];
                 int v = value[i + 1];
-                boolean swap = i < pairs && before(y, x);
+                boolean swap = i < pairs && (walls >> i & 1) == 0 && before(y, x);
                 key[i] = swap ? y : x;
                 key[i + 1] = swap ? x : y;
                 value[i] = swap ? v : u;
@@ -193,35 +201,41 @@ public class IntTileMergesort extends IntTilePath implements IntKeys {
         int bEnd = min(count, bBegin + length);
         int diagonal = min(slot, bEnd) - aBegin;
         int crossing = tileCoRank(aBegin, bBegin - aBegin, bBegin, bEnd - bBegin, diagonal);
-        mergeStretch(aBegin + crossing, bBegin, bBegin + diagonal - crossing, bEnd, slot);
+        mergeStretch(aBegin + crossing, bBegin, bBegin + diagonal - crossing, bEnd, slot, VT);
     }
 
     /**
-     * Merges VT values of tile[a, aEnd) and tile[b, bEnd) serially, ties from the first, and writes them to the slots
-     * that follow {@code slot} once every work-item has read its own.
+     * Merges values of tile[a, aEnd) and tile[b, bEnd) serially, ties from the first, and writes them to the slots that
+     * follow {@code slot} once every work-item has read its own.
+     *
+     * @param outputs how many values to merge, VT at most
      */
-    protected void mergeStretch(int a, int aEnd, int b, int bEnd, int slot) {
+    protected void mergeStretch(int a, int aEnd, int b, int bEnd, int slot, int outputs) {
         /*key*/ int[] key = new /*key*/ int[VT];
         int[] value = new int[VT];
-        int i1 = a;
-        int i2 = b;
-        /*key*/ int x = tile[i1];
-        /*key*/ int y = tile[i2];
-        for (int i = 0; i < VT; i++) {
-            boolean second = i2 < bEnd && (i1 >= aEnd || before(y, x));
-            int taken = second ? i2 : i1;
-            key[i] = second ? y : x;
-            value[i] = carried(taken);
-            /*key*/ int next = tile[taken + 1];
-            i1 = second ? i1 : taken + 1;
-            i2 = second ? taken + 1 : i2;
-            x = second ? x : next;
-            y = second ? next : y;
+        if (outputs > 0) {
+            int i1 = a;
+            int i2 = b;
+            /*key*/ int x = tile[i1];
+            /*key*/ int y = tile[i2];
+            for (int i = 0; i < VT; i++) {
+                boolean second = i2 < bEnd && (i1 >= aEnd || before(y, x));
+                int taken = second ? i2 : i1;
+                key[i] = second ? y : x;
+                value[i] = carried(taken);
+                /*key*/ int next = tile[taken + 1];
+                i1 = second ? i1 : taken + 1;
+                i2 = second ? taken + 1 : i2;
+                x = second ? x : next;
+                y = second ? next : y;
+            }
         }
         localBarrier();
         for (int i = 0; i < VT; i++) {
-            tile[slot + i] = key[i];
-            carry(slot + i, value[i]);
+            if (i < outputs) {
+                tile[slot + i] = key[i];
+                carry(slot + i, value[i]);
+            }
         }
         localBarrier();
     }
@@ -352,6 +366,16 @@ public class IntTileMergesort extends IntTilePath implements IntKeys {
     }
 
     // ---- what a subclass may change
+
+    /** The first tile from {@code t} on, of those of the group, that is written when lists of this length are made. */
+    protected int nextTile(int t, int coop) {
+        return t;
+    }
+
+    /** Bit i is set if no key may move from slot + i to slot + i + 1, or back. */
+    protected int walls(int begin, int slot, int count) {
+        return 0;
+    }
 
     /** The value in a slot of the tile. */
     protected int carried(int slot) {

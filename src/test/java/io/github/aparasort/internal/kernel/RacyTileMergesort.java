@@ -9,7 +9,7 @@ public class RacyTileMergesort extends IntTileMergesort {
     }
 
     @Override
-    protected void sortStretch(int slot, int count) {
+    protected void sortStretch(int begin, int slot, int count) {
         for (int i = 1; i < VT; i++) {
             int key = tile[slot + i];
             int to = slot + i;

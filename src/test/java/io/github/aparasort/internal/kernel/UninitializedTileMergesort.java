@@ -9,7 +9,7 @@ public class UninitializedTileMergesort extends IntTileMergesort {
     }
 
     @Override
-    protected void sortStretch(int slot, int count) {
+    protected void sortStretch(int begin, int slot, int count) {
         tile[slot] = tile[nv + VT - 1];
         localBarrier();
     }
