@@ -99,11 +99,14 @@ public class IntTileSegmentSort extends IntValueTileMergesort implements IntSegm
 
     // ---- merge passes
 
-    /** Where the active range of a pair of lists of tiles begins: at the border between them if nothing is merged. */
+    /**
+     * Where the active range of a pair of lists of tiles begins: at the border between them if nothing is merged. Marks
+     * that arrive wrong give a wrong result, but no index out of bounds.
+     */
     protected int activeBegin(int first, int middle) {
         int begin = n;
         if (middle < tiles) {
-            begin = max(nv * first, marks[SegmentMarks.PER_TILE * middle]);
+            begin = min(nv * middle, max(nv * first, marks[SegmentMarks.PER_TILE * middle]));
         }
         return begin;
     }
@@ -112,7 +115,7 @@ public class IntTileSegmentSort extends IntValueTileMergesort implements IntSegm
     protected int activeEnd(int first, int middle) {
         int end = n;
         if (middle < tiles) {
-            end = min(nv * (2 * middle - first), marks[SegmentMarks.PER_TILE * middle + 1]);
+            end = max(nv * middle, min(nv * (2 * middle - first), marks[SegmentMarks.PER_TILE * middle + 1]));
         }
         return min(n, end);
     }
