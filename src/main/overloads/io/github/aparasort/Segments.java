@@ -64,8 +64,8 @@ import java.util.Objects;
  * work, a call throws {@link GpuException}, and the arrays are as they were.
  *
  * <p><b>Verification.</b> What a device has sorted is verified before the arrays are written: the elements of each
- * segment must ascend, and a checksum must be that of the input. It mixes each element with the begin of its segment, so
- * it shows an element that has left its segment. If indices are wanted, each must lie in its segment, those of equal
+ * segment must ascend, and a checksum must be that of the input. It mixes each element with the begin of its segment,
+ * so it shows an element that has left its segment. If indices are wanted, each must lie in its segment, those of equal
  * keys must ascend, and the checksum mixes each key with its index.
  *
  * <p>Instances are immutable. All methods are thread-safe if the threads do not share arrays.

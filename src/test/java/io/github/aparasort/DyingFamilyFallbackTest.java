@@ -142,6 +142,8 @@ class DyingFamilyFallbackTest {
                     new Moment(1, last, Step.DONE, 1));
             case "take" -> List.of(new Moment(0, 0, Step.GATHER, 1), new Moment(0, rakes / 2, Step.GATHER, 3),
                     new Moment(0, last, Step.DONE, 1));
+            case "segments" -> List.of(new Moment(0, 0, Step.SEGMENT, 1), new Moment(0, rakes / 2, Step.SEGMENT, 3),
+                    new Moment(0, last, Step.DONE, 1));
             case "search" -> List.of(new Moment(0, 0, Step.SEARCH, 1), new Moment(0, rakes / 2, Step.SEARCH, 3),
                     new Moment(0, last, Step.DONE, 1));
             case "groups" -> List.of(new Moment(0, last, Step.LOAD, 7), new Moment(1, 0, Step.TO_SCRATCH, 99),

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What {@link FaultTest} shows of sorts, for merges, set operations, reductions, scans, gathers and selections. */
+/** What {@link FaultTest} shows of sorts, for merges, set operations, reductions, scans, gathers, selections and more. */
 @Tag(Coverage.SCALED)
 class FamilyFaultTest {
     private static FaultShim shim;
@@ -37,10 +37,10 @@ class FamilyFaultTest {
 
     /** Some calls of each family in one process, and with the profile all calls of each in one. */
     static Stream<String> calls() {
-        return Coverage.ALL ? Stream.of("merge", "sets", "scan", "take", "select", "search", "groups")
+        return Coverage.ALL ? Stream.of("merge", "sets", "scan", "take", "select", "search", "groups", "segments")
                 : Stream.of("MERGE_INTS MERGE_LONG_PAIRS UNION_INTS DIFFERENCE_DOUBLE_PAIRS REDUCE_INTS"
                         + " INCLUSIVE_FLOATS_OVER EXCLUSIVE_DOUBLES TAKE_INTS TOP_K_INTS ARG_BOTTOM_K_LONGS"
-                        + " MERGE_ALL_INTS LOWER_BOUNDS_DOUBLES EXPAND UNIQUE_INTS COUNTS_LONGS");
+                        + " MERGE_ALL_INTS LOWER_BOUNDS_DOUBLES EXPAND UNIQUE_INTS COUNTS_LONGS SORT_SEGMENTS_INTS");
     }
 
     /** Uploads, launches and what is read back, on an instance in use and on a fresh one. */

@@ -22,8 +22,8 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 
 /**
- * Merges, set operations, reductions, scans, gathers, selections, searches and groups: every kind of each, with
- * alternating types and pairs.
+ * Merges, set operations, reductions, scans, gathers, selections, searches, groups and sorts of segments: every kind of
+ * each, with alternating types and pairs.
  */
 public enum FaultFamily implements FaultCall {
     MERGE_INTS(int.class, false), MERGE_DOUBLES(double.class, false),
@@ -56,7 +56,9 @@ public enum FaultFamily implements FaultCall {
     LOAD_BALANCE("loadBalance", int.class), EXPAND("expand", int.class),
 
     UNIQUE_INTS("unique", int.class), COUNTS_LONGS("counts", long.class), COUNTS_FLOATS("counts", float.class),
-    UNIQUE_DOUBLES("unique", double.class);
+    UNIQUE_DOUBLES("unique", double.class),
+
+    SORT_SEGMENTS_INTS("sortSegments", int.class), SORT_SEGMENTS_DOUBLES("sortSegments", double.class);
 
     /**
      * Values that keys of set operations have: so few that each is in the sample which verification counts, and no bit
@@ -115,7 +117,8 @@ public enum FaultFamily implements FaultCall {
     @Override
     public String family() {
         return op != null ? "scan" : set != null ? "sets" : isGather() ? "take"
-                : isSelection() ? "select" : isSearch() ? "search" : isGroups() ? "groups" : "merge";
+                : isSelection() ? "select" : isSearch() ? "search" : isGroups() ? "groups"
+                : isSegments() ? "segments" : "merge";
     }
 
     @Override
@@ -133,6 +136,10 @@ public enum FaultFamily implements FaultCall {
 
     public boolean isSelection() {
         return operation.endsWith("K");
+    }
+
+    private boolean isSegments() {
+        return operation.equals("sortSegments");
     }
 
     private boolean isMergeOfSeveral() {
@@ -177,7 +184,8 @@ public enum FaultFamily implements FaultCall {
         Object[] before = op != null ? elements(n, random) : isGather() ? indexed(n, random)
                 : isSelection() ? distinct(n, random) : isMergeOfSeveral() ? several(n, random)
                 : isSearch() ? FaultSearch.input(operation, type, n, random)
-                : isGroups() ? FaultGroups.input(type, elements(n), random) : lists(n, random);
+                : isGroups() ? FaultGroups.input(type, elements(n), random)
+                : isSegments() ? FaultSegments.input(type, n, random) : lists(n, random);
         Object[] now = Arrays.stream(before).map(AnyArray::copy).toArray();
         FaultCase.Outcome failure;
         String message;
@@ -185,13 +193,15 @@ public enum FaultFamily implements FaultCall {
             Object[] found = op != null ? scan(gpu, now) : isGather() ? take(gpu, now)
                     : isSelection() ? select(gpu, now) : isMergeOfSeveral() ? mergeAll(gpu, now)
                     : isSearch() ? FaultSearch.found(gpu, operation, now)
-                    : isGroups() ? FaultGroups.found(gpu, operation, now) : combine(gpu, now);
+                    : isGroups() ? FaultGroups.found(gpu, operation, now)
+                    : isSegments() ? FaultSegments.found(gpu, now) : combine(gpu, now);
             Object[] expected = op != null ? scanned(before) : isGather() ? taken(before)
                     : isSelection() ? selected(before) : isMergeOfSeveral() ? mergedAll(before)
                     : isSearch() ? FaultSearch.expected(operation, before)
-                    : isGroups() ? FaultGroups.expected(operation, before) : combined(before);
-            // A scan has an output among its arrays, which is part of what was found.
-            int inputs = op == null ? before.length : over ? 0 : 1;
+                    : isGroups() ? FaultGroups.expected(operation, before)
+                    : isSegments() ? FaultSegments.expected(before) : combined(before);
+            // A scan has an output among its arrays, and segments are sorted in place: part of what was found.
+            int inputs = isSegments() ? 0 : op == null ? before.length : over ? 0 : 1;
             boolean right = Arrays.deepEquals(expected, found)
                     && Arrays.deepEquals(Arrays.copyOf(before, inputs), Arrays.copyOf(now, inputs));
             return new Attempt(right ? FaultCase.Outcome.RIGHT : FaultCase.Outcome.WRONG, "");

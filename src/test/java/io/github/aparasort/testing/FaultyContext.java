@@ -77,11 +77,11 @@ public final class FaultyContext implements AutoCloseable {
         for (KeyKind kind : KeyKind.values()) {
             works.add(new SetWorkload(kind));
             works.add(new MergeWorkload(kind, MergeStrategy.AUTO));
+            works.add(new SegmentWorkload(kind));
             if (!kind.isPairs()) {
                 works.add(new MergeAllWorkload(kind));
                 works.add(new TakeWorkload(kind));
                 works.add(new SelectWorkload(kind));
-                works.add(new SegmentWorkload(kind));
                 works.add(new GroupWorkload(kind));
                 works.add(new SearchWorkload(kind));
             }

@@ -31,6 +31,10 @@ import io.github.aparasort.internal.scan.LongTileScan;
 import io.github.aparasort.internal.search.IntStagedBounds;
 import io.github.aparasort.internal.search.LongStagedBounds;
 import io.github.aparasort.internal.search.RakeLoadBalance;
+import io.github.aparasort.internal.segment.IntTileSegmentSort;
+import io.github.aparasort.internal.segment.IntValueTileSegmentSort;
+import io.github.aparasort.internal.segment.LongTileSegmentSort;
+import io.github.aparasort.internal.segment.LongValueTileSegmentSort;
 import io.github.aparasort.internal.select.IntTileSelect;
 import io.github.aparasort.internal.select.LongTileSelect;
 import io.github.aparasort.internal.set.IntRakeSets;
@@ -94,7 +98,8 @@ class GeneratedOpenClTest {
     static Stream<Named<DeviceKernel>> tileKernels() {
         return named(new IntTileMergesort(4, 2), new LongTileMergesort(4, 2), new IntPairTileMergesort(4, 2),
                 new LongValueTileMergesort(4, 2), new IntBatcherStretchMergesort(4, 2),
-                new LongBatcherStretchMergesort(4, 2));
+                new LongBatcherStretchMergesort(4, 2), new IntTileSegmentSort(4, 2), new LongTileSegmentSort(4, 2),
+                new IntValueTileSegmentSort(4, 2), new LongValueTileSegmentSort(4, 2));
     }
 
     static Stream<Named<DeviceKernel>> kernelsInPlace() {

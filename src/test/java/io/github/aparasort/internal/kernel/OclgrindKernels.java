@@ -31,6 +31,8 @@ import io.github.aparasort.internal.search.LoadBalanceWorkload;
 import io.github.aparasort.internal.search.LongStagedBounds;
 import io.github.aparasort.internal.search.RakeLoadBalance;
 import io.github.aparasort.internal.search.SearchWorkload;
+import io.github.aparasort.internal.segment.IntTileSegmentSort;
+import io.github.aparasort.internal.segment.SegmentWorkload;
 import io.github.aparasort.internal.select.SelectWorkload;
 import io.github.aparasort.internal.set.SetKernels;
 import io.github.aparasort.internal.set.SetWorkload;
@@ -58,6 +60,7 @@ import io.github.aparasort.testing.IntSelectTiles;
 import io.github.aparasort.testing.IntSmallGroups;
 import io.github.aparasort.testing.LongSelectTiles;
 import io.github.aparasort.testing.LongSmallGroups;
+import io.github.aparasort.testing.LongSplitValueSegmentTiles;
 import io.github.aparasort.testing.SmallRadixTiles;
 import io.github.aparasort.testing.SortVariant;
 import io.github.aparasort.testing.SplitIntPairTiles;
@@ -142,6 +145,11 @@ final class OclgrindKernels {
                 walk(device, new SearchWorkload(KeyKind.INT), new IntStagedBounds(many, TINY_NT), sizes);
                 walk(device, new SearchWorkload(KeyKind.DOUBLE), new LongStagedBounds(many, TINY_NT), sizes);
                 walk(device, LoadBalanceWorkload.LOAD_BALANCE, new RakeLoadBalance(many, TINY_NT), sizes);
+            }
+            case "segments" -> {
+                walk(device, new SegmentWorkload(KeyKind.INT), new IntTileSegmentSort(TINY_NT, many), sizes);
+                walk(device, new SegmentWorkload(KeyKind.LONG_PAIRS), new LongSplitValueSegmentTiles(TINY_NT, many),
+                        sizes);
             }
             case "scan" -> {
                 for (boolean inOrder : new boolean[] {false, true}) {
@@ -241,7 +249,7 @@ final class OclgrindKernels {
         }
     }
 
-    /** By rakes, as many as there are, or by tiles. */
+    /** By rakes, as many as there are, or in tiles. */
     private static void walk(ComputeDevice device, KernelSource work, DeviceKernel kernel, int[] sizes) {
         if (kernel instanceof InPlaceRakeKernel inPlace) {
             inPlace.scale(0, 0);

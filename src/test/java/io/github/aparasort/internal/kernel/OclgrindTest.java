@@ -141,6 +141,13 @@ class OclgrindTest {
         assertEquals(List.of(), run("search", "2", "2 61 600 1501", 3, "right"));
     }
 
+    /** Segments in tiles: with borders found by each group, and with parts and partition passes. */
+    @Test
+    void segments() throws Exception {
+        assertEquals(List.of(), run("segments", "2", "68 1020", 2, "right"));
+        assertEquals(List.of(), apartFromMoves(run("segments", "2", "2 137 1001", 2, "right")));
+    }
+
     /** Scans and reductions: in tiles, by one group and by several, in order and not; and by rakes. */
     @Test
     void scans() throws Exception {
