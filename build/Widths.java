@@ -37,6 +37,9 @@ public class Widths {
     static final Twin LONG_PAIR = new Twin(   "LongPair",  "long",      "long");
     static final Twin INT_ORDER = new Twin(   "IntOrder",  "int",       "int");
     static final Twin LONG_ORDER = new Twin(  "LongOrder", "long",      "long");
+    // Kernels with values that travel with the keys.
+    static final Twin INT_VALUE = new Twin(   "IntValue",  "int",       "int");
+    static final Twin LONG_VALUE = new Twin(  "LongValue", "long",      "long");
 
     // ---- RULES: which templates have which twins. A template has the twins of all rules that match it.
     static final List<Rule> RULES = List.of(
@@ -47,6 +50,8 @@ public class Widths {
             new Rule("IntSequence", BYTE, SHORT, CHARACTER),
             new Rule("IntRakePasses", INT_PAIR, LONG_PAIR, INT_ORDER, LONG_ORDER),
             new Rule("IntRadixPasses", INT_PAIR, LONG_PAIR, FLOAT, DOUBLE),
+            // Its superclass and its arrays have these twins.
+            new Rule("IntTileSegmentSort", INT_VALUE, LONG_VALUE),
             // Tests without a value of their own, whose superclasses or kernels have these twins.
             new Rule("IntDyingRadixSort", FLOAT, DOUBLE, INT_PAIR, LONG_PAIR),
             new Rule("IntDyingMerge", FLOAT, DOUBLE),

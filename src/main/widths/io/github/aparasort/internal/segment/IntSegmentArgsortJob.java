@@ -13,7 +13,7 @@ import io.github.aparasort.internal.sort.IntPairSortJob;
  * Finds the order of the elements of each segment. OpenCL devices sort the segments with their indices. JTP and plain
  * Java sort all elements with their indices, and then give these to their segments.
  */
-public final class IntSegmentArgsortJob extends Job implements StagedWork<IntSegmentArrays> {
+public final class IntSegmentArgsortJob extends Job implements StagedWork<IntValueSegmentArrays> {
     private static final SegmentWorkload WORKLOAD = new SegmentWorkload(KeyKind.of(/*value*/ int.class, true));
 
     private final /*value*/ int[] a;
@@ -38,17 +38,17 @@ public final class IntSegmentArgsortJob extends Job implements StagedWork<IntSeg
 
     @Override
     public KernelBinding<?> binding(ComputeDevice device, boolean inTiles) {
-        return inTiles ? KernelBinding.staged(WORKLOAD.inTiles(), IntSegmentArrays.class, this)
+        return inTiles ? KernelBinding.staged(WORKLOAD.inTiles(), IntValueSegmentArrays.class, this)
                 : all.binding(device, false);
     }
 
     @Override
-    public void configure(IntSegmentArrays arrays) {
+    public void configure(IntValueSegmentArrays arrays) {
         arrays.setSegments(offsets);
     }
 
     @Override
-    public void stage(IntSegmentArrays arrays, int part) {
+    public void stage(IntValueSegmentArrays arrays, int part) {
         IntSegmentOrderStaging.copyIn(a, offsets, arrays, part);
     }
 
@@ -58,7 +58,7 @@ public final class IntSegmentArgsortJob extends Job implements StagedWork<IntSeg
     }
 
     @Override
-    public Digest check(IntSegmentArrays arrays, int part) {
+    public Digest check(IntValueSegmentArrays arrays, int part) {
         return IntSegmentOrderStaging.check(arrays, offsets, part);
     }
 
@@ -73,7 +73,7 @@ public final class IntSegmentArgsortJob extends Job implements StagedWork<IntSeg
     }
 
     @Override
-    public void commit(IntSegmentArrays arrays) {
+    public void commit(IntValueSegmentArrays arrays) {
         IntSegmentOrderStaging.copyOut(arrays, target);
         order = target;
     }

@@ -1,9 +1,9 @@
 package io.github.aparasort.internal.segment;
 
-import io.github.aparasort.internal.kernel.IntValueArrays;
+import io.github.aparasort.internal.kernel.IntKeys;
 
-/** The arrays of a kernel that sorts segments of keys. The values are used only if they travel with the keys. */
-interface IntSegmentArrays extends IntValueArrays {
+/** The arrays of a kernel that sorts the segments of keys. */
+interface IntSegmentArrays extends IntKeys {
     /** Sets the segments of the prepared range, before anything is staged. */
     void setSegments(int[] offsets);
 

@@ -19,7 +19,7 @@ final class IntSegmentOrderStaging {
     }
 
     /** Copies the keys of a part in, with their indices. */
-    static void copyIn(/*value*/ int[] a, int[] offsets, IntSegmentArrays staging, int part) {
+    static void copyIn(/*value*/ int[] a, int[] offsets, IntValueSegmentArrays staging, int part) {
         IntSegmentStaging.copyIn(a, offsets, staging, part);
         int[] indices = staging.inputValues();
         int first = staging.partBegin(part);
@@ -50,7 +50,7 @@ final class IntSegmentOrderStaging {
     }
 
     /** The checksum of a part of the result, and whether the keys and the indices are in order. */
-    static Digest check(IntSegmentArrays sorted, int[] offsets, int part) {
+    static Digest check(IntValueSegmentArrays sorted, int[] offsets, int part) {
         /*key*/ int[] keys = sorted.keys(part);
         int[] indices = sorted.values();
         int first = sorted.partBegin(part);
@@ -61,7 +61,7 @@ final class IntSegmentOrderStaging {
     }
 
     /** Whether the first element of a part comes after the one before it, if that is in the same segment. */
-    private static boolean follows(IntSegmentArrays sorted, int[] offsets, int part) {
+    private static boolean follows(IntValueSegmentArrays sorted, int[] offsets, int part) {
         int first = sorted.partBegin(part);
         if (part == 0 || offsets[Offsets.firstFrom(offsets, first)] == first) {
             return true;
@@ -109,7 +109,7 @@ final class IntSegmentOrderStaging {
     }
 
     /** Copies the indices out. */
-    static void copyOut(IntSegmentArrays sorted, int[] order) {
+    static void copyOut(IntValueSegmentArrays sorted, int[] order) {
         int[] indices = sorted.values();
         Parallel.forEach(order.length, (begin, end) ->
                 System.arraycopy(indices, begin, order, begin, end - begin));

@@ -1,6 +1,6 @@
 package io.github.aparasort.internal.segment;
 
-import io.github.aparasort.internal.sort.IntValueTileMergesort;
+import io.github.aparasort.internal.sort.IntTileMergesort;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -15,8 +15,10 @@ import java.util.List;
  * from the marks, which the host makes for the border of each tile ({@link SegmentMarks}).
  *
  * <p>A tile is not touched any more once no further merge changes it. So short segments take only few of the passes.
+ *
+ * <p>The class has a twin whose keys carry values, which are their indices here.
  */
-public class IntTileSegmentSort extends IntValueTileMergesort implements IntSegmentArrays {
+public class IntTileSegmentSort extends IntTileMergesort implements IntSegmentArrays {
     /** The marks of the tiles, then the heads, a bit each. One array, because each costs every launch some time. */
     protected int[] marks = new int[1];
     /**
@@ -33,12 +35,6 @@ public class IntTileSegmentSort extends IntValueTileMergesort implements IntSegm
 
     public IntTileSegmentSort(int nt, int maxGroups) {
         super(nt, maxGroups);
-    }
-
-    /** Keys alone. */
-    @Override
-    protected int carries() {
-        return 0;
     }
 
     // ---- within a tile

@@ -67,7 +67,7 @@ class IntSegmentVerificationTest {
         for (int segment = 0; segment < offsets.length; segment++) {
             offsets[segment] = Math.min(N, segment * swapped.length);
         }
-        StagedWork<IntSegmentArrays> job = swapped.indices ? ordered(offsets) : sorted(offsets);
+        StagedWork<? super IntValueSegmentArrays> job = swapped.indices ? ordered(offsets) : sorted(offsets);
         for (int first = 0; first + 2 * swapped.length < N; first += 70 * swapped.length) {
             swapSegments(first, swapped.length);
             assertWrong(job, "segments from " + first);
@@ -94,7 +94,7 @@ class IntSegmentVerificationTest {
         }
     }
 
-    private void everyChangeIsFound(StagedWork<IntSegmentArrays> job) {
+    private void everyChangeIsFound(StagedWork<? super IntValueSegmentArrays> job) {
         assertRight(job);
         for (int i = 0; i < N; i += 1 + random.nextInt(2 * N / PLACES)) {
             /*key*/ int right = key(i);
@@ -108,7 +108,7 @@ class IntSegmentVerificationTest {
     }
 
     /** The keys are the same as before. */
-    private void everySwapIsFound(StagedWork<IntSegmentArrays> job, boolean withIndices) {
+    private void everySwapIsFound(StagedWork<? super IntValueSegmentArrays> job, boolean withIndices) {
         for (int trial = 0; trial < PLACES; trial++) {
             int i = random.nextInt(N - 1);
             int j = trial % 2 == 0 ? random.nextInt(N) : i + 1;
@@ -146,7 +146,7 @@ class IntSegmentVerificationTest {
         return job;
     }
 
-    private void stage(StagedWork<IntSegmentArrays> job) {
+    private void stage(StagedWork<? super IntValueSegmentArrays> job) {
         job.configure(kernel);
         assertEquals(4, kernel.parts());
         for (int part = 0; part < kernel.parts(); part++) {
@@ -181,7 +181,7 @@ class IntSegmentVerificationTest {
         }
     }
 
-    private Digest found(StagedWork<IntSegmentArrays> job) {
+    private Digest found(StagedWork<? super IntValueSegmentArrays> job) {
         Digest found = Digest.EMPTY;
         for (int part = 0; part < kernel.parts(); part++) {
             found = found.plus(job.check(kernel, part));
@@ -189,11 +189,11 @@ class IntSegmentVerificationTest {
         return found;
     }
 
-    private void assertRight(StagedWork<IntSegmentArrays> job) {
+    private void assertRight(StagedWork<? super IntValueSegmentArrays> job) {
         assertEquals(job.digest(), found(job));
     }
 
-    private void assertWrong(StagedWork<IntSegmentArrays> job, String what) {
+    private void assertWrong(StagedWork<? super IntValueSegmentArrays> job, String what) {
         assertNotEquals(job.digest(), found(job), what);
     }
 }
