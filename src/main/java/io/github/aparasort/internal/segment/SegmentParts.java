@@ -18,9 +18,21 @@ public final class SegmentParts {
     private final int[] large;
     private final int small;
 
-    private SegmentParts(int[] offsets, int most) {
+    private SegmentParts(int[] offsets, int most, int[] large, int small) {
         this.offsets = offsets;
         this.most = most;
+        this.large = large;
+        this.small = small;
+    }
+
+    /** All segments together. */
+    public static SegmentParts whole(int[] offsets) {
+        return new SegmentParts(offsets, Integer.MAX_VALUE, new int[0], offsets[offsets.length - 1]);
+    }
+
+    /** Large segments apart, for so many processors. */
+    public static SegmentParts apart(int[] offsets, int processors) {
+        int most = Math.max(LEAST, offsets[offsets.length - 1] / (SHARE * processors));
         int[] found = new int[8];
         int count = 0;
         int elements = 0;
@@ -32,23 +44,7 @@ public final class SegmentParts {
                 elements += length;
             }
         }
-        large = Arrays.copyOf(found, count);
-        small = offsets[offsets.length - 1] - elements;
-    }
-
-    /** All segments together. */
-    public static SegmentParts whole(int[] offsets) {
-        return new SegmentParts(offsets, Integer.MAX_VALUE);
-    }
-
-    /** Large segments apart, for so many processors. */
-    public static SegmentParts apart(int[] offsets, int processors) {
-        return new SegmentParts(offsets, Math.max(LEAST, offsets[offsets.length - 1] / (SHARE * processors)));
-    }
-
-    /** For tests: large segments have more elements than this. */
-    static SegmentParts apartFrom(int[] offsets, int most) {
-        return new SegmentParts(offsets, most);
+        return new SegmentParts(offsets, most, Arrays.copyOf(found, count), offsets[offsets.length - 1] - elements);
     }
 
     public int[] offsets() {

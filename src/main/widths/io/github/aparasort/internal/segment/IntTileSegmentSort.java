@@ -1,8 +1,6 @@
 package io.github.aparasort.internal.segment;
 
 import io.github.aparasort.internal.sort.IntTileMergesort;
-import java.util.ArrayList;
-import java.util.List;
 
 /**
  * The mergesort in tiles of the segments of an array, all at once: no key leaves its segment. Source: S. Baxter, Modern
@@ -39,9 +37,9 @@ public class IntTileSegmentSort extends IntTileMergesort implements IntSegmentAr
 
     // ---- within a tile
 
-    /** Neighbours of different segments never change places. Notes the heads of the work-item's list, too. */
+    /** Neighbours of different segments never change places. Notes the heads of the stretch, too. */
     @Override
-    protected int walls(int begin, int slot, int count) {
+    protected int separators(int begin, int slot, int count) {
         int heads = 0;
         if (slot < count) {
             int word = SegmentMarks.PER_TILE * tiles + ((begin + slot) >> 5);
@@ -183,13 +181,12 @@ public class IntTileSegmentSort extends IntTileMergesort implements IntSegmentAr
         lastPass = passes() - 1;
     }
 
-    /** The marks are sent with the last part. */
+    /** The marks are sent with the last part, and never come back. */
     @Override
-    public List<?> sent(int load) {
-        List<Object> arrays = new ArrayList<>(super.sent(load));
-        if (load == parts() - 1) {
-            arrays.add(marks);
+    public void putPart(int part) {
+        super.putPart(part);
+        if (part == parts() - 1) {
+            putArray(marks);
         }
-        return arrays;
     }
 }

@@ -165,7 +165,7 @@ public class IntTileMergesort extends IntTilePath implements IntKeys {
      */
     protected void sortStretch(int begin, int slot, int count) {
         int pairs = count - slot - 1;
-        int walls = walls(begin, slot, count);
+        int separators = separators(begin, slot, count);
         /*key*/ int[] key = new /*key*/ int[VT];
         int[] value = new int[VT];
         for (int i = 0; i < VT; i++) {
@@ -178,7 +178,7 @@ public class IntTileMergesort extends IntTilePath implements IntKeys {
                 /*key*/ int y = key[i + 1];
                 int u = value[i];
                 int v = value[i + 1];
-                boolean swap = i < pairs && (walls >> i & 1) == 0 && before(y, x);
+                boolean swap = i < pairs && (separators >> i & 1) == 0 && before(y, x);
                 key[i] = swap ? y : x;
                 key[i + 1] = swap ? x : y;
                 value[i] = swap ? v : u;
@@ -372,8 +372,8 @@ public class IntTileMergesort extends IntTilePath implements IntKeys {
         return t;
     }
 
-    /** Bit i is set if no key may move from slot + i to slot + i + 1, or back. */
-    protected int walls(int begin, int slot, int count) {
+    /** Bit i is set if the keys in slot + i and slot + i + 1 never change places. Called once for each stretch. */
+    protected int separators(int begin, int slot, int count) {
         return 0;
     }
 
