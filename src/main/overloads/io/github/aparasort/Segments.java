@@ -89,7 +89,7 @@ public final class Segments {
      */
     public void sort(/*value*/ int[] a, int[] offsets) {
         check(a.length, offsets);
-        SegmentParts parts = dispatcher.selector().demandsOpenCl ? SegmentParts.whole(offsets)
+        SegmentParts parts = dispatcher.selector().demandsOpenCl ? SegmentParts.together(offsets)
                 : SegmentParts.apart(offsets, Crew.available());
         for (int segment : parts.large()) {
             dispatcher.submit(new IntSortJob(SegmentWorkload.SORT, a, offsets[segment], offsets[segment + 1],

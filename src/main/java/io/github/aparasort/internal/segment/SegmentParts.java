@@ -30,6 +30,13 @@ public final class SegmentParts {
         return new SegmentParts(offsets, Integer.MAX_VALUE, new int[0], offsets[offsets.length - 1]);
     }
 
+    /** All segments together; but a single one with all elements is large, because it is sorted like any array. */
+    public static SegmentParts together(int[] offsets) {
+        int n = offsets[offsets.length - 1];
+        int first = Offsets.firstFrom(offsets, 1) - 1;
+        return n > 0 && offsets[first + 1] == n ? new SegmentParts(offsets, 0, new int[] {first}, 0) : whole(offsets);
+    }
+
     /** Large segments apart, for so many processors. */
     public static SegmentParts apart(int[] offsets, int processors) {
         int most = Math.max(LEAST, offsets[offsets.length - 1] / (SHARE * processors));

@@ -89,6 +89,7 @@ public class IntTileMergesort extends IntTilePath implements IntKeys {
     protected void merge(int coop, int toScratch) {
         int groups = getNumGroups();
         int id = getLocalId();
+        int slot = VT * id;
         int length = nv * (coop / 2);
         for (int t = nextTile(getGroupId(), coop); t < tiles; t = nextTile(t + groups, coop)) {
             int aBegin = nv * (t & ~(coop - 1));
@@ -120,11 +121,14 @@ public class IntTileMergesort extends IntTilePath implements IntKeys {
                 a = diagonal;
                 aCount = count;
             }
+            // Asked before the keys are loaded: so what the answers need is loaded beside them.
+            int begin = mergesFrom(t, coop);
+            int end = mergesTo(t, coop, count);
             loadLists(aBegin + a, aCount, bBegin + diagonal - a, count, toScratch);
             localBarrier();
             // Otherwise all keys come from one list, and are in order.
             if (aCount > 0 && aCount < count) {
-                mergeTile(t, coop, aCount, count);
+                mergeRange(begin, aCount, end, slot);
             }
             storeTile(nv * t, count, toScratch);
             localBarrier();
@@ -149,11 +153,11 @@ public class IntTileMergesort extends IntTilePath implements IntKeys {
 
     // ---- within a tile
 
-    /** Merges the two lists that lie side by side in the tile: {@code aCount} keys of the first, then the others. */
-    protected void mergeTile(int t, int coop, int aCount, int count) {
-        int slot = VT * getLocalId();
-        int crossing = tileCoRank(0, aCount, aCount, count - aCount, min(slot, count));
-        mergeStretch(crossing, aCount, aCount + min(slot, count) - crossing, count, slot, VT);
+    /** Merges two lists in place. They have tile[begin, end), and the second one begins at {@code middle}. */
+    protected void mergeRange(int begin, int middle, int end, int slot) {
+        int diagonal = min(slot, end) - begin;
+        int crossing = tileCoRank(begin, middle - begin, middle, end - middle, diagonal);
+        mergeStretch(begin + crossing, middle, middle + diagonal - crossing, end, slot, VT);
     }
 
     /**
@@ -165,7 +169,6 @@ public class IntTileMergesort extends IntTilePath implements IntKeys {
      */
     protected void sortStretch(int begin, int slot, int count) {
         int pairs = count - slot - 1;
-        int separators = separators(begin, slot, count);
         /*key*/ int[] key = new /*key*/ int[VT];
         int[] value = new int[VT];
         for (int i = 0; i < VT; i++) {
@@ -178,7 +181,7 @@ public class IntTileMergesort extends IntTilePath implements IntKeys {
                 /*key*/ int y = key[i + 1];
                 int u = value[i];
                 int v = value[i + 1];
-                boolean swap = i < pairs && (separators >> i & 1) == 0 && before(y, x);
+                boolean swap = i < pairs && before(y, x);
                 key[i] = swap ? y : x;
                 key[i + 1] = swap ? x : y;
                 value[i] = swap ? v : u;
@@ -199,9 +202,7 @@ public class IntTileMergesort extends IntTilePath implements IntKeys {
         int aBegin = min(count, first);
         int bBegin = min(count, aBegin + length);
         int bEnd = min(count, bBegin + length);
-        int diagonal = min(slot, bEnd) - aBegin;
-        int crossing = tileCoRank(aBegin, bBegin - aBegin, bBegin, bEnd - bBegin, diagonal);
-        mergeStretch(aBegin + crossing, bBegin, bBegin + diagonal - crossing, bEnd, slot, VT);
+        mergeRange(aBegin, bBegin, bEnd, slot);
     }
 
     /**
@@ -372,9 +373,14 @@ public class IntTileMergesort extends IntTilePath implements IntKeys {
         return t;
     }
 
-    /** Bit i is set if the keys in slot + i and slot + i + 1 never change places. Called once for each stretch. */
-    protected int separators(int begin, int slot, int count) {
+    /** From which slot of a tile on two lists are merged. The slots before have the keys of the first one. */
+    protected int mergesFrom(int t, int coop) {
         return 0;
+    }
+
+    /** Up to which slot of a tile two lists are merged. The slots behind have the keys of the second one. */
+    protected int mergesTo(int t, int coop, int count) {
+        return count;
     }
 
     /** The value in a slot of the tile. */
