@@ -356,8 +356,10 @@ public class OrderRefusalTest {
                 gpu.onExecution(told::add);
                 gpu.sorter().sort(Input.RANDOM.ints(50_000), IntOrders.ByBits::new);
                 assertEquals("", told.get(0).note());
-                boolean alone = target == Target.AUTO && Runtime.getRuntime().availableProcessors() == 1;
-                assertEquals(target == Target.JDK || alone ? Engine.JDK : Engine.JTP, told.get(0).engine());
+                // AUTO takes the engine that measured fastest, so either.
+                if (target != Target.AUTO) {
+                    assertEquals(target == Target.JDK ? Engine.JDK : Engine.JTP, told.get(0).engine());
+                }
             }
         }
     }
