@@ -50,13 +50,15 @@ import java.util.Objects;
  * each by all processors, and the others are shared by them. {@link Gpu#onExecution onExecution} reports each large
  * segment, and the others together. Time: O(n) for random elements, O(n log n) at most. Memory: some kilobytes for each
  * processor and the length of its longest segment three times; for large segments what the {@link Sorter} needs. {@link
- * #argsort} and {@link #sortPairs} sort all elements with their indices there, then give them to their segments. They
- * need four ints for each element beside what the {@link Sorter} needs. {@link #reduce} is plain Java on all
- * processors.
+ * #argsort} and {@link #sortPairs} of ints and floats do the same with longs, each a key and its index, which need 12
+ * bytes for each element. If there are large segments, and for longs and doubles, they sort all elements with their
+ * indices, and then give them to their segments. This needs four ints for each element beside what the {@link Sorter}
+ * needs. {@link #reduce} is plain Java on all processors.
  *
- * <p>An OpenCL device sorts all segments together, by a mergesort in tiles that knows where segments begin. One segment
- * takes about as long as a mergesort by the {@link Sorter}, and short segments less, because most of the merges have
- * nothing to do. The device needs memory for the elements twice, with indices if these are wanted.
+ * <p>An OpenCL device sorts all segments together, by a mergesort in tiles that knows where segments begin. A few
+ * segments take a quarter longer than a mergesort by the {@link Sorter}, and short segments take less time, because
+ * most of the merges have nothing to do. A single segment is sorted by the {@link Sorter}. The device needs memory for
+ * the elements twice, with indices if these are wanted.
  *
  * <p><b>Exceptions.</b> Arguments are checked before any work. A null array is refused with {@link
  * NullPointerException}, and offsets that do not ascend from 0 to the length of the array with {@link
