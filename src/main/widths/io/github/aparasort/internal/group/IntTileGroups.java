@@ -23,6 +23,8 @@ public class IntTileGroups extends IntTileRadixSort {
     private static final int SMALL = 64;
     /** Or for this many groups, whose transfer takes about as long as that of a single one. */
     private static final int FEWEST = 1 << 10;
+    /** The word of {@code groupBits} that tells whether a tile has any head. */
+    protected static final int ANY = 2;
     /** The number of groups where the sorted keys come back. */
     private static final int UNCOUNTED = -1;
 
@@ -57,16 +59,12 @@ public class IntTileGroups extends IntTileRadixSort {
 
     /** The upsweep. */
     protected void countHeads() {
-        int nt = getLocalSize();
         int id = getLocalId();
         int group = getGroupId();
         int count = 0;
         int end = min(tiles, (group + 1) * share);
         for (int t = group * share; t < end; t++) {
-            int keys = min(nv, n - nv * t);
-            for (int slot = id; slot < keys; slot += nt) {
-                count += headAt(nv * t + slot);
-            }
+            count += popcount(headsOf(t));
         }
         if (id == 0) {
             groupBits[0] = 0;
@@ -104,47 +102,86 @@ public class IntTileGroups extends IntTileRadixSort {
         int end = groupBits[1] <= room ? min(tiles, (group + 1) * share) : 0;
         localBarrier();
         for (int t = group * share; t < end; t++) {
-            int keys = min(nv, n - nv * t);
+            int heads = headsOf(t);
             // A word for 32 slots: a row of counters has room for the bits of the largest tile.
             clear(1);
+            if (id == 0) {
+                groupBits[ANY] = 0;
+            }
             localBarrier();
-            for (int slot = id; slot < keys; slot += nt) {
-                if (headAt(nv * t + slot) != 0) {
-                    unused += localOr(tile, slot >>> 5, 1 << (slot & 31));
+            int left = heads;
+            while (left != 0) {
+                int slot = slotOf(left);
+                unused += localOr(tile, slot >>> 5, 1 << (slot & 31));
+                left &= left - 1;
+            }
+            if (heads != 0) {
+                unused += localOr(groupBits, ANY, 1);
+            }
+            localBarrier();
+            // Most tiles have no head if there are few groups.
+            if (groupBits[ANY] != 0) {
+                for (int w = id; w < DIGITS; w += nt) {
+                    sums[ZEROS + w] = popcount(tile[w]);
                 }
-            }
-            localBarrier();
-            for (int w = id; w < DIGITS; w += nt) {
-                sums[ZEROS + w] = popcount(tile[w]);
-            }
-            localBarrier();
-            scan();
-            for (int slot = id; slot < keys; slot += nt) {
-                int word = slot >>> 5;
-                int bit = 1 << (slot & 31);
-                if ((tile[word] & bit) != 0) {
-                    int place = next + sums[ZEROS + word - 1] + popcount(tile[word] & bit - 1);
-                    if (place < smallRoom) {
-                        smallHeads[place] = sortedKey(nv * t + slot);
-                        smallBegins[place] = nv * t + slot;
-                    } else {
-                        furtherHeads[place - smallRoom] = sortedKey(nv * t + slot);
-                        furtherBegins[place - smallRoom] = nv * t + slot;
-                    }
+                localBarrier();
+                scan();
+                left = heads;
+                while (left != 0) {
+                    writeHead(nv * t, slotOf(left), next);
+                    left &= left - 1;
                 }
+                next += sums[SCANNED - 1] + (unused & 0);
             }
-            next += sums[SCANNED - 1] + (unused & 0);
             localBarrier();
         }
     }
 
-    /** 1 if a group begins at an index, else 0. */
-    protected int headAt(int index) {
-        int head = 1;
-        if (index > 0) {
-            head = sortedKey(index) == sortedKey(index - 1) ? 0 : 1;
+    /** Writes a head to its place, {@code next} or behind it. */
+    protected void writeHead(int begin, int slot, int next) {
+        int word = slot >>> 5;
+        int place = next + sums[ZEROS + word - 1] + popcount(tile[word] & (1 << (slot & 31)) - 1);
+        if (place < smallRoom) {
+            smallHeads[place] = sortedKey(begin + slot);
+            smallBegins[place] = begin + slot;
+        } else {
+            furtherHeads[place - smallRoom] = sortedKey(begin + slot);
+            furtherBegins[place - smallRoom] = begin + slot;
         }
-        return head;
+    }
+
+    /** The heads among the keys of a work-item in a tile: a bit for each of them, the first key in the lowest bit. */
+    protected int headsOf(int t) {
+        int nt = getLocalSize();
+        int id = getLocalId();
+        int part = partOf(nv * t);
+        int first = nv * t - beginOf(part);
+        int count = min(nv, n - nv * t);
+        /*key*/ int[] key = new /*key*/ int[VT];
+        for (int i = 0; i < VT; i++) {
+            key[i] = load(RESULT, part, first + min(id + nt * i, count - 1));
+        }
+        int heads = 0;
+        for (int i = 0; i < VT; i++) {
+            int slot = id + nt * i;
+            // The key before is that of a neighbour, so it is in the cache.
+            /*key*/ int before = load(RESULT, part, first + max(0, min(slot, count) - 1));
+            int bit = key[i] == before ? 0 : 1 << i;
+            heads |= slot < count ? bit : 0;
+        }
+        if (id == 0 && t == 0) {
+            heads |= 1;
+        } else if (id == 0) {
+            // The key before the tile may be in another part.
+            heads |= sortedKey(nv * t) == sortedKey(nv * t - 1) ? 0 : 1;
+        }
+        return heads;
+    }
+
+    /** The slot of the key with the lowest bit. */
+    protected int slotOf(int heads) {
+        int id = getLocalId();
+        return id + getLocalSize() * popcount((heads & -heads) - 1);
     }
 
     protected /*key*/ int sortedKey(int index) {
