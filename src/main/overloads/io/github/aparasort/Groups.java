@@ -53,8 +53,8 @@ import java.util.Objects;
  *
  * <p>An OpenCL device finds the groups of {@link #unique} and {@link #counts} in the launch that sorts, if there are
  * 262,144 elements or more. Then only the groups are transferred back, unless they are more than a quarter of the
- * elements. No copy of the keys is made, but staging arrays take up to four times their size, on the device and in the
- * heap. If there is no room for them, the device only sorts.
+ * elements. Only in that case a copy of the keys is made. Staging arrays take up to four times their size, on the
+ * device and in the heap. If there is no room for them, the device only sorts.
  *
  * <p><b>Verification.</b> What a device has sorted is verified as for {@link Sorter}. Groups that it has found must
  * have ascending keys, and indices that ascend from 0 to n. And a checksum of all their elements must equal that of the

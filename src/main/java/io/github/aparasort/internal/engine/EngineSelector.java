@@ -85,7 +85,8 @@ public final class EngineSelector {
         if (!hasDevices(job.workload)) {
             return Choice.UNDECIDED;
         }
-        return costs(job.workload).choose(job.n, job.inputClass(), ratio(job));
+        Choice choice = costs(job.workload).choose(job.n, job.inputClass(), ratio(job));
+        return choice.device() == null || job.runsOn(choice.device()) ? choice : first(candidates(job));
     }
 
     /** Whether plain Java does a job without a choice: see {@link EngineCosts#staysPlain}. */
@@ -179,7 +180,10 @@ public final class EngineSelector {
         if (!hasDevices(workload)) {
             return List.of();
         }
-        return costs(workload).candidates(n, job == null ? 0 : job.inputClass(), job == null ? 1 : ratio(job));
+        if (job == null) {
+            return costs(workload).candidates(n, 0, 1);
+        }
+        return costs(workload).candidates(n, job.inputClass(), ratio(job)).stream().filter(job::runsOn).toList();
     }
 
     /** The caller named an algorithm: the best device that has it. Plain Java is used only if there is none. */

@@ -26,7 +26,7 @@ final class SegmentKernels {
         };
     }
 
-    /** For keys alone: on JTP the indices of segments come from a sort of all elements. */
+    /** For keys alone. On JTP an index is a part of its key, or all elements are sorted with their indices. */
     private static DeviceKernel rake(KeyKind kind, int rakes) {
         return switch (kind) {
             case LONG -> new LongRakeSegmentSort(rakes);

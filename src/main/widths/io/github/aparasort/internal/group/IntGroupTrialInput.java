@@ -8,7 +8,10 @@ import java.util.SplittableRandom;
 /** Generated elements: random ones, nearly all of them different; or ties and both extremes. */
 final class IntGroupTrialInput implements TrialInput {
     private static final long SEED = 0x96_0b5;
-    /** Elements of a group on average, where groups come back: more groups than the small arrays have room for. */
+    /**
+     * Elements of a group on average, where groups come back. From some 6,000 elements on these are more groups than
+     * the small arrays have room for.
+     */
     private static final int ELEMENTS = 6;
     /** One in this many is an extreme. */
     private static final int EXTREMES = 64;

@@ -121,6 +121,30 @@ class EngineSelectorTest {
                 processors);
     }
 
+    /** For instance, a device sorts all segments or none. */
+    @Test
+    void anEngineWithoutAKernelForAJobIsNotTaken() {
+        cost("JDK", 65_536, 3_000_000);
+        cost("JTP", 65_536, 1_000_000);
+        for (boolean runs : new boolean[] {true, false}) {
+            Job job = new Job("sort", int.class, SortWorkload.INT, 65_536) {
+                @Override
+                public void runPlain() {
+                    throw new AssertionError("it is only asked where it runs");
+                }
+
+                @Override
+                public boolean runsOn(ComputeDevice device) {
+                    return runs;
+                }
+            };
+            List<ComputeDevice> expected = runs ? List.of(jtp) : List.of();
+            assertEquals(expected, choice.candidates(job));
+            assertEquals(runs ? jtp : null, choice.chooseAfter(job, List.of()).device());
+            assertEquals(runs ? jtp : null, choice.choose(job).device());
+        }
+    }
+
     @Test
     void anEngineIsTakenWhereItIsClearlyFaster() {
         cost("JDK", 4096, 100_000);
