@@ -99,6 +99,11 @@ public final class Offsets {
         return lengths;
     }
 
+    /** The segment that contains an element. */
+    public static int segmentOf(int[] offsets, int index) {
+        return firstFrom(offsets, index + 1) - 1;
+    }
+
     /** The first segment that begins at an index or after it; the number of segments if there is none. */
     public static int firstFrom(int[] offsets, int index) {
         int low = 0;

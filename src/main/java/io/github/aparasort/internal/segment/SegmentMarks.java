@@ -31,7 +31,7 @@ final class SegmentMarks {
         int n = offsets[offsets.length - 1];
         Parallel.forEach(n, (begin, end) -> {
             for (int t = (begin + nv - 1) / nv; t < tiles && nv * t < end; t++) {
-                int segment = Offsets.firstFrom(offsets, nv * t + 1) - 1;
+                int segment = Offsets.segmentOf(offsets, nv * t);
                 marks[PER_TILE * t] = offsets[segment];
                 marks[PER_TILE * t + 1] = offsets[segment + 1];
                 marks[PER_TILE * t + 2] = 0;

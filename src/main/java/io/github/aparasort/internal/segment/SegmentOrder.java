@@ -19,7 +19,7 @@ final class SegmentOrder {
     static int[] of(int[] order, int[] offsets) {
         int[] segmentOf = new int[order.length];
         Parallel.forEach(order.length, (begin, end) -> LoadBalance.assign(offsets, segmentOf, begin, end,
-                Offsets.firstFrom(offsets, begin + 1) - 1, Offsets.firstFrom(offsets, end) - 1));
+                Offsets.segmentOf(offsets, begin), Offsets.segmentOf(offsets, end - 1)));
         int[] next = Arrays.copyOf(offsets, offsets.length - 1);
         int[] result = new int[order.length];
         for (int index : order) {

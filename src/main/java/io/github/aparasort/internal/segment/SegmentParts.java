@@ -33,7 +33,7 @@ public final class SegmentParts {
     /** All segments together; but a single one with all elements is large, because it is sorted like any array. */
     public static SegmentParts together(int[] offsets) {
         int n = offsets[offsets.length - 1];
-        int first = Offsets.firstFrom(offsets, 1) - 1;
+        int first = Offsets.segmentOf(offsets, 0);
         return n > 0 && offsets[first + 1] == n ? new SegmentParts(offsets, 0, new int[] {first}, 0) : whole(offsets);
     }
 

@@ -31,19 +31,14 @@ final class IntSegmentCheck {
     /** Whether the first key of a part is not less than the one before it, if that is in the same segment. */
     private static boolean follows(IntKeys sorted, int[] offsets, int part) {
         int first = sorted.partBegin(part);
-        return part == 0 || offsets[segmentOf(offsets, first)] == first || IntStaging.follows(
+        return part == 0 || offsets[Offsets.segmentOf(offsets, first)] == first || IntStaging.follows(
                 sorted.keys(part - 1), first - sorted.partBegin(part - 1), sorted.keys(part), 0);
-    }
-
-    /** The segment that contains an element. */
-    private static int segmentOf(int[] offsets, int index) {
-        return Offsets.firstFrom(offsets, index + 1) - 1;
     }
 
     /** Whether no key in [begin, end) is less than the one before it of its segment; the first has this index. */
     private static boolean ascend(/*key*/ int[][] twice, int begin, int end, int first, int[] offsets) {
         int at = begin;
-        for (int segment = segmentOf(offsets, first + begin); at < end; segment++) {
+        for (int segment = Offsets.segmentOf(offsets, first + begin); at < end; segment++) {
             int stop = Math.min(end, offsets[segment + 1] - first);
             // The keys before a part are in another array.
             int from = Math.max(Math.max(at, offsets[segment] - first + 1), 1);
@@ -60,7 +55,7 @@ final class IntSegmentCheck {
         /*key*/ int sum = 0;
         /*key*/ int squares = 0;
         int i = begin;
-        for (int segment = segmentOf(offsets, first + begin); i < end; segment++) {
+        for (int segment = Offsets.segmentOf(offsets, first + begin); i < end; segment++) {
             /*key*/ int salt = salt(offsets[segment]);
             int stop = Math.min(end, offsets[segment + 1] - first);
             for (; i < stop; i++) {

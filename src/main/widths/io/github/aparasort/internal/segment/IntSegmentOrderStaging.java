@@ -63,7 +63,7 @@ final class IntSegmentOrderStaging {
     /** Whether the first element of a part comes after the one before it, if that is in the same segment. */
     private static boolean follows(IntValueSegmentArrays sorted, int[] offsets, int part) {
         int first = sorted.partBegin(part);
-        if (part == 0 || offsets[Offsets.firstFrom(offsets, first)] == first) {
+        if (part == 0 || offsets[Offsets.segmentOf(offsets, first)] == first) {
             return true;
         }
         /*key*/ int before = sorted.keys(part - 1)[first - sorted.partBegin(part - 1) - 1];
@@ -75,7 +75,7 @@ final class IntSegmentOrderStaging {
     private static boolean inOrder(/*key*/ int[] keys, int[] indices, int begin, int end, int first, int[] offsets) {
         int i = begin;
         int disorder = 0;
-        for (int segment = Offsets.firstFrom(offsets, first + begin + 1) - 1; i < end; segment++) {
+        for (int segment = Offsets.segmentOf(offsets, first + begin); i < end; segment++) {
             int least = offsets[segment];
             int greatest = offsets[segment + 1] - 1;
             int stop = Math.min(end, greatest + 1 - first);

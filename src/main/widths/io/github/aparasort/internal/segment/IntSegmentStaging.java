@@ -57,7 +57,7 @@ final class IntSegmentStaging {
         Parallel.forEachGrain(n, (begin, end) -> {
             int rank = before[begin / Parallel.GRAIN];
             int i = begin;
-            for (int segment = Offsets.firstFrom(offsets, begin + 1) - 1; i < end; segment++) {
+            for (int segment = Offsets.segmentOf(offsets, begin); i < end; segment++) {
                 int segmentEnd = offsets[segment + 1];
                 int stop = Math.min(end, segmentEnd);
                 int atStop = rank + nans(input, i, stop);
