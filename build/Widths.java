@@ -50,8 +50,9 @@ public class Widths {
             new Rule("IntSequence", BYTE, SHORT, CHARACTER),
             new Rule("IntRakePasses", INT_PAIR, LONG_PAIR, INT_ORDER, LONG_ORDER),
             new Rule("IntRadixPasses", INT_PAIR, LONG_PAIR, FLOAT, DOUBLE),
-            // Its superclass and its arrays have these twins.
+            // Their superclasses have these twins.
             new Rule("IntTileSegmentSort", INT_VALUE, LONG_VALUE),
+            new Rule("IntTileGroups", INT_VALUE, LONG_VALUE),
             // Tests without a value of their own, whose superclasses or kernels have these twins.
             new Rule("IntDyingRadixSort", FLOAT, DOUBLE, INT_PAIR, LONG_PAIR),
             new Rule("IntDyingMerge", FLOAT, DOUBLE),

@@ -3,15 +3,16 @@ package io.github.aparasort.bench;
 import io.github.aparasort.Execution;
 import io.github.aparasort.Gpu;
 import io.github.aparasort.Target;
+import io.github.aparasort.ScanOp;
 import io.github.aparasort.internal.engine.Job;
-import io.github.aparasort.internal.group.DoubleGroupsJob;
-import io.github.aparasort.internal.group.FloatGroupsJob;
 import io.github.aparasort.internal.group.IntGroupsJob;
+import io.github.aparasort.internal.group.IntSumsJob;
 import io.github.aparasort.internal.group.LongGroupsJob;
-import io.github.aparasort.internal.sort.DoubleSortJob;
-import io.github.aparasort.internal.sort.FloatSortJob;
+import io.github.aparasort.internal.group.LongSumsJob;
+import io.github.aparasort.internal.group.ValueFolds;
 import io.github.aparasort.internal.sort.IntSortJob;
 import io.github.aparasort.internal.sort.LongSortJob;
+import io.github.aparasort.testing.AnyArray;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -22,14 +23,15 @@ import java.util.SplittableRandom;
 import java.util.function.Supplier;
 
 /**
- * Whole calls of {@code unique} and {@code counts} against {@code sort} of a copy, in turns, and the device parts of
- * {@code counts} and {@code sort}. Medians in milliseconds. The copy of the sort is made before the clock starts.
+ * Whole calls of operations on groups against {@code sort} and {@code sortPairs} of copies, in turns, and the device
+ * parts of {@code counts}, {@code reduceByKey} and {@code sort}. Medians in milliseconds. The copies are made before
+ * the clock starts. What is reduced are ints, by sums.
  *
  * <pre>mvn -q test-compile exec:java -Dexec.classpathScope=test -Dexec.mainClass=io.github.aparasort.bench.GroupBench \
- *     -Dexec.args="GPU int,long 67108864 1000,1000000,0"</pre>
+ *     -Dexec.args="GPU int,long 67108864 1000,1000000,0 unique,counts,reduceByKey,sort,sortPairs"</pre>
  *
- * <p>The target may be JDK, JTP, GPU, OPENCL or AUTO; the types are int, long, float and double. The last argument has
- * numbers of distinct values; 0 stands for random bits.
+ * <p>The target may be JDK, JTP, GPU, OPENCL or AUTO; the types are int, long, float and double; the operations are
+ * those above and {@code by}. The fourth argument has numbers of distinct values; 0 stands for random bits.
  */
 public final class GroupBench {
     private static final int RUNS = 11;
@@ -49,88 +51,72 @@ public final class GroupBench {
             for (String type : args[1].split(",")) {
                 for (String values : args[3].split(",")) {
                     Object a = array(type, Integer.parseInt(args[2]), Integer.parseInt(values));
-                    System.out.println(type + " " + args[2] + ", " + values + " values:" + run(gpu, calls, a));
+                    System.out.println(type + " " + args[2] + ", " + values + " values:"
+                            + run(gpu, calls, a, args[4].split(",")));
                 }
             }
         }
     }
 
-    private static String run(Gpu gpu, List<Execution> calls, Object a) throws Exception {
+    private static String run(Gpu gpu, List<Execution> calls, Object a, String[] operations) throws Exception {
+        int[] values = new SplittableRandom(1).ints(Array.getLength(a)).toArray();
         Map<String, double[]> times = new LinkedHashMap<>();
-        for (String operation : List.of("unique", "counts", "sort")) {
+        for (String operation : operations) {
             times.put(operation, new double[RUNS]);
         }
         long begin = System.nanoTime();
         for (int i = 0; i < 2 || System.nanoTime() - begin < WARM_UP_NANOS && i < WARM_UP_RUNS; i++) {
-            times.keySet().forEach(operation -> millis(gpu, operation, a));
+            times.keySet().forEach(operation -> millis(gpu, operation, a, values));
         }
         Map<String, Execution> last = new LinkedHashMap<>();
         for (int i = 0; i < RUNS; i++) {
             int number = i;
             times.forEach((operation, each) -> {
-                each[number] = millis(gpu, operation, a);
+                each[number] = millis(gpu, operation, a, values);
                 last.put(operation, calls.get(calls.size() - 1));
             });
             calls.clear();
         }
         StringBuilder line = new StringBuilder();
-        times.forEach((operation, each) -> line.append(String.format(Locale.ROOT, "  %s %.2f (%s %s)", operation,
-                SortBench.median(each), last.get(operation).engine(), last.get(operation).kernel())));
-        line.append(String.format(Locale.ROOT, "  counts / sort %.2f  device part: counts %s, sort %s",
-                SortBench.median(times.get("counts")) / SortBench.median(times.get("sort")),
-                DevicePart.of(last.get("counts"), RUNS, counting(a)),
-                DevicePart.of(last.get("sort"), RUNS, sorting(a))));
+        for (String operation : operations) {
+            Supplier<Job> job = job(operation, a, values);
+            line.append(String.format(Locale.ROOT, "  %s %.2f (%s %s%s)", operation,
+                    SortBench.median(times.get(operation)), last.get(operation).engine(),
+                    last.get(operation).kernel(),
+                    job == null ? "" : ", device part " + DevicePart.of(last.get(operation), RUNS, job)));
+        }
         return line.toString();
     }
 
-    private static double millis(Gpu gpu, String operation, Object a) {
-        Object array = operation.equals("sort") ? copy(a) : a;
+    private static double millis(Gpu gpu, String operation, Object a, int[] values) {
+        Object[] copies = operation.startsWith("sort") ? new Object[] {copy(a), values.clone()} : null;
         long begin = System.nanoTime();
-        sink = call(gpu, operation, array);
+        sink = switch (operation) {
+            case "sort" -> AnyArray.call(gpu.sorter(), operation, copies[0]);
+            case "sortPairs" -> AnyArray.call(gpu.sorter(), operation, copies);
+            case "reduceByKey" -> AnyArray.call(gpu.groups(), operation, a, values, ScanOp.SUM);
+            default -> AnyArray.call(gpu.groups(), operation, a);
+        };
         return (System.nanoTime() - begin) / 1e6;
     }
 
-    private static Object call(Gpu gpu, String operation, Object a) {
-        boolean unique = operation.equals("unique");
-        if (operation.equals("sort")) {
-            sort(gpu, a);
-            return a;
-        } else if (a instanceof int[] x) {
-            return unique ? gpu.groups().unique(x) : gpu.groups().counts(x);
-        } else if (a instanceof long[] x) {
-            return unique ? gpu.groups().unique(x) : gpu.groups().counts(x);
-        } else if (a instanceof float[] x) {
-            return unique ? gpu.groups().unique(x) : gpu.groups().counts(x);
+    /** The job of an operation on ints or longs, where its device part is measured. */
+    private static Supplier<Job> job(String operation, Object a, int[] values) {
+        boolean ints = a instanceof int[];
+        if (!ints && !(a instanceof long[])) {
+            return null;
         }
-        double[] x = (double[]) a;
-        return unique ? gpu.groups().unique(x) : gpu.groups().counts(x);
-    }
-
-    private static void sort(Gpu gpu, Object a) {
-        if (a instanceof int[] x) {
-            gpu.sorter().sort(x);
-        } else if (a instanceof long[] x) {
-            gpu.sorter().sort(x);
-        } else if (a instanceof float[] x) {
-            gpu.sorter().sort(x);
-        } else {
-            gpu.sorter().sort((double[]) a);
-        }
-    }
-
-    private static Supplier<Job> counting(Object a) {
-        return () -> a instanceof int[] x ? new IntGroupsJob("counts", x)
-                : a instanceof long[] y ? new LongGroupsJob("counts", y)
-                : a instanceof float[] z ? new FloatGroupsJob("counts", z)
-                : new DoubleGroupsJob("counts", (double[]) a);
-    }
-
-    private static Supplier<Job> sorting(Object a) {
+        ValueFolds<int[]> sums = ValueFolds.of(values, ScanOp.SUM);
         int n = Array.getLength(a);
-        return () -> a instanceof int[] x ? new IntSortJob(x.clone(), 0, n)
-                : a instanceof long[] y ? new LongSortJob(y.clone(), 0, n)
-                : a instanceof float[] z ? new FloatSortJob(z.clone(), 0, n)
-                : new DoubleSortJob(((double[]) a).clone(), 0, n);
+        return switch (operation) {
+            case "counts" -> () -> ints ? new IntGroupsJob(operation, (int[]) a)
+                    : new LongGroupsJob(operation, (long[]) a);
+            case "reduceByKey" -> () -> ints ? new IntSumsJob<>(operation, (int[]) a, sums)
+                    : new LongSumsJob<>(operation, (long[]) a, sums);
+            case "sort" -> () -> ints ? new IntSortJob(((int[]) a).clone(), 0, n)
+                    : new LongSortJob(((long[]) a).clone(), 0, n);
+            default -> null;
+        };
     }
 
     private static Object copy(Object a) {

@@ -13,6 +13,10 @@ final class GroupKernels {
     static DeviceKernel create(KeyKind kind, DeviceProperties device) {
         int nt = RadixTileKernel.workGroupSize(device);
         int groups = RadixTileKernel.GROUPS_PER_UNIT * device.computeUnits();
-        return kind.bytesPerKey() == Integer.BYTES ? new IntTileGroups(nt, groups) : new LongTileGroups(nt, groups);
+        boolean ints = kind.bytesPerKey() == Integer.BYTES;
+        if (kind.isPairs()) {
+            return ints ? new IntTileSums(nt, groups) : new LongTileSums(nt, groups);
+        }
+        return ints ? new IntTileGroups(nt, groups) : new LongTileGroups(nt, groups);
     }
 }

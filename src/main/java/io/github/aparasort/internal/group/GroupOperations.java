@@ -14,8 +14,9 @@ public final class GroupOperations {
     /** The workload of an operation, or null if it has none, or none for arrays of this type. */
     public static Workload of(String operation, Class<?> type) {
         return switch (operation) {
-            case "unique", "counts" -> GroupWorkload.of(type);
-            case "by", "reduceByKey" -> SortWorkload.of("sortPairs", type);
+            case "unique", "counts" -> GroupWorkload.of(type, false);
+            case "reduceByKey" -> GroupWorkload.of(type, true);
+            case "by" -> SortWorkload.of("sortPairs", type);
             default -> null;
         };
     }

@@ -15,16 +15,20 @@ import io.github.aparasort.internal.sort.SortWorkload;
 import io.github.aparasort.internal.sort.TileSortCosts;
 
 /**
- * Distinct values of arrays of one type, with their counts. Engines are compared by the whole work, the sort included:
- * an OpenCL device does it in less time than a sort, and the CPU in more.
+ * Distinct values of arrays of one type, with their counts, or with sums of ints that belong to them. Engines are
+ * compared by the whole work, the sort included: an OpenCL device does it in less time than a sort, and the CPU in more.
  */
 public record GroupWorkload(KeyKind kind) implements KeyedWorkload {
     /** Fewer elements are sorted only: mergesort has far fewer passes for them, and its kernel fewer arrays. */
     public static final int FEWEST = TileSortCosts.FEWEST;
 
-    /** The workload for arrays of a type, or null if there are no kernels for it. */
-    static GroupWorkload of(Class<?> type) {
-        KeyKind kind = KeyKind.of(type, false);
+    /**
+     * The workload for keys of a type, or null if there are no kernels for them.
+     *
+     * @param sums whether ints are summed up by key
+     */
+    static GroupWorkload of(Class<?> type, boolean sums) {
+        KeyKind kind = KeyKind.of(type, sums);
         return kind == null ? null : new GroupWorkload(kind);
     }
 
@@ -34,7 +38,7 @@ public record GroupWorkload(KeyKind kind) implements KeyedWorkload {
     }
 
     private SortWorkload sort() {
-        return SortWorkload.of(kind.type());
+        return SortWorkload.of(kind.method("sort"), kind.type());
     }
 
     /** Whether an OpenCL device finds the groups of this many elements, rather than to sort them only. */
@@ -118,10 +122,14 @@ public record GroupWorkload(KeyKind kind) implements KeyedWorkload {
     @Override
     public TrialInput input(int n, boolean hard) {
         return switch (kind) {
+            case INT -> new IntGroupTrialInput(n, hard);
             case LONG -> new LongGroupTrialInput(n, hard);
             case FLOAT -> new FloatGroupTrialInput(n, hard);
             case DOUBLE -> new DoubleGroupTrialInput(n, hard);
-            default -> new IntGroupTrialInput(n, hard);
+            case INT_PAIRS -> new IntSumTrialInput(n, hard);
+            case LONG_PAIRS -> new LongSumTrialInput(n, hard);
+            case FLOAT_PAIRS -> new FloatSumTrialInput(n, hard);
+            case DOUBLE_PAIRS -> new DoubleSumTrialInput(n, hard);
         };
     }
 }

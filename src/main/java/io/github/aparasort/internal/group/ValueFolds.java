@@ -1,11 +1,13 @@
 package io.github.aparasort.internal.group;
 
 import io.github.aparasort.ScanOp;
+import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.scan.DoubleSegmentFolds;
 import io.github.aparasort.internal.scan.FloatSegmentFolds;
 import io.github.aparasort.internal.scan.IntSegmentFolds;
 import io.github.aparasort.internal.scan.LongSegmentFolds;
 import java.util.Objects;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
@@ -30,26 +32,29 @@ public final class ValueFolds<V> {
     /** The values, if they are ints, which a sort can move with their keys; else null. */
     private final int[] ints;
     private final Sorted<V> sorted;
+    /** Sums of ints as they are wanted, or null if no sums of ints are wanted. */
+    private final Function<long[], V> ofSums;
 
     private ValueFolds(int length, ScanOp op, Supplier<SlotFolds> bySlot, ByGroup<V> byGroup) {
-        this(length, op, bySlot, byGroup, null, null);
+        this(length, op, bySlot, byGroup, null, null, null);
     }
 
     private ValueFolds(int length, ScanOp op, Supplier<SlotFolds> bySlot, ByGroup<V> byGroup, int[] ints,
-            Sorted<V> sorted) {
+            Sorted<V> sorted, Function<long[], V> ofSums) {
         Objects.requireNonNull(op, "op");
         this.length = length;
         this.bySlot = bySlot;
         this.byGroup = byGroup;
         this.ints = ints;
         this.sorted = sorted;
+        this.ofSums = op == ScanOp.SUM ? ofSums : null;
     }
 
     public static ValueFolds<int[]> of(int[] values, ScanOp op) {
         return new ValueFolds<>(values.length, op, () -> new IntSlotFolds((begin, end, to, at) ->
                 System.arraycopy(values, begin, to, at, end - begin), op),
                 (order, offsets) -> IntSegmentFolds.fold(op, values, order, offsets), values,
-                (moved, offsets) -> IntSegmentFolds.fold(op, moved, offsets));
+                (moved, offsets) -> IntSegmentFolds.fold(op, moved, offsets), ValueFolds::lowWords);
     }
 
     public static ValueFolds<long[]> of(long[] values, ScanOp op) {
@@ -82,7 +87,18 @@ public final class ValueFolds<V> {
             for (int i = begin; i < end; i++) {
                 block[i - begin] = moved[i];
             }
-        }, null, offsets));
+        }, null, offsets), sums -> sums);
+    }
+
+    /** Sums of ints wrap around. */
+    private static int[] lowWords(long[] sums) {
+        int[] words = new int[sums.length];
+        Parallel.forEach(words.length, (begin, end) -> {
+            for (int i = begin; i < end; i++) {
+                words[i] = (int) sums[i];
+            }
+        });
+        return words;
     }
 
     /** The number of values. */
@@ -95,9 +111,19 @@ public final class ValueFolds<V> {
         return bySlot.get();
     }
 
-    /** A copy of the values, which a sort can move with their keys, or null if they are no ints. */
-    int[] movable() {
-        return ints == null ? null : ints.clone();
+    /** The values, which a sort can move with their keys, or null if they are no ints. */
+    int[] ints() {
+        return ints;
+    }
+
+    /** Whether the values are ints, and the folds are their sums. */
+    boolean areSumsOfInts() {
+        return ofSums != null;
+    }
+
+    /** Sums as they are wanted. */
+    V ofSums(long[] sums) {
+        return ofSums.apply(sums);
     }
 
     /** Folds the values of each group, which a sort has moved with their keys. */

@@ -26,14 +26,19 @@ final class IntGroupTrialInput implements TrialInput {
      */
     IntGroupTrialInput(int n, boolean proof) {
         this.proof = proof;
+        this.a = elements(n, proof);
+    }
+
+    static /*value*/ int[] elements(int n, boolean proof) {
         SplittableRandom random = proof ? new SplittableRandom(SEED + n) : new SplittableRandom();
         int values = proof && n % 2 == 0 ? n / ELEMENTS : 0;
-        a = new /*value*/ int[n];
+        /*value*/ int[] a = new /*value*/ int[n];
         for (int i = 0; i < n; i++) {
             int extreme = proof ? random.nextInt(EXTREMES) : EXTREMES;
             a[i] = extreme == 0 ? /*value*/ Integer.MAX_VALUE : extreme == 1 ? /*value*/ Integer.MIN_VALUE
                     : values > 0 ? random.nextInt(values) - values / 2 : random.nextInt();
         }
+        return a;
     }
 
     @Override

@@ -58,8 +58,13 @@ public final class IntGroups {
             V folded = (V) few.folded;
             return new Pairs<>(few.keys, folded);
         }
+        if (values.areSumsOfInts()) {
+            IntSumsJob<V> job = new IntSumsJob<>(operation, a, values);
+            dispatcher.submit(job, true);
+            return new Pairs<>(job.keys(), job.sums());
+        }
         // A NaN has its bits in the array only, which needs its index.
-        int[] moved = SortableKeys.canBeNan(a) ? null : values.movable();
+        int[] moved = SortableKeys.canBeNan(a) || values.ints() == null ? null : values.ints().clone();
         if (moved != null) {
             IntSortedRows rows = IntSortedRows.of(operation, dispatcher, a, moved);
             return new Pairs<>(keys(rows), values.ofSorted(moved, rows.offsets()));

@@ -45,7 +45,7 @@ final class IntKeyDigest {
      * The checksum of the elements of all groups, and whether the groups are in order: their keys ascend strictly, and
      * so do the indices where they begin, from 0 on, up to the number of elements.
      */
-    static Digest ofGroups(IntTileGroups groups) {
+    static Digest ofGroups(IntGroupArrays groups) {
         if (groups.begin(0) != 0) {
             return Digest.DISORDER;
         }
@@ -69,7 +69,7 @@ final class IntKeyDigest {
     }
 
     /** The halves of mixed keys are added up apart: so the loop has no longs where keys are ints, and has vectors. */
-    private static Digest ofBlock(/*key*/ int[] keys, int begin, int end) {
+    static Digest ofBlock(/*key*/ int[] keys, int begin, int end) {
         /*key*/ int lower = 0;
         /*key*/ int upper = 0;
         /*key*/ int squares = 0;

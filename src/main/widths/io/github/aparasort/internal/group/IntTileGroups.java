@@ -12,7 +12,7 @@ import io.github.aparasort.internal.sort.IntTileRadixSort;
  * arrays: a small one for the first groups, and a larger one for those beyond. Only what is filled comes back. If there
  * are too many groups for both, no head is written, and the sorted keys come back as from a sort.
  */
-public class IntTileGroups extends IntTileRadixSort {
+public class IntTileGroups extends IntTileRadixSort implements IntGroupArrays {
     /** Passes after those of the sort. */
     static final int PASSES = 2;
     /** Arrays that hold each element: those of the sort, and less than one more for heads and their indices. */
@@ -23,7 +23,9 @@ public class IntTileGroups extends IntTileRadixSort {
     private static final int SMALL = 64;
     /** Or for this many groups, whose transfer takes about as long as that of a single one. */
     private static final int FEWEST = 1 << 10;
-    /** The word of {@code groupBits} that tells whether a tile has any head. */
+    /** Words of {@code groupBits}: heads before the tiles of a work-group; all heads; whether a tile has any. */
+    protected static final int BEFORE = 0;
+    protected static final int ALL = 1;
     protected static final int ANY = 2;
     /** The number of groups where the sorted keys come back. */
     private static final int UNCOUNTED = -1;
@@ -83,23 +85,9 @@ public class IntTileGroups extends IntTileRadixSort {
         int nt = getLocalSize();
         int id = getLocalId();
         int group = getGroupId();
-        int before = 0;
-        int all = 0;
-        for (int g = id; g < groups; g += nt) {
-            int count = headCounts[g];
-            all += count;
-            before += g < group ? count : 0;
-        }
-        if (id == 0) {
-            groupBits[0] = 0;
-            groupBits[1] = 0;
-        }
-        clearZeros();
-        localBarrier();
-        int unused = localAdd(groupBits, 0, before) + localAdd(groupBits, 1, all);
-        localBarrier();
-        int next = groupBits[0] + (unused & 0);
-        int end = groupBits[1] <= room ? min(tiles, (group + 1) * share) : 0;
+        int unused = 0;
+        int next = addUpHeads();
+        int end = groupBits[ALL] <= room ? min(tiles, (group + 1) * share) : 0;
         localBarrier();
         for (int t = group * share; t < end; t++) {
             int heads = headsOf(t);
@@ -135,6 +123,32 @@ public class IntTileGroups extends IntTileRadixSort {
             }
             localBarrier();
         }
+    }
+
+    /**
+     * Clears zeros, and adds up the heads of all work-groups into a word of {@code groupBits}. Returns those before the
+     * tiles of this work-group. A barrier must follow.
+     */
+    protected int addUpHeads() {
+        int nt = getLocalSize();
+        int id = getLocalId();
+        int group = getGroupId();
+        int before = 0;
+        int all = 0;
+        for (int g = id; g < groups; g += nt) {
+            int count = headCounts[g];
+            all += count;
+            before += g < group ? count : 0;
+        }
+        if (id == 0) {
+            groupBits[BEFORE] = 0;
+            groupBits[ALL] = 0;
+        }
+        clearZeros();
+        localBarrier();
+        int unused = localAdd(groupBits, BEFORE, before) + localAdd(groupBits, ALL, all);
+        localBarrier();
+        return groupBits[BEFORE] + (unused & 0);
     }
 
     /** Writes a head to its place, {@code next} or behind it. */
@@ -191,23 +205,23 @@ public class IntTileGroups extends IntTileRadixSort {
 
     // ---- host side
 
-    /** Whether the groups came back; otherwise the sorted keys did. */
-    boolean hasGroups() {
+    @Override
+    public boolean hasGroups() {
         return found != UNCOUNTED;
     }
 
-    /** The number of groups, at least one; as many as the arrays have room for, at most. */
-    int found() {
+    @Override
+    public int found() {
         return found;
     }
 
-    /** The key of a group, as it came back. */
-    /*key*/ int head(int group) {
+    @Override
+    public /*key*/ int head(int group) {
         return group < smallRoom ? smallHeads[group] : furtherHeads[group - smallRoom];
     }
 
-    /** Where a group begins, as it came back; n for the one after the last. */
-    int begin(int group) {
+    @Override
+    public int begin(int group) {
         return group == found ? n : group < smallRoom ? smallBegins[group] : furtherBegins[group - smallRoom];
     }
 

@@ -30,7 +30,7 @@ class IntTileGroupsTest {
     private static final int NT = 4;
 
     /** Where most elements are: then a group goes on from tile to tile, from part to part, and between work-groups. */
-    private enum Shape {
+    enum Shape {
         EVEN, FIRST, MIDDLE, LAST;
 
         int group(int groups, SplittableRandom random) {
@@ -41,7 +41,7 @@ class IntTileGroupsTest {
     }
 
     /** Elements of exactly so many values, among them both extremes. */
-    private static /*value*/ int[] elements(int n, int groups, Shape shape) {
+    static /*value*/ int[] elements(int n, int groups, Shape shape) {
         SplittableRandom random = new SplittableRandom(31L * n + groups);
         int[] order = new int[n];
         for (int i = 0; i < n; i++) {
@@ -67,7 +67,8 @@ class IntTileGroupsTest {
     private static void find(KernelPool pool, /*value*/ int[] a, String what) throws Exception {
         /*value*/ int[] before = a.clone();
         GroupOracle oracle = new GroupOracle(a);
-        IntGroupsJob job = new IntGroupsJob("counts", a).onDevice();
+        IntGroupsJob job = new IntGroupsJob("counts", a);
+        job.onDevice();
         try (Lease lease = pool.take(a.length, true)) {
             /*key*/ IntTileGroups kernel = (/*key*/ IntTileGroups) lease.kernel();
             Execution done = Dispatcher.execute(job, lease, System.nanoTime(), "");

@@ -1,18 +1,18 @@
 package io.github.aparasort.internal.sort;
 
-import io.github.aparasort.internal.kernel.LongValueArrays;
+import io.github.aparasort.internal.kernel.IntValueArrays;
 import java.util.List;
 
 /**
- * The radix sort in tiles of long keys that carry an int value (or an index) each, in a second array beside every array
- * of keys. Int keys are packed with their values instead ({@link IntPairTileRadixSort}).
+ * The radix sort in tiles of keys that carry an int value (or an index) each, in a second array beside every array of
+ * keys. Where all pairs come back, int keys are packed with their values instead ({@link IntPairTileRadixSort}).
  */
-public class LongValueTileRadixSort extends LongTileRadixSort implements LongValueArrays {
+public class IntValueTileRadixSort extends IntTileRadixSort implements IntValueArrays {
     protected int[] values = new int[1];
     protected int[] valueScratch = new int[1];
     protected int[] valueResult = new int[1];
 
-    public LongValueTileRadixSort(int nt, int maxGroups) {
+    public IntValueTileRadixSort(int nt, int maxGroups) {
         super(nt, maxGroups);
     }
 

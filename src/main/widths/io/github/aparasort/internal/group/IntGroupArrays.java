@@ -1,0 +1,18 @@
+package io.github.aparasort.internal.group;
+
+import io.github.aparasort.internal.kernel.IntKeys;
+
+/** The arrays of a kernel that finds groups of equal keys: groups as they came back, or the sorted keys. */
+public interface IntGroupArrays extends IntKeys {
+    /** Whether the groups came back; otherwise the sorted keys did. */
+    boolean hasGroups();
+
+    /** The number of groups, at least one; as many as the arrays have room for, at most. */
+    int found();
+
+    /** The key of a group. */
+    /*key*/ int head(int group);
+
+    /** Where a group begins; n for the one after the last. */
+    int begin(int group);
+}

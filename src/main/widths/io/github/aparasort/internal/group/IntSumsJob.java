@@ -1,0 +1,89 @@
+package io.github.aparasort.internal.group;
+
+import io.github.aparasort.internal.array.Digest;
+import io.github.aparasort.internal.array.IntRuns;
+import io.github.aparasort.internal.array.Parallel;
+import io.github.aparasort.internal.array.PairValues;
+import io.github.aparasort.internal.device.IntStaging;
+import io.github.aparasort.internal.key.IntSequence;
+import io.github.aparasort.internal.sort.IntPairSortJob;
+import io.github.aparasort.internal.sort.SortJob;
+
+/**
+ * Finds the distinct keys of an array, and the sum of the ints that belong to each.
+ *
+ * @param <V> the type of the array of sums
+ */
+public final class IntSumsJob<V> extends IntDistinctJob</*key*/ IntTileSums> {
+    private static final GroupWorkload WORKLOAD = GroupWorkload.of(/*value*/ int.class, true);
+
+    private final ValueFolds<V> values;
+    private /*key*/ int[] sortedKeys;
+    private int[] sortedValues;
+    private V sums;
+
+    /** @param values sums of ints */
+    public IntSumsJob(String operation, /*value*/ int[] a, ValueFolds<V> values) {
+        super(operation, a, WORKLOAD, IntPairSortJob.argsort(operation, /*value*/ int.class,
+                new IntSequence(a, 0, a.length), null), /*key*/ IntTileSums.class);
+        this.values = values;
+    }
+
+    /** The sum for each key, after the job. */
+    V sums() {
+        return sums;
+    }
+
+    @Override
+    SortJob makeCopy() {
+        sortedKeys = new /*key*/ int[n];
+        sortedValues = values.ints().clone();
+        IntSequence source = new IntSequence(a, 0, n);
+        Parallel.forEach(n, (begin, end) -> source.load(begin, end, sortedKeys, begin));
+        return IntPairSortJob.inPlace(operation, /*value*/ int.class, sortedKeys, sortedValues, null);
+    }
+
+    @Override
+    /*value*/ int[] findInCopy() {
+        int[] offsets = IntRuns.offsetsOfKeys(sortedKeys);
+        sums = values.ofSorted(sortedValues, offsets);
+        return firsts(sortedKeys, offsets);
+    }
+
+    // ---- on OpenCL devices
+
+    @Override
+    public void stage(/*key*/ IntTileSums kernel, int load) {
+        IntStaging.copyIn(a, 0, 0, kernel, load);
+        int first = kernel.partBegin(load);
+        int[] target = kernel.inputValues();
+        Parallel.forEach(kernel.partBegin(load + 1) - first, (begin, end) ->
+                System.arraycopy(values.ints(), first + begin, target, first + begin, end - begin));
+    }
+
+    @Override
+    public Digest digest() {
+        return IntSumDigest.of(IntStaging.keys(a), values.ints(), n);
+    }
+
+    @Override
+    public Digest check(/*key*/ IntTileSums kernel, int part) {
+        return IntSumDigest.of(kernel, part);
+    }
+
+    @Override
+    void commitGroups(/*key*/ IntTileSums kernel) {
+        long[] found = new long[kernel.found()];
+        Parallel.forEach(found.length, (begin, end) -> {
+            for (int i = begin; i < end; i++) {
+                found[i] = kernel.sum(i);
+            }
+        });
+        sums = values.ofSums(found);
+    }
+
+    @Override
+    void commitSorted(/*key*/ IntTileSums kernel, int[] offsets) {
+        sums = values.ofSorted(kernel.values(), offsets);
+    }
+}

@@ -1,0 +1,197 @@
+package io.github.aparasort.internal.group;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.aparasort.Execution;
+import io.github.aparasort.ScanOp;
+import io.github.aparasort.internal.array.KeyKind;
+import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.device.Devices;
+import io.github.aparasort.internal.device.KernelPool;
+import io.github.aparasort.internal.device.Lease;
+import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.engine.KernelProof;
+import io.github.aparasort.internal.group.IntTileGroupsTest.Shape;
+import io.github.aparasort.testing.AnyArray;
+import io.github.aparasort.testing.GroupOracle;
+import io.github.aparasort.testing.HostScratch;
+import io.github.aparasort.testing.Input;
+import io.github.aparasort.testing.IntSmallSums;
+import io.github.aparasort.testing.SpecialFloats;
+import io.github.aparasort.testing.TestDevice;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Sums by key that a device finds, in tiles so small that few elements reach every path, against a sorted map. */
+class IntTileSumsTest {
+    private static final int NT = 4;
+    private static final int TILE = NT * /*key*/ IntTileSums.VT;
+
+    /** What the values are: any; or so large that sums of ints overflow; or of both signs in turn. */
+    private enum Values {
+        RANDOM, LARGEST, SMALLEST, TURNS;
+
+        int[] of(int n) {
+            SplittableRandom random = new SplittableRandom(n);
+            int[] values = new int[n];
+            for (int i = 0; i < n; i++) {
+                values[i] = this == RANDOM ? random.nextInt() : this == LARGEST ? Integer.MAX_VALUE
+                        : this == SMALLEST ? Integer.MIN_VALUE : i % 2 == 0 ? Integer.MIN_VALUE : Integer.MAX_VALUE;
+            }
+            return values;
+        }
+    }
+
+    private static KernelPool pool(ComputeDevice device, int nt, int maxGroups) {
+        return new KernelPool(device, () -> new /*key*/ IntSmallSums(nt, maxGroups), 1, lease -> null);
+    }
+
+    private static void find(KernelPool pool, /*value*/ int[] a, Values kind, String what) throws Exception {
+        /*value*/ int[] before = a.clone();
+        int[] values = kind.of(a.length);
+        GroupOracle oracle = new GroupOracle(a);
+        List<List<Integer>> indices = oracle.indices();
+        long[] sums = indices.stream().mapToLong(group -> group.stream().mapToLong(i -> values[i]).sum()).toArray();
+        int[] wrapped = new int[sums.length];
+        for (int i = 0; i < sums.length; i++) {
+            wrapped[i] = (int) sums[i];
+        }
+        IntSumsJob<long[]> longs = new IntSumsJob<>("reduceByKey", a, ValueFolds.toLongs(values, ScanOp.SUM));
+        IntSumsJob<int[]> ints = new IntSumsJob<>("reduceByKey", a, ValueFolds.of(values, ScanOp.SUM));
+        for (IntSumsJob<?> job : List.of(longs, ints)) {
+            job.onDevice();
+            try (Lease lease = pool.take(a.length, true)) {
+                /*key*/ IntTileSums kernel = (/*key*/ IntTileSums) lease.kernel();
+                Execution done = Dispatcher.execute(job, lease, System.nanoTime(), "");
+                TestDevice.assertRan(pool.device(), kernel.getClass().getSimpleName(), done);
+                assertEquals(sums.length <= kernel.room, kernel.hasGroups(), what);
+                AnyArray.assertSame(oracle.keys(), job.keys(), what);
+                AnyArray.assertSame(before, a, what);
+            }
+        }
+        assertArrayEquals(sums, longs.sums(), what);
+        assertArrayEquals(wrapped, ints.sums(), what);
+        assertArrayEquals(kind.of(a.length), values, what);
+    }
+
+    /** Around the room of the small arrays, and of both; in one part and in several. */
+    @ParameterizedTest
+    @CsvSource({"3", "100"})
+    void anyNumberOfGroups(int maxGroups) throws Exception {
+        int parts = 0;
+        try (KernelPool pool = pool(TestDevice.openCl(), NT, maxGroups)) {
+            for (int n : new int[] {2, 3, TILE - 1, TILE, TILE + 1, 2 * TILE - 1, 2 * TILE, 2 * TILE + 1, 1009,
+                9 * TILE + 11, 14 * TILE, 17 * TILE - 1}) {
+                int room = 0;
+                int small = 0;
+                try (Lease lease = pool.take(n, true)) {
+                    /*key*/ IntTileSums kernel = (/*key*/ IntTileSums) lease.kernel();
+                    room = kernel.room;
+                    small = kernel.smallRoom;
+                    kernel.prepare(n);
+                    parts = Math.max(parts, kernel.parts());
+                }
+                TreeSet<Integer> numbers = new TreeSet<>();
+                for (int around : new int[] {2, small, room, n}) {
+                    for (int groups = around - 1; groups <= around + 1; groups++) {
+                        numbers.add(Math.max(1, Math.min(groups, n)));
+                    }
+                }
+                for (int groups : numbers) {
+                    Shape shape = Shape.values()[(n + groups) % Shape.values().length];
+                    find(pool, IntTileGroupsTest.elements(n, groups, shape),
+                            Values.values()[groups % Values.values().length], groups + " groups of " + n + ", " + shape);
+                }
+            }
+            assertEquals(4, parts);
+        }
+    }
+
+    @Test
+    void groupsThatCrossBorders() throws Exception {
+        try (KernelPool pool = pool(TestDevice.openCl(), NT, 5)) {
+            for (int n : new int[] {TILE, 3 * TILE + 1, 12 * TILE, 16 * TILE + 1}) {
+                for (int groups : new int[] {1, 2, 3, 5, 31, 32, 33}) {
+                    for (Shape shape : Shape.values()) {
+                        find(pool, IntTileGroupsTest.elements(n, groups, shape), Values.RANDOM,
+                                groups + " groups of " + n + ", " + shape);
+                    }
+                }
+                // Each group begins with a tile, or with a stretch of a work-item, or one element beside it.
+                for (int length : new int[] {TILE - 1, TILE, TILE + 1, 4 * TILE, /*key*/ IntTileSums.VT - 1,
+                    /*key*/ IntTileSums.VT, /*key*/ IntTileSums.VT + 1}) {
+                    /*value*/ int[] a = new /*value*/ int[n];
+                    for (int i = 0; i < n; i++) {
+                        a[i] = i / length;
+                    }
+                    for (Values values : Values.values()) {
+                        find(pool, a, values, "groups of " + length + ", " + values);
+                    }
+                }
+            }
+        }
+    }
+
+    @Test
+    void otherInputs() throws Exception {
+        try (KernelPool pool = pool(TestDevice.openCl(), NT, 3)) {
+            for (Input input : Input.values()) {
+                for (int n : new int[] {2, 127, 1021, 1270}) {
+                    find(pool, (/*value*/ int[]) AnyArray.of(/*value*/ int.class, input, SpecialFloats.EVERYTHING, n),
+                            Values.RANDOM, input + " " + n);
+                    find(pool, (/*value*/ int[]) AnyArray.of(/*value*/ int.class, input, SpecialFloats.NANS, n),
+                            Values.RANDOM, "NaNs, " + input + " " + n);
+                }
+            }
+        }
+    }
+
+    /** Whole tiles of the default geometry. */
+    @Test
+    void defaultGeometry() throws Exception {
+        ComputeDevice device = TestDevice.openCl();
+        GroupWorkload keys = new GroupWorkload(KeyKind.of(/*value*/ int.class, true)).inKeys();
+        try (KernelPool pool = new KernelPool(device, () -> keys.create(device), 1, KernelProof.of(keys))) {
+            for (int n : new int[] {5000, 30_011, 100_003}) {
+                for (int groups : new int[] {1, 1000, 1024, 1025, n / 5, n}) {
+                    for (Values values : new Values[] {Values.RANDOM, Values.SMALLEST}) {
+                        find(pool, IntTileGroupsTest.elements(n, groups, Shape.EVEN), values,
+                                groups + " groups of " + n + ", " + values);
+                    }
+                }
+            }
+        }
+    }
+
+    /** What the device wrote is there only because it came back. */
+    @Test
+    void theDeviceDoesTheWork() throws Exception {
+        try (KernelPool pool = pool(TestDevice.openCl(), NT, 3)) {
+            find(pool, IntTileGroupsTest.elements(1270, 40, Shape.EVEN), Values.RANDOM, "40 groups");
+            find(pool, IntTileGroupsTest.elements(1270, 1270, Shape.EVEN), Values.RANDOM, "1270 groups");
+            try (Lease lease = pool.take(1270, true)) {
+                assertTrue(HostScratch.isUntouched(lease.kernel()));
+            }
+        }
+    }
+
+    /** In Java, where every barrier costs each work-item some tenth of a millisecond. */
+    @Test
+    void onJtp() throws Exception {
+        int tile = 2 * /*key*/ IntTileSums.VT;
+        try (KernelPool pool = pool(Devices.jtp(), 2, 2)) {
+            for (int n : new int[] {3, tile + 1, 5 * tile - 7}) {
+                for (int groups : new int[] {1, 2, Math.min(20, n), n}) {
+                    find(pool, IntTileGroupsTest.elements(n, groups, Shape.MIDDLE), Values.RANDOM,
+                            groups + " groups of " + n);
+                }
+            }
+        }
+    }
+}
