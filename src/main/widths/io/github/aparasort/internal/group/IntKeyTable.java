@@ -37,6 +37,11 @@ final class IntKeyTable {
         keys[0] = 1;
     }
 
+    /** The halves of a key are mixed first. Otherwise the multiples of some numbers, such as the factor, collide. */
+    private static int hash(/*key*/ int key, int shift) {
+        return (int) ((key ^ key >>> /*key*/ Integer.SIZE / 2) * FACTOR >>> shift);
+    }
+
     /**
      * Finds the slots of the keys that are at home.
      *
@@ -49,7 +54,7 @@ final class IntKeyTable {
     int find(/*key*/ int[] block, int count, int[] slots, int[] missing) {
         int right = shift;
         for (int i = 0; i < count; i++) {
-            slots[i] = (int) (block[i] * FACTOR >>> right);
+            slots[i] = hash(block[i], right);
         }
         int misses = 0;
         for (int i = 0; i < count; i++) {
@@ -66,7 +71,7 @@ final class IntKeyTable {
      * @return the slot, or -1 if the key is new, and the table is full or too many keys collide
      */
     int slot(/*key*/ int key, int index) {
-        int home = (int) (key * FACTOR >>> shift);
+        int home = hash(key, shift);
         if (keys[home] == key) {
             return home;
         }
