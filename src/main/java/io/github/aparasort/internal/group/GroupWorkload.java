@@ -16,7 +16,8 @@ import io.github.aparasort.internal.sort.TileSortCosts;
 
 /**
  * Distinct values of arrays of one type, with their counts, or with sums of ints that belong to them. Engines are
- * compared by the whole work, the sort included: an OpenCL device does it in less time than a sort, and the CPU in more.
+ * compared by the whole work, the sort included: an OpenCL device does it in less time than a sort, and the CPU in
+ * more.
  */
 public record GroupWorkload(KeyKind kind) implements KeyedWorkload {
     /** Fewer elements are sorted only: mergesort has far fewer passes for them, and its kernel fewer arrays. */

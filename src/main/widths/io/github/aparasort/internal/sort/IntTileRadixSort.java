@@ -105,7 +105,9 @@ public class IntTileRadixSort extends RadixTileKernel implements IntKeys {
         int mine = 1 << Short.SIZE + lane;
         int below = (1 << lane) - 1;
         /*key*/ int[] key = new /*key*/ int[VT];
-        int[] rank = new int[VT];
+        // Two ranks in each: a tile has fewer than 2^16 slots.
+        int[] ranks = new int[VT / 2];
+        int[] value = new int[VT];
         findPlaces(group);
         int end = min(tiles, (group + 1) * share);
         for (int t = group * share; t < end; t++) {
@@ -137,53 +139,58 @@ public class IntTileRadixSort extends RadixTileKernel implements IntKeys {
                 int found2 = tile[second];
                 int lower = popcount(found >>> Short.SIZE & below);
                 int lower2 = popcount(found2 >>> Short.SIZE & below);
-                rank[i] = (found & 0xffff) + lower;
-                rank[VT / 2 + i] = (found2 & 0xffff) + lower2;
+                int rank = (found & 0xffff) + lower;
+                int rank2 = (found2 & 0xffff) + lower2;
+                ranks[i] = rank2 << Short.SIZE | rank;
                 localBarrier();
                 // The lowest lane with this digit counts all of them.
                 if (lower == 0) {
-                    tile[counter] = rank[i] + popcount(found >>> Short.SIZE);
+                    tile[counter] = rank + popcount(found >>> Short.SIZE);
                 }
                 if (lower2 == 0) {
-                    tile[second] = rank[VT / 2 + i] + popcount(found2 >>> Short.SIZE);
+                    tile[second] = rank2 + popcount(found2 >>> Short.SIZE);
                 }
                 localBarrier();
             }
             scanRows(rows);
             // From ranks within a row to slots of the tile. Then all counters are read, and their memory is free.
             for (int i = 0; i < VT / 2; i++) {
-                rank[i] += tile[row + digitOf(key[i], shift)];
-                rank[VT / 2 + i] += tile[row + DIGITS + digitOf(key[VT / 2 + i], shift)];
+                ranks[i] += tile[row + digitOf(key[i], shift)];
+                ranks[i] += tile[row + DIGITS + digitOf(key[VT / 2 + i], shift)] << Short.SIZE;
             }
             localBarrier();
-            for (int i = 0; i < VT; i++) {
-                putInTile(rank[i], key[i]);
+            if (carries() != 0) {
+                // The values go through the same local memory, before the keys: then the ranks are needed no longer.
+                for (int i = 0; i < VT / 2; i++) {
+                    // Behind the end any value will do.
+                    int at = nv * t + min(slot + lanes() * i, count - 1);
+                    int at2 = nv * t + min(slot + lanes() * (VT / 2 + i), count - 1);
+                    tile[ranks[i] & 0xffff] = carried(from, at);
+                    tile[ranks[i] >>> Short.SIZE] = carried(from, at2);
+                }
+                localBarrier();
+                for (int i = 0; i < VT; i++) {
+                    value[i] = tile[id + nt * i];
+                }
+                localBarrier();
+            }
+            for (int i = 0; i < VT / 2; i++) {
+                putInTile(ranks[i] & 0xffff, key[i]);
+                putInTile(ranks[i] >>> Short.SIZE, key[VT / 2 + i]);
             }
             localBarrier();
             for (int i = 0; i < VT; i++) {
                 int at = id + nt * i;
-                key[i] = tileKey(at);
+                /*key*/ int sorted = tileKey(at);
+                int place = starts[digitOf(sorted, shift)] + at;
                 if (at < count) {
-                    store(to, starts[digitOf(key[i], shift)] + at, key[i]);
+                    store(to, place, sorted);
+                    if (carries() != 0) {
+                        carry(to, place, value[i]);
+                    }
                 }
             }
             localBarrier();
-            if (carries() != 0) {
-                // The values take the same way, through the same local memory.
-                for (int i = 0; i < VT; i++) {
-                    if (slot + lanes() * i < count) {
-                        tile[rank[i]] = carried(from, nv * t + slot + lanes() * i);
-                    }
-                }
-                localBarrier();
-                for (int i = 0; i < VT; i++) {
-                    int at = id + nt * i;
-                    if (at < count) {
-                        carry(to, starts[digitOf(key[i], shift)] + at, tile[at]);
-                    }
-                }
-                localBarrier();
-            }
         }
     }
 

@@ -212,7 +212,7 @@ class GeneratedOpenClTest {
         // The private arrays have a constant length, so that they can be registers.
         int vt = kernel instanceof IntTileRadixSort ? IntTileRadixSort.VT : LongTileRadixSort.VT;
         assertTrue(openCl.contains(" key[" + vt + "]"), openCl);
-        assertTrue(openCl.contains(" rank[" + vt + "]"), openCl);
+        assertTrue(openCl.contains(" ranks[" + vt / 2 + "]"), openCl);
     }
 
     @ParameterizedTest
