@@ -1,11 +1,11 @@
 package io.github.aparasort;
 
 import io.github.aparasort.internal.engine.Dispatcher;
-import io.github.aparasort.internal.join.DoubleJoin;
-import io.github.aparasort.internal.join.FloatJoin;
-import io.github.aparasort.internal.join.IntJoin;
-import io.github.aparasort.internal.join.JoinKind;
-import io.github.aparasort.internal.join.LongJoin;
+import io.github.aparasort.internal.group.DoubleJoin;
+import io.github.aparasort.internal.group.FloatJoin;
+import io.github.aparasort.internal.group.IntJoin;
+import io.github.aparasort.internal.group.JoinKind;
+import io.github.aparasort.internal.group.LongJoin;
 import java.util.Objects;
 
 /**

@@ -48,7 +48,7 @@ class LayersTest {
             Set.of("internal.sort", "internal.merge", "internal.set", "internal.scan", "internal.take",
                     "internal.select", "internal.search"),
             // Families that begin with the work of another one.
-            Set.of("internal.group", "internal.join", "internal.segment"),
+            Set.of("internal.group", "internal.segment"),
             Set.of("internal"),
             Set.of(ROOT),
             Set.of("internal.cli"));

@@ -2,7 +2,7 @@ package io.github.aparasort.internal;
 
 import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.group.GroupOperations;
-import io.github.aparasort.internal.join.JoinKind;
+import io.github.aparasort.internal.group.JoinKind;
 import io.github.aparasort.internal.merge.BulkEdits;
 import io.github.aparasort.internal.merge.MergeAllWorkload;
 import io.github.aparasort.internal.merge.MergeWorkload;

@@ -6,9 +6,9 @@ import io.github.aparasort.Target;
 import io.github.aparasort.ScanOp;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.group.IntGroupsJob;
-import io.github.aparasort.internal.group.IntSumsJob;
+import io.github.aparasort.internal.group.IntFoldsJob;
 import io.github.aparasort.internal.group.LongGroupsJob;
-import io.github.aparasort.internal.group.LongSumsJob;
+import io.github.aparasort.internal.group.LongFoldsJob;
 import io.github.aparasort.internal.group.ValueFolds;
 import io.github.aparasort.internal.sort.IntSortJob;
 import io.github.aparasort.internal.sort.LongSortJob;
@@ -111,8 +111,8 @@ public final class GroupBench {
         return switch (operation) {
             case "counts" -> () -> ints ? new IntGroupsJob(operation, (int[]) a)
                     : new LongGroupsJob(operation, (long[]) a);
-            case "reduceByKey" -> () -> ints ? new IntSumsJob<>(operation, (int[]) a, sums)
-                    : new LongSumsJob<>(operation, (long[]) a, sums);
+            case "reduceByKey" -> () -> ints ? new IntFoldsJob<>(operation, (int[]) a, sums)
+                    : new LongFoldsJob<>(operation, (long[]) a, sums);
             case "sort" -> () -> ints ? new IntSortJob(((int[]) a).clone(), 0, n)
                     : new LongSortJob(((long[]) a).clone(), 0, n);
             default -> null;

@@ -82,7 +82,9 @@ public final class FaultyContext implements AutoCloseable {
                 works.add(new MergeAllWorkload(kind));
                 works.add(new TakeWorkload(kind));
                 works.add(new SelectWorkload(kind));
-                works.add(new GroupWorkload(kind));
+                for (GroupWorkload.Result result : GroupWorkload.Result.values()) {
+                    works.add(GroupWorkload.of(kind.type(), result));
+                }
                 works.add(new SearchWorkload(kind));
             }
         }

@@ -1,6 +1,5 @@
 package io.github.aparasort.internal.group;
 
-import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.device.DeviceProperties;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.sort.RadixTileKernel;
@@ -10,13 +9,14 @@ final class GroupKernels {
     private GroupKernels() {
     }
 
-    static DeviceKernel create(KeyKind kind, DeviceProperties device) {
+    static DeviceKernel create(GroupWorkload work, DeviceProperties device) {
         int nt = RadixTileKernel.workGroupSize(device);
         int groups = RadixTileKernel.GROUPS_PER_UNIT * device.computeUnits();
-        boolean ints = kind.bytesPerKey() == Integer.BYTES;
-        if (kind.isPairs()) {
-            return ints ? new IntTileSums(nt, groups) : new LongTileSums(nt, groups);
-        }
-        return ints ? new IntTileGroups(nt, groups) : new LongTileGroups(nt, groups);
+        boolean ints = work.bytesPerKey() == Integer.BYTES;
+        return switch (work.result()) {
+            case COUNTS -> ints ? new IntTileGroups(nt, groups) : new LongTileGroups(nt, groups);
+            case SUMS -> ints ? new IntTileSums(nt, groups) : new LongTileSums(nt, groups);
+            case ROWS -> ints ? new IntTileRows(nt, groups) : new LongTileRows(nt, groups);
+        };
     }
 }

@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.group;
 
 import io.github.aparasort.internal.engine.Workload;
+import io.github.aparasort.internal.group.GroupWorkload.Result;
 import io.github.aparasort.internal.sort.SortWorkload;
 import java.util.Set;
 
@@ -14,9 +15,9 @@ public final class GroupOperations {
     /** The workload of an operation, or null if it has none, or none for arrays of this type. */
     public static Workload of(String operation, Class<?> type) {
         return switch (operation) {
-            case "unique", "counts" -> GroupWorkload.of(type, false);
-            case "reduceByKey" -> GroupWorkload.of(type, true);
-            case "by" -> SortWorkload.of("sortPairs", type);
+            case "unique", "counts" -> GroupWorkload.of(type, Result.COUNTS);
+            case "reduceByKey" -> GroupWorkload.of(type, Result.SUMS);
+            case "by" -> GroupWorkload.of(type, Result.ROWS);
             default -> null;
         };
     }

@@ -13,29 +13,40 @@ import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.sort.RadixTileKernel;
 import io.github.aparasort.internal.sort.SortWorkload;
 import io.github.aparasort.internal.sort.TileSortCosts;
+import java.util.Locale;
 
 /**
- * Distinct values of arrays of one type, with their counts, or with sums of ints that belong to them. Engines are
- * compared by the whole work, the sort included: an OpenCL device does it in less time than a sort, and the CPU in
- * more.
+ * Distinct values of arrays of one type, and something about each. Engines are compared by the whole work, the sort
+ * included: an OpenCL device does it in less time than a sort, and the CPU in more.
  */
-public record GroupWorkload(KeyKind kind) implements KeyedWorkload {
+public record GroupWorkload(KeyKind kind, Result result) implements KeyedWorkload {
+    /** What is found for each value. */
+    public enum Result {
+        /** The number of its elements. */
+        COUNTS,
+        /** The sum of the ints that belong to them. */
+        SUMS,
+        /** Their indices. */
+        ROWS
+    }
+
     /** Fewer elements are sorted only: mergesort has far fewer passes for them, and its kernel fewer arrays. */
     public static final int FEWEST = TileSortCosts.FEWEST;
 
-    /**
-     * The workload for keys of a type, or null if there are no kernels for them.
-     *
-     * @param sums whether ints are summed up by key
-     */
-    static GroupWorkload of(Class<?> type, boolean sums) {
-        KeyKind kind = KeyKind.of(type, sums);
-        return kind == null ? null : new GroupWorkload(kind);
+    /** The workload for keys of a type, or null if there are no kernels for them. */
+    public static GroupWorkload of(Class<?> type, Result result) {
+        KeyKind kind = KeyKind.of(type, result != Result.COUNTS);
+        return kind == null ? null : new GroupWorkload(kind, result);
     }
 
     /** Groups of sortable keys, as OpenCL devices find them. */
     GroupWorkload inKeys() {
-        return new GroupWorkload(kind.inTiles());
+        return new GroupWorkload(kind.inTiles(), result);
+    }
+
+    @Override
+    public String name() {
+        return (family() + "_" + result + "_" + kind.type().getSimpleName()).toUpperCase(Locale.ROOT);
     }
 
     private SortWorkload sort() {
@@ -117,20 +128,16 @@ public record GroupWorkload(KeyKind kind) implements KeyedWorkload {
     /** For OpenCL devices. JTP has the kernels of sorts. */
     @Override
     public DeviceKernel create(ComputeDevice device) {
-        return GroupKernels.create(kind, device.info().orElseThrow());
+        return GroupKernels.create(this, device.info().orElseThrow());
     }
 
     @Override
     public TrialInput input(int n, boolean hard) {
         return switch (kind) {
-            case INT -> new IntGroupTrialInput(n, hard);
-            case LONG -> new LongGroupTrialInput(n, hard);
-            case FLOAT -> new FloatGroupTrialInput(n, hard);
-            case DOUBLE -> new DoubleGroupTrialInput(n, hard);
-            case INT_PAIRS -> new IntSumTrialInput(n, hard);
-            case LONG_PAIRS -> new LongSumTrialInput(n, hard);
-            case FLOAT_PAIRS -> new FloatSumTrialInput(n, hard);
-            case DOUBLE_PAIRS -> new DoubleSumTrialInput(n, hard);
+            case INT, INT_PAIRS -> new IntGroupTrialInput(result, n, hard);
+            case LONG, LONG_PAIRS -> new LongGroupTrialInput(result, n, hard);
+            case FLOAT, FLOAT_PAIRS -> new FloatGroupTrialInput(result, n, hard);
+            case DOUBLE, DOUBLE_PAIRS -> new DoubleGroupTrialInput(result, n, hard);
         };
     }
 }

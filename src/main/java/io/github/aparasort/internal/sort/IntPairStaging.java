@@ -255,7 +255,7 @@ public final class IntPairStaging {
     }
 
     /** One-to-one in the value for any one key, and in the key for any one value. */
-    static int mix(int key, int value) {
+    public static int mix(int key, int value) {
         return IntStaging.mix(IntStaging.mix(key) + value * VALUE_FACTOR);
     }
 

@@ -86,7 +86,8 @@ public final class LongPairStaging {
         return new Digest(true, sum, squares);
     }
 
-    static long mix(long key, int value) {
+    /** One-to-one in the value for any one key, and in the key for any one value. */
+    public static long mix(long key, int value) {
         return LongStaging.mix(key + value * VALUE_FACTOR);
     }
 }

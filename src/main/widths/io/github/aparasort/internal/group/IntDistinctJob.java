@@ -6,6 +6,7 @@ import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.StagedWork;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.KernelBinding;
+import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.key.IntValues;
 import io.github.aparasort.internal.sort.SortJob;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -18,6 +19,7 @@ import java.util.concurrent.atomic.AtomicInteger;
  */
 abstract class IntDistinctJob<A extends /*key*/ IntGroupArrays> extends Job implements StagedWork<A> {
     final /*value*/ int[] a;
+    /** Null if devices only sort. */
     private final GroupWorkload groups;
     private final Class<A> view;
     /** Never runs: it tells what the keys look like. */
@@ -32,13 +34,14 @@ abstract class IntDistinctJob<A extends /*key*/ IntGroupArrays> extends Job impl
     /**
      * Makes a job.
      *
+     * @param workload what engines are compared by; unless it is a {@link GroupWorkload}, devices only sort
      * @param look a sort of the array
      * @param view what the work sees of the kernel
      */
-    IntDistinctJob(String operation, /*value*/ int[] a, GroupWorkload groups, SortJob look, Class<A> view) {
-        super(operation, /*value*/ int.class, groups, a.length);
+    IntDistinctJob(String operation, /*value*/ int[] a, Workload workload, SortJob look, Class<A> view) {
+        super(operation, /*value*/ int.class, workload, a.length);
         this.a = a;
-        this.groups = groups;
+        this.groups = workload instanceof GroupWorkload found ? found : null;
         this.look = look;
         this.view = view;
     }
@@ -56,6 +59,9 @@ abstract class IntDistinctJob<A extends /*key*/ IntGroupArrays> extends Job impl
 
     // ---- what a subclass does
 
+    /** What was found for each key, after the job: an array. */
+    abstract Object found();
+
     /** Copies what is sorted, and makes a sort of the copy. */
     abstract SortJob makeCopy();
 
@@ -72,7 +78,7 @@ abstract class IntDistinctJob<A extends /*key*/ IntGroupArrays> extends Job impl
 
     @Override
     public final KernelBinding<?> binding(ComputeDevice device, boolean inTiles) {
-        return inTiles && (onDevice || groups.isGroupedOn(device, n))
+        return inTiles && groups != null && (onDevice || groups.isGroupedOn(device, n))
                 ? KernelBinding.staged(groups.inKeys(), view, this) : sortOfCopy().binding(device, inTiles);
     }
 
@@ -162,6 +168,17 @@ abstract class IntDistinctJob<A extends /*key*/ IntGroupArrays> extends Job impl
             }
         });
         return firsts;
+    }
+
+    /** Where each group begins, as it came back, and the number of elements. */
+    static int[] begins(/*key*/ IntGroupArrays kernel) {
+        int[] begins = new int[kernel.found() + 1];
+        Parallel.forEach(begins.length, (from, to) -> {
+            for (int i = from; i < to; i++) {
+                begins[i] = kernel.begin(i);
+            }
+        });
+        return begins;
     }
 
     /** All NaNs are one key, so only the input has the bits of the first one. */

@@ -15,4 +15,19 @@ public interface IntGroupArrays extends IntKeys {
 
     /** Where a group begins; n for the one after the last. */
     int begin(int group);
+
+    /** The group of an element of the sorted array, if the groups begin in ascending order. */
+    default int groupOf(int index) {
+        int low = 0;
+        int high = found();
+        while (high - low > 1) {
+            int middle = (low + high) >>> 1;
+            if (begin(middle) <= index) {
+                low = middle;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
 }

@@ -2,13 +2,9 @@ package io.github.aparasort.internal.group;
 
 import io.github.aparasort.Pairs;
 import io.github.aparasort.Target;
-import io.github.aparasort.internal.array.IntRuns;
 import io.github.aparasort.internal.array.Offsets;
-import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.engine.Dispatcher;
-import io.github.aparasort.internal.key.IntValues;
 import io.github.aparasort.internal.key.SortableKeys;
-import io.github.aparasort.internal.sort.IntSortedRows;
 
 /**
  * The distinct values of an array, in order, with what belongs to each: by hash tables if they are few, and otherwise
@@ -44,8 +40,9 @@ public final class IntGroups {
     /** The distinct values, and the indices of each. */
     public static IntGroups by(String operation, Dispatcher dispatcher, /*value*/ int[] a) {
         dispatcher.requireOpen();
-        IntSortedRows rows = IntSortedRows.of(operation, dispatcher, a);
-        return new IntGroups(IntRuns.firsts(a, rows.order(), rows.offsets()), rows.offsets(), rows.order(), null);
+        IntRowsJob job = new IntRowsJob(operation, a);
+        dispatcher.submit(job, true);
+        return new IntGroups(job.keys(), job.offsets(), job.order(), null);
     }
 
     /** The distinct values, with a fold over what belongs to each. */
@@ -58,29 +55,13 @@ public final class IntGroups {
             V folded = (V) few.folded;
             return new Pairs<>(few.keys, folded);
         }
-        if (values.areSumsOfInts()) {
-            IntSumsJob<V> job = new IntSumsJob<>(operation, a, values);
+        if (values.ints() != null) {
+            IntFoldsJob<V> job = new IntFoldsJob<>(operation, a, values);
             dispatcher.submit(job, true);
-            return new Pairs<>(job.keys(), job.sums());
-        }
-        // A NaN has its bits in the array only, which needs its index.
-        int[] moved = SortableKeys.canBeNan(a) || values.ints() == null ? null : values.ints().clone();
-        if (moved != null) {
-            IntSortedRows rows = IntSortedRows.of(operation, dispatcher, a, moved);
-            return new Pairs<>(keys(rows), values.ofSorted(moved, rows.offsets()));
+            return new Pairs<>(job.keys(), job.found());
         }
         IntGroups groups = by(operation, dispatcher, a);
         return new Pairs<>(groups.keys, values.byGroup(groups.order, groups.offsets));
-    }
-
-    private static /*value*/ int[] keys(IntSortedRows rows) {
-        /*value*/ int[] keys = new /*value*/ int[rows.groups()];
-        Parallel.forEach(keys.length, (begin, end) -> {
-            for (int i = begin; i < end; i++) {
-                keys[i] = IntValues.of(rows.key(i));
-            }
-        });
-        return keys;
     }
 
     /**
@@ -104,6 +85,16 @@ public final class IntGroups {
     /** The distinct values, in ascending order. */
     public /*value*/ int[] keys() {
         return keys;
+    }
+
+    /** The number of groups. */
+    int groups() {
+        return keys.length;
+    }
+
+    /** The key of a group, as a sortable key. */
+    /*key*/ int key(int group) {
+        return SortableKeys.of(keys[group]);
     }
 
     /** The number of elements of each group. */

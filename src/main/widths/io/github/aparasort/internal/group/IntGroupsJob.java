@@ -2,14 +2,14 @@ package io.github.aparasort.internal.group;
 
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.IntRuns;
-import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.device.IntStaging;
+import io.github.aparasort.internal.group.GroupWorkload.Result;
 import io.github.aparasort.internal.sort.IntSortJob;
 import io.github.aparasort.internal.sort.SortJob;
 
 /** Finds the distinct values of an array, and where the elements of each begin in order. */
 public final class IntGroupsJob extends IntDistinctJob</*key*/ IntTileGroups> {
-    private static final GroupWorkload WORKLOAD = GroupWorkload.of(/*value*/ int.class, false);
+    private static final GroupWorkload WORKLOAD = GroupWorkload.of(/*value*/ int.class, Result.COUNTS);
 
     private /*value*/ int[] copy;
     private int[] offsets;
@@ -20,6 +20,11 @@ public final class IntGroupsJob extends IntDistinctJob</*key*/ IntTileGroups> {
 
     /** Where the elements of each value begin in order, and the number of elements, after the job. */
     int[] offsets() {
+        return offsets;
+    }
+
+    @Override
+    Object found() {
         return offsets;
     }
 
@@ -56,13 +61,7 @@ public final class IntGroupsJob extends IntDistinctJob</*key*/ IntTileGroups> {
 
     @Override
     void commitGroups(/*key*/ IntTileGroups kernel) {
-        int[] begins = new int[kernel.found() + 1];
-        Parallel.forEach(begins.length, (from, to) -> {
-            for (int i = from; i < to; i++) {
-                begins[i] = kernel.begin(i);
-            }
-        });
-        offsets = begins;
+        offsets = begins(kernel);
     }
 
     @Override

@@ -110,8 +110,8 @@ final class OclgrindKernels {
                     SortVariant.INTS, SortVariant.INT_PAIRS, SortVariant.LONG_PAIRS);
             case "radix-race" -> sortByDigits(device, 0xff, kind -> new RacyRadixSort(TINY_NT, many), sizes,
                     SortVariant.INTS);
-            case "groups" -> walk(device, new GroupWorkload(KeyKind.INT), new IntSmallGroups(TINY_NT, many), sizes);
-            case "groups-longs" -> walk(device, new GroupWorkload(KeyKind.LONG), new LongSmallGroups(TINY_NT, many),
+            case "groups" -> walk(device, GroupWorkload.of(int.class, GroupWorkload.Result.COUNTS), new IntSmallGroups(TINY_NT, many), sizes);
+            case "groups-longs" -> walk(device, GroupWorkload.of(long.class, GroupWorkload.Result.COUNTS), new LongSmallGroups(TINY_NT, many),
                     sizes);
             case "turned" -> sortTurned(device, many, sizes);
             case "rake" -> sortAll(device, kind -> SortKernels.rake(kind, many), sizes);

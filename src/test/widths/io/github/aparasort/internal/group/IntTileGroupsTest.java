@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.Execution;
-import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.KernelPool;
@@ -156,7 +155,7 @@ class IntTileGroupsTest {
     @Test
     void defaultGeometry() throws Exception {
         ComputeDevice device = TestDevice.openCl();
-        GroupWorkload keys = new GroupWorkload(KeyKind./*value*/INT).inKeys();
+        GroupWorkload keys = GroupWorkload.of(/*value*/ int.class, GroupWorkload.Result.COUNTS).inKeys();
         try (KernelPool pool = new KernelPool(device, () -> keys.create(device), 1,
                 KernelProof.of(keys))) {
             for (int n : new int[] {5000, 30_011, 100_003}) {

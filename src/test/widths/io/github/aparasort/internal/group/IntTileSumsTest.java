@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.Execution;
 import io.github.aparasort.ScanOp;
-import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.KernelPool;
@@ -62,9 +61,9 @@ class IntTileSumsTest {
         for (int i = 0; i < sums.length; i++) {
             wrapped[i] = (int) sums[i];
         }
-        IntSumsJob<long[]> longs = new IntSumsJob<>("reduceByKey", a, ValueFolds.toLongs(values, ScanOp.SUM));
-        IntSumsJob<int[]> ints = new IntSumsJob<>("reduceByKey", a, ValueFolds.of(values, ScanOp.SUM));
-        for (IntSumsJob<?> job : List.of(longs, ints)) {
+        IntFoldsJob<long[]> longs = new IntFoldsJob<>("reduceByKey", a, ValueFolds.toLongs(values, ScanOp.SUM));
+        IntFoldsJob<int[]> ints = new IntFoldsJob<>("reduceByKey", a, ValueFolds.of(values, ScanOp.SUM));
+        for (IntFoldsJob<?> job : List.of(longs, ints)) {
             job.onDevice();
             try (Lease lease = pool.take(a.length, true)) {
                 /*key*/ IntTileSums kernel = (/*key*/ IntTileSums) lease.kernel();
@@ -75,8 +74,8 @@ class IntTileSumsTest {
                 AnyArray.assertSame(before, a, what);
             }
         }
-        assertArrayEquals(sums, longs.sums(), what);
-        assertArrayEquals(wrapped, ints.sums(), what);
+        assertArrayEquals(sums, longs.found(), what);
+        assertArrayEquals(wrapped, ints.found(), what);
         assertArrayEquals(kind.of(a.length), values, what);
     }
 
@@ -156,7 +155,7 @@ class IntTileSumsTest {
     @Test
     void defaultGeometry() throws Exception {
         ComputeDevice device = TestDevice.openCl();
-        GroupWorkload keys = new GroupWorkload(KeyKind.of(/*value*/ int.class, true)).inKeys();
+        GroupWorkload keys = GroupWorkload.of(/*value*/ int.class, GroupWorkload.Result.SUMS).inKeys();
         try (KernelPool pool = new KernelPool(device, () -> keys.create(device), 1, KernelProof.of(keys))) {
             for (int n : new int[] {5000, 30_011, 100_003}) {
                 for (int groups : new int[] {1, 1000, 1024, 1025, n / 5, n}) {

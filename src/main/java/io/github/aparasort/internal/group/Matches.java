@@ -1,4 +1,4 @@
-package io.github.aparasort.internal.join;
+package io.github.aparasort.internal.group;
 
 import io.github.aparasort.JoinedRows;
 import io.github.aparasort.internal.array.ArgumentChecks;

@@ -1,7 +1,6 @@
-package io.github.aparasort.internal.join;
+package io.github.aparasort.internal.group;
 
 import io.github.aparasort.internal.engine.Workload;
-import io.github.aparasort.internal.sort.SortWorkload;
 import java.util.Locale;
 
 /** The joins: which rows of two groups of equal keys they give. */
@@ -33,11 +32,11 @@ public enum JoinKind {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** The sort of a join of keys of a type, or null if the operation is no join, or there is none of these keys. */
+    /** What each column of a join of keys of a type takes, or null if the operation is no join, or there is none. */
     public static Workload of(String operation, Class<?> type) {
         for (JoinKind kind : values()) {
             if (kind.operation().equals(operation)) {
-                return SortWorkload.of("sortPairs", type);
+                return GroupWorkload.of(type, GroupWorkload.Result.ROWS);
             }
         }
         return null;

@@ -1,9 +1,9 @@
-package io.github.aparasort.internal.join;
+package io.github.aparasort.internal.group;
 
 import io.github.aparasort.JoinedRows;
 import io.github.aparasort.internal.array.Crew;
 import io.github.aparasort.internal.engine.Dispatcher;
-import io.github.aparasort.internal.sort.IntSortedRows;
+import io.github.aparasort.internal.key.SortableKeys;
 
 /**
  * Joins two columns of keys by sorting both: a sort-merge join (D. E. Knuth, <i>The Art of Computer Programming</i>,
@@ -16,12 +16,12 @@ public final class IntJoin {
     private static final int GRAIN = 1 << 13;
 
     private final JoinKind kind;
-    private final IntSortedRows a;
-    private final IntSortedRows b;
+    private final IntGroups a;
+    private final IntGroups b;
     private final int parts;
     private final Crew crew = new Crew(Crew.available());
 
-    private IntJoin(JoinKind kind, IntSortedRows a, IntSortedRows b) {
+    private IntJoin(JoinKind kind, IntGroups a, IntGroups b) {
         this.kind = kind;
         this.a = a;
         this.b = b;
@@ -32,8 +32,8 @@ public final class IntJoin {
     public static JoinedRows join(JoinKind kind, Dispatcher dispatcher, /*value*/ int[] aKeys,
             /*value*/ int[] bKeys) {
         dispatcher.requireOpen();
-        return new IntJoin(kind, IntSortedRows.of(kind.operation(), dispatcher, aKeys),
-                IntSortedRows.of(kind.operation(), dispatcher, bKeys)).join();
+        return new IntJoin(kind, IntGroups.by(kind.operation(), dispatcher, aKeys),
+                IntGroups.by(kind.operation(), dispatcher, bKeys)).join();
     }
 
     private JoinedRows join() {
@@ -104,7 +104,7 @@ public final class IntJoin {
     }
 
     /** The first group whose key is not less. */
-    private static int firstFrom(IntSortedRows rows, /*key*/ int key) {
+    private static int firstFrom(IntGroups rows, /*key*/ int key) {
         int low = 0;
         int high = rows.groups();
         while (low < high) {

@@ -5,33 +5,38 @@ import io.github.aparasort.internal.array.IntRuns;
 import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.device.IntStaging;
+import io.github.aparasort.internal.group.GroupWorkload.Result;
 import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.sort.IntPairSortJob;
 import io.github.aparasort.internal.sort.SortJob;
+import io.github.aparasort.internal.sort.SortWorkload;
 
 /**
- * Finds the distinct keys of an array, and the sum of the ints that belong to each.
+ * Finds the distinct keys of an array, and folds the ints that belong to each. OpenCL devices find sums; for another
+ * operator they sort the ints by their keys, and plain Java folds.
  *
- * @param <V> the type of the array of sums
+ * @param <V> the type of the array of folds
  */
-public final class IntSumsJob<V> extends IntDistinctJob</*key*/ IntTileSums> {
-    private static final GroupWorkload WORKLOAD = GroupWorkload.of(/*value*/ int.class, true);
+public final class IntFoldsJob<V> extends IntDistinctJob</*key*/ IntTileSums> {
+    private static final GroupWorkload WORKLOAD = GroupWorkload.of(/*value*/ int.class, Result.SUMS);
+    private static final SortWorkload PAIRS = SortWorkload.of("sortPairs", /*value*/ int.class);
 
     private final ValueFolds<V> values;
     private /*key*/ int[] sortedKeys;
     private int[] sortedValues;
-    private V sums;
+    private V folds;
 
-    /** @param values sums of ints */
-    public IntSumsJob(String operation, /*value*/ int[] a, ValueFolds<V> values) {
-        super(operation, a, WORKLOAD, IntPairSortJob.argsort(operation, /*value*/ int.class,
-                new IntSequence(a, 0, a.length), null), /*key*/ IntTileSums.class);
+    /** @param values folds of ints */
+    public IntFoldsJob(String operation, /*value*/ int[] a, ValueFolds<V> values) {
+        super(operation, a, values.areSumsOfInts() ? WORKLOAD : PAIRS, IntPairSortJob.argsort(operation,
+                /*value*/ int.class, new IntSequence(a, 0, a.length), null), /*key*/ IntTileSums.class);
         this.values = values;
     }
 
-    /** The sum for each key, after the job. */
-    V sums() {
-        return sums;
+    /** The fold for each key. */
+    @Override
+    V found() {
+        return folds;
     }
 
     @Override
@@ -46,7 +51,7 @@ public final class IntSumsJob<V> extends IntDistinctJob</*key*/ IntTileSums> {
     @Override
     /*value*/ int[] findInCopy() {
         int[] offsets = IntRuns.offsetsOfKeys(sortedKeys);
-        sums = values.ofSorted(sortedValues, offsets);
+        folds = values.ofSorted(sortedValues, offsets);
         return firsts(sortedKeys, offsets);
     }
 
@@ -79,11 +84,11 @@ public final class IntSumsJob<V> extends IntDistinctJob</*key*/ IntTileSums> {
                 found[i] = kernel.sum(i);
             }
         });
-        sums = values.ofSums(found);
+        folds = values.ofSums(found);
     }
 
     @Override
     void commitSorted(/*key*/ IntTileSums kernel, int[] offsets) {
-        sums = values.ofSorted(kernel.values(), offsets);
+        folds = values.ofSorted(kernel.values(), offsets);
     }
 }

@@ -1,0 +1,85 @@
+package io.github.aparasort.internal.group;
+
+import io.github.aparasort.internal.array.Digest;
+import io.github.aparasort.internal.array.IntRuns;
+import io.github.aparasort.internal.array.PairValues;
+import io.github.aparasort.internal.array.Parallel;
+import io.github.aparasort.internal.device.IntStaging;
+import io.github.aparasort.internal.group.GroupWorkload.Result;
+import io.github.aparasort.internal.key.IntSequence;
+import io.github.aparasort.internal.sort.IntPairSortJob;
+import io.github.aparasort.internal.sort.SortJob;
+
+/** Finds the distinct keys of an array, and the indices of each, in ascending order. */
+public final class IntRowsJob extends IntDistinctJob</*key*/ IntTileRows> {
+    private static final GroupWorkload WORKLOAD = GroupWorkload.of(/*value*/ int.class, Result.ROWS);
+
+    private /*key*/ int[] sortedKeys;
+    private int[] order;
+    private int[] offsets;
+
+    public IntRowsJob(String operation, /*value*/ int[] a) {
+        super(operation, a, WORKLOAD, IntPairSortJob.argsort(operation, /*value*/ int.class,
+                new IntSequence(a, 0, a.length), null), /*key*/ IntTileRows.class);
+    }
+
+    /** The indices of all elements, group by group, after the job. */
+    int[] order() {
+        return order;
+    }
+
+    /** Where each group begins in the order, and the number of elements, after the job. */
+    int[] offsets() {
+        return offsets;
+    }
+
+    @Override
+    Object found() {
+        return new int[][] {offsets, order};
+    }
+
+    @Override
+    SortJob makeCopy() {
+        sortedKeys = new /*key*/ int[n];
+        order = PairValues.indices(n);
+        IntSequence source = new IntSequence(a, 0, n);
+        Parallel.forEach(n, (begin, end) -> source.load(begin, end, sortedKeys, begin));
+        return IntPairSortJob.inPlace(operation, /*value*/ int.class, sortedKeys, order, null);
+    }
+
+    @Override
+    /*value*/ int[] findInCopy() {
+        offsets = IntRuns.offsetsOfKeys(sortedKeys);
+        return firsts(sortedKeys, offsets);
+    }
+
+    // ---- on OpenCL devices
+
+    @Override
+    public void stage(/*key*/ IntTileRows kernel, int load) {
+        IntStaging.copyIn(a, 0, 0, kernel, load);
+    }
+
+    @Override
+    public Digest digest() {
+        return IntRowDigest.of(IntStaging.keys(a), n);
+    }
+
+    @Override
+    public Digest check(/*key*/ IntTileRows kernel, int part) {
+        return IntRowDigest.of(kernel, part);
+    }
+
+    @Override
+    void commitGroups(/*key*/ IntTileRows kernel) {
+        commitSorted(kernel, begins(kernel));
+    }
+
+    @Override
+    void commitSorted(/*key*/ IntTileRows kernel, int[] begins) {
+        int[] rows = new int[n];
+        Parallel.forEach(n, (begin, end) -> System.arraycopy(kernel.values(), begin, rows, begin, end - begin));
+        order = rows;
+        offsets = begins;
+    }
+}
