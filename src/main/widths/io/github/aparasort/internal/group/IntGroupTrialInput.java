@@ -50,7 +50,7 @@ final class IntGroupTrialInput implements TrialInput {
         job = switch (result) {
             case COUNTS -> new IntGroupsJob("counts", a);
             case SUMS -> new IntFoldsJob<>("reduceByKey", a, ValueFolds.toLongs(values, ScanOp.SUM));
-            case ROWS -> new IntRowsJob("by", a);
+            case ROWS -> new IntRowsJob("by", a, true);
         };
         return proof ? job.onDevice() : job;
     }

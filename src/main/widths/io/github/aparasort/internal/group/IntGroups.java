@@ -39,8 +39,13 @@ public final class IntGroups {
 
     /** The distinct values, and the indices of each. */
     public static IntGroups by(String operation, Dispatcher dispatcher, /*value*/ int[] a) {
+        return by(operation, dispatcher, a, true);
+    }
+
+    /** @param onDevice whether OpenCL devices find the groups too, rather than to sort only */
+    static IntGroups by(String operation, Dispatcher dispatcher, /*value*/ int[] a, boolean onDevice) {
         dispatcher.requireOpen();
-        IntRowsJob job = new IntRowsJob(operation, a);
+        IntRowsJob job = new IntRowsJob(operation, a, onDevice);
         dispatcher.submit(job, true);
         return new IntGroups(job.keys(), job.offsets(), job.order(), null);
     }

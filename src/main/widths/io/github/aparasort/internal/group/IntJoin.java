@@ -28,12 +28,16 @@ public final class IntJoin {
         this.parts = (int) Math.max(1, Math.min(((long) a.groups() + b.groups()) / GRAIN, 4L * Crew.available()));
     }
 
-    /** Joins. Both arrays stay as they are. */
+    /**
+     * Joins. Both arrays stay as they are. Of the two columns a device groups the larger one, and only sorts the other:
+     * one kernel for both would need new arrays for each of them, because arrays are transferred whole.
+     */
     public static JoinedRows join(JoinKind kind, Dispatcher dispatcher, /*value*/ int[] aKeys,
             /*value*/ int[] bKeys) {
         dispatcher.requireOpen();
-        return new IntJoin(kind, IntGroups.by(kind.operation(), dispatcher, aKeys),
-                IntGroups.by(kind.operation(), dispatcher, bKeys)).join();
+        boolean aIsLarger = aKeys.length >= bKeys.length;
+        return new IntJoin(kind, IntGroups.by(kind.operation(), dispatcher, aKeys, aIsLarger),
+                IntGroups.by(kind.operation(), dispatcher, bKeys, !aIsLarger)).join();
     }
 
     private JoinedRows join() {

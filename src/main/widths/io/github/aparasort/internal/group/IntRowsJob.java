@@ -9,17 +9,20 @@ import io.github.aparasort.internal.group.GroupWorkload.Result;
 import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.sort.IntPairSortJob;
 import io.github.aparasort.internal.sort.SortJob;
+import io.github.aparasort.internal.sort.SortWorkload;
 
 /** Finds the distinct keys of an array, and the indices of each, in ascending order. */
 public final class IntRowsJob extends IntDistinctJob</*key*/ IntTileRows> {
     private static final GroupWorkload WORKLOAD = GroupWorkload.of(/*value*/ int.class, Result.ROWS);
+    private static final SortWorkload PAIRS = SortWorkload.of("sortPairs", /*value*/ int.class);
 
     private /*key*/ int[] sortedKeys;
     private int[] order;
     private int[] offsets;
 
-    public IntRowsJob(String operation, /*value*/ int[] a) {
-        super(operation, a, WORKLOAD, IntPairSortJob.argsort(operation, /*value*/ int.class,
+    /** @param onDevice whether OpenCL devices find the groups too, rather than to sort only */
+    public IntRowsJob(String operation, /*value*/ int[] a, boolean onDevice) {
+        super(operation, a, onDevice ? WORKLOAD : PAIRS, IntPairSortJob.argsort(operation, /*value*/ int.class,
                 new IntSequence(a, 0, a.length), null), /*key*/ IntTileRows.class);
     }
 

@@ -39,7 +39,7 @@ class IntTileRowsTest {
     private static void find(KernelPool pool, /*value*/ int[] a, String what) throws Exception {
         /*value*/ int[] before = a.clone();
         GroupOracle oracle = new GroupOracle(a);
-        IntRowsJob job = new IntRowsJob("by", a);
+        IntRowsJob job = new IntRowsJob("by", a, true);
         job.onDevice();
         try (Lease lease = pool.take(a.length, true)) {
             /*key*/ IntTileRows kernel = (/*key*/ IntTileRows) lease.kernel();
