@@ -30,7 +30,10 @@ import java.util.Objects;
  * sort, for n keys in both columns and r rows in the result. Memory: a key and an index for each row of both, three
  * ints for each distinct key in the result, the result, and what the {@link Sorter} needs.
  *
- * <p><b>Verification.</b> What a device has sorted is verified as for {@link Sorter}. If an OpenCL device was demanded
+ * <p>An OpenCL device finds the groups of equal keys in the launch that sorts the larger column, as for {@link
+ * Groups#by}. So its keys do not come back, unless more than a quarter of them are distinct.
+ *
+ * <p><b>Verification.</b> What a device has sorted is verified as for {@link Sorter} and {@link Groups}. If an OpenCL device was demanded
  * and cannot sort, a call throws {@link GpuException}.
  *
  * <p>Instances are immutable and thread-safe.
