@@ -7,10 +7,17 @@ import io.github.aparasort.internal.key.IntSource;
 
 /**
  * An order-free checksum of keys and their values that can be taken of groups and their sums too: that of the keys, and
- * the values times a weight of their key. Weights are odd, so every change of one sum changes it. Weights of ints are
- * different for different keys, and below 33 bits. So does a value that is counted for another key, always.
+ * the values times a weight of their key. The products are added to the squares, so that no wrong value makes up for a
+ * wrong border between groups in the sum of keys.
+ *
+ * <p>Weights are odd, so every change of one sum changes the checksum. Weights of ints are different for different
+ * keys, and below 33 bits. So a value that is counted for another key changes it too, always. Many of them need not, if
+ * their sum and the difference of two weights have 64 factors of two together. So sums of groups must also be in the
+ * range of so many ints: then such a sum has few factors of two, unless its group is very large.
  */
 final class IntSumDigest {
+    private static final int HALF_BITS = /*key*/ Integer.SIZE / 2;
+
     private IntSumDigest() {
     }
 
@@ -39,25 +46,32 @@ final class IntSumDigest {
     private static Digest ofGroups(/*key*/ IntTileSums kernel) {
         Digest ofKeys = IntKeyDigest.ofGroups(kernel);
         // If the groups are in disorder, there may be no sums where they begin.
-        return !ofKeys.ordered() ? ofKeys : ofKeys.plus(Parallel.digest(kernel.found(), (begin, end) -> {
-            long sum = 0;
-            for (int group = begin; group < end; group++) {
-                sum += weight(kernel.head(group)) * kernel.sum(group);
+        return !ofKeys.ordered() ? ofKeys : ofKeys.plus(Parallel.digest(kernel.found(), (from, to) -> {
+            long products = 0;
+            for (int group = from; group < to; group++) {
+                long sum = kernel.sum(group);
+                long count = kernel.begin(group + 1) - kernel.begin(group);
+                if (sum < count * Integer.MIN_VALUE || sum > count * Integer.MAX_VALUE) {
+                    return Digest.DISORDER;
+                }
+                products += weight(kernel.head(group)) * sum;
             }
-            return new Digest(true, sum, 0);
+            return new Digest(true, 0, products);
         }));
     }
 
     /** Of the keys [begin, end); the value of the key at index 0 is at {@code shift}. */
     private static Digest ofValues(/*key*/ int[] keys, int begin, int end, int[] values, int shift) {
-        long sum = 0;
+        long products = 0;
         for (int i = begin; i < end; i++) {
-            sum += weight(keys[i]) * values[shift + i];
+            products += weight(keys[i]) * values[shift + i];
         }
-        return new Digest(true, sum, 0);
+        return new Digest(true, 0, products);
     }
 
+    /** The low bits of mixed longs depend on few bits of the key, so the high half is mixed in. */
     private static long weight(/*key*/ int key) {
-        return 2L * IntStaging.mix(key) + 1;
+        /*key*/ int mixed = IntStaging.mix(key);
+        return 2L * (mixed ^ mixed >>> HALF_BITS) + 1;
     }
 }
