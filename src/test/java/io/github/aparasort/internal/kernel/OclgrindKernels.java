@@ -58,8 +58,10 @@ import io.github.aparasort.testing.IntOrders;
 import io.github.aparasort.testing.IntScanTiles;
 import io.github.aparasort.testing.IntSelectTiles;
 import io.github.aparasort.testing.IntSmallGroups;
+import io.github.aparasort.testing.IntSmallSums;
 import io.github.aparasort.testing.LongSelectTiles;
 import io.github.aparasort.testing.LongSmallGroups;
+import io.github.aparasort.testing.LongSmallSums;
 import io.github.aparasort.testing.LongSplitValueSegmentTiles;
 import io.github.aparasort.testing.SmallRadixTiles;
 import io.github.aparasort.testing.SortVariant;
@@ -113,6 +115,9 @@ final class OclgrindKernels {
             case "groups" -> walk(device, GroupWorkload.of(int.class, GroupWorkload.Result.COUNTS), new IntSmallGroups(TINY_NT, many), sizes);
             case "groups-longs" -> walk(device, GroupWorkload.of(long.class, GroupWorkload.Result.COUNTS), new LongSmallGroups(TINY_NT, many),
                     sizes);
+            case "sums" -> walk(device, new GroupWorkload(KeyKind.INT_PAIRS), new IntSmallSums(TINY_NT, many), sizes);
+            case "sums-longs" -> walk(device, new GroupWorkload(KeyKind.LONG_PAIRS),
+                    new LongSmallSums(TINY_NT, many), sizes);
             case "turned" -> sortTurned(device, many, sizes);
             case "rake" -> sortAll(device, kind -> SortKernels.rake(kind, many), sizes);
             case "merge" -> {

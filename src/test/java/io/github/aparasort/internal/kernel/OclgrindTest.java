@@ -188,6 +188,18 @@ class OclgrindTest {
         assertEquals(List.of(), run("groups-longs", "2", "250 301", 1, "right"));
     }
 
+    /** Sums by key in three tiles: groups that come back, and too many. */
+    @Test
+    void sums() throws Exception {
+        assertEquals(List.of(), run("sums", "2", "250 301", 1, "right"));
+    }
+
+    @Tag(Coverage.EXHAUSTIVE)
+    @Test
+    void sumsByLongs() throws Exception {
+        assertEquals(List.of(), run("sums-longs", "2", "250 301", 1, "right"));
+    }
+
     /** All digits, of keys that carry indices too; a group for each tile, and several tiles for each. */
     @Tag(Coverage.EXHAUSTIVE)
     @Test

@@ -106,7 +106,8 @@ class IntTileSumsTest {
                 for (int groups : numbers) {
                     Shape shape = Shape.values()[(n + groups) % Shape.values().length];
                     find(pool, IntTileGroupsTest.elements(n, groups, shape),
-                            Values.values()[groups % Values.values().length], groups + " groups of " + n + ", " + shape);
+                            Values.values()[groups % Values.values().length],
+                            groups + " groups of " + n + ", " + shape);
                 }
             }
             assertEquals(4, parts);

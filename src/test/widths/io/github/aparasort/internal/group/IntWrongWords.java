@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import io.github.aparasort.internal.array.Digest;
 import java.util.function.Supplier;
 
-/** Changes single words of what a device found. Each wrong word must change the checksum, and none may make it throw. */
+/** Changes single words of what a device found. Every wrong word must change the checksum, and none may fail it. */
 final class IntWrongWords {
     /** So many words of an array are tried, evenly spread. */
     private static final int PLACES = 61;
