@@ -15,6 +15,7 @@ import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.KernelSource;
 import io.github.aparasort.internal.group.GroupWorkload;
+import io.github.aparasort.internal.group.GroupWorkload.Result;
 import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.merge.IntCascadeMerge;
@@ -58,9 +59,11 @@ import io.github.aparasort.testing.IntOrders;
 import io.github.aparasort.testing.IntScanTiles;
 import io.github.aparasort.testing.IntSelectTiles;
 import io.github.aparasort.testing.IntSmallGroups;
+import io.github.aparasort.testing.IntSmallRows;
 import io.github.aparasort.testing.IntSmallSums;
 import io.github.aparasort.testing.LongSelectTiles;
 import io.github.aparasort.testing.LongSmallGroups;
+import io.github.aparasort.testing.LongSmallRows;
 import io.github.aparasort.testing.LongSmallSums;
 import io.github.aparasort.testing.LongSplitValueSegmentTiles;
 import io.github.aparasort.testing.SmallRadixTiles;
@@ -112,12 +115,18 @@ final class OclgrindKernels {
                     SortVariant.INTS, SortVariant.INT_PAIRS, SortVariant.LONG_PAIRS);
             case "radix-race" -> sortByDigits(device, 0xff, kind -> new RacyRadixSort(TINY_NT, many), sizes,
                     SortVariant.INTS);
-            case "groups" -> walk(device, GroupWorkload.of(int.class, GroupWorkload.Result.COUNTS), new IntSmallGroups(TINY_NT, many), sizes);
-            case "groups-longs" -> walk(device, GroupWorkload.of(long.class, GroupWorkload.Result.COUNTS), new LongSmallGroups(TINY_NT, many),
+            case "groups" -> walk(device, GroupWorkload.of(int.class, Result.COUNTS),
+                    new IntSmallGroups(TINY_NT, many), sizes);
+            case "groups-longs" -> walk(device, GroupWorkload.of(long.class, Result.COUNTS),
+                    new LongSmallGroups(TINY_NT, many), sizes);
+            case "sums" -> walk(device, GroupWorkload.of(int.class, Result.SUMS), new IntSmallSums(TINY_NT, many),
                     sizes);
-            case "sums" -> walk(device, new GroupWorkload(KeyKind.INT_PAIRS), new IntSmallSums(TINY_NT, many), sizes);
-            case "sums-longs" -> walk(device, new GroupWorkload(KeyKind.LONG_PAIRS),
+            case "sums-longs" -> walk(device, GroupWorkload.of(long.class, Result.SUMS),
                     new LongSmallSums(TINY_NT, many), sizes);
+            case "rows" -> walk(device, GroupWorkload.of(int.class, Result.ROWS), new IntSmallRows(TINY_NT, many),
+                    sizes);
+            case "rows-longs" -> walk(device, GroupWorkload.of(long.class, Result.ROWS),
+                    new LongSmallRows(TINY_NT, many), sizes);
             case "turned" -> sortTurned(device, many, sizes);
             case "rake" -> sortAll(device, kind -> SortKernels.rake(kind, many), sizes);
             case "merge" -> {

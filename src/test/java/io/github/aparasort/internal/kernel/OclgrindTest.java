@@ -200,6 +200,18 @@ class OclgrindTest {
         assertEquals(List.of(), run("sums-longs", "2", "250 301", 1, "right"));
     }
 
+    /** Groups with the order of all keys in three tiles: groups that come back, and too many. */
+    @Test
+    void rows() throws Exception {
+        assertEquals(List.of(), run("rows", "2", "250 301", 1, "right"));
+    }
+
+    @Tag(Coverage.EXHAUSTIVE)
+    @Test
+    void rowsByLongs() throws Exception {
+        assertEquals(List.of(), run("rows-longs", "2", "250 301", 1, "right"));
+    }
+
     /** All digits, of keys that carry indices too; a group for each tile, and several tiles for each. */
     @Tag(Coverage.EXHAUSTIVE)
     @Test

@@ -28,7 +28,7 @@ class IntSumsVerificationTest {
     private static final class Found {
         final /*key*/ int[] a;
         final int[] values;
-        final IntSumsJob<long[]> job;
+        final IntFoldsJob<long[]> job;
         final IntTileSums kernel = new IntSmallSums(NT, MAX_GROUPS);
         /** Elements of a work-group. */
         final int share;
@@ -38,7 +38,7 @@ class IntSumsVerificationTest {
         Found(/*key*/ int[] a, int[] values) {
             this.a = a;
             this.values = values;
-            job = new IntSumsJob<>("reduceByKey", a, ValueFolds.toLongs(values, ScanOp.SUM));
+            job = new IntFoldsJob<>("reduceByKey", a, ValueFolds.toLongs(values, ScanOp.SUM));
             int tiles = (a.length + TILE - 1) / TILE;
             share = TILE * ((tiles + MAX_GROUPS - 1) / MAX_GROUPS);
             kernel.allocate(Math.max(a.length, 1024));
@@ -100,16 +100,16 @@ class IntSumsVerificationTest {
         void assertCommits() {
             assertEquals(job.digest(), check());
             job.commit(kernel);
-            IntSumsJob<long[]> longs = new IntSumsJob<>("reduceByKey", a, ValueFolds.toLongs(values, ScanOp.SUM));
+            IntFoldsJob<long[]> longs = new IntFoldsJob<>("reduceByKey", a, ValueFolds.toLongs(values, ScanOp.SUM));
             longs.runPlain();
             assertArrayEquals(longs.keys(), job.keys());
-            assertArrayEquals(longs.sums(), job.sums());
-            IntSumsJob<int[]> expected = new IntSumsJob<>("reduceByKey", a, ValueFolds.of(values, ScanOp.SUM));
+            assertArrayEquals(longs.found(), job.found());
+            IntFoldsJob<int[]> expected = new IntFoldsJob<>("reduceByKey", a, ValueFolds.of(values, ScanOp.SUM));
             expected.runPlain();
-            IntSumsJob<int[]> ints = new IntSumsJob<>("reduceByKey", a, ValueFolds.of(values, ScanOp.SUM));
+            IntFoldsJob<int[]> ints = new IntFoldsJob<>("reduceByKey", a, ValueFolds.of(values, ScanOp.SUM));
             ints.commit(kernel);
             assertArrayEquals(expected.keys(), ints.keys());
-            assertArrayEquals(expected.sums(), ints.sums());
+            assertArrayEquals(expected.found(), ints.found());
         }
     }
 
