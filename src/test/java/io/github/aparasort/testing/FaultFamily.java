@@ -57,6 +57,8 @@ public enum FaultFamily implements FaultCall {
 
     UNIQUE_INTS("unique", int.class), COUNTS_LONGS("counts", long.class), COUNTS_FLOATS("counts", float.class),
     UNIQUE_DOUBLES("unique", double.class),
+    REDUCE_BY_KEY_INTS("reduceByKey", int.class), REDUCE_BY_KEY_LONGS("reduceByKey", long.class),
+    REDUCE_BY_KEY_FLOATS("reduceByKey", float.class), REDUCE_BY_KEY_DOUBLES("reduceByKey", double.class),
 
     SORT_SEGMENTS_INTS("sortSegments", int.class), SORT_SEGMENTS_DOUBLES("sortSegments", double.class);
 
@@ -170,7 +172,8 @@ public enum FaultFamily implements FaultCall {
      */
     @Override
     public boolean mayDoWithout(String fault) {
-        return (set != null || op != null || isSelection() || isGroups()) && (fault.equals("read") || ON_THE_RESULT.contains(fault));
+        return (set != null || op != null || isSelection() || isGroups())
+                && (fault.equals("read") || ON_THE_RESULT.contains(fault));
     }
 
     @Override
@@ -184,7 +187,7 @@ public enum FaultFamily implements FaultCall {
         Object[] before = op != null ? elements(n, random) : isGather() ? indexed(n, random)
                 : isSelection() ? distinct(n, random) : isMergeOfSeveral() ? several(n, random)
                 : isSearch() ? FaultSearch.input(operation, type, n, random)
-                : isGroups() ? FaultGroups.input(type, elements(n), random)
+                : isGroups() ? FaultGroups.input(operation, type, elements(n), random)
                 : isSegments() ? FaultSegments.input(type, n, random) : lists(n, random);
         Object[] now = Arrays.stream(before).map(AnyArray::copy).toArray();
         FaultCase.Outcome failure;
