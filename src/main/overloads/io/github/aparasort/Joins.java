@@ -33,8 +33,8 @@ import java.util.Objects;
  * <p>An OpenCL device finds the groups of equal keys in the launch that sorts the larger column, as for {@link
  * Groups#by}. So its keys do not come back, unless more than a quarter of them are distinct.
  *
- * <p><b>Verification.</b> What a device has sorted is verified as for {@link Sorter} and {@link Groups}. If an OpenCL device was demanded
- * and cannot sort, a call throws {@link GpuException}.
+ * <p><b>Verification.</b> What a device has sorted or grouped is verified as for {@link Sorter} and {@link Groups}. If
+ * an OpenCL device was demanded and cannot sort, a call throws {@link GpuException}.
  *
  * <p>Instances are immutable and thread-safe.
  *

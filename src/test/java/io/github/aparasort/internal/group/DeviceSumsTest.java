@@ -178,8 +178,8 @@ class DeviceSumsTest {
         for (int arrays : new int[] {2, 3, 4}) {
             assertSummedIn(KeyType.LONG, Long.BYTES + Integer.BYTES, arrays, Input.RANDOM.longs(n), n);
         }
-        assertSummedIn(KeyType.INT, Integer.BYTES + Integer.BYTES, GroupWorkload.of(int.class, GroupWorkload.Result.SUMS).arrays(),
-                Input.RANDOM.ints(n), n);
+        int arraysOfSums = GroupWorkload.of(int.class, GroupWorkload.Result.SUMS).arrays();
+        assertSummedIn(KeyType.INT, Integer.BYTES + Integer.BYTES, arraysOfSums, Input.RANDOM.ints(n), n);
     }
 
     private void assertSummedIn(KeyType type, long bytes, int arrays, Object keys, int n) {
