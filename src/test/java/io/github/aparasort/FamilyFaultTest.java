@@ -99,7 +99,8 @@ class FamilyFaultTest {
             assertEquals(!c.engine().equals("OPENCL"), c.detail().contains(": "), () -> "the reason is told: " + c);
             fallen += c.engine().equals("JTP") ? 1 : 0;
         }
-        assertTrue(fallen >= 4 * FaultCall.of(calls.split(" ")).size());
+        // Launches, waits and writes. A wrong number of groups does no harm: then the sorted keys come back.
+        assertTrue(fallen >= 3 * FaultCall.of(calls.split(" ")).size());
     }
 
     /** Shows that faults in results are injected where it hurts, and that it is verification which catches them. */
