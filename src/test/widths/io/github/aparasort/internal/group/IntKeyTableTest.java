@@ -78,8 +78,8 @@ class IntKeyTableTest {
         SplittableRandom random = new SplittableRandom(5);
         for (int tried = 0; tried < 20_000_000; tried++) {
             /*key*/ int key = (/*key*/ int) random.nextLong();
-            /*key*/ int high = key * (/*key*/ int) (0x9E37_79B9_7F4A_7C15L >>> Long.SIZE - /*key*/ Integer.SIZE)
-                    >>> /*key*/ Integer.SIZE - 14;
+            /*key*/ int factor = (/*key*/ int) (0x9E37_79B9_7F4A_7C15L >>> Long.SIZE - /*key*/ Integer.SIZE);
+            /*key*/ int high = (key ^ key >>> /*key*/ Integer.SIZE / 2) * factor >>> /*key*/ Integer.SIZE - 14;
             if (hash < 0 || high == hash) {
                 hash = high;
                 if (table.slot(key, tried) < 0) {
