@@ -14,7 +14,10 @@ final class FaultSegments {
     private FaultSegments() {
     }
 
-    /** Elements, nearly all of them different, and the offsets of their segments. */
+    /**
+     * Elements, nearly all of them different, and the offsets of their segments. The offsets are always the same for n:
+     * the number of launches depends on which segments lie across the borders of merges, and a fault hits one of them.
+     */
     static Object[] input(Class<?> type, int n, SplittableRandom random) {
         Object elements = Array.newInstance(type, n);
         for (int i = 0; i < n; i++) {
@@ -22,7 +25,8 @@ final class FaultSegments {
             Array.setInt(elements, i, random.nextInt(1 << 24));
         }
         IntStream.Builder offsets = IntStream.builder().add(0);
-        for (int at = n / LARGE; at < n; at += random.nextInt(LENGTH)) {
+        SplittableRandom lengths = new SplittableRandom(n);
+        for (int at = n / LARGE; at < n; at += lengths.nextInt(LENGTH)) {
             offsets.add(at);
         }
         return new Object[] {elements, offsets.add(n).build().toArray()};

@@ -22,7 +22,7 @@ public final class ToolJvm {
     private final List<String> prefix = new ArrayList<>();
     private final List<String> options = new ArrayList<>();
     private final Map<String, String> environment = new LinkedHashMap<>();
-    private int timeoutSeconds = 120;
+    private int timeoutSeconds = 600;
 
     /** @param directory where what the process prints goes, and the JVM's report should it crash */
     public ToolJvm(Path directory) {
