@@ -182,7 +182,7 @@ class ObjectThreadsTest {
     void arraysThatFillTheHeapAreSorted() throws Exception {
         List<String> lines = ChildJvm.run(directory, ObjectSorts.class,
                 List.of("-Xmx24m", "-XX:+UseSerialGC", "-XX:NewSize=2m", "-XX:MaxNewSize=2m",
-                        "-Djava.util.concurrent.ForkJoinPool.common.parallelism=4"), "heap").out().lines().toList();
+                        "-XX:ActiveProcessorCount=2", "-Djava.util.concurrent.ForkJoinPool.common.parallelism=4"), "heap").out().lines().toList();
         assertEquals(List.of(), lines.stream().filter(line -> !line.endsWith(" true")).toList());
         assertTrue(lines.stream().anyMatch(line -> line.startsWith("1 part,")), lines::toString);
         assertTrue(lines.stream().anyMatch(line -> line.startsWith("8 parts,")), lines::toString);
