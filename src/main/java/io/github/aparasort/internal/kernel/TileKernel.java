@@ -1,5 +1,7 @@
 package io.github.aparasort.internal.kernel;
 
+import com.aparapi.Kernel;
+
 /**
  * The geometry of kernels over tiles: NT work-items a group, VT values a work-item, NV = NT x VT values a tile.
  *
@@ -31,6 +33,8 @@ public abstract class TileKernel extends DeviceKernel {
     private final int vt;
     private int nt;
     private int maxGroups;
+    /** Of the workers on JTP. */
+    private GroupBarrier barrier;
 
     /**
      * @param nt work-items per group, a power of two
@@ -52,6 +56,7 @@ public abstract class TileKernel extends DeviceKernel {
         nt = workItems;
         nv = workItems * vt;
         maxGroups = groups;
+        barrier = new GroupBarrier(nt);
     }
 
     /** Work-items that a group needs at least: two, which find the two borders of a tile. */
@@ -124,11 +129,19 @@ public abstract class TileKernel extends DeviceKernel {
     public void prepare(int count) {
         super.prepare(count);
         tiles = tilesFor(count);
+        // A launch that failed broke the barrier, and some of its workers may still have to find out.
+        barrier = new GroupBarrier(nt);
     }
 
     @Override
     public void idle() {
         tiles = 0;
+    }
+
+    /** Aparapi makes a worker for each work-item of a group in each pass, on JTP only. */
+    @Override
+    public final Kernel clone() {
+        return new GroupWorker(super.clone(), barrier);
     }
 
     @Override
