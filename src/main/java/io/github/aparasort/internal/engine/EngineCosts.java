@@ -58,9 +58,7 @@ final class EngineCosts {
             choices[engine] = new Choice(device, engine, false);
             explorations[engine] = new Choice(device, engine, true);
             if (device != null) {
-                int limit = device.maxElements(workload.fewestArrays(device), workload.bytesPerKey(),
-                        workload.bytesPerElement());
-                options.add(new Option(device, engine, limit));
+                options.add(new Option(device, engine, workload.maxElements(device)));
             }
         }
     }

@@ -21,9 +21,9 @@ public interface Workload {
         return 2;
     }
 
-    /** Arrays that hold each element on a device, for the algorithm that needs the least memory there. */
-    default int fewestArrays(ComputeDevice device) {
-        return arrays();
+    /** The most elements that a device takes at once, by the algorithm that needs the least memory there. */
+    default int maxElements(ComputeDevice device) {
+        return device.maxElements(arrays(), bytesPerKey(), bytesPerElement());
     }
 
     /** A remark on how this many elements are processed on a device, for {@code explain}; or an empty text. */

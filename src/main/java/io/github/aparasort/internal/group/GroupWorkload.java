@@ -69,10 +69,12 @@ public record GroupWorkload(KeyKind kind, Result result) implements KeyedWorkloa
         return IntTileGroups.ARRAYS;
     }
 
-    /** Where there is no room for more, a device only sorts. */
+    /** Where there is no room to find groups, a device only sorts. Packed pairs have longer keys than groups. */
     @Override
-    public int fewestArrays(ComputeDevice device) {
-        return sort().fewestArrays(device);
+    public int maxElements(ComputeDevice device) {
+        int sorted = sort().maxElements(device);
+        int grouped = device.maxElements(arrays(), bytesPerKey(), bytesPerElement());
+        return device.isOpenCl() && grouped > sorted && isGroupedOn(device, grouped) ? grouped : sorted;
     }
 
     @Override
@@ -84,8 +86,12 @@ public record GroupWorkload(KeyKind kind, Result result) implements KeyedWorkloa
 
     @Override
     public String remark(int n, ComputeDevice device) {
-        return !device.isOpenCl() ? ""
-                : isGroupedOn(device, n) ? "; it finds the groups too" : sort().remark(n, device);
+        if (!device.isOpenCl()) {
+            return "";
+        }
+        // The operator is not known here; others than sums are left to plain Java.
+        String found = result == Result.SUMS ? "groups and sums of ints" : "groups";
+        return isGroupedOn(device, n) ? "; it finds the " + found + " too" : sort().remark(n, device);
     }
 
     @Override

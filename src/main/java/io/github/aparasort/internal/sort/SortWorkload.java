@@ -103,14 +103,18 @@ public enum SortWorkload implements Workload {
     }
 
     /** On an OpenCL device keys alone can be sorted in one array, by Batcher's odd-even mergesort. */
+    private boolean fitsInOneArray(ComputeDevice device) {
+        return device.isOpenCl() && isKeysAlone();
+    }
+
     @Override
-    public int fewestArrays(ComputeDevice device) {
-        return device.isOpenCl() && isKeysAlone() ? 1 : arrays();
+    public int maxElements(ComputeDevice device) {
+        return device.maxElements(fitsInOneArray(device) ? 1 : arrays(), bytesPerKey, bytesPerElement());
     }
 
     /** Whether a device has memory for this many keys once, but not twice. */
     boolean sortsInOneArray(int n, ComputeDevice device) {
-        return fewestArrays(device) == 1 && n > device.maxElements(arrays(), bytesPerKey, bytesPerElement());
+        return fitsInOneArray(device) && n > device.maxElements(arrays(), bytesPerKey, bytesPerElement());
     }
 
     @Override

@@ -63,15 +63,4 @@ public final class IntRuns {
         IntGather.gather(a, offsets, firsts);
         return firsts;
     }
-
-    /** The first element of each group, where {@code order} has the indices of the elements, group by group. */
-    public static /*value*/ int[] firsts(/*value*/ int[] a, int[] order, int[] offsets) {
-        /*value*/ int[] firsts = new /*value*/ int[offsets.length - 1];
-        Parallel.forEach(firsts.length, (begin, end) -> {
-            for (int i = begin; i < end; i++) {
-                firsts[i] = a[order[offsets[i]]];
-            }
-        });
-        return firsts;
-    }
 }

@@ -1,6 +1,5 @@
 package io.github.aparasort.internal.device;
 
-
 /** A device that says it is a GPU of less memory than it has. */
 public final class LowMemoryDevice {
     private LowMemoryDevice() {
@@ -9,8 +8,19 @@ public final class LowMemoryDevice {
     /** The same device, with a record of its own. */
     public static ComputeDevice of(ComputeDevice device, long globalMemory) {
         DeviceProperties info = device.info().orElseThrow();
+        return of(device, info.maxWorkGroupSize(), globalMemory, info.maxAllocation());
+    }
+
+    /** One that allocates less at once, and has smaller groups. */
+    public static ComputeDevice ofAllocation(ComputeDevice device, long maxAllocation, int maxWorkGroupSize) {
+        return of(device, maxWorkGroupSize, device.info().orElseThrow().globalMemory(), maxAllocation);
+    }
+
+    private static ComputeDevice of(ComputeDevice device, int maxWorkGroupSize, long globalMemory,
+            long maxAllocation) {
+        DeviceProperties info = device.info().orElseThrow();
         return new ComputeDevice(device.device(), new DeviceProperties(info.name(), info.vendor(), info.platform(),
-                info.version(), DeviceProperties.Type.GPU, info.computeUnits(), info.maxWorkGroupSize(),
-                info.localMemory(), globalMemory, info.maxAllocation(), info.id()));
+                info.version(), DeviceProperties.Type.GPU, info.computeUnits(), maxWorkGroupSize, info.localMemory(),
+                globalMemory, maxAllocation, info.id()));
     }
 }

@@ -14,6 +14,7 @@ import io.github.aparasort.TestContexts;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.LowMemoryDevice;
 import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.sort.SortWorkload;
 import io.github.aparasort.testing.AnyArray;
 import io.github.aparasort.testing.GroupOracle;
 import io.github.aparasort.testing.Input;
@@ -44,6 +45,18 @@ class DeviceRowsTest {
         Execution done = told.get(call);
         assertEquals(Engine.OPENCL, done.engine());
         return done.kernel().equals(type == KeyType.INT || type == KeyType.FLOAT ? "IntTileRows" : "LongTileRows");
+    }
+
+    /** Sorted pairs of ints are packed into longs, so fewer of them fit one array of the device. */
+    @Test
+    void asManyAreOfferedAsTheDeviceCanDo() {
+        int n = 1_000_000;
+        GroupWorkload rows = GroupWorkload.of(int.class, GroupWorkload.Result.ROWS);
+        ComputeDevice groups = LowMemoryDevice.ofAllocation(device, (long) n * Integer.BYTES, 256);
+        assertEquals(n, rows.maxElements(groups));
+        ComputeDevice sortsOnly = LowMemoryDevice.ofAllocation(device, (long) n * Integer.BYTES, 8);
+        assertEquals(n / 2, rows.maxElements(sortsOnly));
+        assertEquals(SortWorkload.of("sortPairs", int.class).maxElements(sortsOnly), rows.maxElements(sortsOnly));
     }
 
     /** From some size on, with few groups and with too many; the first of all NaNs is their key. */
