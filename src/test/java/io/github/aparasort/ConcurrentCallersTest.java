@@ -31,7 +31,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Many callers at once, with arrays of all sizes and types: each gets what is right, and the process stays small. */
-@Timeout(60)
+@Timeout(600)
 class ConcurrentCallersTest {
     private static final int CALLERS = 64;
     private static final int CALLS = 3;

@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * What a caller of a merge, a set operation, a reduction, a scan, a gather, a selection, a search or groups
  * sees of a worker that dies: the right result, every input as it was, and a note.
  */
-@Timeout(120)
+@Timeout(600)
 class DyingFamilyFallbackTest {
     /** Above what AUTO leaves to the JDK, of each family. */
     private static final int BEYOND = 1000;

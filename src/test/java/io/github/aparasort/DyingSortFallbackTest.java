@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** What a caller sees of a worker that dies, or of memory that is not to be had: the result, and a note. */
-@Timeout(60)
+@Timeout(600)
 class DyingSortFallbackTest {
     private static final int N = FaultyContext.SMALLEST + 1000;
     private static final int RAKES = 3;

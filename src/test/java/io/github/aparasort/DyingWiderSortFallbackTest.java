@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Workers that die in the midst of the wider sorts: the JDK ends what they left, and no bit and no pair is lost. */
-@Timeout(120)
+@Timeout(600)
 class DyingWiderSortFallbackTest {
     private static final int N = FaultyContext.SMALLEST + 1000;
     private static final List<Class<?>> KEYS = List.of(int.class, long.class, float.class, double.class);

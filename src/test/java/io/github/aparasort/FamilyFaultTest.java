@@ -35,9 +35,11 @@ class FamilyFaultTest {
         shim = FaultShim.build();
     }
 
-    /** Some calls of each family in one process, and with the profile all calls of each in one. */
+    /** Some calls of each family in one process, and with the profile all calls of each in one or a few. */
     static Stream<String> calls() {
-        return Coverage.ALL ? Stream.of("merge", "sets", "scan", "take", "select", "search", "groups", "segments")
+        return Coverage.ALL ? Stream.of("merge", "sets", "scan", "take", "select", "search", "unique", "counts",
+                "segments", "REDUCE_BY_KEY_INTS", "REDUCE_BY_KEY_LONGS", "REDUCE_BY_KEY_FLOATS",
+                "REDUCE_BY_KEY_DOUBLES")
                 : Stream.of("MERGE_INTS MERGE_LONG_PAIRS UNION_INTS DIFFERENCE_DOUBLE_PAIRS REDUCE_INTS"
                         + " INCLUSIVE_FLOATS_OVER EXCLUSIVE_DOUBLES TAKE_INTS TOP_K_INTS ARG_BOTTOM_K_LONGS"
                         + " MERGE_ALL_INTS LOWER_BOUNDS_DOUBLES EXPAND UNIQUE_INTS COUNTS_LONGS REDUCE_BY_KEY_INTS"

@@ -29,7 +29,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Sorts on threads that the library did not start: of pools, of streams, and virtual ones. */
-@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@Timeout(value = 600, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class ForeignThreadsTest {
     /** Some that a single work-item sorts, some that several do. */
     private static final int[] SIZES = {FaultyContext.SMALLEST, 20_000, 70_000, 140_000};

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** An interrupt changes nothing about a sort, and is there when it is over. */
-@Timeout(60)
+@Timeout(600)
 class InterruptedCallersTest {
     private static final int N = FaultyContext.SMALLEST + 77;
     /** For this the JDK is believed to take 0.2 s, which is how long AUTO waits. */

@@ -20,8 +20,6 @@ import org.junit.jupiter.api.io.TempDir;
  */
 @Tag(Coverage.EXHAUSTIVE)
 class SharedMemoryTest {
-    private static final int SECONDS = 240;
-
     @TempDir
     Path directory;
 
@@ -30,7 +28,7 @@ class SharedMemoryTest {
         Path library = NativeShim.build("clpagelock");
         ChildJvm.Output output = new ToolJvm(directory)
                 .option("-XX:+UseG1GC").option("-Xms2g").option("-Xmx2g").option("-Daparasort.sharedMemory=on")
-                .environment("LD_PRELOAD", NativeShim.preload(library)).timeout(SECONDS)
+                .environment("LD_PRELOAD", NativeShim.preload(library))
                 .run(Stress.class, "target=OPENCL", "threads=1", "seconds=100000", "operations=320", "largest=60000", "canary=on");
         String counts = output.err().lines().filter(line -> line.startsWith("clpagelock")).findFirst().orElse("none");
         Assumptions.assumeTrue(counts.contains(" refused=0 "), counts);

@@ -12,8 +12,8 @@ import java.util.concurrent.TimeUnit;
 
 /** A fresh JVM, for what happens only once in a process: the first load, the first listing of devices. */
 public final class ChildJvm {
-    /** Ten times what the longest of them takes on two processors with nothing else to do. */
-    private static final int TIMEOUT_SECONDS = 240;
+    /** Twenty-five times what the longest of them takes on two processors with nothing else to do. */
+    private static final int TIMEOUT_SECONDS = 600;
     private static final int DUMP_SECONDS = 5;
 
     /** What a process left behind. */

@@ -40,10 +40,10 @@ public interface FaultCall {
         return Calibration.SMALLEST;
     }
 
-    /** The calls with these names, in the order of the names. A name is that of a call or of a family. */
+    /** The calls with these names, in the order of the names. A name is that of a call, an operation or a family. */
     static List<FaultCall> of(String... names) {
         return Arrays.stream(names).flatMap(name ->
                 Stream.<FaultCall>concat(Arrays.stream(FaultSort.values()), Arrays.stream(FaultFamily.values()))
-                        .filter(call -> call.name().equals(name) || call.family().equals(name))).toList();
+                        .filter(call -> List.of(call.name(), call.operation(), call.family()).contains(name))).toList();
     }
 }

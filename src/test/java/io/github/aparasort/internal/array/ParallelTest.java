@@ -91,7 +91,7 @@ class ParallelTest {
 
     /** All workers may be callers that wait for what this caller holds. */
     @Test
-    @Timeout(60)
+    @Timeout(600)
     void noWorkerIsWaitedFor() throws Exception {
         for (ForkJoinPool pool : new ForkJoinPool[] {ForkJoinPool.commonPool(), new ForkJoinPool(3)}) {
             CountDownLatch end = new CountDownLatch(1);

@@ -19,7 +19,7 @@ class RelaunchTest {
     private static final Path POCL = Path.of("/etc/OpenCL/vendors/pocl.icd");
 
     /** PoCL builds the kernels in half a minute, if none is in its cache and the machine is idle. */
-    private static final int PATIENCE_SECONDS = 240;
+    private static final int PATIENCE_SECONDS = 600;
 
     @TempDir
     Path directory;

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** When and how long engines are measured, with engines that only claim to have worked. */
-@Timeout(60)
+@Timeout(600)
 class CalibrationTest {
     private static final long BUDGET = TimeUnit.MILLISECONDS.toNanos(200);
     private static final Runnable NOTHING = () -> {

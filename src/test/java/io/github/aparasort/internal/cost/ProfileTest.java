@@ -28,7 +28,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A file that is read and written, and may be anything. */
-@Timeout(60)
+@Timeout(600)
 class ProfileTest {
     private static final String HERE = "Java X 17, EPYC, 2 processors";
     private static final List<Point> POINTS = List.of(new Point(4096, 150_000, 12), new Point(16_384, 700_000, 6));

@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Timeout;
  * Leases and their limits, with planted kernels; on devices made for the test, so that no fault counts against the
  * process's own. Limits are reached by kernels that claim more than they take, not by filling memory.
  */
-@Timeout(60)
+@Timeout(600)
 class KernelPoolTest {
     private static final KernelPool.Probe TRUST = lease -> null;
     private final ComputeDevice jtp = ComputeDevice.jtp();

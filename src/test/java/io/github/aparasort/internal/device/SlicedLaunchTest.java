@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class SlicedLaunchTest {
     private static final int N = 300;
     private static final int COUNT = 8;
-    private static final long PATIENCE_SECONDS = 60;
+    private static final long PATIENCE_SECONDS = 600;
 
     private final int[] input = IntStream.range(0, N).map(i -> 3 * i - 100).toArray();
     private final int[] output = new int[N];

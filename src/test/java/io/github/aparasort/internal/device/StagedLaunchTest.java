@@ -10,7 +10,7 @@ import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-@Timeout(60)
+@Timeout(600)
 class StagedLaunchTest {
     /** Enough for arrays that are made beside the launch. */
     private static final int N = 1 << 18;

@@ -37,7 +37,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** Orders of the caller under AUTO with a GPU, planted, that is far faster than the JDK: no call waits for it. */
-@Timeout(120)
+@Timeout(600)
 class CustomOrderAutoTest {
     private static final int N = 20_011;
 

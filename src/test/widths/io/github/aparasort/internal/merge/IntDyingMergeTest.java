@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Timeout;
 /**
  * A worker of a merge dies, at any point: a fault, both inputs unchanged, and no worker writes to the result any more.
  */
-@Timeout(120)
+@Timeout(600)
 class IntDyingMergeTest {
     private static final int A = 700;
     private static final int B = 801;

@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * A worker of a merge of several lists dies, at any point: a fault, the lists unchanged, and no worker writes to the
  * result any more.
  */
-@Timeout(120)
+@Timeout(600)
 class IntDyingMultiwayMergeTest {
     private static final int[] LENGTHS = {700, 0, 801, 5};
     private static final int[] BEGINS = {0, 700, 700, 1501, 1506};

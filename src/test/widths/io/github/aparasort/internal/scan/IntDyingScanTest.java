@@ -37,7 +37,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * worker writes any more. A scan without a fault shows first how many steps there are; then the same scan is repeated,
  * and a worker dies at another step each time.
  */
-@Timeout(120)
+@Timeout(600)
 class IntDyingScanTest {
     /** Small enough that a part has several blocks, of which the last is short. */
     private static final int BLOCK = 20;

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * A worker of a search dies, at any point: a fault, elements and needles unchanged, and no worker writes to the result
  * any more.
  */
-@Timeout(120)
+@Timeout(600)
 class IntDyingBoundsTest {
     private static final int ELEMENTS = 1201;
     private static final int N = 1501;

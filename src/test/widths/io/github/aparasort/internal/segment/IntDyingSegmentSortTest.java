@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A worker of a sort of segments dies, at any point: each segment has all its elements, so plain Java can sort it. */
-@Timeout(120)
+@Timeout(600)
 class IntDyingSegmentSortTest {
     private static final int N = 4001;
     private static final int SEVERAL = 3;

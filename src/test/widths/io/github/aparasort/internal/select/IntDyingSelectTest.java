@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A worker of a selection dies, at any point: a fault, the input unchanged, and no worker writes any more. */
-@Timeout(120)
+@Timeout(600)
 class IntDyingSelectTest {
     private static final int N = 3001;
     private static final int[] RANGES = {0, N / 3, N / 2, N / 2};

@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * A worker of a set operation dies, at any point of any launch: a fault, both inputs unchanged, and no worker writes to
  * the results any more.
  */
-@Timeout(120)
+@Timeout(600)
 class IntDyingSetsTest {
     private static final int A = 700;
     private static final int B = 801;

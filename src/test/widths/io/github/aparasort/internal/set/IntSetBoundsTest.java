@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * writes to nothing but the results: in Java an index out of bounds throws, on a device it would end the process, or
  * change what is another's.
  */
-@Timeout(60)
+@Timeout(600)
 class IntSetBoundsTest {
     private static final int A = 150;
     private static final int B = 180;

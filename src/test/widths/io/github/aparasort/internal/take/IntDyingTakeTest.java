@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * A worker of a gather dies, at any point: a fault, elements and indices unchanged, and no worker writes to the result
  * any more.
  */
-@Timeout(120)
+@Timeout(600)
 class IntDyingTakeTest {
     private static final int ELEMENTS = 1201;
     private static final int N = 1501;
