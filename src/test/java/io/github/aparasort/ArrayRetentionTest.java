@@ -40,7 +40,7 @@ class ArrayRetentionTest {
     private static final int N = 4096;
     private static final int CALLS = 24;
     /** A thread of JTP ends, with all that it remembers, after a minute. */
-    private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(60);
+    private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(8);
 
     private final List<WeakReference<Object>> arrays = new ArrayList<>();
 

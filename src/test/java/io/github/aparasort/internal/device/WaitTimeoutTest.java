@@ -14,10 +14,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** Waits that end in time: for a lease, on threads of all kinds. */
-@Timeout(600)
+@Timeout(60)
 class WaitTimeoutTest {
     private static final long SHORT = TimeUnit.MILLISECONDS.toNanos(30);
-    private static final long LONG = TimeUnit.SECONDS.toNanos(500);
+    private static final long LONG = TimeUnit.SECONDS.toNanos(50);
 
     /** A pool that starts no thread for one that waits. */
     private final ForkJoinPool crammed = new ForkJoinPool(1, ForkJoinPool.defaultForkJoinWorkerThreadFactory, null,

@@ -258,6 +258,7 @@ class ObjectMergesortTest {
 
     /** Else these would take an hour. */
     @Test
+    @Timeout(30)
     void theOthersStopSoon() {
         Planted context = new Planted("planted", 1);
         AtomicReference<Thread> slow = new AtomicReference<>();
