@@ -113,22 +113,22 @@ public final class GpuArrays {
      * @throws ClassCastException if elements cannot be compared with each other
      */
     public static void sort(Object[] a) {
-        Gpu.shared().objects().sort(a, 0, a.length, null);
+        Startup.sort(a, 0, a.length, null);
     }
 
     /** Sorts a range of objects by their natural order: {@link java.util.Arrays#sort(Object[], int, int)}. */
     public static void sort(Object[] a, int fromIndex, int toIndex) {
-        Gpu.shared().objects().sort(a, fromIndex, toIndex, null);
+        Startup.sort(a, fromIndex, toIndex, null);
     }
 
     /** Sorts objects by a comparator: {@link java.util.Arrays#sort(Object[], Comparator)}, on the calling thread. */
     public static <T> void sort(T[] a, Comparator<? super T> c) {
-        Gpu.shared().objects().sort(a, 0, a.length, c);
+        Startup.sort(a, 0, a.length, c);
     }
 
     /** Sorts a range of objects by a comparator: {@link java.util.Arrays#sort(Object[], int, int, Comparator)}. */
     public static <T> void sort(T[] a, int fromIndex, int toIndex, Comparator<? super T> c) {
-        Gpu.shared().objects().sort(a, fromIndex, toIndex, c);
+        Startup.sort(a, fromIndex, toIndex, c);
     }
 
     /** Sorts objects by their natural order: as {@link #parallelSort(Object[], Comparator)}. */

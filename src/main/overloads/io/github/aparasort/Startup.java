@@ -3,6 +3,7 @@ package io.github.aparasort;
 import io.github.aparasort.internal.cost.Calibration;
 import io.github.aparasort.internal.sort.JdkSort;
 import java.util.Arrays;
+import java.util.Comparator;
 
 /**
  * The first sorts of a process. To load this library takes longer than to sort ten thousand ints. So the JDK sorts
@@ -61,6 +62,15 @@ final class Startup extends Thread {
         }
     }
     // Also for long, float, double, byte, short, char: Sorts a range: as {@link #sort(int[], int, int)}.
+
+    /** Sorts a range of objects: the same work in both cases, but without the library there is no one to report to. */
+    static <T> void sort(T[] a, int from, int to, Comparator<? super T> order) {
+        if (loaded) {
+            Gpu.shared().objects().sort(a, from, to, order);
+        } else {
+            Arrays.sort(a, from, to, order);
+        }
+    }
 
     /** Starts to load what larger sorts of a type need. */
     private static void load(Class<?> type) {

@@ -26,6 +26,14 @@ public final class ChildJvm {
     /** Runs the main class of a test with options; it must end by itself with status 0. */
     public static Output run(Path directory, Class<?> main, List<String> options, String... args)
             throws IOException, InterruptedException {
+        List<String> arguments = new ArrayList<>(options);
+        arguments.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
+        arguments.addAll(List.of(args));
+        return run(directory, arguments);
+    }
+
+    /** Runs {@code java} with these arguments; it must end by itself with status 0. */
+    public static Output run(Path directory, List<String> arguments) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.add("-Xmx1g");
@@ -33,9 +41,7 @@ public final class ChildJvm {
             // Otherwise these JDKs print a warning about native libraries.
             command.add("--enable-native-access=ALL-UNNAMED");
         }
-        command.addAll(options);
-        command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
-        command.addAll(List.of(args));
+        command.addAll(arguments);
         Path out = directory.resolve("out");
         Path err = directory.resolve("err");
         Process process = new ProcessBuilder(command)

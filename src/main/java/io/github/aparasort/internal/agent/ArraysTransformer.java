@@ -1,0 +1,143 @@
+package io.github.aparasort.internal.agent;
+
+import io.github.aparasort.internal.agent.ConstantPool.MethodReference;
+import java.lang.instrument.ClassFileTransformer;
+import java.lang.instrument.Instrumentation;
+import java.lang.invoke.MethodType;
+import java.lang.module.ModuleFinder;
+import java.security.ProtectionDomain;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/**
+ * Makes the classes of the application call {@code GpuArrays} instead of {@link java.util.Arrays}. Classes of the JDK
+ * keep their calls, and so do the library and what it runs on, which would call themselves otherwise.
+ *
+ * <p>The JVM calls it from any thread that loads a class, while that thread holds a lock of the class loader. So it
+ * holds no lock of its own while it calls foreign code. It asks a class loader only what the JVM asks it at the same
+ * moment, for the superclass: to load another class. That adds no deadlock.
+ */
+final class ArraysTransformer implements ClassFileTransformer {
+    /** Prefixes of the names of the library's classes, and of those that run below it. */
+    private static final List<String> LIBRARY = List.of("io.github.aparasort.internal.", "com.aparapi.",
+            "org.apache.bcel.", "org.apache.commons.lang3.");
+    private static final String PUBLIC_PACKAGE = "io.github.aparasort.";
+
+    private final Options options;
+    private final Instrumentation instrumentation;
+    private final Messages messages;
+    private final Loaders loaders = new Loaders();
+    private final AtomicBoolean warned = new AtomicBoolean();
+
+    ArraysTransformer(Options options, Instrumentation instrumentation, Messages messages) {
+        this.options = options;
+        this.instrumentation = instrumentation;
+        this.messages = messages;
+    }
+
+    @Override
+    public byte[] transform(Module module, ClassLoader loader, String internalName, Class<?> loaded,
+            ProtectionDomain domain, byte[] classFile) {
+        if (internalName == null || isOfPlatform(loader)) {
+            return null;
+        }
+        String name = internalName.replace('/', '.');
+        if (!isInScope(name)) {
+            return null;
+        }
+        try {
+            ConstantPool pool = new ConstantPool(classFile);
+            List<MethodReference> sorts = sortsIn(pool);
+            if (sorts.isEmpty() || isOfJdk(module) || !mayChange(module, loader, name)) {
+                return null;
+            }
+            byte[] changed = pool.redirect(sorts, ReplacedMethods.TO);
+            if (options.verbose()) {
+                messages.say(name + ": " + describe(sorts));
+            }
+            return changed;
+        } catch (RuntimeException | LinkageError e) {
+            // The JVM would ignore it without a word.
+            leave(name, e instanceof MalformedClassException ? e.getMessage() : e.toString());
+            return null;
+        }
+    }
+
+    /** Whether a class that is loaded already may have calls to change. */
+    boolean isInScope(Class<?> loaded) {
+        return !isOfPlatform(loaded.getClassLoader()) && !loaded.isArray() && !loaded.isHidden()
+                && isInScope(loaded.getName());
+    }
+
+    private boolean isInScope(String name) {
+        for (String prefix : LIBRARY) {
+            if (name.startsWith(prefix)) {
+                return false;
+            }
+        }
+        boolean isPublicPackage = name.startsWith(PUBLIC_PACKAGE) && name.indexOf('.', PUBLIC_PACKAGE.length()) < 0;
+        return !isPublicPackage && options.covers(name);
+    }
+
+    /** These two class loaders have classes of the JDK, and of agents, only. */
+    private static boolean isOfPlatform(ClassLoader loader) {
+        return loader == null || loader == ClassLoader.getPlatformClassLoader();
+    }
+
+    /** The system class loader has classes of the JDK too, such as those of javac. */
+    private static boolean isOfJdk(Module module) {
+        return module.isNamed() && ModuleFinder.ofSystem().find(module.getName()).isPresent();
+    }
+
+    private static List<MethodReference> sortsIn(ConstantPool pool) {
+        List<MethodReference> references = pool.referencesTo(ReplacedMethods.FROM);
+        List<MethodReference> sorts = new ArrayList<>(references.size());
+        for (MethodReference reference : references) {
+            if (ReplacedMethods.contains(reference.name(), reference.descriptor())) {
+                sorts.add(reference);
+            }
+        }
+        return sorts;
+    }
+
+    /** Whether a class could call the library; its module then may. */
+    private boolean mayChange(Module module, ClassLoader loader, String name) {
+        Loaders.Answer answer = loaders.ask(loader);
+        if (answer.library() == null) {
+            leave(name, answer.problem());
+            if (answer.isFinal() && warned.compareAndSet(false, true)) {
+                messages.say("classes of " + Loaders.describe(loader) + ", such as " + name
+                        + ", keep calling java.util.Arrays: " + answer.problem() + ". " + answer.remedy()
+                        + ". This is said once, whatever the number of class loaders");
+            }
+            return false;
+        }
+        if (!module.canRead(answer.library())) {
+            instrumentation.redefineModule(module, Set.of(answer.library()), Map.of(), Map.of(), Set.of(), Map.of());
+        }
+        return true;
+    }
+
+    private void leave(String name, String why) {
+        if (options.verbose()) {
+            messages.say("leaves " + name + " as it is: " + why);
+        }
+    }
+
+    /** The methods as in source code: {@code sort(int[]), sort(Object[], Comparator)}. */
+    private static String describe(List<MethodReference> sorts) {
+        StringBuilder text = new StringBuilder();
+        for (MethodReference sort : sorts) {
+            text.append(text.isEmpty() ? "" : ", ").append(sort.name()).append('(');
+            List<Class<?>> parameters = MethodType.fromMethodDescriptorString(sort.descriptor(), null).parameterList();
+            for (int i = 0; i < parameters.size(); i++) {
+                text.append(i == 0 ? "" : ", ").append(parameters.get(i).getSimpleName());
+            }
+            text.append(')');
+        }
+        return text.toString();
+    }
+}
