@@ -106,7 +106,8 @@ final class ArraysTransformer implements ClassFileTransformer {
     /** Whether a class could call the library; its module then may. */
     private boolean mayChange(Module module, ClassLoader loader, String name) {
         Loaders.Answer answer = loaders.ask(loader);
-        if (answer.library() == null) {
+        Module library = answer.library();
+        if (library == null) {
             leave(name, answer.problem());
             if (answer.isFinal() && warned.compareAndSet(false, true)) {
                 messages.say("classes of " + Loaders.describe(loader) + ", such as " + name
@@ -115,8 +116,8 @@ final class ArraysTransformer implements ClassFileTransformer {
             }
             return false;
         }
-        if (!module.canRead(answer.library())) {
-            instrumentation.redefineModule(module, Set.of(answer.library()), Map.of(), Map.of(), Set.of(), Map.of());
+        if (!module.canRead(library)) {
+            instrumentation.redefineModule(module, Set.of(library), Map.of(), Map.of(), Set.of(), Map.of());
         }
         return true;
     }

@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.agent;
 
+import java.lang.ref.WeakReference;
 import java.util.Map;
 import java.util.WeakHashMap;
 
@@ -11,12 +12,13 @@ final class Loaders {
     /**
      * What is known of a class loader.
      *
-     * @param library the module of the library, or null if calls cannot go there
-     * @param problem why not
+     * @param place the module of the library, or null if calls cannot go there; weak, because it may be one of the
+     *     class loader itself
+     * @param problem why they cannot
      * @param remedy what the user can do
      * @param isFinal whether the answer will stay the same
      */
-    record Answer(Module library, String problem, String remedy, boolean isFinal) {
+    record Answer(WeakReference<Module> place, String problem, String remedy, boolean isFinal) {
         private static final Answer IS_HIDDEN = new Answer(null,
                 "this class loader does not see " + LIBRARY,
                 "Add the jars of Aparasort and its dependencies to its class path, or exclude these classes", true);
@@ -26,6 +28,11 @@ final class Loaders {
                         + " dependency:copy-dependencies gets them (docs/agent.md)", true);
         private static final Answer IS_ASKED = new Answer(null,
                 "the class loader needs it to look for " + LIBRARY, "", false);
+
+        /** The module that calls go to, or null. */
+        Module library() {
+            return place == null ? null : place.get();
+        }
     }
 
     /**
@@ -42,7 +49,7 @@ final class Loaders {
         synchronized (answers) {
             answer = answers.get(key);
         }
-        if (answer != null) {
+        if (answer != null && (answer.place == null || answer.library() != null)) {
             return answer;
         }
         if (asking.get() != null) {
@@ -67,7 +74,7 @@ final class Loaders {
                     : Class.forName(LIBRARY, false, loader);
             // Without Aparapi the library leaves all work to the JDK: then the calls need not take this way.
             return library.getClassLoader().getResource(APARAPI) == null ? Answer.LACKS_APARAPI
-                    : new Answer(library.getModule(), "", "", true);
+                    : new Answer(new WeakReference<>(library.getModule()), "", "", true);
         } catch (ClassNotFoundException | LinkageError e) {
             return Answer.IS_HIDDEN;
         }

@@ -4,7 +4,7 @@
  * io.github.aparasort.GpuArrays}. It only changes references in constant pools (The Java Virtual Machine Specification,
  * section 4.4), so it needs no library for class files, and code stays as it is, byte for byte.
  *
- * <p>The agent uses no other class of Aparasort: it knows {@code GpuArrays} by its name only. What it has to say goes to
+ * <p>The agent uses no other class of Aparasort: it knows {@code GpuArrays} by its name only. Its messages go to
  * standard error, not to the log: while classes are loaded, an application may not have set up its logging yet.
  */
 package io.github.aparasort.internal.agent;

@@ -51,7 +51,8 @@ class ConstantPoolTest {
     static void compile() throws IOException {
         // Compiled with a class path of its own, in which GpuArrays is the double.
         Path classes = directory.resolve("classes");
-        Sources.compile(classes, "com.acme.Operators", SignatureProgram.operators(), "--release", "8", "-Xlint:-options");
+        Sources.compile(classes, "com.acme.Operators", SignatureProgram.operators(), "--release", "8",
+                "-Xlint:-options");
         Sources.compile(classes, "io.github.aparasort.GpuArrays", SignatureProgram.recordingGpuArrays());
         String path = classes.toString();
         Sources.compile(directory.resolve("new"), SignatureProgram.NAME, SignatureProgram.program(), "-cp", path);

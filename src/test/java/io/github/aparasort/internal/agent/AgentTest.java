@@ -1,0 +1,206 @@
+package io.github.aparasort.internal.agent;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.aparasort.testing.ChildJvm;
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Whole applications in JVMs of their own, with the agent and without it. */
+class AgentTest {
+    private static final String APPLICATION = "com.acme.Sorts";
+    private static final String SAID = "aparasort agent: ";
+    /** What verbose tells of the application. */
+    private static final String CHANGED = SAID + "com.acme.Sorts: ";
+
+    @TempDir
+    static Path shared;
+    private static Path jar;
+    private static Path classes;
+    /** What the application prints without the agent. */
+    private static String expected;
+
+    @TempDir
+    Path directory;
+
+    @BeforeAll
+    static void build() throws Exception {
+        jar = AgentJar.in(shared.resolve("lib"), AgentJar.DEPENDENCIES);
+        classes = shared.resolve("classes");
+        for (String part : List.of("application", "loaders", "attach")) {
+            Sources.compileResources(classes, part);
+        }
+        Sources.compileResources(shared.resolve("modular"), "modular");
+        ChildJvm.Output plain = ChildJvm.run(shared, List.of("-cp", classes.toString(), APPLICATION));
+        assertEquals(12, plain.out().lines().count(), plain.out());
+        expected = plain.out();
+    }
+
+    private ChildJvm.Output run(String agent, String... arguments) throws Exception {
+        List<String> all = new ArrayList<>();
+        all.add("-javaagent:" + agent);
+        all.addAll(List.of(arguments));
+        return quiet(ChildJvm.run(directory, all));
+    }
+
+    /** Without the lines of the JVM, and of the native code of Aparapi where there is a GPU. */
+    private static ChildJvm.Output quiet(ChildJvm.Output output) {
+        return new ChildJvm.Output(output.out(), output.err().lines()
+                .filter(line -> !line.matches("Picked up .*|WARNING: Aparapi is running on an untested OpenCL .*"))
+                .collect(Collectors.joining("\n")));
+    }
+
+    @Test
+    void resultsAreTheSameAndNothingIsPrinted() throws Exception {
+        ChildJvm.Output changed = run(jar.toString(), "-cp", classes.toString(), APPLICATION);
+        assertEquals(expected, changed.out());
+        assertEquals("", changed.err());
+    }
+
+    /** Calls, method references and calls from comparators; the counts of successful calls are those of the source. */
+    @Test
+    void callsReachTheLibrary() throws Exception {
+        ChildJvm.Output changed = run(jar.toString(), "-cp", classes.toString(), "com.acme.Watched", APPLICATION);
+        assertEquals(expected, changed.out());
+        String calls = changed.err().strip().replaceAll("sort char=\\d{4,}", "sort char=many");
+        assertEquals("{sort Integer=1, sort String=2, sort char=many, sort double=1, sort int=2}", calls);
+    }
+
+    @Test
+    void verboseTellsEachChangedClassAndItsCalls() throws Exception {
+        String said = run(jar + "=verbose", "-cp", classes.toString(), APPLICATION).err();
+        assertEquals(1, said.lines().count(), said);
+        assertTrue(said.startsWith(CHANGED), said);
+        for (String call : List.of("sort(int[])", "sort(int[], int, int)", "parallelSort(int[], int, int)",
+                "sort(double[])", "parallelPrefix(int[], IntBinaryOperator)", "sort(Object[], Comparator)",
+                "sort(Object[])", "sort(char[])")) {
+            assertTrue((said + ",").contains(call), said);
+        }
+    }
+
+    @Test
+    void excludedClassesStay() throws Exception {
+        ChildJvm.Output unchanged = run(jar + "=verbose,exclude=com.acme.**", "-cp", classes.toString(), APPLICATION);
+        assertEquals(expected, unchanged.out());
+        assertEquals("", unchanged.err());
+    }
+
+    @Test
+    void anUnknownOptionChangesNothingAndSaysSo() throws Exception {
+        ChildJvm.Output unchanged = run(jar + "=verbose,exlude=a", "-cp", classes.toString(), APPLICATION);
+        assertEquals(expected, unchanged.out());
+        assertEquals(1, unchanged.err().lines().count(), unchanged.err());
+        assertTrue(unchanged.err().startsWith(SAID + "changes nothing: unknown option 'exlude=a'. The options are "),
+                unchanged.err());
+    }
+
+    // ---- where the library is
+
+    @Test
+    void withoutAparapiTheJdkIsCalledAsBefore() throws Exception {
+        Path alone = AgentJar.in(directory.resolve("alone"), List.of());
+        ChildJvm.Output unchanged = run(alone.toString(), "-cp", classes.toString(), APPLICATION);
+        assertEquals(expected, unchanged.out());
+        assertEquals(1, unchanged.err().lines().count(), unchanged.err());
+        assertTrue(unchanged.err().contains("Aparapi is missing") && unchanged.err().contains("mvn"), unchanged.err());
+    }
+
+    @Test
+    void dependenciesMayBeOnTheClassPath() throws Exception {
+        Path alone = AgentJar.in(directory.resolve("alone"), List.of());
+        String path = Stream.concat(Stream.of(classes), AgentJar.dependencies(AgentJar.DEPENDENCIES).stream())
+                .map(Path::toString).collect(Collectors.joining(File.pathSeparator));
+        ChildJvm.Output changed = run(alone + "=verbose", "-cp", path, APPLICATION);
+        assertEquals(expected, changed.out());
+        assertTrue(changed.err().startsWith(CHANGED), changed.err());
+    }
+
+    /** One that is only half there serves as well as it can, and does no harm. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3})
+    void incompleteDependenciesDoNoHarm(int count) throws Exception {
+        Path some = AgentJar.in(directory.resolve("some"), AgentJar.DEPENDENCIES.subList(0, count));
+        ChildJvm.Output changed = run(some.toString(), "-cp", classes.toString(), APPLICATION);
+        assertEquals(expected, changed.out());
+    }
+
+    // ---- class loaders and modules
+
+    /** The module does not read the library: the agent lets it. */
+    @Test
+    void modules() throws Exception {
+        ChildJvm.Output changed = run(jar + "=verbose", "-Xlog:class+load:file=" + directory.resolve("loaded"), "-p",
+                shared.resolve("modular").toString(), "-m", "com.acme.modular/com.acme.modular.Modular");
+        assertEquals("com.acme.modular [1, 2, 3]", changed.out().strip());
+        assertEquals(SAID + "com.acme.modular.Modular: sort(int[])", changed.err().strip());
+        assertTrue(Files.readString(directory.resolve("loaded")).contains(" io.github.aparasort.GpuArrays "));
+    }
+
+    /** The library is a named module then. */
+    @Test
+    void modulesBesideTheLibraryAsAModule() throws Exception {
+        String path = shared.resolve("modular") + File.pathSeparator + jar.getParent();
+        ChildJvm.Output changed = run(jar + "=verbose", "-Xlog:class+load:file=" + directory.resolve("loaded"), "-p",
+                path, "--add-modules", "io.github.aparasort", "-m", "com.acme.modular/com.acme.modular.Modular");
+        assertEquals("com.acme.modular [1, 2, 3]", changed.out().strip());
+        assertEquals(SAID + "com.acme.modular.Modular: sort(int[])", changed.err().strip());
+        assertTrue(Files.readString(directory.resolve("loaded")).contains(" io.github.aparasort.GpuArrays "));
+    }
+
+    /** Ten class loaders that do not see the library; each is left alone, and the first is told of. */
+    @Test
+    void classLoadersThatDoNotSeeTheLibrary() throws Exception {
+        ChildJvm.Output unchanged = run(jar.toString(), "-cp", classes.toString(), "com.acme.ManyLoaders",
+                classes.toString());
+        assertEquals("640", unchanged.out().strip());
+        assertEquals(1, unchanged.err().lines().count(), unchanged.err());
+        assertTrue(unchanged.err().contains("classes of com.acme.ManyLoaders$Serial, such as com.acme.ManyLoaders$"),
+                unchanged.err());
+        assertTrue(unchanged.err().contains("does not see io.github.aparasort.GpuArrays. Add the jars"),
+                unchanged.err());
+    }
+
+    /** Ten class loaders that have a copy of the library each: it is loaded while a class of the application is. */
+    @Test
+    void classLoadersWithACopyOfTheirOwn() throws Exception {
+        List<String> arguments = new ArrayList<>(List.of("-cp", classes.toString(), "com.acme.ManyLoaders",
+                classes.toString(), jar.toString()));
+        AgentJar.dependencies(AgentJar.DEPENDENCIES).forEach(path -> arguments.add(path.toString()));
+        ChildJvm.Output changed = run(jar + "=verbose", arguments.toArray(String[]::new));
+        assertEquals("640", changed.out().strip());
+        String line = SAID + "com.acme.ManyLoaders$A: sort(int[])";
+        assertEquals(10, changed.err().lines().filter(line::equals).count(), changed.err());
+        assertEquals(80, changed.err().lines().count(), changed.err());
+    }
+
+    // ---- attached
+
+    @Test
+    void attachedToARunningProcess() throws Exception {
+        List<String> options = new ArrayList<>(List.of("-Djdk.attach.allowAttachSelf=true",
+                "-Xlog:class+load:file=" + directory.resolve("loaded")));
+        if (Runtime.version().feature() >= 21) {
+            // Otherwise these JDKs print a warning.
+            options.add("-XX:+EnableDynamicAgentLoading");
+        }
+        options.addAll(List.of("-cp", classes.toString(), "com.acme.Attached", jar.toString(), "wrong", "verbose", ""));
+        ChildJvm.Output output = quiet(ChildJvm.run(directory, options));
+        assertEquals(List.of("[1, 2, 3]", "[4, 5, 6]"), output.out().lines().toList());
+        List<String> said = output.err().lines().toList();
+        assertTrue(said.get(0).startsWith(SAID + "changes nothing: unknown option 'wrong'"), said::toString);
+        assertEquals(List.of(SAID + "com.acme.Attached: sort(int[])",
+                SAID + "is already at work; it keeps its first options"), said.subList(1, said.size()));
+        assertTrue(Files.readString(directory.resolve("loaded")).contains(" io.github.aparasort.GpuArrays "));
+    }
+}

@@ -1,0 +1,3 @@
+/** A module that reads nothing but the JDK. */
+module com.acme.modular {
+}
