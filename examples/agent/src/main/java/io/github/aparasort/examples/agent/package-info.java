@@ -1,0 +1,2 @@
+/** Runs the tests of two libraries with the Java agent and without it, and compares their outcomes. */
+package io.github.aparasort.examples.agent;
