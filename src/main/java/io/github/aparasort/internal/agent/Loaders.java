@@ -25,7 +25,7 @@ final class Loaders {
         private static final Answer LACKS_APARAPI = new Answer(null,
                 "Aparapi is missing beside Aparasort",
                 "Put aparapi, aparapi-jni, bcel and commons-lang3 into the directory of the agent: mvn"
-                        + " dependency:copy-dependencies gets them (docs/agent.md)", true);
+                        + " dependency:copy-dependencies gets them (docs/migration.md)", true);
         private static final Answer IS_ASKED = new Answer(null,
                 "the class loader needs it to look for " + LIBRARY, "", false);
 
