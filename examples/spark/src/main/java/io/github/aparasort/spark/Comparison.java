@@ -5,56 +5,27 @@ import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import org.apache.hadoop.fs.Path;
 import org.apache.spark.api.java.JavaSparkContext;
-import org.apache.spark.sql.Dataset;
-import org.apache.spark.sql.SaveMode;
 import org.apache.spark.sql.SparkSession;
-import org.apache.spark.util.CollectionAccumulator;
-import org.apache.spark.util.LongAccumulator;
 
 /**
- * Sorts a data set into files in several ways, in turns, verifies each result, and prints where the time goes.
+ * Sorts a data set in each way, in turns, verifies each result, and prints where the time goes.
  *
  * @param <T> type of the rows
  */
 final class Comparison<T> {
-    /** What is done after the same {@code repartitionByRange}. */
-    private enum Way {
-        /** Reads the shuffle and drops the rows: what sorting and writing come on top of. */
-        SHUFFLE("shuffle alone"),
-        SPARK("sortWithinPartitions"),
-        APARASORT("Aparasort");
-
-        final String title;
-
-        Way(String title) {
-            this.title = title;
-        }
-    }
-
-    /** Seconds: the whole by the clock, the steps as sums over tasks. */
-    private record Times(double whole, double sample, double map, double take, double sort, double write) {
-        double sum() {
-            return sample + map + take + sort + write;
-        }
-    }
-
-    private static final double NANOS = 1e9;
-    private static final double MILLIS = 1e3;
-
     private final SparkSession spark;
     private final JavaSparkContext context;
     private final RowType<T> type;
     private final String input;
     private final String output;
     private final int partitions;
+    private final Options options;
     private final PrintStream out;
-    private final TaskTimes tasks = new TaskTimes();
     private final Map<Way, List<Times>> times = new EnumMap<>(Way.class);
     private List<PartitionReport> reports = List.of();
 
@@ -62,38 +33,33 @@ final class Comparison<T> {
      * @param input files of rows
      * @param output a directory for the results; the one of Aparasort stays there
      */
-    Comparison(SparkSession spark, RowType<T> type, String input, String output, int partitions, PrintStream out) {
+    Comparison(SparkSession spark, RowType<T> type, String input, String output, Options options, PrintStream out) {
         this.spark = spark;
         this.context = JavaSparkContext.fromSparkContext(spark.sparkContext());
         this.type = type;
         this.input = input;
         this.output = output;
-        this.partitions = partitions;
+        this.options = options;
+        this.partitions = options.partitions() > 0 ? options.partitions() : 2 * context.defaultParallelism();
         this.out = out;
     }
 
-    /** Runs each way once without counting it, then so many times in turns. Results are not replaced. */
-    void run(int rounds) throws Exception {
+    /** Sorts in each way once without counting it, then in turns. Earlier results are not replaced. */
+    void run() throws Exception {
         for (Way way : Way.values()) {
             RowFiles.requireNew(context, directory(way));
-        }
-        List<FileSummary> expected = FileSummary.all(context, type, input);
-        for (Way way : Way.values()) {
             times.put(way, new ArrayList<>());
         }
+        List<FileSummary> expected = FileSummary.all(context, type, input);
+        TaskTimes tasks = new TaskTimes();
         context.sc().addSparkListener(tasks);
         try {
-            for (int round = 0; round <= rounds; round++) {
-                out.print(round == 0 ? "  warm-up" : "  round %d of %d".formatted(round, rounds));
+            for (int round = 0; round <= options.rounds(); round++) {
+                out.print(round == 0 ? "  warm-up" : "  round %d of %d".formatted(round, options.rounds()));
                 for (int i = 0; i < Way.values().length; i++) {
                     Way way = Way.values()[(i + round) % Way.values().length];
-                    Times measured = run(way);
-                    out.printf("%s %s %.2f s", i == 0 ? ":" : ",", way.title, measured.whole);
-                    if (way != Way.SHUFFLE) {
-                        FileSummary.verify(type, expected, FileSummary.all(context, type, directory(way)));
-                        out.print(" (verified)");
-                        out.flush();
-                    }
+                    out.print(i == 0 ? ": " : ", ");
+                    Times measured = run(way, tasks, expected);
                     if (round > 0) {
                         times.get(way).add(measured);
                     }
@@ -107,49 +73,20 @@ final class Comparison<T> {
         print(FileSummary.rows(expected));
     }
 
-    private Times run(Way way) throws Exception {
+    private Times run(Way way, TaskTimes tasks, List<FileSummary> expected) throws Exception {
         delete(directory(way));
-        // The garbage of one way must not be collected in the time of the next one.
-        System.gc();
-        tasks.take(context);
-        CollectionAccumulator<PartitionReport> reported = new CollectionAccumulator<>();
-        context.sc().register(reported, "reports");
-        LongAccumulator untilSorted = context.sc().longAccumulator("until sorted");
-
-        long start = System.nanoTime();
-        Dataset<T> rows = RowFiles.read(spark, type, input);
-        switch (way) {
-            // "noop" is Spark's own sink for benchmarks.
-            case SHUFFLE -> rows.repartitionByRange(partitions, type.key())
-                    .write().format("noop").mode(SaveMode.Overwrite).save();
-            case SPARK -> RowFiles.write(rows.repartitionByRange(partitions, type.key())
-                    .sortWithinPartitions(type.key()).toJavaRDD()
-                    .mapPartitions(sorted -> timeFirst(sorted, untilSorted)), directory(way));
-            case APARASORT -> RowFiles.write(RangeSort.sort(rows, type, partitions, reported), directory(way));
+        Measurement<T> measurement = new Measurement<>(spark, type, input, partitions, options.sink());
+        Times measured = measurement.run(way, directory(way), tasks);
+        out.printf("%s %.2f s", way.title, measured.whole());
+        if (way == Way.APARASORT) {
+            reports = measurement.reports();
         }
-        double whole = (System.nanoTime() - start) / NANOS;
-
-        TaskTimes.Sums sums = tasks.take(context);
-        double reduce = sums.reduce() / MILLIS;
-        double take = reduce;
-        double sort = 0;
-        if (way == Way.SPARK) {
-            sort = sums.sparkSort() / MILLIS;
-            take = untilSorted.sum() / NANOS - sort;
-        } else if (way == Way.APARASORT) {
-            reports = reported.value();
-            sort = reports.stream().mapToLong(PartitionReport::sortNanos).sum() / NANOS;
-            take = reports.stream().mapToLong(PartitionReport::collectNanos).sum() / NANOS;
+        if (way != Way.SHUFFLE && options.sink() == Options.Sink.FILES) {
+            FileSummary.verify(type, expected, FileSummary.all(context, type, directory(way)));
+            out.print(" (verified)");
         }
-        return new Times(whole, sums.sample() / MILLIS, sums.map() / MILLIS, take, sort, reduce - take - sort);
-    }
-
-    /** Adds the time until there is a first row, which a sort gives when it is done. */
-    private static <T> Iterator<T> timeFirst(Iterator<T> rows, LongAccumulator nanos) {
-        long start = System.nanoTime();
-        rows.hasNext();
-        nanos.add(System.nanoTime() - start);
-        return rows;
+        out.flush();
+        return measured;
     }
 
     private String directory(Way way) {
@@ -166,33 +103,33 @@ final class Comparison<T> {
         reports.stream().sorted(Comparator.comparingInt(PartitionReport::partition))
                 .forEach(report -> out.println("  " + report));
         out.printf("%n  %,d %s, %d partitions, %d tasks at a time; seconds, medians of %d rounds%n", rows, type.plural(),
-                partitions, context.defaultParallelism(), times.get(Way.SPARK).size());
-        out.printf("  %-44s", "");
+                partitions, context.defaultParallelism(), options.rounds());
+        out.printf("  %-36s", "");
         for (Way way : Way.values()) {
             out.printf("%22s", way.title);
         }
         out.println();
         line("whole, by the clock", Times::whole);
-        out.println("  time of tasks, summed up:");
-        line("  find the ranges (reads a sample)", Times::sample);
+        out.println("  sums over tasks:");
+        line("  find the ranges", Times::ranges);
         line("  read the input, write the shuffle", Times::map);
         line("  read the shuffle, take the rows in", Times::take);
         line("  sort", Times::sort);
-        line("  write the files, and the rest", Times::write);
+        line(options.sink() == Options.Sink.FILES ? "  write the files, and the rest" : "  the rest", Times::rest);
 
-        double spark = median(Way.SPARK, Times::whole);
-        double sort = median(Way.SPARK, Times::sort);
-        double sum = median(Way.SPARK, Times::sum);
-        out.printf("  Aparasort is %.2f times as fast as sortWithinPartitions in all, and %.1f times in the sort.%n",
-                spark / median(Way.APARASORT, Times::whole), sort / median(Way.APARASORT, Times::sort));
-        out.printf("  Of the tasks of sortWithinPartitions, %.0f %% are the sort itself. Without that they would be %.2f "
-                + "times as fast.%n", 100 * sort / sum, sum / (sum - sort));
+        double whole = median(Way.SPARK, Times::whole);
+        double shuffle = median(Way.SHUFFLE, Times::whole);
+        out.printf("  Aparasort is %.2f times as fast as sortWithinPartitions: %.1f times in the sort alone.%n",
+                whole / median(Way.APARASORT, Times::whole),
+                median(Way.SPARK, Times::sort) / median(Way.APARASORT, Times::sort));
+        out.printf("  If nothing but the shuffle took time, the whole would be %.2f times as fast.%n", whole / shuffle);
     }
 
     private void line(String title, ToDoubleFunction<Times> step) {
-        out.printf("  %-44s", title);
+        out.printf("  %-36s", title);
         for (Way way : Way.values()) {
-            out.printf("%22.2f", median(way, step));
+            double seconds = median(way, step);
+            out.printf("%22s", seconds == 0 ? "-" : "%.2f".formatted(seconds));
         }
         out.println();
     }

@@ -46,9 +46,8 @@ public final class Main {
                 : System.getProperty("java.io.tmpdir") + "/aparasort-spark-" + UUID.randomUUID();
         Path directory = new Path(work);
         try {
-            int partitions = options.partitions() > 0 ? options.partitions() : 2 * context.defaultParallelism();
-            compare(spark, new LongRows(), options.longs(), work, partitions, options.rounds(), out);
-            compare(spark, new RecordRows(), options.records(), work, partitions, options.rounds(), out);
+            compare(spark, new LongRows(), options.longs(), work, options, out);
+            compare(spark, new RecordRows(), options.records(), work, options, out);
             if (options.out() != null) {
                 out.println("The sorted files are in " + work);
             }
@@ -59,8 +58,8 @@ public final class Main {
         }
     }
 
-    private static <T> void compare(SparkSession spark, RowType<T> type, String input, String work, int partitions,
-            int rounds, PrintStream out) throws Exception {
+    private static <T> void compare(SparkSession spark, RowType<T> type, String input, String work, Options options,
+            PrintStream out) throws Exception {
         String path = input;
         if (Options.isCount(input)) {
             long rows = Options.count(input);
@@ -74,7 +73,7 @@ public final class Main {
         } else {
             out.printf("%n%s: from %s%n", type.plural(), path);
         }
-        new Comparison<>(spark, type, path, work, partitions, out).run(rounds);
+        new Comparison<>(spark, type, path, work, options, out).run();
     }
 
     private static <T> void generate(SparkSession spark, RowType<T> type, long rows, String path) {

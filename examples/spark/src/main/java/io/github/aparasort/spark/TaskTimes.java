@@ -19,12 +19,12 @@ final class TaskTimes extends SparkListener {
     /**
      * Sums of the times of tasks, which overlap.
      *
-     * @param sample milliseconds of tasks that look at the input to find the ranges, and of the few others
+     * @param ranges milliseconds of tasks that look at the input to find the ranges, and of the few others
      * @param map milliseconds of tasks that read the input and write it to the shuffle, partitioned
      * @param reduce milliseconds of tasks that read the shuffle
      * @param sparkSort of these, milliseconds in which Spark itself sorted
      */
-    record Sums(long sample, long map, long reduce, long sparkSort) {
+    record Sums(long ranges, long map, long reduce, long sparkSort) {
     }
 
     /** What SortExec calls its metric, in milliseconds. */
@@ -34,7 +34,7 @@ final class TaskTimes extends SparkListener {
 
     private final Set<Integer> markerStages = new HashSet<>();
     private CompletableFuture<Sums> waiting;
-    private long sample;
+    private long ranges;
     private long map;
     private long reduce;
     private long sparkSort;
@@ -62,8 +62,8 @@ final class TaskTimes extends SparkListener {
         Properties properties = job.properties();
         if (properties != null && properties.getProperty(MARKER) != null) {
             CollectionConverters.asJava(job.stageIds()).forEach(stage -> markerStages.add((Integer) (Object) stage));
-            waiting.complete(new Sums(sample, map, reduce, sparkSort));
-            sample = map = reduce = sparkSort = 0;
+            waiting.complete(new Sums(ranges, map, reduce, sparkSort));
+            ranges = map = reduce = sparkSort = 0;
         }
     }
 
@@ -79,7 +79,7 @@ final class TaskTimes extends SparkListener {
         } else if (metrics.shuffleReadMetrics().recordsRead() > 0) {
             reduce += millis;
         } else {
-            sample += millis;
+            ranges += millis;
         }
         for (AccumulableInfo value : CollectionConverters.asJava(task.taskInfo().accumulables())) {
             if (value.name().contains(SORT_TIME) && value.update().isDefined()) {

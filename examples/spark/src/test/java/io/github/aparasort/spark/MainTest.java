@@ -33,7 +33,7 @@ class MainTest {
         assertEquals(20_000 * 100, size("kept/records-Aparasort"));
 
         // The files that were made are an input like any other. Results are not replaced.
-        String again = run("-longs", out + "/longs", "-records", "0", "-rounds", "1", "-out", out + "-again");
+        String again = run("-longs", out + "/longs", "-records", "0", "-rounds", "1", "-sink", "noop");
         assertTrue(again.contains("50,000 longs"), again);
         assertThrows(FileAlreadyExistsException.class, () -> run("-longs", "1k", "-out", out));
         assertThrows(FileAlreadyExistsException.class, () -> run("-longs", out + "/longs", "-out", out));
@@ -42,13 +42,13 @@ class MainTest {
 
     @Test
     void options() {
-        assertEquals(new Options("2M", "200k", 0, 3, null), Options.parse());
-        assertEquals(new Options("5", "a/b", 7, 2, "c"), Options.parse("-longs", "5", "--records", "a/b",
-                "-partitions", "7", "-rounds", "2", "-out", "c"));
+        assertEquals(new Options("2M", "200k", 0, 3, Options.Sink.FILES, null), Options.parse());
+        assertEquals(new Options("5", "a/b", 7, 2, Options.Sink.NOOP, "c"), Options.parse("-longs", "5", "--records", "a/b",
+                "-partitions", "7", "-rounds", "2", "-sink", "noop", "-out", "c"));
         assertEquals(2_000_000, Options.count("2M"));
         assertEquals(200_000, Options.count("200k"));
         for (List<String> wrong : List.of(List.of("-longs"), List.of("-rounds", "0"), List.of("-partitions", "x"),
-                List.of("-other", "1"))) {
+                List.of("-sink", "x"), List.of("-other", "1"))) {
             assertThrows(IllegalArgumentException.class, () -> Options.parse(wrong.toArray(String[]::new)));
         }
     }

@@ -19,7 +19,6 @@ import java.util.function.LongUnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
-import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.function.MapFunction;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Encoders;
@@ -182,8 +181,8 @@ class RangeSortTest {
         String output = directory + "/output";
         RowFiles.write(LocalSpark.CONTEXT.parallelize(rows, 3), input);
         CollectionAccumulator<PartitionReport> reports = LocalSpark.reports();
-        JavaRDD<T> sorted = RangeSort.sort(RowFiles.read(LocalSpark.SESSION, type, input), type, partitions, reports);
-        RowFiles.write(sorted, output);
+        RowFiles.write(RowFiles.read(LocalSpark.SESSION, type, input).repartitionByRange(partitions, type.key())
+                .toJavaRDD().mapPartitions(type.partitionSort(reports)), output);
         Map<Integer, PartitionReport> byPartition = reports.value().stream()
                 .collect(Collectors.toMap(PartitionReport::partition, report -> report, (a, b) -> b, TreeMap::new));
         List<byte[]> files = new ArrayList<>();
