@@ -117,6 +117,10 @@ final class Comparison<T> {
         line("  sort", Times::sort);
         line(options.sink() == Options.Sink.FILES ? "  write the files, and the rest" : "  the rest", Times::rest);
 
+        double spilled = median(Way.SPARK, Times::spilled);
+        if (spilled > 0) {
+            out.printf("  sortWithinPartitions spilled %.0f MB to disk: more memory makes it faster.%n", spilled / 1e6);
+        }
         double whole = median(Way.SPARK, Times::whole);
         double shuffle = median(Way.SHUFFLE, Times::whole);
         out.printf("  Aparasort is %.2f times as fast as sortWithinPartitions: %.1f times in the sort alone.%n",

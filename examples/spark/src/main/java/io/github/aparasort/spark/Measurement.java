@@ -73,7 +73,7 @@ final class Measurement<T> {
             case APARASORT -> reports().stream().mapToLong(PartitionReport::sortNanos).sum() / NANOS;
         };
         return new Times(whole, sums.ranges() / MILLIS, sums.map() / MILLIS, take, sort,
-                sums.reduce() / MILLIS - take - sort);
+                sums.reduce() / MILLIS - take - sort, sums.spilled());
     }
 
     /** {@return what the library did in each partition} */

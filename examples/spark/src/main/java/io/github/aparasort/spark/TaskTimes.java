@@ -23,8 +23,9 @@ final class TaskTimes extends SparkListener {
      * @param map milliseconds of tasks that read the input and write it to the shuffle, partitioned
      * @param reduce milliseconds of tasks that read the shuffle
      * @param sparkSort of these, milliseconds in which Spark itself sorted
+     * @param spilled bytes that these wrote to disk, because memory was short
      */
-    record Sums(long ranges, long map, long reduce, long sparkSort) {
+    record Sums(long ranges, long map, long reduce, long sparkSort, long spilled) {
     }
 
     /** What SortExec calls its metric, in milliseconds. */
@@ -38,6 +39,7 @@ final class TaskTimes extends SparkListener {
     private long map;
     private long reduce;
     private long sparkSort;
+    private long spilled;
 
     /**
      * Returns the sums since the last call. Spark reports late, but in order: a job of its own marks the end of what is
@@ -62,8 +64,8 @@ final class TaskTimes extends SparkListener {
         Properties properties = job.properties();
         if (properties != null && properties.getProperty(MARKER) != null) {
             CollectionConverters.asJava(job.stageIds()).forEach(stage -> markerStages.add((Integer) (Object) stage));
-            waiting.complete(new Sums(ranges, map, reduce, sparkSort));
-            ranges = map = reduce = sparkSort = 0;
+            waiting.complete(new Sums(ranges, map, reduce, sparkSort, spilled));
+            ranges = map = reduce = sparkSort = spilled = 0;
         }
     }
 
@@ -78,6 +80,7 @@ final class TaskTimes extends SparkListener {
             map += millis;
         } else if (metrics.shuffleReadMetrics().recordsRead() > 0) {
             reduce += millis;
+            spilled += metrics.diskBytesSpilled();
         } else {
             ranges += millis;
         }

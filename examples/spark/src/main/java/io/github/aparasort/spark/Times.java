@@ -10,6 +10,8 @@ package io.github.aparasort.spark;
  *     objects and arrays. 0 if it cannot be told from the rest
  * @param sort the sort itself
  * @param rest take the sorted rows and write the files. For Spark, that includes the conversion to Java objects
+ * @param spilled bytes that the sort wrote to disk because memory was short
  */
-record Times(double whole, double ranges, double map, double take, double sort, double rest) {
+record Times(double whole, double ranges, double map, double take, double sort, double rest,
+        long spilled) {
 }
