@@ -102,8 +102,8 @@ final class Comparison<T> {
         out.println();
         reports.stream().sorted(Comparator.comparingInt(PartitionReport::partition))
                 .forEach(report -> out.println("  " + report));
-        out.printf("%n  %,d %s, %d partitions, %d tasks at a time; seconds, medians of %d rounds%n", rows, type.plural(),
-                partitions, context.defaultParallelism(), options.rounds());
+        out.printf("%n  %,d %s, %d partitions, %d tasks at a time; seconds, medians of %d rounds%n", rows,
+                type.plural(), partitions, context.defaultParallelism(), options.rounds());
         out.printf("  %-36s", "");
         for (Way way : Way.values()) {
             out.printf("%22s", way.title);

@@ -52,6 +52,7 @@ public abstract class PartitionSort<T> implements MapPartitionsFunction<T, T>, F
     abstract Rows<T> collect(Iterator<T> partition);
 
     @Override
+    @SuppressWarnings("try")  // The registration is only closed.
     public Iterator<T> call(Iterator<T> partition) {
         Gpu gpu = TaskGpu.get();
         long start = System.nanoTime();

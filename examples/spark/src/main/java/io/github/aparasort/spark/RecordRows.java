@@ -11,8 +11,8 @@ import org.apache.spark.sql.functions;
 import org.apache.spark.util.CollectionAccumulator;
 
 /**
- * Records of 100 bytes, as the <a href="http://sortbenchmark.org">sort benchmark</a> has them: a key of 10 random bytes,
- * then 90 bytes, among them the number of the record.
+ * Records of 100 bytes, as the <a href="http://sortbenchmark.org">sort benchmark</a> has them: a key of 10 random
+ * bytes, then 90 bytes, among them the number of the record.
  */
 final class RecordRows implements RowType<byte[]> {
     private static final int WIDTH = 100;

@@ -48,7 +48,7 @@ public final class RecordSort extends PartitionSort<byte[]> {
         return new Records(records, Arrays.copyOf(prefixes, n));
     }
 
-    /** Records in the order in which they arrived, maybe with room behind them, and the first eight bytes of their keys. */
+    /** Records in the order in which they arrived, maybe with room behind them, and the prefixes of their keys. */
     private static final class Records implements Rows<byte[]> {
         private final byte[][] records;
         private final long[] prefixes;

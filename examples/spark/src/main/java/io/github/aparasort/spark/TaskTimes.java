@@ -63,7 +63,7 @@ final class TaskTimes extends SparkListener {
     public synchronized void onJobStart(SparkListenerJobStart job) {
         Properties properties = job.properties();
         if (properties != null && properties.getProperty(MARKER) != null) {
-            CollectionConverters.asJava(job.stageIds()).forEach(stage -> markerStages.add((Integer) (Object) stage));
+            CollectionConverters.asJava(job.stageIds()).forEach(stage -> markerStages.add((Integer) stage));
             waiting.complete(new Sums(ranges, map, reduce, sparkSort, spilled));
             ranges = map = reduce = sparkSort = spilled = 0;
         }

@@ -43,8 +43,8 @@ class MainTest {
     @Test
     void options() {
         assertEquals(new Options("2M", "200k", 0, 3, Options.Sink.FILES, null), Options.parse());
-        assertEquals(new Options("5", "a/b", 7, 2, Options.Sink.NOOP, "c"), Options.parse("-longs", "5", "--records", "a/b",
-                "-partitions", "7", "-rounds", "2", "-sink", "noop", "-out", "c"));
+        assertEquals(new Options("5", "a/b", 7, 2, Options.Sink.NOOP, "c"), Options.parse("-longs", "5",
+                "--records", "a/b", "-partitions", "7", "-rounds", "2", "-sink", "noop", "-out", "c"));
         assertEquals(2_000_000, Options.count("2M"));
         assertEquals(200_000, Options.count("200k"));
         for (List<String> wrong : List.of(List.of("-longs"), List.of("-rounds", "0"), List.of("-partitions", "x"),
