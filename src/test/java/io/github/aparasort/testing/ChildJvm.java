@@ -26,16 +26,31 @@ public final class ChildJvm {
     /** Runs the main class of a test with options; it must end by itself with status 0. */
     public static Output run(Path directory, Class<?> main, List<String> options, String... args)
             throws IOException, InterruptedException {
+        List<String> program = new ArrayList<>(options);
+        program.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
+        program.addAll(List.of(args));
+        return run(directory, "ALL-UNNAMED", program);
+    }
+
+    /** The same for a program on the module path: {@code main} is "module/class". */
+    public static Output runModule(Path directory, String modulePath, String main, List<String> options,
+            String... args) throws IOException, InterruptedException {
+        List<String> program = new ArrayList<>(options);
+        program.addAll(List.of("-p", modulePath, "-m", main));
+        program.addAll(List.of(args));
+        return run(directory, "aparapi,aparapi.jni", program);
+    }
+
+    private static Output run(Path directory, String nativeModules, List<String> program)
+            throws IOException, InterruptedException {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.add("-Xmx1g");
         if (Runtime.version().feature() >= 24) {
             // Otherwise these JDKs print a warning about native libraries.
-            command.add("--enable-native-access=ALL-UNNAMED");
+            command.add("--enable-native-access=" + nativeModules);
         }
-        command.addAll(options);
-        command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
-        command.addAll(List.of(args));
+        command.addAll(program);
         Path out = directory.resolve("out");
         Path err = directory.resolve("err");
         Process process = new ProcessBuilder(command)
