@@ -50,6 +50,7 @@ public final class OrderBy {
             return new Column(keys, null, bits, type != char.class);
         }
 
+        @SuppressWarnings("unused") // The parameters are those of the method for ints, so that one line calls both.
         static <K extends LongSource & Sequence> Column of(Class<?> type, int bits, K keys) {
             return new Column(null, keys, bits, true);
         }

@@ -142,7 +142,7 @@ public class OrderRefusalTest {
         int[] places = IntStream.range(0, file.length - 1)
                 .filter(i -> file[i] == (byte) (flags >> 8) && file[i + 1] == (byte) flags).toArray();
         assertEquals(1, places.length);
-        file[places[0]] |= synthetic >> 8;
+        file[places[0]] = (byte) (file[places[0]] | synthetic >> 8);
         ClassLoader loader = new ClassLoader(OrderWithAparapiMethodName.class.getClassLoader()) {
             @Override
             protected Class<?> loadClass(String wanted, boolean resolve) throws ClassNotFoundException {

@@ -32,14 +32,28 @@ public final class ChildJvm {
         return run(directory, arguments);
     }
 
+    /** The same for a program on the module path: {@code main} is "module/class". */
+    public static Output runModule(Path directory, String modulePath, String main, List<String> options,
+            String... args) throws IOException, InterruptedException {
+        List<String> arguments = new ArrayList<>(options);
+        arguments.addAll(List.of("-p", modulePath, "-m", main));
+        arguments.addAll(List.of(args));
+        return run(directory, "aparapi,aparapi.jni", arguments);
+    }
+
     /** Runs {@code java} with these arguments; it must end by itself with status 0. */
     public static Output run(Path directory, List<String> arguments) throws IOException, InterruptedException {
+        return run(directory, "ALL-UNNAMED", arguments);
+    }
+
+    private static Output run(Path directory, String nativeModules, List<String> arguments)
+            throws IOException, InterruptedException {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.add("-Xmx1g");
         if (Runtime.version().feature() >= 24) {
             // Otherwise these JDKs print a warning about native libraries.
-            command.add("--enable-native-access=ALL-UNNAMED");
+            command.add("--enable-native-access=" + nativeModules);
         }
         command.addAll(arguments);
         Path out = directory.resolve("out");

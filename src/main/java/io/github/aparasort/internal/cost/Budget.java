@@ -33,7 +33,7 @@ public final class Budget {
      * anything, and most processes have one or two kinds. Nothing if too little is left.
      */
     long share() {
-        long share = (long) Math.min(nanos - spent.get(), MOST * nanos);
+        long share = (long) Math.min((double) (nanos - spent.get()), MOST * nanos);
         return share < LEAST * nanos ? 0 : share;
     }
 }

@@ -141,7 +141,7 @@ public final class Calibration {
     }
 
     /** Forgets all measurements and all that was learned, also what came from the profile. */
-    public void forget() {
+    public synchronized void forget() {
         works.clear();
         budgets.clear();
         profile.forget();

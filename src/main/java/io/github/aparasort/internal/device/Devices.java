@@ -7,6 +7,7 @@ import io.github.aparasort.internal.event.Log;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import org.apache.bcel.classfile.JavaClass;
 
 /**
  * The devices of this machine, found once. Nothing here throws. If something is missing or broken (Aparapi itself, its
@@ -52,6 +53,11 @@ public final class Devices {
                         found = list();
                     }
                     problem = found.isEmpty() ? whyNone() : "";
+                } catch (ClassNotFoundException e) {
+                    problem = "Aparapi cannot read kernels for OpenCL, because its library bcel does not find Apache"
+                            + " Commons Lang. On the class path add commons-lang3; on the module path start Java with"
+                            + " --add-modules org.apache.commons.lang3";
+                    Log.warn(problem + "; the CPU does all work");
                 } catch (Throwable e) {
                     // UnsatisfiedLinkError, a driver's own exceptions, the JVM's refusal of native libraries ...
                     problem = withCause("Aparapi does not start OpenCL", e);
@@ -61,7 +67,9 @@ public final class Devices {
             listed = true;
         }
 
-        private static List<ComputeDevice> list() {
+        private static List<ComputeDevice> list() throws ClassNotFoundException {
+            // On the module path nothing requires this module, because bcel has no module descriptor.
+            Class.forName("org.apache.commons.lang3.ArrayUtils", false, JavaClass.class.getClassLoader());
             List<ComputeDevice> devices = new ArrayList<>();
             for (OpenCLDevice device : OpenCLDevice.listDevices(null)) {
                 devices.add(ComputeDevice.openCl(device));

@@ -12,6 +12,7 @@ import jdk.jfr.StackTrace;
 @Label("Choice")
 @Description("The engine that a call tries first")
 @Category("Aparasort")
+@SuppressWarnings("unused") // JDK Flight Recorder reads the fields.
 @StackTrace(false)
 final class ChoiceEvent extends Event {
     @Label("Operation")

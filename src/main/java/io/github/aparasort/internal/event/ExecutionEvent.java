@@ -16,6 +16,7 @@ import jdk.jfr.Timespan;
 @Label("Execution")
 @Description("A call that was large enough for kernels")
 @Category("Aparasort")
+@SuppressWarnings("unused") // JDK Flight Recorder reads the fields.
 @StackTrace(false)
 final class ExecutionEvent extends Event {
     @Label("Operation")

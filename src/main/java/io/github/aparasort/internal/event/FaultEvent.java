@@ -11,6 +11,7 @@ import jdk.jfr.Name;
 @Label("Fault")
 @Description("A launch failed or gave a wrong result, a kernel is rejected, or a device is switched off")
 @Category("Aparasort")
+@SuppressWarnings("unused") // JDK Flight Recorder reads the fields.
 final class FaultEvent extends Event {
     @Label("Device")
     private String device;

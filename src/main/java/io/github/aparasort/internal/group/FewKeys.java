@@ -62,7 +62,7 @@ abstract class FewKeys {
         if (keys > MOST_ESTIMATED) {
             return false;
         }
-        int least = Math.max(FEWEST_SLOTS, (int) keys * SLOTS_PER_KEY);
+        int least = Math.max(FEWEST_SLOTS, ((int) keys) * SLOTS_PER_KEY);
         slots = Math.min(SLOTS, 2 * Integer.highestOneBit(least - 1));
         return true;
     }

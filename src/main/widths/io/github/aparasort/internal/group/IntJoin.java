@@ -55,7 +55,7 @@ public final class IntJoin {
     }
 
     /** Counts rows, and keys that have any. */
-    private final class RowCount implements Matches.Sink {
+    private static final class RowCount implements Matches.Sink {
         long rows;
         int matches;
 

@@ -202,6 +202,7 @@ public final class IntSequence implements Sequence, IntSource {
 
     /** Loads the sortable keys, masked so that the wanted order is ascending. */
     @Override
+    @SuppressWarnings("EqualsIncompatibleType") // Never equal if values and keys have different types.
     public void load(int begin, int end, /*key*/ int[] target, int at) {
         if (mask == 0 && a.getClass().equals(target.getClass())) {
             System.arraycopy(a, from + begin, target, at, end - begin);

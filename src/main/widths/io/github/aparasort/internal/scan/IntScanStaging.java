@@ -133,10 +133,10 @@ public final class IntScanStaging {
     public static Digest checkStretches(IntOperator operator, /*value*/ int[] in, /*value*/ int[] carries,
             int[] begins) {
         int stretches = begins.length - 1;
-        AtomicBoolean wrong = new AtomicBoolean();
+        boolean right;
         try {
             /*value*/ int largest = largest(carries);
-            wrong.set(!IntAgreement.isClose(carries[0], operator.identity(), largest));
+            right = IntAgreement.isClose(carries[0], operator.identity(), largest);
             int seen = Math.max(1, stretches / ONE_IN);
             for (int k = 0; k < seen; k++) {
                 // Spread evenly. The last stretch, which may be short, is among them.
@@ -145,14 +145,12 @@ public final class IntScanStaging {
                 for (int i = begins[stretch]; i < begins[stretch + 1]; i++) {
                     fold = operator.combine(fold, in[i]);
                 }
-                if (!IntAgreement.isClose(carries[stretch + 1], fold, largest)) {
-                    wrong.set(true);
-                }
+                right &= IntAgreement.isClose(carries[stretch + 1], fold, largest);
             }
         } catch (Throwable e) {
             throw new CustomCodeException(e);
         }
-        return verdict(!wrong.get());
+        return verdict(right);
     }
 
     private static /*value*/ int largest(/*value*/ int[] results) {

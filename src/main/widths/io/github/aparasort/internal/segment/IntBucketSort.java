@@ -52,7 +52,7 @@ final class IntBucketSort {
             return;
         }
         if (largest > FEW) {
-            sortLarge(keys, scratch, begin, end, depth + 1, buckets, ends);
+            sortLarge(keys, scratch, begin, depth + 1, buckets, ends);
         }
         insert(keys, begin, end);
     }
@@ -89,7 +89,7 @@ final class IntBucketSort {
     }
 
     /** Sorts the buckets that have too many keys for insertion. */
-    private void sortLarge(/*key*/ int[] keys, /*key*/ int[] scratch, int begin, int end, int depth, int buckets,
+    private void sortLarge(/*key*/ int[] keys, /*key*/ int[] scratch, int begin, int depth, int buckets,
             int[] ends) {
         int first = begin;
         for (int bucket = 0; bucket < buckets; bucket++) {
