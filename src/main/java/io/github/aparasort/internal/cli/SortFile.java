@@ -4,6 +4,7 @@ import io.github.aparasort.Execution;
 import io.github.aparasort.Gpu;
 import io.github.aparasort.Target;
 import io.github.aparasort.internal.event.Property;
+import io.github.aparasort.internal.file.Replacement;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.InvalidPathException;

@@ -1,0 +1,70 @@
+package io.github.aparasort.internal.external;
+
+import io.github.aparasort.ExternalProgress.Phase;
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** Merges all runs at once into the new file: each thread its own range of keys, the calling thread the first one. */
+final class MultiwayMerge {
+    /** How long the calling thread waits for others between two reports. */
+    private static final long REPORT = TimeUnit.MILLISECONDS.toNanos(100);
+
+    private final Format format;
+    private final Budget budget;
+    private final FileChannel runs;
+    private final FileChannel target;
+    private final List<Port> ports;
+    private final AtomicLong merged = new AtomicLong();
+
+    MultiwayMerge(Format format, Budget budget, FileChannel runs, FileChannel target, List<Port> ports) {
+        this.format = format;
+        this.budget = budget;
+        this.runs = runs;
+        this.target = target;
+        this.ports = ports;
+    }
+
+    void run(Splitters splitters, Workers workers, Stages stages) throws IOException {
+        stages.enter(Phase.MERGE);
+        long[][] borders = splitters.borders(runs, ports.get(0));
+        List<Future<?>> others = new ArrayList<>();
+        for (int part = 1; part < budget.workers(); part++) {
+            RunMerge merge = part(borders, part, merged::addAndGet);
+            others.add(workers.submit(merge::run));
+        }
+        part(borders, 0, count -> {
+            merged.addAndGet(count);
+            report(stages);
+            for (Future<?> other : others) {
+                // Throws what the other thread threw.
+                if (other.isDone()) {
+                    Workers.await(other);
+                }
+            }
+        }).run();
+        for (Future<?> other : others) {
+            while (!Workers.isDone(other, REPORT)) {
+                report(stages);
+            }
+        }
+        report(stages);
+    }
+
+    private RunMerge part(long[][] borders, int part, RunMerge.Written written) {
+        long number = 0;
+        for (int run = 0; run < budget.runs(); run++) {
+            number += borders[part][run] - budget.begin(run);
+        }
+        return new RunMerge(format, budget, runs, target, ports.get(part), borders[part], borders[part + 1], number,
+                written);
+    }
+
+    private void report(Stages stages) throws IOException {
+        stages.reached(merged.get() * format.width());
+    }
+}
