@@ -24,8 +24,8 @@ import java.util.function.Consumer;
  * }</pre>
  *
  * <p><b>Order.</b> Ascending, or {@link #descending}. Numbers are in the order of {@link java.util.Arrays#sort(int[])}
- * and its overloads: -0.0 comes before 0.0, and NaNs come last. Keys of records are compared as unsigned bytes. The sort
- * is stable: records with equal keys keep their order, and so do NaNs of different bits.
+ * and its overloads: -0.0 comes before 0.0, and NaNs come last. Keys of records are compared as unsigned bytes. The
+ * sort is stable: records with equal keys keep their order, and so do NaNs of different bits.
  *
  * <p><b>How.</b> If the file fits into the {@link #memory}, it is read, sorted and written. Otherwise sorted runs are
  * written to a temporary file, while the next one is read and sorted. Then one merge of all runs writes the result; all

@@ -31,6 +31,9 @@ import java.util.stream.Stream;
  */
 public record ExternalSort(Format format, long memory, Path directory, Dispatcher dispatcher,
         Consumer<? super ExternalProgress> listener, Disk disk) {
+    /** One may merge while another one waits for the disk. */
+    private static final int LEAST_THREADS = 2;
+
     /** Sorts a file into another one, or into itself. */
     public ExternalSummary sort(Path in, Path out) throws IOException {
         dispatcher.requireOpen();
@@ -53,6 +56,12 @@ public record ExternalSort(Format format, long memory, Path directory, Dispatche
             return new ExternalSummary(budget.records(), bytes, budget.runs(), budget.workers(), stages.nanos());
         } catch (ClosedByInterruptException e) {
             throw Stages.interrupted(e);
+        } catch (OutOfMemoryError e) {
+            OutOfMemoryError clear = new OutOfMemoryError(String.format(Locale.ROOT,
+                    "there is no room for %,d bytes of memory: give the sort less, or start the JVM with a larger "
+                    + "-Xmx (%s)", memory, e.getMessage()));
+            clear.initCause(e);
+            throw clear;
         }
     }
 
@@ -76,7 +85,9 @@ public record ExternalSort(Format format, long memory, Path directory, Dispatche
         int known = (int) Math.min(records, format.longest());
         boolean onDevice = dispatcher.plan(format.operation(), format.type(),
                 SortWorkload.of(format.operation(), format.type()), known).engine() == Engine.OPENCL;
-        return Budget.of(format, records, memory, Runtime.getRuntime().availableProcessors(), onDevice);
+        requireHeap(Math.min(memory, records * (width + format.workingBytes(onDevice))));
+        return Budget.of(format, records, memory, Math.max(LEAST_THREADS, Runtime.getRuntime().availableProcessors()),
+                onDevice);
     }
 
     private void sortInMemory(FileChannel input, FileChannel target, Budget budget, Stages stages)
@@ -120,6 +131,16 @@ public record ExternalSort(Format format, long memory, Path directory, Dispatche
             new RunFormer(format, budget, input, runs, ports.get(0), format.sorter(budget.runLength(), dispatcher),
                     splitters).form(workers, stages);
             new MultiwayMerge(format, budget, runs, replacement.channel(), ports).run(splitters, workers, stages);
+        }
+    }
+
+    /** A clear answer to an option that cannot be met, before the work. */
+    private void requireHeap(long needed) {
+        long heap = Runtime.getRuntime().maxMemory();
+        if (needed > heap) {
+            throw new IllegalArgumentException(String.format(Locale.ROOT,
+                    "memory of %,d bytes does not fit the heap of this JVM, %,d bytes: give the sort less, or start "
+                    + "the JVM with a larger -Xmx", memory, heap));
         }
     }
 
