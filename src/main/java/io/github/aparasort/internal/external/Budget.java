@@ -10,7 +10,7 @@ import java.util.Locale;
  * @param runs how many sorted runs they become
  * @param runLength records in each run; the last one may be shorter
  * @param portRecords records that are read or written at once
- * @param workers threads that merge, each with a port
+ * @param workers threads that merge, each with a port; 0 if there is one run
  * @param window records of each run that a worker has in memory
  * @param outputRecords records that a worker collects before it writes them
  * @param samples records of each run that are remembered, to divide the merge
@@ -35,7 +35,7 @@ record Budget(long records, int runs, int runLength, int portRecords, int worker
         long free = memory - processors * port * width;
         long whole = Math.min(format.longest(), free / (width + format.workingBytes(onDevice)));
         if (records <= whole) {
-            return new Budget(records, 1, (int) records, (int) port, 1, 0, 0, 0);
+            return new Budget(records, 1, (int) records, (int) port, 0, 0, 0, 0);
         }
         // One block is read and written while the other one is sorted.
         long most = Math.min(format.longest(),
@@ -48,7 +48,7 @@ record Budget(long records, int runs, int runLength, int portRecords, int worker
         runs = (records + runLength - 1) / runLength;
         long samples = Math.min(Math.min(MOST_SAMPLES, runLength), memory / SMALL_PART / width / runs);
         long workers = samples < 1 ? 1 : processors;
-        free -= samples * runs * width;
+        free -= samples * runs * width + runLength * format.keptBytes(onDevice);
         while (workers > 1 && window(share(format, free, workers), runs, width) * width < WINDOW) {
             workers--;
         }

@@ -25,8 +25,11 @@ public abstract class Format {
 
     abstract ByteOrder byteOrder();
 
-    /** Bytes of memory for a record in each block that is being sorted, beside the block itself. */
+    /** Bytes of memory that the sort of a block needs for each record, beside the block itself. */
     abstract int workingBytes(boolean onDevice);
+
+    /** As many of these bytes as the library keeps for its next sort. */
+    abstract int keptBytes(boolean onDevice);
 
     /** The most records in a block. */
     abstract int longest();
@@ -102,6 +105,11 @@ public abstract class Format {
         }
 
         @Override
+        int keptBytes(boolean onDevice) {
+            return workingBytes(onDevice);
+        }
+
+        @Override
         int longest() {
             return LONGEST_ARRAY;
         }
@@ -125,9 +133,9 @@ public abstract class Format {
     private static final class Records extends Format {
         /** A word of the key and an index. */
         private static final int PAIR = Long.BYTES + Integer.BYTES;
-        /** Pairs of a sort on JTP or the JDK, and on a device, with those that are sorted. */
-        private static final int PAIRS = 4;
-        private static final int DEVICE_PAIRS = 5;
+        /** Pairs that a sort on JTP or the JDK needs beside those that it sorts, and a sort on a device. */
+        private static final int PAIRS = 3;
+        private static final int DEVICE_PAIRS = 4;
 
         private final RecordKey key;
 
@@ -163,7 +171,12 @@ public abstract class Format {
         /** The sorted records go to another block. */
         @Override
         int workingBytes(boolean onDevice) {
-            return key.length() + PAIR * (onDevice ? DEVICE_PAIRS : PAIRS);
+            return key.length() + PAIR + keptBytes(onDevice);
+        }
+
+        @Override
+        int keptBytes(boolean onDevice) {
+            return PAIR * (onDevice ? DEVICE_PAIRS : PAIRS);
         }
 
         @Override

@@ -8,11 +8,16 @@ import java.util.List;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.LockSupport;
 
 /** Merges all runs at once into the new file: each thread its own range of keys, the calling thread the first one. */
 final class MultiwayMerge {
     /** How long the calling thread waits for others between two reports. */
     private static final long REPORT = TimeUnit.MILLISECONDS.toNanos(100);
+
+    /** Bytes that are forced to the disk at a time. */
+    private static final long FORCED = 64L << 20;
+    private static final long FORCE_PERIOD = TimeUnit.MILLISECONDS.toNanos(10);
 
     private final Format format;
     private final Budget budget;
@@ -20,6 +25,7 @@ final class MultiwayMerge {
     private final FileChannel target;
     private final List<Port> ports;
     private final AtomicLong merged = new AtomicLong();
+    private volatile boolean ended;
 
     MultiwayMerge(Format format, Budget budget, FileChannel runs, FileChannel target, List<Port> ports) {
         this.format = format;
@@ -37,6 +43,8 @@ final class MultiwayMerge {
             RunMerge merge = part(borders, part, merged::addAndGet);
             others.add(workers.submit(merge::run));
         }
+        // The caller merges itself, so there is a thread left.
+        Future<?> forcing = workers.submit(this::force);
         part(borders, 0, count -> {
             merged.addAndGet(count);
             report(stages);
@@ -53,6 +61,26 @@ final class MultiwayMerge {
             }
         }
         report(stages);
+        ended = true;
+        stages.enter(Phase.FORCE);
+        Workers.await(forcing);
+    }
+
+    /**
+     * Forces the new file to the disk while the others merge. It has to be there at the end, and many systems would
+     * only begin to write it then.
+     */
+    private void force() throws IOException {
+        long forced = 0;
+        while (!ended && !Thread.currentThread().isInterrupted()) {
+            long written = merged.get() * format.width();
+            if (written - forced >= FORCED) {
+                target.force(false);
+                forced = written;
+            } else {
+                LockSupport.parkNanos(FORCE_PERIOD);
+            }
+        }
     }
 
     private RunMerge part(long[][] borders, int part, RunMerge.Written written) {

@@ -64,7 +64,7 @@ final class RunMerge implements LoserTree.Ties {
         while (live > 0) {
             merge(tree());
         }
-        flush();
+        flush(output);
     }
 
     private void open() throws IOException {
@@ -92,19 +92,30 @@ final class RunMerge implements LoserTree.Ties {
         return order != 0 ? order < 0 : list < other;
     }
 
-    /** Merges until a run ends. */
+    /** Merges until a run ends. In local variables: calls to the disk would have fields read again for each record. */
     private void merge(LoserTree tree) throws IOException {
+        Block records = block;
+        int[] heads = head;
+        int[] ends = end;
+        int out = output;
         while (true) {
             int list = tree.winner();
-            block.copy(block, head[list], output++);
-            if (output == outputEnd) {
-                flush();
+            int at = heads[list];
+            records.copy(records, at++, out++);
+            heads[list] = at;
+            if (out == outputEnd) {
+                flush(out);
+                out = outputBegin;
             }
-            if (++head[list] == end[list] && !fill(list)) {
-                remove(list);
-                return;
+            if (at == ends[list]) {
+                if (!fill(list)) {
+                    remove(list);
+                    output = out;
+                    return;
+                }
+                at = heads[list];
             }
-            tree.replace(block.key(head[list]));
+            tree.replace(records.key(at));
         }
     }
 
@@ -129,11 +140,11 @@ final class RunMerge implements LoserTree.Ties {
         }
     }
 
-    private void flush() throws IOException {
-        int count = output - outputBegin;
+    /** Writes what is in the block up to an index. */
+    private void flush(int outEnd) throws IOException {
+        int count = outEnd - outputBegin;
         port.write(target, number, block, outputBegin, count);
         number += count;
-        output = outputBegin;
         written.add(count);
     }
 }

@@ -50,7 +50,8 @@ class BudgetTest {
         assertEquals(records, budget.begin(budget.runs() - 1) + budget.length(budget.runs() - 1), what);
         assertTrue(budget.length(budget.runs() - 1) > 0, what);
         if (budget.runs() > 1) {
-            assertTrue(ports + samples + budget.workers() * (budget.workerRecords() * width) <= memory, what);
+            long kept = budget.runLength() * (long) format.keptBytes(onDevice);
+            assertTrue(ports + samples + kept + budget.workers() * (budget.workerRecords() * width) <= memory, what);
             assertTrue(budget.workerRecords() <= format.longest(), what);
             assertTrue(budget.window() > 0 && budget.outputRecords() > 0, what);
             assertTrue(budget.workers() == 1 || budget.window() * width >= 1 << 16
