@@ -22,6 +22,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -184,7 +185,7 @@ class ExternalRecordsTest {
     }
 
     private static long distinctKeys(byte[] records) {
-        return java.util.stream.IntStream.range(0, records.length / 100)
+        return IntStream.range(0, records.length / 100)
                 .mapToObj(i -> new BigInteger(1, Arrays.copyOfRange(records, i * 100, i * 100 + 10))).distinct().count();
     }
 

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.abort;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -11,6 +12,7 @@ import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -243,7 +245,7 @@ class ExternalSorterTest {
         try {
             Files.createSymbolicLink(link, Path.of("data", "file"));
         } catch (UnsupportedOperationException e) {
-            org.junit.jupiter.api.Assumptions.abort("no links here");
+            abort("no links here");
         }
         ExternalSorter.ints(ByteOrder.BIG_ENDIAN).memory(TINY).sort(link, link);
         assertTrue(Files.isSymbolicLink(link));
@@ -282,7 +284,7 @@ class ExternalSorterTest {
     void progressIsTold() throws IOException {
         Path file = Files.write(directory.resolve("file"),
                 content(Numbers.RANDOM, long.class, ByteOrder.BIG_ENDIAN, 5_000));
-        java.util.ArrayList<ExternalProgress> told = new java.util.ArrayList<>();
+        List<ExternalProgress> told = new ArrayList<>();
         ExternalSummary done = ExternalSorter.longs(ByteOrder.BIG_ENDIAN).memory(TINY).onProgress(told::add)
                 .sort(file, file);
         for (ExternalProgress.Phase phase : ExternalProgress.Phase.values()) {

@@ -19,6 +19,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.StringJoiner;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -96,12 +97,10 @@ public final class SortFile {
         try (Gpu gpu = Gpu.open(target)) {
             AtomicReference<Execution> last = new AtomicReference<>();
             gpu.onExecution(last::set);
-            ExternalSummary done = sorter.gpu(gpu).onProgress(reached -> show(reached, progress)).sort(in, out);
+            ExternalSummary done = sorter.gpu(gpu).onProgress(new Steps(progress, in, out)).sort(in, out);
             return summary(out, type, done, last.get());
-        } catch (IllegalArgumentException e) {
+        } catch (IllegalArgumentException | OutOfMemoryError e) {
             // The memory is too little for this file, or too much for this JVM.
-            throw new CommandException(in + ": " + e.getMessage());
-        } catch (OutOfMemoryError e) {
             throw new CommandException(in + ": " + e.getMessage());
         } catch (FileSystemException e) {
             boolean isInput = in.toString().equals(e.getFile());
@@ -113,16 +112,34 @@ public final class SortFile {
         }
     }
 
-    private static void show(ExternalProgress reached, Progress progress) {
-        progress.step(switch (reached.phase()) {
-            case READ -> "reading";
-            case SORT -> "sorting";
-            case WRITE -> "writing";
-            case MERGE -> "merging";
-            case FORCE -> "waiting for the disk";
-        });
-        if (reached.phase() != Phase.FORCE) {
-            progress.reached(reached.done(), reached.total());
+    /** Shows what a sort tells of itself. */
+    private static final class Steps implements Consumer<ExternalProgress> {
+        private final Progress progress;
+        private final Path in;
+        private final Path out;
+        private Phase phase;
+
+        Steps(Progress progress, Path in, Path out) {
+            this.progress = progress;
+            this.in = in;
+            this.out = out;
+        }
+
+        @Override
+        public void accept(ExternalProgress reached) {
+            if (reached.phase() != phase) {
+                phase = reached.phase();
+                progress.step(switch (phase) {
+                    case READ -> "reading " + in;
+                    case SORT -> "sorting";
+                    case WRITE -> "writing";
+                    case MERGE -> "merging into " + out;
+                    case FORCE -> "waiting for the disk";
+                });
+            }
+            if (phase != Phase.FORCE) {
+                progress.reached(reached.done(), reached.total());
+            }
         }
     }
 

@@ -47,20 +47,14 @@ final class MultiwayMerge {
         Future<?> forcing = workers.submit(this::force);
         part(borders, 0, count -> {
             merged.addAndGet(count);
-            report(stages);
-            for (Future<?> other : others) {
-                // Throws what the other thread threw.
-                if (other.isDone()) {
-                    Workers.await(other);
-                }
-            }
+            report(others, stages);
         }).run();
         for (Future<?> other : others) {
             while (!Workers.isDone(other, REPORT)) {
-                report(stages);
+                report(others, stages);
             }
         }
-        report(stages);
+        report(others, stages);
         ended = true;
         stages.enter(Phase.FORCE);
         Workers.await(forcing);
@@ -92,7 +86,13 @@ final class MultiwayMerge {
                 written);
     }
 
-    private void report(Stages stages) throws IOException {
+    /** Tells how much is merged, unless one of the others failed. */
+    private void report(List<Future<?>> others, Stages stages) throws IOException {
         stages.reached(merged.get() * format.width());
+        for (Future<?> other : others) {
+            if (other.isDone()) {
+                Workers.await(other);
+            }
+        }
     }
 }

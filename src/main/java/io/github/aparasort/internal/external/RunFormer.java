@@ -68,8 +68,10 @@ final class RunFormer {
     private void exchange(Block block, int written, int read) throws IOException {
         int toWrite = written < 0 ? 0 : budget.length(written);
         int toRead = read < budget.runs() ? budget.length(read) : 0;
-        for (int begin = 0, end; begin < Math.max(toWrite, toRead); begin = end) {
-            end = begin + port.records;
+        int count = Math.max(toWrite, toRead);
+        for (int begin = 0, part; begin < count; begin += part) {
+            part = Math.min(port.records, count - begin);
+            int end = begin + part;
             if (begin < toWrite) {
                 port.write(runs, budget.begin(written) + begin, block, begin, Math.min(end, toWrite) - begin);
             }

@@ -1,7 +1,6 @@
 package io.github.aparasort.internal.external;
 
 import java.io.IOException;
-import java.io.InterruptedIOException;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -40,9 +39,7 @@ final class Workers implements AutoCloseable {
 
     /** Waits for a task, and throws what it threw. */
     static void await(Future<?> task) throws IOException {
-        while (!isDone(task, Long.MAX_VALUE)) {
-            continue;
-        }
+        isDone(task, Long.MAX_VALUE);
     }
 
     /** Waits for a task for so long at most, and throws what it threw. */
@@ -54,8 +51,7 @@ final class Workers implements AutoCloseable {
             return false;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            InterruptedIOException interrupted = Stages.interrupted(e);
-            throw interrupted;
+            throw Stages.interrupted(e);
         } catch (ExecutionException e) {
             return rethrow(e.getCause());
         }

@@ -301,7 +301,8 @@ class ExternalFaultTest {
     @Test
     void anInterruptAtTheDiskEndsTheSort() throws IOException {
         Thread caller = Thread.currentThread();
-        for (int number = 1; number < 40; number += 3) {
+        int interrupts = 0;
+        for (int number = 1; number < 120; number += 7) {
             AtomicInteger left = new AtomicInteger(number);
             Disk disk = new Disk() {
                 @Override
@@ -312,17 +313,18 @@ class ExternalFaultTest {
                     return super.write(file, from, position);
                 }
             };
-            if (left.get() > 0) {
-                try {
-                    sort(MEMORY, progress -> { }, disk);
-                    Files.write(out, old);
-                } catch (InterruptedIOException e) {
-                    assertTrue(Thread.interrupted(), "the thread stays interrupted");
-                    assertTrue(left.get() <= 0);
-                    assertUnchanged("at write " + number);
-                }
+            try {
+                sort(MEMORY, progress -> { }, disk);
+                assertTrue(left.get() > 0);
+                assertSorted();
+                Files.write(out, old);
+            } catch (InterruptedIOException e) {
+                assertTrue(Thread.interrupted(), "the thread stays interrupted");
+                assertUnchanged("at write " + number);
+                interrupts++;
             }
         }
+        assertTrue(interrupts > 3, "interrupts: " + interrupts);
     }
 
     @ParameterizedTest
