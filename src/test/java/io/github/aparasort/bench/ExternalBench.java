@@ -22,11 +22,12 @@ import java.util.SplittableRandom;
  * its turn, three times; the median counts. A copy is made by a FileChannel through a direct buffer of 1 MiB. All force
  * what they write to the disk at the end, the copies one after the other. The input is in the page cache for all.
  *
- * <pre>mvn -q test-compile exec:exec -Dexec.classpathScope=test -Dexec.executable=java -Dexec.args="-Xmx640m \
- *     -cp %classpath io.github.aparasort.bench.ExternalBench lines 1000 256 /var/tmp"</pre>
+ * <pre>MAVEN_OPTS=-Xmx640m mvn -q test-compile exec:java -Dexec.classpathScope=test \
+ *     -Dexec.mainClass=io.github.aparasort.bench.ExternalBench -Dexec.args="lines 1000 256 target"</pre>
  *
  * <p>The arguments: {@code lines} or {@code binary} (records of the sort benchmark) or {@code longs}; the MB of the
- * file; the MiB of memory for the sort; a directory; how many turns (3).
+ * file; the MiB of memory for the sort; a directory; how many
+ * turns (3). GNU sort takes part for lines.
  */
 public final class ExternalBench {
     private static final int CHUNK = 1 << 20;
