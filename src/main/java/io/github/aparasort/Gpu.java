@@ -181,6 +181,11 @@ public final class Gpu implements AutoCloseable {
         return taken;
     }
 
+    /** Where the work goes, for {@link ExternalSorter}. */
+    Dispatcher dispatcher() {
+        return dispatcher;
+    }
+
     /** The sorts of objects, for {@link GpuArrays}. */
     ObjectSorter objects() {
         return objects;

@@ -25,9 +25,17 @@ public final class Commands {
               doctor
                   Shows the OpenCL devices, what is missing and how to install it, whether
                   the kernels work here, and which engine is used for which size.
-              sort IN OUT --type i32|i64 [--engine auto|gpu|opencl|jtp|jdk]
-                  Sorts a file of signed little-endian words. OUT may be IN. OUT is replaced
-                  in one step, or not at all.
+              sort IN OUT --type TYPE [OPTIONS]
+                  Sorts a file, also one that is larger than memory. OUT may be IN. OUT is
+                  replaced in one step, or not at all. Equal keys keep their order.
+                  TYPE is i32, i64, f32 or f64: signed words, floats and doubles; gensort:
+                  the records of the sort benchmark, 100 bytes with a key of 10; or records.
+                    --record-length N --key OFFSET:LENGTH   the bytes of records and their key
+                    --byte-order little|big                 of words; the default is little
+                    --descending                            from the greatest to the least
+                    --memory SIZE         for instance 512M or 4G; a quarter of the heap
+                    --tmp DIRECTORY       for sorted runs; the default is beside OUT
+                    --engine auto|gpu|opencl|jtp|jdk
               help, version
 
             Exit status: 0 done, 1 failed or a wrong result, 2 bad arguments.

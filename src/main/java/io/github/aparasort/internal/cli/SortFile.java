@@ -1,34 +1,56 @@
 package io.github.aparasort.internal.cli;
 
 import io.github.aparasort.Execution;
+import io.github.aparasort.ExternalProgress;
+import io.github.aparasort.ExternalProgress.Phase;
+import io.github.aparasort.ExternalSorter;
+import io.github.aparasort.ExternalSummary;
 import io.github.aparasort.Gpu;
 import io.github.aparasort.Target;
 import io.github.aparasort.internal.event.Property;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.FileSystemException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.StringJoiner;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
-/** {@code sort IN OUT}: sorts a file of little-endian words. */
+/** {@code sort IN OUT}: sorts a file of words or records. */
 public final class SortFile {
+    private static final Pattern SIZE = Pattern.compile("(\\d{1,6})([KMGT])|\\d{1,18}");
+
     private SortFile() {
     }
 
     /** Runs the command. */
     static void run(List<String> args, PrintStream out, PrintStream err) {
-        Arguments arguments = Arguments.parse(args, Set.of("--type=", "--engine="));
+        Set<String> known = new HashSet<>(FileType.OPTIONS);
+        known.addAll(List.of("--engine=", "--memory=", "--tmp=", "--descending"));
+        Arguments arguments = Arguments.parse(args, known);
         List<String> files = arguments.operands(0, "IN", "OUT");
-        if (arguments.option("--type") == null) {
-            throw new UsageException("missing: --type i32|i64");
-        }
-        WordType type = WordType.of(arguments.option("--type"));
+        FileType type = FileType.of(arguments);
         Target target = target(arguments.option("--engine"));
+        ExternalSorter sorter = type.sorter();
+        if (arguments.has("--descending")) {
+            sorter = sorter.descending();
+        }
+        if (arguments.has("--memory")) {
+            sorter = sorter.memory(size(arguments.option("--memory")));
+        }
+        Path temporary = arguments.has("--tmp") ? path(arguments.option("--tmp")) : null;
+        if (temporary != null) {
+            sorter = sorter.temporaryDirectory(temporary);
+        }
         try (Progress progress = new Progress(err)) {
-            out.println(sort(path(files.get(0)), path(files.get(1)), type, target, progress));
+            out.println(sort(path(files.get(0)), path(files.get(1)), type, sorter, temporary, target, progress));
         }
     }
 
@@ -44,6 +66,18 @@ public final class SortFile {
         throw new UsageException("--engine is auto, gpu, opencl, jtp or jdk, not " + name);
     }
 
+    private static long size(String text) {
+        Matcher parts = SIZE.matcher(text);
+        if (parts.matches()) {
+            long size = parts.group(1) == null ? Long.parseLong(text)
+                    : Long.parseLong(parts.group(1)) << 10 * ("KMGT".indexOf(parts.group(2)) + 1);
+            if (size > 0) {
+                return size;
+            }
+        }
+        throw new UsageException("--memory is a number of bytes, for instance 512M or 4G, not " + text);
+    }
+
     static Path path(String name) {
         try {
             return Path.of(name);
@@ -52,38 +86,73 @@ public final class SortFile {
         }
     }
 
-    /** Reads, sorts, writes, and returns a summary. */
-    private static String sort(Path in, Path out, WordType type, Target target, Progress progress) {
-        int n = WordFile.count(in, type, WordFile.size(in));
-        // Opened first: an OUT that cannot be written fails before the work.
-        try (Replacement replacement = Replacement.of(out); Gpu gpu = Gpu.open(target)) {
-            // Starts the measurements of AUTO, if it needs any. They run while the file is read.
-            gpu.explain(type.component(), n);
-            long begin = System.nanoTime();
-            Words words = WordFile.read(in, type, n, progress);
-            long read = System.nanoTime();
-            progress.step(Text.format("sorting %,d words", n));
-            Execution done = sort(gpu, words, in);
-            long sorted = System.nanoTime();
-            progress.step("writing " + out);
-            WordFile.write(words, replacement.channel(), progress);
-            replacement.commit();
-            return Text.format("%s: %,d %s words sorted on %s; read %s, sort %s, write %s%s", out, n, type,
-                    Text.ran(done), Text.time(read - begin), Text.time(sorted - read),
-                    Text.time(System.nanoTime() - sorted), done.note().isEmpty() ? "" : "\n" + done.note());
+    /** Sorts, and returns a summary. */
+    private static String sort(Path in, Path out, FileType type, ExternalSorter sorter, Path temporary, Target target,
+            Progress progress) {
+        long bytes = WordFile.size(in);
+        if (bytes % type.bytes() != 0) {
+            throw new CommandException(Text.format("%s: %,d bytes are no whole number of %s (%d bytes each)", in, bytes,
+                    type.name(), type.bytes()));
+        }
+        try (Gpu gpu = Gpu.open(target)) {
+            AtomicReference<Execution> last = new AtomicReference<>();
+            gpu.onExecution(last::set);
+            ExternalSummary done = sorter.gpu(gpu).onProgress(new Steps(progress, in, out)).sort(in, out);
+            return summary(out, type, done, last.get());
+        } catch (IllegalArgumentException | OutOfMemoryError e) {
+            // The memory is too little for this file, or too much for this JVM.
+            throw new CommandException(in + ": " + e.getMessage());
+        } catch (FileSystemException e) {
+            boolean isInput = in.toString().equals(e.getFile());
+            boolean isTemporary = temporary != null && e.getFile() != null
+                    && Path.of(e.getFile()).toAbsolutePath().startsWith(temporary.toAbsolutePath());
+            throw CommandException.file(isInput ? "read" : "write", isInput ? in : isTemporary ? temporary : out, e);
         } catch (IOException e) {
             throw CommandException.file("write", out, e);
         }
     }
 
-    private static Execution sort(Gpu gpu, Words words, Path in) {
-        AtomicReference<Execution> last = new AtomicReference<>();
-        gpu.onExecution(last::set);
-        try {
-            words.sort(gpu.sorter());
-        } catch (OutOfMemoryError e) {
-            throw CommandException.heap(in.toString(), (long) words.length() * words.type().bytes());
+    /** Shows what a sort tells of itself. */
+    private static final class Steps implements Consumer<ExternalProgress> {
+        private final Progress progress;
+        private final Path in;
+        private final Path out;
+        private Phase phase;
+
+        Steps(Progress progress, Path in, Path out) {
+            this.progress = progress;
+            this.in = in;
+            this.out = out;
         }
-        return last.get();
+
+        @Override
+        public void accept(ExternalProgress reached) {
+            if (reached.phase() != phase) {
+                phase = reached.phase();
+                progress.step(switch (phase) {
+                    case READ -> "reading " + in;
+                    case SORT -> "sorting";
+                    case WRITE -> "writing";
+                    case MERGE -> "merging into " + out;
+                    case FORCE -> "waiting for the disk";
+                });
+            }
+            if (phase != Phase.FORCE) {
+                progress.reached(reached.done(), reached.total());
+            }
+        }
+    }
+
+    private static String summary(Path out, FileType type, ExternalSummary done, Execution last) {
+        StringJoiner times = new StringJoiner(", ");
+        for (Phase phase : Phase.values()) {
+            if (done.nanos(phase) > 0) {
+                times.add(phase.name().toLowerCase(Locale.ROOT) + " " + Text.time(done.nanos(phase)));
+            }
+        }
+        return Text.format("%s: %,d %s sorted%s%s; %s%s", out, done.records(), type.name(),
+                last == null ? "" : " on " + Text.ran(last),
+                done.runs() == 1 ? "" : Text.format(" in %,d runs, merged by %d threads", done.runs(), done.threads()),
+                times, last == null || last.note().isEmpty() ? "" : "\n" + last.note());
     }
 }

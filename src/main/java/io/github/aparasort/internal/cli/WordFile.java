@@ -35,20 +35,6 @@ public final class WordFile {
         }
     }
 
-    /** How many words a file holds; an error if it does not hold whole words, or too many for one array. */
-    static int count(Path file, WordType type, long bytes) {
-        if (bytes % type.bytes() != 0) {
-            throw new CommandException(Text.format("%s: %,d bytes are no whole number of %s words (%d bytes each)",
-                    file, bytes, type, type.bytes()));
-        }
-        long count = bytes / type.bytes();
-        if (count > WordType.MAX_WORDS) {
-            throw new CommandException(Text.format("%s: %,d words are more than one array holds (%,d); split the file, "
-                    + "sort the parts and merge them", file, count, WordType.MAX_WORDS));
-        }
-        return (int) count;
-    }
-
     /** Reads the first n words of a file. */
     static Words read(Path file, WordType type, int n, Progress progress) {
         progress.step("reading " + file);
@@ -83,20 +69,5 @@ public final class WordFile {
             // Reported below.
         }
         throw CommandException.heap(file.toString(), bytes);
-    }
-
-    static void write(Words words, FileChannel channel, Progress progress) throws IOException {
-        int n = words.length();
-        int perChunk = CHUNK / words.type().bytes();
-        ByteBuffer bytes = ByteBuffer.allocate(CHUNK).order(ByteOrder.LITTLE_ENDIAN);
-        for (int begin = 0, count; begin < n; begin += count) {
-            count = Math.min(perChunk, n - begin);
-            bytes.clear().limit(count * words.type().bytes());
-            words.write(begin, bytes, count);
-            while (bytes.hasRemaining()) {
-                channel.write(bytes);
-            }
-            progress.reached(begin, n);
-        }
     }
 }

@@ -18,15 +18,6 @@ public enum WordType {
         this.component = component;
     }
 
-    static WordType of(String name) {
-        for (WordType type : values()) {
-            if (type.toString().equals(name)) {
-                return type;
-            }
-        }
-        throw new UsageException("--type is i32 or i64, not " + name);
-    }
-
     int bytes() {
         return bytes;
     }

@@ -1,6 +1,5 @@
 package io.github.aparasort.internal.cli;
 
-import io.github.aparasort.Sorter;
 import java.nio.ByteBuffer;
 import java.util.function.Function;
 
@@ -27,22 +26,6 @@ public final class Words {
             bytes.asIntBuffer().get(ints, begin, count);
         } else {
             bytes.asLongBuffer().get(longs, begin, count);
-        }
-    }
-
-    void write(int begin, ByteBuffer bytes, int count) {
-        if (ints != null) {
-            bytes.asIntBuffer().put(ints, begin, count);
-        } else {
-            bytes.asLongBuffer().put(longs, begin, count);
-        }
-    }
-
-    void sort(Sorter sorter) {
-        if (ints != null) {
-            sorter.sort(ints);
-        } else {
-            sorter.sort(longs);
         }
     }
 

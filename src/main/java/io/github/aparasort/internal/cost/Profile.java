@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.cost;
 
 import io.github.aparasort.internal.event.Property;
+import io.github.aparasort.internal.file.ReplacedFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;

@@ -3,7 +3,6 @@ package io.github.aparasort.internal.cli;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.abort;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
@@ -11,6 +10,8 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import io.github.aparasort.DeviceInfo;
 import io.github.aparasort.Gpu;
 import io.github.aparasort.MainTest.CommandLine;
+import io.github.aparasort.testing.SortBenchmarkCheck;
+import io.github.aparasort.testing.SortBenchmarkRecords;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -18,7 +19,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -220,22 +224,71 @@ class SortFileTest {
     }
 
     @Test
-    void moreWordsThanAnArrayHoldsNameTheLimit() {
-        CommandException e = assertThrows(CommandException.class,
-                () -> WordFile.count(directory, WordType.I32, 4L * Integer.MAX_VALUE));
-        assertTrue(e.getMessage().contains("2,147,483,639") && e.getMessage().contains("split"), e.getMessage());
-    }
-
-    @Test
-    void moreThanTheHeapHoldsNamesTheRemedy() throws IOException {
-        long bytes = Runtime.getRuntime().maxMemory() + (8 << 20) & -8;
-        assumeTrue(bytes / Long.BYTES < WordType.MAX_WORDS, "a heap larger than any array");
+    void moreMemoryThanTheHeapNamesTheRemedy() throws IOException {
         Path in = directory.resolve("in");
         try (var file = new java.io.RandomAccessFile(in.toFile(), "rw")) {
             // Sparse: it takes no room.
-            file.setLength(bytes);
+            file.setLength(Runtime.getRuntime().maxMemory() + (8 << 20) & -8);
         }
-        assertFails(CommandLine.run("sort", in, directory.resolve("out"), "--type", "i64"), "-Xmx");
+        assertFails(CommandLine.run("sort", in, directory.resolve("out"), "--type", "i64", "--memory", "1T"), "-Xmx");
+        assertNames("in");
+    }
+
+    @Test
+    void tooLittleMemoryNamesWhatIsEnough() throws IOException {
+        Path in = file("in", random(80_000));
+        assertFails(CommandLine.run("sort", in, in, "--type", "i64", "--memory", "1000"),
+                in + ": memory of 1,000 bytes is too little to sort 10,000 records of 8 bytes");
+    }
+
+    @Test
+    void aFileLargerThanTheMemoryIsSortedInRuns() throws IOException {
+        byte[] content = random(MANY * Integer.BYTES);
+        Path in = file("in", content);
+        Path temporary = Files.createDirectory(directory.resolve("tmp"));
+        CommandLine done = CommandLine.run("sort", in, in, "--type", "i32", "--memory", "200K", "--tmp", temporary);
+        assertEquals(0, done.status(), done.err());
+        assertArrayEquals(sorted(content, "i32"), Files.readAllBytes(in));
+        assertTrue(done.out().matches("(?s).* 300,007 i32 words sorted on J\\w+ in \\d+ runs, merged by \\d threads; "
+                + "read .*, sort .*, write .*, merge .*, force .*"), done.out());
+        assertNames("in", "tmp");
+    }
+
+    /** The other types and options; that the result is right is tested with {@code ExternalSorter}. */
+    @ParameterizedTest
+    @CsvSource({"--type f32 --byte-order big,41200000 c0000000 7fc00000 80000000,c0000000 80000000 41200000 7fc00000",
+        "--type f32 --byte-order=little,00002041 000000c0,000000c0 00002041",
+        "--type f64 --byte-order big,4024000000000000 c000000000000000,c000000000000000 4024000000000000",
+        "--type i64 --byte-order big,0000000000000001 8000000000000000,8000000000000000 0000000000000001",
+        "--type i32 --byte-order big --descending,00000001 80000000 00000002,00000002 00000001 80000000",
+        "--type records --record-length 4 --key 1:2,00ff0101 02000102 03000101,02000102 03000101 00ff0101",
+        "--type records --record-length 4 --key 1:1 --descending,00aa0101 02ff0102 03aa0101,02ff0102 00aa0101 03aa0101"
+    })
+    void allTypesAndOrders(String options, String content, String expected) throws IOException {
+        Path in = file("in", HexFormat.of().parseHex(content.replace(" ", "")));
+        Path out = directory.resolve("out");
+        List<Object> line = new ArrayList<>(List.of("sort", in, out));
+        line.addAll(List.of(options.split(" ")));
+        CommandLine done = CommandLine.run(line.toArray());
+        assertEquals(0, done.status(), done.err());
+        assertEquals(expected.replace(" ", ""), HexFormat.of().formatHex(Files.readAllBytes(out)));
+    }
+
+    @Test
+    void recordsOfTheSortBenchmarkNeedNoFurtherOption() throws IOException {
+        Path in = file("in", new SortBenchmarkRecords(SortBenchmarkRecords.Kind.BINARY).next(1000));
+        Path out = directory.resolve("out");
+        assertEquals(0, CommandLine.run("sort", in, out, "--type", "gensort").status());
+        assertEquals(new SortBenchmarkCheck(1000, -1, 0, SortBenchmarkCheck.of(in).checksum()),
+                SortBenchmarkCheck.of(out));
+    }
+
+    @Test
+    void aMissingDirectoryForTemporaryFilesIsNamed() throws IOException {
+        Path in = file("in", random(80_000));
+        Path absent = directory.resolve("absent");
+        assertFails(CommandLine.run("sort", in, in, "--type", "i64", "--memory", "20K", "--tmp", absent),
+                "cannot write " + absent + ": no such file or directory");
         assertNames("in");
     }
 }

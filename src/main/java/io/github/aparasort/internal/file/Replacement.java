@@ -1,6 +1,5 @@
-package io.github.aparasort.internal.cli;
+package io.github.aparasort.internal.file;
 
-import io.github.aparasort.internal.cost.ReplacedFile;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
@@ -26,7 +25,7 @@ public final class Replacement implements AutoCloseable {
     }
 
     /** Creates the temporary file, so it fails now if the directory cannot be written. */
-    static Replacement of(Path wanted) throws IOException {
+    public static Replacement of(Path wanted) throws IOException {
         Path file = ReplacedFile.target(wanted);
         if (Files.exists(file) && !Files.isRegularFile(file)) {
             throw new IOException(Files.isDirectory(file) ? "is a directory" : "not a regular file");
@@ -39,12 +38,17 @@ public final class Replacement implements AutoCloseable {
         return new Replacement(file, temporary, channel);
     }
 
-    FileChannel channel() {
+    public FileChannel channel() {
         return channel;
     }
 
+    /** Where the temporary file is: the directory of the file. */
+    public Path directory() {
+        return file.getParent();
+    }
+
     /** Replaces the file by what was written. */
-    void commit() throws IOException {
+    public void commit() throws IOException {
         channel.force(true);
         channel.close();
         keepPermissions();

@@ -1,4 +1,4 @@
-package io.github.aparasort.internal.cost;
+package io.github.aparasort.internal.file;
 
 import java.io.IOException;
 import java.nio.file.AtomicMoveNotSupportedException;

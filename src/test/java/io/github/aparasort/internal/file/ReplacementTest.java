@@ -1,4 +1,4 @@
-package io.github.aparasort.internal.cli;
+package io.github.aparasort.internal.file;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;

@@ -1,0 +1,24 @@
+package io.github.aparasort;
+
+/**
+ * How far a call of {@link ExternalSorter} is. Listeners of {@link ExternalSorter#onProgress} receive it.
+ *
+ * @param phase what the call is doing
+ * @param done bytes of the file for which this phase is done
+ * @param total bytes of the file
+ */
+public record ExternalProgress(Phase phase, long done, long total) {
+    /** What a call does, in this order. A file that fits into memory is not merged. */
+    public enum Phase {
+        /** It reads the file into memory, or waits for the disk between two runs. */
+        READ,
+        /** It sorts records in memory. Meanwhile it reads the next run and writes the last one. */
+        SORT,
+        /** It writes what is sorted. */
+        WRITE,
+        /** It merges the runs into the new file. */
+        MERGE,
+        /** It waits until the new file is on the disk, and puts it in its place. */
+        FORCE
+    }
+}

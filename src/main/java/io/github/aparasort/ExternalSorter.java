@@ -1,0 +1,200 @@
+package io.github.aparasort;
+
+import io.github.aparasort.internal.external.ExternalSort;
+import io.github.aparasort.internal.external.Format;
+import io.github.aparasort.internal.file.Disk;
+import java.io.IOException;
+import java.nio.ByteOrder;
+import java.nio.file.Path;
+import java.util.Objects;
+import java.util.function.Consumer;
+
+/**
+ * Sorts files of records that all have the same length, also files that are larger than memory.
+ *
+ * <pre>{@code
+ * ExternalSorter.longs(ByteOrder.LITTLE_ENDIAN)
+ *         .memory(512L << 20)
+ *         .sort(Path.of("measurements.bin"), Path.of("sorted.bin"));
+ *
+ * ExternalSorter.records(100, 0, 10)                               // the records of the sort benchmark
+ *         .temporaryDirectory(Path.of("/fast/disk"))
+ *         .onProgress(p -> System.out.println(p.phase() + " " + p.done() * 100 / Math.max(1, p.total()) + " %"))
+ *         .sort(file, file);
+ * }</pre>
+ *
+ * <p><b>Order.</b> Ascending, or {@link #descending}. Numbers are in the order of {@link java.util.Arrays#sort(int[])}
+ * and its overloads: -0.0 comes before 0.0, and NaNs come last. Keys of records are compared as unsigned bytes. The
+ * sort is stable: records with equal keys keep their order, and so do NaNs of different bits.
+ *
+ * <p><b>How.</b> If the file fits into the {@link #memory}, it is read, sorted and written. Otherwise sorted runs are
+ * written to a temporary file, while the next one is read and sorted. Then one merge of all runs writes the result; all
+ * processors take part. So the file is read twice and written twice. A merge is fast if memory has room for
+ * 64&nbsp;KiB of each run: with 64&nbsp;MiB for files of some GB, with 1&nbsp;GiB for files of a TB.
+ *
+ * <p><b>Files.</b> The target may be the input. It is replaced at the end in one step, after the new content was forced
+ * to the disk; until then it is as it was, whatever happens. A symbolic link stays a link, and the file that it names
+ * is replaced. The disk of the target needs space for a second copy, and that of the temporary directory for a third
+ * one, if the file does not fit into the memory. Both are checked before the work. Temporary files are deleted at the
+ * end, after a failure, and when the JVM is ended. If the JVM is killed so that it cannot clean up ({@code SIGKILL}, a
+ * power failure), a file {@code .aparasort-*.tmp} may stay beside the target.
+ *
+ * <p><b>Interrupts.</b> If the calling thread is interrupted, {@code sort} throws {@link
+ * java.io.InterruptedIOException}, and the thread stays interrupted. It notices this between two parts of the work: a
+ * sort in memory is finished first.
+ *
+ * <p>Instances are immutable, and all methods are thread-safe.
+ *
+ * <p><b>Source.</b> Knuth, <i>The Art of Computer Programming</i>, volume 3, section 5.4.
+ */
+public final class ExternalSorter {
+    /** The part of the heap that a sort uses by default. */
+    private static final int PART_OF_HEAP = 4;
+
+    private final Format format;
+    private final long memory;
+    private final Path directory;
+    private final Gpu gpu;
+    private final Consumer<? super ExternalProgress> listener;
+
+    private ExternalSorter(Format format, long memory, Path directory, Gpu gpu,
+            Consumer<? super ExternalProgress> listener) {
+        this.format = format;
+        this.memory = memory;
+        this.directory = directory;
+        this.gpu = gpu;
+        this.listener = listener;
+    }
+
+    private static ExternalSorter of(Format format) {
+        return new ExternalSorter(format, Runtime.getRuntime().maxMemory() / PART_OF_HEAP, null, null, progress -> { });
+    }
+
+    private static ExternalSorter numbers(Class<?> type, ByteOrder order) {
+        return of(Format.numbers(type, Objects.requireNonNull(order, "order")));
+    }
+
+    // ---- what a file contains
+
+    /**
+     * Returns a sorter of files of ints.
+     *
+     * @param order the order of their bytes
+     * @return the sorter
+     */
+    public static ExternalSorter ints(ByteOrder order) {
+        return numbers(int.class, order);
+    }
+
+    /** Returns a sorter of files of longs: as {@link #ints}. */
+    public static ExternalSorter longs(ByteOrder order) {
+        return numbers(long.class, order);
+    }
+
+    /** Returns a sorter of files of floats: as {@link #ints}, -0.0 before 0.0 and NaNs last. */
+    public static ExternalSorter floats(ByteOrder order) {
+        return numbers(float.class, order);
+    }
+
+    /** Returns a sorter of files of doubles: as {@link #ints}, -0.0 before 0.0 and NaNs last. */
+    public static ExternalSorter doubles(ByteOrder order) {
+        return numbers(double.class, order);
+    }
+
+    /**
+     * Returns a sorter of files of records of bytes. They are ordered by a key, whose bytes are compared as unsigned
+     * numbers, the first byte first.
+     *
+     * @param length bytes of each record
+     * @param keyOffset where the key begins in the record
+     * @param keyLength bytes of the key
+     * @return the sorter
+     * @throws IllegalArgumentException if the key has no byte, or is not within the record
+     */
+    public static ExternalSorter records(int length, int keyOffset, int keyLength) {
+        if (keyOffset < 0 || keyLength < 1 || keyOffset > length - keyLength) {
+            throw new IllegalArgumentException("a key of " + keyLength + " bytes at " + keyOffset
+                    + " is not within a record of " + length + " bytes");
+        }
+        return of(Format.records(length, keyOffset, keyLength));
+    }
+
+    // ---- options
+
+    /** {@return the same sorter, but from the greatest key to the least; equal keys keep their order here, too} */
+    public ExternalSorter descending() {
+        return new ExternalSorter(format.descending(), memory, directory, gpu, listener);
+    }
+
+    /**
+     * Returns the same sorter, with a limit for the memory that a call of {@code sort} uses at a time. It counts the
+     * arrays that hold records, the direct buffers for reading and writing (a sixteenth at most, 1&nbsp;MiB for each
+     * processor), and the arrays that {@link Sorter} needs for its work. The default is a quarter of the largest heap
+     * of this JVM. More memory makes fewer and larger runs, which hardly makes a sort faster as long as the merge has
+     * 64&nbsp;KiB for each run.
+     *
+     * @param bytes how many bytes
+     * @return the sorter
+     * @throws IllegalArgumentException if it is not positive
+     */
+    public ExternalSorter memory(long bytes) {
+        if (bytes <= 0) {
+            throw new IllegalArgumentException("memory is not positive: " + bytes);
+        }
+        return new ExternalSorter(format, bytes, directory, gpu, listener);
+    }
+
+    /**
+     * Returns the same sorter, with a directory for its temporary file. The default is the directory of the target. A
+     * directory on another disk makes the sort faster if the disks are what it waits for.
+     *
+     * @param path an existing directory
+     * @return the sorter
+     */
+    public ExternalSorter temporaryDirectory(Path path) {
+        return new ExternalSorter(format, memory, Objects.requireNonNull(path, "path"), gpu, listener);
+    }
+
+    /**
+     * Returns the same sorter, with a listener that is told how far a call is: at least at the begin of each phase and
+     * for each run, and in merges for every 256&nbsp;KiB of the calling thread.
+     *
+     * @param progressListener is called by the thread that calls {@code sort}; what it throws ends the sort
+     * @return the sorter
+     */
+    public ExternalSorter onProgress(Consumer<? super ExternalProgress> progressListener) {
+        return new ExternalSorter(format, memory, directory, gpu,
+                Objects.requireNonNull(progressListener, "progressListener"));
+    }
+
+    /**
+     * Returns the same sorter, with a context that sorts what is in memory. The default is {@link Gpu#shared()}.
+     *
+     * @param context an open context
+     * @return the sorter
+     */
+    public ExternalSorter gpu(Gpu context) {
+        return new ExternalSorter(format, memory, directory, Objects.requireNonNull(context, "context"), listener);
+    }
+
+    // ---- the sort
+
+    /**
+     * Sorts a file.
+     *
+     * @param in the file, whose length is a multiple of that of a record; it must not change meanwhile
+     * @param out where the result goes; it may be the same file
+     * @return what was done, and how long it took
+     * @throws IOException if a file cannot be read or written, there is not enough space, {@code in} does not hold
+     *     whole records, or the thread was interrupted; {@code out} is as it was
+     * @throws IllegalArgumentException if the memory is too little for a file of this length; the message says how much
+     *     is enough
+     * @throws GpuException if an OpenCL device was demanded and cannot do the work; {@code out} is as it was
+     */
+    public ExternalSummary sort(Path in, Path out) throws IOException {
+        Objects.requireNonNull(in, "in");
+        Objects.requireNonNull(out, "out");
+        Gpu context = gpu == null ? Gpu.shared() : gpu;
+        return new ExternalSort(format, memory, directory, context.dispatcher(), listener, Disk.REAL).sort(in, out);
+    }
+}

@@ -1,0 +1,101 @@
+package io.github.aparasort.internal.external;
+
+import java.util.Locale;
+
+/**
+ * How a sort divides its memory. It counts the arrays of blocks, the direct buffers, and what the library needs to sort
+ * a block.
+ *
+ * @param records how many records the file has
+ * @param runs how many sorted runs they become
+ * @param runLength records in each run; the last one may be shorter
+ * @param portRecords records that are read or written at once
+ * @param workers threads that merge, each with a port; 0 if there is one run
+ * @param window records of each run that a worker has in memory
+ * @param outputRecords records that a worker collects before it writes them
+ * @param samples records of each run that are remembered, to divide the merge
+ */
+record Budget(long records, int runs, int runLength, int portRecords, int workers, int window, int outputRecords,
+        int samples) {
+    /** Bytes read or written at once: enough for any disk, and few enough for the caches. */
+    private static final int PORT = 1 << 20;
+    /** Ports and samples take at most this part of the memory each. */
+    private static final int SMALL_PART = 16;
+    /** With less memory for each run fewer threads merge: short reads cost more than idle processors. */
+    private static final int WINDOW = 1 << 16;
+    /** Bytes that stay in the second-level cache until they are written. */
+    private static final int OUTPUT = 1 << 18;
+    /** With so many samples of each run the parts of a merge differ by less than a hundredth. */
+    private static final int MOST_SAMPLES = 256;
+
+    static Budget of(Format format, long records, long memory, int processors, boolean onDevice) {
+        long width = format.width();
+        long port = Math.max(1, Math.min(PORT, memory / SMALL_PART / processors) / width);
+        port = Math.max(1, Math.min(port, records));
+        long free = memory - processors * port * width;
+        long whole = Math.min(format.longest(), free / (width + format.workingBytes(onDevice)));
+        if (records <= whole) {
+            return new Budget(records, 1, (int) records, (int) port, 0, 0, 0, 0);
+        }
+        // One block is read and written while the other one is sorted.
+        long most = Math.min(format.longest(),
+                (free - memory / SMALL_PART) / (2 * width + format.workingBytes(onDevice)));
+        if (most < 1) {
+            throw tooLittle(format, records, memory);
+        }
+        long runs = (records + most - 1) / most;
+        long runLength = (records + runs - 1) / runs;
+        runs = (records + runLength - 1) / runLength;
+        long samples = Math.min(Math.min(MOST_SAMPLES, runLength), memory / SMALL_PART / width / runs);
+        long workers = samples < 1 ? 1 : processors;
+        free -= samples * runs * width + runLength * format.keptBytes(onDevice);
+        while (workers > 1 && window(share(format, free, workers), runs, width) * width < WINDOW) {
+            workers--;
+        }
+        long share = share(format, free, workers);
+        long window = window(share, runs, width);
+        if (window < 1) {
+            throw tooLittle(format, records, memory);
+        }
+        return new Budget(records, (int) runs, (int) runLength, (int) port, (int) workers,
+                (int) Math.min(window, runLength), (int) output(share, runs, width), (int) samples);
+    }
+
+    /** Records in the block of each worker. */
+    private static long share(Format format, long free, long workers) {
+        return Math.min(format.longest(), free / workers / format.width());
+    }
+
+    /** Records of a worker's output: no more than a window, if memory is short. */
+    private static long output(long share, long runs, long width) {
+        return Math.min(Math.max(1, OUTPUT / width), share / (runs + 1));
+    }
+
+    private static long window(long share, long runs, long width) {
+        return (share - output(share, runs, width)) / runs;
+    }
+
+    private static IllegalArgumentException tooLittle(Format format, long records, long memory) {
+        return new IllegalArgumentException(String.format(Locale.ROOT,
+                "memory of %,d bytes is too little to sort %,d records of %,d bytes: give it more, for instance %,d",
+                memory, records, format.width(), enough(format, records)));
+    }
+
+    /** As many bytes for a record of each run as for the records of a run, with some to spare. */
+    private static long enough(Format format, long records) {
+        return 64L * format.width() * (1 + (long) Math.sqrt(records));
+    }
+
+    long begin(int run) {
+        return (long) run * runLength;
+    }
+
+    int length(int run) {
+        return (int) Math.min(runLength, records - begin(run));
+    }
+
+    /** The records of a worker's block. */
+    int workerRecords() {
+        return runs * window + outputRecords;
+    }
+}

@@ -1,0 +1,150 @@
+package io.github.aparasort.internal.external;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+
+/**
+ * Merges a range of each run, and writes the result to its place in the new file. A window of each run is in memory,
+ * in one block with the output.
+ */
+final class RunMerge implements LoserTree.Ties {
+    /** Is told of records that were written. */
+    interface Written {
+        void add(int records) throws IOException;
+    }
+
+    private final FileChannel runs;
+    private final FileChannel target;
+    private final Port port;
+    private final Block block;
+    private final int window;
+    private final int outputBegin;
+    private final int outputEnd;
+    private final Written written;
+
+    /** Of the runs that are not yet at their end: where in the block the window, its head and its end are. */
+    private final int[] begin;
+    private final int[] head;
+    private final int[] end;
+    /** The records of the file that follow the window. */
+    private final long[] next;
+    private final long[] last;
+    private int live;
+
+    /** The number of the next record that is written. */
+    private long number;
+    private int output;
+
+    /**
+     * @param from the first record of each run
+     * @param to the record after the last one
+     * @param number the number of the first record of the result
+     */
+    RunMerge(Format format, Budget budget, FileChannel runs, FileChannel target, Port port, long[] from, long[] to,
+            long number, Written written) {
+        this.runs = runs;
+        this.target = target;
+        this.port = port;
+        this.block = format.block(budget.workerRecords());
+        this.window = budget.window();
+        this.outputBegin = budget.runs() * window;
+        this.outputEnd = outputBegin + budget.outputRecords();
+        this.written = written;
+        this.number = number;
+        this.output = outputBegin;
+        begin = new int[from.length];
+        head = new int[from.length];
+        end = new int[from.length];
+        next = from.clone();
+        last = to.clone();
+    }
+
+    void run() throws IOException {
+        open();
+        while (live > 0) {
+            merge(tree());
+        }
+        flush(output);
+    }
+
+    private void open() throws IOException {
+        for (int run = 0; run < begin.length; run++) {
+            begin[live] = run * window;
+            next[live] = next[run];
+            last[live] = last[run];
+            if (fill(live)) {
+                live++;
+            }
+        }
+    }
+
+    private LoserTree tree() {
+        long[] heads = new long[live];
+        for (int list = 0; list < live; list++) {
+            heads[list] = block.key(head[list]);
+        }
+        return new LoserTree(heads, this);
+    }
+
+    @Override
+    public boolean isFirst(int list, int other) {
+        int order = block.compareRest(head[list], block, head[other]);
+        return order != 0 ? order < 0 : list < other;
+    }
+
+    /** Merges until a run ends. In local variables: calls to the disk would have fields read again for each record. */
+    private void merge(LoserTree tree) throws IOException {
+        Block records = block;
+        int[] heads = head;
+        int[] ends = end;
+        int out = output;
+        while (true) {
+            int list = tree.winner();
+            int at = heads[list];
+            records.copy(records, at++, out++);
+            heads[list] = at;
+            if (out == outputEnd) {
+                flush(out);
+                out = outputBegin;
+            }
+            if (at == ends[list]) {
+                if (!fill(list)) {
+                    remove(list);
+                    output = out;
+                    return;
+                }
+                at = heads[list];
+            }
+            tree.replace(records.key(at));
+        }
+    }
+
+    /** Loads the next window of a run, or returns false at its end. */
+    private boolean fill(int list) throws IOException {
+        int count = (int) Math.min(window, last[list] - next[list]);
+        port.read(runs, next[list], block, begin[list], count);
+        next[list] += count;
+        head[list] = begin[list];
+        end[list] = begin[list] + count;
+        return count > 0;
+    }
+
+    private void remove(int list) {
+        live--;
+        for (int i = list; i < live; i++) {
+            begin[i] = begin[i + 1];
+            head[i] = head[i + 1];
+            end[i] = end[i + 1];
+            next[i] = next[i + 1];
+            last[i] = last[i + 1];
+        }
+    }
+
+    /** Writes what is in the block up to an index. */
+    private void flush(int outEnd) throws IOException {
+        int count = outEnd - outputBegin;
+        port.write(target, number, block, outputBegin, count);
+        number += count;
+        written.add(count);
+    }
+}

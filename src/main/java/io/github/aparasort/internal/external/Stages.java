@@ -1,0 +1,55 @@
+package io.github.aparasort.internal.external;
+
+import io.github.aparasort.ExternalProgress;
+import io.github.aparasort.ExternalProgress.Phase;
+import java.io.InterruptedIOException;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/** What the calling thread is doing: times the phases, reports to the listener, and ends the call at an interrupt. */
+final class Stages {
+    private final Consumer<? super ExternalProgress> listener;
+    private final long total;
+    private final Map<Phase, Long> nanos = new EnumMap<>(Phase.class);
+    private Phase phase = Phase.READ;
+    private long since = System.nanoTime();
+
+    Stages(Consumer<? super ExternalProgress> listener, long total) {
+        this.listener = listener;
+        this.total = total;
+    }
+
+    /** From now on the time counts to this phase. */
+    void enter(Phase next) {
+        long now = System.nanoTime();
+        nanos.merge(phase, now - since, Long::sum);
+        phase = next;
+        since = now;
+    }
+
+    /** Tells how many bytes this phase has done. */
+    void reached(long done) throws InterruptedIOException {
+        listener.accept(new ExternalProgress(phase, done, total));
+        check();
+    }
+
+    /** Ends the call if the calling thread was interrupted. It stays so. */
+    static void check() throws InterruptedIOException {
+        if (Thread.currentThread().isInterrupted()) {
+            throw interrupted(null);
+        }
+    }
+
+    static InterruptedIOException interrupted(Throwable cause) {
+        InterruptedIOException e = new InterruptedIOException(
+                "the sort was interrupted; no file was changed, and its temporary files are deleted");
+        e.initCause(cause);
+        return e;
+    }
+
+    Map<Phase, Long> nanos() {
+        enter(phase);
+        return Map.copyOf(nanos);
+    }
+}
