@@ -56,9 +56,14 @@ abstract class WiderSortCase {
     /** Checks engine, device and kernel. */
     public abstract void assertRan(SortWorkload kind, int n, Execution execution);
 
+    /** The context of the sorts. */
+    Gpu context(Target wanted) {
+        return Gpu.open(wanted);
+    }
+
     @BeforeEach
     void open() {
-        gpu = Gpu.open(target);
+        gpu = context(target);
         gpu.onExecution(told::add);
     }
 

@@ -1,4 +1,4 @@
-package io.github.aparasort.internal.merge;
+package io.github.aparasort.internal.array;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 

@@ -1,0 +1,44 @@
+package io.github.aparasort.internal.array;
+
+/**
+ * Merges sorted runs of keys on all processors, stably. Each processor merges stretches of the result, which it finds
+ * by co-ranks, block by block. A block is merged in the second-level cache, and copied from there to its place, so that
+ * it can be converted on the way.
+ */
+public final class IntRunMerge {
+    /** Keys of a block: 1 MiB of ints. To find its co-ranks takes about 2 percent of the time of its merge. */
+    private static final int BLOCK = 1 << 18;
+
+    /** Takes the merged keys of a block, which it may change. */
+    public interface Sink {
+        /** @param place the place of the first of these keys among all of the result */
+        void put(/*key*/ int[] keys, int count, int place);
+    }
+
+    private IntRunMerge() {
+    }
+
+    /**
+     * Merges {@code runs[i][begins[i], ends[i])} for all i.
+     *
+     * @param values an int for each key, or null
+     * @param sink takes the blocks, from several threads; if memory is short, it gets some of them twice
+     */
+    public static void merge(/*key*/ int[][] runs, int[] begins, int[] ends, MovedValues values, Sink sink) {
+        int n = 0;
+        for (int run = 0; run < runs.length; run++) {
+            n += ends[run] - begins[run];
+        }
+        Parallel.forEach(n, (begin, end) -> {
+            /*key*/ int[] merged = new /*key*/ int[Math.min(BLOCK, end - begin)];
+            int[] from = IntMultiwayCoRank.of(runs, begins, ends, begin);
+            for (int place = begin; place < end; place += Math.min(BLOCK, end - place)) {
+                int count = Math.min(BLOCK, end - place);
+                int[] to = IntMultiwayCoRank.of(runs, begins, ends, place + count);
+                IntMultiwayMerge.merge(runs, values == null ? null : values.from(place), from, to, merged, 0);
+                sink.put(merged, count, place);
+                from = to;
+            }
+        });
+    }
+}
