@@ -17,7 +17,7 @@ public final class SmallDevice {
     /** The most bytes of an array: 3,000 ints or 1,500 longs. */
     private static final int BYTES = 12_000;
     /** Work-items of a group: few, so that the probe of a kernel, of some tiles, fits. */
-    private static final int GROUP = 16;
+    public static final int GROUP = 16;
 
     private SmallDevice() {
     }

@@ -22,9 +22,9 @@ import io.github.aparasort.internal.device.LowMemoryDevice;
 import io.github.aparasort.internal.sort.SortWorkload;
 import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.Oracle;
+import io.github.aparasort.testing.SelectedDevices;
 import io.github.aparasort.testing.SpecialFloats;
 import io.github.aparasort.testing.TestDevice;
-import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
@@ -142,7 +142,7 @@ class LowDeviceMemoryTest {
 
     /** A GPU as AUTO sees it, ten times as fast as the JDK, or a little faster. */
     @Test
-    void autoSortsInPlaceWhereItIsFaster() throws Exception {
+    void autoSortsInPlaceWhereItIsFaster() {
         // Until the devices are found, the JDK does all calls.
         Discovery.finish();
         for (long nanosPerKey : new long[] {100, 600}) {
@@ -155,9 +155,7 @@ class LowDeviceMemoryTest {
                 }
             }
             try (Dispatcher auto = new Dispatcher(Target.AUTO, null, calibration)) {
-                Field considered = EngineSelector.class.getDeclaredField("considered");
-                considered.setAccessible(true);
-                considered.set(auto.selector(), List.of(device));
+                SelectedDevices.select(auto, device);
                 auto.listen(told::add);
                 Sorter sorter = TestContexts.gpu(auto).sorter();
                 for (int n : new int[] {TWICE, TWICE + 1, ONCE, ONCE + 1}) {
