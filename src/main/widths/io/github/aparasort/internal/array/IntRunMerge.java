@@ -6,8 +6,8 @@ package io.github.aparasort.internal.array;
  * it can be converted on the way.
  */
 public final class IntRunMerge {
-    /** Keys of a block: 1 MiB of ints. To find its co-ranks takes about 2 percent of the time of its merge. */
-    private static final int BLOCK = 1 << 18;
+    /** Keys of a block: 1 MiB, so that finding its co-ranks takes a small part of the time of its merge. */
+    private static final int BLOCK = (1 << 20) / /*key*/ Integer.BYTES;
 
     /** Takes the merged keys of a block, which it may change. */
     public interface Sink {
