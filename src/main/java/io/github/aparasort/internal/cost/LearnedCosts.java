@@ -64,8 +64,8 @@ public final class LearnedCosts {
     }
 
     /** Sets what is added to every estimate. It is taken off the times of calls, so these are learned as they are. */
-    public void add(Addition further) {
-        addition = further;
+    public void setAddition(Addition addition) {
+        this.addition = addition;
     }
 
     /** The names of the engines. */

@@ -61,7 +61,7 @@ final class EngineCosts {
                 options.add(new Option(device, engine, workload.maxElements(device)));
             }
         }
-        learned.add(addition(workload, devices));
+        learned.setAddition(addition(workload, devices));
     }
 
     /** What devices do not do themselves for more elements than they take at once. */

@@ -9,8 +9,8 @@ import java.util.SplittableRandom;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * What the CPU takes to merge sorted runs. It is measured at the first question about so many levels of a merge: a few
- * milliseconds in a process that sorts arrays which take seconds.
+ * What the CPU takes to merge sorted runs. It is measured once per process for each number of levels, when a sort in
+ * runs is considered for the first time. That takes a small part of the time of such a sort.
  */
 final class RunMergeCosts {
     /** Keys of a measurement: more than the caches hold, and enough for all processors. */

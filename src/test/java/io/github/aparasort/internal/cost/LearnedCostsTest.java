@@ -276,7 +276,7 @@ class LearnedCostsTest {
     @Test
     void anAdditionIsNotLearnedForOtherSizes() {
         int most = 1_100_000;
-        costs.add((engine, n) -> engine == GPU && n > most ? 5_000_000 : 0);
+        costs.setAddition((engine, n) -> engine == GPU && n > most ? 5_000_000 : 0);
         open("JTP", "GPU");
         for (int i = 0; i < LearnedCosts.SURE; i++) {
             costs.learn(GPU, most + 1, 0, 8_000_000, false, ++now);
