@@ -3,7 +3,8 @@ package io.github.aparasort.internal.array;
 /**
  * Merges sorted runs of keys on all processors, stably. Each processor merges stretches of the result, which it finds
  * by co-ranks, block by block. A block is merged in the second-level cache, and copied from there to its place, so that
- * it can be converted on the way.
+ * it can be converted on the way. Keys alone are merged two by two ({@link IntCachedMerge}), keys with values by trees
+ * of losers ({@link IntMultiwayMerge}).
  */
 public final class IntRunMerge {
     /** Keys of a block: 1 MiB, so that finding its co-ranks takes a small part of the time of its merge. */
@@ -19,7 +20,7 @@ public final class IntRunMerge {
     }
 
     /**
-     * Merges {@code runs[i][begins[i], ends[i])} for all i.
+     * Merges {@code runs[i][begins[i], ends[i])} for all i, of which there are two or more.
      *
      * @param values an int for each key, or null
      * @param sink takes the blocks, from several threads; if memory is short, it gets some of them twice
@@ -30,13 +31,19 @@ public final class IntRunMerge {
             n += ends[run] - begins[run];
         }
         Parallel.forEach(n, (begin, end) -> {
-            /*key*/ int[] merged = new /*key*/ int[Math.min(BLOCK, end - begin)];
+            int most = Math.min(BLOCK, end - begin);
+            IntCachedMerge keys = values == null ? new IntCachedMerge(most) : null;
+            /*key*/ int[] pairs = values == null ? null : new /*key*/ int[most];
             int[] from = IntMultiwayCoRank.of(runs, begins, ends, begin);
             for (int place = begin; place < end; place += Math.min(BLOCK, end - place)) {
                 int count = Math.min(BLOCK, end - place);
                 int[] to = IntMultiwayCoRank.of(runs, begins, ends, place + count);
-                IntMultiwayMerge.merge(runs, values == null ? null : values.from(place), from, to, merged, 0);
-                sink.put(merged, count, place);
+                if (values == null) {
+                    sink.put(keys.merge(runs, from, to), count, place);
+                } else {
+                    IntMultiwayMerge.merge(runs, values.from(place), from, to, pairs, 0);
+                    sink.put(pairs, count, place);
+                }
                 from = to;
             }
         });
