@@ -23,6 +23,12 @@ class RunsWiderSortTest extends WiderSortCase {
         return SmallDevice.context(device);
     }
 
+    /** Enough for 14 runs and more. */
+    @Override
+    int large() {
+        return 40_009;
+    }
+
     @Override
     public void assertRan(SortWorkload kind, int n, Execution execution) {
         SmallDevice.assertRan(device, kind, n, execution);
