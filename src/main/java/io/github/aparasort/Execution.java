@@ -23,11 +23,11 @@ import java.util.Optional;
  * @param deviceNanos nanoseconds from then until the last part of the result was back: transfers, all passes, and the
  *     copying and checking of other parts at the same time
  * @param verifyNanos nanoseconds until the result was verified
- * @param commitNanos nanoseconds for copying the result out
+ * @param commitNanos nanoseconds for copying the result out, or for merging the runs that a device has sorted
  * @param totalNanos nanoseconds for the whole call; the part that belongs to no phase was spent on waiting for the
  *     engine and, in a first call, on building its kernel and arrays
- * @param note why another engine than the planned one did the work, which order was found in the keys, or how objects
- *     were sorted; empty if there is nothing to say
+ * @param note why another engine than the planned one did the work, which order was found in the keys, how objects were
+ *     sorted, or in how many runs a device sorted the keys; empty if there is nothing to say
  */
 public record Execution(String operation, Class<?> type, int n, Engine engine, Optional<DeviceInfo> device,
         String kernel, int passes, long bytesMoved, long stageNanos, long deviceNanos, long verifyNanos,

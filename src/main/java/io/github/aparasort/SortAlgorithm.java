@@ -1,7 +1,8 @@
 package io.github.aparasort;
 
 /**
- * The algorithm of a kernel that sorts. All are stable except {@link #BATCHER}.
+ * The algorithm of a kernel that sorts. All are stable except {@link #BATCHER}. If an OpenCL device has no room for all
+ * keys, it sorts them in runs by this algorithm, and the CPU merges these.
  *
  * @see Sorter#using
  */

@@ -26,9 +26,14 @@ abstract class GpuSortCase extends SortCase {
         this.target = target;
     }
 
+    /** The context of the sorts. */
+    Gpu context(Target wanted) {
+        return Gpu.open(wanted);
+    }
+
     @BeforeEach
     void open() {
-        gpu = Gpu.open(target);
+        gpu = context(target);
         gpu.onExecution(told::add);
     }
 

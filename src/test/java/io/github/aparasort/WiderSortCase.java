@@ -56,9 +56,14 @@ abstract class WiderSortCase {
     /** Checks engine, device and kernel. */
     public abstract void assertRan(SortWorkload kind, int n, Execution execution);
 
+    /** The context of the sorts. */
+    Gpu context(Target wanted) {
+        return Gpu.open(wanted);
+    }
+
     @BeforeEach
     void open() {
-        gpu = Gpu.open(target);
+        gpu = context(target);
         gpu.onExecution(told::add);
     }
 
@@ -80,12 +85,17 @@ abstract class WiderSortCase {
         void run(Object keys, int n, String what);
     }
 
-    private static void each(Class<?> type, SpecialFloats specials, int margin, Trial trial) {
+    /** The largest size. */
+    int large() {
+        return LARGE;
+    }
+
+    private void each(Class<?> type, SpecialFloats specials, int margin, Trial trial) {
         for (Input input : specials == null ? INPUTS : List.of(Input.RANDOM)) {
             boolean large = input == Input.RANDOM && (specials == null || specials == SpecialFloats.EVERYTHING)
                     && (Coverage.ALL || LARGE_TYPES.contains(type));
             IntStream sizes = IntStream.of(Coverage.sizes(SIZES, specials == null ? input : specials));
-            IntStream.concat(sizes, large ? IntStream.of(LARGE) : IntStream.empty())
+            IntStream.concat(sizes, large ? IntStream.of(large()) : IntStream.empty())
                     .forEach(n -> trial.run(AnyArray.of(type, input, specials, n + 2 * margin), n,
                             input + " " + specials + " " + type + "[" + n + "]"));
         }

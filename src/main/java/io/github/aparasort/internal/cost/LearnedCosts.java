@@ -39,6 +39,7 @@ public final class LearnedCosts {
     private final AtomicReferenceArray<CostCell> cells;
     private final ExplorationRules exploration = new ExplorationRules();
     private final boolean learns;
+    private volatile Addition addition = (engine, n) -> 0;
     /** A bit for each engine that is open. */
     private volatile int open;
 
@@ -54,6 +55,17 @@ public final class LearnedCosts {
         this.learns = learns;
         this.open = learns ? 1 << JDK : -1;
         this.cells = new AtomicReferenceArray<>(classes * BANDS);
+    }
+
+    /** What the measurements of an engine do not show, because they are of fewer elements. */
+    public interface Addition {
+        /** The nanoseconds that the engine takes in addition for n elements. */
+        long nanos(int engine, int n);
+    }
+
+    /** Sets what is added to every estimate. It is taken off the times of calls, so these are learned as they are. */
+    public void setAddition(Addition addition) {
+        this.addition = addition;
     }
 
     /** The names of the engines. */
@@ -135,6 +147,12 @@ public final class LearnedCosts {
 
     /** The expected nanoseconds of an engine, or {@link CostCurve#UNKNOWN}. */
     public long estimate(int engine, int n, int inputClass, double jdkCostRatio) {
+        long known = known(engine, n, inputClass, jdkCostRatio);
+        return known == CostCurve.UNKNOWN ? known : known + addition.nanos(engine, n);
+    }
+
+    /** The estimate without the addition. */
+    private long known(int engine, int n, int inputClass, double jdkCostRatio) {
         CostCell cell = cells.get(index(n, inputClass));
         long own = cell == null ? CostCurve.UNKNOWN : cell.times(engine).estimate(n);
         if (own != CostCurve.UNKNOWN && cell.times(engine).count >= SURE) {
@@ -153,7 +171,7 @@ public final class LearnedCosts {
         if (near != CostCurve.UNKNOWN) {
             return near;
         }
-        long random = inputClass == 0 ? priors[engine].estimate(n) : estimate(engine, n, 0, 1);
+        long random = inputClass == 0 ? priors[engine].estimate(n) : known(engine, n, 0, 1);
         return random == CostCurve.UNKNOWN ? random : Math.max(1, (long) (ratio * random));
     }
 
@@ -183,8 +201,9 @@ public final class LearnedCosts {
             return false;
         }
         CostCell cell = cell(n, inputClass);
-        exploration.charge(cell, engine, n, nanos, explores);
-        cell.add(engine, n, nanos, now);
+        long own = Math.max(1, nanos - addition.nanos(engine, n));
+        exploration.charge(cell, engine, n, own, explores);
+        cell.add(engine, n, own, now);
         return cell.calls() >= KEEP_FROM && Integer.bitCount(cell.calls()) == 1;
     }
 

@@ -88,9 +88,32 @@ public final class ComputeDevice {
             return Integer.MAX_VALUE - 8;
         }
         long perArray = Math.min(MAX_ARRAY_BYTES, info.maxAllocation()) / keyBytes;
+        return (int) Math.min(perArray, elementsInMemory(arrays, bytesPerElement));
+    }
+
+    /** The number of elements that fit the memory of an OpenCL device in so many arrays, however large these are. */
+    long elementsInMemory(int arrays, int bytesPerElement) {
         // A tenth of the memory is left for the borders of tiles, the driver and other users of the device.
-        long inAll = info.globalMemory() / 10 * 9 / ((long) arrays * bytesPerElement);
-        return (int) Math.min(perArray, inAll);
+        return info.globalMemory() / 10 * 9 / ((long) arrays * bytesPerElement);
+    }
+
+    /**
+     * The number of elements that fit one of several instances of a kernel that work side by side, on this OpenCL
+     * device and in the heap.
+     */
+    public int maxElementsBeside(int arrays, int keyBytes, int bytesPerElement) {
+        long inHeap = HeapMemory.elements(arrays * bytesPerElement, KernelPool.SHARE_OF_MEMORY);
+        long onDevice = elementsInMemory(arrays, bytesPerElement) / KernelPool.SHARE_OF_MEMORY;
+        return (int) Math.min(Math.min(inHeap, onDevice), maxElements(arrays, keyBytes, bytesPerElement));
+    }
+
+    /**
+     * The number of elements whose results the heap has room for, beside instances of a kernel and the caller's arrays,
+     * before they are complete. It does not depend on the device.
+     */
+    public static int maxElementsInHeap(int bytesPerElement) {
+        return (int) Math.min(Integer.MAX_VALUE - 8L,
+                HeapMemory.elements(bytesPerElement, KernelPool.SHARE_OF_MEMORY));
     }
 
     /** Whether n elements fit this device, and half of the heap, in so many arrays. */

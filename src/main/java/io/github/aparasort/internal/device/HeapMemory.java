@@ -20,6 +20,11 @@ final class HeapMemory {
         return bytes <= Runtime.getRuntime().maxMemory() / 2;
     }
 
+    /** Elements whose arrays take at most one part in so many of the heap. */
+    static long elements(int bytesPerElement, int parts) {
+        return Runtime.getRuntime().maxMemory() / bytesPerElement / parts;
+    }
+
     /**
      * Whether the heap never returns memory: G1 keeps at least {@code -Xms}, so with {@code -Xms} equal to {@code -Xmx}
      * it keeps all. Of other collectors this is not known: ZGC maps pages to other addresses, and the parts of the heap

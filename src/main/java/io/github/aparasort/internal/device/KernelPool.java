@@ -32,7 +32,7 @@ public final class KernelPool implements AutoCloseable {
     private static final long IDLE_SECONDS = Long.decode(Property.IDLE_SECONDS.value());
 
     /** A further instance beside others takes at most one part in so many of the heap and of the device's memory. */
-    private static final int SHARE_OF_MEMORY = 6;
+    static final int SHARE_OF_MEMORY = 6;
 
     private static final String NO_KERNEL = "the JVM has no memory for a kernel (-Xmx gives its heap more)";
 
@@ -137,9 +137,8 @@ public final class KernelPool implements AutoCloseable {
 
     /** Whether an instance for n elements takes so much memory that a second one might leave too little for others. */
     private boolean isLarge(DeviceKernel kernel, int n) {
-        long bytes = (long) kernel.arrays() * kernel.bytesPerElement() * n;
-        return device.isOpenCl() && (bytes > Runtime.getRuntime().maxMemory() / SHARE_OF_MEMORY
-                || n > limit(kernel) / SHARE_OF_MEMORY);
+        return device.isOpenCl()
+                && n > device.maxElementsBeside(kernel.arrays(), kernel.bytesPerKey(), kernel.bytesPerElement());
     }
 
     /** The number of callers per instance, waiting ones included; at least 1. */

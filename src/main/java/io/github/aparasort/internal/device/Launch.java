@@ -28,6 +28,11 @@ public interface Launch {
         return 1;
     }
 
+    /** What listeners are told of how the work was done, or an empty text. */
+    default String note() {
+        return "";
+    }
+
     /** After a failed run: whether the caller's thread has completed the work, so that the result is there. */
     default boolean isFinished() {
         return false;

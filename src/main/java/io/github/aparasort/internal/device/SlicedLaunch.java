@@ -70,9 +70,14 @@ public final class SlicedLaunch<A> implements Launch {
         return count;
     }
 
+    @Override
+    public String note() {
+        return work.note();
+    }
+
     private void getHelp() {
         try {
-            for (int instance = 1; instance < Math.min(INSTANCES, count); instance++) {
+            for (int instance = 1; instance < Math.min(work.instances(), count); instance++) {
                 Beside.run(this::help);
             }
         } catch (OutOfMemoryError e) {

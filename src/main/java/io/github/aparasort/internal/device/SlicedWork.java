@@ -16,6 +16,16 @@ public interface SlicedWork<A> {
     /** The number of elements of a slice, {@link Slices#largest()} at most. */
     int size(int slice);
 
+    /** The most instances of the kernel that take turns. Each has arrays for a slice, here and on the device. */
+    default int instances() {
+        return SlicedLaunch.INSTANCES;
+    }
+
+    /** What listeners are told of the slices, or an empty text. */
+    default String note() {
+        return "";
+    }
+
     /**
      * Allocates what the results go to, while the first slices are on the device.
      *

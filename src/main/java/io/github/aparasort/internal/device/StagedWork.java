@@ -30,7 +30,8 @@ public interface StagedWork<A> {
 
     /**
      * Whether parts of the result may be committed while others are transferred, before the whole result is verified:
-     * the kernel still has the input, so that {@link #restore} can undo it. Asked after the whole input was staged.
+     * {@link #restore} can undo it, because the kernel still has the input; or the result goes to arrays that nobody
+     * reads unless it is right. Asked after the whole input was staged.
      */
     default boolean canRestore(A arrays) {
         return false;

@@ -305,7 +305,7 @@ public final class Dispatcher implements AutoCloseable {
         return new Execution(job.operation, job.type, job.n, device.isOpenCl() ? Engine.OPENCL : Engine.JTP,
                 info(device), lease.kernel().getClass().getSimpleName(), lease.kernel().passes(),
                 copied + transferred, times.stage(), times.device(), times.verify(), end - commit, end - begin,
-                joined(note, lease.remark()));
+                joined(joined(note, lease.remark()), launch.note()));
     }
 
     /** What the public API tells of a device; empty for JTP. */

@@ -61,6 +61,14 @@ final class EngineCosts {
                 options.add(new Option(device, engine, workload.maxElements(device)));
             }
         }
+        learned.setAddition(addition(workload, devices));
+    }
+
+    /** What devices do not do themselves for more elements than they take at once. */
+    private static LearnedCosts.Addition addition(Workload workload, List<ComputeDevice> devices) {
+        int[] atOnce = devices.stream().mapToInt(workload::maxAtOnce).toArray();
+        return (engine, n) -> engine == LearnedCosts.JDK || n <= atOnce[engine - 1] ? 0
+                : workload.nanosAfterDevice(n, devices.get(engine - 1));
     }
 
     List<Option> options() {

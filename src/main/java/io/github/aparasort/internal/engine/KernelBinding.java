@@ -43,10 +43,11 @@ public abstract class KernelBinding<K> {
      * @param cut cuts the work into slices of so many elements at most
      */
     public static <A> KernelBinding<A> sliced(KernelSource source, Class<A> view, IntFunction<SlicedWork<A>> cut) {
-        return inSlices(source, view, cut, Slices.SIZE);
+        return sliced(source, view, cut, Slices.SIZE);
     }
 
-    private static <A> KernelBinding<A> inSlices(KernelSource source, Class<A> view, IntFunction<SlicedWork<A>> cut,
+    /** The same, in slices of so many elements at most. */
+    public static <A> KernelBinding<A> sliced(KernelSource source, Class<A> view, IntFunction<SlicedWork<A>> cut,
             int most) {
         return new KernelBinding<>(source, view) {
             @Override
@@ -56,7 +57,7 @@ public abstract class KernelBinding<K> {
 
             @Override
             public KernelBinding<A> inSlicesOf(int elements) {
-                return inSlices(source, view, cut, elements);
+                return sliced(source, view, cut, elements);
             }
 
             @Override

@@ -21,9 +21,22 @@ public interface Workload {
         return 2;
     }
 
-    /** The most elements that a device takes at once, by the algorithm that needs the least memory there. */
+    /** The most elements of a call for which AUTO considers a device. */
     default int maxElements(ComputeDevice device) {
+        return maxAtOnce(device);
+    }
+
+    /** The most elements that a device takes at once, by the algorithm that needs the least memory there. */
+    default int maxAtOnce(ComputeDevice device) {
         return device.maxElements(arrays(), bytesPerKey(), bytesPerElement());
+    }
+
+    /**
+     * The nanoseconds that the CPU is expected to take after a device that gets more than {@link #maxAtOnce} elements.
+     * Measurements of fewer elements do not show them.
+     */
+    default long nanosAfterDevice(int n, ComputeDevice device) {
+        return 0;
     }
 
     /** A remark on how this many elements are processed on a device, for {@code explain}; or an empty text. */

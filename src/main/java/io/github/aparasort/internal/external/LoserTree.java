@@ -5,7 +5,7 @@ import io.github.aparasort.internal.kernel.SetOrder;
 /**
  * The tree of losers of a k-way merge: Knuth, <i>The Art of Computer Programming</i>, volume 3, section 5.4.1. Each
  * replacement of the winner takes one comparison per level, without a branch that random keys would mislead. Unlike the
- * trees of {@code internal.merge}, it is stable, any key may occur, and equal keys may differ in what follows them.
+ * trees of {@code internal.array}, it is stable, any key may occur, and equal keys may differ in what follows them.
  */
 final class LoserTree {
     /** Orders the heads of two lists whose keys are equal. */

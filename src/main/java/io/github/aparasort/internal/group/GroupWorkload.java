@@ -71,10 +71,20 @@ public record GroupWorkload(KeyKind kind, Result result) implements KeyedWorkloa
 
     /** Where there is no room to find groups, a device only sorts. Packed pairs have longer keys than groups. */
     @Override
-    public int maxElements(ComputeDevice device) {
-        int sorted = sort().maxElements(device);
+    public int maxAtOnce(ComputeDevice device) {
+        int sorted = sort().maxAtOnce(device);
         int grouped = device.maxElements(arrays(), bytesPerKey(), bytesPerElement());
         return device.isOpenCl() && grouped > sorted && isGroupedOn(device, grouped) ? grouped : sorted;
+    }
+
+    @Override
+    public int maxElements(ComputeDevice device) {
+        return Math.max(maxAtOnce(device), sort().maxElements(device));
+    }
+
+    @Override
+    public long nanosAfterDevice(int n, ComputeDevice device) {
+        return sort().nanosAfterDevice(n, device);
     }
 
     @Override

@@ -3,6 +3,7 @@ package io.github.aparasort.internal.sort;
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.device.IntStaging;
+import io.github.aparasort.internal.device.Slices;
 import io.github.aparasort.internal.engine.KernelBinding;
 import io.github.aparasort.internal.kernel.LongKeys;
 import io.github.aparasort.internal.key.IntSequence;
@@ -28,6 +29,17 @@ public final class IntPairStaging {
             case MERGESORT_TILES -> KernelBinding.staged(source, IntPairArrays.class, apart(job));
             case RADIX_TILES -> KernelBinding.staged(source, PackedPairArrays.class, packedThere(job));
             default -> KernelBinding.staged(source, LongKeys.class, packed(job));
+        };
+    }
+
+    /** The job in runs. */
+    static KernelBinding<?> binding(SortKernelSource source, IntPairSortJob job, int runLength) {
+        return switch (source.form()) {
+            case MERGESORT_TILES -> KernelBinding.sliced(source, IntPairArrays.class,
+                    most -> new IntPairRuns<>(job, Slices.of(job.n, most), IntPairStaging::apart), runLength);
+            case RADIX_TILES -> KernelBinding.sliced(source, PackedPairArrays.class,
+                    most -> new IntPairRuns<>(job, Slices.of(job.n, most), IntPairStaging::packedThere), runLength);
+            default -> throw new IllegalArgumentException("no device takes these keys in runs");
         };
     }
 

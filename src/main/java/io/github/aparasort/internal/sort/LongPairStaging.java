@@ -3,6 +3,7 @@ package io.github.aparasort.internal.sort;
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.device.LongStaging;
+import io.github.aparasort.internal.device.Slices;
 import io.github.aparasort.internal.engine.KernelBinding;
 import io.github.aparasort.internal.kernel.LongValueArrays;
 import io.github.aparasort.internal.key.IntSource;
@@ -21,10 +22,19 @@ public final class LongPairStaging {
 
     /** The job on any kernel for long keys with values. */
     static KernelBinding<?> binding(SortKernelSource source, LongPairSortJob job) {
-        return KernelBinding.staged(source, LongValueArrays.class, new PairTransfer<LongValueArrays>(job,
-                arrays -> { }, (arrays, part) -> copyIn(job.keys, job.values, arrays, part),
+        return KernelBinding.staged(source, LongValueArrays.class, transfer(job));
+    }
+
+    /** The job in runs. */
+    static KernelBinding<?> binding(SortKernelSource source, LongPairSortJob job, int runLength) {
+        return KernelBinding.sliced(source, LongValueArrays.class,
+                most -> new LongPairRuns<>(job, Slices.of(job.n, most), LongPairStaging::transfer), runLength);
+    }
+
+    private static PairTransfer<LongValueArrays> transfer(LongPairSortJob job) {
+        return new PairTransfer<>(job, arrays -> { }, (arrays, part) -> copyIn(job.keys, job.values, arrays, part),
                 () -> digest(job.keys, job.values, job.n), LongPairStaging::check,
-                arrays -> copyOut(arrays, job.keyTarget(), job.valueTarget)));
+                arrays -> copyOut(arrays, job.keyTarget(), job.valueTarget));
     }
 
     /** Copies the keys and values of a part in. */

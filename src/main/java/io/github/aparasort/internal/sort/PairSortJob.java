@@ -19,6 +19,7 @@ abstract class PairSortJob extends SortJob {
     int[] valueTarget;
     /** Whether keys and values are sorted in the arrays where they are. */
     final boolean inPlace;
+    private final boolean carriesIndices;
 
     /** @param valueTarget where the sorted values go, or null for an array of this job */
     PairSortJob(String operation, Class<?> type, SortWorkload workload, Sequence keys, ValueSource values,
@@ -29,6 +30,18 @@ abstract class PairSortJob extends SortJob {
         this.delivered = delivered;
         this.valueTarget = valueTarget;
         this.inPlace = inPlace;
+        this.carriesIndices = !inPlace && (delivered == null || delivered.isIndexed());
+    }
+
+    /** A run of another job, which carries what that one does. Its targets are new arrays. */
+    PairSortJob(PairSortJob whole, int begin, int end) {
+        super(whole.operation, whole.type, whole.kind, end - begin);
+        this.keys = whole.keys.part(begin, end);
+        this.values = whole.carriesIndices ? PairValues::indices : (first, last, target, at) ->
+                whole.values.load(begin + first, begin + last, target, at);
+        this.delivered = null;
+        this.inPlace = false;
+        this.carriesIndices = whole.carriesIndices;
     }
 
     /** Whether the caller gave one array as both keys and values. */
@@ -53,7 +66,7 @@ abstract class PairSortJob extends SortJob {
 
     /** Whether the value of each key is its index. */
     final boolean carriesIndices() {
-        return !inPlace && (delivered == null || delivered.isIndexed());
+        return carriesIndices;
     }
 
     /** Copies the unsorted values to their target, unless they are there. */

@@ -44,11 +44,16 @@ public abstract class SortJob extends Job {
 
     @Override
     public final KernelBinding<?> binding(ComputeDevice device, boolean inTiles) {
-        return binding(SortKernelSource.of(this, options, device, inTiles));
+        SortKernelSource source = SortKernelSource.of(this, options, device, inTiles);
+        return SortedRuns.fitsAtOnce(kind, source.form(), n, device) ? binding(source)
+                : binding(source, SortedRuns.length(kind, source.form(), device));
     }
 
     /** This sort on a certain kernel. */
     public abstract KernelBinding<?> binding(SortKernelSource source);
+
+    /** This sort in runs of so many keys at most, which the CPU merges. */
+    abstract KernelBinding<?> binding(SortKernelSource source, int runLength);
 
     /** A view of the keys for detecting runs. */
     abstract Sequence keys();

@@ -24,6 +24,11 @@ public record SortKernelSource(SortWorkload workload, Form form, BlocksortNetwor
         Form(SortAlgorithm algorithm) {
             this.algorithm = algorithm;
         }
+
+        /** Arrays that hold each key on a device, of sorts in tiles. */
+        int arrays(SortWorkload workload) {
+            return this == RADIX_TILES ? IntTileRadixSort.ARRAYS : this == BATCHER_TILES ? 1 : workload.arrays();
+        }
     }
 
     /**
@@ -38,10 +43,7 @@ public record SortKernelSource(SortWorkload workload, Form form, BlocksortNetwor
     static SortKernelSource of(SortJob job, SortOptions options, ComputeDevice device, boolean inTiles) {
         SortWorkload workload = job.kind;
         Form form = switch (options.algorithm()) {
-            case AUTO -> !inTiles ? Form.RADIX_RAKES
-                    : workload.sortsInOneArray(job.n, device) ? Form.BATCHER_TILES
-                    : prefersRadix(workload, job.n, device, job.keys()::differingBytes) ? Form.RADIX_TILES
-                    : Form.MERGESORT_TILES;
+            case AUTO -> inTiles ? tiles(workload, job.n, device, job.keys()::differingBytes) : Form.RADIX_RAKES;
             case RADIX -> inTiles ? Form.RADIX_TILES : Form.RADIX_RAKES;
             case BATCHER -> Form.BATCHER_TILES;
             case MERGESORT -> inTiles ? Form.MERGESORT_TILES : Form.MERGESORT_RAKES;
@@ -53,11 +55,21 @@ public record SortKernelSource(SortWorkload workload, Form form, BlocksortNetwor
     }
 
     /**
-     * Whether radix sort is the faster of the sorts in tiles, as far as that is measured.
+     * The sort in tiles for n keys.
      *
      * @param digits the number of digits in which the keys differ
      */
-    static boolean prefersRadix(SortWorkload workload, int n, ComputeDevice device, IntSupplier digits) {
+    static Form tiles(SortWorkload workload, int n, ComputeDevice device, IntSupplier digits) {
+        if (workload.sortsInOneArray(n, device)) {
+            return Form.BATCHER_TILES;
+        }
+        int each = SortedRuns.fitsAtOnce(workload, Form.MERGESORT_TILES, n, device) ? n
+                : SortedRuns.length(workload, Form.RADIX_TILES, device);
+        return prefersRadix(workload, each, device, digits) ? Form.RADIX_TILES : Form.MERGESORT_TILES;
+    }
+
+    /** Whether radix sort is the faster of the stable sorts in tiles, as far as that is measured. */
+    private static boolean prefersRadix(SortWorkload workload, int n, ComputeDevice device, IntSupplier digits) {
         if (n < TileSortCosts.FEWEST || !SortKernels.fitRadixTiles(workload, n, device)) {
             return false;
         }

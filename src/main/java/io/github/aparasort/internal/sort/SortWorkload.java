@@ -107,14 +107,27 @@ public enum SortWorkload implements Workload {
         return device.isOpenCl() && isKeysAlone();
     }
 
+    /** An OpenCL device sorts any number of elements, in runs, if the heap has room for these. */
     @Override
     public int maxElements(ComputeDevice device) {
+        int atOnce = maxAtOnce(device);
+        return device.isOpenCl() ? Math.max(atOnce, ComputeDevice.maxElementsInHeap(bytesPerElement())) : atOnce;
+    }
+
+    @Override
+    public int maxAtOnce(ComputeDevice device) {
         return device.maxElements(fitsInOneArray(device) ? 1 : arrays(), bytesPerKey, bytesPerElement());
     }
 
     /** Whether a device has memory for this many keys once, but not twice. */
     boolean sortsInOneArray(int n, ComputeDevice device) {
-        return fitsInOneArray(device) && n > device.maxElements(arrays(), bytesPerKey, bytesPerElement());
+        return fitsInOneArray(device) && n <= maxAtOnce(device)
+                && n > device.maxElements(arrays(), bytesPerKey, bytesPerElement());
+    }
+
+    @Override
+    public long nanosAfterDevice(int n, ComputeDevice device) {
+        return RunMergeCosts.nanos(this, n, SortedRuns.count(this, n, device));
     }
 
     @Override
@@ -126,11 +139,18 @@ public enum SortWorkload implements Workload {
 
     @Override
     public String remark(int n, ComputeDevice device) {
-        if (sortsInOneArray(n, device)) {
-            return "; by Batcher's odd-even mergesort, in one array: it has no room for two";
+        if (!device.isOpenCl()) {
+            return "";
         }
         int digits = SortKernels.digitsInRadixTiles(this);
-        return SortKernelSource.prefersRadix(this, n, device, () -> digits) ? "; by radix sort" : "";
+        SortKernelSource.Form form = SortKernelSource.tiles(this, n, device, () -> digits);
+        String by = switch (form) {
+            case BATCHER_TILES -> "; by Batcher's odd-even mergesort, in one array: it has no room for two";
+            case RADIX_TILES -> "; by radix sort";
+            default -> "";
+        };
+        int runs = SortedRuns.count(this, form, n, device);
+        return runs > 1 ? by + "; " + SortedRuns.note(runs) : by;
     }
 
     @Override

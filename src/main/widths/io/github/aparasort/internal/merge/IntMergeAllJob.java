@@ -2,6 +2,7 @@ package io.github.aparasort.internal.merge;
 
 import io.github.aparasort.MergeStrategy;
 import io.github.aparasort.internal.array.Digest;
+import io.github.aparasort.internal.array.IntMultiwayMerge;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.device.ComputeDevice;

@@ -1,5 +1,7 @@
 package io.github.aparasort.internal.merge;
 
+import io.github.aparasort.internal.array.IntMultiwayCoRank;
+import io.github.aparasort.internal.array.IntMultiwayMerge;
 import io.github.aparasort.internal.kernel.InPlaceRakeKernel;
 import java.util.List;
 

@@ -28,6 +28,17 @@ public final class IntPairSortJob extends PairSortJob implements InPlaceWork<Int
         this.keyTarget = keyTarget;
     }
 
+    private IntPairSortJob(IntPairSortJob whole, int begin, int end) {
+        super(whole, begin, end);
+        this.keys = (IntSource) keys();
+        this.keyDelivery = sorted -> { };
+    }
+
+    /** The sort of a run, into arrays of its own. */
+    IntPairSortJob run(int begin, int end) {
+        return new IntPairSortJob(this, begin, end);
+    }
+
     public static IntPairSortJob argsort(/*key*/ int[] keys, int[] order) {
         return argsort("argsort", /*key*/ int.class, new IntSequence(keys, 0, keys.length), order);
     }
@@ -72,6 +83,11 @@ public final class IntPairSortJob extends PairSortJob implements InPlaceWork<Int
         return source.form() == SortKernelSource.Form.RADIX_RAKES
                 ? KernelBinding.inPlace(source, IntPairRakeRadixSort.class, this)
                 : IntPairStaging.binding(source, this);
+    }
+
+    @Override
+    KernelBinding<?> binding(SortKernelSource source, int runLength) {
+        return IntPairStaging.binding(source, this, runLength);
     }
 
     @Override

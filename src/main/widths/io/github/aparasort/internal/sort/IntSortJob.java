@@ -4,6 +4,7 @@ import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.device.InPlaceWork;
 import io.github.aparasort.internal.device.IntStaging;
+import io.github.aparasort.internal.device.Slices;
 import io.github.aparasort.internal.device.StagedWork;
 import io.github.aparasort.internal.engine.KernelBinding;
 import io.github.aparasort.internal.kernel.IntKeys;
@@ -50,6 +51,12 @@ public final class IntSortJob extends SortJob implements InPlaceWork<IntRakeRadi
         return source.form() == SortKernelSource.Form.RADIX_RAKES
                 ? KernelBinding.inPlace(source, IntRakeRadixSort.class, this)
                 : KernelBinding.staged(source, IntKeys.class, this);
+    }
+
+    @Override
+    KernelBinding<?> binding(SortKernelSource source, int runLength) {
+        return KernelBinding.sliced(source, IntKeys.class,
+                most -> new IntSortRuns(a, from, order, Slices.of(n, most)), runLength);
     }
 
     /** NaNs are moved to their end of the range first; the kernel sorts the other keys. */

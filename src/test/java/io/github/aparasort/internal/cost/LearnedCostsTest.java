@@ -272,6 +272,23 @@ class LearnedCostsTest {
         assertEquals(JDK, best(10_000, 0));
     }
 
+    /** It is taken off the times of calls, and added to every estimate: for its sizes, and for no others. */
+    @Test
+    void anAdditionIsNotLearnedForOtherSizes() {
+        int most = 1_100_000;
+        costs.setAddition((engine, n) -> engine == GPU && n > most ? 5_000_000 : 0);
+        open("JTP", "GPU");
+        for (int i = 0; i < LearnedCosts.SURE; i++) {
+            costs.learn(GPU, most + 1, 0, 8_000_000, false, ++now);
+        }
+        assertEquals(8_000_000, costs.estimate(GPU, most + 1, 0, 1), 10);
+        assertEquals(3_000_000, costs.estimate(GPU, most, 0, 1), 10);
+        // Below, the same half octave; here a neighbour.
+        assertEquals(5_000_000 + 2 * 3_000_000, costs.estimate(GPU, 2 * most, 0, 1), 100);
+        costs.learn(GPU, most + 1, 1, 1_000_000, false, ++now);
+        assertTrue(costs.estimate(GPU, most + 1, 1, 1) >= 5_000_000, "a call is never shorter than its addition");
+    }
+
     @Test
     void classesOfInputAreLearnedApart() {
         open("JTP");

@@ -2,6 +2,7 @@ package io.github.aparasort.internal.engine;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -205,6 +206,72 @@ class EngineSelectorTest {
             long bytes = threads.getThreadAllocatedBytes(Thread.currentThread().getId()) - before;
             assertEquals(faster ? 11_000 : 0, chosen);
             assertTrue(bytes < 10_000, () -> bytes / 10_000 + " bytes a question");
+        }
+    }
+
+    /** What the CPU does after a device is added to what was measured at fewer elements, and not learned twice. */
+    @Test
+    void workAfterTheDeviceCounts() {
+        int atOnce = 1 << 16;
+        Workload work = new AfterDevice(atOnce);
+        calibration.plant(work.name());
+        for (int n : new int[] {4096, 1 << 20}) {
+            calibration.curve(work.name(), "JDK").add(n, 100L * n);
+            calibration.curve(work.name(), jtp.toString()).add(n, 50L * n);
+        }
+        EngineCosts costs = new EngineCosts(work, List.of(jtp), calibration);
+        EngineCosts.Option option = costs.options().get(0);
+        assertEquals(50L * atOnce, costs.learned().estimate(option.engine(), atOnce, 0, 1));
+        assertNull(costs.refusal(option, atOnce));
+        assertEquals(jtp, costs.choose(atOnce, 0, 1).device());
+        int n = atOnce + 1;
+        assertEquals(50L * n + AfterDevice.NANOS * n, costs.learned().estimate(option.engine(), n, 0, 1));
+        assertEquals(EngineCosts.Refusal.SLOWER, costs.refusal(option, n));
+        assertNull(costs.choose(n, 0, 1).device());
+    }
+
+    /** Sorts after which the CPU has to do as much again. */
+    private record AfterDevice(int atOnce) implements Workload {
+        static final long NANOS = 60;
+
+        @Override
+        public String name() {
+            return "AFTER_DEVICE";
+        }
+
+        @Override
+        public String family() {
+            return "sort";
+        }
+
+        @Override
+        public int bytesPerKey() {
+            return Integer.BYTES;
+        }
+
+        @Override
+        public int bytesPerElement() {
+            return Integer.BYTES;
+        }
+
+        @Override
+        public int maxElements(ComputeDevice device) {
+            return Integer.MAX_VALUE;
+        }
+
+        @Override
+        public int maxAtOnce(ComputeDevice device) {
+            return atOnce;
+        }
+
+        @Override
+        public long nanosAfterDevice(int n, ComputeDevice device) {
+            return NANOS * n;
+        }
+
+        @Override
+        public TrialInput trialInput(int n) {
+            return SortWorkload.INT.trialInput(n);
         }
     }
 

@@ -2,7 +2,6 @@ package io.github.aparasort.internal.engine;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -10,6 +9,7 @@ import io.github.aparasort.Engine;
 import io.github.aparasort.Execution;
 import io.github.aparasort.GpuException;
 import io.github.aparasort.Plan;
+import io.github.aparasort.ScanOp;
 import io.github.aparasort.SortAlgorithm;
 import io.github.aparasort.Sorter;
 import io.github.aparasort.Target;
@@ -22,21 +22,22 @@ import io.github.aparasort.internal.device.LowMemoryDevice;
 import io.github.aparasort.internal.sort.SortWorkload;
 import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.Oracle;
+import io.github.aparasort.testing.SelectedDevices;
 import io.github.aparasort.testing.SpecialFloats;
 import io.github.aparasort.testing.TestDevice;
-import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** A device with room for the keys once, but not twice, sorts them in one array; and says so. */
+/** A device with room for the keys once, but not twice, sorts them in one array; more keys in runs; and says so. */
 class LowDeviceMemoryTest {
     /** Nine tenths of which are two arrays of 90,000 ints, or of 45,000 longs. */
     private static final long MEMORY = 800_000;
     private static final int TWICE = 90_000;
     private static final int ONCE = 180_000;
+    private static final String IN_RUNS = "in 13 runs, merged on the CPU";
     private static final String IN_PLACE = "by Batcher's odd-even mergesort, in one array";
 
     private final List<Execution> told = new ArrayList<>();
@@ -99,22 +100,49 @@ class LowDeviceMemoryTest {
         told.forEach(execution -> TestDevice.assertRan(device, "IntTileBatcherSort", execution));
     }
 
-    /** More keys than one array holds; values, which need a stable sort; and an algorithm that needs two arrays. */
+    /**
+     * More keys than one array holds; values, which need a stable sort; and algorithms that need more arrays. Two runs
+     * are on the device at a time, and each takes at most a sixth of the memory: 15,000 ints in two arrays.
+     */
     @Test
-    void whatDoesNotFitIsRefused() {
+    void whatDoesNotFitIsSortedInRuns() {
         Sorter sorter = TestContexts.gpu(demanding).sorter();
-        int[] keys = Input.RANDOM.ints(ONCE + 1);
-        String message = assertThrows(GpuException.class, () -> sorter.sort(keys)).getMessage();
-        assertTrue(message.contains("180,001 elements are more than") && message.contains("180,000"), message);
-        assertArrayEquals(Input.RANDOM.ints(ONCE + 1), keys);
-        assertThrows(GpuException.class, () -> sorter.argsort(new int[TWICE / 2 + 1]));
-        assertThrows(GpuException.class, () -> sorter.using(SortAlgorithm.MERGESORT).sort(new int[TWICE + 1]));
+        sortInts(sorter, ONCE + 1);
+        assertRuns(13, "IntTileMergesort");
+        Plan plan = demanding.plan("sort", int.class, SortWorkload.INT, ONCE + 1);
+        assertEquals("as demanded; in 13 runs, merged on the CPU", plan.why());
+        int[] keys = Input.FIVE_VALUES.ints(TWICE / 2 + 1);
+        assertArrayEquals(Oracle.stableOrder(keys), sorter.argsort(keys));
+        assertRuns(13, "IntPairTileMergesort");
+        sortInts(sorter.using(SortAlgorithm.MERGESORT), TWICE + 1);
+        assertRuns(7, "IntTileMergesort");
+        sortInts(sorter.using(SortAlgorithm.RADIX), TWICE + 1);
+        assertRuns(10, "IntTileRadixSort");
+        sortInts(sorter.using(SortAlgorithm.BATCHER), ONCE + 1);
+        assertRuns(7, "IntTileBatcherSort");
+    }
+
+    private void assertRuns(int runs, String kernel) {
+        Execution execution = told.remove(0);
+        assertEquals(Engine.OPENCL, execution.engine());
+        assertEquals(Dispatcher.info(device), execution.device());
+        assertEquals(kernel, execution.kernel());
+        assertEquals("in " + runs + " runs, merged on the CPU", execution.note());
+    }
+
+    /** Other operations than sorts are refused, and say why. */
+    @Test
+    void otherOperationsAreRefused() {
+        int[] keys = new int[ONCE + 1];
+        String message = assertThrows(GpuException.class, () ->
+                TestContexts.gpu(demanding).scan().reduce(keys, ScanOp.SUM)).getMessage();
+        assertTrue(message.contains("180,001 elements are more than"), message);
         assertEquals(List.of(), told);
     }
 
     /** A GPU as AUTO sees it, ten times as fast as the JDK, or a little faster. */
     @Test
-    void autoSortsInPlaceWhereItIsFaster() throws Exception {
+    void autoSortsInPlaceWhereItIsFaster() {
         // Until the devices are found, the JDK does all calls.
         Discovery.finish();
         for (long nanosPerKey : new long[] {100, 600}) {
@@ -127,22 +155,22 @@ class LowDeviceMemoryTest {
                 }
             }
             try (Dispatcher auto = new Dispatcher(Target.AUTO, null, calibration)) {
-                Field considered = EngineSelector.class.getDeclaredField("considered");
-                considered.setAccessible(true);
-                considered.set(auto.selector(), List.of(device));
+                SelectedDevices.select(auto, device);
                 auto.listen(told::add);
                 Sorter sorter = TestContexts.gpu(auto).sorter();
                 for (int n : new int[] {TWICE, TWICE + 1, ONCE, ONCE + 1}) {
                     sortInts(sorter, n);
                     Plan plan = auto.plan("sort", int.class, SortWorkload.INT, n);
                     Execution execution = told.remove(0);
+                    long estimate = plan.estimatedNanos().get(device.toString());
                     if (n > ONCE) {
-                        TestDevice.assertJdk(execution);
-                        assertEquals(Engine.JDK, plan.engine());
-                        assertFalse(plan.why().contains(IN_PLACE), plan::toString);
-                        assertTrue(plan.whyNot().get(device.toString())
-                                .contains("it takes 180,000 elements at most"), plan::toString);
+                        assertEquals(IN_RUNS, execution.note());
+                        assertEquals(Engine.OPENCL, execution.engine());
+                        assertEquals(Engine.OPENCL, plan.engine());
+                        assertTrue(plan.why().endsWith("; " + IN_RUNS), plan::toString);
+                        assertTrue(estimate > nanosPerKey * n, "the estimate has the merge: " + plan);
                     } else {
+                        assertEquals(nanosPerKey * n, estimate);
                         String kernel = n <= TWICE ? "IntTileMergesort" : "IntTileBatcherSort";
                         TestDevice.assertRan(device, kernel, execution);
                         assertEquals(Engine.OPENCL, plan.engine());

@@ -53,10 +53,10 @@ class DeviceRowsTest {
         int n = 1_000_000;
         GroupWorkload rows = GroupWorkload.of(int.class, GroupWorkload.Result.ROWS);
         ComputeDevice groups = LowMemoryDevice.ofAllocation(device, (long) n * Integer.BYTES, 256);
-        assertEquals(n, rows.maxElements(groups));
+        assertEquals(n, rows.maxAtOnce(groups));
         ComputeDevice sortsOnly = LowMemoryDevice.ofAllocation(device, (long) n * Integer.BYTES, 8);
-        assertEquals(n / 2, rows.maxElements(sortsOnly));
-        assertEquals(SortWorkload.of("sortPairs", int.class).maxElements(sortsOnly), rows.maxElements(sortsOnly));
+        assertEquals(n / 2, rows.maxAtOnce(sortsOnly));
+        assertEquals(SortWorkload.of("sortPairs", int.class).maxAtOnce(sortsOnly), rows.maxAtOnce(sortsOnly));
     }
 
     /** From some size on, with few groups and with too many; the first of all NaNs is their key. */

@@ -1,4 +1,4 @@
-package io.github.aparasort.internal.merge;
+package io.github.aparasort.internal.array;
 
 import io.github.aparasort.internal.key.SortableKeys;
 
@@ -12,7 +12,7 @@ import io.github.aparasort.internal.key.SortableKeys;
  * list is searched between the places found so far, and dropped when they meet. This takes O(k log n) steps for random
  * keys, and at most the bits of a key times as many.
  */
-final class IntMultiwayCoRank {
+public final class IntMultiwayCoRank {
     private IntMultiwayCoRank() {
     }
 
@@ -24,7 +24,7 @@ final class IntMultiwayCoRank {
      * @param rank from 0 to the number of elements between
      * @return the index in each list of the first element that is not among the first {@code rank}
      */
-    static int[] of(/*value*/ int[][] lists, int[] begins, int[] ends, int rank) {
+    public static int[] of(/*value*/ int[][] lists, int[] begins, int[] ends, int rank) {
         int[] less = begins.clone();
         int[] notGreater = ends.clone();
         // The lists that are still searched, and how many elements of the others and of them are less.
@@ -87,7 +87,7 @@ final class IntMultiwayCoRank {
     }
 
     /** Where the elements of {@code list[begin, end)} end that are not greater than a key. */
-    static int notGreater(/*value*/ int[] list, int begin, int end, /*key*/ int key) {
+    public static int notGreater(/*value*/ int[] list, int begin, int end, /*key*/ int key) {
         int low = begin;
         int high = end;
         while (low < high) {

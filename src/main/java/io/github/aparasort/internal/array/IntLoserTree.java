@@ -1,4 +1,4 @@
-package io.github.aparasort.internal.merge;
+package io.github.aparasort.internal.array;
 
 /**
  * The tree of losers (Knuth, The Art of Computer Programming, volume 3, 5.4.1) over the heads of several sorted lists
@@ -6,8 +6,7 @@ package io.github.aparasort.internal.merge;
  * list has its next head, that head plays against the losers on its path to the root only: one comparison per level.
  *
  * <p>A head is one long, the key above the number of its list, so few instructions move both. There are no branches on
- * comparisons, because half of them would be mispredicted. Which of two equal keys wins makes no difference: the
- * elements are the same to the bit, because NaNs take no part.
+ * comparisons, because half of them would be mispredicted. Of equal keys that of the first list wins.
  */
 final class IntLoserTree {
     /** The head of a list at its end. No element may have it: it would not win against such a list. */
@@ -56,6 +55,11 @@ final class IntLoserTree {
             winner = loser + less;
         }
         nodes[0] = winner;
+    }
+
+    /** The same: the first list wins anyway. */
+    void replaceStably(int key) {
+        replace(key);
     }
 
     /** The least head of all other lists: what the winner's next heads have to be compared with. */

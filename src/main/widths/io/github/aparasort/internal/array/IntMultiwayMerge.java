@@ -1,4 +1,4 @@
-package io.github.aparasort.internal.merge;
+package io.github.aparasort.internal.array;
 
 import io.github.aparasort.internal.key.SortableKeys;
 
@@ -12,8 +12,11 @@ import io.github.aparasort.internal.key.SortableKeys;
  *
  * <p>The greatest key marks the end of a list in the trees. So elements that have it, such as all NaNs, take no part:
  * they are copied last, list by list, which is their stable order.
+ *
+ * <p>Each element may have an int that moves with it ({@link MovedValues}). Then the trees take the first list of those
+ * with equal heads, which costs a little more for keys of 64 bits.
  */
-final class IntMultiwayMerge {
+public final class IntMultiwayMerge {
     /** Walks side by side pay from this many elements per list on. */
     private static final int SEVERAL = 64;
     /** Steps from one look ahead to the next: enough that looks cost little. */
@@ -25,14 +28,18 @@ final class IntMultiwayMerge {
     /** The next element of each list, and where its stretch ends. */
     private final int[] next;
     private final int[] ends;
+    /** The ints that move with the elements, or null. */
+    private final MovedValues values;
     private final /*value*/ int[] out;
     /** The place of the next result, and where the results end. */
     private int at;
     private final int end;
     private final IntLoserTree tree;
 
-    private IntMultiwayMerge(/*value*/ int[][] lists, int[] begins, int[] ends, /*value*/ int[] out, int at, int end) {
+    private IntMultiwayMerge(/*value*/ int[][] lists, MovedValues values, int[] begins, int[] ends,
+            /*value*/ int[] out, int at, int end) {
         this.lists = lists;
+        this.values = values;
         this.next = begins.clone();
         this.ends = ends;
         this.out = out;
@@ -46,7 +53,13 @@ final class IntMultiwayMerge {
     }
 
     /** Merges {@code lists[i][begins[i], ends[i])} for all i, to {@code out} from an index on. */
-    static void merge(/*value*/ int[][] lists, int[] begins, int[] ends, /*value*/ int[] out, int at) {
+    public static void merge(/*value*/ int[][] lists, int[] begins, int[] ends, /*value*/ int[] out, int at) {
+        merge(lists, null, begins, ends, out, at);
+    }
+
+    /** The same, with an int for each element, unless {@code values} is null. */
+    public static void merge(/*value*/ int[][] lists, MovedValues values, int[] begins, int[] ends,
+            /*value*/ int[] out, int at) {
         int count = 0;
         for (int list = 0; list < lists.length; list++) {
             count += begins[list] < ends[list] ? 1 : 0;
@@ -55,6 +68,7 @@ final class IntMultiwayMerge {
         int[] from = new int[count];
         int[] least = new int[count];
         int[] to = new int[count];
+        MovedValues moved = values == null ? null : values.ofLists(count);
         int n = 0;
         int i = 0;
         for (int list = 0; list < lists.length; list++) {
@@ -64,35 +78,44 @@ final class IntMultiwayMerge {
                 to[i] = ends[list];
                 least[i] = IntMultiwayCoRank.notGreater(some[i], from[i], to[i], IntLoserTree.END - 1);
                 n += least[i] - from[i];
+                if (moved != null) {
+                    moved.take(i, values, list);
+                }
                 i++;
             }
         }
-        mergeLess(some, from, least, n, out, at);
+        mergeLess(some, moved, from, least, n, out, at);
         int place = at + n;
         for (i = 0; i < count; i++) {
             System.arraycopy(some[i], least[i], out, place, to[i] - least[i]);
+            if (moved != null) {
+                moved.move(i, least[i], to[i] - least[i], place);
+            }
             place += to[i] - least[i];
         }
     }
 
     /** Merges n elements, all of keys less than the greatest. */
-    private static void mergeLess(/*value*/ int[][] lists, int[] begins, int[] ends, int n, /*value*/ int[] out,
-            int at) {
+    private static void mergeLess(/*value*/ int[][] lists, MovedValues values, int[] begins, int[] ends, int n,
+            /*value*/ int[] out, int at) {
         if (n == 0) {
             return;
         }
         if (lists.length == 1) {
             System.arraycopy(lists[0], begins[0], out, at, n);
+            if (values != null) {
+                values.move(0, begins[0], n, at);
+            }
         } else if (n / SEVERAL < lists.length) {
-            new IntMultiwayMerge(lists, begins, ends, out, at, at + n).finish();
+            new IntMultiwayMerge(lists, values, begins, ends, out, at, at + n).finish();
         } else {
             int second = n / 3;
             int third = n - second;
             int[] atSecond = IntMultiwayCoRank.of(lists, begins, ends, second);
             int[] atThird = IntMultiwayCoRank.of(lists, begins, ends, third);
-            sideBySide(new IntMultiwayMerge(lists, begins, atSecond, out, at, at + second),
-                    new IntMultiwayMerge(lists, atSecond, atThird, out, at + second, at + third),
-                    new IntMultiwayMerge(lists, atThird, ends, out, at + third, at + n));
+            sideBySide(new IntMultiwayMerge(lists, values, begins, atSecond, out, at, at + second),
+                    new IntMultiwayMerge(lists, values, atSecond, atThird, out, at + second, at + third),
+                    new IntMultiwayMerge(lists, values, atThird, ends, out, at + third, at + n));
         }
     }
 
@@ -111,6 +134,10 @@ final class IntMultiwayMerge {
     }
 
     private static void take(IntMultiwayMerge first, IntMultiwayMerge second, IntMultiwayMerge third, int steps) {
+        if (first.values != null) {
+            takeWithValues(first, second, third, steps);
+            return;
+        }
         for (int i = 0; i < steps; i++) {
             first.take();
             second.take();
@@ -118,11 +145,24 @@ final class IntMultiwayMerge {
         }
     }
 
+    private static void takeWithValues(IntMultiwayMerge first, IntMultiwayMerge second, IntMultiwayMerge third,
+            int steps) {
+        for (int i = 0; i < steps; i++) {
+            first.takeWithValue();
+            second.takeWithValue();
+            third.takeWithValue();
+        }
+    }
+
     private void finish() {
         while (at < end) {
             int steps = steps(STEPS_PER_LOOK);
             for (int i = 0; i < steps; i++) {
-                take();
+                if (values == null) {
+                    take();
+                } else {
+                    takeWithValue();
+                }
             }
             takeRows();
         }
@@ -143,6 +183,17 @@ final class IntMultiwayMerge {
         tree.replace(head(list));
     }
 
+    /** Takes the least element with its value: of equal ones that of the first list. */
+    private void takeWithValue() {
+        int list = tree.list();
+        int i = next[list];
+        out[at] = lists[list][i];
+        values.move(list, i, at);
+        at++;
+        next[list] = i + 1;
+        tree.replaceStably(head(list));
+    }
+
     /** The key of the next element of a list. */
     private /*key*/ int head(int list) {
         int i = next[list];
@@ -160,9 +211,14 @@ final class IntMultiwayMerge {
             }
             int count = IntMultiwayCoRank.notGreater(lists[list], i + ROW, ends[list], other - 1) - i;
             System.arraycopy(lists[list], i, out, at, count);
-            at += count;
             next[list] = i + count;
-            tree.replace(head(list));
+            if (values == null) {
+                tree.replace(head(list));
+            } else {
+                values.move(list, i, count, at);
+                tree.replaceStably(head(list));
+            }
+            at += count;
         }
     }
 }

@@ -1,4 +1,4 @@
-package io.github.aparasort.internal.merge;
+package io.github.aparasort.internal.array;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 
@@ -73,6 +73,23 @@ class IntMultiwayCoRankTest {
         assertArrayEquals(in.ends, expected);
     }
 
+    /** Each element with its place among all of them, as an index in its list. */
+    private void assertValuesMove(Stretches in, int n) {
+        int[][] values = new int[in.lists.length][];
+        int[] shifts = new int[in.lists.length];
+        for (int list = 0, first = 0; list < in.lists.length; list++) {
+            values[list] = new int[in.wider[list].length];
+            Arrays.setAll(values[list], i -> i);
+            shifts[list] = first - in.begins[list];
+            first += in.ends[list] - in.begins[list];
+        }
+        int[] origins = new int[n + MARGIN];
+        IntMultiwayMerge.merge(in.wider, new MovedValues(values, shifts, origins, MARGIN), in.begins, in.ends,
+                new /*value*/ int[n], 0);
+        int[] expected = SortedLists.origins(type, SortedLists.concatenated(type, in.lists));
+        assertArrayEquals(expected, Arrays.copyOfRange(origins, MARGIN, MARGIN + n), n + " of " + in.lists.length);
+    }
+
     /** With rows, with elements that have the greatest key, with one walk and with three. */
     @ParameterizedTest
     @EnumSource
@@ -86,6 +103,7 @@ class IntMultiwayCoRankTest {
                     int[] ends = in.ends.clone();
                     /*value*/ int[] out = new /*value*/ int[n + 2 * MARGIN];
                     IntMultiwayMerge.merge(in.wider, begins, ends, out, MARGIN);
+                    assertValuesMove(in, n);
                     Object merged = SortedLists.merged(type, in.lists);
                     /*value*/ int[] expected = new /*value*/ int[n + 2 * MARGIN];
                     System.arraycopy(merged, 0, expected, MARGIN, n);

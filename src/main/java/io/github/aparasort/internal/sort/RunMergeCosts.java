@@ -1,0 +1,88 @@
+package io.github.aparasort.internal.sort;
+
+import io.github.aparasort.internal.array.IntRunMerge;
+import io.github.aparasort.internal.array.LongRunMerge;
+import io.github.aparasort.internal.array.MovedValues;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * What the CPU takes to merge sorted runs. It is measured once per process for each number of levels, when a sort in
+ * runs is considered for the first time. That takes a small part of the time of such a sort.
+ */
+final class RunMergeCosts {
+    /** Keys of a measurement: more than the caches hold, and enough for all processors. */
+    private static final int N = 1 << 22;
+    /** The first one compiles the code. */
+    private static final int ROUNDS = 4;
+    /** The arrays of a measurement take at most this part of the heap. */
+    private static final int SHARE_OF_HEAP = 64;
+    private static final long SEED = 0x5eed;
+
+    /** Picoseconds per key, by the kind of keys and the levels of the tree of losers. */
+    private static final Map<Integer, Long> KNOWN = new ConcurrentHashMap<>();
+
+    private RunMergeCosts() {
+    }
+
+    /** The nanoseconds to merge n keys in so many runs. One run takes none. */
+    static long nanos(SortWorkload kind, int n, int runs) {
+        if (runs < 2) {
+            return 0;
+        }
+        int levels = Integer.SIZE - Integer.numberOfLeadingZeros(runs - 1);
+        SortWorkload keys = kind.inKernels();
+        long picos = KNOWN.computeIfAbsent(keys.ordinal() * Integer.SIZE + levels, absent -> measure(keys, levels));
+        return (long) (n * (double) picos / 1000);
+    }
+
+    private static long measure(SortWorkload kind, int levels) {
+        long heap = Runtime.getRuntime().maxMemory() / SHARE_OF_HEAP / (3L * kind.bytesPerElement());
+        int runs = 1 << Math.min(levels, 10);
+        int n = (int) Math.max(runs, Math.min(N, heap));
+        long best = Long.MAX_VALUE;
+        Runnable merge = merge(kind, n, runs);
+        for (int round = 0; round < ROUNDS; round++) {
+            long begin = System.nanoTime();
+            merge.run();
+            best = Math.min(best, System.nanoTime() - begin);
+        }
+        return Math.max(1, (long) (best * 1000.0 / n));
+    }
+
+    /** A merge of generated runs of the same length. */
+    private static Runnable merge(SortWorkload kind, int n, int runs) {
+        int[] begins = new int[runs];
+        int[] ends = new int[runs];
+        Arrays.fill(ends, n / runs);
+        boolean isPair = !kind.isKeysAlone();
+        MovedValues values = isPair
+                ? new MovedValues(new int[runs][n / runs], new int[runs], new int[n / runs * runs], 0) : null;
+        if (kind.bytesPerKey() == Integer.BYTES || kind == SortWorkload.INT_PAIR) {
+            int[][] keys = new int[runs][];
+            int[] out = new int[n / runs * runs];
+            Arrays.setAll(keys, run -> ints(run, n / runs));
+            return () -> IntRunMerge.merge(keys, begins, ends, values,
+                    (merged, count, place) -> System.arraycopy(merged, 0, out, place, count));
+        }
+        long[][] keys = new long[runs][];
+        long[] out = new long[n / runs * runs];
+        Arrays.setAll(keys, run -> Arrays.stream(ints(run, n / runs)).asLongStream().toArray());
+        return () -> LongRunMerge.merge(keys, begins, ends, values,
+                (merged, count, place) -> System.arraycopy(merged, 0, out, place, count));
+    }
+
+    /** Keys that ascend by random steps, up to about 2^31. */
+    private static int[] ints(int run, int n) {
+        SplittableRandom random = new SplittableRandom(SEED + run);
+        int step = Integer.MAX_VALUE / n;
+        int[] keys = new int[n];
+        for (int i = 0, key = 0; i < n; i++) {
+            key += random.nextInt(step);
+            keys[i] = key;
+        }
+        return keys;
+    }
+}

@@ -1,0 +1,94 @@
+package io.github.aparasort.internal.sort;
+
+import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.device.SlicedWork;
+import io.github.aparasort.internal.device.Slices;
+import java.util.Locale;
+
+/**
+ * A sort of more keys than a device takes at once. The device sorts them in runs, which have arrays of their own, and
+ * the CPU merges these into the caller's arrays. So the caller's arrays stay as they are until all runs are verified.
+ * Runs have about the same length, and there are as few as fit: each doubling of their number takes one more comparison
+ * per key in the merge.
+ *
+ * @param <A> the kernel's arrays
+ */
+abstract class SortedRuns<A> implements SlicedWork<A> {
+    /** Two runs take turns: the device sorts one while the other one is staged or transferred back. */
+    private static final int INSTANCES = 2;
+
+    private final Slices slices;
+
+    SortedRuns(Slices slices) {
+        this.slices = slices;
+    }
+
+    /** Whether a device takes n keys at once. */
+    static boolean fitsAtOnce(SortWorkload workload, SortKernelSource.Form form, int n, ComputeDevice device) {
+        return !device.isOpenCl() || n <= device.maxElements(form.arrays(workload), workload.bytesPerKey(),
+                workload.bytesPerElement());
+    }
+
+    /** The most keys of a run. One less than fit, because the largest slice may have one more than asked for. */
+    static int length(SortWorkload workload, SortKernelSource.Form form, ComputeDevice device) {
+        return Math.max(1, device.maxElementsBeside(form.arrays(workload), workload.bytesPerKey(),
+                workload.bytesPerElement()) - 1);
+    }
+
+    /** The number of runs: 1 if a device takes n keys at once. */
+    static int count(SortWorkload workload, SortKernelSource.Form form, int n, ComputeDevice device) {
+        return fitsAtOnce(workload, form, n, device) ? 1 : Slices.of(n, length(workload, form, device)).count();
+    }
+
+    /** The number of runs if nobody names an algorithm. */
+    static int count(SortWorkload workload, int n, ComputeDevice device) {
+        return n <= workload.maxAtOnce(device) ? 1 : count(workload, SortKernelSource.Form.MERGESORT_TILES, n, device);
+    }
+
+    static String note(int runs) {
+        return String.format(Locale.ROOT, "in %,d runs, merged on the CPU", runs);
+    }
+
+    @Override
+    public final Slices slices() {
+        return slices;
+    }
+
+    @Override
+    public final int size(int run) {
+        return slices.begin(run + 1) - slices.begin(run);
+    }
+
+    @Override
+    public final int instances() {
+        return INSTANCES;
+    }
+
+    @Override
+    public final String note() {
+        return note(slices.count());
+    }
+
+    /** Merges the runs. If memory is too short for that, the caller gets all elements back, in sorted runs. */
+    @Override
+    public final void complete() {
+        prepareMerge();
+        try {
+            merge();
+        } catch (RuntimeException | Error e) {
+            putRuns();
+            throw e;
+        }
+    }
+
+    /** What needs the caller's arrays as they were. */
+    void prepareMerge() {
+        // Usually nothing.
+    }
+
+    /** Merges the runs into the caller's arrays, or the job's targets. */
+    abstract void merge();
+
+    /** Puts the runs, one after the other, to where the merge may have begun, so that no element is lost. */
+    abstract void putRuns();
+}

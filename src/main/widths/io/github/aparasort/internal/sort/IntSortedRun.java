@@ -1,0 +1,38 @@
+package io.github.aparasort.internal.sort;
+
+import io.github.aparasort.internal.array.Digest;
+import io.github.aparasort.internal.array.IntMultiwayCoRank;
+import io.github.aparasort.internal.device.IntStaging;
+import io.github.aparasort.internal.kernel.IntKeys;
+
+/** A run of sorted keys in an array of its own, masked by their order: they ascend. */
+final class IntSortedRun {
+    final /*key*/ int[] keys;
+    /** The keys in [begin, end) take part in the merge. */
+    int begin;
+    int end;
+
+    IntSortedRun(int length) {
+        keys = new /*key*/ int[length];
+        end = length;
+    }
+
+    /** Copies a part of the result of a kernel. */
+    void copy(IntKeys sorted, int part) {
+        IntStaging.copyOut(sorted, part, keys, 0, sorted.keyMask());
+    }
+
+    /** Copies a part of the result of a kernel, and checks it: {@link IntStaging#check}. */
+    Digest checkAndCopy(IntKeys sorted, int part) {
+        return IntStaging.checkAndCopyOut(sorted, part, keys, 0, sorted.keyMask());
+    }
+
+    /** Lets all keys that are equal to the least one possible, or to the greatest, take no part in the merge. */
+    void leaveOut(boolean least) {
+        if (least) {
+            begin = IntMultiwayCoRank.notGreater(keys, 0, keys.length, /*key*/ Integer.MIN_VALUE);
+        } else {
+            end = IntMultiwayCoRank.notGreater(keys, 0, keys.length, /*key*/ Integer.MAX_VALUE - 1);
+        }
+    }
+}

@@ -1,0 +1,35 @@
+package io.github.aparasort;
+
+import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.sort.SortWorkload;
+import io.github.aparasort.testing.SmallDevice;
+import org.junit.jupiter.api.BeforeAll;
+
+/** Sorts of more keys than a device takes at once: it sorts runs, which the CPU merges. */
+class RunsSortTest extends GpuSortCase {
+    private static ComputeDevice device;
+
+    RunsSortTest() {
+        super(Target.OPENCL);
+    }
+
+    @BeforeAll
+    static void find() {
+        device = SmallDevice.find();
+    }
+
+    @Override
+    Gpu context(Target wanted) {
+        return SmallDevice.context(device);
+    }
+
+    @Override
+    public int[] largeSizes() {
+        return new int[] {100_003};
+    }
+
+    @Override
+    public void assertRan(SortWorkload kind, int n, Execution execution) {
+        SmallDevice.assertRan(device, kind, n, execution);
+    }
+}

@@ -1,0 +1,36 @@
+package io.github.aparasort;
+
+import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.sort.SortWorkload;
+import io.github.aparasort.testing.SmallDevice;
+import org.junit.jupiter.api.BeforeAll;
+
+/** The wider sorts of more keys than a device takes at once. */
+class RunsWiderSortTest extends WiderSortCase {
+    private static ComputeDevice device;
+
+    RunsWiderSortTest() {
+        super(Target.OPENCL);
+    }
+
+    @BeforeAll
+    static void find() {
+        device = SmallDevice.find();
+    }
+
+    @Override
+    Gpu context(Target wanted) {
+        return SmallDevice.context(device);
+    }
+
+    /** Enough for 14 runs and more. */
+    @Override
+    int large() {
+        return 40_009;
+    }
+
+    @Override
+    public void assertRan(SortWorkload kind, int n, Execution execution) {
+        SmallDevice.assertRan(device, kind, n, execution);
+    }
+}
