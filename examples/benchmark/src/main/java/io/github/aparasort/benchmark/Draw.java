@@ -1,6 +1,6 @@
 package io.github.aparasort.benchmark;
 
-import io.github.aparasort.benchmark.contest.Contender;
+import io.github.aparasort.benchmark.contender.Contender;
 import io.github.aparasort.benchmark.report.SampleFile;
 import io.github.aparasort.benchmark.report.SpeedChart;
 import java.nio.file.Path;

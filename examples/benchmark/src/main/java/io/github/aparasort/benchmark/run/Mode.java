@@ -1,11 +1,29 @@
 package io.github.aparasort.benchmark.run;
 
-import static io.github.aparasort.benchmark.contest.Operation.ARGSORT;
-import static io.github.aparasort.benchmark.contest.Operation.SORT;
-import static io.github.aparasort.benchmark.contest.Operation.SORT_PAIRS;
+import static io.github.aparasort.benchmark.contender.Operation.ARGSORT;
+import static io.github.aparasort.benchmark.contender.Operation.COUNTS;
+import static io.github.aparasort.benchmark.contender.Operation.INCLUSIVE;
+import static io.github.aparasort.benchmark.contender.Operation.INNER_JOIN;
+import static io.github.aparasort.benchmark.contender.Operation.INTERSECTION;
+import static io.github.aparasort.benchmark.contender.Operation.LOWER_BOUNDS;
+import static io.github.aparasort.benchmark.contender.Operation.MERGE;
+import static io.github.aparasort.benchmark.contender.Operation.MERGE_ALL;
+import static io.github.aparasort.benchmark.contender.Operation.NTH;
+import static io.github.aparasort.benchmark.contender.Operation.QUANTILES;
+import static io.github.aparasort.benchmark.contender.Operation.REDUCE;
+import static io.github.aparasort.benchmark.contender.Operation.SORT;
+import static io.github.aparasort.benchmark.contender.Operation.SORT_PAIRS;
+import static io.github.aparasort.benchmark.contender.Operation.SORT_SEGMENTS;
+import static io.github.aparasort.benchmark.contender.Operation.SORT_UNEVEN_SEGMENTS;
+import static io.github.aparasort.benchmark.contender.Operation.SUM_BY_KEY;
+import static io.github.aparasort.benchmark.contender.Operation.TOP_K;
+import static io.github.aparasort.benchmark.contender.Operation.UNION;
+import static io.github.aparasort.benchmark.contender.Operation.UNIQUE;
 
+import io.github.aparasort.benchmark.contender.Operation;
 import io.github.aparasort.benchmark.input.Distribution;
 import io.github.aparasort.benchmark.input.KeyType;
+import io.github.aparasort.benchmark.report.PromiseTable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -13,31 +31,38 @@ import java.util.Locale;
 
 /** What is measured unless the command line says otherwise. */
 public enum Mode {
-    /** Less than five minutes: the sizes that matter, all distributions for ints. */
+    /** Less than five minutes: the sizes that matter, some distributions for ints, every family. */
     QUICK(Budget.QUICK, 1) {
         @Override
         public List<Table> tables() {
-            return List.of(
-                    new Table(List.of(SORT), TYPES, UNIFORM, List.of(MILLION), POOLS.subList(0, 1)),
-                    new Table(List.of(SORT), TYPES, UNIFORM, List.of(MILLION), POOLS.subList(1, POOLS.size())),
-                    new Table(List.of(ARGSORT, SORT_PAIRS), INT, UNIFORM, List.of(MILLION), DEFAULT),
-                    new Table(List.of(SORT), TYPES, UNIFORM, List.of(THOUSAND, 100 * THOUSAND), DEFAULT),
-                    new Table(List.of(SORT), INT, OTHERS, List.of(MILLION), DEFAULT));
+            return concat(List.of(
+                    new Table(List.of(SORT), TYPES, UNIFORM, List.of(MILLION, THOUSAND, 100 * THOUSAND), DEFAULT),
+                    new Table(List.of(SORT), INT, SOME, List.of(MILLION), DEFAULT),
+                    new Table(List.of(ARGSORT, SORT_PAIRS), INT, UNIFORM, List.of(MILLION), DEFAULT)),
+                    families(MILLION));
         }
     },
     /** The tables of docs/performance.md. */
     FULL(Budget.FULL, 1) {
         @Override
         public List<Table> tables() {
-            return List.of(
+            return concat(List.of(
                     new Table(List.of(SORT), TYPES, UNIFORM,
                             List.of(THOUSAND, 10 * THOUSAND, 100 * THOUSAND, MILLION, 10 * MILLION), POOLS),
                     new Table(List.of(ARGSORT, SORT_PAIRS), INT, UNIFORM, List.of(MILLION, 10 * MILLION), DEFAULT),
                     new Table(List.of(ARGSORT, SORT_PAIRS), List.of(KeyType.LONG), UNIFORM, List.of(MILLION), DEFAULT),
-                    new Table(List.of(SORT), TYPES, OTHERS, List.of(MILLION), DEFAULT));
+                    new Table(List.of(SORT), TYPES, OTHERS, List.of(MILLION), DEFAULT)),
+                    families(MILLION), families(10 * MILLION));
         }
     },
-    /** Every distribution at every order of magnitude against {@code Arrays.sort}: {@link NeverSlower}. */
+    /** What comes after sorting, in one JVM, with many rows. */
+    TABLES(Budget.TABLES, 0) {
+        @Override
+        public List<Table> tables() {
+            return families(10 * MILLION);
+        }
+    },
+    /** Every distribution at every order of magnitude against {@code Arrays.sort}: {@link PromiseTable}. */
     NEVER_SLOWER(Budget.SCREEN, 0) {
         @Override
         public List<Table> tables() {
@@ -57,6 +82,13 @@ public enum Mode {
     private static final List<Distribution> UNIFORM = List.of(Distribution.UNIFORM);
     private static final List<Distribution> OTHERS = Arrays.stream(Distribution.values())
             .filter(distribution -> distribution != Distribution.UNIFORM).toList();
+    /** Of those the ones that a sort has to know how to treat. */
+    private static final List<Distribution> SOME = List.of(Distribution.SORTED, Distribution.FEW_VALUES,
+            Distribution.REVERSED, Distribution.NEARLY_SORTED, Distribution.SAWTOOTH);
+    /** How many groups there are. */
+    private static final List<Distribution> GROUPS =
+            List.of(Distribution.THOUSAND_VALUES, Distribution.TENTH_VALUES, Distribution.UNIFORM);
+    private static final List<Distribution> UNIFORM_AND_SORTED = List.of(Distribution.UNIFORM, Distribution.SORTED);
     private static final List<Integer> DEFAULT = List.of(Vm.DEFAULT_WORKERS);
     /** What the JDK chooses, and a worker for every core: on two cores a factor of two. */
     private static final List<Integer> POOLS =
@@ -71,6 +103,27 @@ public enum Mode {
     }
 
     public abstract List<Table> tables();
+
+    /** Every operation but the sorts, most telling ones first: a run may be cut. */
+    private static List<Table> families(int n) {
+        return List.of(
+                family(n, GROUPS.subList(0, 1), COUNTS),
+                family(n, UNIFORM, MERGE, UNION, TOP_K, INNER_JOIN, MERGE_ALL, SORT_SEGMENTS, LOWER_BOUNDS, INCLUSIVE),
+                family(n, GROUPS, SUM_BY_KEY),
+                family(n, UNIFORM, NTH, INTERSECTION, SORT_UNEVEN_SEGMENTS, QUANTILES, REDUCE),
+                family(n, GROUPS, UNIQUE),
+                family(n, GROUPS.subList(1, GROUPS.size()), COUNTS),
+                family(n, UNIFORM_AND_SORTED, TOP_K, LOWER_BOUNDS));
+    }
+
+    private static Table family(int n, List<Distribution> distributions, Operation... operations) {
+        return new Table(List.of(operations), INT, distributions, List.of(n), DEFAULT);
+    }
+
+    @SafeVarargs
+    private static List<Table> concat(List<Table>... lists) {
+        return Arrays.stream(lists).flatMap(List::stream).toList();
+    }
 
     public Budget budget() {
         return budget;

@@ -2,6 +2,9 @@ package io.github.aparasort.benchmark.contest;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.aparasort.benchmark.contender.Algorithm;
+import io.github.aparasort.benchmark.contender.Contender;
+import io.github.aparasort.benchmark.contender.Operation;
 import io.github.aparasort.benchmark.input.Distribution;
 import io.github.aparasort.benchmark.input.KeyType;
 import java.util.Arrays;

@@ -1,13 +1,13 @@
-package io.github.aparasort.benchmark.contest;
+package io.github.aparasort.benchmark.contender;
 
 import io.github.aparasort.Target;
 import java.util.Optional;
 
 /**
- * Who takes part: Aparasort on one of its targets, and the peers. The order is that of columns and of colours.
+ * Who takes part: Aparasort on one of its targets, and the peers. The order is that of columns and legends.
  *
- * <p>The cost is a guess at nanoseconds per key and binary level of n, on one core, for a random array. It only plans
- * how many rounds fit into a budget of time, and how long that will take.
+ * <p>The cost is a guess at nanoseconds per key and binary level of n, on one core, for random keys. It only plans how
+ * many rounds fit into a budget of time, and how long that will take.
  */
 public enum Contender {
     APARASORT_AUTO("Aparasort", Target.AUTO, 2),
@@ -17,10 +17,18 @@ public enum Contender {
     APARASORT_JDK("Aparasort JDK", Target.JDK, 3),
     ARRAYS_SORT("Arrays.sort", null, 3),
     ARRAYS_PARALLEL_SORT("Arrays.parallelSort", null, 3),
+    ARRAYS_PARALLEL_PREFIX("Arrays.parallelPrefix", null, 0.2),
+    PLAIN_LOOP("plain loop", null, 0.4),
+    PRIORITY_QUEUE("PriorityQueue", null, 3),
+    STREAM("stream", null, 5),
+    BOXED_COMPARATOR("boxed comparator", null, 40),
     FASTUTIL_RADIX("fastutil radix", null, 2),
     FASTUTIL_PARALLEL_RADIX("fastutil parallel radix", null, 2),
     FASTUTIL_PARALLEL_QUICK("fastutil parallel quick", null, 3),
-    BOXED_COMPARATOR("boxed comparator", null, 40);
+    FASTUTIL_HASH("fastutil hash", null, 5),
+    DUCKDB("DuckDB", null, 4),
+    /** What one would write with Aparasort if it had not got the operation. */
+    BASIC_CALLS("other calls of Aparasort", null, 1);
 
     private final String label;
     private final Target target;
@@ -41,11 +49,21 @@ public enum Contender {
         return target != null;
     }
 
+    /** Whether it can run here: what a native library needs may be missing. */
+    public boolean isAvailable() {
+        return this != DUCKDB || DuckDb.isAvailable();
+    }
+
+    /** Whether it takes part at this size. */
+    public boolean takes(int n) {
+        return this != DUCKDB || n >= DuckDb.SMALLEST;
+    }
+
     public static Contender of(Target target) {
         return valueOf("APARASORT_" + target);
     }
 
-    double guessNanos(int n) {
+    public double guessNanos(int n) {
         int levels = Integer.SIZE - Integer.numberOfLeadingZeros(n);
         return nanosPerKeyAndLevel * n * levels;
     }
