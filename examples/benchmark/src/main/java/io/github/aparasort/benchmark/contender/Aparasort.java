@@ -122,7 +122,9 @@ public final class Aparasort {
     public static String engine(Target target, Operation operation, KeyType type, Work work) {
         AtomicReference<Execution> seen = new AtomicReference<>();
         try (Gpu observed = Gpu.open(target)) {
-            observed.onExecution(seen::set);
+            // An operation may call others; its own report is the one that counts.
+            observed.onExecution(done -> seen.accumulateAndGet(done, (last, next) -> last != null
+                    && last.operation().equals(operation.method()) ? last : next));
             algorithm(observed, operation, type).run(work);
         }
         Execution done = seen.get();

@@ -81,7 +81,7 @@ final class RowPainter {
         LogAxis x = chart.valueAxis(begin, end);
         svg.text("panel", begin, top - 10, panel.title());
         for (int row = 0; row <= chart.rows().size(); row++) {
-            svg.line("grid", begin, top + row * rowHeight, end, top + row * rowHeight);
+            svg.line("grid row", begin, top + row * rowHeight, end, top + row * rowHeight);
         }
         for (double tick : x.ticks(APART)) {
             svg.line(chart.isRelative() && tick == 1 ? "one" : "grid", x.at(tick), top, x.at(tick), bottom);

@@ -74,6 +74,11 @@ public final class SpeedChart {
         return Files.writeString(directory.resolve(SVG), draw(points, peer));
     }
 
+    /** Draws the points that are kept beside the chart. */
+    public static Path redraw(Path directory, Contender peer) throws IOException {
+        return Files.writeString(directory.resolve(SVG), draw(SpeedPoint.read(directory.resolve(POINTS)), peer));
+    }
+
     static String draw(List<SpeedPoint> points, Contender peer) {
         return new SpeedChart(points, "GpuArrays.sort: times as fast as " + peer).draw();
     }
