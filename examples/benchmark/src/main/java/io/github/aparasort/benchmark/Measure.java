@@ -25,7 +25,6 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -131,9 +130,8 @@ final class Measure implements Callable<Integer> {
     }
 
     private List<Contender> contenders() {
-        List<Contender> peers = mode == Mode.NEVER_SLOWER ? List.of(Contender.ARRAYS_SORT)
-                : orElse(options.peers, Arrays.stream(Contender.values()).filter(one -> !one.isSubject()).toList())
-                        .stream().filter(this::isAvailable).toList();
+        List<Contender> peers = (mode == Mode.NEVER_SLOWER ? mode.peers() : orElse(options.peers, mode.peers()))
+                .stream().filter(this::isAvailable).toList();
         List<Contender> all = new ArrayList<>(options.targets.stream().map(Contender::of).toList());
         all.addAll(peers);
         return all;

@@ -16,7 +16,10 @@ import java.util.stream.Stream;
  * @param rows their names; empty for a chart over n
  * @param panels with equal axes, side by side, one for each JVM
  */
-record Chart(String name, String title, String axis, List<String> rows, List<Panel> panels) {
+public record Chart(String name, String title, String axis, List<String> rows, List<Panel> panels) {
+    /** A chart of fewer distributions tells less than its table. */
+    public static final int FEWEST_ROWS = 3;
+
     /** Of one JVM. */
     record Panel(String title, List<Series> series) {
     }

@@ -23,8 +23,6 @@ import java.util.stream.Collectors;
 final class Charts {
     static final String OVERVIEW = "overview";
     private static final String TIMES = "times as fast as ";
-    /** A chart of fewer distributions tells less than its table. */
-    private static final int FEWEST_DISTRIBUTIONS = 3;
     private static final int[] VERDICT_STYLES = {2, 0, 1};
     private static final String[] VERDICTS = {"Aparasort is faster", "Aparasort is slower", "undecided"};
 
@@ -116,7 +114,7 @@ final class Charts {
         return rows.stream().map(one -> one.what().n()).distinct().sorted(Comparator.reverseOrder())
                 .map(n -> rows.stream().filter(one -> one.what().n() == n).toList())
                 .filter(ofSize -> ofSize.stream().map(one -> one.what().distribution()).distinct().count()
-                        >= FEWEST_DISTRIBUTIONS)
+                        >= Chart.FEWEST_ROWS)
                 .findFirst().orElse(List.of());
     }
 

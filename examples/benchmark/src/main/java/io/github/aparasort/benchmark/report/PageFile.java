@@ -27,10 +27,11 @@ public final class PageFile {
     private static final String END = "<!-- end of measured -->";
     private static final Pattern SECTION =
             Pattern.compile("(<!-- measured: (\\S+)\\.tsv -->\n).*?(" + Pattern.quote(END) + ")", Pattern.DOTALL);
+    private static final String LATE = "Not measured for want of time";
     /** What a reader needs. Others, such as flags, may hold names of somebody's directories. */
     private static final List<String> FACTS = List.of("When", "Command", "Processor", "OpenCL devices",
             "Operating system", "Load average at the beginning", "Load average at the end",
-            "Not measured for want of time", "Failed");
+            LATE, "Failed");
 
     private final Path directory;
     private final Map<Path, String> files = new LinkedHashMap<>();
@@ -80,11 +81,12 @@ public final class PageFile {
         files.put(directory.resolve(IMAGES).resolve(overview.file()), overview.draw());
 
         StringBuilder text = new StringBuilder();
-        text.append("Measured on ").append(facts.get("When")).append(": ").append(facts.get("Processor"))
-                .append("; OpenCL devices: ").append(facts.get("OpenCL devices")).append("; ")
-                .append(facts.get("Operating system")).append(". Load average ")
+        text.append("- ").append(facts.get("Processor")).append("; OpenCL devices: ")
+                .append(facts.get("OpenCL devices")).append('\n');
+        text.append("- ").append(facts.get("When").replaceAll("T.*", "")).append(", ")
+                .append(facts.get("Operating system")).append("; load average ")
                 .append(facts.get("Load average at the beginning")).append(" at the beginning, ")
-                .append(facts.get("Load average at the end")).append(" at the end.\n\n```\n")
+                .append(facts.get("Load average at the end")).append(" at the end\n\n```\n")
                 .append(facts.get("Command")).append("\n```\n\n");
         text.append("![").append(overview.title()).append("](").append(IMAGES).append('/').append(overview.file())
                 .append(")\n");
@@ -95,9 +97,9 @@ public final class PageFile {
                     text.append(sorts.isEmpty() ? "" : "\n" + vm + ", sorts:\n\n" + sorts(sorts));
                     text.append(others.isEmpty() ? "" : "\n" + vm + ", other operations on ints:\n\n" + others(others));
                 });
-        if (facts.containsKey("Not measured for want of time")) {
-            text.append("\nNot measured for want of time: ")
-                    .append(facts.get("Not measured for want of time").replace("\n", "; ")).append(".\n");
+        if (facts.containsKey(LATE)) {
+            text.append('\n').append(LATE).append(": ").append(facts.get(LATE).replaceAll(" \\([^()]*\\)", "")
+                    .replace("\n", "; ")).append(".\n");
         }
         return text.toString();
     }

@@ -27,6 +27,8 @@ final class Svg {
     /** How many there are. */
     static final int STYLES = LIGHT.length;
 
+    private static final int SHAPES = 5;
+
     private final StringBuilder text = new StringBuilder();
 
     Svg(int width, int height, String title, String comment) {
@@ -80,11 +82,12 @@ final class Svg {
 
     /** Each style has its shape, too, for those who see no colours. */
     void marker(int style, double x, double y) {
-        switch (style % 4) {
+        switch (style % SHAPES) {
             case 0 -> circle(style, x, y, false);
             case 1 -> shape(style, x, y, -1, -1, 1, -1, 1, 1, -1, 1);
             case 2 -> shape(style, x, y, 0, -1.3, 1.3, 0, 0, 1.3, -1.3, 0);
-            default -> shape(style, x, y, 0, -1.2, 1.2, 1, -1.2, 1);
+            case 3 -> shape(style, x, y, 0, -1.2, 1.2, 1, -1.2, 1);
+            default -> shape(style, x, y, 0, 1.2, 1.2, -1, -1.2, -1);
         }
     }
 

@@ -12,7 +12,7 @@ public record Budget(double warmUpSeconds, int fewestWarmUps, int mostWarmUps, d
     private static final double NANOS = 1e9;
 
     /** Seven rounds let the exact test say p < 0.001; of fewer than six the interval does not keep its promise. */
-    static final Budget QUICK = new Budget(0.5, 2, 10, 2, 7, 15);
+    static final Budget QUICK = new Budget(0.3, 1, 10, 1.5, 7, 11);
     static final Budget FULL = new Budget(4, 2, 60, 10, 7, 21);
     /** Seven rounds of whatever length. */
     static final Budget TABLES = new Budget(0, 2, 2, 0, 7, 7);

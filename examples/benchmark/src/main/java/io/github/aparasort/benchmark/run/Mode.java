@@ -20,6 +20,7 @@ import static io.github.aparasort.benchmark.contender.Operation.TOP_K;
 import static io.github.aparasort.benchmark.contender.Operation.UNION;
 import static io.github.aparasort.benchmark.contender.Operation.UNIQUE;
 
+import io.github.aparasort.benchmark.contender.Contender;
 import io.github.aparasort.benchmark.contender.Operation;
 import io.github.aparasort.benchmark.input.Distribution;
 import io.github.aparasort.benchmark.input.KeyType;
@@ -39,7 +40,13 @@ public enum Mode {
                     new Table(List.of(SORT), TYPES, UNIFORM, List.of(MILLION, THOUSAND, 100 * THOUSAND), DEFAULT),
                     new Table(List.of(SORT), INT, SOME, List.of(MILLION), DEFAULT),
                     new Table(List.of(ARGSORT, SORT_PAIRS), INT, UNIFORM, List.of(MILLION), DEFAULT)),
-                    families(MILLION));
+                    families(MILLION, GROUPS_AT_ENDS));
+        }
+
+        @Override
+        public List<Contender> peers() {
+            return super.peers().stream().filter(peer -> peer != Contender.FASTUTIL_PARALLEL_RADIX
+                    && peer != Contender.FASTUTIL_PARALLEL_QUICK).toList();
         }
     },
     /** The tables of docs/performance.md. */
@@ -52,14 +59,14 @@ public enum Mode {
                     new Table(List.of(ARGSORT, SORT_PAIRS), INT, UNIFORM, List.of(MILLION, 10 * MILLION), DEFAULT),
                     new Table(List.of(ARGSORT, SORT_PAIRS), List.of(KeyType.LONG), UNIFORM, List.of(MILLION), DEFAULT),
                     new Table(List.of(SORT), TYPES, OTHERS, List.of(MILLION), DEFAULT)),
-                    families(MILLION), families(10 * MILLION));
+                    families(MILLION, GROUPS), families(10 * MILLION, GROUPS));
         }
     },
     /** What comes after sorting, in one JVM, with many rows. */
     TABLES(Budget.TABLES, 0) {
         @Override
         public List<Table> tables() {
-            return families(10 * MILLION);
+            return families(10 * MILLION, GROUPS);
         }
     },
     /** Every distribution at every order of magnitude against {@code Arrays.sort}: {@link PromiseTable}. */
@@ -67,6 +74,11 @@ public enum Mode {
         @Override
         public List<Table> tables() {
             return List.of(new Table(List.of(SORT), TYPES, List.of(Distribution.values()), sweep(), DEFAULT));
+        }
+
+        @Override
+        public List<Contender> peers() {
+            return List.of(Contender.ARRAYS_SORT);
         }
     };
 
@@ -88,6 +100,7 @@ public enum Mode {
     /** How many groups there are. */
     private static final List<Distribution> GROUPS =
             List.of(Distribution.THOUSAND_VALUES, Distribution.TENTH_VALUES, Distribution.UNIFORM);
+    private static final List<Distribution> GROUPS_AT_ENDS = List.of(GROUPS.get(0), GROUPS.get(2));
     private static final List<Distribution> UNIFORM_AND_SORTED = List.of(Distribution.UNIFORM, Distribution.SORTED);
     private static final List<Integer> DEFAULT = List.of(Vm.DEFAULT_WORKERS);
     /** What the JDK chooses, and a worker for every core: on two cores a factor of two. */
@@ -105,14 +118,14 @@ public enum Mode {
     public abstract List<Table> tables();
 
     /** Every operation but the sorts, most telling ones first: a run may be cut. */
-    private static List<Table> families(int n) {
+    private static List<Table> families(int n, List<Distribution> groups) {
         return List.of(
                 family(n, GROUPS.subList(0, 1), COUNTS),
                 family(n, UNIFORM, MERGE, UNION, TOP_K, INNER_JOIN, MERGE_ALL, SORT_SEGMENTS, LOWER_BOUNDS, INCLUSIVE),
                 family(n, GROUPS, SUM_BY_KEY),
                 family(n, UNIFORM, NTH, INTERSECTION, SORT_UNEVEN_SEGMENTS, QUANTILES, REDUCE),
-                family(n, GROUPS, UNIQUE),
-                family(n, GROUPS.subList(1, GROUPS.size()), COUNTS),
+                family(n, groups, UNIQUE),
+                family(n, groups.subList(1, groups.size()), COUNTS),
                 family(n, UNIFORM_AND_SORTED, TOP_K, LOWER_BOUNDS));
     }
 
@@ -123,6 +136,11 @@ public enum Mode {
     @SafeVarargs
     private static List<Table> concat(List<Table>... lists) {
         return Arrays.stream(lists).flatMap(List::stream).toList();
+    }
+
+    /** Unless the command line says otherwise, these, where they can. */
+    public List<Contender> peers() {
+        return Arrays.stream(Contender.values()).filter(one -> !one.isSubject()).toList();
     }
 
     public Budget budget() {

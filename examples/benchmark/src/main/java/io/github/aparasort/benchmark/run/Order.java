@@ -1,5 +1,6 @@
 package io.github.aparasort.benchmark.run;
 
+import io.github.aparasort.benchmark.report.Chart;
 import io.github.aparasort.benchmark.run.Plan.Step;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -7,39 +8,61 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
  * The order of the cases. A run may be cut by its limit of time, and its charts shall have their points even so. So
- * charts take turns: each gets the two ends of its abscissa first, and then what is between them.
+ * charts take turns: each gets the two ends of its abscissa first, and then all are refined at the same pace.
  */
 final class Order {
-    private static final String OTHERS = "all others";
+    /** Of a line; and the first two of other cases. */
+    private static final int ENDS = 2;
+    private static final String OVERVIEW = "overview";
+
+    /**
+     * @param pace which part of its chart is there before it, between 0 and 1; below 0 for the ends
+     */
+    private record Turn(Step step, double pace) {
+    }
 
     private Order() {
     }
 
     /** The same steps. Where sizes make no abscissa, the order of the tables is kept. */
     static List<Step> endsFirst(Collection<Step> steps) {
-        Map<String, List<Step>> bySize = steps.stream().collect(Collectors.groupingBy(
-                step -> step.what().series() + step.vm(), LinkedHashMap::new, Collectors.toList()));
-        Map<String, List<Step>> charts = new LinkedHashMap<>();
-        bySize.forEach((series, list) -> charts.computeIfAbsent(list.size() > 1 ? series : OTHERS,
-                key -> new ArrayList<>()).addAll(list));
-        charts.forEach((series, list) -> {
-            if (!series.equals(OTHERS)) {
-                charts.put(series, largestSmallestMiddle(list));
+        Map<String, List<Step>> bySize = group(steps, step -> step.what().series() + step.vm());
+        List<Step> single = new ArrayList<>();
+        List<List<Step>> charts = new ArrayList<>();
+        bySize.values().forEach(line -> {
+            if (line.size() > 1) {
+                charts.add(largestSmallestMiddle(line));
+            } else {
+                single.addAll(line);
             }
         });
-        List<Step> ordered = new ArrayList<>();
-        for (int turn = 0; ordered.size() < steps.size(); turn++) {
-            for (List<Step> chart : charts.values()) {
-                if (turn < chart.size()) {
-                    ordered.add(chart.get(turn));
-                }
+        // Several distributions make a chart, too; everything else is in the overview.
+        Map<String, Long> inputs = single.stream().collect(Collectors.groupingBy(Order::inputs, Collectors.counting()));
+        charts.addAll(group(single, step -> inputs.get(inputs(step)) >= Chart.FEWEST_ROWS ? inputs(step) : OVERVIEW)
+                .values());
+
+        List<Turn> turns = new ArrayList<>();
+        for (List<Step> chart : charts) {
+            for (int i = 0; i < chart.size(); i++) {
+                turns.add(new Turn(chart.get(i), i < ENDS ? i - ENDS : (i - ENDS + 0.5) / (chart.size() - ENDS)));
             }
         }
-        return ordered;
+        // Stable: of the same pace, charts come in the order of the tables.
+        turns.sort(Comparator.comparingDouble(Turn::pace));
+        return turns.stream().map(Turn::step).toList();
+    }
+
+    private static String inputs(Step step) {
+        return step.what().operation() + " " + step.what().type() + " " + step.what().n() + step.vm();
+    }
+
+    private static Map<String, List<Step>> group(Collection<Step> steps, Function<Step, String> by) {
+        return steps.stream().collect(Collectors.groupingBy(by, LinkedHashMap::new, Collectors.toList()));
     }
 
     /** Then the middle of the widest gap, again and again. */
