@@ -40,15 +40,16 @@ import picocli.CommandLine.Spec;
 
 /** Measures, and reports. */
 @Command(name = "benchmark.jar", usageHelpAutoWidth = true, sortOptions = false, header = "Measures Aparasort against "
-        + "the JDK and fastutil, and reports in Markdown and SVG.")
+        + "the JDK, fastutil and DuckDB, and reports in Markdown and SVG.")
 final class Measure implements Callable<Integer> {
     private static final int MILLION = 1_000_000;
     /** Leaves the report, and the last case if it takes longer than guessed, half a minute of the five. */
     private static final double QUICK_LIMIT_SECONDS = 270;
 
     @Parameters(index = "0", arity = "0..1", paramLabel = "MODE", defaultValue = "quick", description = "quick (the "
-            + "default): under five minutes; full: more sizes and types, an hour for each JDK; tables: what comes after "
-            + "sorting, with 10M rows, in one JVM; never-slower: every distribution at sizes from 0 to 50M against Arrays.sort, an hour or more.")
+            + "default): under five minutes; full: more sizes and types, more than an hour for each JDK; tables: "
+            + "every operation but the sorts, with 10M rows, in one JVM; never-slower: every distribution at sizes "
+            + "from 0 to 50M against Arrays.sort, an hour or more.")
     private Mode mode;
 
     @Mixin
@@ -117,7 +118,9 @@ final class Measure implements Callable<Integer> {
     /** Those of the mode; sizes replace theirs. Chosen distributions or operations make tables of their own. */
     private List<Table> tables() {
         boolean sweep = mode == Mode.NEVER_SLOWER;
-        if (options.distributions == null && options.operations == null && (options.sizes == null || mode == Mode.TABLES)) {
+        boolean chosen = options.distributions != null || options.operations != null
+                || options.sizes != null && mode != Mode.TABLES;
+        if (!chosen) {
             return mode.tables().stream().map(table -> new Table(table.operations(), table.types(),
                     table.distributions(), orElse(options.sizes, table.sizes()),
                     orElse(options.workers, table.workers()))).toList();

@@ -28,12 +28,14 @@ final class Options {
             + "combinations, where one is not given of: 1M, uniform, sort.")
     List<Operation> operations;
 
-    @Option(names = {"--targets", "--target"}, split = ",", paramLabel = "TARGET", defaultValue = "auto", description = "Where "
-            + "Aparasort works: auto, gpu, opencl, jtp, jdk; each is a contender of its own. Default: auto.")
+    @Option(names = {"--targets", "--target"}, split = ",", paramLabel = "TARGET", defaultValue = "auto",
+            description = "Where Aparasort works: auto, gpu, opencl, jtp, jdk; each is a contender of its own. Default: auto.")
     List<Target> targets;
 
-    @Option(names = "--peers", split = ",", paramLabel = "NAME", description = "Peers to compare with, where they can: "
-            + "${COMPLETION-CANDIDATES} (but for Aparasort). Default: all; quick: without the parallel sorts of fastutil; "
+    @Option(names = "--peers", split = ",", paramLabel = "NAME", description = "Peers to compare with, where "
+            + "they can: arrays-sort, arrays-parallel-sort, arrays-parallel-prefix, plain-loop, priority-queue, "
+            + "stream, boxed-comparator, fastutil-radix, fastutil-parallel-radix, fastutil-parallel-quick, "
+            + "fastutil-hash, duckdb, basic-calls. Default: all; quick: without the parallel sorts of fastutil; "
             + "never-slower: arrays-sort.")
     List<Contender> peers;
 

@@ -47,7 +47,7 @@ final class Inputs {
             case MERGE_ALL -> {
                 int[] keys = (int[]) keys();
                 int[][] lists = new int[LISTS][];
-                Arrays.setAll(lists, i -> sorted(keys, (int) ((long) n * i / LISTS), (int) ((long) n * (i + 1) / LISTS)));
+                Arrays.setAll(lists, i -> sorted(keys, part(n, i), part(n, i + 1)));
                 yield new Work(new int[0], null, lists);
             }
             case INNER_JOIN -> join(n);
@@ -63,6 +63,10 @@ final class Inputs {
                         random.nextDouble())));
             }
         };
+    }
+
+    private static int part(int n, int i) {
+        return (int) ((long) n * i / LISTS);
     }
 
     private Object keys() {

@@ -140,7 +140,7 @@ public final class PageFile {
     private static String times(Measured row, Contender peer) {
         Comparison comparison = row.compare(row.subjects().get(0), peer);
         String mark = SpeedTable.mark(comparison);
-        return mark + Units.digits(comparison.speedUp().median()) + mark + " [" + Units.digits(comparison.speedUp().low())
-                + ", " + Units.digits(comparison.speedUp().high()) + "]";
+        return mark + Units.digits(comparison.speedUp().median()) + mark + " ["
+                + Units.digits(comparison.speedUp().low()) + ", " + Units.digits(comparison.speedUp().high()) + "]";
     }
 }

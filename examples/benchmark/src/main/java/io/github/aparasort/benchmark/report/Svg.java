@@ -38,7 +38,8 @@ final class Svg {
         add("<title>%s</title>", escape(title));
         text.append("<style>\ntext{font:12px system-ui,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif}\n")
                 .append(".head{font-size:15px;font-weight:600}.panel{font-weight:600}.end{text-anchor:end}")
-                .append(".mid{text-anchor:middle}.row{opacity:.45}\npolyline{fill:none;stroke-width:2}.mark{stroke-width:2}")
+                .append(".mid{text-anchor:middle}.row{opacity:.45}\n")
+                .append("polyline{fill:none;stroke-width:2}.mark{stroke-width:2}")
                 .append(".bar{stroke-width:1.5;fill:none}\n");
         colours("#ffffff", "#d0d7de", "#1f2328", "#59636e", LIGHT);
         text.append("@media(prefers-color-scheme:dark){\n");

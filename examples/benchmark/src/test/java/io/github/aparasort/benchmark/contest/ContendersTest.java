@@ -33,7 +33,8 @@ class ContendersTest {
         for (Operation operation : Operation.values()) {
             if (Algorithm.of(Contender.APARASORT_JDK, operation, type).isPresent()) {
                 // Most operations ask for elements that are there.
-                for (int n : operation.isSort() ? new int[] {0, 1, 1000, 10_000, LARGEST} : new int[] {1, 1000, LARGEST}) {
+                int[] sizes = operation.isSort() ? new int[] {0, 1, 1000, LARGEST} : new int[] {1, 1000, LARGEST};
+                for (int n : sizes) {
                     check(Case.of(operation, type, Distribution.THOUSAND_VALUES, n, HERE));
                 }
             }

@@ -69,7 +69,8 @@ class VerifierTest {
         accepts(Operation.SUM_BY_KEY, INPUT, new int[] {Integer.MAX_VALUE, 10, 1, 20}, null,
                 new Pairs<>(new int[] {1, 2, 3}, new long[] {10, 20, 1L << 31}),
                 new Pairs<>(new int[] {1, 2, 3}, new long[] {10, 20, Integer.MIN_VALUE}));
-        accepts(Operation.LOWER_BOUNDS, new int[] {0, 2, 3, 9}, null, b, new int[] {0, 0, 3, 4}, new int[] {0, 2, 3, 4});
+        accepts(Operation.LOWER_BOUNDS, new int[] {0, 2, 3, 9}, null, b, new int[] {0, 0, 3, 4},
+                new int[] {0, 2, 3, 4});
     }
 
     @Test
@@ -85,7 +86,8 @@ class VerifierTest {
         assertDoesNotThrow(() -> check(Operation.INCLUSIVE, input, new Work(new int[] {3, 4, 7, 9}, null, null)));
         assertThrows(AssertionError.class, () -> check(Operation.INCLUSIVE, input, input));
         Work segments = new Work(INPUT.clone(), null, new int[] {0, 2, 4});
-        assertDoesNotThrow(() -> check(Operation.SORT_SEGMENTS, segments, new Work(new int[] {1, 3, 2, 3}, null, null)));
+        assertDoesNotThrow(() -> check(Operation.SORT_SEGMENTS, segments,
+                new Work(new int[] {1, 3, 2, 3}, null, null)));
         assertThrows(AssertionError.class, () -> check(Operation.SORT_SEGMENTS, segments,
                 new Work(new int[] {1, 2, 3, 3}, null, null)));
     }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -30,7 +31,7 @@ class LogAxisTest {
     void ticksAreRoundNumbers() {
         assertEquals(List.of(0.5, 1.0, 2.0, 5.0, 10.0), new LogAxis(0.4, 12, 0, 400).ticks(APART));
         assertEquals(List.of(0.1, 1.0, 10.0, 100.0), new LogAxis(0.09, 120, 0, 150).ticks(APART));
-        assertEquals(List.of("0.01", "0.2", "1", "5", "20", "1,000"), List.of(0.01, 0.2, 1.0, 5.0, 20.0, 1000.0).stream()
+        assertEquals(List.of("0.01", "0.2", "1", "5", "20", "1,000"), Stream.of(0.01, 0.2, 1.0, 5.0, 20.0, 1000.0)
                 .map(LogAxis::label).toList());
     }
 

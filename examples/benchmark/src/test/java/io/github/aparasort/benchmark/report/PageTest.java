@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.DoubleStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -81,8 +82,8 @@ class PageTest {
         Case what = new Case(operation, KeyType.INT, Distribution.UNIFORM, 1000,
                 List.of(Contender.APARASORT_AUTO, other));
         Map<Contender, double[]> nanos = new EnumMap<>(Contender.class);
-        nanos.put(Contender.APARASORT_AUTO, new double[] {subject, subject, subject, subject, subject, subject, subject});
-        nanos.put(other, new double[] {peer, peer, peer, peer, peer, peer, peer});
+        nanos.put(Contender.APARASORT_AUTO, DoubleStream.generate(() -> subject).limit(9).toArray());
+        nanos.put(other, DoubleStream.generate(() -> peer).limit(9).toArray());
         return new Measured(what, "17.0.1", "1 (default)", nanos,
                 new EnumMap<>(Map.of(Contender.APARASORT_AUTO, "JTP (a note)")));
     }
