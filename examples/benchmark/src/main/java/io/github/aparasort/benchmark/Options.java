@@ -29,7 +29,8 @@ final class Options {
     List<Operation> operations;
 
     @Option(names = {"--targets", "--target"}, split = ",", paramLabel = "TARGET", defaultValue = "auto",
-            description = "Where Aparasort works: auto, gpu, opencl, jtp, jdk; each is a contender of its own. Default: auto.")
+            description = "Where Aparasort works: auto, gpu, opencl, jtp, jdk; each is a contender of its own. "
+            + "Default: auto.")
     List<Target> targets;
 
     @Option(names = "--peers", split = ",", paramLabel = "NAME", description = "Peers to compare with, where "
@@ -60,7 +61,7 @@ final class Options {
     Integer rounds;
 
     @Option(names = "--limit", paramLabel = "SECONDS", description = "Begin no case that would end later. Default: "
-            + "none; quick: 270.")
+            + "none; quick: 285.")
     Double limit;
 
     @Option(names = "--out", paramLabel = "DIR", description = "Where the report goes. Default: "

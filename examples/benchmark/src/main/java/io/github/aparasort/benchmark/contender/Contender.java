@@ -1,6 +1,7 @@
 package io.github.aparasort.benchmark.contender;
 
 import io.github.aparasort.Target;
+import io.github.aparasort.benchmark.input.Distribution;
 import java.util.Optional;
 
 /**
@@ -30,6 +31,9 @@ public enum Contender {
     /** What one would write with Aparasort if it had not got the operation. */
     BASIC_CALLS("other calls of Aparasort", null, 1);
 
+    /** Maps of more boxed keys take gigabytes, and minutes. */
+    private static final int MOST_BOXED_GROUPS = 1_000_000;
+
     private final String label;
     private final Target target;
     private final double nanosPerKeyAndLevel;
@@ -54,9 +58,14 @@ public enum Contender {
         return this != DUCKDB || DuckDb.isAvailable();
     }
 
-    /** Whether it takes part at this size. */
-    public boolean takes(int n) {
-        return this != DUCKDB || n >= DuckDb.SMALLEST;
+    /** Whether it takes part: where it would take long, or tell little, it does not. */
+    public boolean takes(Operation operation, Distribution distribution, int n) {
+        return switch (this) {
+            case DUCKDB -> n >= DuckDb.SMALLEST
+                    && (operation != Operation.SORT || distribution == Distribution.UNIFORM);
+            case STREAM -> !operation.isGrouping() || distribution != Distribution.UNIFORM || n <= MOST_BOXED_GROUPS;
+            default -> true;
+        };
     }
 
     public static Contender of(Target target) {

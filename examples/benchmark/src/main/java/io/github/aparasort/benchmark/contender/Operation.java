@@ -50,6 +50,11 @@ public enum Operation {
         return this == SORT || this == ARGSORT || this == SORT_PAIRS;
     }
 
+    /** Whether there is a result for each distinct key. */
+    boolean isGrouping() {
+        return this == UNIQUE || this == COUNTS || this == SUM_BY_KEY;
+    }
+
     /** Whether the result replaces the keys. */
     public boolean isInPlace() {
         return Arrays.asList(SORT, SORT_PAIRS, INCLUSIVE, SORT_SEGMENTS, SORT_UNEVEN_SEGMENTS).contains(this);

@@ -25,8 +25,8 @@ public record Case(Operation operation, KeyType type, Distribution distribution,
     public static Case of(Operation operation, KeyType type, Distribution distribution, int n,
             List<Contender> contenders) {
         return new Case(operation, type, distribution, n, contenders.stream()
-                .filter(contender -> contender.takes(n) && Algorithm.of(contender, operation, type).isPresent())
-                .toList());
+                .filter(contender -> contender.takes(operation, distribution, n)
+                        && Algorithm.of(contender, operation, type).isPresent()).toList());
     }
 
     /** Whether Aparasort takes part, and a peer. */

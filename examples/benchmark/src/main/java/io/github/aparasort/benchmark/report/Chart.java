@@ -17,6 +17,8 @@ import java.util.stream.Stream;
  * @param panels with equal axes, side by side, one for each JVM
  */
 public record Chart(String name, String title, String axis, List<String> rows, List<Panel> panels) {
+    /** How the name of an axis begins whose values compare. */
+    static final String TIMES = "times as fast as ";
     /** A chart of fewer distributions tells less than its table. */
     public static final int FEWEST_ROWS = 3;
 
@@ -52,7 +54,7 @@ public record Chart(String name, String title, String axis, List<String> rows, L
 
     /** Whether 1 has a line: values say how many times as fast. */
     boolean isRelative() {
-        return axis.startsWith("times");
+        return axis.startsWith(TIMES);
     }
 
     String file() {

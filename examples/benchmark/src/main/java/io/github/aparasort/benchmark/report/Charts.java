@@ -22,14 +22,13 @@ import java.util.stream.Collectors;
 /** Which charts the cases of a run make. */
 final class Charts {
     static final String OVERVIEW = "overview";
-    private static final String TIMES = "times as fast as ";
     private static final int[] VERDICT_STYLES = {2, 0, 1};
     private static final String[] VERDICTS = {"Aparasort is faster", "Aparasort is slower", "undecided"};
 
     private Charts() {
     }
 
-    /** What a case is by, for one line. */
+    /** What a contender has in a case; null for nothing. */
     private interface Value extends BiFunction<Measured, Contender, Interval> {
     }
 
@@ -64,7 +63,7 @@ final class Charts {
             return verdicts;
         });
         return new Chart(name, "Aparasort and the fastest peer of each case" + (oneSize ? ", n = "
-                + Units.size(largest.values().iterator().next()) : ""), TIMES + "the fastest peer", rows, panels);
+                + Units.size(largest.values().iterator().next()) : ""), Chart.TIMES + "the fastest peer", rows, panels);
     }
 
     /** The charts of one operation and type. */
@@ -86,14 +85,14 @@ final class Charts {
             String file = subject == Contender.APARASORT_AUTO ? name : name + "-" + suffix(subject);
             String of = title + ": " + subject;
             if (!lines.isEmpty()) {
-                charts.add(new Chart(file, of + ", uniform keys", TIMES + "each peer", List.of(),
+                charts.add(new Chart(file, of + ", uniform keys", Chart.TIMES + "each peer", List.of(),
                         panels(lines, ofVm -> series(ofVm, one -> one.what().n(), against(subject)))));
             }
             if (!inputs.isEmpty()) {
                 List<String> names = inputs.stream().map(one -> one.what().distribution().toString()).distinct()
                         .toList();
                 charts.add(new Chart(file + "-inputs", of + ", n = " + Units.size(inputs.get(0).what().n()),
-                        TIMES + "each peer", names, panels(inputs, ofVm -> series(ofVm,
+                        Chart.TIMES + "each peer", names, panels(inputs, ofVm -> series(ofVm,
                         one -> names.indexOf(one.what().distribution().toString()), against(subject)))));
             }
         }
@@ -145,7 +144,7 @@ final class Charts {
 
     /** Over Arrays.sort, a line for every distribution. */
     private static Chart sweep(String name, String title, List<Measured> rows, Contender subject) {
-        return new Chart(name, title + ": " + subject, TIMES + "Arrays.sort", List.of(), panels(rows, ofVm -> {
+        return new Chart(name, title + ": " + subject, Chart.TIMES + "Arrays.sort", List.of(), panels(rows, ofVm -> {
             List<Series> all = new ArrayList<>();
             for (Distribution distribution : Distribution.values()) {
                 List<Point> points = ofVm.stream().filter(one -> one.what().distribution() == distribution

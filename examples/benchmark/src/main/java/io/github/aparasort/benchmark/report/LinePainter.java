@@ -16,6 +16,8 @@ final class LinePainter {
     private static final int PANEL_TITLE = 24;
     /** The least distance of two labels in pixels. */
     private static final int APART = 20;
+    /** With many panels, the chart is wider instead. */
+    private static final int NARROWEST = 150;
     /** One panel alone need not be as wide as the page. */
     private static final int WIDEST = 560;
 
@@ -31,7 +33,7 @@ final class LinePainter {
     LinePainter(Chart chart) {
         this.chart = chart;
         int panels = chart.panels().size();
-        panelWidth = Math.min(WIDEST, (WIDTH - LEFT - RIGHT + GAP) / (double) panels - GAP);
+        panelWidth = Math.max(NARROWEST, Math.min(WIDEST, (WIDTH - LEFT - RIGHT + GAP) / (double) panels - GAP));
         width = (int) Math.ceil(LEFT + RIGHT - GAP + panels * (panelWidth + GAP));
         legend = new Legend(chart, width - Legend.LEFT);
         top = legend.bottom() + PANEL_TITLE;

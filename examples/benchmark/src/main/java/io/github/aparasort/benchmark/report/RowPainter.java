@@ -8,6 +8,8 @@ import java.util.List;
 /** Draws a row for each name: medians on a logarithmic abscissa, with their confidence intervals. */
 final class RowPainter {
     private static final int WIDTH = 880;
+    /** With many panels, the chart is wider instead. */
+    private static final int NARROWEST = 150;
     private static final int PANEL_TITLE = 24;
     private static final int BOTTOM = 30;
     private static final int ROW = 20;
@@ -34,8 +36,8 @@ final class RowPainter {
         bottom = top + rowHeight * chart.rows().size();
         left = 2 * Legend.LEFT + chart.rows().stream().mapToDouble(Svg::width).max().orElse(0);
         noteWidth = points().stream().mapToDouble(point -> Svg.width(point.note())).max().orElse(0);
-        panelWidth = (WIDTH - left) / chart.panels().size() - GAP - noteWidth;
-        svg = new Svg(WIDTH, bottom + BOTTOM, chart.title(), "java -jar benchmark.jar");
+        panelWidth = Math.max(NARROWEST, (WIDTH - left) / chart.panels().size() - GAP - noteWidth);
+        svg = new Svg((int) Math.ceil(left + chart.panels().size() * (panelWidth + GAP + noteWidth)), bottom + BOTTOM, chart.title(), "java -jar benchmark.jar");
     }
 
     private List<Point> points() {

@@ -37,6 +37,7 @@ class ContendersTest {
                 for (int n : sizes) {
                     check(Case.of(operation, type, Distribution.THOUSAND_VALUES, n, HERE));
                 }
+                check(Case.of(operation, type, Distribution.UNIFORM, LARGEST, HERE));
             }
         }
     }
