@@ -27,11 +27,12 @@ public final class PageFile {
     private static final String END = "<!-- end of measured -->";
     private static final Pattern SECTION =
             Pattern.compile("(<!-- measured: (\\S+)\\.tsv -->\n).*?(" + Pattern.quote(END) + ")", Pattern.DOTALL);
+    private static final String LEFT_OUT = "Left out";
     private static final String LATE = "Not measured for want of time";
     /** What a reader needs. Others, such as flags, may hold names of somebody's directories. */
     private static final List<String> FACTS = List.of("When", "Command", "Processor", "OpenCL devices",
             "Operating system", "Load average at the beginning", "Load average at the end",
-            LATE, "Failed");
+            LEFT_OUT, LATE, "Failed");
 
     private final Path directory;
     private final Map<Path, String> files = new LinkedHashMap<>();
@@ -97,9 +98,11 @@ public final class PageFile {
                     text.append(sorts.isEmpty() ? "" : "\n" + vm + ", sorts:\n\n" + sorts(sorts));
                     text.append(others.isEmpty() ? "" : "\n" + vm + ", other operations on ints:\n\n" + others(others));
                 });
-        if (facts.containsKey(LATE)) {
-            text.append('\n').append(LATE).append(": ").append(facts.get(LATE).replaceAll(" \\([^()]*\\)", "")
-                    .replace("\n", "; ")).append(".\n");
+        for (String missing : List.of(LEFT_OUT, LATE)) {
+            if (facts.containsKey(missing)) {
+                text.append('\n').append(missing).append(": ").append(facts.get(missing)
+                        .replaceAll(" \\([^()]*\\)", "").replace("\n", "; ")).append(".\n");
+            }
         }
         return text.toString();
     }

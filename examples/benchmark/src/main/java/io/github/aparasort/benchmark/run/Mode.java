@@ -36,11 +36,11 @@ public enum Mode {
     QUICK(Budget.QUICK, 1) {
         @Override
         public List<Table> tables() {
-            return concat(List.of(
+            return concat(List.of(List.of(
                     new Table(List.of(SORT), TYPES, UNIFORM, List.of(MILLION, THOUSAND, 100 * THOUSAND), DEFAULT),
                     new Table(List.of(SORT), INT, SOME, List.of(MILLION), DEFAULT),
                     new Table(List.of(ARGSORT, SORT_PAIRS), INT, UNIFORM, List.of(MILLION), DEFAULT)),
-                    families(MILLION, GROUPS_AT_ENDS));
+                    families(MILLION, GROUPS_AT_ENDS)));
         }
 
         @Override
@@ -53,13 +53,13 @@ public enum Mode {
     FULL(Budget.FULL, 1) {
         @Override
         public List<Table> tables() {
-            return concat(List.of(
+            return concat(List.of(List.of(
                     new Table(List.of(SORT), TYPES, UNIFORM,
                             List.of(THOUSAND, 10 * THOUSAND, 100 * THOUSAND, MILLION, 10 * MILLION), POOLS),
                     new Table(List.of(ARGSORT, SORT_PAIRS), INT, UNIFORM, List.of(MILLION, 10 * MILLION), DEFAULT),
                     new Table(List.of(ARGSORT, SORT_PAIRS), List.of(KeyType.LONG), UNIFORM, List.of(MILLION), DEFAULT),
                     new Table(List.of(SORT), TYPES, OTHERS, List.of(MILLION), DEFAULT)),
-                    families(MILLION, GROUPS), families(10 * MILLION, GROUPS));
+                    families(MILLION, GROUPS), families(10 * MILLION, GROUPS)));
         }
     },
     /** What comes after sorting, in one JVM, with many rows. */
@@ -133,9 +133,8 @@ public enum Mode {
         return new Table(List.of(operations), INT, distributions, List.of(n), DEFAULT);
     }
 
-    @SafeVarargs
-    private static List<Table> concat(List<Table>... lists) {
-        return Arrays.stream(lists).flatMap(List::stream).toList();
+    private static List<Table> concat(List<List<Table>> lists) {
+        return lists.stream().flatMap(List::stream).toList();
     }
 
     /** Unless the command line says otherwise, these, where they can. */
