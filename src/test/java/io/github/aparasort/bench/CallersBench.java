@@ -40,6 +40,9 @@ public final class CallersBench {
     }
 
     public static void main(String[] args) throws Exception {
+        if (!Usage.isRight(args, CallersBench.class, "TARGET KIND,... N...", "GPU INT,MERGE 67108864")) {
+            return;
+        }
         System.out.printf("JDK %s, %d processors, %s%n", System.getProperty("java.version"),
                 Runtime.getRuntime().availableProcessors(), Gpu.devices());
         for (String kind : args[1].split(",")) {

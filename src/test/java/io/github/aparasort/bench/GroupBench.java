@@ -43,6 +43,10 @@ public final class GroupBench {
     }
 
     public static void main(String[] args) throws Exception {
+        if (!Usage.isRight(args, GroupBench.class, "TARGET TYPE,... N VALUES,... OPERATION,...",
+                "JTP int,long 10000000 1000,0 counts,reduceByKey,sort")) {
+            return;
+        }
         System.out.println("Java " + Runtime.version() + ", " + Runtime.getRuntime().availableProcessors()
                 + " processors, " + Gpu.devices());
         try (Gpu gpu = Gpu.open(Target.valueOf(args[0]))) {

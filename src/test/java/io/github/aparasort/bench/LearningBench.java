@@ -44,6 +44,9 @@ public final class LearningBench {
     }
 
     public static void main(String[] args) throws Exception {
+        if (!Usage.isRight(args, LearningBench.class, "RUNS N JAVA... [NAME=VALUE...]", "6 1000000 java")) {
+            return;
+        }
         if (args[0].equals("child")) {
             child(args[1], Load.valueOf(args[2]), args[3], Integer.parseInt(args[4]), Integer.parseInt(args[5]),
                     args[6], Integer.parseInt(args[7]));

@@ -44,6 +44,10 @@ public final class MergeAllBench {
     }
 
     public static void main(String[] args) {
+        if (!Usage.isRight(args, MergeAllBench.class, "TARGET TYPE/KEYS,... N ARRAYS...",
+                "JTP INT/RANDOM,DOUBLE/RUNS 10000000 4 16")) {
+            return;
+        }
         FamilyBench.announce();
         for (String what : args[1].split(",")) {
             for (String k : Arrays.copyOfRange(args, 3, args.length)) {

@@ -73,6 +73,9 @@ public final class MergeBench implements FamilyBench.Entrant {
     }
 
     public static void main(String[] args) throws Exception {
+        if (!Usage.isRight(args, MergeBench.class, "TARGET TYPE/OPTION,... N...", "JTP INT/TILED,INT/PAIRS 10000000")) {
+            return;
+        }
         FamilyBench.announce();
         for (String what : args[1].split(",")) {
             for (String size : Arrays.copyOfRange(args, 2, args.length)) {

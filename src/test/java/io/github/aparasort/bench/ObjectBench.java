@@ -36,6 +36,9 @@ public final class ObjectBench {
     }
 
     public static void main(String[] args) {
+        if (!Usage.isRight(args, ObjectBench.class, "N ROUNDS", "1000000 11")) {
+            return;
+        }
         int n = Integer.parseInt(args[0]);
         int rounds = Integer.parseInt(args[1]);
         System.out.printf("JDK %s, %d threads, %d parts%n", System.getProperty("java.version"), Crew.available(),

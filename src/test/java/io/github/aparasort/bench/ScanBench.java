@@ -44,6 +44,10 @@ public final class ScanBench implements FamilyBench.Entrant {
     }
 
     public static void main(String[] args) throws Exception {
+        if (!Usage.isRight(args, ScanBench.class, "TARGET OPERATION/TYPE,... N...",
+                "JTP SCAN,REDUCE/DOUBLE 10000000")) {
+            return;
+        }
         FamilyBench.announce();
         for (String what : args[1].split(",")) {
             for (String size : Arrays.copyOfRange(args, 2, args.length)) {

@@ -53,6 +53,10 @@ public final class SearchBench {
     }
 
     public static void main(String[] args) {
+        if (!Usage.isRight(args, SearchBench.class, "TARGET OPERATION/TYPE,... N NEEDLES",
+                "AUTO ASCENDING,RANDOM/LONG,EXPAND 10000000 1000000")) {
+            return;
+        }
         FamilyBench.announce();
         int n = Integer.parseInt(args[2]);
         int k = Integer.parseInt(args[3]);

@@ -50,6 +50,10 @@ public final class SegmentBench {
     }
 
     public static void main(String[] args) throws Exception {
+        if (!Usage.isRight(args, SegmentBench.class, "TARGET TYPE,... N SEGMENTS,...",
+                "JTP int 10000000 ONE,100,POWER")) {
+            return;
+        }
         int n = Integer.parseInt(args[2]);
         try (Gpu gpu = Gpu.open(Target.valueOf(args[0]))) {
             System.out.println("Java " + Runtime.version() + ", " + Runtime.getRuntime().availableProcessors()

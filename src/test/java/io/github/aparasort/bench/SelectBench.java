@@ -63,6 +63,10 @@ public final class SelectBench {
     }
 
     public static void main(String[] args) throws Exception {
+        if (!Usage.isRight(args, SelectBench.class, "TARGET TYPE,... INPUT,... N K [ALONE]",
+                "JTP int,double RANDOM,ASCENDING 10000000 100")) {
+            return;
+        }
         int n = Integer.parseInt(args[3]);
         int k = Integer.parseInt(args[4]);
         boolean alone = args.length > 5 && args[5].equals("ALONE");

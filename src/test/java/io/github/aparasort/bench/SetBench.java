@@ -90,6 +90,10 @@ public final class SetBench implements FamilyBench.Entrant {
     }
 
     public static void main(String[] args) throws Exception {
+        if (!Usage.isRight(args, SetBench.class, "TARGET OPERATION/TYPE,... N...",
+                "JTP UNION/INT,INTERSECTION/INT 10000000")) {
+            return;
+        }
         FamilyBench.announce();
         for (String what : args[1].split(",")) {
             for (String size : Arrays.copyOfRange(args, 2, args.length)) {

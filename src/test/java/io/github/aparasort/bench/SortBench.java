@@ -46,6 +46,9 @@ public final class SortBench {
     }
 
     public static void main(String[] args) throws Exception {
+        if (!Usage.isRight(args, SortBench.class, "TARGET KIND/OPTION,... N...", "JTP INT,LONG 1000000 10000000")) {
+            return;
+        }
         Target target = Target.valueOf(args[0]);
         System.out.printf("JDK %s, %d processors, %s%n", System.getProperty("java.version"),
                 Runtime.getRuntime().availableProcessors(), Gpu.devices());

@@ -1,6 +1,6 @@
 package io.github.aparasort.benchmark;
 
-import io.github.aparasort.benchmark.contest.Contender;
+import io.github.aparasort.benchmark.contender.Contender;
 import io.github.aparasort.benchmark.report.SampleFile;
 import io.github.aparasort.benchmark.report.SpeedChart;
 import java.nio.file.Path;
@@ -14,8 +14,9 @@ import picocli.CommandLine.Parameters;
 @Command(name = "chart", description = "Draws the chart of the README from the samples of earlier runs.",
         usageHelpAutoWidth = true)
 final class Draw implements Callable<Integer> {
-    @Parameters(paramLabel = "SAMPLES", arity = "1..*", description = "Files " + SampleFile.NAME + ".")
-    private List<Path> files;
+    @Parameters(paramLabel = "SAMPLES", arity = "0..*", description = "Files " + SampleFile.NAME
+            + ". None: draws the kept points again.")
+    private List<Path> files = List.of();
 
     @Option(names = "--out", paramLabel = "DIR", defaultValue = "docs/images", description = "The directory "
             + "of the chart. Its panels for other machines and JDKs stay. Default: ${DEFAULT-VALUE}.")
@@ -27,6 +28,9 @@ final class Draw implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
+        if (files.isEmpty()) {
+            System.out.println(SpeedChart.redraw(out, peer));
+        }
         for (Path file : files) {
             System.out.println(SpeedChart.update(out, SampleFile.facts(file), SampleFile.read(file), peer));
         }

@@ -1,8 +1,8 @@
 package io.github.aparasort.benchmark;
 
 import io.github.aparasort.Target;
-import io.github.aparasort.benchmark.contest.Contender;
-import io.github.aparasort.benchmark.contest.Operation;
+import io.github.aparasort.benchmark.contender.Contender;
+import io.github.aparasort.benchmark.contender.Operation;
 import io.github.aparasort.benchmark.input.Distribution;
 import io.github.aparasort.benchmark.input.KeyType;
 import io.github.aparasort.benchmark.run.Mode;
@@ -13,16 +13,14 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /**
- * The command line: {@code quick} (the default), {@code full}, {@code never-slower}; {@code render}, {@code chart};
- * {@code tables}.
+ * The command line: {@code quick} (the default), {@code full}, {@code tables}, {@code never-slower}; {@code render},
+ * {@code chart}, {@code page}.
  */
 public final class Main {
     private Main() {
     }
 
     public static void main(String[] args) {
-        // No window is ever opened, and servers have none to open it on.
-        System.setProperty("java.awt.headless", "true");
         System.exit(commandLine().execute(args));
     }
 
@@ -30,7 +28,7 @@ public final class Main {
         CommandLine line = new CommandLine(new Measure());
         line.addSubcommand(new Render());
         line.addSubcommand(new Draw());
-        line.addSubcommand(new Tables());
+        line.addSubcommand(new Page());
         names(line, Operation.class);
         names(line, KeyType.class);
         names(line, Distribution.class);

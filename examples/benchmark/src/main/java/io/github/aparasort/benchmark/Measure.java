@@ -1,7 +1,7 @@
 package io.github.aparasort.benchmark;
 
-import io.github.aparasort.benchmark.contest.Contender;
-import io.github.aparasort.benchmark.contest.Operation;
+import io.github.aparasort.benchmark.contender.Contender;
+import io.github.aparasort.benchmark.contender.Operation;
 import io.github.aparasort.benchmark.input.Distribution;
 import io.github.aparasort.benchmark.input.KeyType;
 import io.github.aparasort.benchmark.report.Machine;
@@ -9,6 +9,7 @@ import io.github.aparasort.benchmark.report.Measured;
 import io.github.aparasort.benchmark.report.Report;
 import io.github.aparasort.benchmark.report.SampleFile;
 import io.github.aparasort.benchmark.run.Bench;
+import io.github.aparasort.benchmark.run.Budget;
 import io.github.aparasort.benchmark.run.Heap;
 import io.github.aparasort.benchmark.run.Mode;
 import io.github.aparasort.benchmark.run.Plan;
@@ -24,7 +25,6 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -40,15 +40,16 @@ import picocli.CommandLine.Spec;
 
 /** Measures, and reports. */
 @Command(name = "benchmark.jar", usageHelpAutoWidth = true, sortOptions = false, header = "Measures Aparasort against "
-        + "the JDK and fastutil, and reports in Markdown and SVG.")
+        + "the JDK, fastutil and DuckDB, and reports in Markdown and SVG.")
 final class Measure implements Callable<Integer> {
     private static final int MILLION = 1_000_000;
-    /** Leaves the report half a minute of the five. */
-    private static final double QUICK_LIMIT_SECONDS = 270;
+    /** Leaves a quarter of a minute of the five to the last case, if it takes longer than guessed, and the report. */
+    private static final double QUICK_LIMIT_SECONDS = 285;
 
     @Parameters(index = "0", arity = "0..1", paramLabel = "MODE", defaultValue = "quick", description = "quick (the "
-            + "default): under five minutes; full: the tables of docs/performance.md, half an hour for each JDK; "
-            + "never-slower: every distribution at sizes from 0 to 50M against Arrays.sort, an hour or more.")
+            + "default): under five minutes; full: more sizes and types, more than an hour for each JDK; tables: "
+            + "every operation but the sorts, with 10M rows, in one JVM; never-slower: every distribution at sizes "
+            + "from 0 to 50M against Arrays.sort, an hour or more.")
     private Mode mode;
 
     @Mixin
@@ -80,14 +81,14 @@ final class Measure implements Callable<Integer> {
                 + options.jvmArguments);
         facts.put("Load average at the beginning", Machine.load());
         if (!plan.skipped().isEmpty()) {
-            facts.put("Left out", String.join("\n", plan.skipped()));
+            facts.merge("Left out", String.join("\n", plan.skipped()), (a, b) -> a + "\n" + b);
             plan.skipped().forEach(skipped -> System.out.println("left out: " + skipped));
         }
         Run run;
         try (PrintStream log = new PrintStream(Files.newOutputStream(out.resolve("jmh.log")), false)) {
             Bench bench = new Bench(forks, options.jvmArguments, log,
                     (name, text) -> facts.put("explain " + name, text));
-            run = new Run(bench, mode.budget(), mode == Mode.NEVER_SLOWER, forks, limit());
+            run = new Run(bench, budget(), mode == Mode.NEVER_SLOWER, forks, limit());
             run.measure(plan.steps(), measured -> save(out, measured));
         }
         return finish(run, out);
@@ -114,30 +115,47 @@ final class Measure implements Callable<Integer> {
         }
     }
 
+    /** Those of the mode; sizes replace theirs. Chosen distributions or operations make tables of their own. */
     private List<Table> tables() {
-        if (options.sizes == null && options.distributions == null && options.operations == null) {
+        boolean sweep = mode == Mode.NEVER_SLOWER;
+        boolean chosen = options.distributions != null || options.operations != null
+                || options.sizes != null && mode != Mode.TABLES;
+        if (!chosen) {
             return mode.tables().stream().map(table -> new Table(table.operations(), table.types(),
-                    table.distributions(), table.sizes(), orElse(options.workers, table.workers()))).toList();
+                    table.distributions(), orElse(options.sizes, table.sizes()),
+                    orElse(options.workers, table.workers()))).toList();
         }
         Table first = mode.tables().get(0);
-        boolean sweep = mode == Mode.NEVER_SLOWER;
         return List.of(new Table(orElse(options.operations, List.of(Operation.SORT)), List.of(KeyType.values()),
                 orElse(options.distributions, sweep ? first.distributions() : List.of(Distribution.UNIFORM)),
-                orElse(options.sizes, sweep ? first.sizes() : List.of(MILLION)),
+                orElse(options.sizes, sweep || mode == Mode.TABLES ? first.sizes() : List.of(MILLION)),
                 orElse(options.workers, List.of(Vm.DEFAULT_WORKERS))));
     }
 
     private List<Contender> contenders() {
-        List<Contender> peers = mode == Mode.NEVER_SLOWER ? List.of(Contender.ARRAYS_SORT)
-                : orElse(options.peers, Arrays.stream(Contender.values()).filter(one -> !one.isSubject()).toList());
+        List<Contender> peers = (mode == Mode.NEVER_SLOWER ? mode.peers() : orElse(options.peers, mode.peers()))
+                .stream().filter(this::isAvailable).toList();
         List<Contender> all = new ArrayList<>(options.targets.stream().map(Contender::of).toList());
         all.addAll(peers);
         return all;
     }
 
+    private boolean isAvailable(Contender peer) {
+        if (!peer.isAvailable()) {
+            String text = peer + ": its driver is not in the class path, or does not run here";
+            System.out.println("left out: " + text);
+            facts.merge("Left out", text, (a, b) -> a + "\n" + b);
+        }
+        return peer.isAvailable();
+    }
+
     private List<Vm> vms() {
         return options.jdks == null ? List.of(new Vm(null, Vm.DEFAULT_WORKERS))
                 : options.jdks.stream().map(home -> new Vm(home, Vm.DEFAULT_WORKERS)).toList();
+    }
+
+    private Budget budget() {
+        return options.rounds == null ? mode.budget() : mode.budget().withRounds(options.rounds);
     }
 
     private double limit() {

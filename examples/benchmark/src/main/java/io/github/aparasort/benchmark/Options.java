@@ -1,8 +1,8 @@
 package io.github.aparasort.benchmark;
 
 import io.github.aparasort.Target;
-import io.github.aparasort.benchmark.contest.Contender;
-import io.github.aparasort.benchmark.contest.Operation;
+import io.github.aparasort.benchmark.contender.Contender;
+import io.github.aparasort.benchmark.contender.Operation;
 import io.github.aparasort.benchmark.input.Distribution;
 import io.github.aparasort.benchmark.input.KeyType;
 import java.nio.file.Path;
@@ -28,13 +28,16 @@ final class Options {
             + "combinations, where one is not given of: 1M, uniform, sort.")
     List<Operation> operations;
 
-    @Option(names = "--targets", split = ",", paramLabel = "TARGET", defaultValue = "auto", description = "Where "
-            + "Aparasort works: auto, gpu, opencl, jtp, jdk; each is a contender of its own. Default: auto.")
+    @Option(names = {"--targets", "--target"}, split = ",", paramLabel = "TARGET", defaultValue = "auto",
+            description = "Where Aparasort works: auto, gpu, opencl, jtp, jdk; each is a contender of its own. "
+            + "Default: auto.")
     List<Target> targets;
 
-    @Option(names = "--peers", split = ",", paramLabel = "NAME", description = "Peers to compare with: arrays-sort, "
-            + "arrays-parallel-sort, fastutil-radix, fastutil-parallel-radix, fastutil-parallel-quick, "
-            + "boxed-comparator. Default: all; never-slower: arrays-sort.")
+    @Option(names = "--peers", split = ",", paramLabel = "NAME", description = "Peers to compare with, where "
+            + "they can: arrays-sort, arrays-parallel-sort, arrays-parallel-prefix, plain-loop, priority-queue, "
+            + "stream, boxed-comparator, fastutil-radix, fastutil-parallel-radix, fastutil-parallel-quick, "
+            + "fastutil-hash, duckdb, basic-calls. Default: all; quick: without the parallel sorts of fastutil; "
+            + "never-slower: arrays-sort.")
     List<Contender> peers;
 
     @Option(names = "--workers", split = ",", paramLabel = "N", converter = Workers.class, description = "Parallelism "
@@ -46,15 +49,19 @@ final class Options {
     List<Path> jdks;
 
     @Option(names = "--forks", paramLabel = "N", description = "JVMs per case, one after the other; 0: all cases in "
-            + "this JVM. Default: 1; never-slower: 0.")
+            + "this JVM. Default: 1; never-slower, tables: 0.")
     Integer forks;
 
     @Option(names = "--jvm-args", split = " ", paramLabel = "ARGS", description = "For the forked JVMs, such as "
             + "\"-Xmx6g -XX:+UseParallelGC\".")
     List<String> jvmArguments = List.of();
 
+    @Option(names = "--rounds", paramLabel = "N", description = "Rounds of each case. Default: what fits into some "
+            + "seconds, at least 6 or 7; tables: 7.")
+    Integer rounds;
+
     @Option(names = "--limit", paramLabel = "SECONDS", description = "Begin no case that would end later. Default: "
-            + "none; quick: 270.")
+            + "none; quick: 285.")
     Double limit;
 
     @Option(names = "--out", paramLabel = "DIR", description = "Where the report goes. Default: "

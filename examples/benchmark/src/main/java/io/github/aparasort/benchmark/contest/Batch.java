@@ -1,10 +1,10 @@
 package io.github.aparasort.benchmark.contest;
 
-import io.github.aparasort.benchmark.input.KeyType;
-import java.util.Arrays;
+import io.github.aparasort.benchmark.contender.Work;
+import java.lang.reflect.Array;
 
 /**
- * The inputs of one case and the arrays to work on. Small inputs come as many different arrays that are sorted one
+ * The inputs of one case and the arrays to work on. Small inputs come as many different arrays that are worked on one
  * after the other within one measurement, so that it is long beside the resolution of the timer, and the branch
  * predictor does not learn one array by heart.
  */
@@ -15,21 +15,24 @@ final class Batch {
     private static final int MOST_ARRAYS = 1 << 12;
     private static final long SEED = 20130719;
 
-    private final Object[] inputs;
+    private final Work[] inputs;
     final Work[] works;
-    private final int n;
-    private final boolean withValues;
 
     Batch(Case what) {
-        n = what.n();
-        withValues = what.operation() == Operation.SORT_PAIRS;
-        inputs = new Object[size(n)];
+        inputs = new Work[size(what.n())];
         works = new Work[inputs.length];
-        KeyType type = what.type();
         for (int i = 0; i < inputs.length; i++) {
-            inputs[i] = type.fromRanks(what.distribution().ranks(n, SEED + i));
-            works[i] = new Work(type.allocate(n), withValues ? new int[n] : null);
+            inputs[i] = Inputs.of(what, SEED + i);
+            works[i] = copy(inputs[i]);
         }
+    }
+
+    /** Of the second input there is one copy: nothing writes to it. */
+    static Work copy(Work input) {
+        int n = Array.getLength(input.keys);
+        Object keys = Array.newInstance(input.keys.getClass().componentType(), n);
+        System.arraycopy(input.keys, 0, keys, 0, n);
+        return new Work(keys, input.values == null ? null : input.values.clone(), input.other);
     }
 
     /** How many arrays of n elements are one measurement. */
@@ -37,18 +40,19 @@ final class Batch {
         return Math.min(MOST_ARRAYS, Math.max(1, ELEMENTS / Math.max(1, n)));
     }
 
-    /** Fresh keys in all arrays, and as values the indices. */
+    /** Fresh keys and values in all arrays, and no results. */
     void restore() {
         for (int i = 0; i < works.length; i++) {
-            System.arraycopy(inputs[i], 0, works[i].keys, 0, n);
-            if (withValues) {
-                Arrays.setAll(works[i].companion, index -> index);
+            System.arraycopy(inputs[i].keys, 0, works[i].keys, 0, Array.getLength(inputs[i].keys));
+            if (inputs[i].values != null) {
+                System.arraycopy(inputs[i].values, 0, works[i].values, 0, inputs[i].values.length);
             }
+            works[i].result = null;
         }
     }
 
     /** The first input, which stays as it is. */
-    Object firstInput() {
+    Work firstInput() {
         return inputs[0];
     }
 }

@@ -1,10 +1,14 @@
 package io.github.aparasort.benchmark.contest;
 
+import io.github.aparasort.benchmark.contender.Algorithm;
+import io.github.aparasort.benchmark.contender.Contender;
+import io.github.aparasort.benchmark.contender.Operation;
 import io.github.aparasort.benchmark.input.Distribution;
 import io.github.aparasort.benchmark.input.KeyType;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** What is measured at once: one operation on one kind of input, by all contenders in turn. */
@@ -12,6 +16,8 @@ public record Case(Operation operation, KeyType type, Distribution distribution,
     /** Neither is in a name of a constant. */
     private static final String FIELDS = "/";
     private static final String ELEMENTS = "+";
+    /** Those that make an object for each key. */
+    private static final Set<Contender> BOXING = Set.of(Contender.BOXED_COMPARATOR, Contender.STREAM);
     /** An Integer, its reference, and half a reference in the scratch array of TimSort. */
     private static final int BOXED_BYTES = 22;
 
@@ -19,7 +25,8 @@ public record Case(Operation operation, KeyType type, Distribution distribution,
     public static Case of(Operation operation, KeyType type, Distribution distribution, int n,
             List<Contender> contenders) {
         return new Case(operation, type, distribution, n, contenders.stream()
-                .filter(contender -> Algorithm.of(contender, operation, type).isPresent()).toList());
+                .filter(contender -> contender.takes(operation, distribution, n)
+                        && Algorithm.of(contender, operation, type).isPresent()).toList());
     }
 
     /** Whether Aparasort takes part, and a peer. */
@@ -41,6 +48,17 @@ public record Case(Operation operation, KeyType type, Distribution distribution,
                         .map(Contender::valueOf).toList());
     }
 
+    /** What cases of different sizes have in common: they make one line of a chart. */
+    public String series() {
+        return operation + " " + type + " " + distribution;
+    }
+
+    /** Without what goes without saying: of sorts the type, of others the distribution if it is not uniform. */
+    public String shortName() {
+        return operation + (operation.isSort() ? " " + type : "")
+                + (distribution == Distribution.UNIFORM ? "" : " " + distribution);
+    }
+
     /** How many arrays are sorted in what JMH takes for one operation. */
     public int callsPerMeasurement() {
         return Batch.size(n);
@@ -55,7 +73,7 @@ public record Case(Operation operation, KeyType type, Distribution distribution,
     public long guessBytes() {
         int companion = operation == Operation.SORT ? 0 : Integer.BYTES;
         int staged = operation == Operation.SORT ? type.bytes() : Long.BYTES + companion;
-        int peer = Math.max(Long.BYTES, contenders.contains(Contender.BOXED_COMPARATOR) ? BOXED_BYTES : 0);
+        int peer = Math.max(Long.BYTES, contenders.stream().anyMatch(BOXING::contains) ? BOXED_BYTES : 0);
         // The input, the keys and the sorted keys; staging and scratch of the engine, twice as it is observed.
         long perKey = 3L * type.bytes() + companion + 4L * staged + peer;
         return perKey * n * Batch.size(n);
@@ -63,6 +81,6 @@ public record Case(Operation operation, KeyType type, Distribution distribution,
 
     @Override
     public String toString() {
-        return String.format(Locale.ROOT, "%s %s %s %,d", operation, type, distribution, n);
+        return String.format(Locale.ROOT, "%s %,d", series(), n);
     }
 }

@@ -2,6 +2,10 @@ package io.github.aparasort.benchmark.contest;
 
 import io.github.aparasort.Gpu;
 import io.github.aparasort.Target;
+import io.github.aparasort.benchmark.contender.Algorithm;
+import io.github.aparasort.benchmark.contender.Aparasort;
+import io.github.aparasort.benchmark.contender.Contender;
+import io.github.aparasort.benchmark.contender.Work;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -50,10 +54,11 @@ public class Contest {
         for (int i = 0; i < algorithms.length; i++) {
             Contender contender = decoded.contenders().get(i);
             algorithms[i] = Algorithm.of(contender, decoded.operation(), decoded.type()).orElseThrow();
-            verifier.check(contender, run(algorithms[i]));
+            algorithms[i].load(batch.works[0]);
+            verifier.check(contender, algorithms[i], run(algorithms[i]));
             if (contender.isSubject()) {
                 warmUp(decoded, contender, algorithms[i]);
-                verifier.check(contender, run(algorithms[i]));
+                verifier.check(contender, algorithms[i], run(algorithms[i]));
             }
             compile(algorithms[i]);
         }
@@ -80,11 +85,10 @@ public class Contest {
 
     private void warmUp(Case decoded, Contender contender, Algorithm algorithm) {
         Target target = contender.target().orElseThrow();
-        Gpu context = Aparasort.context(target);
         // The devices are known from here on, so that the next call starts the measurements for this operation.
         Gpu.devices();
         run(algorithm);
-        context.warmUp(decoded.type().component());
+        Aparasort.warmUp(target, decoded.operation(), decoded.type());
         batch.restore();
         Notes.engine(contender, Aparasort.engine(target, decoded.operation(), decoded.type(), batch.works[0]));
         Notes.plan(contender, Aparasort.plan(target, decoded.operation(), decoded.type(), decoded.n()));

@@ -1,5 +1,6 @@
 package io.github.aparasort.benchmark.contest;
 
+import io.github.aparasort.benchmark.contender.Contender;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

@@ -14,6 +14,8 @@ public enum Distribution {
     GAUSSIAN("normal, standard deviation 1/8 of the type's positive range"),
     ZIPF("Zipf's law, exponent 1, a million values: the most frequent is a fourteenth of all"),
     FEW_VALUES("16 distinct values"),
+    THOUSAND_VALUES("1,000 distinct values"),
+    TENTH_VALUES("n / 10 distinct values"),
     CONSTANT("one value"),
     SORTED("ascending"),
     REVERSED("descending"),
@@ -28,6 +30,8 @@ public enum Distribution {
     /** Brings the ranks of Zipf's law up to where int keeps them apart: 2^20 values of 2^43 each fill 63 bits. */
     private static final int ZIPF_SHIFT = 43;
     private static final int FEW = 16;
+    private static final int THOUSAND = 1_000;
+    private static final int TENTH = 10;
     private static final int KEYS_PER_SWAP = 100;
     private static final int RUNS = 4;
     private static final int TEETH = 16;
@@ -55,10 +59,9 @@ public enum Distribution {
                 DiscreteSampler zipf = RejectionInversionZipfSampler.of(random, ZIPF_VALUES, ZIPF_EXPONENT);
                 Arrays.setAll(ranks, i -> (long) (zipf.sample() - 1) << ZIPF_SHIFT);
             }
-            case FEW_VALUES -> {
-                long[] values = UNIFORM.ranks(FEW, seed);
-                Arrays.setAll(ranks, i -> values[random.nextInt(FEW)]);
-            }
+            case FEW_VALUES -> pick(ranks, random, UNIFORM.ranks(FEW, seed));
+            case THOUSAND_VALUES -> pick(ranks, random, UNIFORM.ranks(THOUSAND, seed));
+            case TENTH_VALUES -> pick(ranks, random, UNIFORM.ranks(Math.max(1, n / TENTH), seed));
             case CONSTANT -> Arrays.fill(ranks, random.nextLong());
             case SORTED -> uniformRuns(ranks, random, 1);
             case REVERSED -> {
@@ -78,6 +81,10 @@ public enum Distribution {
             case SHORT_SAWTOOTH -> teeth(ranks, SHORT_TOOTH);
         }
         return ranks;
+    }
+
+    private static void pick(long[] ranks, UniformRandomProvider random, long[] values) {
+        Arrays.setAll(ranks, i -> values[random.nextInt(values.length)]);
     }
 
     private static void uniformRuns(long[] ranks, UniformRandomProvider random, int runs) {

@@ -1,147 +1,87 @@
 package io.github.aparasort.benchmark.report;
 
-import io.github.aparasort.benchmark.contest.Contender;
-import io.github.aparasort.benchmark.input.Distribution;
-import java.io.IOException;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Arrays;
+import io.github.aparasort.benchmark.contender.Contender;
+import io.github.aparasort.benchmark.statistics.Interval;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.TreeMap;
-import java.util.function.Function;
-import java.util.function.ToDoubleFunction;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
- * A chart, before it is drawn.
+ * A chart, before it is drawn: over the number of keys, or with a row for each of some names.
  *
- * @param lines of each line its name and its points
- * @param byName points have names, not numbers, along the abscissa
+ * @param name of the file, without its ending
+ * @param axis what the values are
+ * @param rows their names; empty for a chart over n
+ * @param panels with equal axes, side by side, one for each JVM
  */
-record Chart(String title, String ordinate, Map<String, Line> lines, boolean byName) {
+public record Chart(String name, String title, String axis, List<String> rows, List<Panel> panels) {
+    /** How the name of an axis begins whose values compare. */
+    static final String TIMES = "times as fast as ";
+    /** A chart of fewer distributions tells less than its table. */
+    public static final int FEWEST_ROWS = 3;
+
+    /** Of one JVM. */
+    record Panel(String title, List<Series> series) {
+    }
+
+    /** @param style number of colour and marker */
+    record Series(String name, int style, List<Point> points) {
+    }
+
     /**
-     * @param colour which of the palette: the same for a contender in all charts
-     * @param marker which of the markers, likewise
-     * @param points ordinate by abscissa, an Integer n or a String
+     * @param at n, or the number of the row
+     * @param note beside it, or empty
      */
-    record Line(int colour, int marker, Map<Object, Double> points) {
-        private static final int FIRST_PEER = Contender.ARRAYS_SORT.ordinal();
-
-        /** Aparasort has one colour, whatever its target. */
-        static Line of(Contender contender, Map<Object, Double> points) {
-            return new Line(contender.isSubject() ? 0 : 1 + contender.ordinal() - FIRST_PEER, contender.ordinal(),
-                    points);
-        }
+    record Point(double at, Interval value, String note) {
     }
 
-    /** The charts of one operation and type, for each JVM. */
-    static List<Chart> of(String subject, List<Measured> rows, boolean sweep) {
-        List<Chart> charts = new ArrayList<>();
-        Map<String, List<Measured>> byVm = rows.stream()
-                .collect(Collectors.groupingBy(Measured::vm, LinkedHashMap::new, Collectors.toList()));
-        byVm.forEach((vm, ofVm) -> {
-            String name = subject + ", " + vm;
-            if (sweep) {
-                charts.addAll(sweep(name, ofVm));
-                return;
-            }
-            List<Measured> uniform = ofVm.stream()
-                    .filter(one -> one.what().distribution() == Distribution.UNIFORM).toList();
-            if (uniform.stream().map(one -> one.what().n()).distinct().count() > 1) {
-                charts.add(overSize(name + ": ns per key, uniform", "ns per key", uniform, Measured::nanosPerKey));
-                charts.addAll(speedUps(name, uniform));
-            }
-            charts.addAll(overDistribution(name, ofVm));
-        });
-        return charts;
+    /** The same in all charts. Those that are never in one chart may share a style. */
+    static int style(Contender contender) {
+        return switch (contender) {
+            case APARASORT_AUTO, APARASORT_GPU, APARASORT_OPENCL, APARASORT_JTP, APARASORT_JDK -> 0;
+            case ARRAYS_SORT, PLAIN_LOOP -> 1;
+            case ARRAYS_PARALLEL_SORT, ARRAYS_PARALLEL_PREFIX -> 2;
+            case PRIORITY_QUEUE, FASTUTIL_PARALLEL_QUICK -> 3;
+            case STREAM, BOXED_COMPARATOR -> 4;
+            case FASTUTIL_RADIX, FASTUTIL_HASH -> 5;
+            case FASTUTIL_PARALLEL_RADIX -> 6;
+            case DUCKDB -> 7;
+            case BASIC_CALLS -> 8;
+        };
     }
 
-    private static List<Chart> speedUps(String name, List<Measured> rows) {
-        List<Chart> charts = new ArrayList<>();
-        for (Contender subject : subjects(rows)) {
-            charts.add(overSize(name + ": " + subject + ", times as fast as, uniform", "times as fast as peer",
-                    rows, (row, contender) -> contender.isSubject() || !row.nanos().containsKey(subject) ? Double.NaN
-                            : row.compare(subject, contender).speedUp().median()));
-        }
-        return charts;
+    /** Whether 1 has a line: values say how many times as fast. */
+    boolean isRelative() {
+        return axis.startsWith(TIMES);
     }
 
-    private interface Value {
-        double of(Measured row, Contender contender);
+    String file() {
+        return name + ".svg";
     }
 
-    private static Chart overSize(String title, String ordinate, List<Measured> rows, Value value) {
-        return new Chart(title, ordinate, lines(rows, row -> row.what().n(), value), false);
+    private Stream<Interval> values() {
+        return panels.stream().flatMap(panel -> panel.series().stream()).flatMap(one -> one.points().stream())
+                .map(Point::value);
     }
 
-    /** A column of dots for every distribution, at the largest size that has several. */
-    private static List<Chart> overDistribution(String name, List<Measured> rows) {
-        TreeMap<Integer, List<Measured>> bySize = rows.stream()
-                .collect(Collectors.groupingBy(row -> row.what().n(), TreeMap::new, Collectors.toList()));
-        bySize.values().removeIf(ofSize -> ofSize.size() < 2);
-        if (bySize.isEmpty()) {
-            return List.of();
-        }
-        Map.Entry<Integer, List<Measured>> last = bySize.lastEntry();
-        return List.of(new Chart(name + ": ns per key by distribution, n = " + Units.size(last.getKey()),
-                "ns per key", lines(last.getValue(), row -> row.what().distribution().toString(),
-                Measured::nanosPerKey), true));
+    /** The axis of all values, from one pixel to another, with 1 in it where that has a line. */
+    LogAxis valueAxis(double begin, double end) {
+        double low = values().mapToDouble(Interval::low).min().orElse(1);
+        double high = values().mapToDouble(Interval::high).max().orElse(1);
+        return isRelative() ? new LogAxis(Math.min(low / 1.1, 0.8), Math.max(high * 1.1, 1.25), begin, end)
+                : new LogAxis(low / 1.2, high * 1.2, begin, end);
     }
 
-    private static Map<String, Line> lines(List<Measured> rows, Function<Measured, Object> abscissa,
-            Value value) {
-        Map<String, Line> lines = new LinkedHashMap<>();
-        for (Contender contender : Contender.values()) {
-            Map<Object, Double> points = new LinkedHashMap<>();
-            for (Measured row : rows) {
-                double ordinate = row.nanos().containsKey(contender) ? value.of(row, contender) : Double.NaN;
-                if (!Double.isNaN(ordinate) && row.what().n() > 0) {
-                    points.put(abscissa.apply(row), ordinate);
-                }
-            }
-            if (!points.isEmpty()) {
-                lines.put(contender.toString(), Line.of(contender, points));
-            }
-        }
-        return lines;
+    /** What the legend shows, each name once. */
+    Collection<Series> legend() {
+        Map<String, Series> legend = new LinkedHashMap<>();
+        panels.forEach(panel -> panel.series().forEach(one -> legend.putIfAbsent(one.name(), one)));
+        return legend.values();
     }
 
-    /** Speed-up over Arrays.sort, a line for every distribution. */
-    private static List<Chart> sweep(String name, List<Measured> rows) {
-        List<Chart> charts = new ArrayList<>();
-        for (Contender subject : subjects(rows)) {
-            Map<String, Line> lines = new LinkedHashMap<>();
-            for (Distribution distribution : Distribution.values()) {
-                ToDoubleFunction<Measured> value =
-                        row -> row.compare(subject, Contender.ARRAYS_SORT).speedUp().median();
-                Map<Object, Double> points = new LinkedHashMap<>();
-                rows.stream().filter(row -> row.what().distribution() == distribution && row.what().n() > 0)
-                        .forEach(row -> points.put(row.what().n(), value.applyAsDouble(row)));
-                if (!points.isEmpty()) {
-                    int style = distribution.ordinal();
-                    lines.put(distribution.toString(), new Line(style, style, points));
-                }
-            }
-            charts.add(new Chart(name + ": " + subject + ", times as fast as Arrays.sort",
-                    "times as fast as Arrays.sort", lines, false));
-        }
-        return charts;
-    }
-
-    private static List<Contender> subjects(List<Measured> rows) {
-        return Arrays.stream(Contender.values()).filter(Contender::isSubject)
-                .filter(subject -> rows.stream().anyMatch(row -> row.nanos().containsKey(subject))).toList();
-    }
-
-    /** From the title, in characters that no file system and no URL minds. */
-    String fileName() {
-        return title.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9.]+", "-").replaceAll("-$", "") + ".svg";
-    }
-
-    void write(Path directory) throws IOException {
-        ChartPainter.paint(this, directory.resolve(fileName()));
+    String draw() {
+        return rows.isEmpty() ? new LinePainter(this).draw() : new RowPainter(this).draw();
     }
 }

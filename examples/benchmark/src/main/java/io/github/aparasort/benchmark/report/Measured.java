@@ -1,9 +1,10 @@
 package io.github.aparasort.benchmark.report;
 
+import io.github.aparasort.benchmark.contender.Contender;
 import io.github.aparasort.benchmark.contest.Case;
-import io.github.aparasort.benchmark.contest.Contender;
 import io.github.aparasort.benchmark.statistics.Comparison;
 import io.github.aparasort.benchmark.statistics.Interval;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 
@@ -41,8 +42,25 @@ public record Measured(Case what, String jdk, String pool, Map<Contender, double
         return Comparison.of(nanos.get(subject), nanos.get(peer));
     }
 
+    /** The same with its confidence interval. */
+    Interval perKey(Contender contender) {
+        Interval time = time(contender);
+        double n = Math.max(1, what.n());
+        return new Interval(time.low() / n, time.median() / n, time.high() / n);
+    }
+
+    /** By the median. */
+    Contender fastestPeer() {
+        return peers().stream().min(Comparator.comparingDouble(peer -> time(peer).median())).orElseThrow();
+    }
+
+    /** The first contender of Aparasort, and the fastest peer. */
+    Comparison againstFastest() {
+        return compare(subjects().get(0), fastestPeer());
+    }
+
     /** The JVM in words. */
     public String vm() {
-        return "JDK " + jdk + ", common pool " + pool;
+        return "JDK " + jdk + ", common pool of " + pool;
     }
 }

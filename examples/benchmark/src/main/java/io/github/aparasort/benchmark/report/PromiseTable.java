@@ -1,6 +1,6 @@
 package io.github.aparasort.benchmark.report;
 
-import io.github.aparasort.benchmark.contest.Contender;
+import io.github.aparasort.benchmark.contender.Contender;
 import io.github.aparasort.benchmark.statistics.Allowance;
 import io.github.aparasort.benchmark.statistics.Interval;
 import java.util.Comparator;

@@ -1,6 +1,6 @@
 package io.github.aparasort.benchmark.report;
 
-import io.github.aparasort.benchmark.contest.Operation;
+import io.github.aparasort.benchmark.contender.Operation;
 import io.github.aparasort.benchmark.input.Distribution;
 import io.github.aparasort.benchmark.input.KeyType;
 import io.github.aparasort.benchmark.statistics.Comparison;
@@ -25,7 +25,13 @@ public final class Report {
     private Report(Path directory, Map<String, String> facts, List<Measured> all) {
         this.directory = directory;
         this.facts = facts;
-        this.all = all.stream().sorted(Comparator.comparing((Measured one) -> one.what().distribution())
+        this.all = sorted(all);
+    }
+
+    /** By what is measured, whatever the order of the run. */
+    static List<Measured> sorted(List<Measured> all) {
+        return all.stream().sorted(Comparator.comparing((Measured one) -> one.what().operation())
+                .thenComparing(one -> one.what().type()).thenComparing(one -> one.what().distribution())
                 .thenComparingInt(one -> one.what().n()).thenComparing(Measured::vm)).toList();
     }
 
@@ -42,6 +48,9 @@ public final class Report {
         report.facts();
         if (sweep) {
             report.text.append(PromiseTable.markdown(all));
+        }
+        if (!sweep && !all.isEmpty()) {
+            report.draw(Charts.overview(Charts.OVERVIEW, report.all));
         }
         report.how();
         for (Operation operation : Operation.values()) {
@@ -69,17 +78,19 @@ public final class Report {
                 keys, the call). *Times as fast*: median over rounds of peer / Aparasort within the round, [with its
                 confidence interval, %.0f %%] and p of the Mann-Whitney U test, one-sided. **Bold**: Aparasort is
                 faster; *italic*: slower (p < %s, and the interval does not contain 1); neither: undecided. A result of
-                every contender was verified against `Arrays.sort`.
+                every contender was verified. Charts have the same medians and intervals.
 
-                | distribution | |
+                | distribution or operation | |
                 |---|---|
                 """, 100 * Interval.CONFIDENCE, Comparison.SIGNIFICANCE));
         all.stream().map(one -> one.what().distribution()).distinct().forEach((Distribution distribution) ->
                 text.append("| ").append(distribution).append(" | ").append(distribution.description())
                         .append(" |\n"));
+        all.stream().map(one -> one.what().operation()).distinct().sorted().forEach((Operation operation) ->
+                text.append("| ").append(operation).append(" | ").append(operation.description()).append(" |\n"));
     }
 
-    private void section(Operation operation, KeyType type, boolean sweep) {
+    private void section(Operation operation, KeyType type, boolean sweep) throws IOException {
         List<Measured> rows = all.stream().filter(one -> one.what().operation() == operation
                 && one.what().type() == type).toList();
         if (rows.isEmpty()) {
@@ -87,14 +98,13 @@ public final class Report {
         }
         text.append("\n## ").append(operation).append(' ').append(type).append('\n');
         text.append(SpeedTable.markdown(rows));
-        for (Chart chart : Chart.of(operation + " " + type, rows, sweep)) {
-            text.append("\n![").append(chart.title()).append("](").append(chart.fileName()).append(")\n");
-            try {
-                chart.write(directory);
-            } catch (IOException | RuntimeException | LinkageError e) {
-                // A server without fonts or without AWT: the samples can be drawn elsewhere.
-                text.append("\n(not drawn here: ").append(e).append("; the mode `render` draws it elsewhere)\n");
-            }
+        for (Chart chart : Charts.of(rows, sweep)) {
+            draw(chart);
         }
+    }
+
+    private void draw(Chart chart) throws IOException {
+        Files.writeString(directory.resolve(chart.file()), chart.draw());
+        text.append("\n![").append(chart.title()).append("](").append(chart.file()).append(")\n");
     }
 }

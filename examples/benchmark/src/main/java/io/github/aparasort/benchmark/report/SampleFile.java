@@ -1,8 +1,10 @@
 package io.github.aparasort.benchmark.report;
 
 import io.github.aparasort.benchmark.contest.Case;
-import io.github.aparasort.benchmark.contest.Contender;
+import io.github.aparasort.benchmark.contender.Contender;
 import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -25,6 +27,8 @@ public final class SampleFile {
     private static final String TAB = "\t";
     /** Stands for the end of a line within a fact. */
     private static final String NEW_LINE = " | ";
+    /** A timer has no more, and the file is small. */
+    private static final MathContext DIGITS = new MathContext(5);
     private static final List<String> COLUMNS =
             List.of("jdk", "pool", "case", "contender", "engine", "nanoseconds per call, by round");
 
@@ -46,7 +50,7 @@ public final class SampleFile {
     private static String join(double[] nanos) {
         StringJoiner text = new StringJoiner(" ");
         for (double one : nanos) {
-            text.add(Double.toString(one));
+            text.add(BigDecimal.valueOf(one).round(DIGITS).stripTrailingZeros().toPlainString());
         }
         return text.toString();
     }

@@ -1,7 +1,7 @@
 package io.github.aparasort.benchmark.report;
 
-import io.github.aparasort.benchmark.contest.Contender;
-import io.github.aparasort.benchmark.contest.Operation;
+import io.github.aparasort.benchmark.contender.Contender;
+import io.github.aparasort.benchmark.contender.Operation;
 import io.github.aparasort.benchmark.input.Distribution;
 import io.github.aparasort.benchmark.input.KeyType;
 import java.io.IOException;

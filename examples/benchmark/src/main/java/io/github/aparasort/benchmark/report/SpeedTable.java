@@ -1,6 +1,6 @@
 package io.github.aparasort.benchmark.report;
 
-import io.github.aparasort.benchmark.contest.Contender;
+import io.github.aparasort.benchmark.contender.Contender;
 import io.github.aparasort.benchmark.statistics.Comparison;
 import java.util.Arrays;
 import java.util.List;
@@ -45,14 +45,18 @@ final class SpeedTable {
     }
 
     private static String cell(Comparison comparison) {
-        String mark = switch (comparison.verdict()) {
+        String mark = mark(comparison);
+        return mark + Units.digits(comparison.speedUp().median()) + mark + " ["
+                + Units.digits(comparison.speedUp().low()) + ", " + Units.digits(comparison.speedUp().high()) + "] p"
+                + (comparison.p() < 0.001 ? Units.p(comparison.p()) : " " + Units.p(comparison.p()));
+    }
+
+    static String mark(Comparison comparison) {
+        return switch (comparison.verdict()) {
             case FASTER -> "**";
             case SLOWER -> "*";
             case UNDECIDED -> "";
         };
-        return mark + Units.digits(comparison.speedUp().median()) + mark + " ["
-                + Units.digits(comparison.speedUp().low()) + ", " + Units.digits(comparison.speedUp().high()) + "] p"
-                + (comparison.p() < 0.001 ? Units.p(comparison.p()) : " " + Units.p(comparison.p()));
     }
 
     private static String head(List<Contender> columns, String last) {

@@ -1,7 +1,7 @@
 package io.github.aparasort.benchmark.run;
 
 import io.github.aparasort.benchmark.contest.Case;
-import io.github.aparasort.benchmark.contest.Contender;
+import io.github.aparasort.benchmark.contender.Contender;
 import io.github.aparasort.benchmark.contest.Contest;
 import io.github.aparasort.benchmark.contest.Notes;
 import io.github.aparasort.benchmark.contest.Rotation;

@@ -12,12 +12,19 @@ public record Budget(double warmUpSeconds, int fewestWarmUps, int mostWarmUps, d
     private static final double NANOS = 1e9;
 
     /** Seven rounds let the exact test say p < 0.001; of fewer than six the interval does not keep its promise. */
-    static final Budget QUICK = new Budget(0.5, 2, 10, 2, 7, 15);
+    static final Budget QUICK = new Budget(0.3, 1, 10, 1.5, 7, 11);
     static final Budget FULL = new Budget(4, 2, 60, 10, 7, 21);
+    /** Seven rounds of whatever length. */
+    static final Budget TABLES = new Budget(0, 2, 2, 0, 7, 7);
     /** To look at a thousand cases. */
     static final Budget SCREEN = new Budget(0.2, 2, 10, 0.4, 6, 9);
     /** To look again at what seems too slow. */
     static final Budget CONFIRM = new Budget(1, 3, 30, 6, 15, 41);
+
+    /** The same with a number of rounds. */
+    public Budget withRounds(int rounds) {
+        return new Budget(warmUpSeconds, fewestWarmUps, mostWarmUps, seconds, rounds, rounds);
+    }
 
     int warmUps(Case what) {
         return rounds(what, warmUpSeconds, fewestWarmUps, mostWarmUps);

@@ -1,9 +1,8 @@
 package io.github.aparasort.benchmark.run;
 
 import io.github.aparasort.benchmark.contest.Case;
-import io.github.aparasort.benchmark.contest.Contender;
+import io.github.aparasort.benchmark.contender.Contender;
 import io.github.aparasort.benchmark.input.KeyType;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -36,7 +35,7 @@ public record Plan(List<Step> steps, Set<String> skipped) {
         for (Table table : tables) {
             for (Case what : table.cases(types, contenders)) {
                 if (!what.isContest()) {
-                    skipped.add(what.operation() + " " + what.type() + ": this version of Aparasort has none");
+                    skipped.add(what.operation() + " " + what.type() + ": no contest");
                 } else if (what.guessBytes() > USABLE_HEAP * heapBytes) {
                     skipped.add(String.format(Locale.ROOT, "%s: needs a heap of about %,d MiB (-Xmx, --jvm-args)",
                             what, (long) (what.guessBytes() / USABLE_HEAP / MEBIBYTE)));
@@ -46,6 +45,6 @@ public record Plan(List<Step> steps, Set<String> skipped) {
                 }
             }
         }
-        return new Plan(new ArrayList<>(steps), skipped);
+        return new Plan(Order.endsFirst(steps), skipped);
     }
 }

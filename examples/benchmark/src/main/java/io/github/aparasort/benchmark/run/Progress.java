@@ -1,7 +1,7 @@
 package io.github.aparasort.benchmark.run;
 
 import io.github.aparasort.benchmark.contest.Case;
-import io.github.aparasort.benchmark.contest.Contender;
+import io.github.aparasort.benchmark.contender.Contender;
 import io.github.aparasort.benchmark.report.Measured;
 import io.github.aparasort.benchmark.report.Units;
 import java.io.PrintStream;

@@ -1,13 +1,13 @@
-package io.github.aparasort.benchmark.contest;
+package io.github.aparasort.benchmark.contender;
 
 import io.github.aparasort.benchmark.input.KeyType;
 
 /** Brings keys and values into an order, for peers that find the order only. */
-final class Gather {
+public final class Gather {
     private Gather() {
     }
 
-    static void apply(int[] order, Work work, KeyType type) {
+    public static void apply(int[] order, Work work, KeyType type) {
         int n = order.length;
         Object before = type.allocate(n);
         System.arraycopy(work.keys, 0, before, 0, n);
@@ -33,9 +33,9 @@ final class Gather {
                 }
             }
         }
-        int[] values = work.companion.clone();
+        int[] values = work.values.clone();
         for (int i = 0; i < n; i++) {
-            work.companion[i] = values[order[i]];
+            work.values[i] = values[order[i]];
         }
     }
 }

@@ -1,4 +1,4 @@
-package io.github.aparasort.benchmark.contest;
+package io.github.aparasort.benchmark.contender;
 
 import io.github.aparasort.benchmark.input.KeyType;
 import it.unimi.dsi.fastutil.doubles.DoubleArrays;
@@ -29,7 +29,8 @@ final class Fastutil {
             };
             case ARGSORT -> argsort(radixIndirect(type));
             case SORT_PAIRS -> type == KeyType.INT
-                    ? work -> IntArrays.radixSort(work.ints(), work.companion) : pairs(radixIndirect(type), type);
+                    ? work -> IntArrays.radixSort(work.ints(), work.values) : pairs(radixIndirect(type), type);
+            default -> null;
         };
     }
 
@@ -43,8 +44,9 @@ final class Fastutil {
             };
             case ARGSORT -> argsort(parallelRadixIndirect(type));
             case SORT_PAIRS -> type == KeyType.INT
-                    ? work -> IntArrays.parallelRadixSort(work.ints(), work.companion)
+                    ? work -> IntArrays.parallelRadixSort(work.ints(), work.values)
                     : pairs(parallelRadixIndirect(type), type);
+            default -> null;
         };
     }
 
@@ -76,7 +78,7 @@ final class Fastutil {
     }
 
     private static Algorithm argsort(BiConsumer<int[], Work> indirect) {
-        return work -> work.companion = order(indirect, work);
+        return work -> work.result = order(indirect, work);
     }
 
     private static Algorithm pairs(BiConsumer<int[], Work> indirect, KeyType type) {
