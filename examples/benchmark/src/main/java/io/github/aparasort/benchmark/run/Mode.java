@@ -96,7 +96,7 @@ public enum Mode {
             .filter(distribution -> distribution != Distribution.UNIFORM).toList();
     /** Of those the ones that a sort has to know how to treat. */
     private static final List<Distribution> SOME = List.of(Distribution.SORTED, Distribution.FEW_VALUES,
-            Distribution.REVERSED, Distribution.NEARLY_SORTED, Distribution.SAWTOOTH);
+            Distribution.REVERSED, Distribution.NEARLY_SORTED);
     /** How many groups there are. */
     private static final List<Distribution> GROUPS =
             List.of(Distribution.THOUSAND_VALUES, Distribution.TENTH_VALUES, Distribution.UNIFORM);
