@@ -83,7 +83,7 @@ record Budget(long records, int runs, int runLength, int portRecords, int worker
 
     /** As many bytes for a record of each run as for the records of a run, with some to spare. */
     private static long enough(Format format, long records) {
-        return 64L * format.width() * (1 + (long) Math.sqrt(records));
+        return 64L * format.width() * (1 + (long) Math.sqrt((double) records));
     }
 
     long begin(int run) {
