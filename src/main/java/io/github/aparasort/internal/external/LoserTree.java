@@ -10,8 +10,8 @@ import io.github.aparasort.internal.kernel.SetOrder;
 final class LoserTree {
     /** Orders the heads of two lists whose keys are equal. */
     interface Ties {
-        /** Whether the head of the first list comes first. */
-        boolean isFirst(int list, int other);
+        /** Whether the head of list a comes before that of list b. */
+        boolean isBefore(int a, int b);
     }
 
     private final int leaves;
@@ -33,7 +33,7 @@ final class LoserTree {
         for (int node = leaves - 1; node > 0; node--) {
             int left = winners[2 * node];
             int right = winners[2 * node + 1];
-            boolean leftWins = heads[left] != heads[right] ? heads[left] < heads[right] : ties.isFirst(left, right);
+            boolean leftWins = heads[left] != heads[right] ? heads[left] < heads[right] : ties.isBefore(left, right);
             winners[node] = leftWins ? left : right;
             lists[node] = leftWins ? right : left;
             keys[node] = heads[lists[node]];
@@ -55,7 +55,7 @@ final class LoserTree {
             long loser = keys[node];
             int other = lists[node];
             int wins = SetOrder.beforeMask(loser, winner);
-            if (loser == winner && ties.isFirst(other, list)) {
+            if (loser == winner && ties.isBefore(other, list)) {
                 wins = -1;
             }
             long keyChange = (loser ^ winner) & wins;

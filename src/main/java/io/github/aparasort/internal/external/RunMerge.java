@@ -87,9 +87,9 @@ final class RunMerge implements LoserTree.Ties {
     }
 
     @Override
-    public boolean isFirst(int list, int other) {
-        int order = block.compareRest(head[list], block, head[other]);
-        return order != 0 ? order < 0 : list < other;
+    public boolean isBefore(int a, int b) {
+        int order = block.compareRest(head[a], block, head[b]);
+        return order != 0 ? order < 0 : a < b;
     }
 
     /** Merges until a run ends. In local variables: calls to the disk would have fields read again for each record. */
