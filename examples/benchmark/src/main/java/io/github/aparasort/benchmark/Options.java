@@ -61,7 +61,7 @@ final class Options {
     Integer rounds;
 
     @Option(names = "--limit", paramLabel = "SECONDS", description = "Begin no case that would end later. Default: "
-            + "none; quick: 285.")
+            + "none; quick: 275.")
     Double limit;
 
     @Option(names = "--out", paramLabel = "DIR", description = "Where the report goes. Default: "
