@@ -50,6 +50,7 @@ public final class SlicedLaunch<A> implements Launch {
             end();
         }
         rethrow();
+        work.prepareCompletion();
         Times first = times[0];
         Times last = times[count - 1];
         return new Times(first.stage(), System.nanoTime() - begin - first.stage() - last.verify(), last.verify());

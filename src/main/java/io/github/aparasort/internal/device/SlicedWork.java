@@ -35,7 +35,15 @@ public interface SlicedWork<A> {
         // Usually the caller's arrays are there.
     }
 
-    /** Called last, when the results of all slices were committed, in their order. */
+    /**
+     * Called when the results of all slices were committed, before {@link #complete}. If it fails, another engine does
+     * the work. So here is the place for what needs memory, and for what reads the caller's arrays.
+     */
+    default void prepareCompletion() {
+        // Usually nothing.
+    }
+
+    /** Called last. */
     default void complete() {
         // Most work is complete by then.
     }

@@ -218,7 +218,10 @@ public final class EngineSelector {
         }
         List<ComputeDevice> devices = new ArrayList<>();
         if (custom.mayUseGpu()) {
-            candidates(job.workload, job.n).stream().filter(ComputeDevice::isOpenCl).forEach(devices::add);
+            // An order or operator of the caller does not go to a device in parts that the CPU merges.
+            candidates(job.workload, job.n).stream()
+                    .filter(device -> device.isOpenCl() && job.n <= job.workload.maxAtOnce(device))
+                    .forEach(devices::add);
         }
         if (processors > 1 && custom.isWorthSharing(processors)) {
             considered().stream().filter(device -> !device.isOpenCl()).forEach(devices::add);

@@ -160,7 +160,9 @@ public final class PlanText {
         return switch (refusal) {
             case SMALL -> tooSmall(selector, workload);
             case OFF -> option.device().health().whyOff();
-            case LIMIT -> String.format(Locale.ROOT, "it takes %,d elements at most", option.limit());
+            case LIMIT -> String.format(Locale.ROOT, option.limit() > workload.maxAtOnce(option.device())
+                    ? "the heap has room for the runs of %,d elements (-Xmx gives it more)"
+                    : "it takes %,d elements at most", option.limit());
             case BUSY -> "another call keeps it busy";
             case SLOWER -> slower(costs.learned().estimate(option.engine(), n, 0, 1),
                     costs.learned().estimate(LearnedCosts.JDK, n, 0, 1));

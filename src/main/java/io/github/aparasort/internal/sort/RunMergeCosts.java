@@ -10,7 +10,8 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * What the CPU takes to merge sorted runs. It is measured once per process for each number of levels, when a sort in
- * runs is considered for the first time. That takes a small part of the time of such a sort.
+ * runs is considered for the first time. That takes a small part of the time of such a sort. Calls correct it: a
+ * measurement of cold code, or on a busy machine, is too large.
  */
 final class RunMergeCosts {
     /** Keys of a measurement: more than the caches hold, and enough for all processors. */
@@ -20,6 +21,8 @@ final class RunMergeCosts {
     /** The arrays of a measurement take at most this part of the heap. */
     private static final int SHARE_OF_HEAP = 64;
     private static final long SEED = 0x5eed;
+    /** Picoseconds in a nanosecond. */
+    private static final double PICOS = 1000;
 
     /** Picoseconds per key, by the kind of keys and the levels of the tree of losers. */
     private static final Map<Integer, Long> KNOWN = new ConcurrentHashMap<>();
@@ -32,10 +35,25 @@ final class RunMergeCosts {
         if (runs < 2) {
             return 0;
         }
-        int levels = Integer.SIZE - Integer.numberOfLeadingZeros(runs - 1);
-        SortWorkload keys = kind.inKernels();
-        long picos = KNOWN.computeIfAbsent(keys.ordinal() * Integer.SIZE + levels, absent -> measure(keys, levels));
-        return (long) (n * (double) picos / 1000);
+        long picos = KNOWN.computeIfAbsent(key(kind, runs), absent -> measure(kind.inKernels(), levels(runs)));
+        return (long) (n * (double) picos / PICOS);
+    }
+
+    /** Notes what a merge took. The least time counts, so what is added to an estimate is no longer than a merge. */
+    static void learn(SortWorkload kind, int n, int runs, long nanos) {
+        KNOWN.computeIfPresent(key(kind, runs), (key, picos) -> Math.min(picos, picos(nanos, n)));
+    }
+
+    private static int key(SortWorkload kind, int runs) {
+        return kind.inKernels().ordinal() * Integer.SIZE + levels(runs);
+    }
+
+    private static int levels(int runs) {
+        return Integer.SIZE - Integer.numberOfLeadingZeros(runs - 1);
+    }
+
+    private static long picos(long nanos, int n) {
+        return Math.max(1, (long) (nanos * PICOS / n));
     }
 
     private static long measure(SortWorkload kind, int levels) {
@@ -49,7 +67,7 @@ final class RunMergeCosts {
             merge.run();
             best = Math.min(best, System.nanoTime() - begin);
         }
-        return Math.max(1, (long) (best * 1000.0 / n));
+        return picos(best, n);
     }
 
     /** A merge of generated runs of the same length. */

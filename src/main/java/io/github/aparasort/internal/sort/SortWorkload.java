@@ -127,7 +127,7 @@ public enum SortWorkload implements Workload {
 
     @Override
     public long nanosAfterDevice(int n, ComputeDevice device) {
-        return RunMergeCosts.nanos(this, n, SortedRuns.count(this, n, device));
+        return RunMergeCosts.nanos(this, n, SortedRuns.count(this, tiles(n, device), n, device));
     }
 
     @Override
@@ -142,8 +142,7 @@ public enum SortWorkload implements Workload {
         if (!device.isOpenCl()) {
             return "";
         }
-        int digits = SortKernels.digitsInRadixTiles(this);
-        SortKernelSource.Form form = SortKernelSource.tiles(this, n, device, () -> digits);
+        SortKernelSource.Form form = tiles(n, device);
         String by = switch (form) {
             case BATCHER_TILES -> "; by Batcher's odd-even mergesort, in one array: it has no room for two";
             case RADIX_TILES -> "; by radix sort";
@@ -151,6 +150,11 @@ public enum SortWorkload implements Workload {
         };
         int runs = SortedRuns.count(this, form, n, device);
         return runs > 1 ? by + "; " + SortedRuns.note(runs) : by;
+    }
+
+    /** How an OpenCL device sorts n random keys. */
+    private SortKernelSource.Form tiles(int n, ComputeDevice device) {
+        return SortKernelSource.tiles(this, n, device, () -> SortKernels.digitsInRadixTiles(this));
     }
 
     @Override

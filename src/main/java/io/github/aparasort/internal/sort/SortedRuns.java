@@ -17,9 +17,11 @@ abstract class SortedRuns<A> implements SlicedWork<A> {
     /** Two runs take turns: the device sorts one while the other one is staged or transferred back. */
     private static final int INSTANCES = 2;
 
+    private final SortWorkload workload;
     private final Slices slices;
 
-    SortedRuns(Slices slices) {
+    SortedRuns(SortWorkload workload, Slices slices) {
+        this.workload = workload;
         this.slices = slices;
     }
 
@@ -38,11 +40,6 @@ abstract class SortedRuns<A> implements SlicedWork<A> {
     /** The number of runs: 1 if a device takes n keys at once. */
     static int count(SortWorkload workload, SortKernelSource.Form form, int n, ComputeDevice device) {
         return fitsAtOnce(workload, form, n, device) ? 1 : Slices.of(n, length(workload, form, device)).count();
-    }
-
-    /** The number of runs if nobody names an algorithm. */
-    static int count(SortWorkload workload, int n, ComputeDevice device) {
-        return n <= workload.maxAtOnce(device) ? 1 : count(workload, SortKernelSource.Form.MERGESORT_TILES, n, device);
     }
 
     static String note(int runs) {
@@ -72,18 +69,14 @@ abstract class SortedRuns<A> implements SlicedWork<A> {
     /** Merges the runs. If memory is too short for that, the caller gets all elements back, in sorted runs. */
     @Override
     public final void complete() {
-        prepareMerge();
+        long begin = System.nanoTime();
         try {
             merge();
+            RunMergeCosts.learn(workload, slices.n(), slices.count(), System.nanoTime() - begin);
         } catch (RuntimeException | Error e) {
             putRuns();
             throw e;
         }
-    }
-
-    /** What needs the caller's arrays as they were. */
-    void prepareMerge() {
-        // Usually nothing.
     }
 
     /** Merges the runs into the caller's arrays, or the job's targets. */

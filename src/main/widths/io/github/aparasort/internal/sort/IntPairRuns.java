@@ -15,7 +15,7 @@ final class IntPairRuns<A extends KernelArrays> extends SortedRuns<A> {
 
     /** @param transfer how a job gets to a kernel and back */
     IntPairRuns(IntPairSortJob job, Slices slices, Function<IntPairSortJob, ? extends StagedWork<A>> transfer) {
-        super(slices);
+        super(job.kind, slices);
         this.job = job;
         this.transfer = transfer;
         this.runs = new IntPairSortJob[slices.count()];

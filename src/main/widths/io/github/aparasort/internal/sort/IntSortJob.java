@@ -56,7 +56,7 @@ public final class IntSortJob extends SortJob implements InPlaceWork<IntRakeRadi
     @Override
     KernelBinding<?> binding(SortKernelSource source, int runLength) {
         return KernelBinding.sliced(source, IntKeys.class,
-                most -> new IntSortRuns(a, from, order, Slices.of(n, most)), runLength);
+                most -> new IntSortRuns(kind, a, from, order, Slices.of(n, most)), runLength);
     }
 
     /** NaNs are moved to their end of the range first; the kernel sorts the other keys. */

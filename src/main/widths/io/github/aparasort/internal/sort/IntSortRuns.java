@@ -21,8 +21,8 @@ final class IntSortRuns extends SortedRuns<IntKeys> {
     private final IntSortedRun[] runs;
     private /*value*/ int[] nans;
 
-    IntSortRuns(/*value*/ int[] a, int from, KeyOrder order, Slices slices) {
-        super(slices);
+    IntSortRuns(SortWorkload workload, /*value*/ int[] a, int from, KeyOrder order, Slices slices) {
+        super(workload, slices);
         this.a = a;
         this.from = from;
         this.descends = order == KeyOrder.DESCENDING;
@@ -95,7 +95,7 @@ final class IntSortRuns extends SortedRuns<IntKeys> {
     }
 
     @Override
-    void prepareMerge() {
+    public void prepareCompletion() {
         int count = 0;
         for (IntSortedRun run : runs) {
             if (SortableKeys.canBeNan(a)) {

@@ -29,7 +29,7 @@ class SortedRunsTest {
         for (SpecialFloats specials : SpecialFloats.values()) {
             float[] input = specials.floats(N + 2 * MARGIN);
             float[] a = input.clone();
-            FloatSortRuns runs = new FloatSortRuns(a, MARGIN, order, SLICES);
+            FloatSortRuns runs = new FloatSortRuns(SortWorkload.FLOAT, a, MARGIN, order, SLICES);
             int mask = (int) order.mask(Integer.SIZE);
             for (int run = 0; run < SLICES.count(); run++) {
                 int first = MARGIN + SLICES.begin(run);
@@ -43,7 +43,7 @@ class SortedRunsTest {
                 work.commitPart((IntKeys) new IntSinglePart(keys), 0);
             }
             assertArrayEquals(Oracle.bits(input), Oracle.bits(a));
-            runs.prepareMerge();
+            runs.prepareCompletion();
             runs.putRuns();
             assertArrayEquals(Oracle.bits(sortedBits(input)), Oracle.bits(sortedBits(a)), specials + " " + order);
             for (int i = 0; i < MARGIN; i++) {
