@@ -112,7 +112,7 @@ public final class ExternalSorter {
      * @throws IllegalArgumentException if the key has no byte, or is not within the record
      */
     public static ExternalSorter records(int length, int keyOffset, int keyLength) {
-        if (keyOffset < 0 || keyLength < 1 || keyOffset > length - keyLength) {
+        if (keyOffset < 0 || keyLength < 1 || keyOffset > (long) length - keyLength) {
             throw new IllegalArgumentException("a key of " + keyLength + " bytes at " + keyOffset
                     + " is not within a record of " + length + " bytes");
         }

@@ -114,7 +114,7 @@ class ExternalRecordsTest {
             byte[] content = new byte[n * length];
             for (int record = 0; record < n; record++) {
                 content[record * length + length - 1] = (byte) record;
-                content[record * length + differing] = (byte) (record * 89 % 7);
+                content[record * length + differing] = (byte) (record * 89 % 3);
             }
             Path file = Files.write(directory.resolve("file"), content);
             for (boolean descending : new boolean[] {false, true}) {

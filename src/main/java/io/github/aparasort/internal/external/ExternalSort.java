@@ -50,8 +50,7 @@ public record ExternalSort(Format format, long memory, Path directory, Dispatche
             }
             // Some systems do not replace a file that is open.
             input.close();
-            stages.enter(Phase.FORCE);
-            stages.reached(0);
+            stages.begin(Phase.FORCE, 0);
             replacement.commit();
             return new ExternalSummary(budget.records(), bytes, budget.runs(), budget.workers(), stages.nanos());
         } catch (ClosedByInterruptException e) {
@@ -100,10 +99,10 @@ public record ExternalSort(Format format, long memory, Path directory, Dispatche
             port.read(input, begin, block, begin, part);
             stages.reached((long) (begin + part) * format.width());
         }
-        stages.enter(Phase.SORT);
+        stages.begin(Phase.SORT, 0);
         Block sorted = format.sorter(count, dispatcher).sort(block, count);
         stages.reached((long) count * format.width());
-        stages.enter(Phase.WRITE);
+        stages.begin(Phase.WRITE, 0);
         for (int begin = 0, part; begin < count; begin += part) {
             part = Math.min(port.records, count - begin);
             port.write(target, begin, sorted, begin, part);

@@ -12,7 +12,8 @@ import org.junit.jupiter.api.Test;
 class BudgetTest {
     private static final List<Format> FORMATS = List.of(Format.numbers(int.class, ByteOrder.BIG_ENDIAN),
             Format.numbers(double.class, ByteOrder.BIG_ENDIAN), Format.records(1, 0, 1), Format.records(100, 0, 10),
-            Format.records(5000, 10, 4000));
+            Format.records(5000, 10, 4000), Format.records(1 << 16, 0, 10), Format.records(1 << 20, 0, 10),
+            Format.records(300 << 20, 0, 10));
 
     @Test
     void theMemoryIsNotExceeded() {
@@ -47,6 +48,7 @@ class BudgetTest {
         long blocks = (budget.runs() > 1 ? 2 : 1) * width;
         assertTrue(ports + samples + budget.runLength() * (blocks + format.workingBytes(onDevice)) <= memory, what);
         assertTrue(budget.runLength() <= format.longest(), what);
+        assertTrue(samples <= format.longest() * width, what);
         assertEquals(records, budget.begin(budget.runs() - 1) + budget.length(budget.runs() - 1), what);
         assertTrue(budget.length(budget.runs() - 1) > 0, what);
         if (budget.runs() > 1) {
@@ -62,14 +64,64 @@ class BudgetTest {
 
     @Test
     void whatTheMessageSaysIsEnough() {
+        int named = 0;
         for (Format format : FORMATS) {
-            for (long records = 1000; records < 1L << 36; records *= 5) {
-                long n = records;
-                String message = assertThrows(IllegalArgumentException.class,
-                        () -> Budget.of(format, n, 100, 2, false)).getMessage();
-                long enough = Long.parseLong(message.replaceAll(".* ", "").replace(",", ""));
-                assertTrue(Budget.of(format, records, enough, 2, true).runs() > 0, message);
+            for (long records = 30; records < 1L << 36; records *= 5) {
+                for (long memory = 1; memory < 1L << 36; memory *= 16) {
+                    for (int processors : new int[] {1, 2, 3, 16, 128}) {
+                        for (boolean onDevice : new boolean[] {false, true}) {
+                            named += tooLittle(format, records, memory, processors, onDevice) ? 1 : 0;
+                        }
+                    }
+                }
             }
         }
+        assertTrue(named > 1_000, "too little: " + named);
+    }
+
+    /** Whether a message named another memory, which is tried then. */
+    private static boolean tooLittle(Format format, long records, long memory, int processors, boolean onDevice) {
+        String message = "";
+        try {
+            Budget.of(format, records, memory, processors, onDevice);
+        } catch (IllegalArgumentException e) {
+            message = e.getMessage();
+        }
+        if (!message.startsWith("memory of ")) {
+            return false;
+        }
+        long enough = Long.parseLong(message.replaceAll(".* ", "").replace(",", ""));
+        assertTrue(enough > memory && fits(format, records, enough, processors, onDevice), message);
+        return true;
+    }
+
+    /** 30 records of 1 MiB in 128 threads: their ports took all the memory that the message named. */
+    @Test
+    void portsOfManyThreadsDoNotTakeTheMemory() {
+        Format format = Format.records(1 << 20, 0, 10);
+        assertEquals(1, Budget.of(format, 30, 64 << 20, 128, false).runs());
+        assertTrue(fits(format, 300, 64 << 20, 128, false));
+    }
+
+    @Test
+    void recordsThatNoMemoryIsEnoughFor() {
+        Format format = Format.records(1 << 20, 0, 10);
+        for (long memory : new long[] {1 << 20, 1L << 40, Long.MAX_VALUE}) {
+            assertEquals("a file of 1,000,000,000 records of 1,048,576 bytes cannot be sorted, with any memory: one "
+                    + "record of each run has to fit into an array; sort parts of the file",
+                    assertThrows(IllegalArgumentException.class,
+                    () -> Budget.of(format, 1_000_000_000, memory, 4, false)).getMessage());
+        }
+        assertThrows(IllegalArgumentException.class,
+                () -> Budget.of(Format.records(Integer.MAX_VALUE, 0, 1), 1, 1L << 40, 4, false));
+    }
+
+    /** The samples of all runs together did not fit an array. */
+    @Test
+    void samplesOfWideRecordsFitAnArray() {
+        Format format = Format.records(1 << 20, 0, 10);
+        Budget budget = Budget.of(format, 41_000, 40L << 30, 4, false);
+        assertTrue(budget.runs() > 1, budget::toString);
+        assertTrue(fits(format, 41_000, 40L << 30, 4, false));
     }
 }
