@@ -80,10 +80,11 @@ record Budget(long records, int runs, int runLength, int portRecords, int worker
             workers--;
         }
         long share = share(format, free, workers);
-        long window = window(share, runs, width);
-        if (window < 1) {
+        // A record of each run, and one of the output.
+        if (share <= runs) {
             return null;
         }
+        long window = window(share, runs, width);
         return new Budget(records, (int) runs, (int) runLength, (int) port, (int) workers,
                 (int) Math.min(window, runLength), (int) output(share, runs, width), (int) samples);
     }

@@ -4,7 +4,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.aparasort.Target;
+import io.github.aparasort.internal.cost.Calibration;
+import io.github.aparasort.internal.cost.Profile;
+import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.file.Disk;
+import io.github.aparasort.testing.SelectedDevices;
+import io.github.aparasort.testing.TestDevice;
+import java.io.IOException;
 import java.nio.ByteOrder;
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -93,6 +102,29 @@ class BudgetTest {
         long enough = Long.parseLong(message.replaceAll(".* ", "").replace(",", ""));
         assertTrue(enough > memory && fits(format, records, enough, processors, onDevice), message);
         return true;
+    }
+
+    /** Under AUTO too, where a device may become the fastest one while a file is sorted. */
+    @Test
+    void aDeviceThatMayBeUsedCounts() throws IOException {
+        Path file = Path.of("file");
+        int bytes = 16 << 20;
+        Calibration unmeasured = new Calibration(0, 1, 0, new Profile(null));
+        for (Format format : List.of(FORMATS.get(1), Format.records(16, 0, 16))) {
+            for (Target target : new Target[] {Target.AUTO, Target.JTP, Target.JDK, Target.OPENCL}) {
+                try (Dispatcher dispatcher = new Dispatcher(target, null, unmeasured)) {
+                    if (target == Target.AUTO || target == Target.OPENCL) {
+                        SelectedDevices.select(dispatcher, TestDevice.openCl());
+                    }
+                    ExternalSort sort = new ExternalSort(format, 8 << 20, null, dispatcher, told -> { }, Disk.REAL);
+                    assertEquals(Budget.of(format, bytes / format.width(), 8 << 20,
+                            Math.max(2, Runtime.getRuntime().availableProcessors()),
+                            target == Target.AUTO || target == Target.OPENCL), sort.budget(file, bytes));
+                    assertEquals(Budget.of(format, 100, 8 << 20, 2, false).runs(), sort.budget(file,
+                            100 * format.width()).runs());
+                }
+            }
+        }
     }
 
     /** 30 records of 1 MiB in 128 threads: their ports took all the memory that the message named. */

@@ -271,6 +271,25 @@ class ExternalFaultTest {
         assertSorted();
     }
 
+    /** As in a chroot without mount points. */
+    @ParameterizedTest
+    @ValueSource(longs = {MEMORY, LARGE})
+    void spaceThatCannotBeToldIsNotChecked(long memory) throws IOException {
+        Disk disk = new Disk() {
+            @Override
+            public long usableSpace(Path place) throws IOException {
+                throw new IOException("mount point not found");
+            }
+
+            @Override
+            public boolean isSame(Path place, Path other) throws IOException {
+                throw new IOException("mount point not found");
+            }
+        };
+        sort(memory, progress -> { }, disk);
+        assertSorted();
+    }
+
     // ---- interrupts and listeners
 
     @ParameterizedTest
