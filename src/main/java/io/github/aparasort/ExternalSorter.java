@@ -134,8 +134,8 @@ public final class ExternalSorter {
      * arrays that hold records, the direct buffers for reading and writing (a sixteenth at most, 1&nbsp;MiB for each
      * processor), and the arrays that {@link Sorter} needs for its work. These are counted as for a device if the
      * context has an OpenCL device that it may use: under {@link Target#AUTO} each GPU, also one that is slower than
-     * the CPU. The default is a quarter of the largest heap of this JVM. More memory makes fewer and larger runs, which hardly makes a sort faster as long as the merge has
-     * 64&nbsp;KiB for each run.
+     * the CPU. The default is a quarter of the largest heap of this JVM. More memory makes fewer and larger runs,
+     * which hardly makes a sort faster as long as the merge has 64&nbsp;KiB for each run.
      *
      * @param bytes how many bytes
      * @return the sorter

@@ -9,8 +9,8 @@ import io.github.aparasort.internal.sort.LongPairSortJob;
 
 /**
  * Sorts records of bytes: the first eight bytes of each key with the record's index, then records whose eight bytes are
- * equal by the next eight, and so on. Records that are equal for many words are merged, as whole keys. Last, the records
- * are gathered in this order. Stable.
+ * equal by the next eight, and so on. Records that are equal for many words are merged, by whole keys. Last, the
+ * records are gathered in this order. Stable.
  */
 final class RecordSorter implements RunSorter {
     /** Up to so many records with equal words are sorted by insertion: the call of a sort would take longer. */
