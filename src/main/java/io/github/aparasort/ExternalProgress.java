@@ -10,7 +10,7 @@ package io.github.aparasort;
 public record ExternalProgress(Phase phase, long done, long total) {
     /** What a call does, in this order. A file that fits into memory is not merged. */
     public enum Phase {
-        /** It reads the file into memory, or waits for the disk between two runs. */
+        /** It reads the first records into memory. The time of waits for the disk between two runs counts here, too. */
         READ,
         /** It sorts records in memory. Meanwhile it reads the next run and writes the last one. */
         SORT,

@@ -34,8 +34,11 @@ import java.util.function.Consumer;
  *
  * <p><b>Files.</b> The target may be the input. It is replaced at the end in one step, after the new content was forced
  * to the disk; until then it is as it was, whatever happens. A symbolic link stays a link, and the file that it names
- * is replaced. The disk of the target needs space for a second copy, and that of the temporary directory for a third
- * one, if the file does not fit into the memory. Both are checked before the work. Temporary files are deleted at the
+ * is replaced. The new file has the permissions of the old one, but the owner and group of a file that this process
+ * makes, and no access control lists; another hard link of the target keeps the old content. The temporary files are
+ * readable for nobody who may not read the target. The disk of the target needs space for a second copy, and that of
+ * the temporary directory for a third one, if the file does not fit into the memory. Both are checked before the work,
+ * where the system tells how much is free. Temporary files are deleted at the
  * end, after a failure, and when the JVM is ended. If the JVM is killed so that it cannot clean up ({@code SIGKILL}, a
  * power failure), a file {@code .aparasort-*.tmp} may stay beside the target.
  *
@@ -112,7 +115,7 @@ public final class ExternalSorter {
      * @throws IllegalArgumentException if the key has no byte, or is not within the record
      */
     public static ExternalSorter records(int length, int keyOffset, int keyLength) {
-        if (keyOffset < 0 || keyLength < 1 || keyOffset > length - keyLength) {
+        if (keyOffset < 0 || keyLength < 1 || keyOffset > (long) length - keyLength) {
             throw new IllegalArgumentException("a key of " + keyLength + " bytes at " + keyOffset
                     + " is not within a record of " + length + " bytes");
         }
@@ -129,9 +132,10 @@ public final class ExternalSorter {
     /**
      * Returns the same sorter, with a limit for the memory that a call of {@code sort} uses at a time. It counts the
      * arrays that hold records, the direct buffers for reading and writing (a sixteenth at most, 1&nbsp;MiB for each
-     * processor), and the arrays that {@link Sorter} needs for its work. The default is a quarter of the largest heap
-     * of this JVM. More memory makes fewer and larger runs, which hardly makes a sort faster as long as the merge has
-     * 64&nbsp;KiB for each run.
+     * processor), and the arrays that {@link Sorter} needs for its work. These are counted as for a device if the
+     * context has an OpenCL device that it may use: under {@link Target#AUTO} each GPU, also one that is slower than
+     * the CPU. The default is a quarter of the largest heap of this JVM. More memory makes fewer and larger runs,
+     * which hardly makes a sort faster as long as the merge has 64&nbsp;KiB for each run.
      *
      * @param bytes how many bytes
      * @return the sorter
@@ -156,8 +160,8 @@ public final class ExternalSorter {
     }
 
     /**
-     * Returns the same sorter, with a listener that is told how far a call is: at least at the begin of each phase and
-     * for each run, and in merges for every 256&nbsp;KiB of the calling thread.
+     * Returns the same sorter, with a listener that is told how far a call is: at the begin of each phase and at least
+     * once for each run, and in merges for every 256&nbsp;KiB of the calling thread.
      *
      * @param progressListener is called by the thread that calls {@code sort}; what it throws ends the sort
      * @return the sorter
@@ -186,9 +190,9 @@ public final class ExternalSorter {
      * @param out where the result goes; it may be the same file
      * @return what was done, and how long it took
      * @throws IOException if a file cannot be read or written, there is not enough space, {@code in} does not hold
-     *     whole records, or the thread was interrupted; {@code out} is as it was
+     *     whole records, the thread was interrupted, or the JVM is shutting down; {@code out} is as it was
      * @throws IllegalArgumentException if the memory is too little for a file of this length; the message says how much
-     *     is enough
+     *     is enough, or that records of this length cannot be sorted in a file of this length
      * @throws GpuException if an OpenCL device was demanded and cannot do the work; {@code out} is as it was
      */
     public ExternalSummary sort(Path in, Path out) throws IOException {

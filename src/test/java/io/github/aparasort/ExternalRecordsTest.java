@@ -105,6 +105,27 @@ class ExternalRecordsTest {
         }
     }
 
+    /** Each word of a key was a level of recursion. */
+    @Test
+    void longKeysThatBeginEquallyAreSortedStably() throws IOException {
+        int length = 1 << 16;
+        int n = 150;
+        for (int differing : new int[] {0, 400, 511, 512, 519, 520, 5_000, length - 3}) {
+            byte[] content = new byte[n * length];
+            for (int record = 0; record < n; record++) {
+                content[record * length + length - 1] = (byte) record;
+                content[record * length + differing] = (byte) (record * 89 % 3);
+            }
+            Path file = Files.write(directory.resolve("file"), content);
+            for (boolean descending : new boolean[] {false, true}) {
+                ExternalSorter sorter = ExternalSorter.records(length, 0, length - 1).memory(LARGE);
+                (descending ? sorter.descending() : sorter).sort(file, directory.resolve("out"));
+                assertArrayEquals(sorted(content, length, 0, length - 1, descending),
+                        Files.readAllBytes(directory.resolve("out")), "differing at " + differing);
+            }
+        }
+    }
+
     @ParameterizedTest
     @EnumSource(value = Target.class, names = {"JDK", "JTP", "OPENCL"})
     void everyEngineSortsRecords(Target target) throws IOException {

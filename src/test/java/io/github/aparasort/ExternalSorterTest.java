@@ -268,7 +268,8 @@ class ExternalSorterTest {
         assertThrows(NullPointerException.class, () -> sorter.onProgress(null));
         assertThrows(NullPointerException.class, () -> sorter.gpu(null));
         for (int[] bad : new int[][] {{0, 0, 0}, {10, -1, 3}, {10, 0, 0}, {10, 8, 3}, {10, 0, 11},
-            {10, Integer.MAX_VALUE, 1}, {-5, 0, 1}}) {
+            {10, Integer.MAX_VALUE, 1}, {-5, 0, 1}, {Integer.MIN_VALUE, 0, 1},
+            {-2, 0, Integer.MAX_VALUE}}) {
             assertThrows(IllegalArgumentException.class, () -> ExternalSorter.records(bad[0], bad[1], bad[2]));
         }
     }

@@ -11,6 +11,7 @@ import io.github.aparasort.internal.event.Property;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.FileSystemException;
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.HashSet;
@@ -103,7 +104,8 @@ public final class SortFile {
             // The memory is too little for this file, or too much for this JVM.
             throw new CommandException(in + ": " + e.getMessage());
         } catch (FileSystemException e) {
-            boolean isInput = in.toString().equals(e.getFile());
+            // If both are one file, it could be read unless it cannot be read.
+            boolean isInput = in.toString().equals(e.getFile()) && (!in.equals(out) || !Files.isReadable(in));
             boolean isTemporary = temporary != null && e.getFile() != null
                     && Path.of(e.getFile()).toAbsolutePath().startsWith(temporary.toAbsolutePath());
             throw CommandException.file(isInput ? "read" : "write", isInput ? in : isTemporary ? temporary : out, e);

@@ -234,6 +234,20 @@ public final class EngineSelector {
         return costs(workload).learned().estimate(LearnedCosts.JDK, n, 0, 1);
     }
 
+    /**
+     * Whether a call for so many elements may ever run on an OpenCL device: on one that is slower now, too, because
+     * AUTO measures and explores. Finds the devices first; AUTO loads no driver if all are those of CPUs.
+     */
+    public boolean mayUseOpenCl(Workload workload, int n) {
+        if (isTooSmall(n, workload.smallest())) {
+            return false;
+        }
+        if (target == Target.AUTO) {
+            Discovery.finish();
+        }
+        return considered().stream().anyMatch(ComputeDevice::isOpenCl);
+    }
+
     /** All devices that the target admits, in its order. */
     public List<ComputeDevice> considered() {
         List<ComputeDevice> devices = considered;

@@ -29,34 +29,62 @@ record Budget(long records, int runs, int runLength, int portRecords, int worker
     private static final int MOST_SAMPLES = 256;
 
     static Budget of(Format format, long records, long memory, int processors, boolean onDevice) {
-        long width = format.width();
-        long port = Math.max(1, Math.min(PORT, memory / SMALL_PART / processors) / width);
-        port = Math.max(1, Math.min(port, records));
-        long free = memory - processors * port * width;
-        long whole = Math.min(format.longest(), free / (width + format.workingBytes(onDevice)));
-        if (records <= whole) {
-            return new Budget(records, 1, (int) records, (int) port, 0, 0, 0, 0);
+        Budget budget = orNull(format, records, memory, processors, onDevice);
+        if (budget == null) {
+            throw tooLittle(format, records, memory, processors, onDevice);
         }
+        return budget;
+    }
+
+    /** Returns null if the memory is too little. */
+    private static Budget orNull(Format format, long records, long memory, int processors, boolean onDevice) {
+        Budget budget = inOneRun(format, records, memory, onDevice);
+        // Wide records and many threads: their ports alone may be more than the memory.
+        for (int threads = processors; budget == null && threads > 0; threads--) {
+            budget = inRuns(format, records, memory, threads, onDevice);
+        }
+        return budget;
+    }
+
+    private static Budget inOneRun(Format format, long records, long memory, boolean onDevice) {
+        long width = format.width();
+        long port = portRecords(width, records, memory, 1);
+        long free = memory - port * width;
+        long whole = Math.min(format.longest(), free / (width + format.workingBytes(onDevice)));
+        return records <= whole ? new Budget(records, 1, (int) records, (int) port, 0, 0, 0, 0) : null;
+    }
+
+    private static long portRecords(long width, long records, long memory, int ports) {
+        return Math.min(records, Math.max(1, Math.min(PORT, memory / SMALL_PART / ports) / width));
+    }
+
+    private static Budget inRuns(Format format, long records, long memory, int threads, boolean onDevice) {
+        long width = format.width();
+        long port = portRecords(width, records, memory, threads);
+        long free = memory - threads * port * width;
         // One block is read and written while the other one is sorted.
         long most = Math.min(format.longest(),
                 (free - memory / SMALL_PART) / (2 * width + format.workingBytes(onDevice)));
         if (most < 1) {
-            throw tooLittle(format, records, memory);
+            return null;
         }
         long runs = (records + most - 1) / most;
         long runLength = (records + runs - 1) / runs;
         runs = (records + runLength - 1) / runLength;
-        long samples = Math.min(Math.min(MOST_SAMPLES, runLength), memory / SMALL_PART / width / runs);
-        long workers = samples < 1 ? 1 : processors;
+        // All samples are in one block.
+        long allSamples = Math.min(format.longest(), memory / SMALL_PART / width);
+        long samples = Math.min(Math.min(MOST_SAMPLES, runLength), allSamples / runs);
+        long workers = samples < 1 ? 1 : threads;
         free -= samples * runs * width + runLength * format.keptBytes(onDevice);
         while (workers > 1 && window(share(format, free, workers), runs, width) * width < WINDOW) {
             workers--;
         }
         long share = share(format, free, workers);
-        long window = window(share, runs, width);
-        if (window < 1) {
-            throw tooLittle(format, records, memory);
+        // A record of each run, and one of the output.
+        if (share <= runs) {
+            return null;
         }
+        long window = window(share, runs, width);
         return new Budget(records, (int) runs, (int) runLength, (int) port, (int) workers,
                 (int) Math.min(window, runLength), (int) output(share, runs, width), (int) samples);
     }
@@ -75,15 +103,23 @@ record Budget(long records, int runs, int runLength, int portRecords, int worker
         return (share - output(share, runs, width)) / runs;
     }
 
-    private static IllegalArgumentException tooLittle(Format format, long records, long memory) {
+    private static IllegalArgumentException tooLittle(Format format, long records, long memory, int processors,
+            boolean onDevice) {
+        int width = format.width();
+        if (orNull(format, records, Long.MAX_VALUE, processors, onDevice) == null) {
+            return new IllegalArgumentException(String.format(Locale.ROOT,
+                    "a file of %,d records of %,d bytes cannot be sorted, with any memory: one record of each run has "
+                    + "to fit into an array; sort parts of the file", records, width));
+        }
+        // As many bytes for a record of each run as for the records of a run, with some to spare; or the whole file.
+        long enough = Math.max(memory, (long) Math.min(64.0 * width * (1 + Math.sqrt(records)),
+                (double) records * (width + format.workingBytes(onDevice))));
+        while (orNull(format, records, enough, processors, onDevice) == null) {
+            enough *= 2;
+        }
         return new IllegalArgumentException(String.format(Locale.ROOT,
                 "memory of %,d bytes is too little to sort %,d records of %,d bytes: give it more, for instance %,d",
-                memory, records, format.width(), enough(format, records)));
-    }
-
-    /** As many bytes for a record of each run as for the records of a run, with some to spare. */
-    private static long enough(Format format, long records) {
-        return 64L * format.width() * (1 + (long) Math.sqrt((double) records));
+                memory, records, width, enough));
     }
 
     long begin(int run) {

@@ -1,6 +1,5 @@
 package io.github.aparasort.internal.external;
 
-import io.github.aparasort.Engine;
 import io.github.aparasort.ExternalProgress;
 import io.github.aparasort.ExternalProgress.Phase;
 import io.github.aparasort.ExternalSummary;
@@ -50,8 +49,7 @@ public record ExternalSort(Format format, long memory, Path directory, Dispatche
             }
             // Some systems do not replace a file that is open.
             input.close();
-            stages.enter(Phase.FORCE);
-            stages.reached(0);
+            stages.begin(Phase.FORCE, 0);
             replacement.commit();
             return new ExternalSummary(budget.records(), bytes, budget.runs(), budget.workers(), stages.nanos());
         } catch (ClosedByInterruptException e) {
@@ -75,16 +73,17 @@ public record ExternalSort(Format format, long memory, Path directory, Dispatche
         return FileChannel.open(in, StandardOpenOption.READ);
     }
 
-    private Budget budget(Path in, long bytes) throws IOException {
+    /** What a file of this length needs: on a device, if some run may be sorted there. */
+    Budget budget(Path in, long bytes) throws IOException {
         int width = format.width();
         if (bytes % width != 0) {
             throw failure(in, String.format(Locale.ROOT, "%,d bytes are no whole number of records of %,d bytes",
                     bytes, width));
         }
         long records = bytes / width;
-        int known = (int) Math.min(records, format.longest());
-        boolean onDevice = dispatcher.plan(format.operation(), format.type(),
-                SortWorkload.of(format.operation(), format.type()), known).engine() == Engine.OPENCL;
+        int most = (int) Math.min(records, format.longest());
+        boolean onDevice = dispatcher.selector().mayUseOpenCl(
+                SortWorkload.of(format.operation(), format.type()), most);
         requireHeap(Math.min(memory, records * (width + format.workingBytes(onDevice))));
         return Budget.of(format, records, memory, Math.max(LEAST_THREADS, Runtime.getRuntime().availableProcessors()),
                 onDevice);
@@ -100,10 +99,10 @@ public record ExternalSort(Format format, long memory, Path directory, Dispatche
             port.read(input, begin, block, begin, part);
             stages.reached((long) (begin + part) * format.width());
         }
-        stages.enter(Phase.SORT);
+        stages.begin(Phase.SORT, 0);
         Block sorted = format.sorter(count, dispatcher).sort(block, count);
         stages.reached((long) count * format.width());
-        stages.enter(Phase.WRITE);
+        stages.begin(Phase.WRITE, 0);
         for (int begin = 0, part; begin < count; begin += part) {
             part = Math.min(port.records, count - begin);
             port.write(target, begin, sorted, begin, part);
@@ -115,16 +114,14 @@ public record ExternalSort(Format format, long memory, Path directory, Dispatche
             throws IOException {
         Path place = directory == null ? replacement.directory() : directory;
         long bytes = budget.records() * format.width();
-        if (disk.isSame(place, replacement.directory())) {
+        if (isSame(place, replacement.directory())) {
             requireSpace(place, 2 * bytes, "choose another directory for temporary files, or free some");
         } else {
             requireSpace(place, bytes, "choose another directory for temporary files, or free some");
             requireSpace(replacement.directory(), bytes, "free some");
         }
-        // The system deletes the file when it is closed, however this process ends.
-        try (FileChannel runs = FileChannel.open(ReplacedFile.temporary(place.resolve("runs")),
-                StandardOpenOption.CREATE_NEW, StandardOpenOption.READ, StandardOpenOption.WRITE,
-                StandardOpenOption.DELETE_ON_CLOSE); Workers workers = new Workers(budget.workers())) {
+        try (FileChannel runs = ReplacedFile.openTemporary(place);
+                Workers workers = new Workers(budget.workers())) {
             var ports = Stream.generate(() -> new Port(format, disk, budget.portRecords())).limit(budget.workers())
                     .toList();
             Splitters splitters = new Splitters(format, budget);
@@ -144,8 +141,23 @@ public record ExternalSort(Format format, long memory, Path directory, Dispatche
         }
     }
 
+    private boolean isSame(Path place, Path other) {
+        try {
+            return disk.isSame(place, other);
+        } catch (IOException e) {
+            // For instance in a chroot, which has no mount points. Each is checked for itself.
+            return false;
+        }
+    }
+
     private void requireSpace(Path place, long needed, String remedy) throws IOException {
-        long free = disk.usableSpace(place);
+        long free;
+        try {
+            free = disk.usableSpace(place);
+        } catch (IOException e) {
+            // Nobody knows: then a full disk is noticed when it is full.
+            return;
+        }
         if (free < needed) {
             throw failure(place, String.format(Locale.ROOT,
                     "not enough space: %,d bytes are needed, %,d are free; %s", needed, free, remedy));

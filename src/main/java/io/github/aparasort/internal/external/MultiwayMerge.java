@@ -36,7 +36,7 @@ final class MultiwayMerge {
     }
 
     void run(Splitters splitters, Workers workers, Stages stages) throws IOException {
-        stages.enter(Phase.MERGE);
+        stages.begin(Phase.MERGE, 0);
         long[][] borders = splitters.borders(runs, ports.get(0));
         List<Future<?>> others = new ArrayList<>();
         for (int part = 1; part < budget.workers(); part++) {
@@ -56,7 +56,7 @@ final class MultiwayMerge {
         }
         report(others, stages);
         ended = true;
-        stages.enter(Phase.FORCE);
+        stages.begin(Phase.FORCE, 0);
         Workers.await(forcing);
     }
 

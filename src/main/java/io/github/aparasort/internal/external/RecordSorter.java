@@ -9,11 +9,17 @@ import io.github.aparasort.internal.sort.LongPairSortJob;
 
 /**
  * Sorts records of bytes: the first eight bytes of each key with the record's index, then records whose eight bytes are
- * equal by the next eight, and so on. Last, the records are gathered in this order. Stable.
+ * equal by the next eight, and so on. Records that are equal for many words are merged, by whole keys. Last, the
+ * records are gathered in this order. Stable.
  */
 final class RecordSorter implements RunSorter {
     /** Up to so many records with equal words are sorted by insertion: the call of a sort would take longer. */
     private static final int FEW = 24;
+    /**
+     * Records whose keys are equal up to here are compared as a whole. Each further word would be another level of
+     * recursion, and the stack has an end; also, a comparison of longer keys is much faster than a pass for each word.
+     */
+    private static final int DEEPEST = 64 * RecordKey.WORD;
 
     private final RecordKey key;
     private final Dispatcher dispatcher;
@@ -67,10 +73,10 @@ final class RecordSorter implements RunSorter {
             while (end < to && words[end] == words[begin]) {
                 end++;
             }
-            if (end - begin > FEW) {
+            if (end - begin > FEW && next < DEEPEST) {
                 sort(bytes, begin, end, next);
-            } else if (end - begin > 1) {
-                insert(bytes, begin, end);
+            } else {
+                mergeSort(bytes, begin, end);
             }
         }
     }
@@ -84,12 +90,39 @@ final class RecordSorter implements RunSorter {
         dispatcher.submit(job);
     }
 
+    /** Sorts a range of the indices by the whole keys. Their words are overwritten. */
+    private void mergeSort(byte[] bytes, int from, int to) {
+        if (to - from <= FEW) {
+            insert(bytes, from, to);
+            return;
+        }
+        int middle = (from + to) >>> 1;
+        mergeSort(bytes, from, middle);
+        mergeSort(bytes, middle, to);
+        if (!isLess(bytes, indices[middle], indices[middle - 1])) {
+            return;
+        }
+        for (int i = from; i < middle; i++) {
+            words[i] = indices[i];
+        }
+        int left = from;
+        int right = middle;
+        for (int at = from; left < middle; at++) {
+            boolean isRight = right < to && isLess(bytes, indices[right], (int) words[left]);
+            indices[at] = isRight ? indices[right++] : (int) words[left++];
+        }
+    }
+
+    /** Compares two records whose first words are equal. */
+    private boolean isLess(byte[] bytes, int a, int b) {
+        return key.compareRest(bytes, a * key.length(), bytes, b * key.length()) < 0;
+    }
+
     private void insert(byte[] bytes, int from, int to) {
-        int length = key.length();
         for (int i = from + 1; i < to; i++) {
             int index = indices[i];
             int at = i;
-            while (at > from && key.compareRest(bytes, index * length, bytes, indices[at - 1] * length) < 0) {
+            while (at > from && isLess(bytes, index, indices[at - 1])) {
                 indices[at] = indices[at - 1];
                 at--;
             }

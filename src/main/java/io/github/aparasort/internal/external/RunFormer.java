@@ -40,16 +40,16 @@ final class RunFormer {
             int next = run + 1;
             Block exchanged = other;
             Future<?> exchange = workers.submit(() -> exchange(exchanged, last, next));
-            stages.enter(Phase.SORT);
+            stages.begin(Phase.SORT, budget.begin(run) * format.width());
             other = sorter.sort(current, budget.length(run));
             splitters.add(run, other);
+            // The time counts as that of the disk. Listeners are not told of each wait: the run is what they know.
             stages.enter(Phase.READ);
             Workers.await(exchange);
             current = exchanged;
-            stages.enter(Phase.SORT);
-            stages.reached((budget.begin(run) + budget.length(run)) * format.width());
+            stages.begin(Phase.SORT, (budget.begin(run) + budget.length(run)) * format.width());
         }
-        stages.enter(Phase.WRITE);
+        stages.begin(Phase.WRITE, budget.begin(budget.runs() - 1) * format.width());
         exchange(other, budget.runs() - 1, budget.runs());
         stages.reached(budget.records() * format.width());
     }

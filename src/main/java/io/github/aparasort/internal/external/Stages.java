@@ -28,6 +28,12 @@ final class Stages {
         since = now;
     }
 
+    /** The same, and tells that this phase begins, with so many bytes done. */
+    void begin(Phase next, long done) throws InterruptedIOException {
+        enter(next);
+        reached(done);
+    }
+
     /** Tells how many bytes this phase has done. */
     void reached(long done) throws InterruptedIOException {
         listener.accept(new ExternalProgress(phase, done, total));

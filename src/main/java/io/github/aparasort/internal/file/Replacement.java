@@ -2,9 +2,12 @@ package io.github.aparasort.internal.file;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileAttribute;
+import java.util.Set;
 
 /**
  * Replaces a file in one step: writes a temporary file in the same directory, forces it to the disk, then moves it.
@@ -13,29 +16,54 @@ import java.nio.file.StandardOpenOption;
 public final class Replacement implements AutoCloseable {
     private final Path file;
     private final Path temporary;
-    private final FileChannel channel;
     private final Thread cleaner = new Thread(this::delete, "aparasort-cleaner");
-    private boolean committed;
+    /** Null until the temporary file is there. */
+    private FileChannel channel;
+    /** Whether the temporary file was deleted, or must not be created any more. */
+    private boolean deleted;
+    private volatile boolean committed;
 
-    private Replacement(Path file, Path temporary, FileChannel channel) {
+    private Replacement(Path file) {
         this.file = file;
-        this.temporary = temporary;
-        this.channel = channel;
-        Runtime.getRuntime().addShutdownHook(cleaner);
+        this.temporary = ReplacedFile.temporary(file);
     }
 
     /** Creates the temporary file, so it fails now if the directory cannot be written. */
     public static Replacement of(Path wanted) throws IOException {
         Path file = ReplacedFile.target(wanted);
-        if (Files.exists(file) && !Files.isRegularFile(file)) {
-            throw new IOException(Files.isDirectory(file) ? "is a directory" : "not a regular file");
+        boolean exists = Files.exists(file);
+        if (exists && !Files.isRegularFile(file)) {
+            throw failure(wanted, Files.isDirectory(file) ? "is a directory" : "not a regular file");
         }
-        if (Files.exists(file) && !Files.isWritable(file)) {
-            throw new IOException("permission denied");
+        if (exists && !Files.isWritable(file)) {
+            throw failure(wanted, "permission denied");
         }
-        Path temporary = ReplacedFile.temporary(file);
-        FileChannel channel = FileChannel.open(temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-        return new Replacement(file, temporary, channel);
+        Replacement replacement = new Replacement(file);
+        try {
+            // Before there is a file to delete: the JVM refuses this while it shuts down.
+            Runtime.getRuntime().addShutdownHook(replacement.cleaner);
+        } catch (IllegalStateException e) {
+            throw failure(wanted, "the JVM is shutting down");
+        }
+        try {
+            replacement.create(exists ? Permissions.like(file) : new FileAttribute<?>[0]);
+            return replacement;
+        } catch (IOException | RuntimeException | Error e) {
+            replacement.close();
+            throw e;
+        }
+    }
+
+    private static FileSystemException failure(Path file, String reason) {
+        return new FileSystemException(file.toString(), null, reason);
+    }
+
+    private synchronized void create(FileAttribute<?>... permissions) throws IOException {
+        if (deleted) {
+            throw failure(file, "the JVM is shutting down");
+        }
+        channel = FileChannel.open(temporary, Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE),
+                permissions);
     }
 
     public FileChannel channel() {
@@ -59,10 +87,10 @@ public final class Replacement implements AutoCloseable {
     private void keepPermissions() {
         try {
             if (Files.exists(file)) {
-                Files.setPosixFilePermissions(temporary, Files.getPosixFilePermissions(file));
+                Permissions.copy(file, temporary);
             }
         } catch (IOException | UnsupportedOperationException e) {
-            // The file keeps the permissions of a new file.
+            // The file keeps what it was created with.
         }
     }
 
@@ -76,7 +104,11 @@ public final class Replacement implements AutoCloseable {
         }
     }
 
-    private void delete() {
+    private synchronized void delete() {
+        deleted = true;
+        if (channel == null) {
+            return;
+        }
         try {
             channel.close();
             if (!committed) {

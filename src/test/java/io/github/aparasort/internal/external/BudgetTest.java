@@ -4,7 +4,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.aparasort.Target;
+import io.github.aparasort.internal.cost.Calibration;
+import io.github.aparasort.internal.cost.Profile;
+import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.file.Disk;
+import io.github.aparasort.testing.SelectedDevices;
+import io.github.aparasort.testing.TestDevice;
+import java.io.IOException;
 import java.nio.ByteOrder;
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -12,7 +21,8 @@ import org.junit.jupiter.api.Test;
 class BudgetTest {
     private static final List<Format> FORMATS = List.of(Format.numbers(int.class, ByteOrder.BIG_ENDIAN),
             Format.numbers(double.class, ByteOrder.BIG_ENDIAN), Format.records(1, 0, 1), Format.records(100, 0, 10),
-            Format.records(5000, 10, 4000));
+            Format.records(5000, 10, 4000), Format.records(1 << 16, 0, 10), Format.records(1 << 20, 0, 10),
+            Format.records(300 << 20, 0, 10));
 
     @Test
     void theMemoryIsNotExceeded() {
@@ -47,6 +57,7 @@ class BudgetTest {
         long blocks = (budget.runs() > 1 ? 2 : 1) * width;
         assertTrue(ports + samples + budget.runLength() * (blocks + format.workingBytes(onDevice)) <= memory, what);
         assertTrue(budget.runLength() <= format.longest(), what);
+        assertTrue(samples <= format.longest() * width, what);
         assertEquals(records, budget.begin(budget.runs() - 1) + budget.length(budget.runs() - 1), what);
         assertTrue(budget.length(budget.runs() - 1) > 0, what);
         if (budget.runs() > 1) {
@@ -62,14 +73,87 @@ class BudgetTest {
 
     @Test
     void whatTheMessageSaysIsEnough() {
+        int named = 0;
         for (Format format : FORMATS) {
-            for (long records = 1000; records < 1L << 36; records *= 5) {
-                long n = records;
-                String message = assertThrows(IllegalArgumentException.class,
-                        () -> Budget.of(format, n, 100, 2, false)).getMessage();
-                long enough = Long.parseLong(message.replaceAll(".* ", "").replace(",", ""));
-                assertTrue(Budget.of(format, records, enough, 2, true).runs() > 0, message);
+            for (long records = 30; records < 1L << 36; records *= 5) {
+                for (long memory = 1; memory < 1L << 36; memory *= 16) {
+                    for (int processors : new int[] {1, 2, 3, 16, 128}) {
+                        for (boolean onDevice : new boolean[] {false, true}) {
+                            named += tooLittle(format, records, memory, processors, onDevice) ? 1 : 0;
+                        }
+                    }
+                }
             }
         }
+        assertTrue(named > 1_000, "too little: " + named);
+    }
+
+    /** Whether a message named another memory, which is tried then. */
+    private static boolean tooLittle(Format format, long records, long memory, int processors, boolean onDevice) {
+        String message = "";
+        try {
+            Budget.of(format, records, memory, processors, onDevice);
+        } catch (IllegalArgumentException e) {
+            message = e.getMessage();
+        }
+        if (!message.startsWith("memory of ")) {
+            return false;
+        }
+        long enough = Long.parseLong(message.replaceAll(".* ", "").replace(",", ""));
+        assertTrue(enough > memory && fits(format, records, enough, processors, onDevice), message);
+        return true;
+    }
+
+    /** Under AUTO too, where a device may become the fastest one while a file is sorted. */
+    @Test
+    void aDeviceThatMayBeUsedCounts() throws IOException {
+        Path file = Path.of("file");
+        int bytes = 16 << 20;
+        Calibration unmeasured = new Calibration(0, 1, 0, new Profile(null));
+        for (Format format : List.of(FORMATS.get(1), Format.records(16, 0, 16))) {
+            for (Target target : new Target[] {Target.AUTO, Target.JTP, Target.JDK, Target.OPENCL}) {
+                try (Dispatcher dispatcher = new Dispatcher(target, null, unmeasured)) {
+                    if (target == Target.AUTO || target == Target.OPENCL) {
+                        SelectedDevices.select(dispatcher, TestDevice.openCl());
+                    }
+                    ExternalSort sort = new ExternalSort(format, 8 << 20, null, dispatcher, told -> { }, Disk.REAL);
+                    assertEquals(Budget.of(format, bytes / format.width(), 8 << 20,
+                            Math.max(2, Runtime.getRuntime().availableProcessors()),
+                            target == Target.AUTO || target == Target.OPENCL), sort.budget(file, bytes));
+                    assertEquals(Budget.of(format, 100, 8 << 20, 2, false).runs(), sort.budget(file,
+                            100 * format.width()).runs());
+                }
+            }
+        }
+    }
+
+    /** 30 records of 1 MiB in 128 threads: their ports took all the memory that the message named. */
+    @Test
+    void portsOfManyThreadsDoNotTakeTheMemory() {
+        Format format = Format.records(1 << 20, 0, 10);
+        assertEquals(1, Budget.of(format, 30, 64 << 20, 128, false).runs());
+        assertTrue(fits(format, 300, 64 << 20, 128, false));
+    }
+
+    @Test
+    void recordsThatNoMemoryIsEnoughFor() {
+        Format format = Format.records(1 << 20, 0, 10);
+        for (long memory : new long[] {1 << 20, 1L << 40, Long.MAX_VALUE}) {
+            assertEquals("a file of 1,000,000,000 records of 1,048,576 bytes cannot be sorted, with any memory: one "
+                    + "record of each run has to fit into an array; sort parts of the file",
+                    assertThrows(IllegalArgumentException.class,
+                    () -> Budget.of(format, 1_000_000_000, memory, 4, false)).getMessage());
+        }
+        assertThrows(IllegalArgumentException.class,
+                () -> Budget.of(Format.records(Integer.MAX_VALUE, 0, 1), 1, 1L << 40, 4, false));
+    }
+
+    /** The samples of all runs together did not fit an array. */
+    @Test
+    void samplesOfWideRecordsFitAnArray() {
+        Format format = Format.records(1 << 20, 0, 10);
+        Budget budget = Budget.of(format, 41_000, 40L << 30, 4, false);
+        assertTrue(budget.runs() > 1, budget::toString);
+        assertTrue(fits(format, 41_000, 40L << 30, 4, false));
     }
 }

@@ -23,8 +23,10 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -269,6 +271,25 @@ class ExternalFaultTest {
         assertSorted();
     }
 
+    /** As in a chroot without mount points. */
+    @ParameterizedTest
+    @ValueSource(longs = {MEMORY, LARGE})
+    void spaceThatCannotBeToldIsNotChecked(long memory) throws IOException {
+        Disk disk = new Disk() {
+            @Override
+            public long usableSpace(Path place) throws IOException {
+                throw new IOException("mount point not found");
+            }
+
+            @Override
+            public boolean isSame(Path place, Path other) throws IOException {
+                throw new IOException("mount point not found");
+            }
+        };
+        sort(memory, progress -> { }, disk);
+        assertSorted();
+    }
+
     // ---- interrupts and listeners
 
     @ParameterizedTest
@@ -325,6 +346,20 @@ class ExternalFaultTest {
             }
         }
         assertTrue(interrupts > 3, "interrupts: " + interrupts);
+    }
+
+    /** Before a phase works, not after its first part. */
+    @ParameterizedTest
+    @ValueSource(longs = {MEMORY, LARGE})
+    void listenersAreToldThatAPhaseBegins(long memory) throws IOException {
+        Map<Phase, Long> first = new EnumMap<>(Phase.class);
+        ExternalSummary done = sort(memory, told -> first.putIfAbsent(told.phase(), told.done()), Disk.REAL);
+        long lastRun = content.length / Long.BYTES / done.runs() / 2 * Long.BYTES;
+        long written = first.get(Phase.WRITE);
+        assertTrue(memory == LARGE ? written == 0 : written > 0 && written < content.length - lastRun, first::toString);
+        first.remove(Phase.WRITE);
+        assertEquals(Set.of(0L), Set.copyOf(first.values()), first::toString);
+        assertEquals(memory == LARGE ? 3 : 4, first.size());
     }
 
     @ParameterizedTest

@@ -2,16 +2,25 @@ package io.github.aparasort.internal.file;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A file is replaced all at once or not at all. */
 class ReplacementTest {
@@ -61,6 +70,78 @@ class ReplacementTest {
             write(replacement, "half");
         }
         assertEquals(List.of(), names());
+    }
+
+    private static boolean isPosix(Path file) {
+        return file.getFileSystem().supportedFileAttributeViews().contains("posix");
+    }
+
+    /** From the begin on: the new content is as secret as the old one. */
+    @ParameterizedTest
+    @ValueSource(strings = {"rw-------", "rw-r-----", "rwx------", "rw-rw-rw-"})
+    void theTemporaryFileIsReadByNobodyElse(String permissions) throws IOException {
+        assumeTrue(isPosix(directory));
+        Path file = Files.writeString(directory.resolve("file"), "old");
+        Set<PosixFilePermission> wanted = PosixFilePermissions.fromString(permissions);
+        Files.setPosixFilePermissions(file, wanted);
+        try (Replacement replacement = Replacement.of(file)) {
+            Path temporary = directory.resolve(names().get(0));
+            assertTrue(temporary.toString().endsWith(".tmp"));
+            assertTrue(wanted.containsAll(Files.getPosixFilePermissions(temporary)));
+            write(replacement, "new");
+            replacement.commit();
+        }
+        assertEquals(wanted, Files.getPosixFilePermissions(file));
+    }
+
+    /** On systems that delete an open file at once, only its descriptor shows it; so the attribute itself is tested. */
+    @Test
+    void aFileOfThisProcessIsReadByNobodyElse() throws IOException {
+        assumeTrue(isPosix(directory));
+        Path file = directory.resolve("file");
+        Files.createFile(file, Permissions.ofOwner(directory));
+        assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(file)));
+        try (FileChannel channel = ReplacedFile.openTemporary(directory)) {
+            assertEquals(1, channel.write(ByteBuffer.allocate(1)));
+            assertEquals(1, channel.read(ByteBuffer.allocate(1), 0));
+        }
+        assertEquals(List.of("file"), names());
+    }
+
+    @Test
+    void whatIsNoFileIsNamed() throws IOException {
+        FileSystemException e = assertThrows(FileSystemException.class, () -> Replacement.of(directory));
+        assertEquals(directory + ": is a directory", e.getMessage());
+        assertEquals(List.of(), names());
+    }
+
+    /** What another process runs: it replaces a file while it shuts down. */
+    public static final class Ending {
+        private Ending() {
+        }
+
+        public static void main(String[] args) {
+            Runtime.getRuntime().addShutdownHook(new Thread(() -> {
+                try (Replacement replacement = Replacement.of(Path.of(args[0]))) {
+                    replacement.commit();
+                } catch (IOException e) {
+                    System.out.print(e.getMessage());
+                }
+            }));
+        }
+    }
+
+    @Test
+    void whileTheJvmShutsDownNothingIsCreated() throws Exception {
+        Path file = Files.writeString(directory.resolve("file"), "old");
+        Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
+                System.getProperty("java.class.path"), Ending.class.getName(), file.toString())
+                .redirectErrorStream(true).start();
+        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertEquals(0, process.waitFor(), said);
+        assertEquals(file + ": the JVM is shutting down", said);
+        assertEquals("old", Files.readString(file));
+        assertEquals(List.of("file"), names());
     }
 
     @Test
