@@ -41,7 +41,7 @@ import java.util.function.Consumer;
  * IllegalStateException}.
  */
 public final class Gpu implements AutoCloseable {
-    private static final Gpu SHARED = new Gpu(new Dispatcher(Property.target(), null));
+    private static final Gpu SHARED = new Gpu(new Dispatcher(Property.unloggedTarget(), null));
 
     private final Dispatcher dispatcher;
     private final Sorter sorter;

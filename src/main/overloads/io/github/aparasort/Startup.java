@@ -1,6 +1,7 @@
 package io.github.aparasort;
 
 import io.github.aparasort.internal.cost.Calibration;
+import io.github.aparasort.internal.event.Property;
 import io.github.aparasort.internal.sort.JdkSort;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -16,8 +17,25 @@ final class Startup extends Thread {
     /** For fewer elements, loading the classes of a parallel sort takes longer than the sort. */
     private static final int PARALLEL = 1 << 17;
 
-    private static volatile boolean loaded = System.getProperty("aparasort.target") != null;
+    /** Whether a target is set: then the library is loaded at once. */
+    private static final boolean DEMANDED;
+    /** Whether a security manager denies the property. It would deny more that the library needs, so the JDK sorts. */
+    private static final boolean DENIED;
+
+    private static volatile boolean loaded;
     private static boolean loading;
+
+    static {
+        boolean demanded = false;
+        boolean denied = false;
+        try {
+            demanded = System.getProperty("aparasort.target") != null;
+        } catch (SecurityException e) {
+            denied = true;
+        }
+        DEMANDED = demanded;
+        DENIED = denied;
+    }
 
     private final Class<?> type;
 
@@ -33,21 +51,23 @@ final class Startup extends Thread {
         try {
             Gpu.load(type);
         } finally {
-            loaded = true;
+            finish();
         }
     }
 
     /** Says that the shared context is in use: from now on it does all calls. */
     static void finish() {
-        if (!loaded) {
+        if (!loaded && !DENIED) {
             loaded = true;
+            // Logs a value that is not valid. A log handler may sort already: the context is there.
+            Property.TARGET.value();
         }
     }
 
     /** Sorts a range: by the JDK until the library is loaded. */
     static void sort(/*value*/ int[] a, int from, int to) {
         int n = to - from;
-        if (loaded) {
+        if (loaded || DEMANDED) {
             Gpu.shared().sorter().sort(a, from, to);
             return;
         }
@@ -65,7 +85,7 @@ final class Startup extends Thread {
 
     /** Sorts a range of objects: the same work in both cases, but without the library there is no one to report to. */
     static <T> void sort(T[] a, int from, int to, Comparator<? super T> order) {
-        if (loaded) {
+        if (loaded || DEMANDED) {
             Gpu.shared().objects().sort(a, from, to, order);
         } else {
             Arrays.sort(a, from, to, order);
@@ -78,12 +98,14 @@ final class Startup extends Thread {
             new Startup(type).start();
         } catch (OutOfMemoryError e) {
             // There is no thread: the next call loads what it needs.
-            loaded = true;
+            finish();
+        } catch (SecurityException e) {
+            // A security manager allows no thread: the JDK goes on to sort.
         }
     }
 
     private static synchronized boolean begin() {
-        boolean first = !loading;
+        boolean first = !loading && !DENIED;
         loading = true;
         return first;
     }

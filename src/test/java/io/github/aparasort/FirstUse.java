@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.SplittableRandom;
 import java.util.logging.Handler;
 import java.util.logging.Level;
+import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import java.util.stream.IntStream;
 
@@ -30,6 +31,8 @@ final class FirstUse {
             case "common-pool" -> commonPool();
             case "explain" -> System.out.println(GpuArrays.explain(int.class, 1_000_000));
             case "one-sort" -> oneSort();
+            case "sorting-handler" -> sortingHandler();
+            case "all-calls" -> allCalls();
             case "measured" -> {
                 Gpu.shared().warmUp();
                 System.out.println(GpuArrays.explain(int.class, 1_000_000));
@@ -108,6 +111,48 @@ final class FirstUse {
             Thread.onSpinWait();
         }
         System.out.println("measuring");
+    }
+
+    /** A log handler of the application sorts too: with the agent, it need not know. */
+    private static void sortingHandler() {
+        Logger root = Logger.getLogger("");
+        for (Handler handler : root.getHandlers()) {
+            root.removeHandler(handler);
+        }
+        root.addHandler(new Handler() {
+            @Override
+            public void publish(LogRecord logged) {
+                System.out.println(logged.getMessage());
+                allCalls();
+            }
+
+            @Override
+            public void flush() {
+                // Nothing is kept back.
+            }
+
+            @Override
+            public void close() {
+                // Nothing is open.
+            }
+        });
+        allCalls();
+    }
+
+    /** The calls that the agent redirects, with few elements and with many. */
+    private static void allCalls() {
+        for (int n : new int[] {3, 300_000, 300_000}) {
+            int[] a = descendingInts(n);
+            GpuArrays.sort(a);
+            Integer[] b = {3, 1, 2};
+            GpuArrays.sort(b);
+            Integer[] c = Arrays.stream(descendingInts(n)).boxed().toArray(Integer[]::new);
+            GpuArrays.parallelSort(c);
+            int[] sums = new int[n];
+            Arrays.fill(sums, 1);
+            GpuArrays.parallelPrefix(sums, Integer::sum);
+            System.out.println(a[0] == 1 && a[n - 1] == n && b[0] == 1 && c[n - 1] == n && sums[n - 1] == n);
+        }
     }
 
     /** Sorts within tasks of the pool that the copies of a sort use too: small ones, then some in four parts. */

@@ -11,6 +11,7 @@ import io.github.aparasort.testing.TestDevice;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -101,6 +102,22 @@ class FirstUseTest {
     @Test
     void theFirstCallStartsTheMeasurements() throws Exception {
         assertEquals("measuring", run(List.of(), "one-sort").out().strip());
+    }
+
+    /** The warning comes when sorts work already. */
+    @Test
+    void aLogHandlerMaySort() throws Exception {
+        List<String> out = run(List.of("-Daparasort.target=cpu"), "sorting-handler").out().lines().toList();
+        assertTrue(out.get(0).contains("aparasort.target=cpu has no valid value"), out::toString);
+        assertEquals(Collections.nCopies(6, "true"), out.subList(1, out.size()));
+    }
+
+    /** It lets nobody read the property: the JDK does the work. */
+    @Test
+    void aSecurityManagerBreaksNothing() throws Exception {
+        assumeTrue(Runtime.version().feature() < 24, "this JDK has no security managers");
+        String out = run(List.of("-Djava.security.manager"), "all-calls").out();
+        assertEquals(Collections.nCopies(3, "true"), out.lines().toList());
     }
 
     /** Nor is a file written over that only happens to be named. */

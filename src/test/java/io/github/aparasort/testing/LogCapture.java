@@ -8,7 +8,7 @@ import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 
 /** What the library logs until this is closed. It is not printed meanwhile. */
-public final class LogCapture extends Handler implements AutoCloseable {
+public class LogCapture extends Handler implements AutoCloseable {
     private final Logger logger = Logger.getLogger("io.github.aparasort");
     private final Level level = logger.getLevel();
     private final boolean isPrinted = logger.getUseParentHandlers();

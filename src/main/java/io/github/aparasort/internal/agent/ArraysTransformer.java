@@ -25,6 +25,8 @@ final class ArraysTransformer implements ClassFileTransformer {
     private static final List<String> LIBRARY = List.of("io.github.aparasort.internal.", "com.aparapi.",
             "org.apache.bcel.", "org.apache.commons.lang3.");
     private static final String PUBLIC_PACKAGE = "io.github.aparasort.";
+    /** Compilers add this method to a class that has serializable lambdas or method references. */
+    private static final String DESERIALIZE = "$deserializeLambda$";
 
     private final Options options;
     private final Instrumentation instrumentation;
@@ -51,7 +53,16 @@ final class ArraysTransformer implements ClassFileTransformer {
         try {
             ConstantPool pool = new ConstantPool(classFile);
             List<MethodReference> sorts = sortsIn(pool);
-            if (sorts.isEmpty() || isOfJdk(module) || !mayChange(module, loader, name)) {
+            if (sorts.isEmpty() || module.isNamed() && isOfJdk(module.getName()) || !mayChange(module, loader, name)) {
+                return null;
+            }
+            List<MethodReference> serialized = serialized(pool, sorts);
+            if (!serialized.isEmpty()) {
+                leave(describe(serialized) + " in " + name, "this class may read a serialized method reference, which"
+                        + " names java.util.Arrays by a text");
+                sorts.removeAll(serialized);
+            }
+            if (sorts.isEmpty()) {
                 return null;
             }
             byte[] changed = pool.redirect(sorts, ReplacedMethods.TO);
@@ -87,9 +98,14 @@ final class ArraysTransformer implements ClassFileTransformer {
         return loader == null || loader == ClassLoader.getPlatformClassLoader();
     }
 
-    /** The system class loader has classes of the JDK too, such as those of javac. */
-    private static boolean isOfJdk(Module module) {
-        return module.isNamed() && ModuleFinder.ofSystem().find(module.getName()).isPresent();
+    /**
+     * Whether a module is one of the JDK: the system class loader has some of them, such as that of javac. The name is
+     * not enough, because libraries are called java.annotation and the like. Nor is it enough that the runtime image
+     * has the module: jlink puts those of the application there.
+     */
+    static boolean isOfJdk(String module) {
+        return (module.startsWith("java.") || module.startsWith("jdk."))
+                && ModuleFinder.ofSystem().find(module).isPresent();
     }
 
     private static List<MethodReference> sortsIn(ConstantPool pool) {
@@ -101,6 +117,22 @@ final class ArraysTransformer implements ClassFileTransformer {
             }
         }
         return sorts;
+    }
+
+    /**
+     * The methods that may be in a serialized method reference. It has the name of the class in the Methodref, as a
+     * text. The class that reads it again compares that text with a constant of its own, so the Methodref must stay.
+     */
+    private static List<MethodReference> serialized(ConstantPool pool, List<MethodReference> sorts) {
+        List<MethodReference> found = new ArrayList<>();
+        if (pool.hasText(DESERIALIZE)) {
+            for (MethodReference sort : sorts) {
+                if (pool.isOfHandle(sort)) {
+                    found.add(sort);
+                }
+            }
+        }
+        return found;
     }
 
     /** Whether a class could call the library; its module then may. */

@@ -22,6 +22,7 @@ final class ConstantPool {
     private static final int CLASS = 7;
     private static final int METHODREF = 10;
     private static final int NAME_AND_TYPE = 12;
+    private static final int METHOD_HANDLE = 15;
 
     private final ByteBuffer file;
     /** Of each constant, where its tag is. The index 0, and the one after a long or double, have none. */
@@ -62,8 +63,7 @@ final class ConstantPool {
             case 5, 6 -> Long.BYTES;
             // Class, String, MethodType, Module, Package.
             case CLASS, 8, 16, 19, 20 -> Short.BYTES;
-            // MethodHandle.
-            case 15 -> 3;
+            case METHOD_HANDLE -> 3;
             default -> throw new MalformedClassException("it has a constant of the unknown kind " + tag);
         };
     }
@@ -100,14 +100,39 @@ final class ConstantPool {
         byte[] wanted = name.getBytes(StandardCharsets.US_ASCII);
         for (int index = 1; index < places.length; index++) {
             if (has(index, CLASS)) {
-                int nameAt = place(unsignedShort(places[index] + 1), UTF8);
-                if (unsignedShort(nameAt) == wanted.length
-                        && file.slice(nameAt + Short.BYTES, wanted.length).equals(ByteBuffer.wrap(wanted))) {
+                if (isText(place(unsignedShort(places[index] + 1), UTF8), wanted)) {
                     return index;
                 }
             }
         }
         return 0;
+    }
+
+    /** Whether the class has a text, such as the name of a method. */
+    boolean hasText(String text) {
+        byte[] wanted = text.getBytes(StandardCharsets.US_ASCII);
+        for (int index = 1; index < places.length; index++) {
+            if (has(index, UTF8) && isText(places[index] + 1, wanted)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean isText(int at, byte[] wanted) {
+        return unsignedShort(at) == wanted.length
+                && file.slice(at + Short.BYTES, wanted.length).equals(ByteBuffer.wrap(wanted));
+    }
+
+    /** Whether a method handle names the same Methodref: a method reference in source code, usually. */
+    boolean isOfHandle(MethodReference reference) {
+        for (int index = 1; index < places.length; index++) {
+            // After the tag comes the kind of the handle, in one byte.
+            if (has(index, METHOD_HANDLE) && unsignedShort(places[index] + 2) == reference.index) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /**

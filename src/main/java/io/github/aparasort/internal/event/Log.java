@@ -14,6 +14,9 @@ public final class Log {
         static final System.Logger LOGGER = System.getLogger(NAME);
     }
 
+    /** Set while a thread logs at level DEBUG. */
+    private static final ThreadLocal<Boolean> DEBUGS = new ThreadLocal<>();
+
     private Log() {
     }
 
@@ -32,7 +35,15 @@ public final class Log {
         return Holder.LOGGER.isLoggable(Level.DEBUG);
     }
 
+    /** Tells of a choice. A log handler that sorts would be told of its own sorts without end, so it is not. */
     static void debug(String message) {
-        Holder.LOGGER.log(Level.DEBUG, message);
+        if (DEBUGS.get() == null) {
+            DEBUGS.set(true);
+            try {
+                Holder.LOGGER.log(Level.DEBUG, message);
+            } finally {
+                DEBUGS.remove();
+            }
+        }
     }
 }

@@ -2,6 +2,7 @@ package io.github.aparasort.internal.event;
 
 import io.github.aparasort.Target;
 import java.util.Locale;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /** The system properties that the library reads. */
 public enum Property {
@@ -19,7 +20,7 @@ public enum Property {
     private final String key;
     private final String standard;
     private final String pattern;
-    private boolean warned;
+    private final AtomicBoolean warned = new AtomicBoolean();
 
     Property(String key, String standard, String pattern) {
         this.key = key;
@@ -29,7 +30,20 @@ public enum Property {
 
     /** The target of the shared context. */
     public static Target target() {
-        return Target.valueOf(TARGET.value().toUpperCase(Locale.ROOT));
+        return target(TARGET.value());
+    }
+
+    /**
+     * The same, without a word to the log. A log handler may sort, and that needs the shared context, so the context
+     * cannot wait for the log.
+     */
+    public static Target unloggedTarget() {
+        String given = TARGET.given();
+        return target(TARGET.accepts(given) ? given : TARGET.standard);
+    }
+
+    private static Target target(String name) {
+        return Target.valueOf(name.toUpperCase(Locale.ROOT));
     }
 
     /** The name of the property. */
@@ -51,19 +65,24 @@ public enum Property {
      * The value that counts. A misspelt value must not stop the application: the standard counts instead, and the first
      * call that finds this logs it.
      */
-    public synchronized String value() {
-        String value = System.getProperty(key);
-        if (value == null) {
-            return standard;
-        }
+    public String value() {
+        String value = given();
         if (accepts(value)) {
             return value;
         }
-        if (!warned) {
-            warned = true;
+        if (warned.compareAndSet(false, true)) {
             Log.warn("the system property " + key + "=" + value + " has no valid value and is ignored; " + standard
                     + " counts. The command doctor shows the valid values");
         }
         return standard;
+    }
+
+    private String given() {
+        try {
+            return System.getProperty(key, standard);
+        } catch (SecurityException e) {
+            // A security manager denies it.
+            return standard;
+        }
     }
 }

@@ -105,6 +105,18 @@ class AgentTest {
                 unchanged.err());
     }
 
+    /** Written by the changed class, and read by it; a plain call of the same method, and one of another. */
+    @Test
+    void serializedMethodReferences() throws Exception {
+        ChildJvm.Output changed = run(jar + "=verbose", "-cp", classes.toString(), "com.acme.Serialized");
+        assertEquals(List.of("[1, 2, 3]", "[4, 5, 6]", "[7, 8, 9]"), changed.out().lines().toList());
+        List<String> said = changed.err().lines().toList();
+        assertEquals(2, said.size(), said::toString);
+        assertTrue(said.get(0).startsWith(SAID + "leaves sort(int[]) in com.acme.Serialized as it is: "),
+                said::toString);
+        assertEquals(SAID + "com.acme.Serialized: sort(long[])", said.get(1));
+    }
+
     // ---- where the library is
 
     @Test

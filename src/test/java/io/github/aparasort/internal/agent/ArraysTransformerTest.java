@@ -143,6 +143,58 @@ class ArraysTransformerTest {
         assertEquals(List.of("aparasort agent: leaves com.acme.Sorter as it is: it is truncated"), said());
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"java.base", "jdk.compiler"})
+    void modulesOfTheJdk(String name) {
+        assertTrue(ArraysTransformer.isOfJdk(name));
+    }
+
+    /** Wherever they are: jlink puts modules of the application into the runtime image. */
+    @ParameterizedTest
+    @ValueSource(strings = {"com.acme.app", "javafx.graphics", "jdkextras", "java.annotation", "java", "jdk.acme"})
+    void modulesOfApplications(String name) {
+        assertTrue(!ArraysTransformer.isOfJdk(name));
+    }
+
+    /** The class compares the name of the class when it reads one. Its other calls are changed. */
+    @Test
+    void methodReferencesThatCanBeSerializedStay() throws IOException {
+        Path classes = directory.resolve("serialized");
+        Sources.compile(classes, "com.acme.Sorter", """
+                package com.acme;
+                class Sorter {
+                    interface Sort extends java.io.Serializable { void go(int[] a); }
+                    Sort reference = java.util.Arrays::sort;
+                    Sort lambda = a -> java.util.Arrays.parallelSort(a);
+                    void sort(long[] a) { java.util.Arrays.sort(a); }
+                }""");
+        byte[] file = Files.readAllBytes(classes.resolve("com/acme/Sorter.class"));
+        assertNotNull(transform(transformer("verbose"), ours, NAME, file));
+        assertEquals(2, said().size(), said()::toString);
+        assertEquals("aparasort agent: leaves sort(int[]) in com.acme.Sorter as it is: this class may read a serialized"
+                + " method reference, which names java.util.Arrays by a text", said().get(0));
+        for (String call : List.of("com.acme.Sorter: ", "sort(long[])", "parallelSort(int[])")) {
+            assertTrue(said().get(1).contains(call), said()::toString);
+        }
+    }
+
+    /** Nothing else is left to change. Without serialization a method reference is changed like a call. */
+    @Test
+    void methodReferences() throws IOException {
+        for (String type : List.of("Runnable", "Runnable & java.io.Serializable")) {
+            Path classes = directory.resolve("references" + type.length());
+            Sources.compile(classes, "com.acme.Sorter", """
+                    package com.acme;
+                    class Sorter {
+                        interface Sort { void go(int[] a); }
+                        Object reference = (%s) java.util.Arrays::sort;
+                    }""".formatted(type.replace("Runnable", "Sort")));
+            byte[] file = Files.readAllBytes(classes.resolve("com/acme/Sorter.class"));
+            assertEquals(type.equals("Runnable"), transform(transformer(""), ours, NAME, file) != null);
+        }
+        assertEquals(List.of(), said());
+    }
+
     // ---- class loaders
 
     @Test

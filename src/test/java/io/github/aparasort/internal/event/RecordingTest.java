@@ -13,7 +13,9 @@ import io.github.aparasort.testing.LogCapture;
 import io.github.aparasort.testing.QuietProcess;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.logging.Handler;
 import java.util.logging.Level;
+import java.util.logging.LogRecord;
 import jdk.jfr.Recording;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
@@ -85,6 +87,29 @@ class RecordingTest {
                 List<String> texts = log.texts(Level.FINE);
                 assertEquals(1, texts.size(), texts::toString);
                 assertTrue(texts.get(0).startsWith("sort int[" + N + "]: JTP; "), texts::toString);
+            }
+        }
+    }
+
+    /** It is told of the first sort, and not of its own. */
+    @Test
+    void aLogHandlerMaySort() {
+        Devices.jtp();
+        try (Gpu gpu = Gpu.open(Target.JTP); LogCapture log = new LogCapture().debug()) {
+            Handler sorting = new LogCapture() {
+                @Override
+                public void publish(LogRecord logged) {
+                    super.publish(logged);
+                    gpu.sorter().sort(Input.RANDOM.ints(N));
+                }
+            };
+            try {
+                gpu.sorter().sort(Input.RANDOM.ints(N));
+                assertEquals(1, log.texts(Level.FINE).size(), log::toString);
+                gpu.sorter().sort(Input.RANDOM.ints(N));
+                assertEquals(2, log.texts(Level.FINE).size(), log::toString);
+            } finally {
+                sorting.close();
             }
         }
     }

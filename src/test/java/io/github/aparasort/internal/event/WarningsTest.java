@@ -12,7 +12,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What is logged as a warning, and that it is logged once. */
 class WarningsTest {
@@ -20,9 +20,9 @@ class WarningsTest {
     Path directory;
 
     @ParameterizedTest
-    @ValueSource(strings = {"aparasort.target=gpuu", "aparasort.verify=of", "aparasort.idleSeconds=08"})
-    void unknownValuesOfPropertiesAreLoggedOnce(String property) throws Exception {
-        List<String> warnings = warnings(run(List.of("-D" + property), "jtp"));
+    @CsvSource({"aparasort.target=gpuu, auto", "aparasort.verify=of, jtp", "aparasort.idleSeconds=08, jtp"})
+    void unknownValuesOfPropertiesAreLoggedOnce(String property, String part) throws Exception {
+        List<String> warnings = warnings(run(List.of("-D" + property), part));
         assertEquals(1, warnings.size(), warnings::toString);
         assertTrue(warnings.get(0).contains(property), warnings::toString);
     }
