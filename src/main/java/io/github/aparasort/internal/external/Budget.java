@@ -112,7 +112,7 @@ record Budget(long records, int runs, int runLength, int portRecords, int worker
                     + "to fit into an array; sort parts of the file", records, width));
         }
         // As many bytes for a record of each run as for the records of a run, with some to spare; or the whole file.
-        long enough = Math.max(memory, (long) Math.min(64.0 * width * (1 + Math.sqrt(records)),
+        long enough = Math.max(memory, (long) Math.min(64.0 * width * (1 + Math.sqrt((double) records)),
                 (double) records * (width + format.workingBytes(onDevice))));
         while (orNull(format, records, enough, processors, onDevice) == null) {
             enough *= 2;

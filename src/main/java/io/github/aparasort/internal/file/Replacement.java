@@ -18,7 +18,7 @@ public final class Replacement implements AutoCloseable {
     private final Path temporary;
     private final Thread cleaner = new Thread(this::delete, "aparasort-cleaner");
     /** Null until the temporary file is there. */
-    private FileChannel channel;
+    private volatile FileChannel channel;
     /** Whether the temporary file was deleted, or must not be created any more. */
     private boolean deleted;
     private volatile boolean committed;
