@@ -38,9 +38,9 @@ import java.util.function.Consumer;
  * makes, and no access control lists; another hard link of the target keeps the old content. The temporary files are
  * readable for nobody who may not read the target. The disk of the target needs space for a second copy, and that of
  * the temporary directory for a third one, if the file does not fit into the memory. Both are checked before the work,
- * where the system tells how much is free. Temporary files are deleted at the
- * end, after a failure, and when the JVM is ended. If the JVM is killed so that it cannot clean up ({@code SIGKILL}, a
- * power failure), a file {@code .aparasort-*.tmp} may stay beside the target.
+ * where the system tells how much is free. Temporary files are deleted at the end, after a failure, and when the JVM is
+ * ended. If the JVM is killed so that it cannot clean up ({@code SIGKILL}, a power failure), a file
+ * {@code .aparasort-*.tmp} may stay beside the target.
  *
  * <p><b>Interrupts.</b> If the calling thread is interrupted, {@code sort} throws {@link
  * java.io.InterruptedIOException}, and the thread stays interrupted. It notices this between two parts of the work: a

@@ -14,6 +14,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.BiConsumer;
+import java.util.function.BiPredicate;
+import java.util.function.Consumer;
+import java.util.function.ObjIntConsumer;
 import java.util.stream.IntStream;
 
 /**
@@ -55,8 +59,8 @@ public final class LongArrayBench {
                 Runtime.getRuntime().availableProcessors(), Runtime.getRuntime().maxMemory() / (double) (1 << 30),
                 Gpu.devices());
         Operation operation = switch (kind[0]) {
-            case "INT" -> new Ints(n);
-            case "DOUBLE" -> new Doubles(n);
+            case "INT" -> Keys.ints(n);
+            case "DOUBLE" -> Keys.doubles(n);
             case "PAIRS", "ARGSORT" -> new Pairs(n, kind[0].equals("ARGSORT"));
             default -> throw new IllegalArgumentException(kind[0]);
         };
@@ -115,65 +119,45 @@ public final class LongArrayBench {
         return x ^ x >>> 31;
     }
 
-    private static final class Ints implements Operation {
-        private final int[] a;
-        private final int[] expected;
+    /**
+     * Keys alone, in arrays of a type.
+     *
+     * @param keys the library's
+     * @param expected the peer's
+     * @param filler fills an array for a call
+     */
+    private record Keys<A>(A keys, A expected, ObjIntConsumer<A> filler, BiConsumer<Sorter, A> sorting,
+            Consumer<A> peerSorting, BiPredicate<A, A> equality) implements Operation {
+        static Operation ints(int n) {
+            return new Keys<>(new int[n], new int[n], (a, call) -> Arrays.parallelSetAll(a, i -> (int) random(call, i)),
+                    Sorter::sort, Arrays::parallelSort, Arrays::equals);
+        }
 
-        Ints(int n) {
-            a = new int[n];
-            expected = new int[n];
+        static Operation doubles(int n) {
+            return new Keys<>(new double[n], new double[n],
+                    (a, call) -> Arrays.parallelSetAll(a, i -> random(call, i)), Sorter::sort, Arrays::parallelSort,
+                    Arrays::equals);
         }
 
         @Override
         public void fill(int call) {
-            Arrays.parallelSetAll(a, i -> (int) random(call, i));
-            Arrays.parallelSetAll(expected, i -> (int) random(call, i));
+            filler.accept(keys, call);
+            filler.accept(expected, call);
         }
 
         @Override
         public void sort(Sorter sorter) {
-            sorter.sort(a);
+            sorting.accept(sorter, keys);
         }
 
         @Override
         public void peer() {
-            Arrays.parallelSort(expected);
+            peerSorting.accept(expected);
         }
 
         @Override
         public boolean isEqual() {
-            return Arrays.equals(expected, a);
-        }
-    }
-
-    private static final class Doubles implements Operation {
-        private final double[] a;
-        private final double[] expected;
-
-        Doubles(int n) {
-            a = new double[n];
-            expected = new double[n];
-        }
-
-        @Override
-        public void fill(int call) {
-            Arrays.parallelSetAll(a, i -> random(call, i));
-            Arrays.parallelSetAll(expected, i -> random(call, i));
-        }
-
-        @Override
-        public void sort(Sorter sorter) {
-            sorter.sort(a);
-        }
-
-        @Override
-        public void peer() {
-            Arrays.parallelSort(expected);
-        }
-
-        @Override
-        public boolean isEqual() {
-            return Arrays.equals(expected, a);
+            return equality.test(expected, keys);
         }
     }
 

@@ -292,30 +292,47 @@ class ExternalFaultTest {
 
     // ---- interrupts and listeners
 
-    @ParameterizedTest
-    @ValueSource(longs = {MEMORY, LARGE})
-    void anInterruptEndsTheSort(long memory) throws IOException {
+    /**
+     * Sorts again and again, each time with an action at one more event for the listener, until a sort has fewer.
+     *
+     * @param action is what the listener does
+     * @param check looks at what the sort threw
+     * @return the phases that were told of at these events
+     */
+    private Set<Phase> actAtEachEvent(long memory, Runnable action, Consumer<Exception> check) throws IOException {
         Set<Phase> phases = EnumSet.noneOf(Phase.class);
-        boolean ended = false;
-        for (int number = 1; !ended; number++) {
+        for (int number = 1;; number++) {
             AtomicInteger left = new AtomicInteger(number);
             try {
                 sort(memory, told -> {
                     if (left.decrementAndGet() == 0) {
                         phases.add(told.phase());
-                        Thread.currentThread().interrupt();
+                        action.run();
                     }
                 }, Disk.REAL);
-                ended = true;
-            } catch (IOException e) {
-                assertInstanceOf(InterruptedIOException.class, e);
-                assertTrue(Thread.interrupted(), "the thread stays interrupted");
+                assertTrue(left.get() > 0, "the sort went on after event " + number);
+                assertSorted();
+                return phases;
+            } catch (IOException | IllegalStateException e) {
+                check.accept(e);
                 assertUnchanged("at event " + number);
             }
         }
-        assertEquals(memory == LARGE ? EnumSet.complementOf(EnumSet.of(Phase.MERGE)) : EnumSet.allOf(Phase.class),
-                phases);
-        assertSorted();
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {MEMORY, LARGE})
+    void anInterruptEndsTheSort(long memory) throws IOException {
+        Set<Phase> phases = actAtEachEvent(memory, Thread.currentThread()::interrupt, e -> {
+            assertInstanceOf(InterruptedIOException.class, e);
+            assertTrue(Thread.interrupted(), "the thread stays interrupted");
+        });
+        assertEquals(phasesOf(memory), phases);
+    }
+
+    /** The phases that a listener is told of: a sort in memory does not merge. */
+    private static Set<Phase> phasesOf(long memory) {
+        return memory == LARGE ? EnumSet.complementOf(EnumSet.of(Phase.MERGE)) : EnumSet.allOf(Phase.class);
     }
 
     /** Interrupted by another thread where it does not report: while it waits, reads or writes. */
@@ -366,24 +383,9 @@ class ExternalFaultTest {
     @ValueSource(longs = {MEMORY, LARGE})
     void aListenerThatThrowsEndsTheSort(long memory) throws IOException {
         IllegalStateException thrown = new IllegalStateException("enough");
-        Set<Phase> phases = EnumSet.noneOf(Phase.class);
-        boolean ended = false;
-        for (int number = 1; !ended; number++) {
-            AtomicInteger left = new AtomicInteger(number);
-            try {
-                sort(memory, told -> {
-                    if (left.decrementAndGet() == 0) {
-                        phases.add(told.phase());
-                        throw thrown;
-                    }
-                }, Disk.REAL);
-                ended = true;
-            } catch (IllegalStateException e) {
-                assertSame(thrown, e);
-                assertUnchanged("at event " + number);
-            }
-        }
-        assertTrue(phases.containsAll(EnumSet.of(Phase.READ, Phase.SORT, Phase.WRITE, Phase.FORCE)));
-        assertSorted();
+        Set<Phase> phases = actAtEachEvent(memory, () -> {
+            throw thrown;
+        }, e -> assertSame(thrown, e));
+        assertEquals(phasesOf(memory), phases);
     }
 }
