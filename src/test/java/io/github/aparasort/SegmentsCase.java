@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Segments on one target, against a stable sort of the boxed elements of each. */
@@ -33,6 +34,9 @@ abstract class SegmentsCase extends FamilyCase {
             Segmentation.LARGE_LAST);
     private static final List<Input> INPUTS = List.of(Input.RANDOM, Input.EXTREMES, Input.SORTED, Input.REVERSED,
             Input.EQUAL, Input.TWO_VALUES, Input.FIVE_VALUES, Input.SAWTOOTH, Input.ORGAN_PIPE, Input.NEARLY_SORTED);
+
+    private static final List<Class<?>> VALUE_TYPES = List.of(int.class, long.class, float.class, double.class,
+            String.class);
 
     private final List<Execution> told = new ArrayList<>();
 
@@ -129,7 +133,7 @@ abstract class SegmentsCase extends FamilyCase {
 
     static Stream<Arguments> keysWithValues() {
         return types().filter(type -> type.get()[1] == null || type.get()[1] == SpecialFloats.EVERYTHING)
-                .flatMap(type -> Stream.of(int.class, long.class, float.class, double.class, String.class)
+                .flatMap(type -> VALUE_TYPES.stream()
                         .filter(values -> Coverage.ALL || type.get()[0] == KeyType.INT || values == String.class)
                         .map(values -> Arguments.of(type.get()[0], type.get()[1], values)));
     }
@@ -137,7 +141,21 @@ abstract class SegmentsCase extends FamilyCase {
     @ParameterizedTest
     @MethodSource("keysWithValues")
     void pairs(KeyType type, SpecialFloats specials, Class<?> valueType) {
-        each(type, specials, (keys, offsets, order, what) -> {
+        each(type, specials, pairs(type, valueType));
+    }
+
+    /** Every method, with one input. */
+    @ParameterizedTest
+    @EnumSource(KeyType.class)
+    void pairsOfAllTypes(KeyType type) {
+        for (Class<?> valueType : VALUE_TYPES) {
+            each(AnyArray.of(type.type, Input.FIVE_VALUES, null, 4097), Segmentation.POWER_LAW, "five values",
+                    pairs(type, valueType));
+        }
+    }
+
+    private Trial pairs(KeyType type, Class<?> valueType) {
+        return (keys, offsets, order, what) -> {
             int n = Array.getLength(keys);
             Object values = values(valueType, n);
             Object expectedKeys = AnyArray.gathered(keys, 0, order);
@@ -146,7 +164,7 @@ abstract class SegmentsCase extends FamilyCase {
             AnyArray.assertSame(expectedKeys, keys, what);
             AnyArray.assertSame(expectedValues, values, "values of " + what);
             assertRan("sortPairsSegments", type.type, n, false);
-        });
+        };
     }
 
     private static Object values(Class<?> type, int n) {

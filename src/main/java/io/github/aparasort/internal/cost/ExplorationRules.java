@@ -63,7 +63,7 @@ final class ExplorationRules {
         }
         long since = cell.busy() - times.exploredAt;
         long first = times.estimate(n);
-        if (times.count == 1 && n >= LARGE && (engine != LearnedCosts.JDK || first <= FAR * best)) {
+        if (times.count == 1 && n >= LARGE && (engine != LearnedCosts.JDK || mayBeNear(first, best))) {
             // Its code was cold, and there were arrays to allocate, except for the JDK. The time includes that call.
             return since >= first + Math.min(first, COMPILE_NANOS);
         }
@@ -80,6 +80,14 @@ final class ExplorationRules {
         boolean isSoon = hasChanged || times.count < YOUNG;
         double gap = isSoon ? expected / SHARE_SOON : expected / SHARE * (1 << times.losses);
         return since >= gap && isEarned((long) expected - CALLS * best);
+    }
+
+    /**
+     * Whether plain Java may be near the best engine once its code is compiled. Until then its first call was slow, but
+     * not for longer: of a call that took a second, most was compiled.
+     */
+    private static boolean mayBeNear(long first, long best) {
+        return first <= FAR * best && first - COMPILE_NANOS <= NEAR * best;
     }
 
     /** Whether the calls so far took so long that this loss of time is a small share of them. */

@@ -211,6 +211,32 @@ class LearnedCostsTest {
         assertEquals(1, tried);
     }
 
+    /** As seen for ten million ints: the JIT compiler was done with plain Java early in its first call. */
+    @Test
+    void plainJavaWhoseFirstCallWasLongIsNotTriedAgainSoon() {
+        int n = 10 * MILLION;
+        assertEquals(JDK, call(n, 0, 1023, 0));
+        open("JTP");
+        List<Double> jtp = List.of(258.0, 208.0, 130.0, 120.0, 95.0);
+        for (int i = 0; i < 40; i++) {
+            assertEquals(JTP, call(n, 0, 1100, jtp.get(Math.min(i, jtp.size() - 1))));
+        }
+    }
+
+    /** The same, but so near to JTP that compiled code may be faster. */
+    @Test
+    void plainJavaThatMayBeNearIsTriedAgain() {
+        int n = 10 * MILLION;
+        assertEquals(JDK, call(n, 0, 400, 0));
+        open("JTP");
+        int tried = 0;
+        for (int i = 0; i < 10; i++) {
+            tried += call(n, 0, 110, i == 0 ? 300 : 150) == JDK ? 1 : 0;
+        }
+        assertTrue(tried > 0);
+        assertEquals(JDK, best(n, 0));
+    }
+
     /** As seen on an H200: its measurements, at a busy start, ended at 16,384 floats. */
     @Test
     void measurementsOfFewElementsDoNotKeepAnEngineFromMillions() {

@@ -1,0 +1,282 @@
+package io.github.aparasort;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.aparasort.testing.AnyArray;
+import io.github.aparasort.testing.Input;
+import io.github.aparasort.testing.SpecialFloats;
+import java.lang.reflect.Array;
+import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.function.Supplier;
+import java.util.function.ToDoubleFunction;
+import java.util.function.ToIntFunction;
+import java.util.function.ToLongFunction;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Every method of {@link GpuArrays} that {@code Arrays} does not have, found by reflection: each overload does what its
+ * name says. A new method fails here until it has an oracle, which boxes and compares. {@link ArraysMirrorTest} has the
+ * others.
+ */
+class GpuArraysTest {
+    /** None; one; few; and more than the JDK does without a choice. */
+    private static final int[] SIZES = {0, 1, 2, 33, 4099};
+    /** Elements beside a range, which stay as they are. */
+    private static final int MARGIN = 3;
+    private static final Comparator<Object> ASCENDING = AnyArray.natural();
+
+    /** Odd numbers first. */
+    static final class OddIntsFirst extends IntOrderKernel {
+        @Override
+        public boolean before(int a, int b) {
+            return (a & 1) > (b & 1);
+        }
+    }
+
+    /** Odd numbers first. */
+    static final class OddLongsFirst extends LongOrderKernel {
+        @Override
+        public boolean before(long a, long b) {
+            return (int) (a & 1) > (int) (b & 1);
+        }
+    }
+
+    private static final Comparator<Object> ODD_FIRST = Comparator.comparing(a -> (((Number) a).longValue() & 1) == 0);
+
+    static Stream<Method> methods() {
+        return Stream.of(GpuArrays.class.getMethods()).filter(method -> method.getDeclaringClass() == GpuArrays.class)
+                .filter(method -> Stream.of(Arrays.class.getMethods()).noneMatch(theirs ->
+                        theirs.getName().equals(method.getName())
+                                && Arrays.equals(theirs.getParameterTypes(), method.getParameterTypes())))
+                .sorted(Comparator.comparing(Method::toString));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("methods")
+    void doesWhatItsNameSays(Method method) throws Exception {
+        for (int n : SIZES) {
+            switch (method.getName()) {
+                case "sort", "sortDescending", "sortUnsigned", "sortPairs", "sortPairsDescending" -> sorts(method, n);
+                case "argsort", "argsortDescending", "orderBy", "orderByDescending" -> orders(method, n);
+                case "sortByInt", "sortByLong", "sortByDouble", "sortByIntDescending", "sortByLongDescending",
+                        "sortByDoubleDescending" -> sortsBy(method, n);
+                case "isSorted" -> tellsOrder(method, n);
+                case "topK", "bottomK", "argTopK", "argBottomK" -> selects(method, n);
+                case "unique" -> findsDistinct(method, n);
+                case "isIn", "searchSorted", "searchSortedRight" -> searches(method, n);
+                case "take" -> takes(method, n);
+                case "explain" -> explains(method, n);
+                default -> throw new AssertionError("no oracle for " + method);
+            }
+        }
+    }
+
+    // ---- arguments
+
+    /** Many ties, or keys of all kinds. */
+    private static Object keys(Class<?> type, Input input, int n) {
+        return AnyArray.of(type, input, input == Input.RANDOM ? SpecialFloats.EVERYTHING : null, n);
+    }
+
+    private static List<Object> inputs(Method method, int n) {
+        Class<?> type = method.getParameterTypes()[0].getComponentType();
+        int length = isRanged(method) ? n + 2 * MARGIN : n;
+        return Stream.of(Input.RANDOM, Input.FIVE_VALUES).map(input -> keys(type, input, length)).toList();
+    }
+
+    private static boolean isRanged(Method method) {
+        return Arrays.stream(method.getParameterTypes()).filter(type -> type == int.class).count() == 2;
+    }
+
+    /** After the keys: values, the range, the order. Arrays are {@code values}. */
+    private static Object[] arguments(Method method, Object keys, Object values) {
+        List<Object> arguments = new ArrayList<>(List.of(keys));
+        for (Class<?> type : Arrays.asList(method.getParameterTypes()).subList(1, method.getParameterCount())) {
+            if (type.isArray()) {
+                arguments.add(values);
+            } else if (type == Supplier.class) {
+                Supplier<?> order = keys instanceof int[] ? OddIntsFirst::new : OddLongsFirst::new;
+                arguments.add(order);
+            }
+        }
+        if (isRanged(method)) {
+            int at = method.getParameterTypes()[1].isArray() ? 2 : 1;
+            arguments.add(at, Array.getLength(keys) - MARGIN);
+            arguments.add(at, MARGIN);
+        }
+        return arguments.toArray();
+    }
+
+    private static Comparator<Object> order(Method method) {
+        Class<?>[] parameters = method.getParameterTypes();
+        String name = method.getName();
+        if (parameters[parameters.length - 1] == Supplier.class) {
+            return ODD_FIRST;
+        }
+        if (name.endsWith("Unsigned")) {
+            return parameters[0] == int[].class ? (a, b) -> Integer.compareUnsigned((int) a, (int) b)
+                    : (a, b) -> Long.compareUnsigned((long) a, (long) b);
+        }
+        return name.endsWith("Descending") || name.equalsIgnoreCase("topK") || name.equals("argTopK")
+                ? ASCENDING.reversed() : ASCENDING;
+    }
+
+    /** The indices of the method's range in its order. */
+    private static int[] stableOrder(Method method, Object keys) {
+        int margin = isRanged(method) ? MARGIN : 0;
+        return AnyArray.stableOrder(keys, margin, Array.getLength(keys) - margin, order(method));
+    }
+
+    // ---- oracles
+
+    private static void sorts(Method method, int n) throws Exception {
+        for (Object keys : inputs(method, n)) {
+            int length = Array.getLength(keys);
+            Class<?> second = method.getParameterCount() > 1 ? method.getParameterTypes()[1] : int[].class;
+            Object values = second == Object[].class ? IntStream.range(0, length).mapToObj(i -> "value " + i).toArray()
+                    : keys(second.isArray() ? second.getComponentType() : int.class, Input.RANDOM, length);
+            int[] order = stableOrder(method, keys);
+            int from = isRanged(method) ? MARGIN : 0;
+            Object expectedKeys = AnyArray.gathered(keys, from, order);
+            Object expectedValues = method.getName().startsWith("sortPairs")
+                    ? AnyArray.gathered(values, from, order) : AnyArray.copy(values);
+            method.invoke(null, arguments(method, keys, values));
+            AnyArray.assertSame(expectedKeys, keys, "keys");
+            AnyArray.assertSame(expectedValues, values, "values");
+        }
+    }
+
+    private static void orders(Method method, int n) throws Exception {
+        for (Object keys : inputs(method, n)) {
+            Object before = AnyArray.copy(keys);
+            Object found = method.invoke(null, arguments(method, keys, null));
+            assertArrayEquals(stableOrder(method, keys), found instanceof OrderBy by ? by.argsort() : (int[]) found);
+            AnyArray.assertSame(before, keys, "keys");
+        }
+    }
+
+    private static void sortsBy(Method method, int n) throws Exception {
+        Class<?> type = method.getName().contains("Int") ? int.class : method.getName().contains("Long") ? long.class
+                : double.class;
+        for (Input input : List.of(Input.RANDOM, Input.FIVE_VALUES)) {
+            Object keys = keys(type, input, n);
+            Integer[] objects = IntStream.range(0, n).boxed().toArray(Integer[]::new);
+            ToIntFunction<Integer> ints = i -> Array.getInt(keys, i);
+            ToLongFunction<Integer> longs = i -> Array.getLong(keys, i);
+            ToDoubleFunction<Integer> doubles = i -> Array.getDouble(keys, i);
+            boolean isList = method.getParameterTypes()[0] == List.class;
+            method.invoke(null, isList ? Arrays.asList(objects) : objects,
+                    type == int.class ? ints : type == long.class ? longs : doubles);
+            assertArrayEquals(AnyArray.stableOrder(keys, 0, n, order(method)),
+                    Arrays.stream(objects).mapToInt(i -> i).toArray());
+        }
+    }
+
+    private static void tellsOrder(Method method, int n) throws Exception {
+        Object keys = inputs(method, n).get(0);
+        int from = isRanged(method) ? MARGIN : 0;
+        int to = from + n;
+        Object sorted = AnyArray.gathered(keys, from, stableOrder(method, keys));
+        assertEquals(true, method.invoke(null, arguments(method, sorted, null)));
+        if (n > 1) {
+            Object first = Array.get(sorted, from);
+            assertFalse(first.equals(Array.get(sorted, to - 1)));
+            Array.set(sorted, from, Array.get(sorted, to - 1));
+            Array.set(sorted, to - 1, first);
+            assertEquals(false, method.invoke(null, arguments(method, sorted, null)));
+        }
+    }
+
+    private static void selects(Method method, int n) throws Exception {
+        for (Object keys : inputs(method, n)) {
+            Object before = AnyArray.copy(keys);
+            int k = (n + 1) / 3;
+            int[] first = Arrays.copyOf(stableOrder(method, keys), k);
+            Object found = method.invoke(null, keys, k);
+            AnyArray.assertSame(method.getName().startsWith("arg") ? first : taken(keys, first), found, "selected");
+            AnyArray.assertSame(before, keys, "keys");
+        }
+    }
+
+    private static Object taken(Object array, int[] indices) {
+        Object taken = Array.newInstance(array.getClass().getComponentType(), indices.length);
+        for (int i = 0; i < indices.length; i++) {
+            System.arraycopy(array, indices[i], taken, i, 1);
+        }
+        return taken;
+    }
+
+    private static void findsDistinct(Method method, int n) throws Exception {
+        for (Object keys : inputs(method, n)) {
+            TreeMap<Object, Integer> firsts = new TreeMap<>(ASCENDING);
+            for (int i = 0; i < n; i++) {
+                firsts.putIfAbsent(Array.get(keys, i), i);
+            }
+            AnyArray.assertSame(taken(keys, firsts.values().stream().mapToInt(i -> i).toArray()),
+                    method.invoke(null, keys), "distinct keys");
+        }
+    }
+
+    /** {@code isIn(needles, haystack)}, but {@code searchSorted(haystack, needles)}. */
+    private static void searches(Method method, int n) throws Exception {
+        Object unsorted = inputs(method, n).get(0);
+        int[] order = AnyArray.stableOrder(unsorted, 0, n, ASCENDING);
+        Object haystack = taken(unsorted, order);
+        // Half of the needles are keys.
+        Object needles = keys(method.getParameterTypes()[0].getComponentType(), Input.RANDOM, n + MARGIN);
+        for (int i = 0; i < n; i += 2) {
+            Array.set(needles, i, Array.get(unsorted, i));
+        }
+        boolean isMember = method.getName().equals("isIn");
+        Object found = isMember ? method.invoke(null, needles, haystack) : method.invoke(null, haystack, needles);
+        assertEquals(n + MARGIN, Array.getLength(found));
+        // Sampled: the oracle looks at each key.
+        for (int i = 0; i < n + MARGIN; i += 1 + n / 100) {
+            Object needle = Array.get(needles, i);
+            int less = 0;
+            int equal = 0;
+            for (int j = 0; j < n; j++) {
+                int comparison = ASCENDING.compare(Array.get(haystack, j), needle);
+                less += comparison < 0 ? 1 : 0;
+                equal += comparison == 0 ? 1 : 0;
+            }
+            assertEquals(isMember ? equal > 0 : (Object) (method.getName().endsWith("Right") ? less + equal : less),
+                    Array.get(found, i));
+        }
+    }
+
+    private static void takes(Method method, int n) throws Exception {
+        Class<?> type = method.getParameterTypes()[0].getComponentType();
+        Object array = type == Object.class ? IntStream.range(0, n).mapToObj(i -> "value " + i).toArray(String[]::new)
+                : type == boolean.class ? new boolean[n] : keys(type, Input.RANDOM, n);
+        for (int i = 0; array instanceof boolean[] flags && i < n; i++) {
+            flags[i] = i % 3 == 0;
+        }
+        int[] indices = n == 0 ? new int[0] : Arrays.stream(Input.RANDOM.ints(n + MARGIN))
+                .map(i -> Math.floorMod(i, n)).toArray();
+        Object found = method.invoke(null, array, indices);
+        assertSame(array.getClass(), found.getClass());
+        AnyArray.assertSame(taken(array, indices), found, "taken");
+    }
+
+    private static void explains(Method method, int n) throws Exception {
+        for (Class<?> type : AnyArray.TYPES) {
+            Plan plan = (Plan) method.invoke(null, type, n);
+            assertEquals("sort", plan.operation());
+            assertEquals(n, plan.n());
+            assertTrue(plan.toString().contains(type.getName()), plan::toString);
+        }
+    }
+}
