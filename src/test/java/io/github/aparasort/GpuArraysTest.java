@@ -11,7 +11,6 @@ import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.SpecialFloats;
 import java.lang.reflect.Array;
 import java.lang.reflect.Method;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -100,23 +99,28 @@ class GpuArraysTest {
         return Arrays.stream(method.getParameterTypes()).filter(type -> type == int.class).count() == 2;
     }
 
-    /** After the keys: values, the range, the order. Arrays are {@code values}. */
+    /** The first index of the method's range. */
+    private static int from(Method method) {
+        return isRanged(method) ? MARGIN : 0;
+    }
+
+    /** The keys, then what the parameters say: values, the range, an order. */
     private static Object[] arguments(Method method, Object keys, Object values) {
-        List<Object> arguments = new ArrayList<>(List.of(keys));
-        for (Class<?> type : Arrays.asList(method.getParameterTypes()).subList(1, method.getParameterCount())) {
-            if (type.isArray()) {
-                arguments.add(values);
-            } else if (type == Supplier.class) {
+        Class<?>[] parameters = method.getParameterTypes();
+        Object[] arguments = new Object[parameters.length];
+        arguments[0] = keys;
+        for (int i = 1; i < parameters.length; i++) {
+            if (parameters[i].isArray()) {
+                arguments[i] = values;
+            } else if (parameters[i] == int.class) {
+                boolean isEnd = parameters[i - 1] == int.class;
+                arguments[i] = isEnd ? Array.getLength(keys) - MARGIN : MARGIN;
+            } else {
                 Supplier<?> order = keys instanceof int[] ? OddIntsFirst::new : OddLongsFirst::new;
-                arguments.add(order);
+                arguments[i] = order;
             }
         }
-        if (isRanged(method)) {
-            int at = method.getParameterTypes()[1].isArray() ? 2 : 1;
-            arguments.add(at, Array.getLength(keys) - MARGIN);
-            arguments.add(at, MARGIN);
-        }
-        return arguments.toArray();
+        return arguments;
     }
 
     private static Comparator<Object> order(Method method) {
@@ -129,29 +133,26 @@ class GpuArraysTest {
             return parameters[0] == int[].class ? (a, b) -> Integer.compareUnsigned((int) a, (int) b)
                     : (a, b) -> Long.compareUnsigned((long) a, (long) b);
         }
-        return name.endsWith("Descending") || name.equalsIgnoreCase("topK") || name.equals("argTopK")
+        return name.endsWith("Descending") || name.equals("topK") || name.equals("argTopK")
                 ? ASCENDING.reversed() : ASCENDING;
     }
 
     /** The indices of the method's range in its order. */
     private static int[] stableOrder(Method method, Object keys) {
-        int margin = isRanged(method) ? MARGIN : 0;
-        return AnyArray.stableOrder(keys, margin, Array.getLength(keys) - margin, order(method));
+        int from = from(method);
+        return AnyArray.stableOrder(keys, from, Array.getLength(keys) - from, order(method));
     }
 
     // ---- oracles
 
     private static void sorts(Method method, int n) throws Exception {
+        boolean hasValues = method.getName().startsWith("sortPairs");
         for (Object keys : inputs(method, n)) {
-            int length = Array.getLength(keys);
-            Class<?> second = method.getParameterCount() > 1 ? method.getParameterTypes()[1] : int[].class;
-            Object values = second == Object[].class ? IntStream.range(0, length).mapToObj(i -> "value " + i).toArray()
-                    : keys(second.isArray() ? second.getComponentType() : int.class, Input.RANDOM, length);
+            Object values = hasValues
+                    ? AnyArray.values(method.getParameterTypes()[1].getComponentType(), Array.getLength(keys)) : null;
             int[] order = stableOrder(method, keys);
-            int from = isRanged(method) ? MARGIN : 0;
-            Object expectedKeys = AnyArray.gathered(keys, from, order);
-            Object expectedValues = method.getName().startsWith("sortPairs")
-                    ? AnyArray.gathered(values, from, order) : AnyArray.copy(values);
+            Object expectedKeys = AnyArray.gathered(keys, from(method), order);
+            Object expectedValues = hasValues ? AnyArray.gathered(values, from(method), order) : null;
             method.invoke(null, arguments(method, keys, values));
             AnyArray.assertSame(expectedKeys, keys, "keys");
             AnyArray.assertSame(expectedValues, values, "values");
@@ -186,7 +187,7 @@ class GpuArraysTest {
 
     private static void tellsOrder(Method method, int n) throws Exception {
         Object keys = inputs(method, n).get(0);
-        int from = isRanged(method) ? MARGIN : 0;
+        int from = from(method);
         int to = from + n;
         Object sorted = AnyArray.gathered(keys, from, stableOrder(method, keys));
         assertEquals(true, method.invoke(null, arguments(method, sorted, null)));
@@ -259,8 +260,7 @@ class GpuArraysTest {
 
     private static void takes(Method method, int n) throws Exception {
         Class<?> type = method.getParameterTypes()[0].getComponentType();
-        Object array = type == Object.class ? IntStream.range(0, n).mapToObj(i -> "value " + i).toArray(String[]::new)
-                : type == boolean.class ? new boolean[n] : keys(type, Input.RANDOM, n);
+        Object array = type == boolean.class ? new boolean[n] : AnyArray.values(type, n);
         for (int i = 0; array instanceof boolean[] flags && i < n; i++) {
             flags[i] = i % 3 == 0;
         }

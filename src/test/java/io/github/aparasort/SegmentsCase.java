@@ -157,7 +157,7 @@ abstract class SegmentsCase extends FamilyCase {
     private Trial pairs(KeyType type, Class<?> valueType) {
         return (keys, offsets, order, what) -> {
             int n = Array.getLength(keys);
-            Object values = values(valueType, n);
+            Object values = AnyArray.values(valueType, n);
             Object expectedKeys = AnyArray.gathered(keys, 0, order);
             Object expectedValues = AnyArray.gathered(values, 0, order);
             call(gpu.segments(), "sortPairs", keys, values, offsets);
@@ -165,15 +165,6 @@ abstract class SegmentsCase extends FamilyCase {
             AnyArray.assertSame(expectedValues, values, "values of " + what);
             assertRan("sortPairsSegments", type.type, n, false);
         };
-    }
-
-    private static Object values(Class<?> type, int n) {
-        if (type == String.class) {
-            String[] values = new String[n];
-            Arrays.setAll(values, i -> "value " + i);
-            return values;
-        }
-        return type == int.class ? Input.values(n) : AnyArray.of(type, Input.RANDOM, SpecialFloats.EVERYTHING, n);
     }
 
     @ParameterizedTest

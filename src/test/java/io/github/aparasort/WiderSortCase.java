@@ -182,7 +182,7 @@ abstract class WiderSortCase {
             String name = descending ? "sortPairsDescending" : "sortPairs";
             for (int margin : new int[] {0, MARGIN}) {
                 each(type, specials, margin, (keys, n, what) -> {
-                    Object values = values(valueType, n + 2 * margin);
+                    Object values = AnyArray.values(valueType, n + 2 * margin);
                     int[] order = AnyArray.stableOrder(keys, margin, margin + n, descending ? DESCENDING : ASCENDING);
                     Object expectedKeys = AnyArray.gathered(keys, margin, order);
                     Object expectedValues = AnyArray.gathered(values, margin, order);
@@ -197,16 +197,6 @@ abstract class WiderSortCase {
                 });
             }
         }
-    }
-
-    /** Values with bits that a conversion would lose; objects as an array of their own class. */
-    private static Object values(Class<?> type, int n) {
-        if (type == Object.class) {
-            String[] values = new String[n];
-            Arrays.setAll(values, i -> "value " + i);
-            return values;
-        }
-        return type == int.class ? Input.values(n) : AnyArray.of(type, Input.RANDOM, SpecialFloats.EVERYTHING, n);
     }
 
     /** Keys that are their own values are sorted once. */

@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.IntStream;
 
 /** Arrays of any type, and the methods that take them: for tests that say once what holds for all types. */
 public final class AnyArray {
@@ -46,6 +47,14 @@ public final class AnyArray {
             }
         }
         return keys;
+    }
+
+    /** Values with bits that a conversion would lose; of objects an array of their own class, strings. */
+    public static Object values(Class<?> type, int n) {
+        if (!type.isPrimitive()) {
+            return IntStream.range(0, n).mapToObj(i -> "value " + i).toArray(String[]::new);
+        }
+        return type == int.class ? Input.values(n) : of(type, Input.RANDOM, SpecialFloats.EVERYTHING, n);
     }
 
     public static Object copy(Object array) {
