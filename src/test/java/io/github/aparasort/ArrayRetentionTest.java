@@ -13,6 +13,7 @@ import io.github.aparasort.internal.sort.IntRadixPasses;
 import io.github.aparasort.internal.sort.IntRakeRadixSort;
 import io.github.aparasort.internal.sort.RadixKernel;
 import io.github.aparasort.testing.AdversarialKeys;
+import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.DyingKernels;
 import io.github.aparasort.testing.FaultPlan;
 import io.github.aparasort.testing.GuardedInput;
@@ -28,6 +29,7 @@ import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -35,6 +37,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** A caller's array is forgotten when the call is over, though kernels, and the threads of JTP, live on. */
+@Tag(Coverage.EVERY_JDK)
 @Timeout(600)
 class ArrayRetentionTest {
     private static final int N = 4096;

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertIterableEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.Oracle;
 import java.lang.reflect.Array;
 import java.lang.reflect.InvocationTargetException;
@@ -21,6 +22,7 @@ import java.util.function.LongBinaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -30,6 +32,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * and what it does with good arguments and bad ones. The values of bad arguments are combined, which shows the order
  * of the checks.
  */
+@Tag(Coverage.EVERY_JDK)
 class ArraysMirrorTest {
     private static final Set<String> NAMES = Set.of("sort", "parallelSort", "parallelPrefix");
     /** The largest for kernels, and for parts of objects. */

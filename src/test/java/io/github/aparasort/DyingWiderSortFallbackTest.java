@@ -10,8 +10,8 @@ import io.github.aparasort.testing.FaultPlan.Step;
 import io.github.aparasort.testing.FaultPlan;
 import io.github.aparasort.testing.FaultyContext;
 import io.github.aparasort.testing.Input;
+import io.github.aparasort.testing.Order;
 import io.github.aparasort.testing.SpecialFloats;
-import java.util.Comparator;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -36,9 +36,6 @@ class DyingWiderSortFallbackTest {
     @ParameterizedTest
     @CsvSource({"1, RUNTIME", "3, RUNTIME", "1, MEMORY", "3, MEMORY"})
     void theJdkSortsWhatAWorkerLeft(int rakes, String death) {
-        Comparator<Object> up = AnyArray.natural();
-        Comparator<Object> ints = (x, y) -> Integer.compareUnsigned((int) x, (int) y);
-        Comparator<Object> longs = (x, y) -> Long.compareUnsigned((long) x, (long) y);
         try (FaultyContext context = new FaultyContext(Target.JTP, rakes, plan).proveKernels()) {
             for (Moment moment : List.of(new Moment(0, rakes - 1, Step.LOAD, 7),
                     new Moment(1, 0, Step.TO_SCRATCH, 99), new Moment(2, rakes - 1, Step.STORE, 1),
@@ -50,9 +47,9 @@ class DyingWiderSortFallbackTest {
                     throw new IllegalStateException("planted");
                 });
                 for (Class<?> type : KEYS) {
-                    alone(context, type, "sortDescending", up.reversed());
+                    alone(context, type, "sortDescending", Order.DESCENDING);
                     if (type == int.class || type == long.class) {
-                        alone(context, type, "sortUnsigned", type == int.class ? ints : longs);
+                        alone(context, type, "sortUnsigned", Order.UNSIGNED);
                     }
                     for (Object values : new Object[] {Input.values(N), SpecialFloats.EVERYTHING.floats(N),
                         Input.RANDOM.longs(N), SpecialFloats.EVERYTHING.doubles(N), AnyArray.boxed(Input.values(N))}) {
@@ -63,7 +60,7 @@ class DyingWiderSortFallbackTest {
         }
     }
 
-    private static void alone(FaultyContext context, Class<?> type, String operation, Comparator<Object> order) {
+    private static void alone(FaultyContext context, Class<?> type, String operation, Order order) {
         Object a = AnyArray.of(type, Input.RANDOM, SpecialFloats.EVERYTHING, N);
         Object expected = AnyArray.gathered(a, 0, AnyArray.stableOrder(a, 0, N, order));
         AnyArray.call(context.sorter(), operation, a);
@@ -73,7 +70,7 @@ class DyingWiderSortFallbackTest {
 
     private static void pairs(FaultyContext context, Class<?> type, Object values) {
         Object keys = AnyArray.of(type, Input.RANDOM, SpecialFloats.EVERYTHING, N);
-        int[] order = AnyArray.stableOrder(keys, 0, N, AnyArray.natural());
+        int[] order = AnyArray.stableOrder(keys, 0, N, Order.ASCENDING);
         Object expectedKeys = AnyArray.gathered(keys, 0, order);
         Object expectedValues = AnyArray.gathered(values, 0, order);
         AnyArray.call(context.sorter(), "sortPairs", keys, values);

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
  * or 22 KB of native memory a call breaks them, with the profile exhaustive one of 1 KB or 8 KB. In a process of its
  * own, whose heap is in memory from the start, so that what resident memory grows by is native.
  */
+@Tag(Coverage.EVERY_JDK)
 @Tag(Coverage.SCALED)
 class EnduranceTest {
     private static final List<String> FIXED_HEAP =

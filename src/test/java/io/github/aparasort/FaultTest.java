@@ -36,6 +36,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * the caller's is as it was. In processes of their own, into which the injecting library is loaded, on the first
  * OpenCL device; a process that hangs, for instance in a garbage collection, is killed and fails the test.
  */
+@Tag(Coverage.EVERY_JDK)
 class FaultTest {
     static final Set<String> WARM =
             Set.of("launch", "wait", "setarg", "read", "write", "flip", "flipfirst", "stale");

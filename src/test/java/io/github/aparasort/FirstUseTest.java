@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.aparasort.internal.device.Drivers;
 import io.github.aparasort.testing.ChildJvm;
+import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.QuietProcess;
 import io.github.aparasort.testing.TestDevice;
 import java.nio.file.Files;
@@ -13,6 +14,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,6 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the library loads, prints and changes in a process that has just begun. */
+@Tag(Coverage.EVERY_JDK)
 class FirstUseTest {
     @TempDir
     Path directory;

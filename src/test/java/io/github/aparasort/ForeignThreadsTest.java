@@ -9,6 +9,7 @@ import io.github.aparasort.internal.device.Lease;
 import io.github.aparasort.internal.sort.SortKernelSource;
 import io.github.aparasort.internal.sort.SortWorkload;
 import io.github.aparasort.testing.AdversarialKeys;
+import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.FaultyContext;
 import io.github.aparasort.testing.GuardedInput;
 import io.github.aparasort.testing.SortVariant;
@@ -24,11 +25,13 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Sorts on threads that the library did not start: of pools, of streams, and virtual ones. */
+@Tag(Coverage.EVERY_JDK)
 @Timeout(value = 600, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class ForeignThreadsTest {
     /** Some that a single work-item sorts, some that several do. */

@@ -7,7 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.testing.AnyArray;
+import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.Input;
+import io.github.aparasort.testing.Order;
 import io.github.aparasort.testing.SpecialFloats;
 import java.lang.reflect.Array;
 import java.lang.reflect.Method;
@@ -21,6 +23,7 @@ import java.util.function.ToIntFunction;
 import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -29,12 +32,13 @@ import org.junit.jupiter.params.provider.MethodSource;
  * name says. A new method fails here until it has an oracle, which boxes and compares. {@link ArraysMirrorTest} has the
  * others.
  */
+@Tag(Coverage.EVERY_JDK)
 class GpuArraysTest {
     /** None; one; few; and more than the JDK does without a choice. */
     private static final int[] SIZES = {0, 1, 2, 33, 4099};
     /** Elements beside a range, which stay as they are. */
     private static final int MARGIN = 3;
-    private static final Comparator<Object> ASCENDING = AnyArray.natural();
+    private static final Comparator<Object> NATURAL = AnyArray.natural();
 
     /** Odd numbers first. */
     static final class OddIntsFirst extends IntOrderKernel {
@@ -52,7 +56,10 @@ class GpuArraysTest {
         }
     }
 
-    private static final Comparator<Object> ODD_FIRST = Comparator.comparing(a -> (((Number) a).longValue() & 1) == 0);
+    private static final Order ODD_FIRST = keys -> {
+        int[] ints = AnyArray.toInts(keys);
+        return (i, j) -> (ints[j] & 1) - (ints[i] & 1);
+    };
 
     static Stream<Method> methods() {
         return Stream.of(GpuArrays.class.getMethods()).filter(method -> method.getDeclaringClass() == GpuArrays.class)
@@ -123,18 +130,16 @@ class GpuArraysTest {
         return arguments;
     }
 
-    private static Comparator<Object> order(Method method) {
-        Class<?>[] parameters = method.getParameterTypes();
+    private static Order order(Method method) {
         String name = method.getName();
-        if (parameters[parameters.length - 1] == Supplier.class) {
+        if (method.getParameterTypes()[method.getParameterCount() - 1] == Supplier.class) {
             return ODD_FIRST;
         }
         if (name.endsWith("Unsigned")) {
-            return parameters[0] == int[].class ? (a, b) -> Integer.compareUnsigned((int) a, (int) b)
-                    : (a, b) -> Long.compareUnsigned((long) a, (long) b);
+            return Order.UNSIGNED;
         }
         return name.endsWith("Descending") || name.equals("topK") || name.equals("argTopK")
-                ? ASCENDING.reversed() : ASCENDING;
+                ? Order.DESCENDING : Order.ASCENDING;
     }
 
     /** The indices of the method's range in its order. */
@@ -206,26 +211,18 @@ class GpuArraysTest {
             int k = (n + 1) / 3;
             int[] first = Arrays.copyOf(stableOrder(method, keys), k);
             Object found = method.invoke(null, keys, k);
-            AnyArray.assertSame(method.getName().startsWith("arg") ? first : taken(keys, first), found, "selected");
+            AnyArray.assertSame(method.getName().startsWith("arg") ? first : AnyArray.taken(keys, first), found, "selected");
             AnyArray.assertSame(before, keys, "keys");
         }
     }
 
-    private static Object taken(Object array, int[] indices) {
-        Object taken = Array.newInstance(array.getClass().getComponentType(), indices.length);
-        for (int i = 0; i < indices.length; i++) {
-            System.arraycopy(array, indices[i], taken, i, 1);
-        }
-        return taken;
-    }
-
     private static void findsDistinct(Method method, int n) throws Exception {
         for (Object keys : inputs(method, n)) {
-            TreeMap<Object, Integer> firsts = new TreeMap<>(ASCENDING);
+            TreeMap<Object, Integer> firsts = new TreeMap<>(NATURAL);
             for (int i = 0; i < n; i++) {
                 firsts.putIfAbsent(Array.get(keys, i), i);
             }
-            AnyArray.assertSame(taken(keys, firsts.values().stream().mapToInt(i -> i).toArray()),
+            AnyArray.assertSame(AnyArray.taken(keys, firsts.values().stream().mapToInt(i -> i).toArray()),
                     method.invoke(null, keys), "distinct keys");
         }
     }
@@ -233,8 +230,8 @@ class GpuArraysTest {
     /** {@code isIn(needles, haystack)}, but {@code searchSorted(haystack, needles)}. */
     private static void searches(Method method, int n) throws Exception {
         Object unsorted = inputs(method, n).get(0);
-        int[] order = AnyArray.stableOrder(unsorted, 0, n, ASCENDING);
-        Object haystack = taken(unsorted, order);
+        int[] order = AnyArray.stableOrder(unsorted, 0, n, Order.ASCENDING);
+        Object haystack = AnyArray.taken(unsorted, order);
         // Half of the needles are keys.
         Object needles = keys(method.getParameterTypes()[0].getComponentType(), Input.RANDOM, n + MARGIN);
         for (int i = 0; i < n; i += 2) {
@@ -249,7 +246,7 @@ class GpuArraysTest {
             int less = 0;
             int equal = 0;
             for (int j = 0; j < n; j++) {
-                int comparison = ASCENDING.compare(Array.get(haystack, j), needle);
+                int comparison = NATURAL.compare(Array.get(haystack, j), needle);
                 less += comparison < 0 ? 1 : 0;
                 equal += comparison == 0 ? 1 : 0;
             }
@@ -268,7 +265,7 @@ class GpuArraysTest {
                 .map(i -> Math.floorMod(i, n)).toArray();
         Object found = method.invoke(null, array, indices);
         assertSame(array.getClass(), found.getClass());
-        AnyArray.assertSame(taken(array, indices), found, "taken");
+        AnyArray.assertSame(AnyArray.taken(array, indices), found, "taken");
     }
 
     private static void explains(Method method, int n) throws Exception {

@@ -9,6 +9,7 @@ import io.github.aparasort.internal.device.Lease;
 import io.github.aparasort.internal.sort.SortKernelSource;
 import io.github.aparasort.internal.sort.SortWorkload;
 import io.github.aparasort.testing.AdversarialKeys;
+import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.FaultPlan.Moment;
 import io.github.aparasort.testing.FaultPlan.Step;
 import io.github.aparasort.testing.FaultPlan;
@@ -20,11 +21,13 @@ import java.util.List;
 import java.util.concurrent.FutureTask;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** An interrupt changes nothing about a sort, and is there when it is over. */
+@Tag(Coverage.EVERY_JDK)
 @Timeout(600)
 class InterruptedCallersTest {
     private static final int N = FaultyContext.SMALLEST + 77;

@@ -3,6 +3,7 @@ package io.github.aparasort;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.TestDevice;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -10,11 +11,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Bytes, shorts and chars: the JDK's to count on every target, even one whose device is not here. */
+@Tag(Coverage.EVERY_JDK)
 class JdkCountingSortTest {
     private static final int[] SIZES = {0, 1, 2, 100, 3000, 100_003};
 

@@ -1,9 +1,12 @@
 package io.github.aparasort;
 
 import io.github.aparasort.internal.sort.SortWorkload;
+import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.TestDevice;
+import org.junit.jupiter.api.Tag;
 
 /** The JDK's sorts and what is built on them. */
+@Tag(Coverage.EVERY_JDK)
 class JdkSortTest extends GpuSortCase {
     JdkSortTest() {
         super(Target.JDK);

@@ -1,9 +1,12 @@
 package io.github.aparasort;
 
 import io.github.aparasort.internal.sort.SortWorkload;
+import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.TestDevice;
+import org.junit.jupiter.api.Tag;
 
 /** The wider sorts without kernels. */
+@Tag(Coverage.EVERY_JDK)
 class JdkWiderSortTest extends WiderSortCase {
     JdkWiderSortTest() {
         super(Target.JDK);

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Joins on one target, against a sorted map of boxed keys. */
+/** Joins on one target, against the definitions in SQL. */
 abstract class JoinsCase extends FamilyCase {
     /** Rows of A and B: none, few, primes, one against many, around the threshold of JTP, several parts of groups. */
     private static final int[][] SIZES = {{0, 0}, {0, 1}, {1, 0}, {1, 1}, {2, 3}, {0, 5003}, {4099, 0}, {33, 1009},

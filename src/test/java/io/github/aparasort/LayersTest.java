@@ -3,6 +3,7 @@ package io.github.aparasort;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.aparasort.testing.Coverage;
 import java.io.IOException;
 import java.lang.reflect.Executable;
 import java.lang.reflect.Field;
@@ -26,12 +27,14 @@ import org.apache.bcel.classfile.ConstantClass;
 import org.apache.bcel.classfile.ConstantUtf8;
 import org.apache.bcel.classfile.JavaClass;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * Holds the layers. Reads the constant pools of the compiled classes, in which every class appears that code refers to,
  * calls, declares or only names in a signature.
  */
+@Tag(Coverage.EVERY_JDK)
 class LayersTest {
     private static final String OURS = "io.github.aparasort.";
     private static final String ROOT = "";

@@ -1,6 +1,10 @@
 package io.github.aparasort;
 
+import io.github.aparasort.testing.Coverage;
+import org.junit.jupiter.api.Tag;
+
 /** Finds the segments of elements on plain Java. */
+@Tag(Coverage.EVERY_JDK)
 class LoadBalanceJdkTest extends LoadBalanceCase {
     LoadBalanceJdkTest() {
         super(Target.JDK);

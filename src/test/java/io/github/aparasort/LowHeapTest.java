@@ -3,16 +3,19 @@ package io.github.aparasort;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.aparasort.testing.ChildJvm;
+import io.github.aparasort.testing.Coverage;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** A heap that has no room for scratch memory: the JDK sorts in place, and nobody sees an OutOfMemoryError. */
+@Tag(Coverage.EVERY_JDK)
 class LowHeapTest {
     @TempDir
     Path directory;

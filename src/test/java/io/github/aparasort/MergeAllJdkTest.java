@@ -1,6 +1,10 @@
 package io.github.aparasort;
 
+import io.github.aparasort.testing.Coverage;
+import org.junit.jupiter.api.Tag;
+
 /** Merges of any number of arrays on the JDK. */
+@Tag(Coverage.EVERY_JDK)
 class MergeAllJdkTest extends MergeAllCase {
     MergeAllJdkTest() {
         super(Target.JDK);

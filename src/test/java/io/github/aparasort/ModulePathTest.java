@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.testing.ChildJvm;
+import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.TestDevice;
 import java.io.File;
 import java.io.IOException;
@@ -16,6 +17,7 @@ import java.util.spi.ToolProvider;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -23,6 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
  * A program that is a module compiles against the library and runs with it, as {@code docs/operations.md} describes:
  * sorts, and a kernel of its own whose fields Aparapi reads.
  */
+@Tag(Coverage.EVERY_JDK)
 class ModulePathTest {
     private static final String ADDED = "--add-modules=org.apache.commons.lang3";
     private static final String MODULE = """

@@ -2,11 +2,14 @@ package io.github.aparasort;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 
+import io.github.aparasort.testing.Coverage;
 import java.util.Arrays;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** The places of NaNs and zeros, as the Javadoc of descending sorts and of those that give indices has them. */
+@Tag(Coverage.EVERY_JDK)
 class NanOrderTest {
     private static final float OTHER_NAN = Float.intBitsToFloat(0xffc00001);
     private static final float[] KEYS = {Float.NaN, 0f, -0f, 1f, OTHER_NAN, -1f};

@@ -2,10 +2,13 @@ package io.github.aparasort;
 
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.sort.SortWorkload;
+import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.TestDevice;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 
 /** The first OpenCL device with the default geometry, from two elements on. */
+@Tag(Coverage.EVERY_JDK)
 class OpenClSortTest extends GpuSortCase {
     private static ComputeDevice device;
 

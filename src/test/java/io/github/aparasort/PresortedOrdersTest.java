@@ -4,16 +4,20 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.aparasort.testing.AnyArray;
+import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.Input;
+import io.github.aparasort.testing.Order;
 import io.github.aparasort.testing.TestDevice;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Order that is noticed under AUTO where another one than the ascending is wanted, or values of other types move. */
+@Tag(Coverage.EVERY_JDK)
 class PresortedOrdersTest {
     private static final int N = 16_384;
     private static final String DONE = "already in order";
@@ -72,16 +76,14 @@ class PresortedOrdersTest {
         for (Class<?> type : TYPES) {
             if (type != float.class || isExact(shape)) {
                 Object a = shape.keys(type);
-                Object expected = AnyArray.gathered(a, 0, AnyArray.stableOrder(a, 0, N, AnyArray.natural().reversed()));
+                Object expected = AnyArray.gathered(a, 0, AnyArray.stableOrder(a, 0, N, Order.DESCENDING));
                 assertNoted(shape == Shape.STEPS_UP ? REVERSED : shape.descending, "sortDescending", a);
                 AnyArray.assertSame(expected, a, shape + " of " + type);
             }
         }
-        Comparator<Object> ints = (x, y) -> Integer.compareUnsigned((int) x, (int) y);
-        Comparator<Object> longs = (x, y) -> Long.compareUnsigned((long) x, (long) y);
         for (Class<?> type : new Class<?>[] {int.class, long.class}) {
             Object a = shape.keys(type);
-            Object expected = AnyArray.gathered(a, 0, AnyArray.stableOrder(a, 0, N, type == int.class ? ints : longs));
+            Object expected = AnyArray.gathered(a, 0, AnyArray.stableOrder(a, 0, N, Order.UNSIGNED));
             assertNoted(shape.unsigned, "sortUnsigned", a);
             AnyArray.assertSame(expected, a, shape + " of " + type);
         }
@@ -93,8 +95,8 @@ class PresortedOrdersTest {
         for (Class<?> type : TYPES) {
             if (type != float.class || isExact(shape)) {
                 Object keys = shape.keys(type);
-                int[] ascending = AnyArray.stableOrder(keys, 0, N, AnyArray.natural());
-                int[] descending = AnyArray.stableOrder(keys, 0, N, AnyArray.natural().reversed());
+                int[] ascending = AnyArray.stableOrder(keys, 0, N, Order.ASCENDING);
+                int[] descending = AnyArray.stableOrder(keys, 0, N, Order.DESCENDING);
                 assertArrayEquals(ascending, (int[]) assertNoted(shape.ascending, "argsort", keys));
                 assertArrayEquals(descending, (int[]) assertNoted(shape.descending, "argsortDescending", keys));
                 for (Object values : new Object[] {Input.values(N), Input.RANDOM.floats(N), Input.RANDOM.longs(N),

@@ -3,6 +3,7 @@ package io.github.aparasort;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.Oracle;
 import io.github.aparasort.testing.TestDevice;
@@ -13,12 +14,14 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** What is done with order that is noticed: right, as told, and only where the engine is ours to choose. */
+@Tag(Coverage.EVERY_JDK)
 class PresortedTest {
     /** From where on AUTO considers engines, and so looks for order. */
     private static final int SMALLEST = 16_384;

@@ -76,11 +76,7 @@ abstract class SegmentsCase extends FamilyCase {
     private static void each(Object keys, Segmentation segments, String input, Trial trial) {
         int n = Array.getLength(keys);
         int[] offsets = segments.offsets(n);
-        int[] order = new int[n];
-        for (int segment = 0; segment + 1 < offsets.length; segment++) {
-            int[] one = AnyArray.stableOrder(keys, offsets[segment], offsets[segment + 1], AnyArray.natural());
-            System.arraycopy(one, 0, order, offsets[segment], one.length);
-        }
+        int[] order = Segmentation.stableOrder(keys, offsets);
         int[] before = offsets.clone();
         trial.run(keys, offsets, order, segments + " of " + input + " " + keys.getClass().getComponentType() + "["
                 + n + "]");

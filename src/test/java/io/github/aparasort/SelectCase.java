@@ -9,6 +9,7 @@ import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.FamilyCase;
 import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.KeyType;
+import io.github.aparasort.testing.Order;
 import io.github.aparasort.testing.SpecialFloats;
 import java.lang.reflect.Array;
 import java.util.Arrays;
@@ -80,8 +81,8 @@ abstract class SelectCase extends FamilyCase {
         int n = Array.getLength(a);
         String what = type + "[" + n + "], " + how;
         Object before = AnyArray.copy(a);
-        int[] ascending = AnyArray.stableOrder(a, 0, n, AnyArray.natural());
-        int[] descending = AnyArray.stableOrder(a, 0, n, AnyArray.natural().reversed());
+        int[] ascending = AnyArray.stableOrder(a, 0, n, Order.ASCENDING);
+        int[] descending = AnyArray.stableOrder(a, 0, n, Order.DESCENDING);
         int number = 0;
         for (int k : counts(n)) {
             boolean both = n < 5000 && target == Target.JDK;
@@ -160,7 +161,7 @@ abstract class SelectCase extends FamilyCase {
     void findsAnyNumberOfQuantiles(KeyType type) {
         for (int n : LARGE_SIZES) {
             Object a = AnyArray.of(type.type, Input.RANDOM, null, n);
-            int[] order = AnyArray.stableOrder(a, 0, n, AnyArray.natural());
+            int[] order = AnyArray.stableOrder(a, 0, n, Order.ASCENDING);
             for (int count : new int[] {1, 2, 5, 12, 40, 1000}) {
                 double[] q = new SplittableRandom(count).doubles(count).toArray();
                 quantiles(type, a, order, q, count + " of " + type + "[" + n + "]");
@@ -271,7 +272,7 @@ abstract class SelectCase extends FamilyCase {
         double[] b = Input.RANDOM.doubles(n);
         int[] sorted = a.clone();
         Arrays.sort(sorted);
-        int[] order = AnyArray.stableOrder(b, 0, n, AnyArray.natural().reversed());
+        int[] order = AnyArray.stableOrder(b, 0, n, Order.DESCENDING);
         atOnce(4, thread -> {
             for (int i = 0; i < 8; i++) {
                 int k = 1 + (thread * 8 + i) * 1999;

@@ -4,12 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.Input;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** The caller's code throws once what it does not declare. The caller gets that, and not the result of another try. */
+@Tag(Coverage.EVERY_JDK)
 class SneakyThrowsTest {
     private static final int N = 100_003;
     private static final Exception CHECKED = new Exception("a checked exception that nobody declares");

@@ -3,13 +3,16 @@ package io.github.aparasort;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.aparasort.testing.ChildJvm;
+import io.github.aparasort.testing.Coverage;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** OpenCL drivers may not bear that two copies of Aparapi's native library list devices at the same moment. */
+@Tag(Coverage.EVERY_JDK)
 class TwoLoadersTest {
     @TempDir
     Path directory;

@@ -7,6 +7,8 @@ import io.github.aparasort.internal.sort.SortWorkload;
 import io.github.aparasort.testing.AnyArray;
 import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.Input;
+import io.github.aparasort.testing.Oracle;
+import io.github.aparasort.testing.Order;
 import io.github.aparasort.testing.SpecialFloats;
 import io.github.aparasort.testing.TestDevice;
 import java.lang.reflect.Array;
@@ -26,10 +28,11 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * The sorts that {@code java.util.Arrays} does not have, on one engine, for all types: descending, unsigned, orders of
- * indices, values of any type with keys of any type, objects by a key. The oracle boxes and compares.
+ * indices, values of any type with keys of any type, objects by a key.
  */
 @Tag(Coverage.SCALED)
 abstract class WiderSortCase {
@@ -42,8 +45,6 @@ abstract class WiderSortCase {
     private static final int MARGIN = 5;
     private static final List<Input> INPUTS = List.of(Input.RANDOM, Input.EXTREMES, Input.SORTED, Input.REVERSED,
             Input.EQUAL, Input.FIVE_VALUES, Input.SAWTOOTH, Input.ORGAN_PIPE, Input.NEARLY_SORTED);
-    private static final Comparator<Object> ASCENDING = AnyArray.natural();
-    private static final Comparator<Object> DESCENDING = ASCENDING.reversed();
 
     private final Target target;
     private final List<Execution> told = new ArrayList<>();
@@ -105,13 +106,13 @@ abstract class WiderSortCase {
     @MethodSource("types")
     void descending(Class<?> type, SpecialFloats specials) {
         each(type, specials, 0, (a, n, what) -> {
-            Object expected = AnyArray.gathered(a, 0, AnyArray.stableOrder(a, 0, n, DESCENDING));
+            Object expected = AnyArray.gathered(a, 0, AnyArray.stableOrder(a, 0, n, Order.DESCENDING));
             AnyArray.call(gpu.sorter(), "sortDescending", a);
             AnyArray.assertSame(expected, a, what);
             assertTold("sortDescending", type, SortWorkload.of(type), n);
         });
         each(type, specials, MARGIN, (a, n, what) -> {
-            Object expected = AnyArray.gathered(a, MARGIN, AnyArray.stableOrder(a, MARGIN, MARGIN + n, DESCENDING));
+            Object expected = AnyArray.gathered(a, MARGIN, AnyArray.stableOrder(a, MARGIN, MARGIN + n, Order.DESCENDING));
             AnyArray.call(gpu.sorter(), "sortDescending", a, MARGIN, MARGIN + n);
             AnyArray.assertSame(expected, a, "a range of " + what);
             assertTold("sortDescending", type, SortWorkload.of(type), n);
@@ -119,26 +120,20 @@ abstract class WiderSortCase {
     }
 
     @ParameterizedTest
-    @MethodSource("unsigned")
-    void unsigned(Class<?> type, Comparator<Object> order) {
+    @ValueSource(classes = {int.class, long.class})
+    void unsigned(Class<?> type) {
         each(type, null, 0, (a, n, what) -> {
-            Object expected = AnyArray.gathered(a, 0, AnyArray.stableOrder(a, 0, n, order));
+            Object expected = AnyArray.gathered(a, 0, AnyArray.stableOrder(a, 0, n, Order.UNSIGNED));
             AnyArray.call(gpu.sorter(), "sortUnsigned", a);
             AnyArray.assertSame(expected, a, what);
             assertTold("sortUnsigned", type, SortWorkload.of(type), n);
         });
         each(type, null, MARGIN, (a, n, what) -> {
-            Object expected = AnyArray.gathered(a, MARGIN, AnyArray.stableOrder(a, MARGIN, MARGIN + n, order));
+            Object expected = AnyArray.gathered(a, MARGIN, AnyArray.stableOrder(a, MARGIN, MARGIN + n, Order.UNSIGNED));
             AnyArray.call(gpu.sorter(), "sortUnsigned", a, MARGIN, MARGIN + n);
             AnyArray.assertSame(expected, a, "a range of " + what);
             assertTold("sortUnsigned", type, SortWorkload.of(type), n);
         });
-    }
-
-    static Stream<Arguments> unsigned() {
-        Comparator<Object> ints = (x, y) -> Integer.compareUnsigned((int) x, (int) y);
-        Comparator<Object> longs = (x, y) -> Long.compareUnsigned((long) x, (long) y);
-        return Stream.of(Arguments.of(int.class, ints), Arguments.of(long.class, longs));
     }
 
     @ParameterizedTest
@@ -146,10 +141,10 @@ abstract class WiderSortCase {
     void orders(Class<?> type, SpecialFloats specials) {
         each(type, specials, 0, (keys, n, what) -> {
             Object before = AnyArray.copy(keys);
-            assertArrayEquals(AnyArray.stableOrder(keys, 0, n, ASCENDING),
+            assertArrayEquals(AnyArray.stableOrder(keys, 0, n, Order.ASCENDING),
                     (int[]) AnyArray.call(gpu.sorter(), "argsort", keys), what);
             assertTold("argsort", type, pairs(type), n);
-            assertArrayEquals(AnyArray.stableOrder(keys, 0, n, DESCENDING),
+            assertArrayEquals(AnyArray.stableOrder(keys, 0, n, Order.DESCENDING),
                     (int[]) AnyArray.call(gpu.sorter(), "argsortDescending", keys), what);
             assertTold("argsortDescending", type, pairs(type), n);
             AnyArray.assertSame(before, keys, what);
@@ -157,10 +152,10 @@ abstract class WiderSortCase {
         each(type, specials, MARGIN, (keys, n, what) -> {
             Object before = AnyArray.copy(keys);
             int to = MARGIN + n;
-            assertArrayEquals(AnyArray.stableOrder(keys, MARGIN, to, ASCENDING),
+            assertArrayEquals(AnyArray.stableOrder(keys, MARGIN, to, Order.ASCENDING),
                     (int[]) AnyArray.call(gpu.sorter(), "argsort", keys, MARGIN, to), "a range of " + what);
             assertTold("argsort", type, pairs(type), n);
-            assertArrayEquals(AnyArray.stableOrder(keys, MARGIN, to, DESCENDING),
+            assertArrayEquals(AnyArray.stableOrder(keys, MARGIN, to, Order.DESCENDING),
                     (int[]) AnyArray.call(gpu.sorter(), "argsortDescending", keys, MARGIN, to), "a range of " + what);
             assertTold("argsortDescending", type, pairs(type), n);
             AnyArray.assertSame(before, keys, what);
@@ -183,7 +178,7 @@ abstract class WiderSortCase {
             for (int margin : new int[] {0, MARGIN}) {
                 each(type, specials, margin, (keys, n, what) -> {
                     Object values = AnyArray.values(valueType, n + 2 * margin);
-                    int[] order = AnyArray.stableOrder(keys, margin, margin + n, descending ? DESCENDING : ASCENDING);
+                    int[] order = AnyArray.stableOrder(keys, margin, margin + n, descending ? Order.DESCENDING : Order.ASCENDING);
                     Object expectedKeys = AnyArray.gathered(keys, margin, order);
                     Object expectedValues = AnyArray.gathered(values, margin, order);
                     if (margin == 0) {
@@ -205,7 +200,7 @@ abstract class WiderSortCase {
     void oneArrayMayBeKeysAndValues(Class<?> type, SpecialFloats specials) {
         if (SortWorkload.of(type) != null) {
             each(type, specials, 0, (both, n, what) -> {
-                Object expected = AnyArray.gathered(both, 0, AnyArray.stableOrder(both, 0, n, ASCENDING));
+                Object expected = AnyArray.gathered(both, 0, AnyArray.stableOrder(both, 0, n, Order.ASCENDING));
                 AnyArray.call(gpu.sorter(), "sortPairs", both, both);
                 AnyArray.assertSame(expected, both, what);
                 assertTold("sortPairs", type, pairs(type), n);
@@ -284,20 +279,19 @@ abstract class WiderSortCase {
             int step = Coverage.count(2 * types.size() - 1, 1 + types.size() / 3);
             for (int directions = 0; directions < 1 << types.size(); directions += step) {
                 OrderBy order = null;
-                Comparator<Integer> expected = (i, j) -> 0;
+                List<Order.Comparison> columns = new ArrayList<>();
                 for (int c = 0; c < types.size(); c++) {
                     Input input = List.of(Input.FIVE_VALUES, Input.SAWTOOTH, Input.EXTREMES).get(c % 3);
                     Object keys = AnyArray.of(types.get(c), input, null, n);
                     boolean down = (directions >> c & 1) != 0;
                     order = (OrderBy) AnyArray.call(order == null ? gpu.sorter() : order,
                             (order == null ? "orderBy" : "then") + (down ? "Descending" : ""), keys);
-                    Object[] boxed = IntStream.range(0, n).mapToObj(i -> Array.get(keys, i)).toArray();
-                    Comparator<Object> column = down ? DESCENDING : ASCENDING;
-                    expected = expected.thenComparing((i, j) -> column.compare(boxed[i], boxed[j]));
+                    columns.add((down ? Order.DESCENDING : Order.ASCENDING).of(keys));
                 }
-                Integer[] indices = IntStream.range(0, n).boxed().toArray(Integer[]::new);
-                Arrays.sort(indices, expected);
-                assertArrayEquals(Arrays.stream(indices).mapToInt(i -> i).toArray(), order.argsort(),
+                int[] expected = Oracle.stableOrder(0, n, (i, j) -> columns.stream()
+                        .mapToInt(column -> column.compare(i, j)).filter(compared -> compared != 0).findFirst()
+                        .orElse(0));
+                assertArrayEquals(expected, order.argsort(),
                         types + " of " + n + ", descending: " + Integer.toBinaryString(directions));
                 for (Execution execution : told) {
                     assertEquals("orderBy", execution.operation());

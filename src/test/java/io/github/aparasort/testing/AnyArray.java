@@ -35,18 +35,58 @@ public final class AnyArray {
         if (type == int.class) {
             return ints;
         }
-        Object keys = Array.newInstance(type, n);
-        for (int i = 0; i < n; i++) {
-            // The high bits, so that order stays.
-            if (type == byte.class) {
-                Array.setByte(keys, i, (byte) (ints[i] >> 24));
-            } else if (type == short.class) {
-                Array.setShort(keys, i, (short) (ints[i] >> 16));
-            } else {
-                Array.setChar(keys, i, (char) ((ints[i] >> 16) - Short.MIN_VALUE));
+        // The high bits, so that order stays.
+        if (type == byte.class) {
+            return ofInts(type, Arrays.stream(ints).map(key -> key >> 24).toArray());
+        }
+        int middle = type == char.class ? Short.MIN_VALUE : 0;
+        return ofInts(type, Arrays.stream(ints).map(key -> (key >> 16) - middle).toArray());
+    }
+
+    /** The ints as elements of a type, by a cast. (A loop over {@code Array.setInt} is ten times as slow.) */
+    public static Object ofInts(Class<?> type, int[] ints) {
+        Object array = Array.newInstance(type, ints.length);
+        if (array instanceof int[] a) {
+            Arrays.setAll(a, i -> ints[i]);
+        } else if (array instanceof long[] a) {
+            Arrays.setAll(a, i -> ints[i]);
+        } else if (array instanceof double[] a) {
+            Arrays.setAll(a, i -> ints[i]);
+        } else if (array instanceof float[] a) {
+            for (int i = 0; i < a.length; i++) {
+                a[i] = ints[i];
+            }
+        } else if (array instanceof byte[] a) {
+            for (int i = 0; i < a.length; i++) {
+                a[i] = (byte) ints[i];
+            }
+        } else if (array instanceof short[] a) {
+            for (int i = 0; i < a.length; i++) {
+                a[i] = (short) ints[i];
+            }
+        } else {
+            char[] a = (char[]) array;
+            for (int i = 0; i < a.length; i++) {
+                a[i] = (char) ints[i];
             }
         }
-        return keys;
+        return array;
+    }
+
+    /** The elements of an array of ints, longs, floats or doubles as ints, by a cast. */
+    public static int[] toInts(Object array) {
+        int[] ints = new int[Array.getLength(array)];
+        if (array instanceof int[] a) {
+            Arrays.setAll(ints, i -> a[i]);
+        } else if (array instanceof long[] a) {
+            Arrays.setAll(ints, i -> (int) a[i]);
+        } else if (array instanceof float[] a) {
+            Arrays.setAll(ints, i -> (int) a[i]);
+        } else {
+            double[] a = (double[]) array;
+            Arrays.setAll(ints, i -> (int) a[i]);
+        }
+        return ints;
     }
 
     /** Values with bits that a conversion would lose; of objects an array of their own class, strings. */
@@ -73,25 +113,51 @@ public final class AnyArray {
         return (x, y) -> ((Comparable<Object>) x).compareTo(y);
     }
 
-    /** The indices of a range in the order of its elements, found by boxing them; ties in order of index. */
-    public static int[] stableOrder(Object keys, int from, int to, Comparator<Object> order) {
-        Integer[] indices = new Integer[to - from];
-        Object[] boxed = new Object[Array.getLength(keys)];
-        for (int i = from; i < to; i++) {
-            indices[i - from] = i;
-            boxed[i] = Array.get(keys, i);
+    /** The indices of a range in the order of its elements; ties in order of index. */
+    public static int[] stableOrder(Object keys, int from, int to, Order order) {
+        return Oracle.stableOrder(from, to, order.of(keys));
+    }
+
+    /** The elements at these indices. */
+    public static Object taken(Object array, int[] indices) {
+        int n = indices.length;
+        Object taken = Array.newInstance(array.getClass().getComponentType(), n);
+        if (array instanceof int[] a) {
+            Arrays.setAll((int[]) taken, i -> a[indices[i]]);
+        } else if (array instanceof long[] a) {
+            Arrays.setAll((long[]) taken, i -> a[indices[i]]);
+        } else if (array instanceof double[] a) {
+            Arrays.setAll((double[]) taken, i -> a[indices[i]]);
+        } else if (array instanceof float[] a) {
+            float[] floats = (float[]) taken;
+            for (int i = 0; i < n; i++) {
+                floats[i] = a[indices[i]];
+            }
+        } else {
+            for (int i = 0; i < n; i++) {
+                System.arraycopy(array, indices[i], taken, i, 1);
+            }
         }
-        Arrays.sort(indices, (i, j) -> order.compare(boxed[i], boxed[j]));
-        return Arrays.stream(indices).mapToInt(i -> i).toArray();
+        return taken;
     }
 
     /** The array with a range in another order. */
     public static Object gathered(Object array, int from, int[] order) {
         Object gathered = copy(array);
-        for (int i = 0; i < order.length; i++) {
-            System.arraycopy(array, order[i], gathered, from + i, 1);
-        }
+        System.arraycopy(taken(array, order), 0, gathered, from, order.length);
         return gathered;
+    }
+
+    /** The elements of several arrays of a type, one array after the other. */
+    public static Object concatenated(Class<?> type, Object... arrays) {
+        Object all = Array.newInstance(type, Arrays.stream(arrays).mapToInt(Array::getLength).sum());
+        int at = 0;
+        for (Object array : arrays) {
+            int length = Array.getLength(array);
+            System.arraycopy(array, 0, all, at, length);
+            at += length;
+        }
+        return all;
     }
 
     /** To the bit. */

@@ -13,6 +13,8 @@ public final class Coverage {
     public static final String EXHAUSTIVE = "exhaustive";
     /** The tag of tests that always run, and with the profile once more on all that they can cover. */
     public static final String SCALED = "scaled";
+    /** The tag of tests of what differs between JDKs: they run with each, other tests with the default one. */
+    public static final String EVERY_JDK = "every-jdk";
 
     private static final String PROPERTY = "aparasort.test.exhaustive";
     /** True with the profile. */

@@ -19,7 +19,11 @@ import io.github.aparasort.internal.group.GroupWorkload;
 import io.github.aparasort.internal.kernel.SetOperation;
 import java.lang.reflect.Array;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 
 /**
  * Merges, set operations, reductions, scans, gathers, selections, searches, groups and sorts of segments: every kind of
@@ -69,8 +73,11 @@ public enum FaultFamily implements FaultCall {
     private static final int KEYS = 40;
     /** Lists of a merge of several. */
     private static final int LISTS = 5;
-    private static int call;
+    /** Different inputs of a call: enough that what any of the last calls has left is wrong. */
+    private static final int EXAMPLES = 5;
 
+    private final Map<List<Integer>, Example> examples = new HashMap<>();
+    private int call;
     private final String operation;
     private final Class<?> type;
     private final boolean pairs;
@@ -183,29 +190,16 @@ public enum FaultFamily implements FaultCall {
 
     @Override
     public Attempt attempt(Gpu gpu, int n) {
-        SplittableRandom random = new SplittableRandom(++call);
-        Object[] before = op != null ? elements(n, random) : isGather() ? indexed(n, random)
-                : isSelection() ? distinct(n, random) : isMergeOfSeveral() ? several(n, random)
-                : isSearch() ? FaultSearch.input(operation, type, n, random)
-                : isGroups() ? FaultGroups.input(operation, type, elements(n), random)
-                : isSegments() ? FaultSegments.input(type, n, random) : lists(n, random);
+        Example example = example(n);
+        Object[] before = example.input;
         Object[] now = Arrays.stream(before).map(AnyArray::copy).toArray();
         FaultCase.Outcome failure;
         String message;
         try {
-            Object[] found = op != null ? scan(gpu, now) : isGather() ? take(gpu, now)
-                    : isSelection() ? select(gpu, now) : isMergeOfSeveral() ? mergeAll(gpu, now)
-                    : isSearch() ? FaultSearch.found(gpu, operation, now)
-                    : isGroups() ? FaultGroups.found(gpu, operation, now)
-                    : isSegments() ? FaultSegments.found(gpu, now) : combine(gpu, now);
-            Object[] expected = op != null ? scanned(before) : isGather() ? taken(before)
-                    : isSelection() ? selected(before) : isMergeOfSeveral() ? mergedAll(before)
-                    : isSearch() ? FaultSearch.expected(operation, before)
-                    : isGroups() ? FaultGroups.expected(operation, before)
-                    : isSegments() ? FaultSegments.expected(before) : combined(before);
+            Object[] found = found(gpu, now);
             // A scan has an output among its arrays, and segments are sorted in place: part of what was found.
             int inputs = isSegments() ? 0 : op == null ? before.length : over ? 0 : 1;
-            boolean right = Arrays.deepEquals(expected, found)
+            boolean right = Arrays.deepEquals(example.result, found)
                     && Arrays.deepEquals(Arrays.copyOf(before, inputs), Arrays.copyOf(now, inputs));
             return new Attempt(right ? FaultCase.Outcome.RIGHT : FaultCase.Outcome.WRONG, "");
         } catch (GpuException e) {
@@ -216,6 +210,54 @@ public enum FaultFamily implements FaultCall {
             message = e.toString();
         }
         return new Attempt(Arrays.deepEquals(before, now) ? failure : FaultCase.Outcome.TOUCHED, message);
+    }
+
+    private record Example(Object[] input, Object[] result) {
+    }
+
+    /** The next of the examples, which are made once. It differs from those of the calls before it. */
+    private Example example(int n) {
+        int number = call++ % EXAMPLES;
+        return examples.computeIfAbsent(List.of(n, number), key -> {
+            Object[] input = input(n, new SplittableRandom(ordinal() * EXAMPLES + number));
+            return new Example(input, result(input));
+        });
+    }
+
+    private Object[] input(int n, SplittableRandom random) {
+        return switch (family()) {
+            case "scan" -> elements(n, random);
+            case "take" -> indexed(n, random);
+            case "select" -> distinct(n, random);
+            case "search" -> FaultSearch.input(operation, type, n, random);
+            case "groups" -> FaultGroups.input(operation, type, elements(n), random);
+            case "segments" -> FaultSegments.input(type, n, random);
+            default -> isMergeOfSeveral() ? several(n, random) : lists(n, random);
+        };
+    }
+
+    private Object[] found(Gpu gpu, Object[] x) {
+        return switch (family()) {
+            case "scan" -> scan(gpu, x);
+            case "take" -> take(gpu, x);
+            case "select" -> select(gpu, x);
+            case "search" -> FaultSearch.found(gpu, operation, x);
+            case "groups" -> FaultGroups.found(gpu, operation, x);
+            case "segments" -> FaultSegments.found(gpu, x);
+            default -> isMergeOfSeveral() ? mergeAll(gpu, x) : combine(gpu, x);
+        };
+    }
+
+    private Object[] result(Object[] x) {
+        return switch (family()) {
+            case "scan" -> scanned(x);
+            case "take" -> taken(x);
+            case "select" -> selected(x);
+            case "search" -> FaultSearch.expected(operation, x);
+            case "groups" -> FaultGroups.expected(operation, x);
+            case "segments" -> FaultSegments.expected(x);
+            default -> isMergeOfSeveral() ? mergedAll(x) : combined(x);
+        };
     }
 
     // ---- merges and set operations
@@ -231,12 +273,7 @@ public enum FaultFamily implements FaultCall {
     /** Even ones, so that one with another last bit is greater than its equals, and out of order. */
     private Object keys(int count, int n, int first, SplittableRandom random) {
         int[] ranks = random.ints(count, first, first + (set == null ? n : KEYS)).sorted().toArray();
-        Object keys = Array.newInstance(type, count);
-        for (int i = 0; i < count; i++) {
-            // Widens to any of the types.
-            Array.setInt(keys, i, 2 * ranks[i]);
-        }
-        return keys;
+        return AnyArray.ofInts(type, IntStream.of(ranks).map(rank -> 2 * rank).toArray());
     }
 
     private Object[] combine(Gpu gpu, Object[] x) {
@@ -251,24 +288,13 @@ public enum FaultFamily implements FaultCall {
     private Object[] combined(Object[] x) {
         int[] origins = set == null ? MergeInput.origins(x[0], x[1])
                 : SetDefinition.origins(set, longs(x[0]), longs(x[1]));
-        Object keys = gathered(x[0], x[1], origins);
-        return pairs ? new Object[] {keys, gathered(x[2], x[3], origins)} : new Object[] {keys};
+        Object keys = AnyArray.taken(AnyArray.concatenated(type, x[0], x[1]), origins);
+        return pairs ? new Object[] {keys, AnyArray.taken(AnyArray.concatenated(int.class, x[2], x[3]), origins)}
+                : new Object[] {keys};
     }
 
     private static long[] longs(Object keys) {
-        long[] longs = new long[Array.getLength(keys)];
-        Arrays.setAll(longs, i -> (long) Array.getDouble(keys, i));
-        return longs;
-    }
-
-    private static Object gathered(Object a, Object b, int[] origins) {
-        int aCount = Array.getLength(a);
-        Object gathered = Array.newInstance(a.getClass().getComponentType(), origins.length);
-        for (int i = 0; i < origins.length; i++) {
-            boolean isA = origins[i] < aCount;
-            System.arraycopy(isA ? a : b, isA ? origins[i] : origins[i] - aCount, gathered, i, 1);
-        }
-        return gathered;
+        return IntStream.of(AnyArray.toInts(keys)).asLongStream().toArray();
     }
 
     /** Sorted arrays, of a type that says so. */
@@ -298,11 +324,8 @@ public enum FaultFamily implements FaultCall {
     /** Elements, none of them 0, and the indices of n of them. */
     private Object[] indexed(int n, SplittableRandom random) {
         int length = n / 2 + random.nextInt(n / 8);
-        Object elements = Array.newInstance(type, length);
-        for (int i = 0; i < length; i++) {
-            // Every float type has these ints.
-            Array.setInt(elements, i, random.nextInt(1, 1 << 24));
-        }
+        // Every float type has these ints.
+        Object elements = AnyArray.ofInts(type, random.ints(length, 1, 1 << 24).toArray());
         return new Object[] {elements, random.ints(n, 0, length).toArray()};
     }
 
@@ -311,18 +334,15 @@ public enum FaultFamily implements FaultCall {
     }
 
     private static Object[] taken(Object[] x) {
-        return new Object[] {gathered(x[0], x[0], (int[]) x[1])};
+        return new Object[] {AnyArray.taken(x[0], (int[]) x[1])};
     }
 
     // ---- selections
 
     /** Elements, nearly all of them different, and how many are wanted: many, of which each bit counts. */
     private Object[] distinct(int n, SplittableRandom random) {
-        Object elements = Array.newInstance(type, n);
-        for (int i = 0; i < n; i++) {
-            // Every float type has these ints.
-            Array.setInt(elements, i, random.nextInt(1 << 24));
-        }
+        // Every float type has these ints.
+        Object elements = AnyArray.ofInts(type, random.ints(n, 0, 1 << 24).toArray());
         return new Object[] {elements, new int[] {n / 2 + random.nextInt(n / 8)}};
     }
 
@@ -333,9 +353,9 @@ public enum FaultFamily implements FaultCall {
     private Object[] selected(Object[] x) {
         boolean least = operation.endsWith("ottomK");
         int[] order = AnyArray.stableOrder(x[0], 0, Array.getLength(x[0]),
-                least ? AnyArray.natural() : AnyArray.natural().reversed());
+                least ? Order.ASCENDING : Order.DESCENDING);
         int[] first = Arrays.copyOf(order, ((int[]) x[1])[0]);
-        return new Object[] {operation.startsWith("arg") ? first : gathered(x[0], x[0], first)};
+        return new Object[] {operation.startsWith("arg") ? first : AnyArray.taken(x[0], first)};
     }
 
     // ---- reductions and scans

@@ -3,8 +3,6 @@ package io.github.aparasort.testing;
 import io.github.aparasort.Gpu;
 import io.github.aparasort.Pairs;
 import io.github.aparasort.ScanOp;
-import java.lang.reflect.Array;
-import java.util.Arrays;
 import java.util.Set;
 import java.util.SplittableRandom;
 
@@ -25,10 +23,7 @@ final class FaultGroups {
      */
     static Object[] input(String operation, Class<?> type, int n, SplittableRandom random) {
         int values = type == int.class || type == float.class ? n / ELEMENTS : 1 << 24;
-        Object keys = Array.newInstance(type, n);
-        for (int i = 0; i < n; i++) {
-            Array.setInt(keys, i, random.nextInt(values));
-        }
+        Object keys = AnyArray.ofInts(type, random.ints(n, 0, values).toArray());
         return operation.equals(SUMS) ? new Object[] {keys, random.ints(n).toArray()} : new Object[] {keys};
     }
 
@@ -39,25 +34,8 @@ final class FaultGroups {
     }
 
     static Object[] expected(String operation, Object[] x) {
-        int n = Array.getLength(x[0]);
-        int[] sorted = new int[n];
-        Arrays.setAll(sorted, i -> (int) Array.getDouble(x[0], i));
-        Arrays.sort(sorted);
-        int groups = 0;
-        for (int i = 0; i < n; i++) {
-            groups += i == 0 || sorted[i] != sorted[i - 1] ? 1 : 0;
-            sorted[groups - 1] = sorted[i];
-        }
-        Object keys = Array.newInstance(x[0].getClass().getComponentType(), groups);
-        for (int i = 0; i < groups; i++) {
-            Array.setInt(keys, i, sorted[i]);
-        }
-        // To be counted, each key is a one.
-        int[] sums = new int[groups];
-        for (int i = 0; i < n; i++) {
-            int group = Arrays.binarySearch(sorted, 0, groups, (int) Array.getDouble(x[0], i));
-            sums[group] += operation.equals(SUMS) ? Array.getInt(x[1], i) : 1;
-        }
-        return operation.equals("unique") ? new Object[] {keys} : new Object[] {keys, sums};
+        GroupOracle groups = new GroupOracle(x[0]);
+        return operation.equals("unique") ? new Object[] {groups.keys()}
+                : new Object[] {groups.keys(), operation.equals(SUMS) ? groups.folds(x[1], ScanOp.SUM) : groups.counts()};
     }
 }

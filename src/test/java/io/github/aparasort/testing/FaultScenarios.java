@@ -1,5 +1,6 @@
 package io.github.aparasort.testing;
 
+import com.aparapi.internal.kernel.KernelRunner;
 import io.github.aparasort.Engine;
 import io.github.aparasort.Execution;
 import io.github.aparasort.Gpu;
@@ -44,6 +45,8 @@ public final class FaultScenarios {
     /** The arguments: a scenario, and the families of calls, or the calls, that it is about. */
     public static void main(String[] args) throws Exception {
         FaultScenarios scenarios = new FaultScenarios(FaultCall.of(Arrays.copyOfRange(args, 1, args.length)));
+        // Sorts show what happens to programs that Aparapi builds from its binaries; those take PoCL long to make.
+        KernelRunner.BINARY_CACHING_DISABLED = scenarios.calls.stream().noneMatch(FaultSort.class::isInstance);
         switch (args[0]) {
             case "running" -> scenarios.running();
             case "parts" -> scenarios.parts();
@@ -78,6 +81,7 @@ public final class FaultScenarios {
                 }
             });
             fresh(call);
+            collect();
         }
     }
 
@@ -104,6 +108,7 @@ public final class FaultScenarios {
         try (Gpu gpu = Gpu.open(Dispatcher.info(device).orElseThrow())) {
             for (FaultCall call : calls) {
                 warm(gpu, call, MANY_TILES);
+                collect();
             }
         }
     }
@@ -115,6 +120,7 @@ public final class FaultScenarios {
                 inject("new", gpu, calls.get(i), LARGE, faults.get(i), k);
             }
         }
+        collect();
         try (Gpu gpu = Gpu.open(Target.OPENCL)) {
             for (int round = 0; round < 2; round++) {
                 for (FaultCall call : calls) {
@@ -212,7 +218,8 @@ public final class FaultScenarios {
     }
 
     /**
-     * Garbage collections, forced ones and those of allocation: a pin that is never released would block them forever.
+     * Garbage collections, forced ones and those of allocation: a pin that a fault has left would block them forever.
+     * Not after each fault: collections would take longer than all calls.
      */
     private static void collect() {
         awaitLaunchThreads();
@@ -288,9 +295,6 @@ public final class FaultScenarios {
         boolean hit = control.wasHit(fault);
         control.disarm();
         tell(stage, call, n, fault, k, hit, attempt);
-        if (fault.equals("read") || fault.equals("wait")) {
-            collect();
-        }
     }
 
     /** A number for the test. */

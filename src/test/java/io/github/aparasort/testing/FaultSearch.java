@@ -1,7 +1,6 @@
 package io.github.aparasort.testing;
 
 import io.github.aparasort.Gpu;
-import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -18,8 +17,8 @@ final class FaultSearch {
     static Object[] input(String operation, Class<?> type, int n, SplittableRandom random) {
         if (operation.endsWith("Bounds")) {
             int length = n / 2 + random.nextInt(n / 8);
-            return new Object[] {typed(type, random.ints(length, 0, n).sorted().toArray()),
-                typed(type, random.ints(n, 0, n).toArray())};
+            return new Object[] {AnyArray.ofInts(type, random.ints(length, 0, n).sorted().toArray()),
+                AnyArray.ofInts(type, random.ints(n, 0, n).toArray())};
         }
         int[] counts = new int[n / 4 + random.nextInt(n / 8)];
         for (int i = 0; i < n; i++) {
@@ -31,29 +30,21 @@ final class FaultSearch {
         return new Object[] {operation.equals("expand") ? counts : offsets};
     }
 
-    private static Object typed(Class<?> type, int[] values) {
-        Object typed = Array.newInstance(type, values.length);
-        for (int i = 0; i < values.length; i++) {
-            Array.setInt(typed, i, values[i]);
-        }
-        return typed;
-    }
-
     static Object[] found(Gpu gpu, String operation, Object[] x) {
         return new Object[] {FamilyCase.call(gpu.search(), operation, x)};
     }
 
     static Object[] expected(String operation, Object[] x) {
         if (operation.endsWith("Bounds")) {
-            int[] counts = new int[Array.getLength(x[1]) + 1];
-            for (int i = 0; i < Array.getLength(x[0]); i++) {
-                counts[(int) Array.getDouble(x[0], i) + 1]++;
+            int[] needles = AnyArray.toInts(x[1]);
+            int[] counts = new int[needles.length + 1];
+            for (int element : AnyArray.toInts(x[0])) {
+                counts[element + 1]++;
             }
             // How many elements are less than each value.
             Arrays.parallelPrefix(counts, Integer::sum);
             int more = operation.startsWith("upper") ? 1 : 0;
-            return new Object[] {IntStream.range(0, counts.length - 1)
-                    .map(i -> counts[(int) Array.getDouble(x[1], i) + more]).toArray()};
+            return new Object[] {IntStream.of(needles).map(needle -> counts[needle + more]).toArray()};
         }
         int[] given = (int[]) x[0];
         boolean counted = operation.equals("expand");

@@ -1,7 +1,6 @@
 package io.github.aparasort.testing;
 
 import io.github.aparasort.Gpu;
-import java.lang.reflect.Array;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
@@ -19,11 +18,8 @@ final class FaultSegments {
      * the number of launches depends on which segments lie across the borders of merges, and a fault hits one of them.
      */
     static Object[] input(Class<?> type, int n, SplittableRandom random) {
-        Object elements = Array.newInstance(type, n);
-        for (int i = 0; i < n; i++) {
-            // Every float type has these ints.
-            Array.setInt(elements, i, random.nextInt(1 << 24));
-        }
+        // Every float type has these ints.
+        Object elements = AnyArray.ofInts(type, random.ints(n, 0, 1 << 24).toArray());
         IntStream.Builder offsets = IntStream.builder().add(0);
         SplittableRandom lengths = new SplittableRandom(n);
         for (int at = n / LARGE; at < n; at += lengths.nextInt(LENGTH)) {
@@ -40,11 +36,6 @@ final class FaultSegments {
 
     static Object[] expected(Object[] x) {
         int[] offsets = (int[]) x[1];
-        Object sorted = x[0];
-        for (int segment = 0; segment + 1 < offsets.length; segment++) {
-            sorted = AnyArray.gathered(sorted, offsets[segment], AnyArray.stableOrder(x[0], offsets[segment],
-                    offsets[segment + 1], AnyArray.natural()));
-        }
-        return new Object[] {sorted, offsets};
+        return new Object[] {AnyArray.taken(x[0], Segmentation.stableOrder(x[0], offsets)), offsets};
     }
 }

@@ -52,9 +52,9 @@ public final class FoldOracle {
         return out;
     }
 
-    // ---- folds that have one right result
+    // ---- folds by a built-in operator
 
-    /** By a built-in operator; of floats and doubles the least and the greatest only, for sums depend on the order. */
+    /** Sums and products of floats and doubles depend on the order, unless they are exact. */
     public static Object inclusive(Object in, ScanOp op) {
         if (in instanceof int[] ints) {
             return switch (op) {
@@ -73,11 +73,20 @@ public final class FoldOracle {
             };
         }
         if (in instanceof float[] floats) {
-            FloatBinaryOperator fold = op == ScanOp.MIN ? Math::min : Math::max;
-            return inclusive(floats, fold);
+            return switch (op) {
+                case SUM -> inclusive(floats, (a, b) -> a + b);
+                case PRODUCT -> inclusive(floats, (a, b) -> a * b);
+                case MIN -> inclusive(floats, (FloatBinaryOperator) Math::min);
+                case MAX -> inclusive(floats, (FloatBinaryOperator) Math::max);
+            };
         }
-        DoubleBinaryOperator fold = op == ScanOp.MIN ? Math::min : Math::max;
-        return inclusive((double[]) in, fold);
+        double[] doubles = (double[]) in;
+        return switch (op) {
+            case SUM -> inclusive(doubles, (a, b) -> a + b);
+            case PRODUCT -> inclusive(doubles, (a, b) -> a * b);
+            case MIN -> inclusive(doubles, (DoubleBinaryOperator) Math::min);
+            case MAX -> inclusive(doubles, (DoubleBinaryOperator) Math::max);
+        };
     }
 
     public static boolean isExact(KeyType type, ScanOp op) {

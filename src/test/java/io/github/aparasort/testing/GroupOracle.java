@@ -1,51 +1,66 @@
 package io.github.aparasort.testing;
 
+import io.github.aparasort.ScanOp;
 import java.lang.reflect.Array;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.TreeMap;
+import java.util.Arrays;
+import java.util.stream.IntStream;
 
-/** The groups of an array by a sorted map of boxed elements: each distinct element with its indices. */
+/** The groups of an array: its elements in stable order, cut where they differ. */
 public final class GroupOracle {
     private final Object array;
-    private final TreeMap<Object, List<Integer>> groups = new TreeMap<>(AnyArray.natural());
+    private final int[] order;
+    private final int[] offsets;
 
     public GroupOracle(Object array) {
         this.array = array;
-        for (int i = 0; i < Array.getLength(array); i++) {
-            groups.computeIfAbsent(Array.get(array, i), key -> new ArrayList<>()).add(i);
-        }
+        int n = Array.getLength(array);
+        Order.Comparison natural = Order.ASCENDING.of(array);
+        order = Oracle.stableOrder(0, n, natural);
+        IntStream begins = IntStream.range(0, n)
+                .filter(i -> i == 0 || natural.compare(order[i - 1], order[i]) != 0);
+        offsets = IntStream.concat(begins, IntStream.of(n)).toArray();
     }
 
-    /** The indices of each group. */
-    public List<List<Integer>> indices() {
-        return List.copyOf(groups.values());
+    /** The number of groups. */
+    public int size() {
+        return offsets.length - 1;
+    }
+
+    /** The indices of a group, ascending. */
+    public int[] indices(int group) {
+        return Arrays.copyOfRange(order, offsets[group], offsets[group + 1]);
     }
 
     /** The first element of each group, with its bits. */
     public Object keys() {
-        Object keys = Array.newInstance(array.getClass().getComponentType(), groups.size());
-        int group = 0;
-        for (List<Integer> each : groups.values()) {
-            System.arraycopy(array, each.get(0), keys, group++, 1);
-        }
-        return keys;
+        return AnyArray.taken(array, IntStream.range(0, size()).map(group -> order[offsets[group]]).toArray());
     }
 
     public int[] counts() {
-        return groups.values().stream().mapToInt(List::size).toArray();
+        return IntStream.range(0, size()).map(group -> offsets[group + 1] - offsets[group]).toArray();
     }
 
+    /** The values of each group, folded in order of index. */
+    public Object folds(Object values, ScanOp op) {
+        Object folds = Array.newInstance(values.getClass().getComponentType(), size());
+        for (int group = 0; group < size(); group++) {
+            Object prefixes = FoldOracle.inclusive(AnyArray.taken(values, indices(group)), op);
+            System.arraycopy(prefixes, Array.getLength(prefixes) - 1, folds, group, 1);
+        }
+        return folds;
+    }
+
+    /** The sums of the values of each group, which do not overflow. */
+    public long[] sums(int[] values) {
+        return (long[]) folds(Arrays.stream(values).asLongStream().toArray(), ScanOp.SUM);
+    }
+
+    /** The indices of all groups, one group after the other. */
     public int[] order() {
-        return groups.values().stream().flatMap(List::stream).mapToInt(i -> i).toArray();
+        return order.clone();
     }
 
     public int[] offsets() {
-        int[] offsets = new int[groups.size() + 1];
-        int[] counts = counts();
-        for (int group = 0; group < counts.length; group++) {
-            offsets[group + 1] = offsets[group] + counts[group];
-        }
-        return offsets;
+        return offsets.clone();
     }
 }

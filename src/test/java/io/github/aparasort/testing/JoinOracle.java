@@ -2,51 +2,55 @@ package io.github.aparasort.testing;
 
 import io.github.aparasort.JoinedRows;
 import java.lang.reflect.Array;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
+import java.util.stream.IntStream;
 
-/** Joins by a sorted map of boxed keys, each with its rows of both sides; written from the definitions in SQL. */
+/** Joins from the definitions in SQL, key by key: the rows of both sides in stable order, cut where keys differ. */
 public enum JoinOracle {
     INNER, LEFT, RIGHT, OUTER, SEMI, ANTI;
 
     private static final int NONE = -1;
 
     public JoinedRows join(Object aKeys, Object bKeys) {
-        Map<Object, List<List<Integer>>> rows = new TreeMap<>(AnyArray.natural());
-        add(aKeys, 0, rows);
-        add(bKeys, 1, rows);
-        List<int[]> joined = new ArrayList<>();
-        rows.values().forEach(sides -> join(sides.get(0), sides.get(1), joined));
-        return new JoinedRows(joined.stream().mapToInt(row -> row[0]).toArray(),
-                joined.stream().mapToInt(row -> row[1]).toArray());
-    }
-
-    private static void add(Object keys, int side, Map<Object, List<List<Integer>>> rows) {
-        for (int i = 0; i < Array.getLength(keys); i++) {
-            rows.computeIfAbsent(Array.get(keys, i), key -> List.of(new ArrayList<>(), new ArrayList<>())).get(side)
-                    .add(i);
+        int aCount = Array.getLength(aKeys);
+        GroupOracle keys = new GroupOracle(AnyArray.concatenated(aKeys.getClass().getComponentType(), aKeys, bKeys));
+        IntStream.Builder aRows = IntStream.builder();
+        IntStream.Builder bRows = IntStream.builder();
+        for (int key = 0; key < keys.size(); key++) {
+            // In order of index, so those of A come first.
+            int[] rows = keys.indices(key);
+            int[] a = IntStream.of(rows).takeWhile(row -> row < aCount).toArray();
+            int[] b = IntStream.of(rows).skip(a.length).map(row -> row - aCount).toArray();
+            join(a, b, (aRow, bRow) -> {
+                aRows.add(aRow);
+                bRows.add(bRow);
+            });
         }
+        return new JoinedRows(aRows.build().toArray(), bRows.build().toArray());
     }
 
-    private void join(List<Integer> a, List<Integer> b, List<int[]> joined) {
+    private interface Joined {
+        void add(int aRow, int bRow);
+    }
+
+    private void join(int[] a, int[] b, Joined joined) {
         for (int i : a) {
             if (this == SEMI || this == ANTI) {
-                if (b.isEmpty() == (this == ANTI)) {
-                    joined.add(new int[] {i, NONE});
+                if ((b.length == 0) == (this == ANTI)) {
+                    joined.add(i, NONE);
                 }
                 continue;
             }
             for (int j : b) {
-                joined.add(new int[] {i, j});
+                joined.add(i, j);
             }
-            if (b.isEmpty() && (this == LEFT || this == OUTER)) {
-                joined.add(new int[] {i, NONE});
+            if (b.length == 0 && (this == LEFT || this == OUTER)) {
+                joined.add(i, NONE);
             }
         }
-        if (a.isEmpty() && (this == RIGHT || this == OUTER)) {
-            b.forEach(j -> joined.add(new int[] {NONE, j}));
+        if (a.length == 0 && (this == RIGHT || this == OUTER)) {
+            for (int j : b) {
+                joined.add(NONE, j);
+            }
         }
     }
 }

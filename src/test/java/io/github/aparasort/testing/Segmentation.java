@@ -37,4 +37,14 @@ public enum Segmentation {
         offsets[segment + 1] = n;
         return Arrays.copyOf(offsets, segment + 2);
     }
+
+    /** The indices of the elements in order, segment by segment; ties in order of index. */
+    public static int[] stableOrder(Object keys, int[] offsets) {
+        int[] order = new int[offsets[offsets.length - 1]];
+        for (int segment = 0; segment + 1 < offsets.length; segment++) {
+            int[] one = AnyArray.stableOrder(keys, offsets[segment], offsets[segment + 1], Order.ASCENDING);
+            System.arraycopy(one, 0, order, offsets[segment], one.length);
+        }
+        return order;
+    }
 }

@@ -62,28 +62,18 @@ public final class SortedLists {
 
     /** All elements, list after list. */
     public static Object concatenated(KeyType type, Object[] lists) {
-        Object all = type.array(Arrays.stream(lists).mapToInt(Array::getLength).sum());
-        int at = 0;
-        for (Object list : lists) {
-            int length = Array.getLength(list);
-            System.arraycopy(list, 0, all, at, length);
-            at += length;
-        }
-        return all;
+        return AnyArray.concatenated(type.type, lists);
     }
 
     /** The places in {@link #concatenated} of the elements of the stable merge. */
-    public static int[] origins(KeyType type, Object all) {
-        Integer[] places = new Integer[Array.getLength(all)];
-        Arrays.setAll(places, i -> i);
-        Arrays.sort(places, (i, j) -> type.compare(all, i, j));
-        return Arrays.stream(places).mapToInt(i -> i).toArray();
+    public static int[] origins(Object all) {
+        return AnyArray.stableOrder(all, 0, Array.getLength(all), Order.ASCENDING);
     }
 
     /** The stable merge. */
     public static Object merged(KeyType type, Object[] lists) {
         Object all = concatenated(type, lists);
-        return AnyArray.gathered(all, 0, origins(type, all));
+        return AnyArray.taken(all, origins(all));
     }
 
     public static Object[] copy(Object[] lists) {

@@ -139,7 +139,7 @@ public abstract class IntOrderSortCase {
     }
 
     public static int[] stableOrder(/*key*/ int[] keys, IntOrderKernel order) {
-        return Oracle.stableOrder(keys.length, (i, j) ->
+        return Oracle.stableOrder(0, keys.length, (i, j) ->
                 order.before(keys[i], keys[j]) ? -1 : order.before(keys[j], keys[i]) ? 1 : 0);
     }
 

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.testing.ChildJvm;
+import io.github.aparasort.testing.Coverage;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,12 +13,14 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whole applications in JVMs of their own, with the agent and without it. */
+@Tag(Coverage.EVERY_JDK)
 class AgentTest {
     private static final String APPLICATION = "com.acme.Sorts";
     private static final String SAID = "aparasort agent: ";

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.GpuArrays;
 import io.github.aparasort.internal.agent.ConstantPool.MethodReference;
+import io.github.aparasort.testing.Coverage;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
@@ -27,12 +28,14 @@ import java.util.stream.IntStream;
 import org.apache.bcel.classfile.ClassParser;
 import org.apache.bcel.classfile.JavaClass;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Class files with other constants: what they then do, and files that cannot be changed. */
+@Tag(Coverage.EVERY_JDK)
 class ConstantPoolTest {
     /** Where a class file has its version, and its number of constants. */
     private static final int MAJOR_AT = 6;

@@ -2,14 +2,17 @@ package io.github.aparasort.internal.array;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.aparasort.testing.Coverage;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
+@Tag(Coverage.EVERY_JDK)
 @Timeout(600)
 class CrewTest {
     private static final int TASKS = 100;

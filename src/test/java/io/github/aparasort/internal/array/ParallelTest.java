@@ -5,16 +5,19 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.internal.device.Waiting;
+import io.github.aparasort.testing.Coverage;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** What becomes of the other tasks when one of them fails: none may touch an array after the loop has returned. */
+@Tag(Coverage.EVERY_JDK)
 class ParallelTest {
     /** Enough for dozens of tasks; the bodies here touch no array, so that costs nothing. */
     private static final int N = 1 << 26;

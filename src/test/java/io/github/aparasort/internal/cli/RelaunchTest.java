@@ -5,15 +5,18 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.Main;
+import io.github.aparasort.testing.Coverage;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Where PoCL is installed the command line runs with libjsig preloaded, in whatever way it was started. */
+@Tag(Coverage.EVERY_JDK)
 class RelaunchTest {
     private static final Path JSIG = Path.of(System.getProperty("java.home"), "lib", "libjsig.so");
     private static final Path POCL = Path.of("/etc/OpenCL/vendors/pocl.icd");

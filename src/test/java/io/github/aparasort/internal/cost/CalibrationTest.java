@@ -172,16 +172,17 @@ class CalibrationTest {
     @Test
     void aHangingTrialHoldsUpNothingForEver() throws Exception {
         Calibration calibration = new Calibration(BUDGET, TimeUnit.MILLISECONDS.toNanos(500), 0, new Profile(null));
-        CountDownLatch never = new CountDownLatch(1);
+        CountDownLatch released = new CountDownLatch(1);
         Map<String, Trial> trials = two(new FakeEngine(n -> n), new FakeEngine(n -> 2L * n));
         trials.put("hanging", n -> {
-            while (true) {
+            while (released.getCount() > 0) {
                 try {
-                    never.await();
+                    released.await();
                 } catch (InterruptedException e) {
                     // Not even this ends it.
                 }
             }
+            return Trial.Run.on(1, n);
         });
         calibration.start("works", "first", 4, trials, NOTHING, NOTHING);
         calibration.await();
@@ -191,7 +192,7 @@ class CalibrationTest {
         calibration.start("works", "next", 4, two(next, new FakeEngine(n -> n)), NOTHING, NOTHING);
         calibration.await();
         assertEquals(CostCurve.Trust.FULL, calibration.curve("next", "one").trust());
-        never.countDown();
+        released.countDown();
     }
 
     @Test

@@ -2,14 +2,17 @@ package io.github.aparasort.internal.device;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.aparasort.testing.Coverage;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Which drivers are registered, and whether one of them may have a GPU. */
+@Tag(Coverage.EVERY_JDK)
 class DriversTest {
     @TempDir
     Path directory;

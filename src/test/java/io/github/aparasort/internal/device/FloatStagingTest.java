@@ -11,6 +11,7 @@ import io.github.aparasort.internal.kernel.KernelArrays;
 import io.github.aparasort.internal.kernel.LongKeys;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.key.SortableKeys;
+import io.github.aparasort.testing.Coverage;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -18,6 +19,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -26,6 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Floats and doubles on their way through keys: the device is played by a sort of the keys. In three parts or one, with
  * NaNs that fill none of them, some, or all.
  */
+@Tag(Coverage.EVERY_JDK)
 class FloatStagingTest {
     private static final int MARGIN = 7;
     /** The number of keys in the last part. */

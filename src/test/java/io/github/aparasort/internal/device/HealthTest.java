@@ -6,8 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.internal.kernel.CustomCode;
+import io.github.aparasort.testing.Coverage;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag(Coverage.EVERY_JDK)
 class HealthTest {
     private final Health health = new Health("a device");
 

@@ -3,13 +3,16 @@ package io.github.aparasort.internal.device;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.aparasort.testing.ChildJvm;
+import io.github.aparasort.testing.Coverage;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Only a heap that never gives memory back may be shared with a driver. */
+@Tag(Coverage.EVERY_JDK)
 class HeapMemoryTest {
     @TempDir
     Path directory;

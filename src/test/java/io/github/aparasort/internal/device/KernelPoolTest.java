@@ -16,6 +16,7 @@ import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.kernel.IntKeys;
 import io.github.aparasort.internal.merge.IntTileMerge;
 import io.github.aparasort.internal.sort.IntRakeMergesort;
+import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.Leased;
 import io.github.aparasort.testing.TestDevice;
 import java.util.Arrays;
@@ -23,6 +24,7 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -30,6 +32,7 @@ import org.junit.jupiter.api.Timeout;
  * Leases and their limits, with planted kernels; on devices made for the test, so that no fault counts against the
  * process's own. Limits are reached by kernels that claim more than they take, not by filling memory.
  */
+@Tag(Coverage.EVERY_JDK)
 @Timeout(600)
 class KernelPoolTest {
     private static final KernelPool.Probe TRUST = lease -> null;

@@ -3,8 +3,10 @@ package io.github.aparasort.internal.device;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.aparasort.testing.ChildJvm;
+import io.github.aparasort.testing.Coverage;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -12,6 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
  * A worker that waits for the checksum of its own sort must not take up another sort of its queue meanwhile, which
  * would wait for the lease that it holds. Two workers: with one, {@code runAsync} starts threads of its own.
  */
+@Tag(Coverage.EVERY_JDK)
 class NestedSortsTest {
     @TempDir
     Path directory;

@@ -6,13 +6,16 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.internal.sort.IntRakeMergesort;
+import io.github.aparasort.testing.Coverage;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ForkJoinPool;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** The JVM has no memory, no thread or no stack for a moment: what fails by that works again afterwards. */
+@Tag(Coverage.EVERY_JDK)
 class ShortageTest {
     private static final int OFTEN = 5;
 

@@ -3,11 +3,14 @@ package io.github.aparasort.internal.device;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.aparasort.testing.Coverage;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Tag(Coverage.EVERY_JDK)
 class SizeClassTest {
     private static final int NO_LIMIT = Integer.MAX_VALUE - 8;
 

@@ -10,6 +10,7 @@ import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.merge.IntMergeArrays;
 import io.github.aparasort.internal.merge.IntTileMerge;
+import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.TestDevice;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -22,11 +23,13 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Slices on several instances: who works when, what is committed in which order, and what happens if one fails. */
+@Tag(Coverage.EVERY_JDK)
 class SlicedLaunchTest {
     private static final int N = 300;
     private static final int COUNT = 8;

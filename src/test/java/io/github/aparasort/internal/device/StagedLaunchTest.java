@@ -6,10 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.sort.IntTileMergesort;
+import io.github.aparasort.testing.Coverage;
 import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
+@Tag(Coverage.EVERY_JDK)
 @Timeout(600)
 class StagedLaunchTest {
     /** Enough for arrays that are made beside the launch. */

@@ -6,14 +6,17 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.internal.sort.IntRakeRadixSort;
+import io.github.aparasort.testing.Coverage;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** Waits that end in time: for a lease, on threads of all kinds. */
+@Tag(Coverage.EVERY_JDK)
 @Timeout(60)
 class WaitTimeoutTest {
     private static final long SHORT = TimeUnit.MILLISECONDS.toNanos(30);

@@ -5,11 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.internal.kernel.IntKeys;
 import io.github.aparasort.internal.sort.IntRakeMergesort;
+import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.Leased;
 import java.util.Arrays;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Waits of callers that are interrupted. */
+@Tag(Coverage.EVERY_JDK)
 class WaitingTest {
     @Test
     void anInterruptIsKeptAndEndsNothing() throws Exception {

@@ -8,6 +8,7 @@ import io.github.aparasort.Gpu;
 import io.github.aparasort.Target;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.testing.ChildJvm;
+import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.LogCapture;
 import io.github.aparasort.testing.QuietProcess;
@@ -19,12 +20,14 @@ import java.util.logging.LogRecord;
 import jdk.jfr.Recording;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Events of JDK Flight Recorder, and the log at level DEBUG. */
+@Tag(Coverage.EVERY_JDK)
 class RecordingTest {
     private static final int N = 20_011;
 

@@ -21,7 +21,6 @@ import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.KeyType;
 import io.github.aparasort.testing.SpecialFloats;
 import io.github.aparasort.testing.TestDevice;
-import java.lang.reflect.Array;
 import java.util.Arrays;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -77,8 +76,7 @@ class DeviceSumsTest {
         int[] values = Input.RANDOM.ints(n);
         Object keysBefore = AnyArray.copy(keys);
         GroupOracle oracle = new GroupOracle(keys);
-        long[] longs = oracle.indices().stream().mapToLong(group -> group.stream().mapToLong(i -> values[i]).sum())
-                .toArray();
+        long[] longs = oracle.sums(values);
         int[] ints = Arrays.stream(longs).mapToInt(sum -> (int) sum).toArray();
         Pairs<?, ?> found = reduced(gpu, "reduceByKey", keys, values, ScanOp.SUM);
         AnyArray.assertSame(oracle.keys(), found.keys(), what);
@@ -152,20 +150,11 @@ class DeviceSumsTest {
     }
 
     private static int[] folded(GroupOracle oracle, int[] values, ScanOp op) {
-        return oracle.indices().stream().mapToInt(group -> group.stream().mapToInt(i -> values[i]).reduce(switch (op) {
-            case SUM -> Integer::sum;
-            case PRODUCT -> (x, y) -> x * y;
-            case MIN -> Math::min;
-            case MAX -> Math::max;
-        }).orElseThrow()).toArray();
+        return (int[]) oracle.folds(values, op);
     }
 
     private static Object typed(KeyType type, int[] values) {
-        Object typed = type.array(values.length);
-        for (int i = 0; i < values.length; i++) {
-            Array.setInt(typed, i, values[i]);
-        }
-        return typed;
+        return AnyArray.ofInts(type.type, values);
     }
 
     /**

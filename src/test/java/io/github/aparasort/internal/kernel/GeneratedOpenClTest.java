@@ -66,6 +66,7 @@ import io.github.aparasort.internal.take.DoubleRakeTake;
 import io.github.aparasort.internal.take.FloatRakeTake;
 import io.github.aparasort.internal.take.IntRakeTake;
 import io.github.aparasort.internal.take.LongRakeTake;
+import io.github.aparasort.testing.Coverage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -77,6 +78,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Named;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -85,6 +87,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Reads the OpenCL that Aparapi makes of every kernel, which needs no device: what it translates wrongly without a
  * word must not be there. The same questions are asked of planted kernels, which show that a kernel can fail them.
  */
+@Tag(Coverage.EVERY_JDK)
 class GeneratedOpenClTest {
     /** {@code (a - b)<0}, which is how a comparison of longs comes out, and which overflows. */
     private static final Pattern BY_SUBTRACTION = Pattern.compile("\\([^;{}]* - [^;{}]*\\)\\s*[<>]=?\\s*0\\b");

@@ -142,11 +142,7 @@ abstract class TileSegmentSortCase {
     }
 
     private void check(Object a, int[] offsets, String what) {
-        int[] order = new int[Array.getLength(a)];
-        for (int segment = 0; segment + 1 < offsets.length; segment++) {
-            int[] one = AnyArray.stableOrder(a, offsets[segment], offsets[segment + 1], AnyArray.natural());
-            System.arraycopy(one, 0, order, offsets[segment], one.length);
-        }
+        int[] order = Segmentation.stableOrder(a, offsets);
         Object before = AnyArray.copy(a);
         KeyKind kind = KeyKind.of(a.getClass().getComponentType(), false);
         SegmentParts parts = SegmentParts.whole(offsets);

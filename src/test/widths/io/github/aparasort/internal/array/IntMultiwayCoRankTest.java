@@ -58,7 +58,7 @@ class IntMultiwayCoRankTest {
 
     private void everyRankIsFound(Stretches in) {
         Object all = SortedLists.concatenated(type, in.lists);
-        int[] origins = SortedLists.origins(type, all);
+        int[] origins = SortedLists.origins(all);
         int[] list = new int[origins.length];
         for (int i = 0, at = 0; i < in.lists.length; at += Array.getLength(in.lists[i]), i++) {
             Arrays.fill(list, at, at + Array.getLength(in.lists[i]), i);
@@ -86,7 +86,7 @@ class IntMultiwayCoRankTest {
         int[] origins = new int[n + MARGIN];
         IntMultiwayMerge.merge(in.wider, new MovedValues(values, shifts, origins, MARGIN), in.begins, in.ends,
                 new /*value*/ int[n], 0);
-        int[] expected = SortedLists.origins(type, SortedLists.concatenated(type, in.lists));
+        int[] expected = SortedLists.origins(SortedLists.concatenated(type, in.lists));
         assertArrayEquals(expected, Arrays.copyOfRange(origins, MARGIN, MARGIN + n), n + " of " + in.lists.length);
     }
 

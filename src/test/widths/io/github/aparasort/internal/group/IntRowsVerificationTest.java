@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.testing.AnyArray;
 import io.github.aparasort.testing.IntSmallRows;
+import io.github.aparasort.testing.Order;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -25,7 +26,7 @@ class IntRowsVerificationTest {
             job = new IntRowsJob("by", a, true);
             kernel.allocate(Math.max(n, 1024));
             kernel.prepare(n);
-            int[] order = AnyArray.stableOrder(a, 0, n, AnyArray.natural());
+            int[] order = AnyArray.stableOrder(a, 0, n, Order.ASCENDING);
             System.arraycopy(order, 0, kernel.values(), 0, n);
             int part = 0;
             for (int i = 0; i < n; i++) {

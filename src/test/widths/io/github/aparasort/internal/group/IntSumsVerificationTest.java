@@ -12,6 +12,7 @@ import io.github.aparasort.internal.device.IntStaging;
 import io.github.aparasort.internal.group.IntTileSumsTest.Values;
 import io.github.aparasort.testing.AnyArray;
 import io.github.aparasort.testing.IntSmallSums;
+import io.github.aparasort.testing.Order;
 import java.util.SplittableRandom;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -51,7 +52,7 @@ class IntSumsVerificationTest {
 
         /** Returns the number of different keys. */
         private int fill() {
-            int[] order = AnyArray.stableOrder(a, 0, a.length, AnyArray.natural());
+            int[] order = AnyArray.stableOrder(a, 0, a.length, Order.ASCENDING);
             int part = 0;
             int head = 0;
             for (int i = 0; i < a.length; i++) {

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.testing.AnyArray;
+import io.github.aparasort.testing.Order;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -25,8 +26,8 @@ class IntRanksTest {
         }
         for (KeyOrder order : new KeyOrder[] {KeyOrder.ASCENDING, KeyOrder.DESCENDING}) {
             /*key*/ int mask = (/*key*/ int) order.mask(/*key*/ Integer.SIZE);
-            int[] stable = AnyArray.stableOrder(a, 0, N, order == KeyOrder.ASCENDING ? AnyArray.natural()
-                    : AnyArray.natural().reversed());
+            int[] stable = AnyArray.stableOrder(a, 0, N, order == KeyOrder.ASCENDING ? Order.ASCENDING
+                    : Order.DESCENDING);
             for (int[] ranges : new int[][] {{N / 2, N / 2}, {0, N / 3}, {N / 4, N / 4, N / 2, N - 1}}) {
                 IntRanks found = IntRanks.collected(a, mask, IntRanks.brackets(a, mask, ranges));
                 if (ranges.length > 2 || ranges[0] > 0) {
@@ -85,7 +86,7 @@ class IntRanksTest {
         assertNotSame(found, all);
         int[] order = new int[2001];
         all.write(ranges, null, order);
-        assertArrayEquals(places(AnyArray.stableOrder(a, 0, N, AnyArray.natural()), ranges), order);
+        assertArrayEquals(places(AnyArray.stableOrder(a, 0, N, Order.ASCENDING), ranges), order);
     }
 
     /** All brackets together, or one for all elements if they would hold more. */

@@ -10,9 +10,9 @@ import io.github.aparasort.testing.AnyArray;
 import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.IntSelectTiles;
+import io.github.aparasort.testing.Order;
 import io.github.aparasort.testing.SpecialFloats;
 import io.github.aparasort.testing.TestDevice;
-import java.util.Comparator;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -93,8 +93,8 @@ class IntSelectTilesTest {
                 : new int[] {0, 0, n / 4, n / 4 + 1, n / 2, n / 2, last, last});
         int number = n;
         for (KeyOrder order : new KeyOrder[] {KeyOrder.ASCENDING, KeyOrder.DESCENDING}) {
-            Comparator<Object> natural = AnyArray.natural();
-            int[] stable = AnyArray.stableOrder(a, 0, n, order == KeyOrder.ASCENDING ? natural : natural.reversed());
+            int[] stable = AnyArray.stableOrder(a, 0, n, order == KeyOrder.ASCENDING ? Order.ASCENDING
+                    : Order.DESCENDING);
             for (int[] ranges : wanted) {
                 // On JTP each selects elements or their indices.
                 if (!way.equals("jtp") || ++number % 2 == 0) {

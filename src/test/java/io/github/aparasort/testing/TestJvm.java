@@ -1,0 +1,84 @@
+package io.github.aparasort.testing;
+
+import com.aparapi.internal.kernel.KernelRunner;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import org.junit.platform.engine.TestExecutionResult;
+import org.junit.platform.engine.support.descriptor.ClassSource;
+import org.junit.platform.launcher.LauncherSession;
+import org.junit.platform.launcher.LauncherSessionListener;
+import org.junit.platform.launcher.TestExecutionListener;
+import org.junit.platform.launcher.TestIdentifier;
+
+/**
+ * What each JVM of the tests does before its first class and after its last one. At the end a thread that a test has
+ * left fails the build: one that spins takes a processor from all tests after it. Idle workers of pools are no such
+ * threads; they end by themselves.
+ */
+public final class TestJvm implements LauncherSessionListener, TestExecutionListener {
+    /** Measurements in the background may take this long to end. */
+    private static final long PATIENCE_SECONDS = 120;
+
+    private final Set<Thread> before = new HashSet<>();
+    private final Map<Thread, String> firstSeenAfter = new LinkedHashMap<>();
+
+    @Override
+    public void launcherSessionOpened(LauncherSession session) {
+        before.addAll(Thread.getAllStackTraces().keySet());
+        session.getLauncher().registerTestExecutionListeners(this);
+        // Aparapi would ask PoCL for the binary of each program. To make it takes longer than all else of a build.
+        // FaultTest runs with it.
+        KernelRunner.BINARY_CACHING_DISABLED = true;
+    }
+
+    @Override
+    public void executionFinished(TestIdentifier test, TestExecutionResult result) {
+        test.getSource().filter(ClassSource.class::isInstance).ifPresent(source -> {
+            firstSeenAfter.keySet().removeIf(thread -> !thread.isAlive());
+            for (Thread thread : Thread.getAllStackTraces().keySet()) {
+                if (!before.contains(thread)) {
+                    firstSeenAfter.putIfAbsent(thread, ((ClassSource) source).getClassName());
+                }
+            }
+        });
+    }
+
+    @Override
+    public void launcherSessionClosed(LauncherSession session) {
+        long begin = System.nanoTime();
+        while (!left().isEmpty() && System.nanoTime() - begin < TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS)) {
+            try {
+                Thread.sleep(20);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                break;
+            }
+        }
+        List<String> left = left();
+        if (!left.isEmpty()) {
+            throw new AssertionError("threads that tests have left: " + String.join("; ", left));
+        }
+    }
+
+    private List<String> left() {
+        return firstSeenAfter.keySet().stream().filter(TestJvm::isLeft).map(thread -> thread.getName()
+                + ", first seen after " + firstSeenAfter.get(thread) + ", " + frames(thread)).toList();
+    }
+
+    /** Not a worker without work, nor one of the JVM. */
+    private static boolean isLeft(Thread thread) {
+        return thread.isAlive() && (!thread.isDaemon() || !frames(thread).isEmpty());
+    }
+
+    /** What the thread does in this project. */
+    private static List<StackTraceElement> frames(Thread thread) {
+        return thread == Thread.currentThread() ? Collections.emptyList() : Arrays.stream(thread.getStackTrace())
+                .filter(frame -> frame.getClassName().startsWith("io.github.aparasort.")).toList();
+    }
+}
