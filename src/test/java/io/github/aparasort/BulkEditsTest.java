@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.github.aparasort.testing.AnyArray;
+import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.DistinctValues;
 import io.github.aparasort.testing.FamilyCase;
 import java.lang.reflect.Array;
@@ -15,6 +16,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -77,12 +79,14 @@ class BulkEditsTest extends FamilyCase {
         return DistinctValues.TYPES.stream();
     }
 
+    /** In the usual run each type meets a third of the sizes at each kind of places, and all in all. */
+    @Tag(Coverage.SCALED)
     @ParameterizedTest
     @MethodSource("types")
     void inserts(Class<?> type) {
         SplittableRandom random = new SplittableRandom(1);
-        for (int[] size : SIZES) {
-            for (Places places : Places.values()) {
+        for (Places places : Places.values()) {
+            for (int[] size : Coverage.some(SIZES, places.ordinal() + DistinctValues.TYPES.indexOf(type))) {
                 Object a = DistinctValues.of(type, 0, size[0]);
                 Object values = DistinctValues.of(type, size[0], size[1]);
                 int[] positions = places.of(size[0], size[1], random);
@@ -103,12 +107,13 @@ class BulkEditsTest extends FamilyCase {
         }
     }
 
+    @Tag(Coverage.SCALED)
     @ParameterizedTest
     @MethodSource("types")
     void removes(Class<?> type) {
         SplittableRandom random = new SplittableRandom(1);
-        for (int[] size : SIZES) {
-            for (Places places : Places.values()) {
+        for (Places places : Places.values()) {
+            for (int[] size : Coverage.some(SIZES, places.ordinal() + DistinctValues.TYPES.indexOf(type))) {
                 int n = Math.min(size[0], size[1]);
                 Object a = DistinctValues.of(type, 0, size[0]);
                 int[] positions = places.distinct(size[0], n, random);

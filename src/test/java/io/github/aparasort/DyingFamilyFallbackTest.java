@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.internal.device.Devices;
+import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.FaultCall;
 import io.github.aparasort.testing.FaultCase.Outcome;
 import io.github.aparasort.testing.FaultFamily;
@@ -15,12 +16,16 @@ import io.github.aparasort.testing.FaultPlan;
 import io.github.aparasort.testing.FaultyContext;
 import java.util.List;
 import java.util.concurrent.ForkJoinPool;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * What a caller of a merge, a set operation, a reduction, a scan, a gather, a selection, a search or groups
@@ -42,9 +47,15 @@ class DyingFamilyFallbackTest {
         Devices.jtp().health().reset();
     }
 
+    static Stream<Arguments> targetsAndRakes() {
+        return Coverage.rows(Stream.of(Arguments.of(Target.AUTO, RAKES), Arguments.of(Target.JTP, 1)),
+                Arguments.of(Target.AUTO, 1), Arguments.of(Target.JTP, RAKES));
+    }
+
     /** The JDK does the work again; but a scan that has begun to overwrite its input, the caller's thread ends. */
+    @Tag(Coverage.SCALED)
     @ParameterizedTest
-    @CsvSource({"AUTO, 1", "AUTO, 3", "JTP, 1", "JTP, 3"})
+    @MethodSource("targetsAndRakes")
     void theCallerGetsTheResult(Target target, int rakes) {
         try (FaultyContext context = new FaultyContext(target, rakes, plan)) {
             for (FaultFamily call : FaultFamily.values()) {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.github.aparasort.testing.AnyArray;
+import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.FamilyCase;
 import io.github.aparasort.testing.KeyType;
 import io.github.aparasort.testing.SortedLists.Keys;
@@ -14,6 +15,7 @@ import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -37,12 +39,13 @@ abstract class MergeAllCase extends FamilyCase {
                 Arrays.stream(Keys.values()).map(keys -> Arguments.of(type, keys)));
     }
 
+    @Tag(Coverage.SCALED)
     @ParameterizedTest
     @MethodSource("typesAndKeys")
     void mergesAll(KeyType type, Keys keys) {
         SplittableRandom random = new SplittableRandom(keys.ordinal());
         for (int lists : target == Target.OPENCL ? FEW_LISTS : LISTS) {
-            for (int n : SIZES) {
+            for (int n : Coverage.sizes(SIZES, lists + keys.ordinal() + type.ordinal())) {
                 Lengths lengths = Lengths.values()[random.nextInt(Lengths.values().length)];
                 mergesAll(type, SortedLists.of(type, keys, lengths.of(n, lists, random), random),
                         keys + " " + lengths + " " + lists + " lists");

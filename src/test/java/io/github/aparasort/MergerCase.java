@@ -39,10 +39,11 @@ abstract class MergerCase extends FamilyCase {
                 Arrays.stream(SortedInputPair.values()).map(sides -> Arguments.of(type, sides)));
     }
 
+    @Tag(Coverage.SCALED)
     @ParameterizedTest
     @MethodSource("typesAndSides")
     void merges(KeyType type, SortedInputPair sides) {
-        for (int[] size : SIZES) {
+        for (int[] size : Coverage.some(SIZES, sides, type.ordinal())) {
             merges(gpu.merger(), sides.of(type, size[0], size[1]), "");
         }
         if (sides == SortedInputPair.RANDOM || sides == SortedInputPair.RUNS) {
@@ -120,12 +121,13 @@ abstract class MergerCase extends FamilyCase {
     }
 
     /** Every strategy of a device has the same result; other engines ignore the strategy. */
+    @Tag(Coverage.SCALED)
     @ParameterizedTest
     @EnumSource
     void mergesByEveryStrategy(MergeStrategy strategy) {
         Merger merger = gpu.merger().using(strategy);
         for (KeyType type : KeyType.values()) {
-            for (SortedInputPair sides : SortedInputPair.values()) {
+            for (SortedInputPair sides : Coverage.some(SortedInputPair.values(), type.ordinal())) {
                 merges(merger, sides.of(type, 4096, 4097), strategy.toString());
                 mergesWithValues(merger, sides.of(type, 5003, 3001), long.class);
             }

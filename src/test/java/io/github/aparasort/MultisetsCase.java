@@ -42,11 +42,12 @@ abstract class MultisetsCase extends FamilyCase {
                 Arrays.stream(KeyType.values()).map(type -> Arguments.of(set, type)));
     }
 
+    @Tag(Coverage.SCALED)
     @ParameterizedTest
     @MethodSource("operationsAndTypes")
     void operates(SetOracle set, KeyType type) {
         for (SortedInputPair sides : SortedInputPair.values()) {
-            for (int[] size : SIZES) {
+            for (int[] size : Coverage.some(SIZES, sides, type.ordinal() + set.ordinal())) {
                 operates(gpu.multisets(), set, sides.of(type, size[0], size[1]), "of " + sides);
             }
         }
@@ -71,12 +72,13 @@ abstract class MultisetsCase extends FamilyCase {
     }
 
     /** To an array of the caller, of the least length that is allowed, and to a longer one. */
+    @Tag(Coverage.SCALED)
     @ParameterizedTest
     @MethodSource("operationsAndTypes")
     void writesToTheCallersArray(SetOracle set, KeyType type) {
         for (SortedInputPair sides : List.of(SortedInputPair.RANDOM, SortedInputPair.FEW_VALUES, SortedInputPair.TAILS,
                 SortedInputPair.EQUAL)) {
-            for (int[] size : SIZES) {
+            for (int[] size : Coverage.some(SIZES, sides.ordinal() + type.ordinal() + set.ordinal())) {
                 SortedInputPair.Two two = sides.of(type, size[0], size[1]);
                 writes(gpu.multisets(), set, two, 0);
                 writes(gpu.multisets().using(Compaction.STREAM), set, two, 7);

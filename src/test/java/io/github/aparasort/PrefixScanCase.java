@@ -41,12 +41,13 @@ abstract class PrefixScanCase extends FamilyCase {
                 .filter(op -> FoldOracle.isExact(type, op)).map(op -> Arguments.of(type, op)));
     }
 
+    @Tag(Coverage.SCALED)
     @ParameterizedTest
     @MethodSource("exact")
     void folds(KeyType type, ScanOp op) {
         Input[] inputs = {Input.RANDOM, Input.EXTREMES, Input.SORTED, Input.REVERSED, Input.FIVE_VALUES};
         for (Input input : inputs) {
-            for (int n : SIZES) {
+            for (int n : Coverage.sizes(SIZES, input)) {
                 folds(type, op, values(type, op, input, null, n), input.toString());
             }
         }

@@ -2,7 +2,10 @@ package io.github.aparasort;
 
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.sort.SortWorkload;
+import io.github.aparasort.testing.Coverage;
+import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.SmallDevice;
+import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 
 /** The wider sorts of more keys than a device takes at once. */
@@ -21,6 +24,12 @@ class RunsWiderSortTest extends WiderSortCase {
     @Override
     Gpu context(Target wanted) {
         return SmallDevice.context(device);
+    }
+
+    /** Runs are sorted as other keys are: in the usual run few inputs show how they are cut and merged. */
+    @Override
+    List<Input> inputs() {
+        return Coverage.ALL ? super.inputs() : List.of(Input.RANDOM, Input.REVERSED, Input.FIVE_VALUES);
     }
 
     /** Enough for 14 runs and more. */

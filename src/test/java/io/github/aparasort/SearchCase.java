@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.testing.AnyArray;
+import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.FamilyCase;
 import io.github.aparasort.testing.KeyType;
 import java.lang.reflect.Array;
@@ -14,6 +15,7 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -65,12 +67,16 @@ abstract class SearchCase extends FamilyCase {
 
     // ---- bounds
 
+    /** In the usual run each kind of needles meets a third of the sizes in each kind of elements, and all in all. */
+    @Tag(Coverage.SCALED)
     @ParameterizedTest
     @EnumSource
     void findsBounds(KeyType type) {
-        for (int[] size : SIZES) {
-            for (Ranks elements : new Ranks[] {Ranks.RANDOM, Ranks.FEW, Ranks.NEAR}) {
-                for (Ranks needles : Ranks.values()) {
+        Ranks[] kinds = {Ranks.RANDOM, Ranks.FEW, Ranks.NEAR};
+        for (int kind = 0; kind < kinds.length; kind++) {
+            Ranks elements = kinds[kind];
+            for (Ranks needles : Ranks.values()) {
+                for (int[] size : Coverage.some(SIZES, kind + needles.ordinal())) {
                     SplittableRandom random = new SplittableRandom(size[0] + 31L * size[1] + needles.ordinal());
                     int[] ranks = elements.of(size[0], random);
                     Arrays.sort(ranks);
@@ -187,16 +193,19 @@ abstract class SearchCase extends FamilyCase {
 
     // ---- membership
 
+    @Tag(Coverage.SCALED)
     @ParameterizedTest
     @EnumSource
     void tellsWhatIsIn(KeyType type) {
-        for (int[] size : SIZES) {
-            for (Ranks ranks : new Ranks[] {Ranks.NEAR, Ranks.FEW, Ranks.RANDOM, Ranks.REVERSED, Ranks.OUTSIDE}) {
+        for (Ranks ranks : new Ranks[] {Ranks.NEAR, Ranks.FEW, Ranks.RANDOM, Ranks.REVERSED, Ranks.OUTSIDE}) {
+            for (int[] size : Coverage.some(SIZES, ranks.ordinal())) {
                 // The same seed: needles begin with elements of the haystack, where these are fewer.
                 Object haystack = type.ofRanks(ranks.of(size[0], new SplittableRandom(5)), new SplittableRandom(1));
                 Object needles = type.ofRanks(ranks.of(size[1], new SplittableRandom(5)), new SplittableRandom(2));
                 tells(needles, haystack, ranks + " of " + size[1] + " in " + size[0]);
             }
+        }
+        for (int[] size : SIZES) {
             SplittableRandom random = new SplittableRandom(size[0]);
             tells(shuffled(type.special(size[1], false, random), random), type.special(size[0] / 5, false, random),
                     "extremes");

@@ -1,5 +1,6 @@
 package io.github.aparasort.testing;
 
+import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -46,6 +47,38 @@ public final class Coverage {
     public static int[] sizes(int[] all, int number) {
         return ALL ? all : IntStream.range(0, all.length).filter(i -> i % SHARE == number % SHARE).map(i -> all[i])
                 .toArray();
+    }
+
+    /** The same of pairs of sizes, or of anything else. */
+    public static <T> List<T> some(T[] all, int number) {
+        return IntStream.range(0, all.length).filter(i -> ALL || i % SHARE == number % SHARE).mapToObj(i -> all[i])
+                .toList();
+    }
+
+    /**
+     * Returns whether an input is one of the few that tests meet in the usual run where each takes long, and other tests
+     * of the same code meet all of them: those that meet all sizes, and special values.
+     */
+    public static boolean isOfTheFew(Enum<?> input) {
+        return ALL || AT_ALL_SIZES.contains(input.name()) || input.name().equals("EVERYTHING");
+    }
+
+    /**
+     * Returns whether a type meets a case of a kernel. Ints and floats share one, and so do longs and doubles: usually
+     * each of the two meets every second case, with the profile all of them.
+     */
+    public static boolean meets(Class<?> type, int number) {
+        return ALL || number % 2 == (type == float.class || type == double.class ? 1 : 0);
+    }
+
+    /** Returns whether the turn of a number has come: of every third one, with the profile of all. */
+    public static boolean isTurn(int number) {
+        return ALL || number % SHARE == 0;
+    }
+
+    /** The sizes for an input, as {@link #sizes(int[], Enum)}, of which a third is counted from a number. */
+    public static <T> List<T> some(T[] all, Enum<?> input, int number) {
+        return AT_ALL_SIZES.contains(input.name()) ? List.of(all) : some(all, input.ordinal() + number);
     }
 
     /** Returns the usual rows of parameters, and with the profile the others too. */

@@ -45,6 +45,11 @@ public abstract class SortCase {
     /** Sizes for every input. */
     public abstract int[] sizes();
 
+    /** Sizes for one input. */
+    public int[] sizes(Enum<?> input) {
+        return Coverage.sizes(sizes(), input);
+    }
+
     public int[] largeSizes() {
         return new int[0];
     }
@@ -201,7 +206,7 @@ public abstract class SortCase {
         boolean large = AT_LARGE_SIZES.contains(input) || Coverage.ALL && input instanceof SpecialFloats;
         IntStream largeSizes = IntStream.of(largeSizes()).limit(!large ? 0
                 : Coverage.ALL || input == Input.RANDOM ? Long.MAX_VALUE : 1);
-        IntStream.concat(IntStream.of(Coverage.sizes(sizes(), input)), largeSizes).forEach(n -> {
+        IntStream.concat(IntStream.of(sizes(input)), largeSizes).forEach(n -> {
             Execution execution = run.apply(n);
             assertEquals(operation, execution.operation());
             assertEquals(type, execution.type());

@@ -99,10 +99,14 @@ abstract class TileSegmentSortCase {
         int nv = nt * VT;
         for (int n : sizes(nv)) {
             for (Map.Entry<String, int[]> segments : segmentations(n, nv).entrySet()) {
-                // In the usual run each segmentation meets one input, and another one at the next size.
+                number++;
+                // In the usual run each segmentation of a size meets a third of the types, with one input each.
+                if (!Coverage.isTurn(number + type.ordinal() + (specials == null ? 0 : specials.ordinal()))) {
+                    continue;
+                }
                 int inputs = specials == null ? Coverage.count(1, INPUTS.size()) : 1;
                 for (int i = 0; i < inputs; i++) {
-                    Input input = INPUTS.get(number++ % INPUTS.size());
+                    Input input = INPUTS.get((number + i) % INPUTS.size());
                     check(AnyArray.of(type.type, input, specials, n), segments.getValue(),
                             segments.getKey() + " of " + input + " " + specials + ", n = " + n);
                 }

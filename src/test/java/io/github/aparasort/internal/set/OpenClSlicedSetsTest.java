@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.set;
 
 
+import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.SetRunner;
 import io.github.aparasort.testing.TestDevice;
 import org.junit.jupiter.params.Parameter;
@@ -38,6 +39,6 @@ class OpenClSlicedSetsTest extends SetKernelCase {
 
     @Override
     int rounds() {
-        return 2;
+        return Coverage.count(1, 2);
     }
 }

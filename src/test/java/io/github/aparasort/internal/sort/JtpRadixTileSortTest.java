@@ -2,6 +2,7 @@ package io.github.aparasort.internal.sort;
 
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.Devices;
+import io.github.aparasort.testing.Coverage;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -19,5 +20,10 @@ class JtpRadixTileSortTest extends RadixTileSortCase {
     public int[] sizes() {
         int nv = nt * IntTileRadixSort.VT;
         return new int[] {3, nv + 1, 5 * nv - 7};
+    }
+
+    @Override
+    public int[] sizes(Enum<?> input) {
+        return Coverage.isOfTheFew(input) ? super.sizes(input) : new int[0];
     }
 }

@@ -2,6 +2,7 @@ package io.github.aparasort.internal.sort;
 
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.Devices;
+import io.github.aparasort.testing.Coverage;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -12,5 +13,10 @@ class JtpTileSortTest extends TileSortCase {
     @Override
     ComputeDevice device() {
         return Devices.jtp();
+    }
+
+    @Override
+    public int[] sizes(Enum<?> input) {
+        return Coverage.isOfTheFew(input) ? super.sizes(input) : new int[0];
     }
 }
