@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Every method of {@link GpuArrays} that {@code Arrays} does not have, found by reflection: each overload does what its
- * name says. A new method fails here until it has an oracle, which boxes and compares. {@link ArraysMirrorTest} has the
+ * name says. A new method fails here until it has an oracle. {@link ArraysMirrorTest} has the
  * others.
  */
 @Tag(Coverage.EVERY_JDK)

@@ -38,7 +38,7 @@ class LowHeapTest {
     void scratchThatIsKeptDoesNotStarveTheCaller(Target target, String collector) throws Exception {
         ChildJvm.Output output = ChildJvm.run(directory, ScratchLoop.class, List.of("-Xmx64m", collector),
                 target.name());
-        assertEquals(IntStream.range(0, 10).mapToObj(round -> "round " + round + " right").toList(),
+        assertEquals(IntStream.range(0, ScratchLoop.ROUNDS).mapToObj(round -> "round " + round + " right").toList(),
                 output.out().lines().toList());
     }
 

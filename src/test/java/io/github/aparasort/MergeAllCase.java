@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Merges of any number of sorted arrays on one target, against a stable sort of all elements by their boxes. */
+/** Merges of any number of sorted arrays on one target, against a stable sort of all elements. */
 abstract class MergeAllCase extends FamilyCase {
     private static final int[] LISTS = {1, 2, 3, 4, 5, 7, 16, 17, 64};
     /** On OpenCL devices, where a call costs more than its work: one for each number of passes but one. */

@@ -56,7 +56,7 @@ abstract class MergerCase extends FamilyCase {
     private void merges(Merger merger, SortedInputPair.Two two, String how) {
         String what = two.aCount() + " and " + two.bCount() + " " + how;
         SortedInputPair.Two before = two.copy();
-        Object expected = MergeOracle.gather(two.both(), MergeOracle.origins(two));
+        Object expected = AnyArray.taken(two.both(), MergeOracle.origins(two));
         boolean idle = two.aCount() == 0 || two.bCount() == 0;
 
         Object merged = call(merger, "merge", two.a(), two.b());
@@ -115,7 +115,7 @@ abstract class MergerCase extends FamilyCase {
         SortedInputPair.Two two = SortedInputPair.small(type, random);
         int[] origins = MergeOracle.origins(two);
         Object both = two.both();
-        AnyArray.assertSame(MergeOracle.gather(both, origins), call(gpu.merger(), "merge", two.a(), two.b()), "small");
+        AnyArray.assertSame(AnyArray.taken(both, origins), call(gpu.merger(), "merge", two.a(), two.b()), "small");
         forget();
         mergesWithValues(gpu.merger(), two, int.class);
     }
@@ -172,8 +172,8 @@ abstract class MergerCase extends FamilyCase {
 
         Pairs<?, ?> merged = (Pairs<?, ?>) call(merger, "mergePairs", two.a(), aValues, two.b(), bValues);
         assertRan("mergePairs", two.type().type, two.n(), two.aCount() == 0 || two.bCount() == 0);
-        AnyArray.assertSame(MergeOracle.gather(two.both(), origins), merged.keys(), "keys of " + what);
-        DistinctValues.assertSame(MergeOracle.gather(SortedInputPair.concatenated(aValues, bValues), origins),
+        AnyArray.assertSame(AnyArray.taken(two.both(), origins), merged.keys(), "keys of " + what);
+        DistinctValues.assertSame(AnyArray.taken(SortedInputPair.concatenated(aValues, bValues), origins),
                 merged.values(), "values of " + what);
         two.assertUnchanged(before, what);
         DistinctValues.assertSame(aBefore, aValues, what);
@@ -346,7 +346,7 @@ abstract class MergerCase extends FamilyCase {
                 SortedInputPair.Two two = SortedInputPair.RUNS.of(type, 5000 + 1777 * ((thread + i) % 5),
                         4001 + 997 * thread);
                 int[] origins = MergeOracle.origins(two);
-                Object expected = MergeOracle.gather(two.both(), origins);
+                Object expected = AnyArray.taken(two.both(), origins);
                 if (i % 2 == 0) {
                     AnyArray.assertSame(expected, call(gpu.merger(), "merge", two.a(), two.b()), "merged");
                 } else {
@@ -355,7 +355,7 @@ abstract class MergerCase extends FamilyCase {
                     Pairs<?, ?> pairs = (Pairs<?, ?>) call(gpu.merger(), "mergePairs", two.a(), aValues, two.b(),
                             bValues);
                     AnyArray.assertSame(expected, pairs.keys(), "keys");
-                    AnyArray.assertSame(MergeOracle.gather(SortedInputPair.concatenated(aValues, bValues), origins),
+                    AnyArray.assertSame(AnyArray.taken(SortedInputPair.concatenated(aValues, bValues), origins),
                             pairs.values(), "values");
                 }
             }

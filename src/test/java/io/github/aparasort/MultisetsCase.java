@@ -9,7 +9,6 @@ import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.DistinctValues;
 import io.github.aparasort.testing.FamilyCase;
 import io.github.aparasort.testing.KeyType;
-import io.github.aparasort.testing.MergeOracle;
 import io.github.aparasort.testing.SetOracle;
 import io.github.aparasort.testing.SortedInputPair;
 import io.github.aparasort.testing.UnsortedInputs;
@@ -63,7 +62,7 @@ abstract class MultisetsCase extends FamilyCase {
         SortedInputPair.Two before = two.copy();
         Object result = call(multisets, set.operation, two.a(), two.b());
         assertRan(set.operation, two.type().type, two.n(), two.aCount() == 0 || two.bCount() == 0);
-        AnyArray.assertSame(MergeOracle.gather(two.both(), set.origins(two)), result, what);
+        AnyArray.assertSame(AnyArray.taken(two.both(), set.origins(two)), result, what);
         two.assertUnchanged(before, what);
         if (Array.getLength(result) > 0) {
             assertNotSame(two.a(), result, what);
@@ -91,7 +90,7 @@ abstract class MultisetsCase extends FamilyCase {
     private void writes(Multisets multisets, SetOracle set, SortedInputPair.Two two, int more) {
         String what = set + " of " + two.aCount() + " and " + two.bCount() + " and " + more + " more";
         SortedInputPair.Two before = two.copy();
-        Object expected = MergeOracle.gather(two.both(), set.origins(two));
+        Object expected = AnyArray.taken(two.both(), set.origins(two));
         int most = switch (set.operation) {
             case "union", "symmetricDifference" -> two.n();
             case "intersection" -> Math.min(two.aCount(), two.bCount());
@@ -187,8 +186,8 @@ abstract class MultisetsCase extends FamilyCase {
 
         Pairs<?, ?> result = (Pairs<?, ?>) call(multisets, operation, two.a(), aValues, two.b(), bValues);
         assertRan(operation, two.type().type, two.n(), two.aCount() == 0 || two.bCount() == 0);
-        AnyArray.assertSame(MergeOracle.gather(two.both(), origins), result.keys(), "keys of " + what);
-        DistinctValues.assertSame(MergeOracle.gather(SortedInputPair.concatenated(aValues, bValues), origins),
+        AnyArray.assertSame(AnyArray.taken(two.both(), origins), result.keys(), "keys of " + what);
+        DistinctValues.assertSame(AnyArray.taken(SortedInputPair.concatenated(aValues, bValues), origins),
                 result.values(), "values of " + what);
         two.assertUnchanged(before, what);
         DistinctValues.assertSame(aBefore, aValues, what);
@@ -403,14 +402,14 @@ abstract class MultisetsCase extends FamilyCase {
                 SortedInputPair.Two two = SortedInputPair.RUNS.of(type, 5000 + 1777 * ((thread + i) % 5),
                         4001 + 997 * thread);
                 int[] origins = set.origins(two);
-                Object expected = MergeOracle.gather(two.both(), origins);
+                Object expected = AnyArray.taken(two.both(), origins);
                 if (i % 3 == 0) {
                     Object aValues = DistinctValues.of(long.class, 0, two.aCount());
                     Object bValues = DistinctValues.of(long.class, two.aCount(), two.bCount());
                     Pairs<?, ?> pairs = (Pairs<?, ?>) call(gpu.multisets(), set.operation + "Pairs", two.a(), aValues,
                             two.b(), bValues);
                     AnyArray.assertSame(expected, pairs.keys(), "keys");
-                    AnyArray.assertSame(MergeOracle.gather(SortedInputPair.concatenated(aValues, bValues), origins),
+                    AnyArray.assertSame(AnyArray.taken(SortedInputPair.concatenated(aValues, bValues), origins),
                             pairs.values(), "values");
                 } else {
                     Multisets multisets = gpu.multisets().using(Compaction.values()[(thread + i) % 2]);

@@ -7,7 +7,7 @@ import java.util.SplittableRandom;
  * one call to the next, but not at the caller's expense.
  */
 final class ScratchLoop {
-    private static final int ROUNDS = 10;
+    static final int ROUNDS = 5;
 
     private ScratchLoop() {
     }

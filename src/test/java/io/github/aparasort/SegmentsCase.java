@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Segments on one target, against a stable sort of the boxed elements of each. */
+/** Segments on one target, against a stable sort of each. */
 @Tag(Coverage.SCALED)
 abstract class SegmentsCase extends FamilyCase {
     /** Few; a prime; around the threshold of JTP; and so many that large segments are sorted by themselves. */

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Selections on one target, against a stable sort of boxed elements, of which the wanted places are taken. */
+/** Selections on one target, against a stable sort, of which the wanted places are taken. */
 abstract class SelectCase extends FamilyCase {
     /** Few, primes, around where samples begin, around 4096, and enough for several blocks and several work-items. */
     private static final int[] SIZES = {1, 2, 3, 47, 511, 512, 1021, 4095, 4096, 4097, 20_011, 262_147};
@@ -117,11 +117,7 @@ abstract class SelectCase extends FamilyCase {
     }
 
     private static Object part(Object a, int[] order, int from, int to) {
-        Object part = Array.newInstance(a.getClass().getComponentType(), to - from);
-        for (int i = from; i < to; i++) {
-            System.arraycopy(a, order[i], part, i - from, 1);
-        }
-        return part;
+        return AnyArray.taken(a, Arrays.copyOfRange(order, from, to));
     }
 
     private void first(String operation, KeyType type, Object a, int[] order, int k, boolean indices, String what) {

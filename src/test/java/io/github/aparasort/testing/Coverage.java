@@ -25,7 +25,7 @@ public final class Coverage {
     /** Inputs that show a wrong border, without ties and with many. */
     private static final Set<String> AT_ALL_SIZES = Set.of("RANDOM", "FIVE_VALUES", "FEW_VALUES");
     /** In the usual run one of this many sizes meets an input. */
-    private static final int SHARE = 3;
+    private static final int SHARE = 4;
 
     private Coverage() {
     }
@@ -37,22 +37,30 @@ public final class Coverage {
 
     /**
      * Returns the sizes for an input: all of them with the profile, and for random keys with and without many ties. Any
-     * other input meets every third size, and the next input other ones: every size meets a third of the inputs.
+     * other input meets every fourth size, and the next input other ones: every size meets a fourth of the inputs.
      */
     public static int[] sizes(int[] all, Enum<?> input) {
         return AT_ALL_SIZES.contains(input.name()) ? all : sizes(all, input.ordinal());
     }
 
-    /** Returns every third size, counted from one that depends on a number; with the profile all of them. */
+    /** Returns every fourth size, counted from one that depends on a number; with the profile all of them. */
     public static int[] sizes(int[] all, int number) {
-        return ALL ? all : IntStream.range(0, all.length).filter(i -> i % SHARE == number % SHARE).map(i -> all[i])
-                .toArray();
+        return IntStream.range(0, all.length).filter(i -> isTurn(i - number)).map(i -> all[i]).toArray();
     }
 
-    /** The same of pairs of sizes, or of anything else. */
+    /** Returns the same of pairs of sizes, or of anything else. */
     public static <T> List<T> some(T[] all, int number) {
-        return IntStream.range(0, all.length).filter(i -> ALL || i % SHARE == number % SHARE).mapToObj(i -> all[i])
-                .toList();
+        return IntStream.range(0, all.length).filter(i -> isTurn(i - number)).mapToObj(i -> all[i]).toList();
+    }
+
+    /** Returns all for inputs that meet all sizes; of others what {@code some} has for a number, another for each. */
+    public static <T> List<T> some(T[] all, Enum<?> input, int number) {
+        return AT_ALL_SIZES.contains(input.name()) ? List.of(all) : some(all, input.ordinal() + number);
+    }
+
+    /** Returns whether the turn of a number has come: of every fourth one, with the profile of all. */
+    public static boolean isTurn(int number) {
+        return ALL || number % SHARE == 0;
     }
 
     /**
@@ -69,16 +77,6 @@ public final class Coverage {
      */
     public static boolean meets(Class<?> type, int number) {
         return ALL || number % 2 == (type == float.class || type == double.class ? 1 : 0);
-    }
-
-    /** Returns whether the turn of a number has come: of every third one, with the profile of all. */
-    public static boolean isTurn(int number) {
-        return ALL || number % SHARE == 0;
-    }
-
-    /** The sizes for an input, as {@link #sizes(int[], Enum)}, of which a third is counted from a number. */
-    public static <T> List<T> some(T[] all, Enum<?> input, int number) {
-        return AT_ALL_SIZES.contains(input.name()) ? List.of(all) : some(all, input.ordinal() + number);
     }
 
     /** Returns the usual rows of parameters, and with the profile the others too. */

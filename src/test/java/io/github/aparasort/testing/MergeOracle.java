@@ -1,6 +1,5 @@
 package io.github.aparasort.testing;
 
-import java.lang.reflect.Array;
 import java.util.Arrays;
 
 /**
@@ -38,14 +37,5 @@ public final class MergeOracle {
             origins[place] = i;
         }
         return origins;
-    }
-
-    /** What stands at these places. */
-    public static Object gather(Object array, int[] places) {
-        Object gathered = Array.newInstance(array.getClass().getComponentType(), places.length);
-        for (int i = 0; i < places.length; i++) {
-            System.arraycopy(array, places[i], gathered, i, 1);
-        }
-        return gathered;
     }
 }

@@ -9,15 +9,20 @@ import org.junit.jupiter.api.extension.ExtensionContext;
  * another tenth; ten numbers in a row select each test once. Tests of what differs between JDKs always run.
  */
 public final class Sample implements ExecutionCondition {
-    private static final int PARTS = 10;
+    static final int PARTS = 10;
     private static final String NUMBER = System.getProperty("aparasort.test.sample", "");
 
     @Override
     public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
         return NUMBER.isEmpty() || !isTest(context) || context.getTags().contains(Coverage.EVERY_JDK)
-                || Math.floorMod(context.getUniqueId().hashCode() - Long.parseLong(NUMBER), PARTS) == 0
+                || selects(context.getUniqueId(), Long.parseLong(NUMBER))
                 ? ConditionEvaluationResult.enabled("")
                 : ConditionEvaluationResult.disabled("not in the tenth of the tests with the number " + NUMBER);
+    }
+
+    /** Whether a test is in the tenth of a number. */
+    static boolean selects(String id, long number) {
+        return Math.floorMod(id.hashCode() - number, PARTS) == 0;
     }
 
     /** Not a class, nor a method that stands for its invocations with parameters. */

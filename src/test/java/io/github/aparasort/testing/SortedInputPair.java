@@ -70,12 +70,7 @@ public enum SortedInputPair {
 
     /** Of A's class. */
     public static Object concatenated(Object a, Object b) {
-        int aCount = Array.getLength(a);
-        int bCount = Array.getLength(b);
-        Object both = Array.newInstance(a.getClass().getComponentType(), aCount + bCount);
-        System.arraycopy(a, 0, both, 0, aCount);
-        System.arraycopy(b, 0, both, aCount, bCount);
-        return both;
+        return AnyArray.concatenated(a.getClass().getComponentType(), a, b);
     }
 
     public Two of(KeyType type, int aCount, int bCount) {

@@ -72,7 +72,7 @@ public final class TestJvm implements LauncherSessionListener, TestExecutionList
     }
 
     /** Not a worker without work, nor one of the JVM. */
-    private static boolean isLeft(Thread thread) {
+    static boolean isLeft(Thread thread) {
         return thread.isAlive() && (!thread.isDaemon() || !frames(thread).isEmpty());
     }
 

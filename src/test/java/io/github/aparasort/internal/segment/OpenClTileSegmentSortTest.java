@@ -1,15 +1,24 @@
 package io.github.aparasort.internal.segment;
 
 import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.TestDevice;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedClass;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** The last geometries are those of a GPU with few groups: only there tiles can be full, and take a path of their own. */
 @ParameterizedClass(name = "NT {0}, {1} groups, split {2}")
-@CsvSource({"2, 1, false", "4, 3, false", "4, 100, true", "8, 2, true", "128, 3, false", "128, 5, true"})
+@MethodSource("geometries")
 class OpenClTileSegmentSortTest extends TileSegmentSortCase {
+    static Stream<Arguments> geometries() {
+        return Coverage.rows(Stream.of(Arguments.of(4, 3, false), Arguments.of(4, 100, true),
+                Arguments.of(128, 3, false), Arguments.of(128, 5, true)),
+                Arguments.of(2, 1, false), Arguments.of(8, 2, true));
+    }
+
     /** Without a device the whole class is skipped, with the reason. */
     @BeforeAll
     static void demand() {

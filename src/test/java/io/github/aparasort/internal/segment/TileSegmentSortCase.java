@@ -41,8 +41,8 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Sorts of segments in tiles of a tiny geometry, so that few elements reach every path, against a stable sort of the
- * boxed elements of each segment.
+ * Sorts of segments in tiles of a tiny geometry, so that few elements reach every path, against a stable sort of each
+ * segment.
  */
 @Tag(Coverage.SCALED)
 abstract class TileSegmentSortCase {
@@ -100,7 +100,7 @@ abstract class TileSegmentSortCase {
         for (int n : sizes(nv)) {
             for (Map.Entry<String, int[]> segments : segmentations(n, nv).entrySet()) {
                 number++;
-                // In the usual run each segmentation of a size meets a third of the types, with one input each.
+                // In the usual run each segmentation of a size meets a fourth of the types, with one input each.
                 if (!Coverage.isTurn(number + type.ordinal() + (specials == null ? 0 : specials.ordinal()))) {
                     continue;
                 }
