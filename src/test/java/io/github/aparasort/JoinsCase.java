@@ -102,6 +102,8 @@ abstract class JoinsCase extends FamilyCase {
         }
         joins(join, Input.SORTED.longs(20_011), Input.RANDOM.longs(20_011), "no partners");
         joins(join, Input.SAWTOOTH.ints(3001), Input.FIVE_VALUES.ints(301), "many partners");
+        // Also those at the borders of the parts that processors share.
+        joins(join, Input.SORTED.ints(40_009), Input.REVERSED.ints(40_009), "a partner for each");
     }
 
     /** One key with more rows than a part of the result, beside others. */

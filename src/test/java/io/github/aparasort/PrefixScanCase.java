@@ -61,6 +61,24 @@ abstract class PrefixScanCase extends FamilyCase {
         }
     }
 
+    /** One zero of the other sign decides, wherever it stands: within a block, at its borders, behind the last one. */
+    @ParameterizedTest
+    @EnumSource(names = {"MIN", "MAX"})
+    void oneZeroOfTheOtherSignDecides(ScanOp op) {
+        double zero = op == ScanOp.MIN ? 0.0 : -0.0;
+        int n = 8195;
+        for (int at : new int[] {0, 1, 2, 3, 5, 4095, 4096, 4099, 8191, 8192, 8193, 8194}) {
+            float[] floats = new float[n];
+            double[] doubles = new double[n];
+            Arrays.fill(floats, (float) zero);
+            Arrays.fill(doubles, zero);
+            floats[at] = (float) -zero;
+            doubles[at] = -zero;
+            folds(KeyType.FLOAT, op, floats, "a zero at " + at);
+            folds(KeyType.DOUBLE, op, doubles, "a zero at " + at);
+        }
+    }
+
     /** Odd ones for products of integers, for those of others are soon 0. */
     private static Object values(KeyType type, ScanOp op, Input input, SpecialFloats specials, int n) {
         Object values = AnyArray.of(type.type, input, specials, n);

@@ -89,6 +89,42 @@ class KernelPoolTest {
         }
     }
 
+    /** Counts how often instances are disposed of. */
+    static final class Counted extends IntRakeMergesort {
+        private static final AtomicInteger DISPOSED = new AtomicInteger();
+
+        Counted() {
+            super(2);
+        }
+
+        @Override
+        public synchronized void dispose() {
+            DISPOSED.incrementAndGet();
+            super.dispose();
+        }
+    }
+
+    /** An instance that failed, one that comes back after the pool was closed, and one that rests until then. */
+    @Test
+    void whatIsNotUsedAgainIsDisposedOf() throws Exception {
+        int before = Counted.DISPOSED.get();
+        KernelPool pool = new KernelPool(jtp, Counted::new, 3, TRUST);
+        Lease failed = pool.take(3, false);
+        Lease late = pool.take(3, false);
+        try (Lease resting = pool.take(3, false)) {
+            assertSortsThree(resting);
+        }
+        assertSortsThree(failed);
+        assertSortsThree(late);
+        failed.fail();
+        failed.close();
+        assertEquals(1, Counted.DISPOSED.get() - before);
+        pool.close();
+        assertEquals(2, Counted.DISPOSED.get() - before);
+        late.close();
+        assertEquals(3, Counted.DISPOSED.get() - before);
+    }
+
     @Test
     void leasesAreBoundedAndComeBack() throws Exception {
         try (KernelPool pool = new KernelPool(jtp, () -> new IntRakeMergesort(2), 2, TRUST)) {
