@@ -79,7 +79,7 @@ class BulkEditsTest extends FamilyCase {
         return DistinctValues.TYPES.stream();
     }
 
-    /** In the usual run each type meets a fourth of the sizes at each kind of places, and all in all. */
+    /** In the usual run each type meets a third of the sizes at each kind of places, and all in all. */
     @Tag(Coverage.SCALED)
     @ParameterizedTest
     @MethodSource("types")

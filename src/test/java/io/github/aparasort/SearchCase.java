@@ -67,7 +67,7 @@ abstract class SearchCase extends FamilyCase {
 
     // ---- bounds
 
-    /** In the usual run each kind of needles meets a fourth of the sizes in each kind of elements. */
+    /** In the usual run each kind of needles meets a third of the sizes in each kind of elements, and all in all. */
     @Tag(Coverage.SCALED)
     @ParameterizedTest
     @EnumSource

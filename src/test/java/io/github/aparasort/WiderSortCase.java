@@ -25,6 +25,7 @@ import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -238,9 +239,7 @@ abstract class WiderSortCase {
     @ParameterizedTest
     @MethodSource("objects")
     void objectsByAKey(Input input, SpecialFloats specials) {
-        if (!inputs().contains(input)) {
-            return;
-        }
+        Assumptions.assumeTrue(inputs().contains(input), "only the profile exhaustive has this input");
         for (int n : new int[] {0, 1, 2, 33, 4097, 20_011}) {
             int[] ints = input.ints(n);
             long[] longs = input.longs(n);

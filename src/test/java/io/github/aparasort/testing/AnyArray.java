@@ -43,7 +43,7 @@ public final class AnyArray {
         return ofInts(type, Arrays.stream(ints).map(key -> (key >> 16) - middle).toArray());
     }
 
-    /** The ints as elements of a type, by a cast. (A loop over {@code Array.setInt} is ten times as slow.) */
+    /** The ints as elements of a type, by a cast. ({@code Array.setInt} is a native call for each.) */
     public static Object ofInts(Class<?> type, int[] ints) {
         Object array = Array.newInstance(type, ints.length);
         if (array instanceof int[] a) {

@@ -2,6 +2,7 @@ package io.github.aparasort.testing;
 
 import java.util.List;
 import java.util.Set;
+import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -25,7 +26,7 @@ public final class Coverage {
     /** Inputs that show a wrong border, without ties and with many. */
     private static final Set<String> AT_ALL_SIZES = Set.of("RANDOM", "FIVE_VALUES", "FEW_VALUES");
     /** In the usual run one of this many sizes meets an input. */
-    private static final int SHARE = 4;
+    private static final int SHARE = 3;
 
     private Coverage() {
     }
@@ -37,13 +38,13 @@ public final class Coverage {
 
     /**
      * Returns the sizes for an input: all of them with the profile, and for random keys with and without many ties. Any
-     * other input meets every fourth size, and the next input other ones: every size meets a fourth of the inputs.
+     * other input meets every third size, and the next input other ones: every size meets a third of the inputs.
      */
     public static int[] sizes(int[] all, Enum<?> input) {
         return AT_ALL_SIZES.contains(input.name()) ? all : sizes(all, input.ordinal());
     }
 
-    /** Returns every fourth size, counted from one that depends on a number; with the profile all of them. */
+    /** Returns every third size, counted from one that depends on a number; with the profile all of them. */
     public static int[] sizes(int[] all, int number) {
         return IntStream.range(0, all.length).filter(i -> isTurn(i - number)).map(i -> all[i]).toArray();
     }
@@ -58,7 +59,11 @@ public final class Coverage {
         return AT_ALL_SIZES.contains(input.name()) ? List.of(all) : some(all, input.ordinal() + number);
     }
 
-    /** Returns whether the turn of a number has come: of every fourth one, with the profile of all. */
+    /**
+     * Returns whether the turn of a number has come: of every third one, with the profile of all. In nested loops the
+     * number is the sum of their indices: one that counts all cases always skips the same ones, if the inner loop has a
+     * multiple of three.
+     */
     public static boolean isTurn(int number) {
         return ALL || number % SHARE == 0;
     }
@@ -73,10 +78,12 @@ public final class Coverage {
 
     /**
      * Returns whether a type meets a case of a kernel. Ints and floats share one, and so do longs and doubles: usually
-     * each of the two meets every second case, with the profile all of them.
+     * each case meets one of the two, with the profile both. Which one is random, but the same in each run: if they took
+     * turns, each would meet the same half of an inner loop again and again.
      */
     public static boolean meets(Class<?> type, int number) {
-        return ALL || number % 2 == (type == float.class || type == double.class ? 1 : 0);
+        boolean second = type == float.class || type == double.class;
+        return ALL || new SplittableRandom(number).nextBoolean() == second;
     }
 
     /** Returns the usual rows of parameters, and with the profile the others too. */

@@ -77,7 +77,7 @@ public final class FaultScenarios {
                     try (Gpu other = Gpu.open(Target.OPENCL)) {
                         inject("fresh", other, call, LARGE, fault, k);
                     }
-                    // Of the instance that works: another build would take ten times as long.
+                    // Of the instance that works: another build would take longer than the call.
                     plain.run();
                 });
                 fresh(call);

@@ -58,7 +58,7 @@ public final class Oracle {
 
     /**
      * The indices of a range in an order, ties in order of index: a plain mergesort, from the bottom up. {@code
-     * OracleTest} holds it against {@code Arrays.sort} of boxed indices, which takes five times as long.
+     * OracleTest} holds it against {@code Arrays.sort} of boxed indices.
      */
     public static int[] stableOrder(int from, int to, Order.Comparison order) {
         int n = to - from;

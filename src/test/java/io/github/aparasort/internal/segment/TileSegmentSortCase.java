@@ -24,7 +24,6 @@ import io.github.aparasort.testing.LongSplitValueSegmentTiles;
 import io.github.aparasort.testing.Segmentation;
 import io.github.aparasort.testing.SpecialFloats;
 import io.github.aparasort.testing.TestDevice;
-import java.lang.reflect.Array;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -95,12 +94,13 @@ abstract class TileSegmentSortCase {
     @ParameterizedTest
     @MethodSource("types")
     void sortsEachSegment(KeyType type, SpecialFloats specials) {
-        int number = 0;
+        int size = 0;
         int nv = nt * VT;
         for (int n : sizes(nv)) {
+            int number = size++;
             for (Map.Entry<String, int[]> segments : segmentations(n, nv).entrySet()) {
                 number++;
-                // In the usual run each segmentation of a size meets a fourth of the types, with one input each.
+                // In the usual run each segmentation of a size meets a third of the types, with one input each.
                 if (!Coverage.isTurn(number + type.ordinal() + (specials == null ? 0 : specials.ordinal()))) {
                     continue;
                 }

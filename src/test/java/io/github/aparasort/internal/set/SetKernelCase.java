@@ -65,8 +65,9 @@ abstract class SetKernelCase {
     @Test
     void specialInputs() {
         int part = part();
-        int number = 0;
+        int size = 0;
         for (int n : new int[] {4, part, part + 1, 2 * part - 1, 7 * part + 5}) {
+            int number = size++;
             for (long[][] pair : inputs.special(n)) {
                 if (Coverage.isTurn(number++)) {
                     runner.checkAll(pair[0], pair[1], false);
