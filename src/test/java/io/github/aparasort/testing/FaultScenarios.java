@@ -45,8 +45,10 @@ public final class FaultScenarios {
     /** The arguments: a scenario, and the families of calls, or the calls, that it is about. */
     public static void main(String[] args) throws Exception {
         FaultScenarios scenarios = new FaultScenarios(FaultCall.of(Arrays.copyOfRange(args, 1, args.length)));
-        // Sorts show what happens to programs that Aparapi builds from its binaries; those take PoCL long to make.
-        KernelRunner.BINARY_CACHING_DISABLED = scenarios.calls.stream().noneMatch(FaultSort.class::isInstance);
+        // Working sorts show what happens to programs that Aparapi builds from its binaries, which PoCL takes long to
+        // make.
+        KernelRunner.BINARY_CACHING_DISABLED =
+                !args[0].equals("running") || scenarios.calls.stream().noneMatch(FaultSort.class::isInstance);
         switch (args[0]) {
             case "running" -> scenarios.running();
             case "parts" -> scenarios.parts();
