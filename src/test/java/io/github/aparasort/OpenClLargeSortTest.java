@@ -68,7 +68,7 @@ class OpenClLargeSortTest {
         }
     }
 
-    /** Checked by its definition, because boxing an index for each key takes too long. */
+    /** Checked by its definition. */
     @Tag(Coverage.SCALED)
     @ParameterizedTest
     @MethodSource("inputs")

@@ -67,7 +67,7 @@ abstract class SearchCase extends FamilyCase {
 
     // ---- bounds
 
-    /** In the usual run each kind of needles meets a third of the sizes in each kind of elements, and all in all. */
+    /** In the usual run each kind of needles meets a third of the sizes in each kind of elements, all by all types. */
     @Tag(Coverage.SCALED)
     @ParameterizedTest
     @EnumSource
@@ -76,7 +76,7 @@ abstract class SearchCase extends FamilyCase {
         for (int kind = 0; kind < kinds.length; kind++) {
             Ranks elements = kinds[kind];
             for (Ranks needles : Ranks.values()) {
-                for (int[] size : Coverage.some(SIZES, kind + needles.ordinal())) {
+                for (int[] size : Coverage.some(SIZES, kind + needles.ordinal() + type.ordinal())) {
                     SplittableRandom random = new SplittableRandom(size[0] + 31L * size[1] + needles.ordinal());
                     int[] ranks = elements.of(size[0], random);
                     Arrays.sort(ranks);
@@ -198,7 +198,7 @@ abstract class SearchCase extends FamilyCase {
     @EnumSource
     void tellsWhatIsIn(KeyType type) {
         for (Ranks ranks : new Ranks[] {Ranks.NEAR, Ranks.FEW, Ranks.RANDOM, Ranks.REVERSED, Ranks.OUTSIDE}) {
-            for (int[] size : Coverage.some(SIZES, ranks.ordinal())) {
+            for (int[] size : Coverage.some(SIZES, ranks.ordinal() + type.ordinal())) {
                 // The same seed: needles begin with elements of the haystack, where these are fewer.
                 Object haystack = type.ofRanks(ranks.of(size[0], new SplittableRandom(5)), new SplittableRandom(1));
                 Object needles = type.ofRanks(ranks.of(size[1], new SplittableRandom(5)), new SplittableRandom(2));

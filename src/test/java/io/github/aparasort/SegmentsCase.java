@@ -56,12 +56,13 @@ abstract class SegmentsCase extends FamilyCase {
     }
 
     private static void each(KeyType type, SpecialFloats specials, Trial trial) {
-        int number = 0;
+        int kind = type.ordinal() + (specials == null ? 0 : specials.ordinal());
         for (Input input : specials == null ? INPUTS : List.of(Input.RANDOM)) {
             for (Segmentation segments : Segmentation.values()) {
-                // In the usual run every input meets a third of the segmentations, random keys all of them.
-                if (Coverage.ALL || input == Input.RANDOM || ++number % 3 == 0) {
-                    for (int n : Coverage.sizes(SIZES, segments.ordinal() + input.ordinal())) {
+                // In the usual run every input meets a third of the segmentations, random keys all of them. In a
+                // difference of the same numbers the sizes do not follow from their sum.
+                if (input == Input.RANDOM || Coverage.isTurn(INPUTS.indexOf(input) + segments.ordinal() + kind)) {
+                    for (int n : Coverage.sizes(SIZES, kind - segments.ordinal())) {
                         each(AnyArray.of(type.type, input, specials, n), segments, input + " " + specials, trial);
                     }
                 }

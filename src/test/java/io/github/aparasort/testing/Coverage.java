@@ -61,16 +61,16 @@ public final class Coverage {
 
     /**
      * Returns whether the turn of a number has come: of every third one, with the profile of all. In nested loops the
-     * number is the sum of their indices: one that counts all cases always skips the same ones, if the inner loop has a
-     * multiple of three.
+     * number is the sum of their indices, and of the type's. A counter of all cases always skips the same ones, if the
+     * inner loop has a multiple of three. A loop of less than three needs a further index beside it.
      */
     public static boolean isTurn(int number) {
         return ALL || number % SHARE == 0;
     }
 
     /**
-     * Returns whether an input is one of the few that tests meet in the usual run where each takes long, and other tests
-     * of the same code meet all of them: those that meet all sizes, and special values.
+     * Returns whether an input is one of the few that tests meet in the usual run where each takes long, and other
+     * tests of the same code meet all of them: those that meet all sizes, and special values.
      */
     public static boolean isOfTheFew(Enum<?> input) {
         return ALL || AT_ALL_SIZES.contains(input.name()) || input.name().equals("EVERYTHING");
@@ -78,8 +78,9 @@ public final class Coverage {
 
     /**
      * Returns whether a type meets a case of a kernel. Ints and floats share one, and so do longs and doubles: usually
-     * each case meets one of the two, with the profile both. Which one is random, but the same in each run: if they took
-     * turns, each would meet the same half of an inner loop again and again.
+     * each case meets one of the two, with the profile both. Which one is random, but the same in each run: if they
+     * took turns, each would meet the same half of an inner loop again and again. The two must have equal cases: what
+     * only one of them has, such as NaNs, is not shared.
      */
     public static boolean meets(Class<?> type, int number) {
         boolean second = type == float.class || type == double.class;

@@ -6,19 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** What the usual run leaves out here, it has elsewhere: no case is left out by all. */
+/** What a test leaves out in the usual run, the next type, input or size has. */
 class CoverageTest {
-    /** By the sum of their indices each element of an inner loop has its turn, however long the loop is. */
-    @Test
-    void nestedLoopsLeaveOutNoElement() {
-        for (int length = 1; length < 40; length++) {
-            for (int element = 0; element < length; element++) {
-                int inner = element;
-                assertTrue(IntStream.range(0, 3).anyMatch(outer -> Coverage.isTurn(outer + inner)));
-            }
-        }
-    }
-
     @Test
     void eachSizeMeetsSomeOfThreeInputs() {
         Integer[] sizes = IntStream.range(0, 20).boxed().toArray(Integer[]::new);
@@ -31,7 +20,7 @@ class CoverageTest {
         for (int number = 0; number < 1000; number++) {
             boolean ints = Coverage.meets(int.class, number);
             boolean floats = Coverage.meets(float.class, number);
-            assertTrue(Coverage.ALL ? ints && floats : ints != floats);
+            assertTrue(ints != floats);
             assertEquals(ints, Coverage.meets(long.class, number));
             assertEquals(floats, Coverage.meets(double.class, number));
         }

@@ -6,7 +6,8 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 
 /**
  * Runs a tenth of the tests if the system property {@code aparasort.test.sample} has a number. The next number selects
- * another tenth; ten numbers in a row select each test once. Tests of what differs between JDKs always run.
+ * another tenth; ten numbers in a row select each test once. Of the usual tests, those of what differs between JDKs run
+ * with every number.
  */
 public final class Sample implements ExecutionCondition {
     static final int PARTS = 10;
@@ -14,7 +15,8 @@ public final class Sample implements ExecutionCondition {
 
     @Override
     public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
-        return NUMBER.isEmpty() || !isTest(context) || context.getTags().contains(Coverage.EVERY_JDK)
+        return NUMBER.isEmpty() || !isTest(context)
+                || !Coverage.ALL && context.getTags().contains(Coverage.EVERY_JDK)
                 || selects(context.getUniqueId(), Long.parseLong(NUMBER))
                 ? ConditionEvaluationResult.enabled("")
                 : ConditionEvaluationResult.disabled("not in the tenth of the tests with the number " + NUMBER);

@@ -100,8 +100,10 @@ abstract class TileSegmentSortCase {
             int number = size++;
             for (Map.Entry<String, int[]> segments : segmentations(n, nv).entrySet()) {
                 number++;
-                // In the usual run each segmentation of a size meets a third of the types, with one input each.
-                if (!Coverage.isTurn(number + type.ordinal() + (specials == null ? 0 : specials.ordinal()))) {
+                // In the usual run each segmentation of a size meets a third of the types, with one input each, and
+                // others in another geometry.
+                int kind = type.ordinal() + (specials == null ? 0 : specials.ordinal());
+                if (!Coverage.isTurn(number + kind + maxGroups)) {
                     continue;
                 }
                 int inputs = specials == null ? Coverage.count(1, INPUTS.size()) : 1;

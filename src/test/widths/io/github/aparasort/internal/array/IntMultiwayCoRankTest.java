@@ -13,7 +13,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Co-ranks and merges of stretches of several lists, against a stable sort of all elements by their boxes. */
+/** Co-ranks and merges of stretches of several lists, against a stable sort of all elements. */
 class IntMultiwayCoRankTest {
     private static final int MARGIN = 3;
 

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Selections by tiles of tiny groups, whose keys come in several parts, against a stable sort of boxed elements. */
+/** Selections by tiles of tiny groups, whose keys come in several parts, against a stable sort. */
 @ParameterizedClass(name = "{0}, NT {1}, {2} groups")
 @CsvSource({"jtp, 2, 2", "openCl, 2, 3", "openCl, 4, 100"})
 class IntSelectTilesTest {
