@@ -94,6 +94,7 @@ abstract class TileSegmentSortCase {
     @ParameterizedTest
     @MethodSource("types")
     void sortsEachSegment(KeyType type, SpecialFloats specials) {
+        int kind = type.ordinal() + (specials == null ? 0 : specials.ordinal());
         int size = 0;
         int nv = nt * VT;
         for (int n : sizes(nv)) {
@@ -102,7 +103,6 @@ abstract class TileSegmentSortCase {
                 number++;
                 // In the usual run each segmentation of a size meets a third of the types, with one input each, and
                 // others in another geometry.
-                int kind = type.ordinal() + (specials == null ? 0 : specials.ordinal());
                 if (!Coverage.isTurn(number + kind + maxGroups)) {
                     continue;
                 }

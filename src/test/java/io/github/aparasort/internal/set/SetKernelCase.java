@@ -3,6 +3,7 @@ package io.github.aparasort.internal.set;
 import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.SetRunner;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -65,13 +66,13 @@ abstract class SetKernelCase {
     @Test
     void specialInputs() {
         int part = part();
-        int size = 0;
-        for (int n : new int[] {4, part, part + 1, 2 * part - 1, 7 * part + 5}) {
-            int number = size++;
-            for (long[][] pair : inputs.special(n)) {
+        int[] sizes = {4, part, part + 1, 2 * part - 1, 7 * part + 5};
+        for (int i = 0; i < sizes.length; i++) {
+            List<long[][]> pairs = inputs.special(sizes[i]);
+            for (int j = 0; j < pairs.size(); j++) {
                 // In the usual run each pair meets many tiles, and some of the sizes around the borders of one.
-                if (n > 2 * part || Coverage.isTurn(number++)) {
-                    runner.checkAll(pair[0], pair[1], false);
+                if (sizes[i] > 2 * part || Coverage.isTurn(i + j)) {
+                    runner.checkAll(pairs.get(j)[0], pairs.get(j)[1], false);
                 }
             }
         }
