@@ -13,7 +13,7 @@ public final class Main {
      * @param args the command and its arguments; without any, the demonstration runs
      */
     public static void main(String[] args) {
-        int status = Commands.main(Main.class, args);
+        int status = Commands.run(args, System.out, System.err);
         if (status != 0) {
             System.exit(status);
         }

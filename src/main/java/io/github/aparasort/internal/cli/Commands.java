@@ -44,12 +44,7 @@ public final class Commands {
     private Commands() {
     }
 
-    /** Runs a command, in a new JVM if this one must not load PoCL, and returns the exit status. */
-    public static int main(Class<?> main, String[] args) {
-        return Relaunch.withSignalChaining(main, args).orElseGet(() -> run(args, System.out, System.err));
-    }
-
-    /** Runs a command in this JVM and returns the exit status. */
+    /** Runs a command and returns the exit status. */
     public static int run(String[] args, PrintStream out, PrintStream err) {
         try {
             command(Arrays.asList(args), out, err);

@@ -202,8 +202,10 @@ public final class Demo {
         if (Gpu.devices().stream().anyMatch(device -> device.type() == DeviceInfo.Type.GPU)) {
             return text;
         }
+        boolean safe = Gpu.devices().stream().allMatch(OpenClSetup::isSafe);
         return text + "There is no GPU with OpenCL; the command doctor says what is missing."
-                + (Gpu.devices().isEmpty() || all ? "" : " AUTO never uses OpenCL on the CPU; --all shows it.");
+                + (!safe ? " PoCL is left out; doctor says why, too." : Gpu.devices().isEmpty() || all ? ""
+                : " AUTO never uses OpenCL on the CPU; --all shows it.");
     }
 
     /** AUTO, unless a system property demands something else. */

@@ -106,9 +106,9 @@ public final class Doctor {
         fact("JTP", Devices.jtp() == null ? "Aparapi does not load"
                 : "Java thread pool, " + Runtime.getRuntime().availableProcessors() + " work-items");
         if (!devices.isEmpty()) {
-            fact("drivers loaded by", Drivers.ifAllAreForCpus().isEmpty()
+            fact("drivers loaded by", Drivers.whyNotListed().isEmpty()
                     ? "AUTO, GPU, OPENCL and this command; not by JTP and JDK"
-                    : "GPU, OPENCL and this command; not by AUTO, JTP and JDK, because all are for CPUs");
+                    : "GPU, OPENCL and this command; not by AUTO, because " + Drivers.whyNotListed());
         }
     }
 

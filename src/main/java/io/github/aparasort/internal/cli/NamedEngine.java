@@ -19,14 +19,14 @@ record NamedEngine(String name, Supplier<Gpu> opener) {
     }
 
     /**
-     * The engines of this machine that run kernels.
+     * The engines of this machine that run kernels. PoCL is among them only if it cannot end the JVM.
      *
      * @param all also those that AUTO never chooses: OpenCL on the CPU
      */
     static List<NamedEngine> withKernels(boolean all) {
         List<NamedEngine> engines = new ArrayList<>(List.of(of(Target.JTP)));
         for (DeviceInfo device : Gpu.devices()) {
-            if (all || device.type() != DeviceInfo.Type.CPU) {
+            if (OpenClSetup.isSafe(device) && (all || device.type() != DeviceInfo.Type.CPU)) {
                 engines.add(new NamedEngine(name(device), () -> Gpu.open(device)));
             }
         }

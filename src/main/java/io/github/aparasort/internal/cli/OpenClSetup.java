@@ -30,12 +30,11 @@ public record OpenClSetup(String os, String arch, boolean musl, String loader, L
 
     static OpenClSetup read() {
         Path jsig = Path.of(System.getProperty("java.home"), "lib", "libjsig.so");
-        String preloaded = System.getenv("LD_PRELOAD");
         return new OpenClSetup(System.getProperty("os.name"), System.getProperty("os.arch"),
                 !list(Path.of("/lib"), "ld-musl-*").isEmpty(), findLoader(),
                 List.copyOf(Drivers.registered().keySet()), nvidiaVersion(),
                 !list(Path.of("/dev/dri"), "renderD*").isEmpty(), Files.exists(jsig) ? jsig.toString() : "",
-                preloaded != null && preloaded.contains("libjsig"));
+                Drivers.isSafeWithPocl());
     }
 
     private static String findLoader() {
@@ -99,12 +98,17 @@ public record OpenClSetup(String os, String arch, boolean musl, String loader, L
         return isLinux() && !musl && (intel64 || a.matches("aarch64|arm.*|i[3-6]86|x86"));
     }
 
-    /** Whether PoCL runs without libjsig, so that its compiler replaces the JVM's signal handler. */
+    /** Whether PoCL is there without libjsig, so that its compiler replaces the JVM's signal handlers. */
     boolean lacksJsig(List<DeviceInfo> devices) {
-        return isLinux() && !jsig.isEmpty() && !jsigLoaded && devices.stream().anyMatch(OpenClSetup::isPocl);
+        return isLinux() && !jsigLoaded && devices.stream().anyMatch(OpenClSetup::isPocl);
     }
 
-    static boolean isPocl(DeviceInfo device) {
+    /** Whether kernels can be built for a device without danger to the JVM. */
+    static boolean isSafe(DeviceInfo device) {
+        return !isPocl(device) || Drivers.isSafeWithPocl();
+    }
+
+    private static boolean isPocl(DeviceInfo device) {
         return device.platform().contains("Portable Computing Language");
     }
 }

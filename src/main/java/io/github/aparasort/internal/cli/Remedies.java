@@ -50,8 +50,8 @@ public final class Remedies {
             texts.add(OTHER_GPU);
         }
         if (setup.lacksJsig(devices)) {
-            texts.add("PoCL's compiler can end the JVM without a message, unless it is started with\n  LD_PRELOAD="
-                    + setup.jsig());
+            texts.add("PoCL's compiler can end the JVM without a message, so no kernel is built for it here. To use it,"
+                    + "\nstart Java with LD_PRELOAD=" + setup.jsig());
         }
         return texts;
     }

@@ -21,6 +21,8 @@ public final class DeviceFault extends Exception {
         KERNEL,
         /** A launch, a transfer or an allocation failed, or a result is wrong. */
         RUN,
+        /** Another thread of the caller wrote to the input under way. The device is not to blame. */
+        INPUT_CHANGED,
         /** The caller's code contradicts itself or threw, or this is likely. The device is not to blame. */
         CUSTOM_CODE
     }
@@ -45,6 +47,11 @@ public final class DeviceFault extends Exception {
         super(message, cause, false, false);
         this.kind = Kind.LIMIT;
         this.shortage = true;
+    }
+
+    /** The fault of a call whose input another thread changed. */
+    static DeviceFault inputChanged(Throwable thrown) {
+        return new DeviceFault(Kind.INPUT_CHANGED, "another thread wrote to the input during the call", thrown);
     }
 
     /** Loads this class, so that nothing has to be loaded when memory is short. */

@@ -14,7 +14,7 @@ import org.apache.bcel.classfile.JavaClass;
  * native library, the OpenCL loader, a driver), it becomes a problem that {@code doctor} and {@code explain} report.
  *
  * <p>To list the OpenCL devices loads all OpenCL drivers, also those of CPUs, which is not without danger: see
- * {@code docs/traps.md}. So JTP does without, and {@link Drivers} spares it to {@code AUTO}.
+ * {@code docs/traps.md}. So JTP does without, and {@link Drivers} tells whether {@code AUTO} may.
  */
 public final class Devices {
     /**
@@ -51,8 +51,14 @@ public final class Devices {
                 try {
                     synchronized (LISTING) {
                         found = list();
+                        SignalHandlers.restore();
                     }
-                    problem = found.isEmpty() ? whyNone() : "";
+                    problem = SignalHandlers.problem();
+                    if (!problem.isEmpty()) {
+                        Log.warn(problem);
+                    } else if (found.isEmpty()) {
+                        problem = whyNone();
+                    }
                 } catch (ClassNotFoundException e) {
                     problem = "Aparapi cannot read kernels for OpenCL, because its library bcel does not find Apache"
                             + " Commons Lang. On the class path add commons-lang3; on the module path start Java with"
@@ -100,9 +106,9 @@ public final class Devices {
         return OpenCl.found;
     }
 
-    /** The same, for a caller who uses GPUs only: none, and nothing is loaded, if all drivers are those of CPUs. */
-    public static List<ComputeDevice> openClUnlessAllAreCpus() {
-        return Drivers.ifAllAreForCpus().isEmpty() ? openCl() : List.of();
+    /** The same for AUTO: none, and nothing is loaded, if that is of no use or not safe. */
+    public static List<ComputeDevice> openClForAuto() {
+        return Drivers.whyNotListed().isEmpty() ? openCl() : List.of();
     }
 
     /** The OpenCL devices if they were listed before; otherwise none. */

@@ -41,7 +41,7 @@ public final class Discovery {
     public static void finish() {
         if (!done) {
             Devices.jtp();
-            Devices.openClUnlessAllAreCpus();
+            Devices.openClForAuto();
             done = true;
         }
     }

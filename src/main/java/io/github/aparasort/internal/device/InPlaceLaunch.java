@@ -57,11 +57,20 @@ public final class InPlaceLaunch<K> implements Launch {
             if (started && !device.isOpenCl()) {
                 inPlace.recover();
             }
+            if (isInputChanged(e)) {
+                throw DeviceFault.inputChanged(e);
+            }
             throw e;
         } finally {
             inPlace.giveBack();
             inPlace.dismissWorkers();
         }
+    }
+
+    private boolean isInputChanged(Throwable e) {
+        boolean mayBe = e instanceof RuntimeException
+                || e instanceof DeviceFault fault && fault.kind() == DeviceFault.Kind.RUN && !fault.isShortage();
+        return mayBe && work.isBeingChanged();
     }
 
     @Override

@@ -5,7 +5,7 @@ package io.github.aparasort.internal.device;
  *
  * @param <K> the kernel
  */
-public interface InPlaceWork<K> {
+public interface InPlaceWork<K> extends CallersInput {
     /**
      * Binds the caller's arrays to the kernel and prepares it for the elements to work on. Elements that are in place
      * when this returns are left out.

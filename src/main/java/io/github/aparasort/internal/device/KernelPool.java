@@ -173,6 +173,10 @@ public final class KernelPool implements AutoCloseable {
         } catch (RuntimeException | Error e) {
             Launcher.dispose(kernel);
             throw DeviceFault.of(DeviceFault.Kind.LIMIT, "the probe did not end", e);
+        } finally {
+            if (device.isOpenCl()) {
+                SignalHandlers.restore();
+            }
         }
     }
 

@@ -88,7 +88,7 @@ public final class Lease implements AutoCloseable {
 
     private DeviceFault fault(DeviceFault fault) {
         failed = true;
-        if (fault.isShortage()) {
+        if (fault.isShortage() || fault.kind() == DeviceFault.Kind.INPUT_CHANGED) {
             return fault;
         }
         if (fault.thrownByCustomCode() != null) {

@@ -54,11 +54,16 @@ public final class StagedLaunch<A> implements Launch {
             Launcher.run(kernel, device, this::sendAndExecute, this::fetchParts);
             long verify = System.nanoTime();
             if (!isVerified()) {
-                throw new DeviceFault(work.runsCustomCode() ? DeviceFault.Kind.CUSTOM_CODE : DeviceFault.Kind.RUN,
-                        work.complaint(), null);
+                throw wrongResult();
             }
             done = true;
             return new Times(launch - stage, verify - launch, System.nanoTime() - verify);
+        } catch (RuntimeException e) {
+            // For instance an index that was in its range when the arguments were checked.
+            if (work.isBeingChanged()) {
+                throw DeviceFault.inputChanged(e);
+            }
+            throw e;
         } finally {
             if (!done) {
                 putBack();
@@ -172,6 +177,15 @@ public final class StagedLaunch<A> implements Launch {
         return !verifies || found.equals(Waiting.result(input));
     }
 
+    /** Says who is to blame. Where parts were committed, the input must be back before it is read again. */
+    private DeviceFault wrongResult() {
+        putBack();
+        boolean changed = !work.digest().equals(Waiting.result(input)) || work.isBeingChanged();
+        return changed ? DeviceFault.inputChanged(null)
+                : new DeviceFault(work.runsCustomCode() ? DeviceFault.Kind.CUSTOM_CODE : DeviceFault.Kind.RUN,
+                        work.complaint(), null);
+    }
+
     /** Puts the input back where parts of the result were committed, when no thread works for this launch any more. */
     private void putBack() {
         await(room::await);
@@ -180,7 +194,7 @@ public final class StagedLaunch<A> implements Launch {
         }
         checks.forEach(check -> await(() -> Waiting.result(check)));
         for (int part = 0; part < committed.length(); part++) {
-            if (committed.get(part) != 0) {
+            if (committed.getAndSet(part, 0) != 0) {
                 work.restore(arrays, part);
             }
         }

@@ -8,7 +8,7 @@ import io.github.aparasort.internal.array.Digest;
  *
  * @param <A> the kernel's arrays, as this work sees them
  */
-public interface StagedWork<A> {
+public interface StagedWork<A> extends CallersInput {
     /** Sets further parameters of the prepared kernel, before anything is staged. */
     default void configure(A arrays) {
         // Most work needs nothing here.
@@ -24,6 +24,12 @@ public interface StagedWork<A> {
      * The checksum of a part of the result. It also tells whether the part is in order and continues the part before.
      */
     Digest check(A arrays, int part);
+
+    /** Work whose checksum is not that of its input overrides this. */
+    @Override
+    default int inputHash() {
+        return digest().hashCode();
+    }
 
     /** Copies the verified result to the caller's arrays. They are unchanged before, except for committed parts. */
     void commit(A arrays);

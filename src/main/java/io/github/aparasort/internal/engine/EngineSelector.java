@@ -267,7 +267,7 @@ public final class EngineSelector {
             devices.add(Devices.jtp());
         }
         if (target != Target.JTP && target != Target.JDK) {
-            for (ComputeDevice device : target == Target.AUTO ? Devices.openClUnlessAllAreCpus() : Devices.openCl()) {
+            for (ComputeDevice device : target == Target.AUTO ? Devices.openClForAuto() : Devices.openCl()) {
                 if (target == Target.OPENCL
                         || device.info().orElseThrow().type() == DeviceProperties.Type.GPU) {
                     devices.add(device);

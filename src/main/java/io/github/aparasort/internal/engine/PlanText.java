@@ -183,10 +183,9 @@ public final class PlanText {
 
     /** AUTO does not use CPUs under OpenCL, and says so. If there is no device at all, it says why. */
     private static void explainAbsentGpu(Map<String, String> whyNot) {
-        List<String> drivers = Drivers.ifAllAreForCpus();
-        if (Devices.jtp() != null && !drivers.isEmpty()) {
-            whyNot.put(Engine.OPENCL.name(), "not loaded, because the drivers are for CPUs, where JTP does the same"
-                    + " without copies: " + String.join(", ", drivers));
+        String notListed = Drivers.whyNotListed();
+        if (Devices.jtp() != null && !notListed.isEmpty()) {
+            whyNot.put(Engine.OPENCL.name(), "not loaded, because " + notListed);
         } else if (!Devices.problem().isEmpty()) {
             whyNot.put(Engine.OPENCL.name(), Devices.problem());
         }
@@ -222,6 +221,7 @@ public final class PlanText {
         }
         String remedy = switch (fault.kind()) {
             case LIMIT -> "give it less at once, or use Target.AUTO, which falls back to the CPU";
+            case INPUT_CHANGED -> "let no thread write to an array while a call uses it, or give the call a copy";
             case CUSTOM_CODE -> job.custom().remedy();
             case BUSY, OFF, KERNEL, RUN -> "Target.AUTO falls back to the CPU; `doctor` shows the device's state";
         };

@@ -7,6 +7,7 @@ import io.github.aparasort.internal.device.InPlaceWork;
 import io.github.aparasort.internal.device.StagedWork;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.KernelBinding;
+import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /** Finds the segment of each element, by offsets that ascend from 0 to the number of elements. */
@@ -62,6 +63,11 @@ public final class LoadBalanceJob extends Job implements InPlaceWork<RakeLoadBal
     @Override
     public Digest digest() {
         return Digest.EMPTY;
+    }
+
+    @Override
+    public int inputHash() {
+        return Arrays.hashCode(offsets);
     }
 
     /** Whether each element lies in its segment. No other segment has it, because segments do not overlap. */

@@ -27,15 +27,24 @@ public final class IntSortedInput {
      */
     public static void check(/*value*/ int[] a, String name, boolean strictly) {
         int first = firstDisorder(a, strictly);
-        if (first == a.length) {
-            return;
+        if (first < a.length) {
+            throw new IllegalArgumentException(complaint(a, name, strictly, first));
         }
-        if (SortableKeys.before(a[first], a[first - 1])) {
-            throw new IllegalArgumentException(name + "[" + first + "] = " + a[first] + " is less than " + name + "["
-                    + (first - 1) + "] = " + a[first - 1] + ": " + name + " must be sorted");
+    }
+
+    /** What is wrong with an element that was out of order when the array was checked. */
+    static String complaint(/*value*/ int[] a, String name, boolean strictly, int first) {
+        /*value*/ int before = a[first - 1];
+        /*value*/ int next = a[first];
+        String place = name + "[" + first + "] = " + next;
+        if (SortableKeys.before(next, before)) {
+            return place + " is less than " + name + "[" + (first - 1) + "] = " + before + ": " + name
+                    + " must be sorted";
         }
-        throw new IllegalArgumentException(name + "[" + first + "] = " + a[first] + " equals " + name + "["
-                + (first - 1) + "]: Duplicates.NONE takes no equal elements");
+        return strictly && !SortableKeys.before(before, next)
+                ? place + " equals " + name + "[" + (first - 1) + "]: Duplicates.NONE takes no equal elements"
+                : place + " was out of order a moment before: no other thread may write to " + name
+                        + " during the call";
     }
 
     /**

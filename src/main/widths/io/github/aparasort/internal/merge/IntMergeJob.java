@@ -10,6 +10,7 @@ import io.github.aparasort.internal.engine.KernelBinding;
 import io.github.aparasort.internal.kernel.IntBalancedPath;
 import io.github.aparasort.internal.kernel.IntWalk;
 import io.github.aparasort.internal.kernel.SetOrder;
+import java.util.Arrays;
 
 /** Merges two sorted arrays into a third one, stably. If requested, it also returns the origin of each output. */
 public final class IntMergeJob extends Job implements InPlaceWork<IntRakeMerge> {
@@ -50,6 +51,11 @@ public final class IntMergeJob extends Job implements InPlaceWork<IntRakeMerge> 
     /** A merge of keys alone into a new array, as part of another operation. */
     IntMergeJob(String operation, MergeStrategy strategy, /*value*/ int[] a, /*value*/ int[] b) {
         this(operation, new MergeWorkload(KeyKind./*value*/INT, strategy), a, b, null, null, () -> { });
+    }
+
+    @Override
+    public int inputHash() {
+        return Arrays.hashCode(a) + Arrays.hashCode(b);
     }
 
     /** The array of the result. A new one is made late, because that can be done while a device works. */

@@ -10,6 +10,7 @@ import io.github.aparasort.internal.device.StagedWork;
 import io.github.aparasort.internal.engine.CustomStrategy;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.KernelBinding;
+import java.util.Arrays;
 import java.util.Objects;
 import java.util.function.Supplier;
 
@@ -158,6 +159,11 @@ public final class IntScanJob extends Job implements InPlaceWork<IntRakeScan>, S
             strategy.foldExpected(in);
         }
         return IntScanStaging.RIGHT;
+    }
+
+    @Override
+    public int inputHash() {
+        return Arrays.hashCode(in);
     }
 
     @Override

@@ -10,6 +10,7 @@ import io.github.aparasort.internal.device.StagedWork;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.KernelBinding;
 import io.github.aparasort.internal.key.SortableKeys;
+import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /** Finds the lower or upper bounds of needles in an array that has been found sorted. */
@@ -77,6 +78,11 @@ public final class IntBoundsJob extends Job implements InPlaceWork<IntRakeBounds
     @Override
     public Digest digest() {
         return Digest.EMPTY;
+    }
+
+    @Override
+    public int inputHash() {
+        return Arrays.hashCode(sorted) + Arrays.hashCode(needles);
     }
 
     /** Whether each needle has its place between the elements before and after its bound, which only one bound has. */

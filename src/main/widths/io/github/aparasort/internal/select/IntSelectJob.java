@@ -119,6 +119,11 @@ public final class IntSelectJob extends Job implements InPlaceWork<IntRakeSelect
         return Digest.EMPTY;
     }
 
+    @Override
+    public int inputHash() {
+        return Arrays.hashCode(a);
+    }
+
     /**
      * Whether the device counted and collected the same as the CPU would: each tile has the same counts, and as many
      * indices of elements between the borders, in order.

@@ -6,6 +6,7 @@ import io.github.aparasort.internal.device.InPlaceWork;
 import io.github.aparasort.internal.device.Slices;
 import io.github.aparasort.internal.engine.KernelBinding;
 import io.github.aparasort.internal.kernel.SetOperation;
+import java.util.Arrays;
 import java.util.function.Consumer;
 
 /** A set operation on two sorted arrays. */
@@ -39,6 +40,11 @@ public final class IntSetJob extends SetJob</*value*/ int[]> implements InPlaceW
     public KernelBinding<?> binding(ComputeDevice device, boolean inTiles) {
         return inTiles ? KernelBinding.sliced(setWorkload.inTiles(), IntTileSets.class, this::cut)
                 : KernelBinding.inPlace(setWorkload, IntRakeSets.class, this);
+    }
+
+    @Override
+    public int inputHash() {
+        return Arrays.hashCode(a) + Arrays.hashCode(b);
     }
 
     /** This operation in slices of so many elements at most. */

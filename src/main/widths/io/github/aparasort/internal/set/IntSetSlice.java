@@ -8,6 +8,7 @@ import io.github.aparasort.internal.device.SizeClass;
 import io.github.aparasort.internal.device.StagedWork;
 import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.internal.key.SortableKeys;
+import java.util.Arrays;
 
 /**
  * A slice of a set operation: stretches of both sorted arrays, with pairs whole. It is copied to a kernel, and its
@@ -43,6 +44,11 @@ record IntSetSlice(IntSetSlices whole, /*value*/ int[] a, int aBegin, int aCount
     @Override
     public Digest digest() {
         return Digest.EMPTY;
+    }
+
+    @Override
+    public int inputHash() {
+        return Arrays.hashCode(a) + Arrays.hashCode(b);
     }
 
     @Override

@@ -34,6 +34,11 @@ public final class IntPairSortJob extends PairSortJob implements InPlaceWork<Int
         this.keyDelivery = sorted -> { };
     }
 
+    @Override
+    public int inputHash() {
+        return IntPairStaging.digest(keys, values, n).hashCode();
+    }
+
     /** The sort of a run, into arrays of its own. */
     IntPairSortJob run(int begin, int end) {
         return new IntPairSortJob(this, begin, end);

@@ -70,6 +70,11 @@ public final class IntTakeJob extends Job implements InPlaceWork<IntRakeTake>, S
         return Digest.EMPTY;
     }
 
+    @Override
+    public int inputHash() {
+        return Arrays.hashCode(from) + Arrays.hashCode(indices);
+    }
+
     /** Whether each element is the one at its index; NaNs count as equal. */
     @Override
     public Digest check(IntRakeTake kernel, int part) {

@@ -31,6 +31,17 @@ class SortedInputTest {
         assertDoesNotThrow(() -> DoubleSortedInput.check(new double[] {-0.0, 0.0, Double.NaN}, "a", true));
     }
 
+    /** An array in order, which was not when it was checked. */
+    @Test
+    void tellsThatAnotherThreadWrote() {
+        String message = "a[1] = 3 was out of order a moment before: no other thread may write to a during the call";
+        assertEquals(message, IntSortedInput.complaint(new int[] {1, 3}, "a", true, 1));
+        assertEquals(message, IntSortedInput.complaint(new int[] {1, 3}, "a", false, 1));
+        assertEquals(message.replace("3", "1"), IntSortedInput.complaint(new int[] {1, 1}, "a", false, 1));
+        assertEquals("a[1] = NaN was out of order a moment before: no other thread may write to a during the call",
+                DoubleSortedInput.complaint(new double[] {1, Double.NaN}, "a", false, 1));
+    }
+
     private static void assertMessage(String expected, org.junit.jupiter.api.function.Executable check) {
         assertEquals(expected, assertThrows(IllegalArgumentException.class, check).getMessage());
     }

@@ -7,6 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.sort.IntTileMergesort;
 import io.github.aparasort.testing.Coverage;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -17,6 +22,7 @@ import org.junit.jupiter.api.Timeout;
 class StagedLaunchTest {
     /** Enough for arrays that are made beside the launch. */
     private static final int N = 1 << 18;
+    private static final int N_OF_TILES = 16;
 
     /** Fails while it is staged, and makes its arrays only after that. */
     private static final class FailingWork implements StagedWork<IntTileMergesort> {
@@ -59,6 +65,118 @@ class StagedLaunchTest {
         @Override
         public void commit(IntTileMergesort arrays) {
             throw new AssertionError("committed");
+        }
+    }
+
+    /** Gives a wrong result, which is nobody's: its checksums are planted. */
+    private static class WrongWork implements StagedWork<IntTileMergesort> {
+        private final Deque<Digest> digests = new ArrayDeque<>();
+        private final Deque<Integer> hashes = new ArrayDeque<>();
+        /** What was done, in order. */
+        final List<String> log = Collections.synchronizedList(new ArrayList<>());
+
+        WrongWork(List<Integer> digests, List<Integer> hashes) {
+            digests.forEach(sum -> this.digests.add(new Digest(true, sum, 0)));
+            this.hashes.addAll(hashes);
+        }
+
+        @Override
+        public void stage(IntTileMergesort arrays, int load) {
+            log.add("stage");
+        }
+
+        @Override
+        public synchronized Digest digest() {
+            log.add("digest");
+            return digests.removeFirst();
+        }
+
+        @Override
+        public int inputHash() {
+            return hashes.removeFirst();
+        }
+
+        @Override
+        public Digest check(IntTileMergesort arrays, int part) {
+            return Digest.DISORDER;
+        }
+
+        @Override
+        public void commit(IntTileMergesort arrays) {
+            throw new AssertionError("committed");
+        }
+    }
+
+    private static StagedLaunch<IntTileMergesort> launch(StagedWork<IntTileMergesort> work) {
+        IntTileMergesort kernel = new IntTileMergesort(4, 1);
+        kernel.allocate(N_OF_TILES);
+        kernel.prepare(N_OF_TILES);
+        kernel.bind(Devices.jtp().device());
+        return new StagedLaunch<>(kernel, Devices.jtp(), kernel, work);
+    }
+
+    private static DeviceFault faultOf(StagedWork<IntTileMergesort> work) {
+        return assertThrows(DeviceFault.class, launch(work)::run);
+    }
+
+    @Test
+    void aWrongResultOfTheSameInputIsTheDevices() {
+        DeviceFault fault = faultOf(new WrongWork(List.of(1, 1), List.of(2, 2)));
+        assertEquals(DeviceFault.Kind.RUN, fault.kind());
+        assertEquals("what came back is not the input in order", fault.getMessage());
+    }
+
+    /** The first checksum was taken while the device computed, and the next one after its result had come back. */
+    @Test
+    void aWrongResultOfAnotherInputIsTheCallers() {
+        DeviceFault fault = faultOf(new WrongWork(List.of(1, 2), List.of(2, 2)));
+        assertEquals(DeviceFault.Kind.INPUT_CHANGED, fault.kind());
+        assertEquals("another thread wrote to the input during the call", fault.getMessage());
+    }
+
+    /** For work whose checksum is not that of its input. */
+    @Test
+    void anInputThatChangesNowIsSeenToo() {
+        assertEquals(DeviceFault.Kind.INPUT_CHANGED, faultOf(new WrongWork(List.of(1, 1), List.of(2, 3))).kind());
+    }
+
+    /** A part of the result in its place would look like a change. */
+    @Test
+    void theInputIsReadAgainWhenItIsBack() {
+        WrongWork work = new WrongWork(List.of(1, 1), List.of(2, 2)) {
+            @Override
+            public boolean canRestore(IntTileMergesort arrays) {
+                return true;
+            }
+
+            @Override
+            public Digest checkAndCommit(IntTileMergesort arrays, int part) {
+                log.add("commit");
+                return Digest.DISORDER;
+            }
+
+            @Override
+            public void restore(IntTileMergesort arrays, int part) {
+                log.add("restore");
+            }
+        };
+        assertEquals(DeviceFault.Kind.RUN, faultOf(work).kind());
+        assertEquals(List.of("stage", "digest", "commit", "restore", "digest"), work.log);
+    }
+
+    /** As an index that is out of its range, because it was written after the check of the arguments. */
+    @Test
+    void anExceptionOfAChangedInputIsTheCallersToo() {
+        for (int now : new int[]{2, 3}) {
+            WrongWork work = new WrongWork(List.of(), List.of(2, now)) {
+                @Override
+                public void stage(IntTileMergesort arrays, int load) {
+                    throw new IndexOutOfBoundsException("planted");
+                }
+            };
+            Exception thrown = assertThrows(Exception.class, launch(work)::run);
+            assertEquals(now == 2, thrown instanceof IndexOutOfBoundsException, thrown.toString());
+            assertEquals(now == 3, thrown instanceof DeviceFault, thrown.toString());
         }
     }
 

@@ -9,6 +9,7 @@ import io.github.aparasort.internal.device.Lease;
 import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.testing.SetDefinition;
 import io.github.aparasort.testing.SetRunner;
+import java.util.Arrays;
 
 /** Set operations by rakes, over ints. */
 final class IntSetRakeRunner implements SetRunner {
@@ -87,6 +88,11 @@ final class IntSetRakeRunner implements SetRunner {
             this.b = b;
             this.distinct = distinct;
             this.stream = stream;
+        }
+
+        @Override
+        public int inputHash() {
+            return Arrays.hashCode(a) + Arrays.hashCode(b);
         }
 
         @Override
