@@ -60,10 +60,14 @@ public final class FloatSlotFolds extends SlotFolds {
     /*value*/ float[] results(int[] slots) {
         /*value*/ float[] results = new /*value*/ float[slots.length];
         for (int i = 0; i < results.length; i++) {
-            /*value*/ float error = errors[slots[i]];
-            // After an overflow or with a NaN the sum says it all.
-            results[i] = error - error == 0 ? folds[slots[i]] + error : folds[slots[i]];
+            results[i] = operator == Operators.SUM ? sum(slots[i]) : folds[slots[i]];
         }
         return results;
+    }
+
+    private /*value*/ float sum(int slot) {
+        /*value*/ float error = errors[slot];
+        // After an overflow or with a NaN the sum says it all.
+        return error - error == 0 ? folds[slot] + error : folds[slot];
     }
 }
