@@ -142,8 +142,16 @@ public final class Selector {
      * x, it is {@code x + (y - x) * t}, or {@code y - (y - x) * (1 - t)} if t is 0.5 or more. One selection finds all
      * quantiles. Elements are converted to doubles first, which rounds longs beyond 2<sup>53</sup>.
      *
-     * <p>NaNs in the array count as the greatest elements, as in sorts; with NumPy all quantiles are NaN then. Between
-     * two infinities the result is NaN, and so may be one between a number and an infinity, as in NumPy.
+     * <p>Each quantile lies between its two neighbours, after the conversion. A quantile at a higher index is never the
+     * lower one. NumPy's formula alone does not give this, so the results differ from NumPy's in some cases:
+     * <ul>
+     * <li>If {@code y - x} overflows, the result is computed at half the scale.
+     * <li>Between a number and an infinity the result is that infinity. Between two infinities it is the nearer one,
+     *     and 0 half-way.
+     * <li>Below half-way the result is never greater than the one half-way. This concerns the last bits only.
+     * <li>NaNs in the array count as the greatest elements, as in sorts, and a quantile next to a NaN is NaN. With
+     *     NumPy all quantiles are NaN then.
+     * </ul>
      *
      * @param a the array
      * @param q the quantiles, each from 0 (the least element) to 1 (the greatest), in any order; it stays as it is

@@ -3,6 +3,7 @@ package io.github.aparasort;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.testing.AnyArray;
 import io.github.aparasort.testing.Coverage;
@@ -132,7 +133,7 @@ abstract class SelectCase extends FamilyCase {
                 operation + " " + k + " of " + what);
     }
 
-    /** By NumPy's documented formula, from the sorted elements. */
+    /** By NumPy's documented formula, from the sorted elements; but with limits where its difference is infinite. */
     private void quantiles(KeyType type, Object a, int[] order, double[] q, String what) {
         double[] before = q.clone();
         double[] found = (double[]) AnyArray.call(gpu.selector(), "quantiles", a, q);
@@ -145,10 +146,110 @@ abstract class SelectCase extends FamilyCase {
             double t = index - below;
             double x = Array.getDouble(a, order[below]);
             double y = Array.getDouble(a, order[Math.min(n - 1, below + 1)]);
-            expected[i] = t == 0 ? x : t >= 0.5 ? y - (y - x) * (1 - t) : x + (y - x) * t;
+            expected[i] = between(x, y, t);
         }
         assertArrayEquals(expected, found, "quantiles of " + what);
         assertArrayEquals(before, q);
+    }
+
+    private static double between(double x, double y, double t) {
+        if (t == 0 || x == y) {
+            return x;
+        }
+        if (Double.isNaN(y)) {
+            return Double.NaN;
+        }
+        if (Double.isInfinite(x) || Double.isInfinite(y)) {
+            double nearer = t < 0.5 ? x : t > 0.5 ? y : 0;
+            return x == -y ? nearer : Double.isInfinite(x) ? x : y;
+        }
+        // At a quarter of the scale no difference overflows.
+        double scale = Double.isInfinite(y - x) ? 0.25 : 1;
+        double width = scale * y - scale * x;
+        return (t >= 0.5 ? scale * y - width * (1 - t) : scale * x + width * t) / scale;
+    }
+
+    /**
+     * Whatever the elements and the rank, a quantile lies between its two neighbours, and a higher rank has no lower
+     * one. NaNs count as the greatest.
+     */
+    @ParameterizedTest
+    @EnumSource
+    void quantilesLieBetweenTheirNeighboursAndNeverFall(KeyType type) {
+        SplittableRandom random = new SplittableRandom(89 + type.ordinal());
+        for (int i = target == Target.JDK ? 2000 : 30; i > 0; i--) {
+            int n = target == Target.JDK ? 1 + random.nextInt(12) : JTP_SMALLEST + random.nextInt(100);
+            Object sorted = switch (random.nextInt(4)) {
+                case 0 -> type.ofRanks(random.ints(n, 0, KeyType.RANKS).sorted().toArray(), random);
+                case 1 -> symmetric(type, n, random);
+                default -> type.special(n, false, random);
+            };
+            double[] q = ranks(n, random);
+            double[] found = (double[]) AnyArray.call(gpu.selector(), "quantiles", sorted, q);
+            assertRan("quantiles", type.type, n, false);
+            for (int j = 0; j < q.length; j++) {
+                double index = q[j] * (n - 1);
+                double below = Array.getDouble(sorted, (int) Math.floor(index));
+                double above = Array.getDouble(sorted, (int) Math.ceil(index));
+                String what = q[j] + " of " + type + "[" + n + "], between " + below + " and " + above + ": "
+                        + found[j];
+                assertTrue(Double.compare(below, found[j]) <= 0 && Double.compare(found[j], above) <= 0, what);
+                assertTrue(j == 0 || Double.compare(found[j - 1], found[j]) <= 0, what + " falls");
+            }
+        }
+    }
+
+    /** Numbers that are opposite to each other but for the last bits, so that differences round. */
+    private static Object symmetric(KeyType type, int n, SplittableRandom random) {
+        Object keys = type.array(n);
+        int middle = KeyType.RANKS / 2;
+        int[] ranks = random.ints(n, 0, 1 << 20).map(rank -> rank < 1 << 19 ? rank : KeyType.RANKS - rank + (1 << 19))
+                .sorted().toArray();
+        for (int i = 0; i < n; i++) {
+            type.put(keys, i, random.nextInt(20) == 0 ? middle : ranks[i], random);
+        }
+        AnyArray.call(null, "sort", keys);
+        return keys;
+    }
+
+    /** Quantiles in ascending order: the ends, the elements themselves, the halves between them, and their neighbours. */
+    private static double[] ranks(int n, SplittableRandom random) {
+        TreeSet<Double> q = new TreeSet<>();
+        for (int i = 0; i < 12; i++) {
+            double at = random.nextInt(2 * n - 1) / 2.0 / Math.max(1, n - 1);
+            q.addAll(List.of(at, Math.nextUp(at), Math.nextDown(at), random.nextDouble()));
+        }
+        q.addAll(List.of(0.0, Math.nextUp(0.0), 1.0, Math.nextDown(1.0), 0.5, Math.nextDown(0.5), Math.nextUp(0.5)));
+        q.removeIf(each -> each < 0 || each > 1);
+        return q.stream().mapToDouble(each -> each).toArray();
+    }
+
+    @Test
+    void quantilesOfExtremes() {
+        Selector selector = gpu.selector();
+        double most = Double.MAX_VALUE;
+        double infinity = Double.POSITIVE_INFINITY;
+        assertArrayEquals(new double[] {-most / 2, 0, most / 2, most, -most},
+                selector.quantiles(new double[] {-most, most}, 0.25, 0.5, 0.75, 1, 0));
+        assertArrayEquals(new double[] {-infinity, -infinity, 0, infinity, infinity},
+                selector.quantiles(new double[] {infinity, -infinity}, 0, 0.25, 0.5, 0.75, 1));
+        assertArrayEquals(new double[] {-infinity, -infinity, 1, infinity, infinity},
+                selector.quantiles(new double[] {infinity, -infinity, 1}, 0.2, 0.49, 0.5, 0.51, 0.9));
+        assertArrayEquals(new double[] {infinity, Double.NaN},
+                selector.quantiles(new float[] {Float.NaN, Float.POSITIVE_INFINITY}, 0, 0.1));
+        assertArrayEquals(new double[] {-(double) Float.MAX_VALUE / 2, 0},
+                selector.quantiles(new float[] {-Float.MAX_VALUE, Float.MAX_VALUE}, 0.25, 0.5));
+        assertArrayEquals(new double[] {-0x1p62, 0, 0x1p62},
+                selector.quantiles(new long[] {Long.MIN_VALUE, Long.MAX_VALUE}, 0.25, 0.5, 0.75));
+        assertArrayEquals(new double[] {0x1p53 + 2, 0x1p53 + 2, 0x1p53 + 4},
+                selector.quantiles(new long[] {(1L << 53) + 2, (1L << 53) + 3}, 0, 0.25, 0.5));
+        assertArrayEquals(new double[] {-1073741824.25, -0.5},
+                selector.quantiles(new int[] {Integer.MIN_VALUE, Integer.MAX_VALUE}, 0.25, 0.5));
+        assertArrayEquals(new double[] {-0.0, -0.0, -0.0}, selector.quantiles(new double[] {-0.0, -0.0}, 0, 0.3, 0.7));
+        // The width, 2 + 3 * 2^-52, rounds up.
+        double[] around = {-1, 1 + 3 * 0x1p-52};
+        double[] found = selector.quantiles(around, Math.nextDown(0.5), 0.5);
+        assertTrue(found[0] <= found[1], () -> Arrays.toString(found));
     }
 
     /** One bracket each, brackets that meet, and so many that all elements are sorted. */
@@ -179,8 +280,9 @@ abstract class SelectCase extends FamilyCase {
                 selector.quantiles(new double[] {4, 2, 1}, 0.1, 0.9));
         assertArrayEquals(new double[] {1.5, Double.NaN, Double.NaN},
                 selector.quantiles(new double[] {Double.NaN, 1, 2}, 0.25, 0.75, 1));
-        assertArrayEquals(new double[] {0.5, Double.NaN, Double.NEGATIVE_INFINITY}, selector.quantiles(new double[] {
-            Double.POSITIVE_INFINITY, 0, Double.NEGATIVE_INFINITY, 1}, 0.5, 0.9, 0));
+        assertArrayEquals(new double[] {0.5, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY},
+                selector.quantiles(new double[] {Double.POSITIVE_INFINITY, 0, Double.NEGATIVE_INFINITY, 1}, 0.5, 0.9,
+                0));
         assertArrayEquals(new double[0], selector.quantiles(new int[] {1}));
     }
 

@@ -74,8 +74,36 @@ public final class Quantiles {
         return quantiles;
     }
 
-    /** NumPy's interpolation, which starts from the nearer of the two. */
+    /**
+     * NumPy's interpolation, which starts from the nearer of the two. Here it also never falls while t rises, and stays
+     * between the two.
+     *
+     * @param t more than 0, less than 1
+     */
     private static double between(double a, double b, double t) {
-        return t >= 0.5 ? b - (b - a) * (1 - t) : a + (b - a) * t;
+        if (a == b) {
+            return a;
+        }
+        double width = b - a;
+        if (Double.isInfinite(width)) {
+            return farBetween(a, b, t);
+        }
+        // If the width was rounded up, the lower half may end above the begin of the upper half, which rounds too.
+        double upper = b - width * (1 - Math.max(t, 0.5));
+        return t >= 0.5 ? upper : Math.min(a + width * t, upper);
+    }
+
+    /** Where the width is beyond the doubles. */
+    private static double farBetween(double a, double b, double t) {
+        double sum = a + b;
+        if (Double.isInfinite(sum)) {
+            // One of the two is infinite, and so is all that lies between them.
+            return sum;
+        }
+        if (Double.isNaN(sum)) {
+            // Both are infinite: the limit of finite ones with opposite signs.
+            return t == 0.5 ? 0 : t < 0.5 ? a : b;
+        }
+        return 2 * between(a / 2, b / 2, t);
     }
 }
