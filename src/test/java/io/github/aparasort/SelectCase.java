@@ -212,7 +212,7 @@ abstract class SelectCase extends FamilyCase {
         return keys;
     }
 
-    /** Quantiles in ascending order: the ends, the elements themselves, the halves between them, and their neighbours. */
+    /** Quantiles in ascending order: the ends, elements, halves between them, and the doubles next to all these. */
     private static double[] ranks(int n, SplittableRandom random) {
         TreeSet<Double> q = new TreeSet<>();
         for (int i = 0; i < 12; i++) {
