@@ -1,6 +1,7 @@
 package io.github.aparasort;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -8,6 +9,8 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -15,6 +18,10 @@ import org.junit.jupiter.api.Test;
 class SourcesTest {
     private static final int LINES = 450;
     private static final int COLUMNS = 120;
+    /** Calls that format or convert by the default locale. */
+    private static final Pattern USES_LOCALE = Pattern.compile("(String\\.format|\\.printf|new Formatter)\\(\\s*"
+            + "(?!Locale\\.ROOT|\\s)|\\.formatted\\(|\\.to(Lower|Upper)Case\\(\\)|NumberFormat\\.get"
+            + "|new DecimalFormat");
 
     @Test
     void filesAreShort() {
@@ -25,6 +32,15 @@ class SourcesTest {
     void linesAreShort() {
         assertEquals(List.of(), Stream.of("src/main", "build").flatMap(SourcesTest::sources)
                 .filter(file -> lines(file).stream().anyMatch(line -> line.length() > COLUMNS)).toList());
+    }
+
+    /** Numbers and names look the same in every locale. */
+    @Test
+    void nothingDependsOnTheLocale() {
+        assertEquals(List.of(), sources("src/main").filter(file -> USES_LOCALE.matcher(code(file)).find()).toList());
+        assertTrue(USES_LOCALE.matcher("String.format(\n  \"%,d\", n)").find());
+        assertTrue(USES_LOCALE.matcher("name.toLowerCase()").find());
+        assertFalse(USES_LOCALE.matcher("String.format(Locale.ROOT, \"%,d\", n)").find());
     }
 
     @Test
@@ -39,6 +55,12 @@ class SourcesTest {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** A file without its comments. */
+    private static String code(Path file) {
+        return lines(file).stream().filter(line -> !line.strip().startsWith("*") && !line.strip().startsWith("//"))
+                .collect(Collectors.joining("\n"));
     }
 
     private static List<String> lines(Path file) {

@@ -4,6 +4,7 @@ import io.github.aparasort.JoinedRows;
 import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.array.Parallel;
 import java.util.Arrays;
+import java.util.Locale;
 
 /** The keys that give rows, in order: the groups of each in both columns, or -1, and where its rows begin. */
 final class Matches {
@@ -38,8 +39,8 @@ final class Matches {
     Matches(JoinKind kind, long[] rows, int[] matches) {
         long all = Arrays.stream(rows).sum();
         if (all > ArgumentChecks.LARGEST_ARRAY) {
-            throw new ArithmeticException(String.format("the join has %,d rows, more than an array holds: join parts"
-                    + " of the keys, or reduce duplicates first", all));
+            throw new ArithmeticException(String.format(Locale.ROOT, "the join has %,d rows, more than an array holds:"
+                    + " join parts of the keys, or reduce duplicates first", all));
         }
         this.kind = kind;
         firstMatch = new int[matches.length + 1];
