@@ -16,6 +16,7 @@ import java.util.function.Supplier;
  *
  * <pre>{@code
  * PrefixScan scan = Gpu.shared().scan();
+ * long[] begins = new long[sizes.length];                      // of a long[]: sums of ints wrap around
  * long total = scan.exclusive(sizes, begins, ScanOp.SUM);      // where each part begins, and how long all are
  * double least = scan.reduce(prices, ScanOp.MIN);
  * scan.inclusive(values, values, LastNonZero::new);            // a custom operator: see IntScanKernel
@@ -23,7 +24,8 @@ import java.util.function.Supplier;
  *
  * <p><b>Results.</b> For ints and longs, and for every associative operator, the results are those of a plain loop from
  * left to right: operands keep their order, unless the operator says that it commutes. {@link ScanOp} describes how
- * floats and doubles are rounded. The total of an empty array is the identity.
+ * floats and doubles are rounded. The total of an empty array is the identity. The total has the type of the elements,
+ * so sums of ints wrap around also if they are assigned to a long: scan a {@code long[]} if they may exceed an int.
  *
  * <p><b>Arrays.</b> The output may be the input array itself. A null array or operator is refused with
  * {@link NullPointerException}, arrays of different lengths with {@link IllegalArgumentException}, before any work.
