@@ -8,6 +8,9 @@ import io.github.aparasort.JoinedRows;
 import io.github.aparasort.Joins;
 import io.github.aparasort.quickstart.Data.ClassFile;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.ToIntFunction;
 
 /** Two tables by a column each, as SQL joins them. */
 public final class JoinTables {
@@ -16,11 +19,13 @@ public final class JoinTables {
 
     /** Takes no arguments. */
     public static void main(String[] args) {
-        // Table A: classes by the hash of their simple name. Table B: the classes of java.base.
+        // Table A: all classes by their simple name. Table B: the classes of java.base. A number stands for each name.
         ClassFile[] all = Data.classes();
         ClassFile[] base = Arrays.stream(all).filter(c -> c.module().equals("java.base")).toArray(ClassFile[]::new);
-        int[] allKeys = Arrays.stream(all).mapToInt(c -> c.simpleName().hashCode()).toArray();
-        int[] baseKeys = Arrays.stream(base).mapToInt(c -> c.simpleName().hashCode()).toArray();
+        Map<String, Integer> numbers = new HashMap<>();
+        ToIntFunction<ClassFile> number = c -> numbers.computeIfAbsent(c.simpleName(), name -> numbers.size());
+        int[] allKeys = Arrays.stream(all).mapToInt(number).toArray();
+        int[] baseKeys = Arrays.stream(base).mapToInt(number).toArray();
 
         // The pairs of rows with equal keys, ordered by key; take gathers the columns.
         Joins joins = Gpu.shared().joins();
@@ -29,7 +34,7 @@ public final class JoinTables {
         ClassFile[] right = GpuArrays.take(base, rows.bRows());
         int others = 0;
         for (int i = 0; i < rows.size(); i++) {
-            check(left[i].simpleName().hashCode() == right[i].simpleName().hashCode(), "inner");
+            check(left[i].simpleName().equals(right[i].simpleName()), "inner");
             others += left[i].module().equals("java.base") ? 0 : 1;
         }
         System.out.printf("%,d pairs of classes have one simple name; in %,d one is not of java.base%n", rows.size(),
