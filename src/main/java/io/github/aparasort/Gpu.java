@@ -11,7 +11,6 @@ import io.github.aparasort.internal.event.Property;
 import io.github.aparasort.internal.set.SetOptions;
 import io.github.aparasort.internal.sort.ObjectSorter;
 import io.github.aparasort.internal.sort.SortOptions;
-import io.github.aparasort.internal.sort.SortWorkload;
 import io.github.aparasort.internal.take.Taker;
 import java.lang.reflect.Array;
 import java.util.Arrays;
@@ -83,7 +82,7 @@ public final class Gpu implements AutoCloseable {
 
     /** Loads what larger sorts of a type in the shared context need, and starts to measure its engines. */
     static void load(Class<?> type) {
-        Workload work = work("sort", type);
+        Workload work = Operations.work("sort", type);
         if (work != null) {
             Discovery.finish();
             SHARED.dispatcher.submit(work.trialInput(work.smallest()).job());
@@ -218,47 +217,33 @@ public final class Gpu implements AutoCloseable {
      * {@code histogram} and {@code reduceGroups}; {@code inner}, {@code left}, {@code right}, {@code outer}, {@code
      * semi} and {@code anti}; {@code sortSegments}, {@code argsortSegments}, {@code sortPairsSegments} and {@code
      * reduceSegments}; {@code lowerBounds}, {@code upperBounds}, {@code isIn}, {@code loadBalance}, {@code expand} and
-     * {@code intervalMove}; and {@code take}, where the type is that of the array. For several inputs n is the sum of
-     * their lengths; for {@code take} it is the number of indices, for bounds and {@code isIn} that of needles, for
-     * {@code loadBalance}, {@code expand} and {@code intervalMove} that of elements in all segments.
+     * {@code intervalMove}; {@code isSorted}; and {@code take}, where the type is that of the array. The names of
+     * methods that do the same work are accepted too: {@code parallelSort}, {@code searchSorted} and {@code
+     * searchSortedRight}. For several inputs n is the sum of their lengths; for {@code take} it is the number of
+     * indices, for bounds and {@code isIn} that of needles, for {@code loadBalance}, {@code expand} and {@code
+     * intervalMove} that of elements in all segments.
      *
      * @param operation the name of the operation
      * @param keyType the class of its keys
      * @param n how many elements
      * @return the engine, the reason, the reasons against the others, and the measurements behind it
-     * @throws IllegalArgumentException if there is no such operation for keys of this type, or n is negative
+     * @throws IllegalArgumentException if n is negative, or there is no such operation for keys of this type; the
+     *     message lists those that there are
      */
     public Plan explain(String operation, Class<?> keyType, int n) {
         dispatcher.requireOpen();
         if (n < 0) {
             throw new IllegalArgumentException("n is negative: " + n);
         }
-        if (operation.equals("sort") && keyType != null && !keyType.isPrimitive()) {
+        String reported = Operations.reported(operation);
+        if (reported.equals("sort") && keyType != null && !keyType.isPrimitive()) {
             return ObjectSorter.plan(keyType, n);
         }
-        Workload work = work(operation, keyType);
-        return work != null ? dispatcher.plan(operation, keyType, work, n)
-                : new Plan(operation, keyType, n, Engine.JDK, Optional.empty(),
-                        operation.equals("sort") || operation.equals("sortDescending") ? "the JDK counts them"
+        Workload work = Operations.work(operation, keyType);
+        return work != null ? dispatcher.plan(reported, keyType, work, n)
+                : new Plan(reported, keyType, n, Engine.JDK, Optional.empty(),
+                        reported.equals("sort") || reported.equals("sortDescending") ? "the JDK counts them"
                                 : "only plain Java does this for the type", Map.of(), Map.of(), List.of(), List.of());
-    }
-
-    /** The work of an operation's kernels, or null if only plain Java does it; other operations are refused. */
-    private static Workload work(String operation, Class<?> keyType) {
-        Workload work = Operations.of(operation, keyType);
-        if (work != null) {
-            return work;
-        }
-        if (Operations.isPlain(operation, keyType)) {
-            return null;
-        }
-        boolean isNarrow = SortWorkload.isNarrow(keyType);
-        if (isNarrow && (operation.equals("sort") || operation.equals("sortDescending"))) {
-            return null;
-        }
-        throw new IllegalArgumentException(isNarrow || SortWorkload.of(keyType) != null
-                ? "there is no " + operation + " of " + keyType + "[]"
-                : "arrays of int, long, float, double, byte, short and char are sorted here, not " + keyType + "[]");
     }
 
     /** A listener that was added. Closing removes it; closing again has no effect. */
@@ -305,7 +290,7 @@ public final class Gpu implements AutoCloseable {
      * @throws GpuException if a device was demanded and cannot be had
      */
     public void warmUp(Class<?>... componentTypes) {
-        warmUp(Arrays.stream(componentTypes).map(type -> work("sort", type)).toList());
+        warmUp(Arrays.stream(componentTypes).map(type -> Operations.work("sort", type)).toList());
     }
 
     /**
@@ -316,11 +301,12 @@ public final class Gpu implements AutoCloseable {
      *
      * @param operation the name of the operation
      * @param keyType the class of its keys
-     * @throws IllegalArgumentException if there is no such operation for keys of this type
+     * @throws IllegalArgumentException if there is no such operation for keys of this type; the message lists those
+     *     that there are
      * @throws GpuException if a device was demanded and cannot be had
      */
     public void warmUp(String operation, Class<?> keyType) {
-        warmUp(Collections.singletonList(work(operation, keyType)));
+        warmUp(Collections.singletonList(Operations.work(operation, keyType)));
     }
 
     /** Runs each work once, then waits once for the measurements of all. Null stands for work without kernels. */

@@ -260,4 +260,55 @@ class ExplainTest {
         assertThrows(UnsupportedOperationException.class, () -> plan.whyNot().clear());
         assertThrows(UnsupportedOperationException.class, () -> plan.notes().clear());
     }
+
+    /** A user knows the names of methods, and not what they are reported as. */
+    @Test
+    void namesOfMethodsThatDoTheSameWorkAreAccepted() {
+        try (Gpu gpu = Gpu.open(Target.JTP)) {
+            List<Execution> told = new ArrayList<>();
+            gpu.onExecution(told::add);
+            for (Class<?> type : List.of(int.class, long.class, float.class, double.class)) {
+                assertEquals(gpu.explain("sort", type, LARGE), gpu.explain("parallelSort", type, LARGE));
+                assertEquals(gpu.explain("lowerBounds", type, LARGE), gpu.explain("searchSorted", type, LARGE));
+                assertEquals(gpu.explain("upperBounds", type, LARGE), gpu.explain("searchSortedRight", type, LARGE));
+                gpu.warmUp("parallelSort", type);
+                gpu.warmUp("searchSorted", type);
+                assertEquals(List.of("sort", "lowerBounds"), told.stream().map(Execution::operation).toList());
+                told.clear();
+            }
+            assertEquals("the JDK counts them", gpu.explain("parallelSort", byte.class, LARGE).why());
+            assertEquals("parallelSort", gpu.explain("parallelSort", String.class, LARGE).operation());
+            for (Class<?> type : List.of(int.class, double.class, char.class)) {
+                Plan plan = gpu.explain("isSorted", type, LARGE);
+                assertEquals(Engine.JDK, plan.engine());
+                assertEquals("only plain Java does this for the type", plan.why());
+                gpu.warmUp("isSorted", type);
+            }
+        }
+    }
+
+    @Test
+    void anUnknownNameIsToldWhichThereAre() {
+        Gpu gpu = Gpu.open(Target.JDK);
+        for (String name : List.of("frobnicate", "Sort", "")) {
+            for (Runnable call : List.<Runnable>of(() -> gpu.explain(name, int.class, 5),
+                    () -> gpu.warmUp(name, int.class))) {
+                String message = assertThrows(IllegalArgumentException.class, call::run).getMessage();
+                String start = "there is no " + name + " of int[]; of this type there are: ";
+                assertTrue(message.startsWith(start), message);
+                List<String> names = List.of(message.substring(start.length()).split(", "));
+                assertTrue(names.containsAll(List.of("sort", "isSorted", "unionPairs", "parallelSort", "searchSorted",
+                        "reduceSegments", "anti", "take", "insert")), message);
+                names.forEach(each -> assertEquals(int.class, gpu.explain(each, int.class, 5).type()));
+            }
+        }
+        String message = assertThrows(IllegalArgumentException.class,
+                () -> gpu.explain("sortUnsigned", float.class, 5)).getMessage();
+        assertTrue(message.startsWith("there is no sortUnsigned of float[]") && message.contains(" argsort, ")
+                && !message.contains("expand"), message);
+        message = assertThrows(IllegalArgumentException.class,
+                () -> gpu.explain("searchSorted", String.class, 5)).getMessage();
+        assertEquals("there is no searchSorted of java.lang.String[]; of this type there are: take, insert, remove,"
+                + " intervalMove", message);
+    }
 }

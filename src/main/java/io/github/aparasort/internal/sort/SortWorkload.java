@@ -60,6 +60,15 @@ public enum SortWorkload implements Workload {
         };
     }
 
+    /** Whether only plain Java does an operation of {@link Sorter} on arrays of this type. */
+    public static boolean isPlain(String operation, Class<?> type) {
+        return switch (operation) {
+            case "sort", "sortDescending" -> isNarrow(type);
+            case "isSorted" -> isNarrow(type) || of(type) != null;
+            default -> false;
+        };
+    }
+
     @Override
     public String family() {
         return "sort";
