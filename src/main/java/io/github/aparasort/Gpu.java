@@ -172,12 +172,26 @@ public final class Gpu implements AutoCloseable {
 
     /** Gathers elements by their indices into a new array of the same type, for {@link GpuArrays}. */
     <V> V take(V array, int[] indices) {
-        Objects.requireNonNull(array, "array");
-        Objects.requireNonNull(indices, "indices");
-        Taker.check(Array.getLength(array), indices);
+        return take(array, indices, 0, Taker.empty(Objects.requireNonNull(array, "array"), 1));
+    }
+
+    /** The same with a default for indices of -1, which is the only element of an array. */
+    <V> V take(V array, int[] indices, V defaultValue) {
+        return take(Objects.requireNonNull(array, "array"), indices, -1, defaultValue);
+    }
+
+    private <V> V take(V array, int[] indices, int least, V defaultValue) {
+        Taker.check(Array.getLength(array), Objects.requireNonNull(indices, "indices"), least);
         V taken = Taker.empty(array, indices.length);
-        dispatcher.submit(Taker.job(array, indices, taken));
+        dispatcher.submit(Taker.job(array, indices, defaultValue, taken));
         return taken;
+    }
+
+    /** The same for objects, whose default may be null. */
+    <T> T[] takeOrDefault(T[] array, int[] indices, T defaultValue) {
+        T[] only = Taker.empty(Objects.requireNonNull(array, "array"), 1);
+        only[0] = defaultValue;
+        return take(array, indices, only);
     }
 
     /** Where the work goes, for {@link ExternalSorter}. */

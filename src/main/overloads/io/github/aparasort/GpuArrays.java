@@ -298,6 +298,35 @@ public final class GpuArrays {
         return Gpu.shared().take(array, indices);
     }
 
+    /**
+     * Gathers elements by their indices, with a default: {@code result[i]} is {@code array[indices[i]]}, or {@code
+     * defaultValue} where the index is -1. That is the row of {@link JoinedRows} without a partner. All else is as in
+     * {@link #take(int[], int[])}.
+     *
+     * @param array the array to take from; it may be empty
+     * @param indices of elements of the array, or -1, in any order
+     * @param defaultValue the result for each index of -1
+     * @return a new array of the same type, as long as {@code indices}
+     * @throws ArrayIndexOutOfBoundsException if an index is less than -1, or not less than the length of the array
+     */
+    public static /*value*/ int[] take(/*value*/ int[] array, int[] indices, /*value*/ int defaultValue) {
+        return Gpu.shared().take(array, indices, new /*value*/ int[] {defaultValue});
+    }
+    // Also for long, float, double, byte, short, char, boolean: Gathers {type}s by their indices, with a default for
+    //     -1: as {@link #take(int[], int[], int)}.
+
+    /**
+     * Gathers objects by their indices, with a default for -1: as {@link #take(int[], int[], int)}. The result has the
+     * class of the array.
+     *
+     * @param <T> the type of the elements
+     * @param defaultValue the result for each index of -1; it may be null
+     * @throws ArrayStoreException if the array cannot hold the default
+     */
+    public static <T> T[] take(T[] array, int[] indices, T defaultValue) {
+        return Gpu.shared().takeOrDefault(array, indices, defaultValue);
+    }
+
     // ---- which engine
 
     /**

@@ -6,6 +6,7 @@ import io.github.aparasort.internal.group.FloatJoin;
 import io.github.aparasort.internal.group.IntJoin;
 import io.github.aparasort.internal.group.JoinKind;
 import io.github.aparasort.internal.group.LongJoin;
+import io.github.aparasort.internal.group.RowPairs;
 import java.util.Objects;
 
 /**
@@ -13,8 +14,8 @@ import java.util.Objects;
  *
  * <pre>{@code
  * Joins joins = Gpu.shared().joins();
- * JoinedRows rows = joins.inner(orderCustomer, customerId);            // pairs of an order and its customer
- * String[] names = GpuArrays.take(customerName, rows.bRows());
+ * JoinedRows rows = joins.left(orderCustomer, customerId);             // each order with its customer
+ * String[] names = rows.takeB(customerName);                           // null where there is none
  * int[] unknown = joins.anti(orderCustomer, customerId).aRows();       // orders of customers that do not exist
  * }</pre>
  *
@@ -133,8 +134,9 @@ public final class Joins {
     // Also for long, float, double: Joins by {type} keys: as {@link #anti(int[], int[])}.
 
     private JoinedRows join(JoinKind kind, /*value*/ int[] aKeys, /*value*/ int[] bKeys) {
-        return IntJoin.join(kind, dispatcher, Objects.requireNonNull(aKeys, "aKeys"),
+        RowPairs rows = IntJoin.join(kind, dispatcher, Objects.requireNonNull(aKeys, "aKeys"),
                 Objects.requireNonNull(bKeys, "bKeys"));
+        return new JoinedRows(rows.aRows(), rows.bRows());
     }
     // Also for long, float, double
 }

@@ -65,8 +65,8 @@ class LayersTest {
      * engine and the families can take and give them.
      */
     private static final Set<String> VOCABULARY = Set.of("BlocksortNetwork", "Compaction", "DeviceInfo", "Duplicates",
-            "Engine", "Execution", "ExternalProgress", "ExternalSummary", "GpuException", "JoinedRows",
-            "Measurement", "MergeStrategy", "Pairs", "Plan", "ScanOp", "SortAlgorithm", "Target");
+            "Engine", "Execution", "ExternalProgress", "ExternalSummary", "GpuException", "Measurement",
+            "MergeStrategy", "Pairs", "Plan", "ScanOp", "SortAlgorithm", "Target");
     /** Rooms that may use the vocabulary. */
     private static final Set<String> SPEAKERS = new TreeSet<>(FAMILIES);
 

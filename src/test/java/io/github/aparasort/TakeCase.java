@@ -90,6 +90,76 @@ abstract class TakeCase extends FamilyCase {
         AnyArray.assertSame(indicesBefore, indices, what);
     }
 
+    // ---- a default for -1
+
+    /** None, one, half of all and all indices are -1. */
+    @ParameterizedTest
+    @MethodSource("types")
+    void takesDefaults(Class<?> type) {
+        for (int[] size : SIZES) {
+            for (int absent = 0; absent <= 3; absent++) {
+                int[] indices = Places.RANDOM.of(size[0], size[1]);
+                SplittableRandom random = new SplittableRandom(absent);
+                for (int i = 0; i < indices.length; i++) {
+                    boolean isAbsent = absent == 3 || absent == 2 && random.nextBoolean()
+                            || absent == 1 && i == indices.length - 1;
+                    indices[i] = isAbsent ? -1 : indices[i];
+                }
+                takesDefaults(DistinctValues.of(type, 0, size[0]), indices, DistinctValues.of(type, 1_000_002, 1));
+            }
+        }
+        for (int n : new int[] {1, 4099, 70_001}) {
+            int[] indices = new int[n];
+            Arrays.fill(indices, -1);
+            takesDefaults(DistinctValues.of(type, 0, 0), indices, DistinctValues.of(type, 1_000_002, 1));
+        }
+    }
+
+    private void takesDefaults(Object array, int[] indices, Object defaultValue) {
+        Class<?> type = array.getClass().getComponentType();
+        String what = indices.length + " of " + type + "[" + Array.getLength(array) + "] or a default";
+        Object arrayBefore = AnyArray.copy(array);
+        int[] indicesBefore = indices.clone();
+        Object expected = Array.newInstance(type, indices.length);
+        for (int i = 0; i < indices.length; i++) {
+            System.arraycopy(indices[i] == -1 ? defaultValue : array, Math.max(0, indices[i]), expected, i, 1);
+        }
+
+        Object taken = gpu.take(array, indices, defaultValue);
+        assertRan(type, indices.length);
+        DistinctValues.assertSame(expected, taken, what);
+        DistinctValues.assertSame(arrayBefore, array, what);
+        AnyArray.assertSame(indicesBefore, indices, what);
+    }
+
+    @ParameterizedTest
+    @MethodSource("types")
+    void onlyMinusOneStandsForADefault(Class<?> type) {
+        Object defaultValue = DistinctValues.of(type, 9, 1);
+        for (int n : new int[] {1, 100, 5003, 100_003}) {
+            for (int bad : new int[] {5, 7, -2, Integer.MIN_VALUE, Integer.MAX_VALUE}) {
+                for (int at : new int[] {0, n / 2, n - 1}) {
+                    int[] indices = Places.RANDOM.of(5, n);
+                    indices[n / 3] = -1;
+                    indices[at] = bad;
+                    refused(ArrayIndexOutOfBoundsException.class, "Index " + bad + " out of bounds for length 5",
+                            () -> gpu.take(DistinctValues.of(type, 0, 5), indices, defaultValue));
+                }
+            }
+        }
+        refused(NullPointerException.class, "array", () -> gpu.take(null, new int[1], defaultValue));
+        refused(NullPointerException.class, "indices",
+                () -> gpu.take(DistinctValues.of(type, 0, 5), null, defaultValue));
+    }
+
+    @Test
+    void aDefaultMustFitTheArray() {
+        Object[] strings = new String[] {"a"};
+        refused(ArrayStoreException.class, "java.lang.Integer", () -> gpu.takeOrDefault(strings, new int[1], 7));
+        refused(NullPointerException.class, "array", () -> gpu.takeOrDefault(null, new int[1], 7));
+        assertSame(String[].class, gpu.takeOrDefault(strings, new int[1], null).getClass());
+    }
+
     private void assertRan(Class<?> type, int n) {
         if (hasKernels(type)) {
             assertRan("take", type, n, false);
@@ -127,8 +197,8 @@ abstract class TakeCase extends FamilyCase {
                     int[] before = indices.clone();
                     Object array = DistinctValues.of(type, 0, 5);
                     Object arrayBefore = AnyArray.copy(array);
-                    refused(ArrayIndexOutOfBoundsException.class, "Index " + bad + " out of bounds for length 5",
-                            () -> take(array, indices));
+                    refused(ArrayIndexOutOfBoundsException.class, "Index " + bad + " out of bounds for length 5"
+                            + (bad == -1 ? ": -1 needs a default value" : ""), () -> take(array, indices));
                     AnyArray.assertSame(before, indices, "indices");
                     DistinctValues.assertSame(arrayBefore, array, "array");
                 }

@@ -29,4 +29,21 @@ class TakeFacadeTest {
         String[] strings = GpuArrays.take(new String[] {"1", "2", "3"}, INDICES);
         assertArrayEquals(new String[] {"3", "1", "3"}, strings);
     }
+
+    @Test
+    void takesADefaultOfEveryType() {
+        int[] rows = {2, -1, 0};
+        assertArrayEquals(new int[] {3, 9, 1}, GpuArrays.take(new int[] {1, 2, 3}, rows, 9));
+        assertArrayEquals(new long[] {3, 9, 1}, GpuArrays.take(new long[] {1, 2, 3}, rows, 9));
+        assertArrayEquals(new float[] {3, Float.NaN, 1}, GpuArrays.take(new float[] {1, 2, 3}, rows, Float.NaN));
+        assertArrayEquals(new double[] {3, -0.0, 1}, GpuArrays.take(new double[] {1, 2, 3}, rows, -0.0));
+        assertArrayEquals(new byte[] {3, 9, 1}, GpuArrays.take(new byte[] {1, 2, 3}, rows, (byte) 9));
+        assertArrayEquals(new short[] {3, 9, 1}, GpuArrays.take(new short[] {1, 2, 3}, rows, (short) 9));
+        assertArrayEquals(new char[] {3, 'x', 1}, GpuArrays.take(new char[] {1, 2, 3}, rows, 'x'));
+        assertArrayEquals(new boolean[] {false, true, true},
+                GpuArrays.take(new boolean[] {true, true, false}, rows, true));
+        String[] strings = GpuArrays.take(new String[] {"1", "2", "3"}, rows, "none");
+        assertArrayEquals(new String[] {"3", "none", "1"}, strings);
+        assertArrayEquals(new String[] {"3", null, "1"}, GpuArrays.take(new String[] {"1", "2", "3"}, rows, null));
+    }
 }

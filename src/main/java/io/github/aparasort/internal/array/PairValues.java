@@ -175,12 +175,12 @@ public abstract class PairValues implements ValueSource {
     private static Runnable permutation(Object[] values, int from, int[] order) {
         Object[] copy = Arrays.copyOfRange(values, from, from + order.length);
         return () -> Parallel.forEach(copy.length, (begin, end) ->
-                gather(copy, order, begin, end, values, from + begin));
+                gather(copy, order, null, begin, end, values, from + begin));
     }
 
-    /** Stores for each index in [begin, end) the object at the place that the order names. */
-    public static void gather(Object[] from, int[] order, Object[] to, int begin, int end) {
-        gather(from, order, begin, end, to, begin);
+    /** Stores for each index in [begin, end) the object at the place that the order names, or the default for -1. */
+    public static void gather(Object[] from, int[] order, Object absent, Object[] to, int begin, int end) {
+        gather(from, order, absent, begin, end, to, begin);
     }
 
     /**
@@ -189,7 +189,7 @@ public abstract class PairValues implements ValueSource {
      * that every read of an object's class waits for memory. Copied in one piece, the collector records all of them at
      * once.
      */
-    private static void gather(Object[] from, int[] order, int begin, int end, Object[] to, int at) {
+    private static void gather(Object[] from, int[] order, Object absent, int begin, int end, Object[] to, int at) {
         int shift = at - begin;
         Object[] block;
         try {
@@ -197,7 +197,8 @@ public abstract class PairValues implements ValueSource {
         } catch (OutOfMemoryError e) {
             // No test for a failure here: once begun, it must be completed.
             for (int i = begin; i < end; i++) {
-                to[shift + i] = from[order[i]];
+                int place = order[i];
+                to[shift + i] = place < 0 ? absent : from[place];
             }
             return;
         }
@@ -205,7 +206,8 @@ public abstract class PairValues implements ValueSource {
         for (int i = begin; i < end; i += count) {
             count = Math.min(block.length, end - i);
             for (int j = 0; j < count; j++) {
-                block[j] = from[order[i + j]];
+                int place = order[i + j];
+                block[j] = place < 0 ? absent : from[place];
             }
             System.arraycopy(block, 0, to, shift + i, count);
         }

@@ -1,6 +1,5 @@
 package io.github.aparasort.internal.group;
 
-import io.github.aparasort.JoinedRows;
 import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.array.Parallel;
 import java.util.Arrays;
@@ -73,7 +72,7 @@ final class Matches {
     }
 
     /** Writes the rows, by the rows of the groups of both columns. */
-    JoinedRows write(int[] aOrder, int[] aOffsets, int[] bOrder, int[] bOffsets) {
+    RowPairs write(int[] aOrder, int[] aOffsets, int[] bOrder, int[] bOffsets) {
         int n = offsets[aGroups.length];
         int[] aRows = new int[n];
         int[] bRows = new int[n];
@@ -87,7 +86,7 @@ final class Matches {
                 match++;
             }
         });
-        return new JoinedRows(aRows, bRows);
+        return new RowPairs(aRows, bRows);
     }
 
     /** The last key whose rows begin at a row or before it. Each key has rows. */

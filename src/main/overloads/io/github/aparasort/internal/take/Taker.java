@@ -15,44 +15,48 @@ public final class Taker {
      * The job that gathers.
      *
      * @param array an array of any type
-     * @param indices in the range of the array, as {@link #check} has found
+     * @param indices as {@link #check} has found them: in the range of the array, or -1
+     * @param absent an array of the same type: its only element is the result for an index of -1
      * @param taken a new array of the same type, for the result
      */
-    public static Job job(Object array, int[] indices, Object taken) {
+    public static Job job(Object array, int[] indices, Object absent, Object taken) {
         if (array instanceof int[] ints) {
-            return new IntTakeJob(ints, indices, (int[]) taken);
+            return new IntTakeJob(ints, indices, ((int[]) absent)[0], (int[]) taken);
         } else if (array instanceof long[] longs) {
-            return new LongTakeJob(longs, indices, (long[]) taken);
+            return new LongTakeJob(longs, indices, ((long[]) absent)[0], (long[]) taken);
         } else if (array instanceof float[] floats) {
-            return new FloatTakeJob(floats, indices, (float[]) taken);
+            return new FloatTakeJob(floats, indices, ((float[]) absent)[0], (float[]) taken);
         } else if (array instanceof double[] doubles) {
-            return new DoubleTakeJob(doubles, indices, (double[]) taken);
+            return new DoubleTakeJob(doubles, indices, ((double[]) absent)[0], (double[]) taken);
         }
-        Parallel.Body body = body(array, indices, taken);
+        Parallel.Body body = body(array, indices, absent, taken);
         return new PlainJob(TakeWorkload.METHOD, array.getClass().getComponentType(), indices.length,
                 () -> Parallel.forEach(indices.length, body));
     }
 
     /** A part of the gather, for types that have no kernel. */
-    private static Parallel.Body body(Object array, int[] indices, Object taken) {
+    private static Parallel.Body body(Object array, int[] indices, Object absent, Object taken) {
         if (array instanceof byte[] bytes) {
-            return body(bytes, indices, (byte[]) taken);
+            return body(bytes, indices, ((byte[]) absent)[0], (byte[]) taken);
         } else if (array instanceof short[] shorts) {
-            return body(shorts, indices, (short[]) taken);
+            return body(shorts, indices, ((short[]) absent)[0], (short[]) taken);
         } else if (array instanceof char[] chars) {
-            return body(chars, indices, (char[]) taken);
+            return body(chars, indices, ((char[]) absent)[0], (char[]) taken);
         } else if (array instanceof boolean[] booleans) {
-            return body(booleans, indices, (boolean[]) taken);
+            return body(booleans, indices, ((boolean[]) absent)[0], (boolean[]) taken);
         }
         Object[] from = (Object[]) array;
         Object[] to = (Object[]) taken;
-        return (begin, end) -> PairValues.gather(from, indices, to, begin, end);
+        Object value = ((Object[]) absent)[0];
+        return (begin, end) -> PairValues.gather(from, indices, value, to, begin, end);
     }
 
-    private static Parallel.Body body(/*value*/ byte[] from, int[] indices, /*value*/ byte[] to) {
+    private static Parallel.Body body(/*value*/ byte[] from, int[] indices, /*value*/ byte absent,
+            /*value*/ byte[] to) {
         return (begin, end) -> {
             for (int i = begin; i < end; i++) {
-                to[i] = from[indices[i]];
+                int index = indices[i];
+                to[i] = index < 0 ? absent : from[index];
             }
         };
     }
@@ -67,24 +71,25 @@ public final class Taker {
     /**
      * Refuses indices that are outside of an array, as Java does.
      *
+     * @param least 0, or -1 if that is an index too: one of the default
      * @throws ArrayIndexOutOfBoundsException if there is one; it names the first
      */
-    public static void check(int length, int[] indices) {
+    public static void check(int length, int[] indices, int least) {
         boolean[] outside = new boolean[1];
         Parallel.forEach(indices.length, (begin, end) -> {
             // Without branches, so that the JIT compiler makes vector code of it. The sign is set by any index outside.
             int signs = 0;
             for (int i = begin; i < end; i++) {
-                signs |= indices[i] | length - 1 - indices[i];
+                signs |= indices[i] - least | length - 1 - indices[i];
             }
             if (signs < 0) {
                 outside[0] = true;
             }
         });
         for (int i = 0; outside[0] && i < indices.length; i++) {
-            if (indices[i] < 0 || indices[i] >= length) {
-                throw new ArrayIndexOutOfBoundsException(
-                        "Index " + indices[i] + " out of bounds for length " + length);
+            if (indices[i] < least || indices[i] >= length) {
+                throw new ArrayIndexOutOfBoundsException("Index " + indices[i] + " out of bounds for length " + length
+                        + (indices[i] == -1 ? ": -1 needs a default value" : ""));
             }
         }
     }

@@ -1,6 +1,5 @@
 package io.github.aparasort.internal.group;
 
-import io.github.aparasort.JoinedRows;
 import io.github.aparasort.internal.array.Crew;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.key.SortableKeys;
@@ -32,15 +31,14 @@ public final class IntJoin {
      * Joins. Both arrays stay as they are. Of the two columns a device groups the larger one, and only sorts the other:
      * one kernel for both would need new arrays for each of them, because arrays are transferred whole.
      */
-    public static JoinedRows join(JoinKind kind, Dispatcher dispatcher, /*value*/ int[] aKeys,
-            /*value*/ int[] bKeys) {
+    public static RowPairs join(JoinKind kind, Dispatcher dispatcher, /*value*/ int[] aKeys, /*value*/ int[] bKeys) {
         dispatcher.requireOpen();
         boolean aIsLarger = aKeys.length >= bKeys.length;
         return new IntJoin(kind, IntGroups.by(kind.operation(), dispatcher, aKeys, aIsLarger),
                 IntGroups.by(kind.operation(), dispatcher, bKeys, !aIsLarger)).join();
     }
 
-    private JoinedRows join() {
+    private RowPairs join() {
         long[] rows = new long[parts];
         int[] matches = new int[parts];
         crew.run(parts, part -> {

@@ -14,6 +14,8 @@ public class IntRakeTake extends InPlaceRakeKernel {
     private /*value*/ int[] to = new /*value*/ int[1];
     /** The number of elements in {@code from}. */
     private int count;
+    /** The result for an index of -1. */
+    private /*value*/ int absent;
     private final int group;
     private final boolean ownsArrays;
 
@@ -38,28 +40,28 @@ public class IntRakeTake extends InPlaceRakeKernel {
         int end = rakeBegin(rake + 1);
         for (int i = rakeBegin(rake); i < end; i++) {
             int index = indices[i];
-            // Indices were checked. If another thread has changed them since, a device must not read outside of its
-            // array.
-            if (index >= 0 && index < count) {
-                to[i] = from[index];
-            }
+            // Indices were checked: others are -1. If another thread has changed one since, a device must not read
+            // outside of its array.
+            to[i] = index >= 0 && index < count ? from[index] : absent;
         }
     }
 
     // ---- host side
 
     /** Binds the caller's arrays for one launch. */
-    void bindArrays(/*value*/ int[] source, int[] positions, /*value*/ int[] result) {
+    void bindArrays(/*value*/ int[] source, int[] positions, /*value*/ int ofAbsent, /*value*/ int[] result) {
         prepare(positions.length);
         from = source;
         count = source.length;
+        absent = ofAbsent;
         indices = positions;
         to = result;
     }
 
     /** Makes room for this many elements to gather from. */
-    void reserve(int elements) {
+    void reserve(int elements, /*value*/ int ofAbsent) {
         count = elements;
+        absent = ofAbsent;
         if (from.length < elements) {
             from = new /*value*/ int[elements];
         }

@@ -11,18 +11,21 @@ import io.github.aparasort.internal.engine.KernelBinding;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/** Gathers elements by indices that have been checked. */
+/** Gathers elements by indices that have been checked: each is one of the array, or -1 for a default. */
 public final class IntTakeJob extends Job implements InPlaceWork<IntRakeTake>, StagedWork<IntRakeTake> {
     private static final TakeWorkload WORKLOAD = new TakeWorkload(KeyKind./*value*/INT);
 
     private final /*value*/ int[] from;
     private final int[] indices;
+    private final /*value*/ int absent;
     private final /*value*/ int[] to;
 
-    IntTakeJob(/*value*/ int[] from, int[] indices, /*value*/ int[] to) {
+    /** @param absent the result for an index of -1 */
+    IntTakeJob(/*value*/ int[] from, int[] indices, /*value*/ int absent, /*value*/ int[] to) {
         super(TakeWorkload.METHOD, /*value*/ int.class, WORKLOAD, indices.length);
         this.from = from;
         this.indices = indices;
+        this.absent = absent;
         this.to = to;
     }
 
@@ -40,7 +43,8 @@ public final class IntTakeJob extends Job implements InPlaceWork<IntRakeTake>, S
     private void gather(int begin, int end, /*value*/ int[] target, int at) {
         int shift = at - begin;
         for (int i = begin; i < end; i++) {
-            target[shift + i] = from[indices[i]];
+            int index = indices[i];
+            target[shift + i] = index < 0 ? absent : from[index];
         }
     }
 
@@ -48,14 +52,14 @@ public final class IntTakeJob extends Job implements InPlaceWork<IntRakeTake>, S
 
     @Override
     public void bindArrays(IntRakeTake kernel) {
-        kernel.bindArrays(from, indices, to);
+        kernel.bindArrays(from, indices, absent, to);
     }
 
     // ---- on OpenCL devices
 
     @Override
     public void configure(IntRakeTake kernel) {
-        kernel.reserve(from.length);
+        kernel.reserve(from.length, absent);
     }
 
     @Override
@@ -64,7 +68,7 @@ public final class IntTakeJob extends Job implements InPlaceWork<IntRakeTake>, S
         Parallel.forEach(n, (begin, end) -> System.arraycopy(indices, begin, kernel.indices(), begin, end - begin));
     }
 
-    /** There is no checksum: each result is compared with the element at its index. */
+    /** There is no checksum: each result is compared with the element at its index, or the default. */
     @Override
     public Digest digest() {
         return Digest.EMPTY;

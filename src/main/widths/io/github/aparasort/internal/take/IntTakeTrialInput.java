@@ -8,12 +8,17 @@ import java.util.SplittableRandom;
 /** Generated elements and random indices. */
 final class IntTakeTrialInput implements TrialInput {
     private static final long SEED = 0x7a4e;
+    /** The default, for an index of -1. */
+    private static final /*value*/ int ABSENT = -17;
 
     private final /*value*/ int[] from;
     private final int[] indices;
     private final /*value*/ int[] to;
 
-    /** @param proof whether the input is the same for the same n, from fewer elements, the first and last included */
+    /**
+     * @param proof whether the input is the same for the same n, from fewer elements, the first, the last and the
+     *     default included
+     */
     IntTakeTrialInput(int n, boolean proof) {
         SplittableRandom random = proof ? new SplittableRandom(SEED + n) : new SplittableRandom();
         from = new /*value*/ int[proof ? n / 2 + 1 : n];
@@ -22,6 +27,7 @@ final class IntTakeTrialInput implements TrialInput {
         }
         indices = random.ints(n, 0, from.length).toArray();
         if (proof) {
+            indices[n / 2] = -1;
             indices[0] = from.length - 1;
             indices[n - 1] = 0;
         }
@@ -30,7 +36,7 @@ final class IntTakeTrialInput implements TrialInput {
 
     @Override
     public Job job() {
-        return new IntTakeJob(from, indices, to);
+        return new IntTakeJob(from, indices, ABSENT, to);
     }
 
     @Override

@@ -28,17 +28,18 @@ import org.junit.jupiter.params.provider.ValueSource;
 class IntDyingTakeTest {
     private static final int ELEMENTS = 1201;
     private static final int N = 1501;
+    private static final /*value*/ int ABSENT = -3;
     private static final int SEVERAL = 3;
     /** More than JTP has threads: the rest wait in its queue. */
     private static final int QUEUED = 12;
     private static final int DEATHS = 3;
 
     private final /*value*/ int[] from = (/*value*/ int[]) DistinctValues.of(/*value*/ int.class, 0, ELEMENTS);
-    private final int[] indices = new SplittableRandom(5).ints(N, 0, ELEMENTS).toArray();
+    private final int[] indices = new SplittableRandom(5).ints(N, -1, ELEMENTS).toArray();
     private final /*value*/ int[] taken = new /*value*/ int[N];
 
     private IntTakeJob job() {
-        return new IntTakeJob(from, indices, taken);
+        return new IntTakeJob(from, indices, ABSENT, taken);
     }
 
     @ParameterizedTest
@@ -53,7 +54,7 @@ class IntDyingTakeTest {
             DyingKernels.endThreads(kernel);
         }
         /*value*/ int[] expected = new /*value*/ int[N];
-        new IntTakeJob(from, indices, expected).runPlain();
+        new IntTakeJob(from, indices, ABSENT, expected).runPlain();
         assertArrayEquals(expected, taken);
         Set<Step> in = EnumSet.noneOf(Step.class);
         for (Moment moment : life.some(rakes, DEATHS)) {

@@ -17,9 +17,10 @@ class IntTakeVerificationTest {
         for (int i = 0; i < from.length; i++) {
             from[i] = i;
         }
-        int[] indices = random.ints(n, 0, from.length).toArray();
+        int[] indices = random.ints(n, -1, from.length).toArray();
+        indices[n - 1] = -1;
         /*value*/ int[] to = new /*value*/ int[n];
-        IntTakeJob job = new IntTakeJob(from, indices, to);
+        IntTakeJob job = new IntTakeJob(from, indices, -2, to);
         job.runPlain();
         IntRakeTake kernel = new IntRakeTake(1, 2);
         kernel.allocate(n);

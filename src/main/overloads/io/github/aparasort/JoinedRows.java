@@ -1,0 +1,155 @@
+package io.github.aparasort;
+
+import java.util.Arrays;
+import java.util.Objects;
+
+/**
+ * The rows of a join: pairs of a row of A and a row of B. A row is the index of a key in the array of keys.
+ *
+ * <pre>{@code
+ * JoinedRows rows = Gpu.shared().joins().left(orderCustomer, customerId);
+ * double[] prices = rows.takeA(orderPrice);             // the price for each joined row
+ * String[] names = rows.takeB(customerName);            // null where an order has no customer
+ * int[] ages = rows.takeB(customerAge, -1);             // -1 there
+ * }</pre>
+ *
+ * <p>The arrays are new; nothing in the library keeps them. The record does not copy them. Its hash code follows their
+ * content, so do not change them while the record is in a hash table.
+ *
+ * @param aRows the row of A of each joined row, or -1 where it has none
+ * @param bRows the row of B of each joined row, or -1 where it has none
+ * @see Joins
+ */
+public record JoinedRows(int[] aRows, int[] bRows) {
+    /** {@return the number of joined rows} */
+    public int size() {
+        return aRows.length;
+    }
+
+    // ---- columns of A
+
+    /**
+     * Gathers a column of A for the joined rows: {@code result[i]} is {@code column[aRows()[i]]}. All joined rows must
+     * have a row of A, as those of {@code inner}, {@code left}, {@code semi} and {@code anti} have. It does what {@link
+     * GpuArrays#take(int[], int[])} does, in the same time.
+     *
+     * @param column a value for each row of A
+     * @return a new array as long as the rows
+     * @throws ArrayIndexOutOfBoundsException if a row is -1, or not less than the length of the column
+     */
+    public /*value*/ int[] takeA(/*value*/ int[] column) {
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows);
+    }
+    // Also for long, float, double, byte, short, char, boolean: Gathers a column of A: as {@link #takeA(int[])}.
+
+    /**
+     * Gathers a column of A for the joined rows, with a default for those that have no row of A: as {@link
+     * GpuArrays#take(int[], int[], int)}.
+     *
+     * @param column a value for each row of A
+     * @param defaultValue the result where {@code aRows} is -1
+     * @return a new array as long as the rows
+     * @throws ArrayIndexOutOfBoundsException if a row is less than -1, or not less than the length of the column
+     */
+    public /*value*/ int[] takeA(/*value*/ int[] column, /*value*/ int defaultValue) {
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows, defaultValue);
+    }
+    // Also for long, float, double, byte, short, char, boolean: Gathers a column of A, with a default: as {@link
+    //     #takeA(int[], int)}.
+
+    /**
+     * Gathers a column of objects of A for the joined rows, with null for those that have no row of A.
+     *
+     * @param <T> the type of the objects
+     * @param column an object for each row of A
+     * @return a new array of the same class, as long as the rows
+     * @throws ArrayIndexOutOfBoundsException if a row is less than -1, or not less than the length of the column
+     */
+    public <T> T[] takeA(T[] column) {
+        return takeA(column, null);
+    }
+
+    /**
+     * Gathers a column of objects of A for the joined rows, with a default for those that have no row of A: as {@link
+     * #takeA(Object[])}.
+     *
+     * @throws ArrayStoreException if the column cannot hold the default
+     */
+    public <T> T[] takeA(T[] column, T defaultValue) {
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows, defaultValue);
+    }
+
+    // ---- columns of B
+
+    /**
+     * Gathers a column of B for the joined rows: {@code result[i]} is {@code column[bRows()[i]]}. All joined rows must
+     * have a row of B, as those of {@code inner} and {@code right} have. It does what {@link
+     * GpuArrays#take(int[], int[])} does, in the same time.
+     *
+     * @param column a value for each row of B
+     * @return a new array as long as the rows
+     * @throws ArrayIndexOutOfBoundsException if a row is -1, or not less than the length of the column
+     */
+    public /*value*/ int[] takeB(/*value*/ int[] column) {
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows);
+    }
+    // Also for long, float, double, byte, short, char, boolean: Gathers a column of B: as {@link #takeB(int[])}.
+
+    /**
+     * Gathers a column of B for the joined rows, with a default for those that have no row of B: as {@link
+     * GpuArrays#take(int[], int[], int)}.
+     *
+     * @param column a value for each row of B
+     * @param defaultValue the result where {@code bRows} is -1
+     * @return a new array as long as the rows
+     * @throws ArrayIndexOutOfBoundsException if a row is less than -1, or not less than the length of the column
+     */
+    public /*value*/ int[] takeB(/*value*/ int[] column, /*value*/ int defaultValue) {
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows, defaultValue);
+    }
+    // Also for long, float, double, byte, short, char, boolean: Gathers a column of B, with a default: as {@link
+    //     #takeB(int[], int)}.
+
+    /**
+     * Gathers a column of objects of B for the joined rows, with null for those that have no row of B.
+     *
+     * @param <T> the type of the objects
+     * @param column an object for each row of B
+     * @return a new array of the same class, as long as the rows
+     * @throws ArrayIndexOutOfBoundsException if a row is less than -1, or not less than the length of the column
+     */
+    public <T> T[] takeB(T[] column) {
+        return takeB(column, null);
+    }
+
+    /**
+     * Gathers a column of objects of B for the joined rows, with a default for those that have no row of B: as {@link
+     * #takeB(Object[])}.
+     *
+     * @throws ArrayStoreException if the column cannot hold the default
+     */
+    public <T> T[] takeB(T[] column, T defaultValue) {
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows, defaultValue);
+    }
+
+    // ---- records
+
+    /** Tells whether another object has the same rows, by the content of the arrays. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof JoinedRows rows && Arrays.equals(aRows, rows.aRows)
+                && Arrays.equals(bRows, rows.bRows);
+    }
+
+    /** Returns a hash code of the content of the arrays. */
+    @Override
+    public int hashCode() {
+        return 31 * Arrays.hashCode(aRows) + Arrays.hashCode(bRows);
+    }
+
+    /** Returns the content as text, as {@link Pairs#toString} does: of long arrays the first 20 elements. */
+    @Override
+    public String toString() {
+        return "JoinedRows[aRows=" + Pairs.text(aRows) + ", bRows=" + Pairs.text(bRows) + "]";
+    }
+}
