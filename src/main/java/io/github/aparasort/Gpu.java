@@ -231,11 +231,11 @@ public final class Gpu implements AutoCloseable {
      * {@code histogram} and {@code reduceGroups}; {@code inner}, {@code left}, {@code right}, {@code outer}, {@code
      * semi} and {@code anti}; {@code sortSegments}, {@code argsortSegments}, {@code sortPairsSegments} and {@code
      * reduceSegments}; {@code lowerBounds}, {@code upperBounds}, {@code isIn}, {@code loadBalance}, {@code expand} and
-     * {@code intervalMove}; {@code isSorted}; and {@code take}, where the type is that of the array. The names of
-     * methods that do the same work are accepted too: {@code parallelSort}, {@code searchSorted} and {@code
-     * searchSortedRight}. For several inputs n is the sum of their lengths; for {@code take} it is the number of
-     * indices, for bounds and {@code isIn} that of needles, for {@code loadBalance}, {@code expand} and {@code
-     * intervalMove} that of elements in all segments.
+     * {@code intervalMove}; {@code isSorted}; {@code indices} of booleans; and {@code take}, where the type is that of
+     * the array. The names of methods that do the same work are accepted too: {@code parallelSort}, {@code
+     * searchSorted} and {@code searchSortedRight}. For several inputs n is the sum of their lengths; for {@code take}
+     * it is the number of indices, for bounds and {@code isIn} that of needles, for {@code loadBalance}, {@code expand}
+     * and {@code intervalMove} that of elements in all segments.
      *
      * @param operation the name of the operation
      * @param keyType the class of its keys

@@ -241,7 +241,7 @@ public final class GpuArrays {
 
     // ---- elements in other arrays
 
-    // Static methods of Search by Gpu.shared().search(): isIn
+    // Static methods of Search by Gpu.shared().search(): isIn, indices
 
     /**
      * Finds for each needle how many elements of a sorted array are less: as {@link Search#lowerBounds(int[], int[])}.

@@ -29,7 +29,7 @@ import java.util.Objects;
  * Merger merger = Gpu.shared().merger();
  * int[] all = merger.merge(sortedA, sortedB);
  * Pairs<long[], String[]> log = merger.mergePairs(timesA, linesA, timesB, linesB);
- * int[] ofAll = merger.mergeAll(new int[][] {sortedA, sortedB, sortedC});
+ * int[] ofAll = merger.mergeAll(sortedA, sortedB, sortedC);         // or an int[][]
  * int[] without = merger.remove(all, new int[] {0, 7, 8});
  * }</pre>
  *
@@ -161,14 +161,14 @@ public final class Merger {
      * Programming</i>, volume 3, 5.4.1). An OpenCL device merges neighbours two by two, in log2(k) passes of one
      * launch.
      *
-     * @param sorted sorted arrays. There may be none, some may be empty, and the same array may be there several times
+     * @param sorted sorted arrays, one by one or as an array of arrays. There may be none, some may be empty, and the same array may be there several times
      * @return a new sorted array with the elements of all; of equal elements those of the earlier array come first
      * @throws NullPointerException if {@code sorted} or one of the arrays is null
      * @throws IllegalArgumentException if an array is not sorted, or their lengths add up to more than an array can
      *     hold
      * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
-    public /*value*/ int[] mergeAll(/*value*/ int[][] sorted) {
+    public /*value*/ int[] mergeAll(/*value*/ int[]... sorted) {
         /*value*/ int[][] arrays = Objects.requireNonNull(sorted, "sorted").clone();
         int[] begins = ArgumentChecks.begins(arrays, "sorted");
         IntSortedInput.check(arrays, begins, "sorted");

@@ -17,6 +17,7 @@ import io.github.aparasort.internal.search.IntervalMove;
 import io.github.aparasort.internal.search.LoadBalanceJob;
 import io.github.aparasort.internal.search.LongBoundsJob;
 import io.github.aparasort.internal.search.LongMembership;
+import io.github.aparasort.internal.search.TrueIndices;
 import java.util.Arrays;
 import java.util.Objects;
 
@@ -28,6 +29,7 @@ import java.util.Objects;
  * int[] first = search.lowerBounds(sortedTimes, queries);      // how many times are less than each query
  * int[] next = search.upperBounds(sortedTimes, queries);       // how many are less or equal
  * boolean[] known = search.isIn(ids, knownIds);
+ * int[] knownRows = search.indices(known);                     // the indices of those that are true
  * int[] rows = search.expand(new int[] {2, 0, 3});             // 0, 0, 2, 2, 2
  * }</pre>
  *
@@ -42,8 +44,8 @@ import java.util.Objects;
  * index and the value. If an OpenCL device was demanded and cannot do the work, a call throws {@link GpuException}.
  *
  * <p><b>Engine.</b> Bounds, {@code loadBalance} and {@code expand} run on any engine. Under {@link Target#AUTO} it is
- * almost never a GPU, because the transfer takes longer than the work. {@code isIn} and {@code intervalMove} are done
- * by plain Java on several threads, whatever the target is.
+ * almost never a GPU, because the transfer takes longer than the work. {@code isIn}, {@code indices} and {@code
+ * intervalMove} are done by plain Java on several threads, whatever the target is.
  *
  * <p><b>Verification.</b> Results of an OpenCL device are verified before the caller gets them: each bound is compared
  * with the elements beside it, each element with the borders of its segment.
@@ -121,6 +123,27 @@ public final class Search {
     }
     // Also for long, float, double: Tells for each {type} whether an array has an equal one: as {@link #isIn(int[],
     //     int[])}.
+
+    /**
+     * Finds the indices of the true elements, as NumPy's {@code flatnonzero} does. So the result of {@code isIn} selects
+     * elements:
+     *
+     * <pre>{@code
+     * int[] rows = search.indices(search.isIn(ids, knownIds));
+     * String[] knownNames = GpuArrays.take(names, rows);
+     * }</pre>
+     *
+     * <p>Time: O(n). Memory: the result. Plain Java does it, for large arrays on all processors.
+     *
+     * @param flags the elements, which must not change during the call
+     * @return a new array with the indices of all elements that are true, in ascending order
+     * @throws NullPointerException if the array is null
+     */
+    public int[] indices(boolean[] flags) {
+        TrueIndices found = new TrueIndices(Objects.requireNonNull(flags, "flags"));
+        dispatcher.submit(found.job());
+        return found.indices();
+    }
 
     /**
      * Finds the segment of each element. For instance, the offsets 0, 2, 2, 5 are those of three segments, the second

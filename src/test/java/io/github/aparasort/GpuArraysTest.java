@@ -83,6 +83,7 @@ class GpuArraysTest {
                 case "unique" -> findsDistinct(method, n);
                 case "isIn", "searchSorted", "searchSortedRight" -> searches(method, n);
                 case "take" -> takes(method, n);
+                case "indices" -> findsTrue(method, n);
                 case "explain" -> explains(method, n);
                 default -> throw new AssertionError("no oracle for " + method);
             }
@@ -257,15 +258,37 @@ class GpuArraysTest {
 
     private static void takes(Method method, int n) throws Exception {
         Class<?> type = method.getParameterTypes()[0].getComponentType();
-        Object array = type == boolean.class ? new boolean[n] : AnyArray.values(type, n);
-        for (int i = 0; array instanceof boolean[] flags && i < n; i++) {
-            flags[i] = i % 3 == 0;
-        }
+        Object array = type == boolean.class ? flags(n) : AnyArray.values(type, n);
         int[] indices = n == 0 ? new int[0] : Arrays.stream(Input.RANDOM.ints(n + MARGIN))
                 .map(i -> Math.floorMod(i, n)).toArray();
-        Object found = method.invoke(null, array, indices);
+        Object expected = AnyArray.taken(array, indices);
+        Object found;
+        if (method.getParameterCount() == 2) {
+            found = method.invoke(null, array, indices);
+        } else {
+            // Of objects null is the default.
+            Object only = Array.newInstance(type, 1);
+            for (int i = 0; i < indices.length; i += 3) {
+                indices[i] = -1;
+                System.arraycopy(only, 0, expected, i, 1);
+            }
+            found = method.invoke(null, array, indices, Array.get(only, 0));
+        }
         assertSame(array.getClass(), found.getClass());
-        AnyArray.assertSame(AnyArray.taken(array, indices), found, "taken");
+        AnyArray.assertSame(expected, found, "taken");
+    }
+
+    private static boolean[] flags(int n) {
+        boolean[] flags = new boolean[n];
+        for (int i = 0; i < n; i += 3) {
+            flags[i] = true;
+        }
+        return flags;
+    }
+
+    private static void findsTrue(Method method, int n) throws Exception {
+        assertArrayEquals(IntStream.range(0, n).filter(i -> i % 3 == 0).toArray(),
+                (int[]) method.invoke(null, flags(n)));
     }
 
     private static void explains(Method method, int n) throws Exception {

@@ -1,5 +1,6 @@
 package io.github.aparasort;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
@@ -155,6 +156,29 @@ abstract class MergeAllCase extends FamilyCase {
                 () -> gpu.merger().mergeAll(new long[][] {{2, 1}, {}, {}, null, null}));
         refused(NullPointerException.class, "sorted[0]", () -> gpu.merger().mergeAll(new float[1][]));
         refused(NullPointerException.class, "sorted[1]", () -> gpu.merger().mergeAll(new double[][] {{}, null}));
+    }
+
+    /** One by one, without an array around them. */
+    @Test
+    void arraysMayBeGivenOneByOne() {
+        Merger merger = gpu.merger();
+        int[] single = {1, 3};
+        int[] copy = merger.mergeAll(single);
+        assertArrayEquals(single, copy);
+        assertNotSame(single, copy);
+        forget();
+        assertArrayEquals(new int[] {0, 1, 2, 3}, merger.mergeAll(single, new int[] {0, 2}));
+        assertRan("mergeAll", int.class, 4, false);
+        assertArrayEquals(new long[] {0, 1, 2, 3}, merger.mergeAll(new long[] {3}, new long[0], new long[] {0, 1, 2}));
+        assertArrayEquals(new float[] {-0.0f, 0, Float.NaN},
+                merger.mergeAll(new float[] {0}, new float[] {Float.NaN}, new float[] {-0.0f}));
+        assertArrayEquals(new double[] {1, 2, 2, 3}, merger.mergeAll(new double[] {2}, new double[] {2, 3},
+                new double[] {1}));
+        forget();
+        refused(NullPointerException.class, "sorted[0]", () -> merger.mergeAll((int[]) null));
+        refused(NullPointerException.class, "sorted[1]", () -> merger.mergeAll(single, null));
+        refused(IllegalArgumentException.class, "sorted[1][1] = 1 is less than sorted[1][0] = 2: sorted[1] must be "
+                + "sorted", () -> merger.mergeAll(single, new int[] {2, 1}));
     }
 
     /** One array 4,096 times is too much for any result, and takes little memory. */

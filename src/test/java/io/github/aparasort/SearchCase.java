@@ -240,6 +240,37 @@ abstract class SearchCase extends FamilyCase {
         assertArrayEquals(expected, gpu.search().isIn(a, a));
     }
 
+    // ---- true elements
+
+    /** None, few, half, most and all elements are true, in arrays of one part and of several. */
+    @Test
+    void indicesOfTrueElements() {
+        for (int n : new int[] {0, 1, 2, 33, 4097, 65_535, 65_537, 270_029}) {
+            for (double share : new double[] {0, 0.001, 0.5, 0.999, 1}) {
+                SplittableRandom random = new SplittableRandom(n);
+                boolean[] flags = new boolean[n];
+                for (int i = 0; i < n; i++) {
+                    flags[i] = random.nextDouble() < share;
+                }
+                assertIndices(flags, share + " of " + n);
+            }
+            boolean[] ends = new boolean[n];
+            if (n > 0) {
+                ends[0] = true;
+                ends[n - 1] = true;
+            }
+            assertIndices(ends, "the ends of " + n);
+        }
+    }
+
+    private void assertIndices(boolean[] flags, String what) {
+        boolean[] before = flags.clone();
+        int[] expected = IntStream.range(0, flags.length).filter(i -> before[i]).toArray();
+        assertArrayEquals(expected, gpu.search().indices(flags), what);
+        assertRanPlain("indices", boolean.class, flags.length);
+        assertArrayEquals(before, flags, what);
+    }
+
     // ---- what contexts tell
 
     @Test
@@ -252,6 +283,7 @@ abstract class SearchCase extends FamilyCase {
         refused(NullPointerException.class, "needles", () -> search.upperBounds(new double[1], null));
         refused(NullPointerException.class, "needles", () -> search.isIn(null, some));
         refused(NullPointerException.class, "haystack", () -> search.isIn(some, null));
+        refused(NullPointerException.class, "flags", () -> search.indices(null));
     }
 
     @Test
@@ -263,6 +295,8 @@ abstract class SearchCase extends FamilyCase {
             assertEquals(Engine.JDK, plan.engine());
             assertEquals("only plain Java does this for the type", plan.why());
         }
+        assertEquals(Engine.JDK, gpu.explain("indices", boolean.class, 100_003).engine());
+        assertThrows(IllegalArgumentException.class, () -> gpu.explain("indices", int.class, 10));
         assertThrows(IllegalArgumentException.class, () -> gpu.explain("isIn", byte.class, 10));
         assertThrows(IllegalArgumentException.class, () -> gpu.explain("isIn", String.class, 10));
         assertThrows(IllegalArgumentException.class, () -> gpu.explain("isIn", null, 10));
@@ -296,5 +330,6 @@ abstract class SearchCase extends FamilyCase {
         int[] a = {1, 2};
         assertThrows(IllegalStateException.class, () -> closed.search().lowerBounds(a, a));
         assertThrows(IllegalStateException.class, () -> closed.search().isIn(a, a));
+        assertThrows(IllegalStateException.class, () -> closed.search().indices(new boolean[2]));
     }
 }

@@ -14,6 +14,7 @@ public record SearchWorkload(KeyKind kind) implements KeyedWorkload {
     static final String UPPER = "upperBounds";
     static final String IS_IN = "isIn";
     static final String INTERVAL_MOVE = "intervalMove";
+    static final String INDICES = "indices";
 
     /** Places where the order of needles is looked at. */
     private static final int PLACES = 16;
@@ -33,7 +34,8 @@ public record SearchWorkload(KeyKind kind) implements KeyedWorkload {
     public static boolean isPlain(String operation, Class<?> type) {
         boolean hasKeys = KeyKind.of(type, false) != null;
         boolean isObject = type != null && !type.isPrimitive();
-        return operation.equals(IS_IN) && hasKeys || operation.equals(INTERVAL_MOVE) && (hasKeys || isObject);
+        return operation.equals(IS_IN) && hasKeys || operation.equals(INTERVAL_MOVE) && (hasKeys || isObject)
+                || operation.equals(INDICES) && type == boolean.class;
     }
 
     @Override
