@@ -3,6 +3,7 @@ package io.github.aparasort;
 import io.github.aparasort.internal.array.Offsets;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.PlainJob;
+import io.github.aparasort.internal.event.Plural;
 import io.github.aparasort.internal.group.ValueFolds;
 import java.util.ArrayList;
 import java.util.List;
@@ -104,8 +105,8 @@ public final class Grouping<K> {
 
     private <V> V reduce(Class<?> type, ValueFolds<V> values) {
         if (values.length() != order.length) {
-            throw new IllegalArgumentException(order.length + " elements in groups, but " + values.length()
-                    + " values");
+            throw new IllegalArgumentException(order.length + " " + Plural.of(order.length, "element")
+                    + " in groups, but " + values.length() + " " + Plural.of(values.length(), "value"));
         }
         List<V> folds = new ArrayList<>(1);
         dispatcher.submit(new PlainJob("reduceGroups", type, order.length,

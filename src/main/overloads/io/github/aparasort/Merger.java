@@ -8,6 +8,7 @@ import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.array.LongSortedInput;
 import io.github.aparasort.internal.array.MergedValues;
 import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.event.Plural;
 import io.github.aparasort.internal.merge.BulkEdits;
 import io.github.aparasort.internal.merge.DoubleMergeAllJob;
 import io.github.aparasort.internal.merge.DoubleMergeJob;
@@ -266,7 +267,8 @@ public final class Merger {
 
     private static void requireOut(int a, int b, int out) {
         if ((long) a + b != out) {
-            throw new IllegalArgumentException("out has " + out + " elements, but a has " + a + " and b has " + b);
+            throw new IllegalArgumentException("out has " + out + " " + Plural.of(out, "element") + ", but a has " + a
+                    + " and b has " + b);
         }
     }
 
@@ -274,7 +276,8 @@ public final class Merger {
     private static int requireInsertion(int length, int[] positions, int values) {
         Objects.requireNonNull(positions, "positions");
         if (positions.length != values) {
-            throw new IllegalArgumentException(positions.length + " positions, but " + values + " values");
+            throw new IllegalArgumentException(positions.length + " " + Plural.of(positions.length, "position")
+                    + ", but " + values + " " + Plural.of(values, "value"));
         }
         int n = ArgumentChecks.sumOfLengths("a", length, "values", values);
         BulkEdits.check(positions, length, false);

@@ -7,6 +7,7 @@ import io.github.aparasort.internal.array.IntSortedInput;
 import io.github.aparasort.internal.array.LongSortedInput;
 import io.github.aparasort.internal.array.MergedValues;
 import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.event.Plural;
 import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.internal.set.ChosenValues;
 import io.github.aparasort.internal.set.DoubleSetJob;
@@ -296,8 +297,8 @@ public final class Multisets {
 
     private static void requireOut(SetOperation set, int a, int b, int out) {
         if (out < set.most(a, b)) {
-            throw new IllegalArgumentException("out has " + out + " elements, but of " + a + " in a and " + b
-                    + " in b there may be " + set.most(a, b) + " results");
+            throw new IllegalArgumentException("out has " + out + " " + Plural.of(out, "element")
+                    + ", but of " + a + " in a and " + b + " in b there may be " + set.most(a, b) + " results");
         }
     }
 

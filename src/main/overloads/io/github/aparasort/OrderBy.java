@@ -4,6 +4,7 @@ import io.github.aparasort.internal.array.IntGather;
 import io.github.aparasort.internal.array.LongGather;
 import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.array.Parallel;
+import io.github.aparasort.internal.event.Plural;
 import io.github.aparasort.internal.key.ByteSequence;
 import io.github.aparasort.internal.key.CharacterSequence;
 import io.github.aparasort.internal.key.DoubleSequence;
@@ -98,7 +99,8 @@ public final class OrderBy {
 
     private OrderBy then(int length, Column column) {
         if (n >= 0 && length != n) {
-            throw new IllegalArgumentException(n + " keys in each column, but " + length + " in the next");
+            throw new IllegalArgumentException(n + " " + Plural.of(n, "key") + " in each column, but " + length
+                    + " in the next");
         }
         List<Column> more = new ArrayList<>(columns);
         more.add(column);

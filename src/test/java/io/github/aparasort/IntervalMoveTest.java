@@ -160,7 +160,7 @@ class IntervalMoveTest extends FamilyCase {
     void wrongIntervalsAreRefused() {
         int[] source = new int[10];
         int[] target = new int[5];
-        assertRefused("gather has 1 elements, scatter 2, counts 2: each must have one for each interval", new int[1],
+        assertRefused("gather has 1 element, scatter 2, counts 2: each must have one for each interval", new int[1],
                 new int[2], new int[2], source, target);
         assertRefused("gather has 2 elements, scatter 1, counts 2: each must have one for each interval", new int[2],
                 new int[1], new int[2], source, target);

@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.array;
 
+import io.github.aparasort.internal.event.Plural;
 import java.lang.reflect.Array;
 
 /** Checks of arguments, with the exceptions, messages and order of {@link java.util.Arrays}. */
@@ -31,7 +32,7 @@ public final class ArgumentChecks {
     /** The lengths of the input and of the output of a scan. */
     public static void sameLengths(int in, int out) {
         if (in != out) {
-            throw new IllegalArgumentException("in has " + in + " elements, out " + out);
+            throw new IllegalArgumentException("in has " + in + " " + Plural.of(in, "element") + ", out " + out);
         }
     }
 

@@ -1,5 +1,7 @@
 package io.github.aparasort.internal.array;
 
+import io.github.aparasort.internal.event.Plural;
+
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /** The offsets of segments or groups: where each begins, and the number of elements at the end. */
@@ -32,8 +34,9 @@ public final class Offsets {
     public static void check(int[] offsets, int n) {
         if (check(offsets) != n) {
             int last = offsets.length - 1;
-            throw new IllegalArgumentException("offsets[" + last + "] = " + offsets[last] + ", but there are " + n
-                    + " elements: offsets must end with their number");
+            throw new IllegalArgumentException("offsets[" + last + "] = " + offsets[last] + ", but there "
+                    + (n == 1 ? "is " : "are ") + n + " " + Plural.of(n, "element")
+                    + ": offsets must end with their number");
         }
     }
 

@@ -13,6 +13,7 @@ import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.Discovery;
 import io.github.aparasort.internal.device.Drivers;
 import io.github.aparasort.internal.event.Events;
+import io.github.aparasort.internal.event.Plural;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -110,9 +111,9 @@ public final class PlanText {
         learned.points(engine).forEach(p -> measurements.add(new Measurement(name, p.n(), p.nanos(), p.runs())));
         LearnedCosts.Knowledge knowledge = learned.knowledge(engine, n);
         if (knowledge.calls() > 0) {
-            notes.add(String.format(Locale.ROOT, "%s %s: %,d calls of about this size, the last %.1f s ago",
+            notes.add(String.format(Locale.ROOT, "%s %s: %,d %s of about this size, the last %.1f s ago",
                     knowledge.sure() ? "learned on" : "measured too little on", name, knowledge.calls(),
-                    (System.nanoTime() - knowledge.lastNanos()) / 1e9));
+                    Plural.of(knowledge.calls(), "call"), (System.nanoTime() - knowledge.lastNanos()) / 1e9));
         }
     }
 
@@ -140,7 +141,8 @@ public final class PlanText {
         for (EngineCosts.Option option : costs.options()) {
             LearnedCosts.Knowledge knowledge = costs.learned().knowledge(option.engine(), n);
             if (option.device() == chosen && knowledge.sure()) {
-                return String.format(Locale.ROOT, "the fastest, learned from %,d calls", knowledge.calls());
+                return String.format(Locale.ROOT, "the fastest, learned from %,d %s", knowledge.calls(),
+                        Plural.of(knowledge.calls(), "call"));
             }
         }
         return "expected to be the fastest, as measured on this machine";

@@ -4,6 +4,7 @@ import io.github.aparasort.internal.array.Offsets;
 import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.PlainJob;
+import io.github.aparasort.internal.event.Plural;
 import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -47,8 +48,9 @@ public final class IntervalMove {
      */
     public static Job job(int[] gather, int[] scatter, int[] counts, Object source, Object target) {
         if (gather.length != counts.length || scatter.length != counts.length) {
-            throw new IllegalArgumentException("gather has " + gather.length + " elements, scatter " + scatter.length
-                    + ", counts " + counts.length + ": each must have one for each interval");
+            throw new IllegalArgumentException("gather has " + gather.length + " " + Plural.of(gather.length, "element")
+                    + ", scatter " + scatter.length + ", counts " + counts.length
+                    + ": each must have one for each interval");
         }
         if (target == gather || target == scatter || target == counts) {
             throw new IllegalArgumentException("target must be none of gather, scatter and counts");
@@ -100,7 +102,8 @@ public final class IntervalMove {
         for (int i = 0; i < counts.length; i++) {
             if (outside(begins[i], counts[i], length) < 0) {
                 throw new IllegalArgumentException(name + "[" + i + "] = " + begins[i] + ", counts[" + i + "] = "
-                        + counts[i] + ": the interval must lie in " + array + ", which has " + length + " elements");
+                        + counts[i] + ": the interval must lie in " + array + ", which has " + length + " "
+                        + Plural.of(length, "element"));
             }
         }
     }

@@ -7,6 +7,7 @@ import io.github.aparasort.internal.array.Crew;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.PlainJob;
+import io.github.aparasort.internal.event.Plural;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -69,7 +70,7 @@ public final class ObjectSorter {
 
     private static String how(int parts) {
         return parts == 1 ? "one thread"
-                : String.format(Locale.ROOT, "%d parts sorted and merged by up to %d threads", parts,
-                        Crew.available());
+                : String.format(Locale.ROOT, "%d parts sorted and merged by up to %d %s", parts, Crew.available(),
+                        Plural.of(Crew.available(), "thread"));
     }
 }
