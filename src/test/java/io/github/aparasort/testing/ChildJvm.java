@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /** A fresh JVM, for what happens only once in a process: the first load, the first listing of devices. */
@@ -38,16 +39,22 @@ public final class ChildJvm {
         List<String> arguments = new ArrayList<>(options);
         arguments.addAll(List.of("-p", modulePath, "-m", main));
         arguments.addAll(List.of(args));
-        return run(directory, "aparapi,aparapi.jni", arguments);
+        return run(directory, "aparapi,aparapi.jni", Map.of(), arguments);
     }
 
     /** Runs {@code java} with these arguments; it must end by itself with status 0. */
     public static Output run(Path directory, List<String> arguments) throws IOException, InterruptedException {
-        return run(directory, "ALL-UNNAMED", arguments);
+        return run(directory, Map.of(), arguments);
     }
 
-    private static Output run(Path directory, String nativeModules, List<String> arguments)
+    /** The same with these variables in its environment. */
+    public static Output run(Path directory, Map<String, String> environment, List<String> arguments)
             throws IOException, InterruptedException {
+        return run(directory, "ALL-UNNAMED", environment, arguments);
+    }
+
+    private static Output run(Path directory, String nativeModules, Map<String, String> environment,
+            List<String> arguments) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.add("-Xmx1g");
@@ -58,8 +65,10 @@ public final class ChildJvm {
         command.addAll(arguments);
         Path out = directory.resolve("out");
         Path err = directory.resolve("err");
-        Process process = new ProcessBuilder(command)
-                .redirectOutput(out.toFile()).redirectError(err.toFile()).start();
+        ProcessBuilder builder = new ProcessBuilder(command)
+                .redirectOutput(out.toFile()).redirectError(err.toFile());
+        builder.environment().putAll(environment);
+        Process process = builder.start();
         try {
             if (!process.waitFor(TIMEOUT_SECONDS, TimeUnit.SECONDS)) {
                 dumpThreads(process);

@@ -1,8 +1,12 @@
 package io.github.aparasort.internal.cost;
 
+import io.github.aparasort.internal.event.Plural;
 import io.github.aparasort.internal.event.Property;
+import io.github.aparasort.internal.file.FileName;
 import io.github.aparasort.internal.file.ReplacedFile;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -96,18 +100,22 @@ public final class Profile {
             if (machine == null) {
                 machine = Machine.describe();
             }
-            ProfileText.Content content = read(Path.of(file));
+            ProfileText.Content content = read(FileName.path(file));
             Map<ProfileText.Key, List<Point>> here = content.machines().get(ProfileText.clean(machine));
             if (here != null) {
                 known.putAll(here);
             }
-            state = here != null ? here.size() + " measurements of engines are taken from it"
+            state = here != null ? measurements(here.size(), "taken from it")
                     : content.machines().isEmpty() ? "nothing in it yet"
                     : "it is of another JDK, processor or version of this library, and so not used";
             trouble = content.damaged() > 0 ? "a part of it is damaged, and not used" : "";
         } catch (IOException | RuntimeException e) {
             state = "ignored, " + reason(e);
         }
+    }
+
+    private static String measurements(int count, String what) {
+        return count + Plural.of(count, " measurement") + " of engines " + (count == 1 ? "is " : "are ") + what;
     }
 
     /** The content of a file; nothing if there is none yet. A file that is not a profile is not changed. */
@@ -133,7 +141,7 @@ public final class Profile {
         }
         readOnce();
         try {
-            Path path = Path.of(file).toAbsolutePath();
+            Path path = FileName.path(file).toAbsolutePath();
             Map<String, Map<ProfileText.Key, List<Point>>> machines = new LinkedHashMap<>(read(path).machines());
             String name = ProfileText.clean(machine);
             // Removed and added again, so that the last entries are the latest.
@@ -145,7 +153,7 @@ public final class Profile {
                 machines.remove(machines.keySet().iterator().next());
             }
             replace(ReplacedFile.target(path), ProfileText.format(machines));
-            state = entries.size() + " measurements of engines are saved in it";
+            state = measurements(entries.size(), "saved in it");
             trouble = "";
         } catch (IOException | RuntimeException e) {
             trouble = "not written, " + reason(e);
@@ -157,8 +165,35 @@ public final class Profile {
         try {
             Files.writeString(temporary, text, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
             ReplacedFile.move(temporary, path);
-        } finally {
+        } catch (IOException e) {
+            delete(temporary);
+            overwrite(path, text, e);
+        }
+    }
+
+    private static void delete(Path temporary) {
+        try {
             Files.deleteIfExists(temporary);
+        } catch (IOException e) {
+            // Where no file can be made, none can be deleted.
+        }
+    }
+
+    /**
+     * Writes into a file that cannot be replaced, for instance because a container mounts it. Checksums make this safe:
+     * who reads it half written takes none of the parts that are not whole.
+     */
+    private static void overwrite(Path path, String text, IOException why) throws IOException {
+        try (FileChannel channel = FileChannel.open(path, StandardOpenOption.WRITE)) {
+            ByteBuffer bytes = StandardCharsets.UTF_8.encode(text);
+            while (bytes.hasRemaining()) {
+                channel.write(bytes);
+            }
+            // Not before: on a full disk the old parts would be lost.
+            channel.truncate(bytes.limit());
+        } catch (IOException e) {
+            why.addSuppressed(e);
+            throw why;
         }
     }
 

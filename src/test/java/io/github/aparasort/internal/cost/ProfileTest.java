@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -32,6 +33,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ProfileTest {
     private static final String HERE = "Java X 17, EPYC, 2 processors";
     private static final List<Point> POINTS = List.of(new Point(4096, 150_000, 12), new Point(16_384, 700_000, 6));
+
+    private static final int LONG_PATH = 4080;
+    private static final int LONG_NAME = 200;
 
     @TempDir
     private Path directory;
@@ -295,5 +299,66 @@ class ProfileTest {
         file = directory.resolve("p".repeat(250));
         save(HERE, "INT", "JDK");
         assertEquals(POINTS, profile(HERE).find("INT", "JDK", "", Growth.LINEAR));
+    }
+
+    /** Mounted files, for instance, in containers. A mount does not let another file take its place. */
+    @Test
+    void aFileThatCannotBeReplacedIsWrittenInPlace() throws Exception {
+        save(HERE, "INT", "JDK");
+        Path source = Files.copy(file, directory.resolveSibling(directory.getFileName() + "-profile"));
+        Assumptions.assumeTrue(ran("mount", "--bind", source.toString(), file.toString()), "this user may not mount");
+        try {
+            save(HERE, "LONG", "JDK");
+            Profile read = profile(HERE);
+            assertEquals(POINTS, find(read, "INT", "JDK"));
+            assertEquals(POINTS, find(read, "LONG", "JDK"));
+            assertEquals(List.of("profile"), names(), "nothing is left beside it");
+        } finally {
+            assertTrue(ran("umount", file.toString()));
+            Files.delete(source);
+        }
+    }
+
+    /** Without any rights: the path of another file would be too long, so none can be made. */
+    @Test
+    void whereNoOtherFileCanBeMadeTheFileIsWrittenInPlace() throws Exception {
+        file = deep(directory).resolve("p");
+        Files.writeString(file, "");
+        save(HERE, "INT", "JDK");
+        save(HERE, "LONG", "JTP");
+        Profile read = profile(HERE);
+        assertEquals(POINTS, find(read, "INT", "JDK"));
+        assertEquals(POINTS, find(read, "LONG", "JTP"));
+    }
+
+    /** A directory whose path is almost as long as Linux allows. */
+    private static Path deep(Path base) {
+        Path deep = base;
+        while (deep.toString().length() < LONG_PATH) {
+            int left = LONG_PATH - deep.toString().length() - 1;
+            deep = deep.resolve("d".repeat(Math.max(1, Math.min(LONG_NAME, left))));
+        }
+        try {
+            return Files.createDirectories(deep);
+        } catch (IOException e) {
+            return Assumptions.abort("no paths of this length here");
+        }
+    }
+
+    private static boolean ran(String... command) throws Exception {
+        try {
+            return new ProcessBuilder(command).redirectErrorStream(true)
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD).start().waitFor() == 0;
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    @Test
+    void oneIsSingular() {
+        save(HERE, "INT", "JDK");
+        Profile read = profile(HERE);
+        find(read, "INT", "JDK");
+        assertEquals(List.of("profile " + file + ": 1 measurement of engines is taken from it"), read.notes());
     }
 }
