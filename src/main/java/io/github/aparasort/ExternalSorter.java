@@ -1,5 +1,6 @@
 package io.github.aparasort;
 
+import io.github.aparasort.internal.event.Plural;
 import io.github.aparasort.internal.external.ExternalSort;
 import io.github.aparasort.internal.external.Format;
 import io.github.aparasort.internal.file.Disk;
@@ -116,8 +117,8 @@ public final class ExternalSorter {
      */
     public static ExternalSorter records(int length, int keyOffset, int keyLength) {
         if (keyOffset < 0 || keyLength < 1 || keyOffset > (long) length - keyLength) {
-            throw new IllegalArgumentException("a key of " + keyLength + " bytes at " + keyOffset
-                    + " is not within a record of " + length + " bytes");
+            throw new IllegalArgumentException("a key of " + keyLength + " " + Plural.of(keyLength, "byte") + " at "
+                    + keyOffset + " is not within a record of " + length + " " + Plural.of(length, "byte"));
         }
         return of(Format.records(length, keyOffset, keyLength));
     }

@@ -1,9 +1,7 @@
 package io.github.aparasort.internal.cli;
 
+import io.github.aparasort.internal.file.FileFailure;
 import java.io.IOException;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.FileSystemException;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
 /** A command failed; the message says why. The exit status is 1. */
@@ -20,20 +18,7 @@ public final class CommandException extends RuntimeException {
 
     /** The messages of file exceptions say little, often only the path. */
     static CommandException file(String doing, Path path, IOException e) {
-        return new CommandException("cannot " + doing + " " + path + ": " + reason(e), e);
-    }
-
-    private static String reason(IOException e) {
-        if (e instanceof NoSuchFileException) {
-            return "no such file or directory";
-        }
-        if (e instanceof AccessDeniedException) {
-            return "permission denied";
-        }
-        if (e instanceof FileSystemException f && f.getReason() != null) {
-            return f.getReason();
-        }
-        return e.getMessage() == null ? e.toString() : e.getMessage();
+        return new CommandException("cannot " + doing + " " + path + ": " + FileFailure.reason(e), e);
     }
 
     /** The heap is too small for this many bytes of words. */

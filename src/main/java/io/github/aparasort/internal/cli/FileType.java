@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 /**
  * What the records of a file are, by the options of the command {@code sort}.
  *
- * @param name for people: {@code i32 words}
+ * @param name of one, for people: {@code i32 word}
  * @param bytes the length of a record
  * @param sorter sorts such files
  */
@@ -40,11 +40,11 @@ record FileType(String name, int bytes, ExternalSorter sorter) {
         }
         ByteOrder order = byteOrder(arguments.option("--byte-order"));
         return switch (type) {
-            case "i32" -> new FileType("i32 words", Integer.BYTES, ExternalSorter.ints(order));
-            case "i64" -> new FileType("i64 words", Long.BYTES, ExternalSorter.longs(order));
-            case "f32" -> new FileType("f32 words", Float.BYTES, ExternalSorter.floats(order));
-            case "f64" -> new FileType("f64 words", Double.BYTES, ExternalSorter.doubles(order));
-            case "gensort" -> new FileType("gensort records", GENSORT,
+            case "i32" -> new FileType("i32 word", Integer.BYTES, ExternalSorter.ints(order));
+            case "i64" -> new FileType("i64 word", Long.BYTES, ExternalSorter.longs(order));
+            case "f32" -> new FileType("f32 word", Float.BYTES, ExternalSorter.floats(order));
+            case "f64" -> new FileType("f64 word", Double.BYTES, ExternalSorter.doubles(order));
+            case "gensort" -> new FileType("gensort record", GENSORT,
                     ExternalSorter.records(GENSORT, 0, GENSORT_KEY));
             case "records" -> records(arguments.option("--record-length"), arguments.option("--key"));
             default -> throw new UsageException("--type is " + TYPES + ", not " + type);
@@ -68,7 +68,7 @@ record FileType(String name, int bytes, ExternalSorter sorter) {
         }
         int bytes = number("--record-length", length);
         try {
-            return new FileType("records", bytes, ExternalSorter.records(bytes, number("--key", parts.group(1)),
+            return new FileType("record", bytes, ExternalSorter.records(bytes, number("--key", parts.group(1)),
                     number("--key", parts.group(2))));
         } catch (IllegalArgumentException e) {
             throw new UsageException("--key: " + e.getMessage());

@@ -7,11 +7,12 @@ import io.github.aparasort.ExternalSorter;
 import io.github.aparasort.ExternalSummary;
 import io.github.aparasort.Gpu;
 import io.github.aparasort.Target;
+import io.github.aparasort.internal.event.Plural;
 import io.github.aparasort.internal.event.Property;
+import io.github.aparasort.internal.file.FileName;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.FileSystemException;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.HashSet;
@@ -46,12 +47,11 @@ public final class SortFile {
         if (arguments.has("--memory")) {
             sorter = sorter.memory(size(arguments.option("--memory")));
         }
-        Path temporary = arguments.has("--tmp") ? path(arguments.option("--tmp")) : null;
-        if (temporary != null) {
-            sorter = sorter.temporaryDirectory(temporary);
+        if (arguments.has("--tmp")) {
+            sorter = sorter.temporaryDirectory(path(arguments.option("--tmp")));
         }
         try (Progress progress = new Progress(err)) {
-            out.println(sort(path(files.get(0)), path(files.get(1)), type, sorter, temporary, target, progress));
+            out.println(sort(path(files.get(0)), path(files.get(1)), type, sorter, target, progress));
         }
     }
 
@@ -81,19 +81,20 @@ public final class SortFile {
 
     static Path path(String name) {
         try {
-            return Path.of(name);
+            return FileName.path(name);
         } catch (InvalidPathException e) {
-            throw new CommandException("not the name of a file: " + name);
+            throw new CommandException("not the name of a file: " + name + " (" + e.getReason() + ")");
         }
     }
 
     /** Sorts, and returns a summary. */
-    private static String sort(Path in, Path out, FileType type, ExternalSorter sorter, Path temporary, Target target,
+    private static String sort(Path in, Path out, FileType type, ExternalSorter sorter, Target target,
             Progress progress) {
         long bytes = WordFile.size(in);
         if (bytes % type.bytes() != 0) {
-            throw new CommandException(Text.format("%s: %,d bytes are no whole number of %s (%d bytes each)", in, bytes,
-                    type.name(), type.bytes()));
+            throw new CommandException(Text.format("%s: %,d %s no whole number of %s (%d %s each)", in, bytes,
+                    bytes == 1 ? "byte is" : "bytes are", Plural.of(0, type.name()), type.bytes(),
+                    Plural.of(type.bytes(), "byte")));
         }
         try (Gpu gpu = Gpu.open(target)) {
             AtomicReference<Execution> last = new AtomicReference<>();
@@ -103,15 +104,16 @@ public final class SortFile {
         } catch (IllegalArgumentException | OutOfMemoryError e) {
             // The memory is too little for this file, or too much for this JVM.
             throw new CommandException(in + ": " + e.getMessage());
-        } catch (FileSystemException e) {
-            // If both are one file, it could be read unless it cannot be read.
-            boolean isInput = in.toString().equals(e.getFile()) && (!in.equals(out) || !Files.isReadable(in));
-            boolean isTemporary = temporary != null && e.getFile() != null
-                    && Path.of(e.getFile()).toAbsolutePath().startsWith(temporary.toAbsolutePath());
-            throw CommandException.file(isInput ? "read" : "write", isInput ? in : isTemporary ? temporary : out, e);
         } catch (IOException e) {
-            throw CommandException.file("write", out, e);
+            throw failure(in, out, e);
         }
+    }
+
+    /** Names the file that failed: one of these, or the directory for temporary files. */
+    static CommandException failure(Path in, Path out, IOException e) {
+        String file = e instanceof FileSystemException f && f.getFile() != null ? f.getFile() : out.toString();
+        boolean isInput = file.equals(in.toString());
+        return CommandException.file(!isInput ? "write" : in.equals(out) ? "sort" : "read", Path.of(file), e);
     }
 
     /** Shows what a sort tells of itself. */
@@ -152,9 +154,10 @@ public final class SortFile {
                 times.add(phase.name().toLowerCase(Locale.ROOT) + " " + Text.time(done.nanos(phase)));
             }
         }
-        return Text.format("%s: %,d %s sorted%s%s; %s%s", out, done.records(), type.name(),
+        return Text.format("%s: %,d %s sorted%s%s; %s%s", out, done.records(), Plural.of(done.records(), type.name()),
                 last == null ? "" : " on " + Text.ran(last),
-                done.runs() == 1 ? "" : Text.format(" in %,d runs, merged by %d threads", done.runs(), done.threads()),
+                done.runs() == 1 ? "" : Text.format(" in %,d runs, merged by %d %s", done.runs(), done.threads(),
+                        Plural.of(done.threads(), "thread")),
                 times, last == null || last.note().isEmpty() ? "" : "\n" + last.note());
     }
 }

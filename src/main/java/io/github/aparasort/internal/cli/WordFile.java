@@ -1,12 +1,11 @@
 package io.github.aparasort.internal.cli;
 
+import io.github.aparasort.internal.file.InputFile;
 import java.io.EOFException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
@@ -20,16 +19,8 @@ public final class WordFile {
 
     /** Size of an existing, regular, readable file. */
     static long size(Path file) {
-        try {
-            if (!Files.exists(file)) {
-                throw new NoSuchFileException(file.toString());
-            }
-            if (!Files.isRegularFile(file)) {
-                throw new IOException(Files.isDirectory(file) ? "is a directory" : "not a regular file");
-            }
-            try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
-                return channel.size();
-            }
+        try (InputFile input = InputFile.open(file)) {
+            return input.size();
         } catch (IOException e) {
             throw CommandException.file("read", file, e);
         }

@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.external;
 
+import io.github.aparasort.internal.event.Plural;
 import java.util.Locale;
 
 /**
@@ -108,8 +109,9 @@ record Budget(long records, int runs, int runLength, int portRecords, int worker
         int width = format.width();
         if (orNull(format, records, Long.MAX_VALUE, processors, onDevice) == null) {
             return new IllegalArgumentException(String.format(Locale.ROOT,
-                    "a file of %,d records of %,d bytes cannot be sorted, with any memory: one record of each run has "
-                    + "to fit into an array; sort parts of the file", records, width));
+                    "a file of %,d %s of %,d %s cannot be sorted, with any memory: one record of each run has "
+                    + "to fit into an array; sort parts of the file", records, Plural.of(records, "record"), width,
+                    Plural.of(width, "byte")));
         }
         // As many bytes for a record of each run as for the records of a run, with some to spare; or the whole file.
         long enough = Math.max(memory, (long) Math.min(64.0 * width * (1 + Math.sqrt((double) records)),
@@ -118,8 +120,9 @@ record Budget(long records, int runs, int runLength, int portRecords, int worker
             enough *= 2;
         }
         return new IllegalArgumentException(String.format(Locale.ROOT,
-                "memory of %,d bytes is too little to sort %,d records of %,d bytes: give it more, for instance %,d",
-                memory, records, width, enough));
+                "memory of %,d %s is too little to sort %,d %s of %,d %s: give it more, for instance %,d", memory,
+                Plural.of(memory, "byte"), records, Plural.of(records, "record"), width, Plural.of(width, "byte"),
+                enough));
     }
 
     long begin(int run) {

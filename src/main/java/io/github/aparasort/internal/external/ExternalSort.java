@@ -5,17 +5,15 @@ import io.github.aparasort.ExternalProgress.Phase;
 import io.github.aparasort.ExternalSummary;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.file.Disk;
-import io.github.aparasort.internal.file.ReplacedFile;
+import io.github.aparasort.internal.file.FileFailure;
+import io.github.aparasort.internal.file.InputFile;
+import io.github.aparasort.internal.file.OpenFile;
 import io.github.aparasort.internal.file.Replacement;
+import io.github.aparasort.internal.file.TemporaryFile;
 import io.github.aparasort.internal.sort.SortWorkload;
 import java.io.IOException;
 import java.nio.channels.ClosedByInterruptException;
-import java.nio.channels.FileChannel;
-import java.nio.file.FileSystemException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -36,49 +34,40 @@ public record ExternalSort(Format format, long memory, Path directory, Dispatche
     /** Sorts a file into another one, or into itself. */
     public ExternalSummary sort(Path in, Path out) throws IOException {
         dispatcher.requireOpen();
-        try (FileChannel input = open(in); Replacement replacement = Replacement.of(out)) {
+        try (InputFile input = InputFile.open(in); Replacement replacement = Replacement.of(out)) {
+            OpenFile source = new OpenFile(in, input.channel(), disk);
+            OpenFile target = new OpenFile(out, replacement.channel(), disk);
             long bytes = input.size();
             Budget budget = budget(in, bytes);
             Stages stages = new Stages(listener, bytes);
             stages.reached(0);
             if (budget.runs() > 1) {
-                sortInRuns(input, replacement, budget, stages);
+                sortInRuns(source, target, replacement.directory(), budget, stages);
             } else {
                 requireSpace(replacement.directory(), bytes, "free some");
-                sortInMemory(input, replacement.channel(), budget, stages);
+                sortInMemory(source, target, budget, stages);
             }
+            stages.begin(Phase.FORCE, 0);
+            replacement.force();
+            // As late as can be: what others have written is not lost.
+            input.requireUnchanged();
             // Some systems do not replace a file that is open.
             input.close();
-            stages.begin(Phase.FORCE, 0);
             replacement.commit();
             return new ExternalSummary(budget.records(), bytes, budget.runs(), budget.workers(), stages.nanos());
         } catch (ClosedByInterruptException e) {
             throw Stages.interrupted(e);
         } catch (OutOfMemoryError e) {
-            OutOfMemoryError clear = new OutOfMemoryError(String.format(Locale.ROOT,
-                    "there is no room for %,d bytes of memory: give the sort less, or start the JVM with a larger "
-                    + "-Xmx (%s)", memory, e.getMessage()));
-            clear.initCause(e);
-            throw clear;
+            throw outOfMemory(e);
         }
-    }
-
-    private static FileChannel open(Path in) throws IOException {
-        if (!Files.exists(in)) {
-            throw new NoSuchFileException(in.toString());
-        }
-        if (!Files.isRegularFile(in)) {
-            throw failure(in, Files.isDirectory(in) ? "is a directory" : "not a regular file");
-        }
-        return FileChannel.open(in, StandardOpenOption.READ);
     }
 
     /** What a file of this length needs: on a device, if some run may be sorted there. */
     Budget budget(Path in, long bytes) throws IOException {
         int width = format.width();
         if (bytes % width != 0) {
-            throw failure(in, String.format(Locale.ROOT, "%,d bytes are no whole number of records of %,d bytes",
-                    bytes, width));
+            throw FileFailure.of(in, String.format(Locale.ROOT, "%,d %s no whole number of records of %,d bytes",
+                    bytes, bytes == 1 ? "byte is" : "bytes are", width));
         }
         long records = bytes / width;
         int most = (int) Math.min(records, format.longest());
@@ -89,10 +78,9 @@ public record ExternalSort(Format format, long memory, Path directory, Dispatche
                 onDevice);
     }
 
-    private void sortInMemory(FileChannel input, FileChannel target, Budget budget, Stages stages)
-            throws IOException {
+    private void sortInMemory(OpenFile input, OpenFile target, Budget budget, Stages stages) throws IOException {
         int count = (int) budget.records();
-        Port port = new Port(format, disk, budget.portRecords());
+        Port port = new Port(format, budget.portRecords());
         Block block = format.block(count);
         for (int begin = 0, part; begin < count; begin += part) {
             part = Math.min(port.records, count - begin);
@@ -110,25 +98,38 @@ public record ExternalSort(Format format, long memory, Path directory, Dispatche
         }
     }
 
-    private void sortInRuns(FileChannel input, Replacement replacement, Budget budget, Stages stages)
+    /** @param home the directory of the new file */
+    private void sortInRuns(OpenFile input, OpenFile target, Path home, Budget budget, Stages stages)
             throws IOException {
-        Path place = directory == null ? replacement.directory() : directory;
+        Path place = directory == null ? home : directory;
         long bytes = budget.records() * format.width();
-        if (isSame(place, replacement.directory())) {
+        if (disk.isSame(place, home)) {
             requireSpace(place, 2 * bytes, "choose another directory for temporary files, or free some");
         } else {
             requireSpace(place, bytes, "choose another directory for temporary files, or free some");
-            requireSpace(replacement.directory(), bytes, "free some");
+            requireSpace(home, bytes, "free some");
         }
-        try (FileChannel runs = ReplacedFile.openTemporary(place);
+        try (TemporaryFile temporary = TemporaryFile.open(place);
                 Workers workers = new Workers(budget.workers())) {
-            var ports = Stream.generate(() -> new Port(format, disk, budget.portRecords())).limit(budget.workers())
+            OpenFile runs = new OpenFile(place, temporary.channel(), disk);
+            var ports = Stream.generate(() -> new Port(format, budget.portRecords())).limit(budget.workers())
                     .toList();
             Splitters splitters = new Splitters(format, budget);
             new RunFormer(format, budget, input, runs, ports.get(0), format.sorter(budget.runLength(), dispatcher),
                     splitters).form(workers, stages);
-            new MultiwayMerge(format, budget, runs, replacement.channel(), ports).run(splitters, workers, stages);
+            new MultiwayMerge(format, budget, runs, target, ports).run(splitters, workers, stages);
         }
+    }
+
+    private OutOfMemoryError outOfMemory(OutOfMemoryError e) {
+        String why = String.valueOf(e.getMessage());
+        OutOfMemoryError clear = new OutOfMemoryError(why.contains("irect buffer")
+                ? "the direct memory of this JVM is used up: start it with a larger -XX:MaxDirectMemorySize (" + why
+                + ")"
+                : String.format(Locale.ROOT, "there is no room for %,d bytes of memory: give the sort less, or start "
+                + "the JVM with a larger -Xmx (%s)", memory, why));
+        clear.initCause(e);
+        return clear;
     }
 
     /** A clear answer to an option that cannot be met, before the work. */
@@ -141,30 +142,11 @@ public record ExternalSort(Format format, long memory, Path directory, Dispatche
         }
     }
 
-    private boolean isSame(Path place, Path other) {
-        try {
-            return disk.isSame(place, other);
-        } catch (IOException e) {
-            // For instance in a chroot, which has no mount points. Each is checked for itself.
-            return false;
-        }
-    }
-
     private void requireSpace(Path place, long needed, String remedy) throws IOException {
-        long free;
-        try {
-            free = disk.usableSpace(place);
-        } catch (IOException e) {
-            // Nobody knows: then a full disk is noticed when it is full.
-            return;
-        }
+        long free = disk.usableSpace(place);
         if (free < needed) {
-            throw failure(place, String.format(Locale.ROOT,
+            throw FileFailure.of(place, String.format(Locale.ROOT,
                     "not enough space: %,d bytes are needed, %,d are free; %s", needed, free, remedy));
         }
-    }
-
-    private static FileSystemException failure(Path file, String reason) {
-        return new FileSystemException(file.toString(), null, reason);
     }
 }

@@ -40,7 +40,7 @@ public abstract class Format {
 
     /** A buffer for whole records. */
     final ByteBuffer buffer(int records) {
-        return ByteBuffer.allocateDirect(records * width()).order(byteOrder());
+        return ByteBuffer.allocate(records * width()).order(byteOrder());
     }
 
     /**

@@ -1,8 +1,8 @@
 package io.github.aparasort.internal.external;
 
 import io.github.aparasort.ExternalProgress.Phase;
+import io.github.aparasort.internal.file.OpenFile;
 import java.io.IOException;
-import java.nio.channels.FileChannel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Future;
@@ -21,13 +21,13 @@ final class MultiwayMerge {
 
     private final Format format;
     private final Budget budget;
-    private final FileChannel runs;
-    private final FileChannel target;
+    private final OpenFile runs;
+    private final OpenFile target;
     private final List<Port> ports;
     private final AtomicLong merged = new AtomicLong();
     private volatile boolean ended;
 
-    MultiwayMerge(Format format, Budget budget, FileChannel runs, FileChannel target, List<Port> ports) {
+    MultiwayMerge(Format format, Budget budget, OpenFile runs, OpenFile target, List<Port> ports) {
         this.format = format;
         this.budget = budget;
         this.runs = runs;
@@ -69,7 +69,7 @@ final class MultiwayMerge {
         while (!ended && !Thread.currentThread().isInterrupted()) {
             long written = merged.get() * format.width();
             if (written - forced >= FORCED) {
-                target.force(false);
+                target.force();
                 forced = written;
             } else {
                 LockSupport.parkNanos(FORCE_PERIOD);

@@ -1,8 +1,8 @@
 package io.github.aparasort.internal.external;
 
 import io.github.aparasort.ExternalProgress.Phase;
+import io.github.aparasort.internal.file.OpenFile;
 import java.io.IOException;
-import java.nio.channels.FileChannel;
 import java.util.concurrent.Future;
 
 /**
@@ -12,14 +12,14 @@ import java.util.concurrent.Future;
 final class RunFormer {
     private final Format format;
     private final Budget budget;
-    private final FileChannel input;
-    private final FileChannel runs;
+    private final OpenFile input;
+    private final OpenFile runs;
     private final Port port;
     private final RunSorter sorter;
     private final Splitters splitters;
 
     /** @param splitters gets samples of each run */
-    RunFormer(Format format, Budget budget, FileChannel input, FileChannel runs, Port port, RunSorter sorter,
+    RunFormer(Format format, Budget budget, OpenFile input, OpenFile runs, Port port, RunSorter sorter,
             Splitters splitters) {
         this.format = format;
         this.budget = budget;

@@ -1,7 +1,7 @@
 package io.github.aparasort.internal.external;
 
+import io.github.aparasort.internal.file.OpenFile;
 import java.io.IOException;
-import java.nio.channels.FileChannel;
 
 /**
  * Merges a range of each run, and writes the result to its place in the new file. A window of each run is in memory,
@@ -13,8 +13,8 @@ final class RunMerge implements LoserTree.Ties {
         void add(int records) throws IOException;
     }
 
-    private final FileChannel runs;
-    private final FileChannel target;
+    private final OpenFile runs;
+    private final OpenFile target;
     private final Port port;
     private final Block block;
     private final int window;
@@ -40,7 +40,7 @@ final class RunMerge implements LoserTree.Ties {
      * @param to the record after the last one
      * @param number the number of the first record of the result
      */
-    RunMerge(Format format, Budget budget, FileChannel runs, FileChannel target, Port port, long[] from, long[] to,
+    RunMerge(Format format, Budget budget, OpenFile runs, OpenFile target, Port port, long[] from, long[] to,
             long number, Written written) {
         this.runs = runs;
         this.target = target;

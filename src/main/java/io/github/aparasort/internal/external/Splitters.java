@@ -1,7 +1,7 @@
 package io.github.aparasort.internal.external;
 
+import io.github.aparasort.internal.file.OpenFile;
 import java.io.IOException;
-import java.nio.channels.FileChannel;
 import java.util.Arrays;
 
 /**
@@ -35,7 +35,7 @@ final class Splitters {
     }
 
     /** Of each part the numbers of its first records in the file, by run; and at the end those after the last part. */
-    long[][] borders(FileChannel file, Port port) throws IOException {
+    long[][] borders(OpenFile file, Port port) throws IOException {
         int parts = budget.workers();
         long[][] borders = new long[parts + 1][budget.runs()];
         for (int run = 0; run < budget.runs(); run++) {
@@ -69,7 +69,7 @@ final class Splitters {
     }
 
     /** How many records of a run come before a sample. */
-    private int border(int sample, int run, FileChannel file, Port port) throws IOException {
+    private int border(int sample, int run, OpenFile file, Port port) throws IOException {
         int from = sample / budget.samples();
         if (from == run) {
             return index(run, sample % budget.samples());

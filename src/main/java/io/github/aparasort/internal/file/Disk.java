@@ -3,12 +3,15 @@ package io.github.aparasort.internal.file;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.file.FileStore;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** The calls to a disk that can fail or fall short. Tests override them: a full disk needs no full disk. */
 public class Disk {
     public static final Disk REAL = new Disk();
+    /** Nobody can tell how many bytes are free: then a full disk is noticed when it is full. */
+    public static final long UNKNOWN = Long.MAX_VALUE;
 
     protected Disk() {
     }
@@ -23,13 +26,29 @@ public class Disk {
         return file.write(from, position);
     }
 
-    /** The free bytes where a directory is. */
-    public long usableSpace(Path directory) throws IOException {
-        return Files.getFileStore(directory).getUsableSpace();
+    /** Where a directory keeps its bytes. */
+    public FileStore store(Path directory) throws IOException {
+        return Files.getFileStore(directory);
     }
 
-    /** Whether two directories share their free bytes. */
-    public boolean isSame(Path directory, Path other) throws IOException {
-        return Files.getFileStore(directory).equals(Files.getFileStore(other));
+    /** The free bytes where a directory is, or {@link #UNKNOWN}. */
+    public long usableSpace(Path directory) {
+        try {
+            FileStore store = store(directory);
+            // A file system without a size of its own, in memory for instance, says that all of it is 0.
+            return store.getTotalSpace() == 0 ? UNKNOWN : store.getUsableSpace();
+        } catch (IOException | UnsupportedOperationException e) {
+            // For instance in a chroot, which has no mount points.
+            return UNKNOWN;
+        }
+    }
+
+    /** Whether two directories are known to share their free bytes. */
+    public boolean isSame(Path directory, Path other) {
+        try {
+            return store(directory).equals(store(other));
+        } catch (IOException | UnsupportedOperationException e) {
+            return false;
+        }
     }
 }

@@ -1,14 +1,11 @@
 package io.github.aparasort.internal.file;
 
 import java.io.IOException;
-import java.nio.channels.FileChannel;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
-import java.util.Set;
 import java.util.UUID;
 
 /** A file that is replaced in one step: a temporary file in the same directory is written, then moved. */
@@ -37,16 +34,6 @@ public final class ReplacedFile {
     /** A new name beside a file. It does not contain the file's own name, which may be as long as names can be. */
     public static Path temporary(Path file) {
         return file.resolveSibling(".aparasort-" + UUID.randomUUID() + ".tmp");
-    }
-
-    /**
-     * Opens a new file in a directory, to write and read what only this process needs. Only its owner may read it. The
-     * system deletes it when it is closed, however this process ends.
-     */
-    public static FileChannel openTemporary(Path directory) throws IOException {
-        return FileChannel.open(temporary(directory.resolve("file")), Set.of(StandardOpenOption.CREATE_NEW,
-                StandardOpenOption.READ, StandardOpenOption.WRITE, StandardOpenOption.DELETE_ON_CLOSE),
-                Permissions.ofOwner(directory));
     }
 
     /** Puts the temporary file in the place of the file. */

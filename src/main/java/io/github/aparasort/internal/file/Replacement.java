@@ -2,7 +2,6 @@ package io.github.aparasort.internal.file;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -14,6 +13,8 @@ import java.util.Set;
  * Without the move, after Ctrl-C too, the old file is unchanged and the temporary file is deleted.
  */
 public final class Replacement implements AutoCloseable {
+    /** The name that the user knows; a link, for instance. */
+    private final Path wanted;
     private final Path file;
     private final Path temporary;
     private final Thread cleaner = new Thread(this::delete, "aparasort-cleaner");
@@ -23,30 +24,34 @@ public final class Replacement implements AutoCloseable {
     private boolean deleted;
     private volatile boolean committed;
 
-    private Replacement(Path file) {
+    private Replacement(Path wanted, Path file) {
+        this.wanted = wanted;
         this.file = file;
         this.temporary = ReplacedFile.temporary(file);
     }
 
     /** Creates the temporary file, so it fails now if the directory cannot be written. */
     public static Replacement of(Path wanted) throws IOException {
+        boolean exists = Files.exists(wanted);
+        if (exists && !Files.isRegularFile(wanted)) {
+            throw FileFailure.of(wanted, Files.isDirectory(wanted) ? "is a directory" : "is a pipe or a device");
+        }
         Path file = ReplacedFile.target(wanted);
-        boolean exists = Files.exists(file);
-        if (exists && !Files.isRegularFile(file)) {
-            throw failure(wanted, Files.isDirectory(file) ? "is a directory" : "not a regular file");
+        if (exists) {
+            Obstacles.requireWritable(wanted, file);
         }
-        if (exists && !Files.isWritable(file)) {
-            throw failure(wanted, "permission denied");
-        }
-        Replacement replacement = new Replacement(file);
+        Replacement replacement = new Replacement(wanted, file);
         try {
             // Before there is a file to delete: the JVM refuses this while it shuts down.
             Runtime.getRuntime().addShutdownHook(replacement.cleaner);
         } catch (IllegalStateException e) {
-            throw failure(wanted, "the JVM is shutting down");
+            throw FileFailure.of(wanted, "the JVM is shutting down");
         }
         try {
             replacement.create(exists ? Permissions.like(file) : new FileAttribute<?>[0]);
+            if (exists) {
+                Obstacles.requireReplaceable(wanted, file, replacement.temporary);
+            }
             return replacement;
         } catch (IOException | RuntimeException | Error e) {
             replacement.close();
@@ -54,15 +59,11 @@ public final class Replacement implements AutoCloseable {
         }
     }
 
-    private static FileSystemException failure(Path file, String reason) {
-        return new FileSystemException(file.toString(), null, reason);
-    }
-
     private synchronized void create(FileAttribute<?>... permissions) throws IOException {
         if (deleted) {
-            throw failure(file, "the JVM is shutting down");
+            throw FileFailure.of(wanted, "the JVM is shutting down");
         }
-        channel = FileChannel.open(temporary, Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE),
+        channel = OpenFile.open(wanted, temporary, Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE),
                 permissions);
     }
 
@@ -75,12 +76,27 @@ public final class Replacement implements AutoCloseable {
         return file.getParent();
     }
 
+    /** Forces what was written to the disk: the long part of a commit. Nothing more can be written. */
+    public void force() throws IOException {
+        try {
+            channel.force(true);
+            channel.close();
+        } catch (IOException e) {
+            throw FileFailure.of(wanted, e);
+        }
+        keepPermissions();
+    }
+
     /** Replaces the file by what was written. */
     public void commit() throws IOException {
-        channel.force(true);
-        channel.close();
-        keepPermissions();
-        ReplacedFile.move(temporary, file);
+        if (channel.isOpen()) {
+            force();
+        }
+        try {
+            ReplacedFile.move(temporary, file);
+        } catch (IOException e) {
+            throw FileFailure.of(wanted, e);
+        }
         committed = true;
     }
 

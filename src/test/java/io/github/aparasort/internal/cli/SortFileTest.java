@@ -15,6 +15,7 @@ import io.github.aparasort.testing.SortBenchmarkRecords;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermission;
@@ -249,7 +250,7 @@ class SortFileTest {
         CommandLine done = CommandLine.run("sort", in, in, "--type", "i32", "--memory", "200K", "--tmp", temporary);
         assertEquals(0, done.status(), done.err());
         assertArrayEquals(sorted(content, "i32"), Files.readAllBytes(in));
-        assertTrue(done.out().matches("(?s).* 300,007 i32 words sorted on J\\w+ in \\d+ runs, merged by \\d threads; "
+        assertTrue(done.out().matches("(?s).* 300,007 i32 words sorted on J\\w+ in \\d+ runs, merged by \\d threads?; "
                 + "read .*, sort .*, write .*, merge .*, force .*"), done.out());
         assertNames("in", "tmp");
     }
@@ -290,5 +291,60 @@ class SortFileTest {
         assertFails(CommandLine.run("sort", in, in, "--type", "i64", "--memory", "20K", "--tmp", absent),
                 "cannot write " + absent + ": no such file or directory");
         assertNames("in");
+    }
+
+    /** Not OUT, which is none of them: a file that a directory takes, one that no directory holds. */
+    @Test
+    void theFileThatFailedIsNamed() throws IOException {
+        Path in = file("in", random(80_000));
+        Path out = directory.resolve("out");
+        Path noDirectory = in.resolve("tmp");
+        assertFails(CommandLine.run("sort", in, out, "--type", "i64", "--memory", "20K", "--tmp", noDirectory),
+                "cannot write " + noDirectory + ": ");
+        assertFails(CommandLine.run("sort", in, noDirectory, "--type", "i64"), "cannot write " + noDirectory + ": ");
+        assertFails(CommandLine.run("sort", noDirectory, out, "--type", "i64"), "cannot read " + noDirectory + ": ");
+        assertNames("in");
+    }
+
+    /** That one of another process, which is no fault of OUT. */
+    @Test
+    void aFileThatChangedIsNamed() throws IOException {
+        FileSystemException e = new FileSystemException("in", null, "it was changed");
+        assertEquals("cannot read in: it was changed", SortFile.failure(Path.of("in"), Path.of("out"), e).getMessage());
+        assertEquals("cannot sort in: it was changed", SortFile.failure(Path.of("in"), Path.of("in"), e).getMessage());
+        assertEquals("cannot write in: it was changed", SortFile.failure(Path.of("a"), Path.of("b"), e).getMessage());
+        assertEquals("cannot write b: interrupted", SortFile.failure(Path.of("a"), Path.of("b"),
+                new IOException("interrupted")).getMessage());
+    }
+
+    @Test
+    void aFileWhoseSizeIsNotToldIsNamed() throws IOException {
+        Path in = Path.of("/proc/self/status");
+        assumeTrue(Files.isReadable(in), "no /proc here");
+        assertFails(CommandLine.run("sort", in, directory.resolve("out"), "--type", "i32"),
+                "cannot read " + in + ": its size is said to be 0, but it has content");
+        assertNames();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"i32,1,1 byte is no whole number of i32 words (4 bytes each)",
+        "i32,3,3 bytes are no whole number of i32 words (4 bytes each)"})
+    void partOfAWordIsCounted(String type, int bytes, String message) throws IOException {
+        assertFails(CommandLine.run("sort", file("in", random(bytes)), directory.resolve("out"), "--type", type),
+                message);
+    }
+
+    /** One thread merges where memory has no room for windows of two. */
+    @Test
+    void oneIsSingular() throws IOException {
+        Path in = file("in", random(80_000));
+        CommandLine done = CommandLine.run("sort", in, in, "--type", "i64", "--memory", "20K");
+        assertEquals(0, done.status(), done.err());
+        assertTrue(done.out().contains(" runs, merged by 1 thread;"), done.out());
+        Path one = file("one", random(8));
+        assertTrue(CommandLine.run("sort", one, one, "--type", "i64").out().contains(": 1 i64 word sorted"));
+        Path record = file("record", random(100));
+        assertTrue(CommandLine.run("sort", record, record, "--type", "gensort").out()
+                .contains(": 1 gensort record sorted"));
     }
 }

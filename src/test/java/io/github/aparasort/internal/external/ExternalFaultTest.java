@@ -14,17 +14,19 @@ import io.github.aparasort.ExternalSummary;
 import io.github.aparasort.Target;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.file.Disk;
-import java.io.EOFException;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
+import java.nio.file.FileStore;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -33,6 +35,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -144,6 +147,7 @@ class ExternalFaultTest {
     void aDiskThatFailsEndsTheSort(boolean atWrites) throws IOException {
         for (long memory : new long[] {MEMORY, LARGE}) {
             int failures = 0;
+            Set<String> named = new HashSet<>();
             for (int number = 1; number < MOST; number = (int) (number * STEP) + 1) {
                 FailingDisk disk = new FailingDisk(number, atWrites);
                 try {
@@ -152,12 +156,18 @@ class ExternalFaultTest {
                     assertTrue(memory == LARGE || done.threads() > 1, done::toString);
                     break;
                 } catch (IOException e) {
-                    assertEquals(atWrites ? "No space left on device" : "Input/output error", e.getMessage());
+                    assertTrue(atWrites ? e.getMessage().equals(out + ": No space left on device")
+                            || e.getMessage().equals(directory + ": No space left on device")
+                            : e.getMessage().equals(in + ": Input/output error")
+                            || e.getMessage().equals(directory + ": Input/output error"), e.toString());
+                    named.add(((FileSystemException) e).getFile());
                     assertUnchanged("at " + number);
                     failures++;
                 }
             }
             assertTrue(failures > 1, "failures: " + failures);
+            Set<Path> expected = memory == LARGE ? Set.of(atWrites ? out : in) : Set.of(atWrites ? out : in, directory);
+            assertEquals(expected.stream().map(Path::toString).collect(Collectors.toSet()), named);
             assertSorted();
             Files.write(out, old);
         }
@@ -180,7 +190,7 @@ class ExternalFaultTest {
             }
         };
         IOException e = assertThrows(IOException.class, () -> sort(MEMORY, told -> phases.add(told.phase()), disk));
-        assertEquals("No space left on device", e.getMessage());
+        assertEquals(out + ": No space left on device", e.getMessage());
         assertTrue(merges.get() > 0);
         assertUnchanged("a merge beside the caller's");
     }
@@ -218,9 +228,9 @@ class ExternalFaultTest {
                 return position < 700_000 ? super.read(file, to, position) : -1;
             }
         };
-        assertThrows(EOFException.class, () -> sort(MEMORY, progress -> { }, disk));
+        assertThrows(FileSystemException.class, () -> sort(MEMORY, progress -> { }, disk));
         assertUnchanged("shorter");
-        assertThrows(EOFException.class, () -> sort(LARGE, progress -> { }, disk));
+        assertThrows(FileSystemException.class, () -> sort(LARGE, progress -> { }, disk));
         assertUnchanged("shorter");
     }
 
@@ -279,17 +289,33 @@ class ExternalFaultTest {
     void spaceThatCannotBeToldIsNotChecked(long memory) throws IOException {
         Disk disk = new Disk() {
             @Override
-            public long usableSpace(Path place) throws IOException {
-                throw new IOException("mount point not found");
-            }
-
-            @Override
-            public boolean isSame(Path place, Path other) throws IOException {
+            public FileStore store(Path place) throws IOException {
                 throw new IOException("mount point not found");
             }
         };
         sort(memory, progress -> { }, disk);
         assertSorted();
+    }
+
+    /** A file system of this size. */
+    private static Disk sized(long total, long free) {
+        return new Disk() {
+            @Override
+            public FileStore store(Path place) {
+                return new SizedStore(total, free);
+            }
+        };
+    }
+
+    /** As ramfs, tmpfs without a limit, and many of FUSE. */
+    @ParameterizedTest
+    @ValueSource(longs = {MEMORY, LARGE})
+    void aFileSystemWithoutASizeIsNotFull(long memory) throws IOException {
+        sort(memory, progress -> { }, sized(0, 0));
+        assertSorted();
+        Files.write(out, old);
+        assertThrows(FileSystemException.class, () -> sort(memory, progress -> { }, sized(1, 0)));
+        assertUnchanged("full");
     }
 
     // ---- interrupts and listeners

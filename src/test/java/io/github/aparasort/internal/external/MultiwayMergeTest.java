@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.internal.file.Disk;
+import io.github.aparasort.internal.file.OpenFile;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
@@ -64,12 +65,14 @@ class MultiwayMergeTest {
         Path in = Files.write(directory.resolve("runs"), concatenated(records));
         Path out = directory.resolve("out");
         Files.deleteIfExists(out);
-        try (FileChannel runs = FileChannel.open(in);
-                FileChannel target = FileChannel.open(out, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        try (FileChannel read = FileChannel.open(in);
+                FileChannel written = FileChannel.open(out, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
                 Workers workers = new Workers(budget.workers())) {
+            OpenFile runs = new OpenFile(in, read, Disk.REAL);
+            OpenFile target = new OpenFile(out, written, Disk.REAL);
             List<Port> ports = new ArrayList<>();
             for (int i = 0; i < budget.workers(); i++) {
-                ports.add(new Port(format, Disk.REAL, budget.portRecords()));
+                ports.add(new Port(format, budget.portRecords()));
             }
             Splitters splitters = new Splitters(format, budget);
             for (int run = 0; run < budget.runs(); run++) {

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -101,9 +100,9 @@ class ReplacementTest {
         Path file = directory.resolve("file");
         Files.createFile(file, Permissions.ofOwner(directory));
         assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(file)));
-        try (FileChannel channel = ReplacedFile.openTemporary(directory)) {
-            assertEquals(1, channel.write(ByteBuffer.allocate(1)));
-            assertEquals(1, channel.read(ByteBuffer.allocate(1), 0));
+        try (TemporaryFile temporary = TemporaryFile.open(directory)) {
+            assertEquals(1, temporary.channel().write(ByteBuffer.allocate(1)));
+            assertEquals(1, temporary.channel().read(ByteBuffer.allocate(1), 0));
         }
         assertEquals(List.of("file"), names());
     }

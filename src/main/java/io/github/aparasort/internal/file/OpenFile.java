@@ -1,0 +1,73 @@
+package io.github.aparasort.internal.file;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.OpenOption;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileAttribute;
+import java.util.Set;
+
+/**
+ * A file that is read and written at positions. What fails names the file as the user does.
+ *
+ * @param name for messages; another path than that of the file, if the user does not know that one
+ */
+public record OpenFile(Path name, FileChannel channel, Disk disk) {
+    /**
+     * Bytes of one call. The JDK copies each through direct memory of the thread, which it keeps until the thread ends:
+     * so much, and no more.
+     */
+    private static final int TRANSFER = 1 << 16;
+
+    /** Opens a file. */
+    static FileChannel open(Path name, Path file, Set<? extends OpenOption> options, FileAttribute<?>... attributes)
+            throws IOException {
+        try {
+            return FileChannel.open(file, options, attributes);
+        } catch (IOException e) {
+            throw FileFailure.of(name, e);
+        } catch (UnsupportedOperationException e) {
+            throw FileFailure.of(name, e);
+        }
+    }
+
+    /** Reads bytes from this position on, until the buffer is full. */
+    public void read(ByteBuffer to, long position) throws IOException {
+        int end = to.limit();
+        int begin = to.position();
+        try {
+            while (to.position() < end) {
+                to.limit(Math.min(end, to.position() + TRANSFER));
+                if (disk.read(channel, to, position + to.position() - begin) < 0) {
+                    throw InputFile.changed(name, "it became shorter");
+                }
+            }
+        } catch (IOException e) {
+            throw FileFailure.of(name, e);
+        }
+    }
+
+    /** Writes the bytes of the buffer from this position on. */
+    public void write(ByteBuffer from, long position) throws IOException {
+        int end = from.limit();
+        int begin = from.position();
+        try {
+            while (from.position() < end) {
+                from.limit(Math.min(end, from.position() + TRANSFER));
+                disk.write(channel, from, position + from.position() - begin);
+            }
+        } catch (IOException e) {
+            throw FileFailure.of(name, e);
+        }
+    }
+
+    /** Forces what was written to the disk. */
+    public void force() throws IOException {
+        try {
+            channel.force(false);
+        } catch (IOException e) {
+            throw FileFailure.of(name, e);
+        }
+    }
+}

@@ -1,0 +1,129 @@
+package io.github.aparasort.internal.external;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.aparasort.ExternalProgress;
+import io.github.aparasort.ExternalProgress.Phase;
+import io.github.aparasort.Target;
+import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.file.Disk;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystemException;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** File systems of other providers: the JDK's own for zip files knows no files that the system deletes. */
+class OtherFileSystemTest {
+    private static final int N = 200_003;
+    private static final long IN_RUNS = 1_200_000;
+
+    @TempDir
+    Path directory;
+
+    private final Dispatcher dispatcher = new Dispatcher(Target.JDK, null);
+    private FileSystem zip;
+    private Path in;
+    private byte[] content;
+    private byte[] sorted;
+
+    @BeforeEach
+    void writeFiles() throws IOException {
+        zip = FileSystems.newFileSystem(URI.create("jar:" + directory.resolve("files.zip").toUri()),
+                Map.of("create", "true"));
+        long[] a = new Random(3).longs(N).toArray();
+        content = bytes(a);
+        Arrays.sort(a);
+        sorted = bytes(a);
+        in = Files.write(zip.getPath("/in"), content);
+    }
+
+    @AfterEach
+    void close() throws IOException {
+        dispatcher.close();
+        zip.close();
+        assertEquals(List.of("files.zip"), names(directory), "beside the zip file");
+    }
+
+    private static byte[] bytes(long[] a) {
+        ByteBuffer bytes = ByteBuffer.allocate(a.length * Long.BYTES);
+        bytes.asLongBuffer().put(a);
+        return bytes.array();
+    }
+
+    private static List<String> names(Path place) throws IOException {
+        try (Stream<Path> files = Files.list(place)) {
+            return files.map(f -> f.getFileName().toString()).sorted().toList();
+        }
+    }
+
+    private void sort(Path runs, Path out, Consumer<ExternalProgress> listener) throws IOException {
+        new ExternalSort(Format.numbers(long.class, ByteOrder.BIG_ENDIAN), IN_RUNS, runs, dispatcher, listener,
+                Disk.REAL).sort(in, out);
+    }
+
+    @Test
+    void runsGoBesideTheTargetAndAreDeleted() throws IOException {
+        for (Path out : List.of(zip.getPath("/out"), in)) {
+            sort(null, out, told -> { });
+            assertArrayEquals(sorted, Files.readAllBytes(out));
+        }
+        assertEquals(List.of("in", "out"), names(zip.getPath("/")));
+    }
+
+    @Test
+    void eachFileMayBeInAnotherFileSystem() throws IOException {
+        Path out = directory.resolve("out");
+        sort(zip.getPath("/"), out, told -> { });
+        assertArrayEquals(sorted, Files.readAllBytes(out));
+        Files.delete(out);
+        assertEquals(List.of("in"), names(zip.getPath("/")));
+        sort(directory, zip.getPath("/out"), told -> { });
+        assertArrayEquals(sorted, Files.readAllBytes(zip.getPath("/out")));
+        assertEquals(List.of("in", "out"), names(zip.getPath("/")));
+    }
+
+    @ParameterizedTest
+    @EnumSource(Phase.class)
+    void runsAreDeletedAfterAFailure(Phase phase) throws IOException {
+        IllegalStateException thrown = new IllegalStateException("enough");
+        assertEquals(thrown, assertThrows(IllegalStateException.class, () -> sort(null, in, told -> {
+            if (told.phase() == phase) {
+                throw thrown;
+            }
+        })));
+        assertEquals(List.of("in"), names(zip.getPath("/")));
+        assertArrayEquals(content, Files.readAllBytes(in));
+    }
+
+    /** The JDK's own modules have no channels for files. */
+    @Test
+    void aFileSystemWithoutPositionsIsNamed() throws IOException {
+        Path file = Path.of(URI.create("jrt:/java.base/java/lang/Object.class"));
+        FileSystemException e = assertThrows(FileSystemException.class, () -> new ExternalSort(
+                Format.records(1, 0, 1), IN_RUNS, null, dispatcher, told -> { }, Disk.REAL)
+                .sort(file, zip.getPath("/out")));
+        assertTrue(e.getMessage().contains("Object.class: its file system cannot read and write at positions"),
+                e.getMessage());
+        assertEquals(List.of("in"), names(zip.getPath("/")));
+    }
+}
