@@ -2,6 +2,7 @@ package io.github.aparasort;
 
 import io.github.aparasort.internal.cost.Calibration;
 import io.github.aparasort.internal.event.Property;
+import io.github.aparasort.internal.event.Threads;
 import io.github.aparasort.internal.sort.JdkSort;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -13,7 +14,7 @@ import java.util.Comparator;
  * <p>A caller who asks for the {@link Gpu#shared() shared context} loads the library at once, and so does a process
  * that sets the property {@code aparasort.target}.
  */
-final class Startup extends Thread {
+final class Startup implements Runnable {
     /** For fewer elements, loading the classes of a parallel sort takes longer than the sort. */
     private static final int PARALLEL = 1 << 17;
 
@@ -39,11 +40,9 @@ final class Startup extends Thread {
 
     private final Class<?> type;
 
-    /** The thread that loads the library. It is this class because each further one takes a millisecond to load. */
+    /** What loads the library. It is this class because each further one takes a millisecond to load. */
     private Startup(Class<?> type) {
-        super("aparasort-loader");
         this.type = type;
-        setDaemon(true);
     }
 
     @Override
@@ -95,7 +94,7 @@ final class Startup extends Thread {
     /** Starts to load what larger sorts of a type need. */
     private static void load(Class<?> type) {
         try {
-            new Startup(type).start();
+            Threads.daemon("aparasort-loader", new Startup(type)).start();
         } catch (OutOfMemoryError e) {
             // There is no thread: the next call loads what it needs.
             finish();

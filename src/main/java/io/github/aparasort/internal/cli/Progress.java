@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.cli;
 
+import io.github.aparasort.internal.event.Threads;
 import java.io.PrintStream;
 import java.util.concurrent.TimeUnit;
 
@@ -24,8 +25,7 @@ public final class Progress implements AutoCloseable {
 
     Progress(PrintStream err, long periodMillis) {
         this.err = err;
-        ticker = new Thread(() -> tick(periodMillis), "aparasort-progress");
-        ticker.setDaemon(true);
+        ticker = Threads.daemon("aparasort-progress", () -> tick(periodMillis));
         ticker.start();
     }
 

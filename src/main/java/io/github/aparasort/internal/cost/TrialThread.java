@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.cost;
 
+import io.github.aparasort.internal.event.Threads;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
@@ -21,8 +22,7 @@ public final class TrialThread {
     /** One daemon thread of the lowest priority, which ends a second after its last work. */
     static ThreadPoolExecutor background(String name) {
         ThreadFactory factory = task -> {
-            Thread thread = new Thread(task, name);
-            thread.setDaemon(true);
+            Thread thread = Threads.daemon(name, task);
             thread.setPriority(Thread.MIN_PRIORITY);
             return thread;
         };

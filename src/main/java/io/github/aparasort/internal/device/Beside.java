@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.device;
 
+import io.github.aparasort.internal.event.Threads;
 import java.util.concurrent.Callable;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.SynchronousQueue;
@@ -12,11 +13,7 @@ import java.util.concurrent.TimeUnit;
  */
 final class Beside {
     private static final ThreadPoolExecutor THREADS = new ThreadPoolExecutor(0, Integer.MAX_VALUE, 1, TimeUnit.SECONDS,
-            new SynchronousQueue<>(), task -> {
-                Thread thread = new Thread(task, "aparasort-copy");
-                thread.setDaemon(true);
-                return thread;
-            });
+            new SynchronousQueue<>(), task -> Threads.daemon("aparasort-copy", task));
 
     private Beside() {
     }

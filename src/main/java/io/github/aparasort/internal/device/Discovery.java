@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.device;
 
+import io.github.aparasort.internal.event.Threads;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /** Finds the devices of AUTO in the background, for callers that do not wait. It loads nothing of Aparapi itself. */
@@ -23,11 +24,10 @@ public final class Discovery {
      */
     public static void start(Runnable afterwards) {
         if (STARTED.compareAndSet(false, true)) {
-            Thread thread = new Thread(() -> {
+            Thread thread = Threads.daemon("aparasort-discovery", () -> {
                 finish();
                 afterwards.run();
-            }, "aparasort-discovery");
-            thread.setDaemon(true);
+            });
             try {
                 thread.start();
             } catch (OutOfMemoryError e) {

@@ -4,8 +4,6 @@ import io.github.aparasort.internal.event.Property;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.Executor;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
@@ -29,7 +27,7 @@ public final class KernelPool implements AutoCloseable {
     }
 
     /** Seconds without a call after which idle instances free their arrays. */
-    private static final long IDLE_SECONDS = Long.decode(Property.IDLE_SECONDS.value());
+    static final long IDLE_SECONDS = Long.decode(Property.IDLE_SECONDS.value());
 
     /** A further instance beside others takes at most one part in so many of the heap and of the device's memory. */
     static final int SHARE_OF_MEMORY = 6;
@@ -42,7 +40,6 @@ public final class KernelPool implements AutoCloseable {
     private final int bound;
     private final Semaphore permits;
     private final Deque<DeviceKernel> idle;
-    private final Executor later = CompletableFuture.delayedExecutor(IDLE_SECONDS, TimeUnit.SECONDS);
     private long lastUse;
     private boolean trimScheduled;
     private boolean closed;
@@ -279,7 +276,7 @@ public final class KernelPool implements AutoCloseable {
     private void scheduleTrim() {
         if (!trimScheduled) {
             try {
-                later.execute(this::trimIfIdle);
+                Later.run(this::trimIfIdle, IDLE_SECONDS);
                 trimScheduled = true;
             } catch (OutOfMemoryError e) {
                 // The next call schedules it.

@@ -7,8 +7,10 @@ import com.aparapi.exception.CompileFailedException;
 import com.aparapi.internal.kernel.KernelManager;
 import com.aparapi.internal.kernel.KernelPreferences;
 import io.github.aparasort.internal.event.Property;
+import io.github.aparasort.internal.event.Threads;
 import io.github.aparasort.internal.kernel.CustomCode;
 import io.github.aparasort.internal.kernel.DeviceKernel;
+import io.github.aparasort.internal.kernel.StrictKernel;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -50,7 +52,8 @@ public final class Launcher {
     /** Binds a new kernel and builds its program, so that a failure to translate or build shows its cause. */
     static void build(DeviceKernel kernel, ComputeDevice device) throws DeviceFault {
         String what = kernel.getClass().getSimpleName() + " does not build on " + device;
-        attempt(DeviceFault.Kind.KERNEL, what, () -> kernel.bind(device.device()));
+        // This loads more of Aparapi. A class that is missing is not the fault of the kernel.
+        attempt(DeviceFault.Kind.OFF, "Aparapi does not load", () -> kernel.bind(device.device()));
         if (device.isOpenCl()) {
             if (kernel instanceof CustomCode code) {
                 Translation.check(kernel, code, what);
@@ -125,10 +128,18 @@ public final class Launcher {
     }
 
     private static void launch(DeviceKernel kernel, int globalSize, int passes) {
-        prefer(kernel);
-        // No device is given: a range that names one runs there, even if the kernel is bound to another.
-        kernel.execute(Range.create(globalSize, kernel.localSize()), passes);
+        if (kernel.usesThreadPool()) {
+            ThreadPools.execute(kernel, globalSize, passes);
+        } else {
+            execute(kernel, Range.create(globalSize, kernel.localSize()), passes);
+        }
         kernel.markRun();
+    }
+
+    /** @param range without a device: one that names a device runs there, even if the kernel is bound to another */
+    static void execute(StrictKernel kernel, Range range, int passes) {
+        prefer(kernel);
+        kernel.execute(range, passes);
     }
 
     /** Runs an OpenCL step that is all there is to do, while no other one runs. */
@@ -157,15 +168,14 @@ public final class Launcher {
     private static void onNewThread(DeviceFault.Kind kind, String what, Step step) throws DeviceFault {
         // Until the thread says otherwise: it may die without a word if there is no memory for one.
         DeviceFault[] fault = {DeviceFault.shortage("a thread died, as when the JVM has no memory", null)};
-        Thread thread = new Thread(() -> {
+        Thread thread = Threads.daemon("aparasort-launch", () -> {
             try {
                 attempt(kind, what, step);
                 fault[0] = null;
             } catch (DeviceFault e) {
                 fault[0] = e;
             }
-        }, "aparasort-launch");
-        thread.setDaemon(true);
+        });
         // If there are no more threads, or no memory for one, this throws an Error; the caller gets a fault.
         attempt(kind, what, thread::start);
         Waiting.join(thread);
@@ -189,14 +199,14 @@ public final class Launcher {
      * again only if a device that the kernel accepts is missing: Aparapi empties the list before it fills it, while
      * other instances may launch on JTP.
      */
-    private static void prefer(DeviceKernel kernel) {
+    private static void prefer(StrictKernel kernel) {
         KernelPreferences preferences = KernelManager.instance().getPreferences(kernel);
         if (NAMED.add(kernel.getClass()) || lacksDevice(preferences, kernel)) {
             KernelManager.instance().setPreferredDevices(kernel, allDevices());
         }
     }
 
-    private static boolean lacksDevice(KernelPreferences preferences, DeviceKernel kernel) {
+    private static boolean lacksDevice(KernelPreferences preferences, StrictKernel kernel) {
         for (Device device : allDevices()) {
             if (kernel.isAllowDevice(device) && !preferences.isDeviceAmongPreferredDevices(device)) {
                 return true;

@@ -4,6 +4,7 @@ import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.KernelPool;
 import io.github.aparasort.internal.device.Lease;
+import io.github.aparasort.internal.event.Threads;
 import io.github.aparasort.internal.kernel.CustomCode;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import java.lang.reflect.InaccessibleObjectException;
@@ -112,7 +113,7 @@ public final class CustomKernels implements AutoCloseable {
         if (closed || !BUILDING.compareAndSet(false, true)) {
             return;
         }
-        Thread thread = new Thread(() -> {
+        Thread thread = Threads.daemon("aparasort-own", () -> {
             // Meanwhile calls that do not wait for a device use another engine.
             try (OpenClOccupancy ignored = OpenClOccupancy.enter(entry.device, true)) {
                 close(keep(entry));
@@ -126,8 +127,7 @@ public final class CustomKernels implements AutoCloseable {
             } finally {
                 BUILDING.set(false);
             }
-        }, "aparasort-own");
-        thread.setDaemon(true);
+        });
         try {
             thread.start();
         } catch (OutOfMemoryError e) {

@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.external;
 
+import io.github.aparasort.internal.event.Threads;
 import java.io.IOException;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
@@ -17,11 +18,7 @@ final class Workers implements AutoCloseable {
     private final ExecutorService pool;
 
     Workers(int threads) {
-        pool = Executors.newFixedThreadPool(threads, task -> {
-            Thread thread = new Thread(task, "aparasort-external");
-            thread.setDaemon(true);
-            return thread;
-        });
+        pool = Executors.newFixedThreadPool(threads, task -> Threads.daemon("aparasort-external", task));
     }
 
     /** Work that may fail at the disk. */

@@ -32,6 +32,11 @@ public abstract class StrictKernel extends Kernel {
         return bound;
     }
 
+    /** Whether JTP's threads do the next launch. */
+    public final boolean usesThreadPool() {
+        return place() == JavaDevice.THREAD_POOL;
+    }
+
     /** Notes that a launch succeeded. */
     public final void markRun() {
         run = true;

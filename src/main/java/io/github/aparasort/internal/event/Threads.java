@@ -1,0 +1,38 @@
+package io.github.aparasort.internal.event;
+
+/**
+ * Makes all threads of this library. They may outlive the caller, and the caller's application may be unloaded before
+ * they end. So they keep nothing of the caller: they have no context class loader, and inherit no thread-local values.
+ * They are daemon threads.
+ */
+public final class Threads {
+    private Threads() {
+    }
+
+    /**
+     * A thread that has not been started. If the work ends with an error of linkage, the thread ends quietly: somebody
+     * has closed the class loader of this library, or a jar is missing, and a caller meets the same error.
+     */
+    public static Thread daemon(String name, Runnable work) {
+        Thread thread = new Thread(null, () -> run(name, work), name, 0, false);
+        thread.setContextClassLoader(null);
+        thread.setDaemon(true);
+        return thread;
+    }
+
+    private static void run(String name, Runnable work) {
+        try {
+            work.run();
+        } catch (LinkageError e) {
+            tell(name, e);
+        }
+    }
+
+    private static void tell(String name, LinkageError error) {
+        try {
+            Log.debug("thread " + name + " ends: " + error);
+        } catch (LinkageError e) {
+            // The classes of the log cannot be loaded either.
+        }
+    }
+}
