@@ -1,6 +1,7 @@
 package io.github.aparasort;
 
 import io.github.aparasort.internal.cost.Calibration;
+import io.github.aparasort.internal.cost.Prior;
 import io.github.aparasort.internal.event.Property;
 import io.github.aparasort.internal.event.Threads;
 import io.github.aparasort.internal.sort.JdkSort;
@@ -9,13 +10,14 @@ import java.util.Comparator;
 
 /**
  * The first sorts of a process. To load this library takes longer than to sort ten thousand ints. So the JDK sorts
- * until a background thread has loaded it, and only a sort that is large enough for kernels starts that thread.
+ * until a background thread has loaded it, and only a sort that is large enough for kernels starts that thread. A sort
+ * that takes the JDK longer than loading goes to the library at once.
  *
  * <p>A caller who asks for the {@link Gpu#shared() shared context} loads the library at once, and so does a process
  * that sets the property {@code aparasort.target}.
  */
 final class Startup implements Runnable {
-    /** For fewer elements, loading the classes of a parallel sort takes longer than the sort. */
+    /** For fewer elements, loading the classes of a parallel sort, or of a prior, takes longer than the sort. */
     private static final int PARALLEL = 1 << 17;
 
     /** Whether a target is set: then the library is loaded at once. */
@@ -23,18 +25,24 @@ final class Startup implements Runnable {
     /** Whether a security manager denies the property. It would deny more that the library needs, so the JDK sorts. */
     private static final boolean DENIED;
 
+    /** Whether a profile is set: it may know which engine is the fastest one for a large sort. */
+    private static final boolean PROFILED;
+
     private static volatile boolean loaded;
     private static boolean loading;
 
     static {
         boolean demanded = false;
+        boolean profiled = false;
         boolean denied = false;
         try {
             demanded = System.getProperty("aparasort.target") != null;
+            profiled = System.getProperty("aparasort.profile") != null;
         } catch (SecurityException e) {
             denied = true;
         }
         DEMANDED = demanded;
+        PROFILED = profiled;
         DENIED = denied;
     }
 
@@ -66,7 +74,7 @@ final class Startup implements Runnable {
     /** Sorts a range: by the JDK until the library is loaded. */
     static void sort(/*value*/ int[] a, int from, int to) {
         int n = to - from;
-        if (loaded || DEMANDED) {
+        if (loaded || DEMANDED || n >= PARALLEL && isWorthLoading(n, /*value*/ Integer.BYTES)) {
             Gpu.shared().sorter().sort(a, from, to);
             return;
         }
@@ -89,6 +97,11 @@ final class Startup implements Runnable {
         } else {
             Arrays.sort(a, from, to, order);
         }
+    }
+
+    /** Whether a sort is expected to take the JDK longer than loading the library. */
+    private static boolean isWorthLoading(int n, int bytesPerKey) {
+        return !DENIED && (PROFILED || Prior.ofSort(bytesPerKey).prefersThreads(n, 1));
     }
 
     /** Starts to load what larger sorts of a type need. */

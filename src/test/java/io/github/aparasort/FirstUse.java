@@ -3,13 +3,17 @@ package io.github.aparasort;
 import io.github.aparasort.internal.Operations;
 import io.github.aparasort.internal.cost.Calibration;
 import io.github.aparasort.testing.IntOrders;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
+import java.util.List;
 import java.util.SplittableRandom;
 import java.util.logging.Handler;
 import java.util.logging.Level;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
+import java.util.logging.SimpleFormatter;
 import java.util.stream.IntStream;
 
 /** What {@link FirstUseTest} and others run in a process of their own; the argument says which part. */
@@ -30,6 +34,8 @@ final class FirstUse {
                     Gpu.open(Target.JDK).sorter().sort(new int[100], IntOrders.ByTwoBits::new));
             case "common-pool" -> commonPool();
             case "explain" -> System.out.println(GpuArrays.explain(int.class, 1_000_000));
+            case "explain-large" -> System.out.println(Gpu.shared().explain("argsort", long.class, 1_000_000));
+            case "first-sort" -> firstSort(Integer.parseInt(args[1]));
             case "one-sort" -> oneSort();
             case "sorting-handler" -> sortingHandler();
             case "all-calls" -> allCalls();
@@ -111,6 +117,33 @@ final class FirstUse {
             Thread.onSpinWait();
         }
         System.out.println("measuring");
+    }
+
+    /** Prints what the log says of the choice, if there is one before the sort has returned. */
+    private static void firstSort(int n) {
+        List<String> choices = Collections.synchronizedList(new ArrayList<>());
+        Logger logger = Logger.getLogger("io.github.aparasort");
+        logger.setLevel(Level.ALL);
+        logger.setUseParentHandlers(false);
+        logger.addHandler(new Handler() {
+            @Override
+            public void publish(LogRecord logged) {
+                choices.add(new SimpleFormatter().formatMessage(logged));
+            }
+
+            @Override
+            public void flush() {
+                // Nothing is kept back.
+            }
+
+            @Override
+            public void close() {
+                // Nothing is open.
+            }
+        });
+        double[] a = new SplittableRandom(1).doubles(n).toArray();
+        GpuArrays.sort(a);
+        List.copyOf(choices).forEach(System.out::println);
     }
 
     /** A log handler of the application sorts too: with the agent, it need not know. */

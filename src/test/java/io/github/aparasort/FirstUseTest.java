@@ -92,9 +92,15 @@ class FirstUseTest {
         assertEquals(List.of("FINER", "INFO"), run(List.of(), part).out().lines().toList());
     }
 
-    /** The first question comes before the answer: it says that measuring has begun, and the JDK works meanwhile. */
+    /**
+     * The first question comes before the answer: it says that measuring has begun. Meanwhile the JDK works, and Java
+     * threads do where loading them is expected to be worth it.
+     */
     @Test
     void theFirstPlanSaysThatMeasuringHasBegun() throws Exception {
+        String large = run(List.of("-XX:ActiveProcessorCount=2"), "explain-large").out();
+        assertTrue(large.startsWith("argsort long[1,000,000]: JTP, assumed to be the fastest for so many elements, until"
+                + " engines are measured"), large);
         String plan = run(List.of(), "explain").out();
         assertTrue(plan.startsWith("sort int[1,000,000]: JDK, no other engine is known to be faster"), plan);
         assertTrue(plan.contains("not JTP: not measured yet"), plan);
@@ -105,6 +111,16 @@ class FirstUseTest {
     @Test
     void theFirstCallStartsTheMeasurements() throws Exception {
         assertEquals("measuring", run(List.of(), "one-sort").out().strip());
+    }
+
+    /** Through the drop-in: what takes the JDK longer than loading the library goes to Java threads at once. */
+    @ParameterizedTest
+    @CsvSource({"2, 5000000, JTP", "1, 5000000, ''", "2, 1000000, ''"})
+    void aLargeFirstSortGoesToJavaThreads(int processors, String n, String engine) throws Exception {
+        List<String> out = run(List.of("-XX:ActiveProcessorCount=" + processors), "first-sort", n).out().lines()
+                .filter(line -> line.startsWith("sort double[")).toList();
+        assertEquals(engine.isEmpty(), out.isEmpty(), out::toString);
+        assertTrue(engine.isEmpty() || out.get(0).contains(": " + engine), out::toString);
     }
 
     /** The warning comes when sorts work already. */
@@ -146,7 +162,7 @@ class FirstUseTest {
         }
     }
 
-    private ChildJvm.Output run(List<String> options, String part) throws Exception {
+    private ChildJvm.Output run(List<String> options, String... part) throws Exception {
         List<String> all = new ArrayList<>(options);
         all.add("-Duser.language=en");
         return ChildJvm.run(directory, FirstUse.class, all, part);

@@ -47,6 +47,10 @@ public final class Calibration {
     private static final long WAIT_NANOS = Runtime.getRuntime().availableProcessors() <= FEW_PROCESSORS
             ? TimeUnit.SECONDS.toNanos(4) : 0;
 
+    /** The names of the engines that every machine has: plain Java, and the Java threads. */
+    private static final String PLAIN = "JDK";
+    private static final String THREADS = "JTP";
+
     private static final Calibration SHARED = new Calibration(BUDGET_NANOS, PATIENCE_NANOS, PAUSE_MILLIS,
             Profile.ofProperty(), WAIT_NANOS);
 
@@ -135,6 +139,16 @@ public final class Calibration {
         }
     }
 
+    /** What is assumed of a kind of work: by the profile, if it has both engines of every machine, else the figures. */
+    public Prior prior(String name, Prior figures) {
+        if (!profile.isPresent()) {
+            return figures;
+        }
+        CostCurve plain = profile.find(name, PLAIN);
+        CostCurve threads = profile.find(name, THREADS);
+        return plain == null || threads == null ? figures : figures.with(plain, threads);
+    }
+
     /** Changes when {@link #forget} is called: then curves and learned costs must be asked for again. */
     public int epoch() {
         return epoch;
@@ -159,14 +173,15 @@ public final class Calibration {
         }
     }
 
-    /** Only beside measurements that had enough time: another process would not repeat the others. */
+    /** Beside measurements of this machine. Another process measures again those that lacked time. */
     private void putLearned(String name, Work work) {
         LearnedCosts learned = work.learned;
         for (int i = 0; learned != null && i < learned.engines().size(); i++) {
             String engine = learned.engines().get(i);
             CostCurve curve = curve(name, engine);
-            if (work.versions.containsKey(engine) && curve.trust() == CostCurve.Trust.FULL) {
-                profile.put(name, engine, work.versions.get(engine), curve.growth(), learned.points(i));
+            if (work.versions.containsKey(engine) && curve.trust() != CostCurve.Trust.BORROWED) {
+                profile.put(name, engine, work.versions.get(engine),
+                        new CostCurve(learned.points(i), curve.growth(), curve.trust()));
             }
         }
     }
@@ -246,7 +261,8 @@ public final class Calibration {
                     openLater.add(engine);
                 }
             });
-            if (known.keySet().equals(engines.keySet())) {
+            boolean isSure = known.values().stream().allMatch(curve -> curve.trust() == CostCurve.Trust.FULL);
+            if (known.keySet().equals(engines.keySet()) && (isSure || share == 0)) {
                 note = "estimates come from the profile";
                 known.forEach((engine, curve) -> publishOne(work, rounds, engine, curve));
             } else if (share == 0) {
@@ -290,9 +306,9 @@ public final class Calibration {
     private Map<String, CostCurve> recall(String work, Map<String, Trial> engines) {
         Map<String, CostCurve> known = new LinkedHashMap<>();
         engines.forEach((engine, trial) -> {
-            List<Point> points = profile.find(work, engine, trial.version(), trial.growth());
-            if (!points.isEmpty()) {
-                known.put(engine, new CostCurve(points, trial.growth(), CostCurve.Trust.FULL));
+            CostCurve curve = profile.find(work, engine, trial.version(), trial.growth());
+            if (curve != null) {
+                known.put(engine, curve);
             }
         });
         return known;
@@ -311,9 +327,8 @@ public final class Calibration {
     private void publish(String name, Work work, MeasurementRounds rounds, Map<String, Trial> engines) {
         rounds.results().forEach((engine, curve) -> {
             publishOne(work, rounds, engine, curve);
-            // The next process may have more time for it.
-            if (rounds.failure(engine).isEmpty() && curve.trust() == CostCurve.Trust.FULL) {
-                profile.put(name, engine, engines.get(engine).version(), curve.growth(), curve.points());
+            if (rounds.failure(engine).isEmpty()) {
+                profile.put(name, engine, engines.get(engine).version(), curve);
             }
         });
         work.measured = true;

@@ -91,7 +91,7 @@ final class ExplorationRules {
     }
 
     /** Whether the calls so far took so long that this loss of time is a small share of them. */
-    private boolean isEarned(long loss) {
+    boolean isEarned(long loss) {
         return lost + Math.max(0, loss) <= MOST_LOST * total;
     }
 

@@ -40,6 +40,9 @@ public final class LearnedCosts {
     private final ExplorationRules exploration = new ExplorationRules();
     private final boolean learns;
     private volatile Addition addition = (engine, n) -> 0;
+    /** What decides while nothing is known of plain Java, and the engine that it may prefer; null if there is none. */
+    private volatile Prior prior;
+    private volatile int preferred;
     /** A bit for each engine that is open. */
     private volatile int open;
 
@@ -66,6 +69,23 @@ public final class LearnedCosts {
     /** Sets what is added to every estimate. It is taken off the times of calls, so these are learned as they are. */
     public void setAddition(Addition addition) {
         this.addition = addition;
+    }
+
+    /**
+     * Sets what decides while nothing is known of plain Java.
+     *
+     * @param engine the number of the Java threads
+     */
+    public void setPrior(Prior prior, int engine) {
+        this.preferred = engine;
+        this.prior = prior;
+    }
+
+    /** A bit for the engine that the prior prefers to plain Java, of which nothing is known yet; else 0. */
+    public int preferred(int n, int inputClass, double jdkCostRatio) {
+        Prior assumed = prior;
+        return assumed != null && assumed.prefersThreads(n, jdkCostRatio)
+                && estimate(JDK, n, inputClass, jdkCostRatio) == CostCurve.UNKNOWN ? 1 << preferred : 0;
     }
 
     /** The names of the engines. */
@@ -102,6 +122,12 @@ public final class LearnedCosts {
             return cell.current() == best ? best : ~cell.current();
         }
         long bestNanos = estimate(best, n, inputClass, jdkCostRatio);
+        if (best != JDK && estimate(JDK, n, inputClass, jdkCostRatio) == CostCurve.UNKNOWN) {
+            // By the prior alone, plain Java is slower. It gets its first call when that is a small loss.
+            long loss = (long) (bestNanos * (jdkCostRatio * prior.plainTimes(n) - 1));
+            return bestNanos != CostCurve.UNKNOWN && exploration.isEarned(ExplorationRules.CALLS * loss)
+                    ? explore(JDK, cell, bestNanos, n) : best;
+        }
         int explored = -1;
         long exploredNanos = 0;
         for (int engine = 0; engine < priors.length; engine++) {
@@ -115,11 +141,12 @@ public final class LearnedCosts {
                 }
             }
         }
-        if (explored < 0) {
-            return best;
-        }
-        cell.times(explored).beginExploration(cell.busy(), EngineTimes.perUnit(bestNanos, n));
-        return ~explored;
+        return explored < 0 ? best : explore(explored, cell, bestNanos, n);
+    }
+
+    private static int explore(int engine, CostCell cell, long bestNanos, int n) {
+        cell.times(engine).beginExploration(cell.busy(), EngineTimes.perUnit(bestNanos, n));
+        return ~engine;
     }
 
     /** Whether the estimate rests on no call, and on measurements of far fewer elements. */
@@ -131,8 +158,11 @@ public final class LearnedCosts {
         return inputClass == 0 ? !priors[engine].reaches(n) : isGuess(engine, n, 0);
     }
 
-    /** The engine with the lowest estimate; plain Java if nothing is known. */
+    /** The engine with the lowest estimate. While nothing is known of plain Java: the one that the prior prefers. */
     public int best(int n, int inputClass, double jdkCostRatio, int usable) {
+        if ((usable & preferred(n, inputClass, jdkCostRatio)) != 0) {
+            return preferred;
+        }
         int best = JDK;
         double bestNanos = JDK_BONUS * estimate(JDK, n, inputClass, jdkCostRatio);
         for (int engine = JDK + 1; engine < priors.length && bestNanos >= 0; engine++) {

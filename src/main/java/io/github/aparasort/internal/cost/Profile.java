@@ -32,8 +32,8 @@ public final class Profile {
 
     /** Null if there is no profile. */
     private final String file;
-    private final Map<ProfileText.Key, List<Point>> known = new LinkedHashMap<>();
-    private final Map<ProfileText.Key, List<Point>> measured = new LinkedHashMap<>();
+    private final Map<ProfileText.Key, CostCurve> known = new LinkedHashMap<>();
+    private final Map<ProfileText.Key, CostCurve> measured = new LinkedHashMap<>();
     private String machine;
     private String state = "";
     private String trouble = "";
@@ -55,13 +55,24 @@ public final class Profile {
         return new Profile(file.isBlank() ? null : file);
     }
 
-    /** What is known of an engine, or nothing. The first call reads the file. */
-    synchronized List<Point> find(String work, String engine, String version, Growth growth) {
+    /** What is known of an engine, or null. The first call reads the file. */
+    synchronized CostCurve find(String work, String engine, String version, Growth growth) {
         if (file == null) {
-            return List.of();
+            return null;
         }
         readOnce();
-        return known.getOrDefault(new ProfileText.Key(work, engine, version, growth), List.of());
+        return known.get(new ProfileText.Key(work, engine, version, growth));
+    }
+
+    /** What is known of an engine that has no version, or null: it is not asked how its cost grows. */
+    synchronized CostCurve find(String work, String engine) {
+        for (Growth growth : Growth.values()) {
+            CostCurve found = find(work, engine, "", growth);
+            if (found != null) {
+                return found;
+            }
+        }
+        return null;
     }
 
     boolean isPresent() {
@@ -75,10 +86,15 @@ public final class Profile {
     }
 
     /** Adds measurements, to be saved. */
-    synchronized void put(String work, String engine, String version, Growth growth, List<Point> points) {
-        if (file != null && !points.isEmpty()) {
-            measured.put(new ProfileText.Key(work, engine, version, growth), List.copyOf(points));
+    synchronized void put(String work, String engine, String version, CostCurve curve) {
+        if (file != null && !curve.points().isEmpty()) {
+            measured.merge(new ProfileText.Key(work, engine, version, curve.growth()), curve, Profile::better);
         }
+    }
+
+    /** The later of two curves, unless only the earlier one had enough time. */
+    private static CostCurve better(CostCurve earlier, CostCurve later) {
+        return earlier.trust() == CostCurve.Trust.FULL && later.trust() != CostCurve.Trust.FULL ? earlier : later;
     }
 
     /** The state of the file and its problems. */
@@ -101,7 +117,7 @@ public final class Profile {
                 machine = Machine.describe();
             }
             ProfileText.Content content = read(FileName.path(file));
-            Map<ProfileText.Key, List<Point>> here = content.machines().get(ProfileText.clean(machine));
+            Map<ProfileText.Key, CostCurve> here = content.machines().get(ProfileText.clean(machine));
             if (here != null) {
                 known.putAll(here);
             }
@@ -142,12 +158,14 @@ public final class Profile {
         readOnce();
         try {
             Path path = FileName.path(file).toAbsolutePath();
-            Map<String, Map<ProfileText.Key, List<Point>>> machines = new LinkedHashMap<>(read(path).machines());
+            Map<String, Map<ProfileText.Key, CostCurve>> machines = new LinkedHashMap<>(read(path).machines());
             String name = ProfileText.clean(machine);
             // Removed and added again, so that the last entries are the latest.
-            Map<ProfileText.Key, List<Point>> entries = machines.remove(name);
+            Map<ProfileText.Key, CostCurve> entries = machines.remove(name);
             entries = new LinkedHashMap<>(entries == null ? Map.of() : entries);
-            entries.putAll(measured);
+            for (Map.Entry<ProfileText.Key, CostCurve> each : measured.entrySet()) {
+                entries.merge(each.getKey(), each.getValue(), Profile::better);
+            }
             machines.put(name, entries);
             while (machines.size() > MAX_MACHINES) {
                 machines.remove(machines.keySet().iterator().next());

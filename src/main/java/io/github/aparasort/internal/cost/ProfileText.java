@@ -12,18 +12,19 @@ import java.util.zip.CRC32;
 
 /**
  * The text of a profile: a first line with the version of the format; then for each machine a line that describes it,
- * a line for each kind of work and engine with nanoseconds by size, and a checksum over these lines.
+ * a line for each kind of work and engine, with whether there was time to be sure, and nanoseconds by size; and a
+ * checksum over these lines.
  * <pre>
- * aparasort profile 1
+ * aparasort profile 2
  * machine Java Eclipse Adoptium, 25.0.1+8-LTS, AMD EPYC 9B14, amd64, 2 processors, aparasort 0.1.0
- * INT | JDK |  | LINEARITHMIC | 4096:31000x6 16384:140000x6 65536:660000x4
- * INT | NVIDIA H200 (NVIDIA CUDA, GPU) | OpenCL 3.0 CUDA 13.0 | LINEAR | 4096:310000x6 16384:320000x6
+ * INT | JDK |  | LINEARITHMIC | HASTY | 4096:31000x6 16384:140000x6 65536:660000x4
+ * INT | NVIDIA H200 (NVIDIA CUDA, GPU) | OpenCL 3.0 CUDA 13.0 | LINEAR | FULL | 4096:310000x6 16384:320000x6
  * end 5d41402a
  * </pre>
  */
 public final class ProfileText {
     static final String HEADER = "aparasort profile ";
-    static final String VERSION = "1";
+    static final String VERSION = "2";
 
     private static final String MACHINE = "machine ";
     private static final String END = "end ";
@@ -37,21 +38,17 @@ public final class ProfileText {
             engine = clean(engine);
             version = clean(version);
         }
-
-        boolean isOf(String otherWork, String otherEngine) {
-            return work.equals(clean(otherWork)) && engine.equals(clean(otherEngine));
-        }
     }
 
     /** The content of a file: entries by machine, in the order of the file, and how many are damaged. */
-    record Content(Map<String, Map<Key, List<Point>>> machines, int damaged) {
+    record Content(Map<String, Map<Key, CostCurve>> machines, int damaged) {
     }
 
     private ProfileText() {
     }
 
     static Content parse(List<String> lines) {
-        Map<String, Map<Key, List<Point>>> machines = new LinkedHashMap<>();
+        Map<String, Map<Key, CostCurve>> machines = new LinkedHashMap<>();
         int damaged = 0;
         List<String> section = new ArrayList<>();
         for (String line : lines.subList(Math.min(1, lines.size()), lines.size())) {
@@ -62,7 +59,7 @@ public final class ProfileText {
             if (!line.startsWith(END)) {
                 section.add(line);
             } else {
-                Map<Key, List<Point>> entries = line.equals(END + checksum(section)) ? entries(section) : null;
+                Map<Key, CostCurve> entries = line.equals(END + checksum(section)) ? entries(section) : null;
                 if (entries == null) {
                     damaged++;
                 } else {
@@ -75,19 +72,21 @@ public final class ProfileText {
     }
 
     /** Null if a line makes no sense: the checksum may be correct for a text written by another program. */
-    private static Map<Key, List<Point>> entries(List<String> section) {
+    private static Map<Key, CostCurve> entries(List<String> section) {
         if (section.isEmpty() || !section.get(0).startsWith(MACHINE)) {
             return null;
         }
-        Map<Key, List<Point>> entries = new LinkedHashMap<>();
+        Map<Key, CostCurve> entries = new LinkedHashMap<>();
         for (String line : section.subList(1, section.size())) {
             String[] parts = line.split(Pattern.quote(SEPARATOR), -1);
-            List<Point> points = parts.length == 5 ? points(parts[4]) : List.of();
+            List<Point> points = parts.length == 6 ? points(parts[5]) : List.of();
             if (points.isEmpty()) {
                 return null;
             }
             try {
-                entries.put(new Key(parts[0], parts[1], parts[2], Growth.valueOf(parts[3])), points);
+                Growth growth = Growth.valueOf(parts[3]);
+                entries.put(new Key(parts[0], parts[1], parts[2], growth),
+                        new CostCurve(points, growth, CostCurve.Trust.valueOf(parts[4])));
             } catch (IllegalArgumentException e) {
                 return null;
             }
@@ -111,12 +110,12 @@ public final class ProfileText {
         return points;
     }
 
-    static String format(Map<String, Map<Key, List<Point>>> machines) {
+    static String format(Map<String, Map<Key, CostCurve>> machines) {
         StringBuilder text = new StringBuilder(HEADER).append(VERSION).append('\n');
         machines.forEach((machine, entries) -> {
             List<String> section = new ArrayList<>(List.of(MACHINE + clean(machine)));
-            entries.forEach((key, points) -> section.add(String.join(SEPARATOR, key.work, key.engine, key.version,
-                    key.growth.name(), format(points))));
+            entries.forEach((key, curve) -> section.add(String.join(SEPARATOR, key.work, key.engine, key.version,
+                    key.growth.name(), curve.trust().name(), format(curve.points()))));
             section.forEach(line -> text.append(line).append('\n'));
             text.append(END).append(checksum(section)).append('\n');
         });

@@ -280,7 +280,7 @@ public final class Dispatcher implements AutoCloseable {
      * Java would take.
      */
     static long patience(long plainNanos, Workload workload, int n, int callersEach) {
-        return (plainNanos == CostCurve.UNKNOWN ? workload.assumedPlainNanos() * n : plainNanos) * callersEach;
+        return (plainNanos == CostCurve.UNKNOWN ? workload.prior().plainNanos(n) : plainNanos) * callersEach;
     }
 
     /** Runs a job on a leased kernel, in tiles or by rakes as the kernel does: for proofs, trials and tests. */

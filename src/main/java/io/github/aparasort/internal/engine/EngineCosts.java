@@ -59,6 +59,9 @@ final class EngineCosts {
             explorations[engine] = new Choice(device, engine, true);
             if (device != null) {
                 options.add(new Option(device, engine, workload.maxElements(device)));
+                if (!device.isOpenCl()) {
+                    learned.setPrior(calibration.prior(workload.name(), workload.prior()), engine);
+                }
             }
         }
         learned.setAddition(addition(workload, devices));
@@ -81,7 +84,8 @@ final class EngineCosts {
 
     /** @param plainCostRatio see {@link Job#jdkCostRatio} */
     Choice choose(int n, int inputClass, double plainCostRatio) {
-        int engine = learned.choose(n, inputClass, plainCostRatio, usable(n));
+        int preferred = learned.preferred(n, inputClass, plainCostRatio);
+        int engine = learned.choose(n, inputClass, plainCostRatio, usable(n, preferred));
         if (engine < 0) {
             plainCalls[octave(n)] = Math.min(plainCalls[octave(n)], PLAIN_FROM - CHOICE_EVERY);
             return explorations[~engine];
@@ -116,8 +120,12 @@ final class EngineCosts {
         return stays;
     }
 
-    /** A bit for each engine that can do a call now. */
-    private int usable(int n) {
+    /**
+     * A bit for each engine that can do a call now.
+     *
+     * @param preferred by the prior: it is used even if it is not open yet
+     */
+    private int usable(int n, int preferred) {
         int usable = 1 << LearnedCosts.JDK;
         // Not an iterator: see above.
         for (int i = 0; i < options.size(); i++) {
@@ -127,7 +135,7 @@ final class EngineCosts {
                 usable |= 1 << option.engine;
             }
         }
-        return usable & learned.open();
+        return usable & (learned.open() | preferred);
     }
 
     /** The devices that are expected to be faster than plain Java, the fastest first. */
@@ -153,7 +161,8 @@ final class EngineCosts {
         boolean isOpen = (learned.open() >> option.engine & 1) != 0;
         boolean isKnown = learned.estimate(option.engine, n, inputClass, 1) != CostCurve.UNKNOWN
                 && learned.estimate(LearnedCosts.JDK, n, inputClass, plainCostRatio) != CostCurve.UNKNOWN;
-        if (!isOpen || !isKnown) {
+        boolean isPreferred = learned.preferred(n, inputClass, plainCostRatio) == 1 << option.engine;
+        if ((!isOpen || !isKnown) && !isPreferred) {
             return isOff ? Refusal.OFF : Refusal.UNMEASURED;
         }
         int both = 1 << LearnedCosts.JDK | 1 << option.engine;

@@ -82,11 +82,23 @@ public final class EngineSelector {
         if (!isMeasured(job)) {
             return first(candidates(job));
         }
+        if (!Discovery.isDone() && prefersThreads(job)) {
+            return Choice.of(Devices.jtp());
+        }
         if (!hasDevices(job.workload)) {
             return Choice.UNDECIDED;
         }
         Choice choice = costs(job.workload).choose(job.n, job.inputClass(), ratio(job));
         return choice.device() == null || job.runsOn(choice.device()) ? choice : first(candidates(job));
+    }
+
+    /**
+     * Whether a job goes to JTP before the devices are known: the caller loads it, without any driver, because that is
+     * expected to take less time than plain Java does.
+     */
+    private boolean prefersThreads(Job job) {
+        return calibration.prior(job.workload.name(), job.workload.prior()).prefersThreads(job.n, ratio(job))
+                && Devices.jtp() != null && job.runsOn(Devices.jtp());
     }
 
     /** Whether plain Java does a job without a choice: see {@link EngineCosts#staysPlain}. */
@@ -134,7 +146,7 @@ public final class EngineSelector {
 
     /** Adds what a job took on its engine to what is known of the engine. */
     void learn(Job job, Choice choice, long begin, long end) {
-        if (choice.engine() == Choice.NOT_LEARNED || choice == Choice.UNDECIDED && !Discovery.isDone()) {
+        if (isMeasured(job) && !hasDevices(job.workload) || choice.engine() == Choice.NOT_LEARNED) {
             return;
         }
         try {
@@ -213,8 +225,9 @@ public final class EngineSelector {
         if (isTooSmall(job.n, job.smallest())) {
             return List.of();
         }
+        boolean sharing = processors > 1 && custom.isWorthSharing(processors);
         if (!hasDevices(job.workload)) {
-            return List.of();
+            return sharing && prefersThreads(job) ? List.of(Devices.jtp()) : List.of();
         }
         List<ComputeDevice> devices = new ArrayList<>();
         if (custom.mayUseGpu()) {
@@ -223,7 +236,7 @@ public final class EngineSelector {
                     .filter(device -> device.isOpenCl() && job.n <= job.workload.maxAtOnce(device))
                     .forEach(devices::add);
         }
-        if (processors > 1 && custom.isWorthSharing(processors)) {
+        if (sharing) {
             considered().stream().filter(device -> !device.isOpenCl()).forEach(devices::add);
         }
         return devices;
@@ -231,7 +244,8 @@ public final class EngineSelector {
 
     /** The nanoseconds that plain Java is expected to take for random elements, or {@link CostCurve#UNKNOWN}. */
     long estimatePlain(Workload workload, int n) {
-        return costs(workload).learned().estimate(LearnedCosts.JDK, n, 0, 1);
+        EngineCosts known = known(workload);
+        return known == null ? CostCurve.UNKNOWN : known.learned().estimate(LearnedCosts.JDK, n, 0, 1);
     }
 
     /**

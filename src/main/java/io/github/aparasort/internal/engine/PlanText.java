@@ -138,6 +138,9 @@ public final class PlanText {
     }
 
     private static String whyFastest(EngineCosts costs, ComputeDevice chosen, int n) {
+        if (costs.learned().estimate(LearnedCosts.JDK, n, 0, 1) == CostCurve.UNKNOWN) {
+            return "assumed to be the fastest for so many elements, until engines are measured";
+        }
         for (EngineCosts.Option option : costs.options()) {
             LearnedCosts.Knowledge knowledge = costs.learned().knowledge(option.engine(), n);
             if (option.device() == chosen && knowledge.sure()) {

@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.engine;
 
 import io.github.aparasort.internal.cost.Calibration;
+import io.github.aparasort.internal.cost.Prior;
 import io.github.aparasort.internal.device.ComputeDevice;
 
 /** What engines are compared by: operations of one kind on elements of one type. */
@@ -49,10 +50,8 @@ public interface Workload {
         return Calibration.SMALLEST;
     }
 
-    /** The assumed time of plain Java per element in nanoseconds, where nothing is measured yet. */
-    default long assumedPlainNanos() {
-        return 5;
-    }
+    /** What is assumed of plain Java and of Java threads where nothing is measured yet. */
+    Prior prior();
 
     /** Random input, different each time. */
     TrialInput trialInput(int n);

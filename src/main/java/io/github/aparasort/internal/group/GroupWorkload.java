@@ -2,6 +2,7 @@ package io.github.aparasort.internal.group;
 
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.cost.Growth;
+import io.github.aparasort.internal.cost.Prior;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.Lease;
@@ -105,8 +106,8 @@ public record GroupWorkload(KeyKind kind, Result result) implements KeyedWorkloa
     }
 
     @Override
-    public long assumedPlainNanos() {
-        return sort().assumedPlainNanos();
+    public Prior prior() {
+        return sort().prior();
     }
 
     /** On the CPU nearly all of the time is that of the sort, so its code is warmed up. */

@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.merge;
 
 import io.github.aparasort.internal.array.KeyKind;
+import io.github.aparasort.internal.cost.Prior;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.KeyedWorkload;
@@ -40,8 +41,8 @@ public record MergeAllWorkload(KeyKind kind) implements KeyedWorkload {
     }
 
     @Override
-    public long assumedPlainNanos() {
-        return 8;
+    public Prior prior() {
+        return Prior.MERGE_ALL;
     }
 
     @Override

@@ -2,6 +2,7 @@ package io.github.aparasort.internal.merge;
 
 import io.github.aparasort.MergeStrategy;
 import io.github.aparasort.internal.array.KeyKind;
+import io.github.aparasort.internal.cost.Prior;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.engine.KeyedWorkload;
 import io.github.aparasort.internal.engine.TrialInput;
@@ -32,6 +33,11 @@ public record MergeWorkload(KeyKind kind, MergeStrategy strategy) implements Key
     @Override
     public String family() {
         return "merge";
+    }
+
+    @Override
+    public Prior prior() {
+        return Prior.MERGE;
     }
 
     @Override

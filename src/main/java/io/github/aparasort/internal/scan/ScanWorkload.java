@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.scan;
 
+import io.github.aparasort.internal.cost.Prior;
 import io.github.aparasort.internal.engine.TrialInput;
 import io.github.aparasort.internal.engine.Workload;
 
@@ -85,10 +86,9 @@ public enum ScanWorkload implements Workload {
         return 1 << 16;
     }
 
-    /** A plain loop takes 0.3 to 0.8 ns per element. This only decides how long to wait for another call. */
     @Override
-    public long assumedPlainNanos() {
-        return 1;
+    public Prior prior() {
+        return Prior.SCAN;
     }
 
     /** Reductions and scans of a type share a kernel. */

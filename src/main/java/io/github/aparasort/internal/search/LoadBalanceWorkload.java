@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.search;
 
 import io.github.aparasort.internal.array.KeyKind;
+import io.github.aparasort.internal.cost.Prior;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.engine.KeyedWorkload;
 import io.github.aparasort.internal.engine.TrialInput;
@@ -13,6 +14,11 @@ public enum LoadBalanceWorkload implements KeyedWorkload {
     @Override
     public String family() {
         return "loadBalance";
+    }
+
+    @Override
+    public Prior prior() {
+        return Prior.PASSES;
     }
 
     /** Segments are ints. */

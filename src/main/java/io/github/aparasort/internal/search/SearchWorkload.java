@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.search;
 
 import io.github.aparasort.internal.array.KeyKind;
+import io.github.aparasort.internal.cost.Prior;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.engine.KeyedWorkload;
 import io.github.aparasort.internal.engine.TrialInput;
@@ -41,6 +42,11 @@ public record SearchWorkload(KeyKind kind) implements KeyedWorkload {
     @Override
     public String family() {
         return "search";
+    }
+
+    @Override
+    public Prior prior() {
+        return Prior.SEARCH;
     }
 
     /** A needle and its bound. */

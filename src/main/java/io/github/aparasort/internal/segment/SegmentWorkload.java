@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.segment;
 
 import io.github.aparasort.internal.array.KeyKind;
+import io.github.aparasort.internal.cost.Prior;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.engine.KeyedWorkload;
 import io.github.aparasort.internal.engine.TrialInput;
@@ -38,10 +39,11 @@ public record SegmentWorkload(KeyKind kind) implements KeyedWorkload {
         return "segments";
     }
 
-    /** Segments of a hundred elements or so take about as long for each; all elements together take longer. */
+    /** Of values that move with longs and doubles, plain Java sorts each segment by indices. */
     @Override
-    public long assumedPlainNanos() {
-        return kind.isPairs() ? 50 : 10;
+    public Prior prior() {
+        return !kind.isPairs() ? Prior.SEGMENTS
+                : kind.bytesPerKey() == Long.BYTES ? Prior.WIDE_PAIRS : Prior.SEGMENT_PAIRS;
     }
 
     @Override

@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.select;
 
 import io.github.aparasort.internal.array.KeyKind;
+import io.github.aparasort.internal.cost.Prior;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.engine.KeyedWorkload;
 import io.github.aparasort.internal.engine.TrialInput;
@@ -61,10 +62,9 @@ public record SelectWorkload(KeyKind kind) implements KeyedWorkload {
         return 1 << 16;
     }
 
-    /** This only decides how long to wait for another call. */
     @Override
-    public long assumedPlainNanos() {
-        return 3;
+    public Prior prior() {
+        return Prior.PASSES;
     }
 
     @Override

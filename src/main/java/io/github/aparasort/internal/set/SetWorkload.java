@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.set;
 
 import io.github.aparasort.internal.array.KeyKind;
+import io.github.aparasort.internal.cost.Prior;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.engine.KeyedWorkload;
 import io.github.aparasort.internal.engine.TrialInput;
@@ -29,6 +30,11 @@ public record SetWorkload(KeyKind kind) implements KeyedWorkload {
     @Override
     public String family() {
         return "sets";
+    }
+
+    @Override
+    public Prior prior() {
+        return Prior.MERGE;
     }
 
     @Override

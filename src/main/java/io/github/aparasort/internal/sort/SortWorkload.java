@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.sort;
 
+import io.github.aparasort.internal.cost.Prior;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.EngineTrials;
@@ -74,10 +75,13 @@ public enum SortWorkload implements Workload {
         return "sort";
     }
 
-    /** One thread sorts random ints in 50 to 100 ns each, for millions of them. */
     @Override
-    public long assumedPlainNanos() {
-        return 50;
+    public Prior prior() {
+        return switch (this) {
+            case INT, FLOAT, LONG, DOUBLE -> Prior.ofSort(bytesPerKey);
+            case INT_PAIR -> Prior.NARROW_PAIRS;
+            case LONG_PAIR -> Prior.WIDE_PAIRS;
+        };
     }
 
     @Override

@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.take;
 
 import io.github.aparasort.internal.array.KeyKind;
+import io.github.aparasort.internal.cost.Prior;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.EngineTrials;
@@ -27,6 +28,11 @@ public record TakeWorkload(KeyKind kind) implements KeyedWorkload {
     @Override
     public String family() {
         return METHOD;
+    }
+
+    @Override
+    public Prior prior() {
+        return Prior.PASSES;
     }
 
     /** An element and its index. */

@@ -407,4 +407,24 @@ class CalibrationTest {
         assertEquals(1, read.best(1 << 14, 0, 1, 3), "only what was learned differs");
         assertEquals(5L << 20, read.estimate(1, 1 << 20, 0, 1), 1 << 20);
     }
+
+    /** Of two engines one lacked time: the next process knows both from its first call on, and measures again. */
+    @Test
+    void aProfileOfHastyMeasurementsServesTheFirstCalls(@TempDir Path directory) throws Exception {
+        String file = directory.resolve("profile").toString();
+        Map<String, Trial> slow = new LinkedHashMap<>();
+        slow.put("JDK", new FakeEngine(n -> 8_000L * n));
+        slow.put("JTP", new FakeEngine(n -> 5L * n));
+        Calibration first = new Calibration(BUDGET, TimeUnit.SECONDS.toNanos(30), 0, new Profile(file));
+        first.start("works", "sort", 4, slow, NOTHING, NOTHING);
+        first.await();
+        assertEquals(CostCurve.Trust.HASTY, first.curve("sort", "JDK").trust());
+        Calibration next = new Calibration(BUDGET, TimeUnit.SECONDS.toNanos(30), 0, new Profile(file));
+        assertTrue(next.prior("sort", Prior.MERGE).prefersThreads(1 << 20, 1), "by both lines of the profile");
+        FakeEngine again = new FakeEngine(n -> 5L * n);
+        slow.replaceAll((name, trial) -> again);
+        next.start("works", "sort", 4, slow, NOTHING, NOTHING);
+        next.await();
+        assertTrue(again.runs > 0);
+    }
 }

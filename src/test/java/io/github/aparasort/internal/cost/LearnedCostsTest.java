@@ -9,6 +9,7 @@ import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -70,6 +71,38 @@ class LearnedCostsTest {
         open("JTP", "GPU");
         assertEquals(JDK, costs.choose(MILLION, 0, 1, ALL));
         assertEquals(CostCurve.UNKNOWN, costs.estimate(JTP, MILLION, 0, 1));
+    }
+
+    /** Until something is known of plain Java, the prior decides: then calls do, or measurements. */
+    @Test
+    void aPriorDecidesWhileNothingIsKnownOfTheJdk() {
+        costs.setPrior(Prior.WIDE_PAIRS, JTP);
+        int bit = Prior.WIDE_PAIRS.prefersThreads(MILLION, 1) ? 1 << JTP : 0;
+        assertEquals(bit, costs.preferred(MILLION, 0, 1));
+        assertEquals(0, costs.preferred(MILLION / 10, 0, 1));
+        assertEquals(JDK, costs.best(MILLION, 0, 1, 1 << JDK), "it cannot be used");
+        assertEquals(bit == 0 ? JDK : JTP, costs.best(MILLION, 0, 1, ALL));
+        costs.learn(JTP, MILLION, 0, (long) (60 * MS), false, 1);
+        assertEquals(bit == 0 ? JDK : JTP, costs.choose(MILLION, 0, 1, ALL), "plain Java would take far longer");
+        costs.learn(JDK, MILLION, 0, (long) (20 * MS), false, 2);
+        assertEquals(0, costs.preferred(MILLION, 0, 1));
+        assertEquals(JDK, best(MILLION, 0));
+    }
+
+    /** On another machine the prior may be wrong. Plain Java is tried when that is a small loss by the prior. */
+    @Test
+    void aWrongPriorIsCorrectedWithoutMeasurements() {
+        costs.setPrior(Prior.WIDE_PAIRS, JTP);
+        open("JTP");
+        Assumptions.assumeTrue(Prior.WIDE_PAIRS.prefersThreads(MILLION, 1), "one processor");
+        int calls = 0;
+        while (call(MILLION, 0, 5, 20) == JTP) {
+            calls++;
+            assertTrue(calls < 2_000, "plain Java is never tried");
+        }
+        assertTrue(calls > 100, "plain Java was tried after " + calls + " calls");
+        calls(10, MILLION, 5, 20);
+        assertEquals(JDK, best(MILLION, 0));
     }
 
     /** As seen on a machine that was busy at the start: JTP was measured at 330 ms, and took 25. */

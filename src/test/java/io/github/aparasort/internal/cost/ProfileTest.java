@@ -52,13 +52,22 @@ class ProfileTest {
 
     private void save(String machine, String work, String engine) {
         Profile profile = profile(machine);
-        profile.put(work, engine, "", Growth.LINEAR, POINTS);
+        profile.put(work, engine, "", curve(CostCurve.Trust.FULL));
         profile.save();
         assertTrue(profile.notes().get(0).contains("saved in it"), profile.notes()::toString);
     }
 
     private static List<Point> find(Profile profile, String work, String engine) {
-        return profile.find(work, engine, "", Growth.LINEAR);
+        return find(profile, work, engine, "", Growth.LINEAR);
+    }
+
+    private static List<Point> find(Profile profile, String work, String engine, String version, Growth growth) {
+        CostCurve found = profile.find(work, engine, version, growth);
+        return found == null ? List.of() : found.points();
+    }
+
+    private static CostCurve curve(CostCurve.Trust trust) {
+        return new CostCurve(POINTS, Growth.LINEAR, trust);
     }
 
     private List<String> names() throws Exception {
@@ -83,11 +92,25 @@ class ProfileTest {
     @Test
     void entriesHoldForTheirVersionAndGrowthAlone() {
         Profile profile = profile(HERE);
-        profile.put("INT", "GPU", "driver 1", Growth.LINEAR, POINTS);
+        profile.put("INT", "GPU", "driver 1", curve(CostCurve.Trust.FULL));
         profile.save();
-        assertEquals(POINTS, profile(HERE).find("INT", "GPU", "driver 1", Growth.LINEAR));
-        assertEquals(List.of(), profile(HERE).find("INT", "GPU", "driver 2", Growth.LINEAR));
-        assertEquals(List.of(), profile(HERE).find("INT", "GPU", "driver 1", Growth.LINEARITHMIC));
+        assertEquals(POINTS, find(profile(HERE), "INT", "GPU", "driver 1", Growth.LINEAR));
+        assertEquals(List.of(), find(profile(HERE), "INT", "GPU", "driver 2", Growth.LINEAR));
+        assertEquals(List.of(), find(profile(HERE), "INT", "GPU", "driver 1", Growth.LINEARITHMIC));
+    }
+
+    /** Times that lacked time are better than none. They never replace the others. */
+    @Test
+    void hastyMeasurementsAreKeptUntilThereAreBetterOnes() throws Exception {
+        for (CostCurve.Trust trust : List.of(CostCurve.Trust.HASTY, CostCurve.Trust.FULL, CostCurve.Trust.HASTY)) {
+            boolean wasSure = Files.exists(file) && Files.readString(file).contains("FULL");
+            Profile profile = profile(HERE);
+            profile.put("INT", "JDK", "", curve(trust));
+            profile.save();
+            CostCurve found = profile(HERE).find("INT", "JDK");
+            assertEquals(POINTS, found.points());
+            assertEquals(wasSure ? CostCurve.Trust.FULL : trust, found.trust());
+        }
     }
 
     @Test
@@ -142,27 +165,28 @@ class ProfileTest {
 
     /** A right checksum does not make sense of nonsense. */
     @ParameterizedTest
-    @ValueSource(strings = {"INT | JDK |  | LINEAR | 4096:0x1", "INT | JDK |  | SQUARE | 4096:1x1",
-        "INT | JDK |  | LINEAR | 4096:1x1 4096:2x1", "INT | JDK | LINEAR | 4096:1x1", "INT | JDK |  | LINEAR | ",
-        "INT | JDK |  | LINEAR | 9999999999:1x1", ""})
+    @ValueSource(strings = {"INT | JDK |  | LINEAR | FULL | 4096:0x1", "INT | JDK |  | SQUARE | FULL | 4096:1x1",
+        "INT | JDK |  | LINEAR | FULL | 4096:1x1 4096:2x1", "INT | JDK | LINEAR | FULL | 4096:1x1",
+        "INT | JDK |  | LINEAR | 4096:1x1", "INT | JDK |  | LINEAR | SOME | 4096:1x1", "INT | JDK |  | LINEAR | FULL | ",
+        "INT | JDK |  | LINEAR | FULL | 9999999999:1x1", ""})
     void nonsenseIsNotBelieved(String line) throws Exception {
         CRC32 crc = new CRC32();
         String section = "machine " + HERE + "\n" + line + "\n";
         crc.update(section.getBytes(StandardCharsets.UTF_8));
-        Files.writeString(file, "aparasort profile 1\n" + section
+        Files.writeString(file, "aparasort profile 2\n" + section
                 + String.format(Locale.ROOT, "end %08x%n", crc.getValue()));
         assertEquals(List.of(), find(profile(HERE), "INT", "JDK"));
     }
 
     /** What is not ours is neither read nor written over. */
     @ParameterizedTest
-    @ValueSource(strings = {"import java.util.List;\n", "aparasort profile 2\nmachine\n"})
+    @ValueSource(strings = {"import java.util.List;\n", "aparasort profile 1\nmachine\n"})
     void otherFilesAreLeftAlone(String content) throws Exception {
         Files.writeString(file, content);
         Profile profile = profile(HERE);
         assertEquals(List.of(), find(profile, "INT", "JDK"));
         assertTrue(profile.notes().get(0).contains("ignored"), profile.notes()::toString);
-        profile.put("INT", "JDK", "", Growth.LINEAR, POINTS);
+        profile.put("INT", "JDK", "", curve(CostCurve.Trust.FULL));
         profile.save();
         assertTrue(profile.notes().get(1).contains("not written"), profile.notes()::toString);
         assertEquals(content, Files.readString(file));
@@ -175,7 +199,7 @@ class ProfileTest {
     void aPlaceThatCannotBeWrittenIsANote(String place) throws Exception {
         Profile profile = new Profile(place.equals("\0") ? place : directory.resolve(place).toString(), HERE);
         assertEquals(List.of(), find(profile, "INT", "JDK"));
-        profile.put("INT", "JDK", "", Growth.LINEAR, POINTS);
+        profile.put("INT", "JDK", "", curve(CostCurve.Trust.FULL));
         profile.save();
         assertTrue(profile.notes().toString().contains("not written"), profile.notes()::toString);
         assertEquals(List.of(), names());
@@ -184,7 +208,7 @@ class ProfileTest {
     @Test
     void withoutAFileThereIsNothingToSay() {
         Profile none = new Profile(null);
-        none.put("INT", "JDK", "", Growth.LINEAR, POINTS);
+        none.put("INT", "JDK", "", curve(CostCurve.Trust.FULL));
         none.save();
         assertEquals(List.of(), none.notes());
     }
@@ -291,14 +315,14 @@ class ProfileTest {
         save(HERE, "INT", "JDK");
         assertTrue(Files.isSymbolicLink(file));
         assertTrue(Files.isRegularFile(target));
-        assertEquals(POINTS, profile(HERE).find("INT", "JDK", "", Growth.LINEAR));
+        assertEquals(POINTS, find(profile(HERE), "INT", "JDK", "", Growth.LINEAR));
     }
 
     @Test
     void itsNameMayBeAsLongAsTheFileSystemAllows() {
         file = directory.resolve("p".repeat(250));
         save(HERE, "INT", "JDK");
-        assertEquals(POINTS, profile(HERE).find("INT", "JDK", "", Growth.LINEAR));
+        assertEquals(POINTS, find(profile(HERE), "INT", "JDK", "", Growth.LINEAR));
     }
 
     /** Mounted files, for instance, in containers. A mount does not let another file take its place. */

@@ -15,6 +15,7 @@ import io.github.aparasort.Plan;
 import io.github.aparasort.Target;
 import io.github.aparasort.TestContexts;
 import io.github.aparasort.internal.cost.Calibration;
+import io.github.aparasort.internal.cost.Prior;
 import io.github.aparasort.internal.cost.Profile;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
@@ -233,6 +234,11 @@ class EngineSelectorTest {
     /** Sorts after which the CPU has to do as much again. */
     private record AfterDevice(int atOnce) implements Workload {
         static final long NANOS = 60;
+
+        @Override
+        public Prior prior() {
+            return Prior.MERGE;
+        }
 
         @Override
         public String name() {

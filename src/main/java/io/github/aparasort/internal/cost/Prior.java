@@ -1,0 +1,87 @@
+package io.github.aparasort.internal.cost;
+
+/**
+ * What is assumed of one kind of work while nothing is known of plain Java on this machine: from how many elements on
+ * a first call is faster if the calling thread loads the Java threads (JTP) for it. These are the only figures from
+ * another machine. Calls and measurements replace them at once, and a profile of this machine comes before them.
+ *
+ * <p>Measured are first calls of fresh processes on two cores (AMD EPYC, AVX2), JDK 17 and 25, with 1M and 5M ints and
+ * doubles: plain Java against JTP, which includes 0.15 s for loading it. Both run cold code. {@code docs/engines.md}
+ * tells the sizes, and {@code docs/performance.md} how first calls are measured.
+ *
+ * @param from about so many random elements take as long on either engine
+ * @param plainTimes how many times as long plain Java takes when all code is compiled; it counts only there
+ * @param plainNanos the nanoseconds of plain Java per element, for how long to wait for a call that uses all processors
+ * @param plain what a profile says of plain Java, or null
+ * @param threads what a profile says of the Java threads, or null
+ */
+public record Prior(int from, double plainTimes, int plainNanos, CostCurve plain, CostCurve threads) {
+    /** Sorts of ints and floats. JDK 17 is slower from a million on; JDK 25 has vector code, and not below ten. */
+    public static final Prior NARROW_SORT = of(1 << 22, 3, 50);
+    /** Sorts of longs and doubles: 2M. */
+    public static final Prior WIDE_SORT = of(1 << 21, 5, 50);
+    /** Ints and floats that move indices or values: plain Java packs them, and sorts longs. */
+    public static final Prior NARROW_PAIRS = of(1 << 21, 5, 50);
+    /** Longs and doubles that move indices or values: plain Java takes 0.4 s for a million, and 2.5 s for five. */
+    public static final Prior WIDE_PAIRS = of(400_000, 10, 50);
+    /** Searches for needles in random order. */
+    public static final Prior SEARCH = of(1 << 22, 4, 5);
+    /** A pass or two: plain Java is done before JTP is loaded, at any size that was measured. */
+    public static final Prior PASSES = of(Integer.MAX_VALUE, 1, 3);
+    /** One pass of additions. */
+    public static final Prior SCAN = of(Integer.MAX_VALUE, 1, 1);
+    /** Merges and sets: as {@link #PASSES}. */
+    public static final Prior MERGE = of(Integer.MAX_VALUE, 1, 5);
+    /** Merges of many arrays. */
+    public static final Prior MERGE_ALL = of(Integer.MAX_VALUE, 1, 8);
+    /** Sorts of short segments. */
+    public static final Prior SEGMENTS = of(Integer.MAX_VALUE, 1, 10);
+    /** Sorts of short segments of ints and floats, with indices or values. */
+    public static final Prior SEGMENT_PAIRS = of(Integer.MAX_VALUE, 1, 50);
+
+    /** What it takes to load JTP. It counts for the times of a profile, which are those of compiled code. */
+    private static final long LOADING_NANOS = 150_000_000;
+    private static final boolean HAS_PROCESSORS = Runtime.getRuntime().availableProcessors() > 1;
+
+    /** Of sorts of keys alone. For keys of one or two bytes there is no kernel. */
+    public static Prior ofSort(int bytesPerKey) {
+        return bytesPerKey < Integer.BYTES ? PASSES : bytesPerKey == Integer.BYTES ? NARROW_SORT : WIDE_SORT;
+    }
+
+    private static Prior of(int from, double plainTimes, int plainNanos) {
+        return new Prior(from, plainTimes, plainNanos, null, null);
+    }
+
+    /** The same kind of work, with what a profile says of both engines on this machine. */
+    Prior with(CostCurve ofPlain, CostCurve ofThreads) {
+        return new Prior(from, plainTimes, plainNanos, ofPlain, ofThreads);
+    }
+
+    /**
+     * Whether a first call with n elements should load and use the Java threads.
+     *
+     * @param plainRatio the time of plain Java for this class of input, as a ratio to its time for random elements
+     */
+    public boolean prefersThreads(int n, double plainRatio) {
+        return prefersThreads(n, plainRatio, HAS_PROCESSORS);
+    }
+
+    /** For tests: with one processor or several. */
+    boolean prefersThreads(int n, double plainRatio, boolean hasProcessors) {
+        if (plain == null) {
+            return hasProcessors && n * plainRatio >= from;
+        }
+        long ofThreads = threads.estimate(n);
+        return ofThreads != CostCurve.UNKNOWN && plain.estimate(n) * plainRatio > LOADING_NANOS + ofThreads;
+    }
+
+    /** How many times as long as the Java threads plain Java takes for random elements. */
+    double plainTimes(int n) {
+        return plain == null ? plainTimes : plain.estimate(n) / (double) Math.max(1, threads.estimate(n));
+    }
+
+    /** The nanoseconds that plain Java takes for n elements, at a guess. */
+    public long plainNanos(int n) {
+        return (long) plainNanos * n;
+    }
+}

@@ -1,0 +1,76 @@
+package io.github.aparasort.internal.cost;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What decides before anything is known of this machine. */
+class PriorTest {
+    private static final int MILLION = 1_000_000;
+
+    @Test
+    void largeSortsAreWorthLoading() {
+        assertTrue(Prior.WIDE_PAIRS.prefersThreads(MILLION, 1, true));
+        assertFalse(Prior.WIDE_PAIRS.prefersThreads(MILLION / 10, 1, true));
+        assertFalse(Prior.WIDE_SORT.prefersThreads(MILLION, 1, true));
+        assertTrue(Prior.WIDE_SORT.prefersThreads(5 * MILLION, 1, true));
+        assertTrue(Prior.NARROW_SORT.prefersThreads(5 * MILLION, 1, true));
+        assertFalse(Prior.ofSort(Byte.BYTES).prefersThreads(100 * MILLION, 1, true));
+    }
+
+    @Test
+    void withOneProcessorNothingIsWorthLoading() {
+        assertFalse(Prior.WIDE_PAIRS.prefersThreads(Integer.MAX_VALUE, 1, false));
+    }
+
+    /** Passes over the data are done before anything is loaded. */
+    @Test
+    void aPassIsNot() {
+        assertFalse(Prior.SCAN.prefersThreads(100 * MILLION, 1, true));
+        assertFalse(Prior.MERGE.prefersThreads(100 * MILLION, 1, true));
+    }
+
+    /** Of keys with an order or ties, plain Java sorts more in the same time. */
+    @Test
+    void easyInputNeedsMoreElements() {
+        assertTrue(Prior.WIDE_PAIRS.prefersThreads(MILLION, 0.5, true));
+        assertFalse(Prior.WIDE_PAIRS.prefersThreads(MILLION, 0.1, true));
+    }
+
+    /** Both engines must be in the profile, from this machine. Otherwise the figures decide. */
+    @Test
+    void aProfileOfThisMachineComesFirst(@TempDir Path directory) {
+        String file = directory.resolve("profile").toString();
+        assertEquals(Prior.MERGE, prior(file, Machine.describe()));
+        Profile profile = new Profile(file, Machine.describe());
+        profile.put("MERGE_INT", "JTP", "", curve(1));
+        profile.save();
+        assertEquals(Prior.MERGE, prior(file, Machine.describe()));
+        profile.put("MERGE_INT", "JDK", "", curve(100));
+        profile.save();
+        assertEquals(Prior.MERGE, prior(file, "another machine"));
+        Prior read = prior(file, Machine.describe());
+        assertTrue(read.prefersThreads(2 * MILLION, 1, true), "200 ms, against 2 and those for loading");
+        assertTrue(read.prefersThreads(2 * MILLION, 1, false), "it knows the processors");
+        assertFalse(read.prefersThreads(MILLION, 1, true));
+        assertFalse(read.prefersThreads(2 * MILLION, 0.5, true));
+        assertEquals(100, read.plainTimes(MILLION), 0.1);
+        assertEquals(Prior.SCAN, new Calibration(0, 1, 0, new Profile(file)).prior("SCAN_INT", Prior.SCAN));
+    }
+
+    private static Prior prior(String file, String machine) {
+        return new Calibration(0, 1, 0, new Profile(file, machine)).prior("MERGE_INT", Prior.MERGE);
+    }
+
+    private static CostCurve curve(long nanosEach) {
+        CostCurve curve = new CostCurve(Growth.LINEAR);
+        for (int n : new int[] {4096, 65_536}) {
+            curve.add(n, nanosEach * n);
+        }
+        return curve;
+    }
+}

@@ -1,0 +1,46 @@
+package io.github.aparasort.internal.engine;
+
+import io.github.aparasort.Gpu;
+import io.github.aparasort.ScanOp;
+import io.github.aparasort.internal.device.Devices;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+
+/** First calls of operations under AUTO, for {@link FirstChoiceTest}, in a process of their own. */
+final class FirstChoices {
+    private FirstChoices() {
+    }
+
+    /** Prints each engine that the operation used, and whether OpenCL devices were listed meanwhile. */
+    public static void main(String[] args) {
+        int n = Integer.parseInt(args[1]);
+        List<String> engines = new ArrayList<>();
+        Runnable call = calls(n).get(args[0]);
+        Gpu.shared().onExecution(done -> engines.add(done.engine().toString()));
+        call.run();
+        System.out.println(String.join(" ", engines) + (Devices.listed().isEmpty() ? "" : " listed"));
+    }
+
+    private static Map<String, Runnable> calls(int n) {
+        Gpu gpu = Gpu.shared();
+        SplittableRandom random = new SplittableRandom(9);
+        long[] keys = random.longs(n).toArray();
+        double[] doubles = random.doubles(n).toArray();
+        long[] sorted = keys.clone();
+        Arrays.sort(sorted);
+        Map<String, Runnable> calls = new LinkedHashMap<>();
+        calls.put("sort", () -> gpu.sorter().sort(keys));
+        calls.put("sortSorted", () -> gpu.sorter().sort(sorted));
+        calls.put("argsort", () -> gpu.sorter().argsort(keys));
+        calls.put("sortPairs", () -> gpu.sorter().sortPairs(doubles, new int[n]));
+        calls.put("by", () -> gpu.groups().by(keys));
+        calls.put("inner", () -> gpu.joins().inner(keys, random.longs(n).toArray()));
+        calls.put("reduce", () -> gpu.scan().reduce(doubles, ScanOp.SUM));
+        calls.put("union", () -> gpu.multisets().union(sorted, sorted));
+        return calls;
+    }
+}
