@@ -69,6 +69,8 @@ public final class ManyLoaders {
         for (Future<Integer> each : results) {
             sum += each.get();
         }
+        // A class loader that is closed finds no library.
+        AgentThread.await();
         return sum;
     }
 

@@ -53,11 +53,7 @@ public final class Agent {
             }
         }
         for (Class<?> each : classes) {
-            try {
-                instrumentation.retransformClasses(each);
-            } catch (Exception | LinkageError e) {
-                MESSAGES.say("leaves " + each.getName() + " as it is: " + e);
-            }
+            transformer.retransform(each);
         }
     }
 }

@@ -16,9 +16,9 @@ import java.util.concurrent.atomic.AtomicBoolean;
  * Makes the classes of the application call {@code GpuArrays} instead of {@link java.util.Arrays}. Classes of the JDK
  * keep their calls, and so do the library and what it runs on, which would call themselves otherwise.
  *
- * <p>The JVM calls it from any thread that loads a class, while that thread holds a lock of the class loader. So it
- * holds no lock of its own while it calls foreign code. It asks a class loader only what the JVM asks it at the same
- * moment, for the superclass: to load another class. That adds no deadlock.
+ * <p>The JVM calls it from any thread that loads a class, while that thread holds locks of class loaders. So it calls no
+ * code of a class loader: {@link PendingClasses} does that later. Only the class loader of the class path is asked at
+ * once, by the constructor: its classes are changed before they run.
  */
 final class ArraysTransformer implements ClassFileTransformer {
     /** Prefixes of the names of the library's classes, and of those that run below it. */
@@ -32,12 +32,14 @@ final class ArraysTransformer implements ClassFileTransformer {
     private final Instrumentation instrumentation;
     private final Messages messages;
     private final Loaders loaders = new Loaders();
+    private final PendingClasses pending = new PendingClasses(this);
     private final AtomicBoolean warned = new AtomicBoolean();
 
     ArraysTransformer(Options options, Instrumentation instrumentation, Messages messages) {
         this.options = options;
         this.instrumentation = instrumentation;
         this.messages = messages;
+        loaders.ask(ClassLoader.getSystemClassLoader());
     }
 
     @Override
@@ -135,23 +137,58 @@ final class ArraysTransformer implements ClassFileTransformer {
         return found;
     }
 
-    /** Whether a class could call the library; its module then may. */
+    /** Whether a class can call the library, as far as is known now; its module then may. */
     private boolean mayChange(Module module, ClassLoader loader, String name) {
-        Loaders.Answer answer = loaders.ask(loader);
+        Loaders.Answer answer = loaders.known(loader);
+        if (answer == null) {
+            pending.add(loader, name);
+            return false;
+        }
         Module library = answer.library();
         if (library == null) {
-            leave(name, answer.problem());
-            if (answer.isFinal() && warned.compareAndSet(false, true)) {
-                messages.say("classes of " + Loaders.describe(loader) + ", such as " + name
-                        + ", keep calling java.util.Arrays: " + answer.problem() + ". " + answer.remedy()
-                        + ". This is said once, whatever the number of class loaders");
-            }
+            leave(loader, name, answer);
             return false;
         }
         if (!module.canRead(library)) {
             instrumentation.redefineModule(module, Set.of(library), Map.of(), Map.of(), Set.of(), Map.of());
         }
         return true;
+    }
+
+    /** Asks the class loader of a class that was left, and changes the class if it can call the library. */
+    void decide(ClassLoader loader, String name) {
+        try {
+            Loaders.Answer answer = loaders.ask(loader);
+            if (answer.library() == null) {
+                leave(loader, name, answer);
+                return;
+            }
+            // This waits while another thread is loading it still.
+            Class<?> loaded = Class.forName(name, false, loader);
+            if (loaded.getClassLoader() == loader) {
+                retransform(loaded);
+            }
+        } catch (ClassNotFoundException | RuntimeException | LinkageError e) {
+            leave(name, e.toString());
+        }
+    }
+
+    /** Changes a class that is loaded already. */
+    void retransform(Class<?> loaded) {
+        try {
+            instrumentation.retransformClasses(loaded);
+        } catch (Exception | LinkageError e) {
+            messages.say("leaves " + loaded.getName() + " as it is: " + e);
+        }
+    }
+
+    private void leave(ClassLoader loader, String name, Loaders.Answer answer) {
+        leave(name, answer.problem());
+        if (warned.compareAndSet(false, true)) {
+            messages.say("classes of " + Loaders.describe(loader) + ", such as " + name
+                    + ", keep calling java.util.Arrays: " + answer.problem() + ". " + answer.remedy()
+                    + ". This is said once, whatever the number of class loaders");
+        }
     }
 
     private void leave(String name, String why) {

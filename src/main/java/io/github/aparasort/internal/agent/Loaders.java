@@ -4,7 +4,7 @@ import java.lang.ref.WeakReference;
 import java.util.Map;
 import java.util.WeakHashMap;
 
-/** Which class loaders see the library, so that their classes can call it. Each is asked once. */
+/** Which class loaders see the library, so that their classes can call it. */
 final class Loaders {
     private static final String LIBRARY = ReplacedMethods.TO.replace('/', '.');
     private static final String APARAPI = "com/aparapi/Kernel.class";
@@ -16,18 +16,15 @@ final class Loaders {
      *     class loader itself
      * @param problem why they cannot
      * @param remedy what the user can do
-     * @param isFinal whether the answer will stay the same
      */
-    record Answer(WeakReference<Module> place, String problem, String remedy, boolean isFinal) {
+    record Answer(WeakReference<Module> place, String problem, String remedy) {
         private static final Answer IS_HIDDEN = new Answer(null,
                 "this class loader does not see " + LIBRARY,
-                "Add the jars of Aparasort and its dependencies to its class path, or exclude these classes", true);
+                "Add the jars of Aparasort and its dependencies to its class path, or exclude these classes");
         private static final Answer LACKS_APARAPI = new Answer(null,
                 "Aparapi is missing beside Aparasort",
                 "Put aparapi, aparapi-jni, bcel and commons-lang3 into the directory of the agent: mvn"
-                        + " dependency:copy-dependencies gets them (docs/migration.md)", true);
-        private static final Answer IS_ASKED = new Answer(null,
-                "the class loader needs it to look for " + LIBRARY, "", false);
+                        + " dependency:copy-dependencies gets them (docs/migration.md)");
 
         /** The module that calls go to, or null. */
         Module library() {
@@ -40,29 +37,25 @@ final class Loaders {
      * have an {@code equals} of its own.
      */
     private final Map<Module, Answer> answers = new WeakHashMap<>();
-    /** Set while this thread asks. A class loader may load classes of its own to answer, which come here again. */
-    private final ThreadLocal<Boolean> asking = new ThreadLocal<>();
 
-    Answer ask(ClassLoader loader) {
+    /** What a class loader answered, or null if it must be asked. This calls no code of the class loader. */
+    Answer known(ClassLoader loader) {
         Module key = loader.getUnnamedModule();
-        Answer answer;
         synchronized (answers) {
-            answer = answers.get(key);
+            Answer answer = answers.get(key);
+            return answer == null || answer.place == null || answer.library() != null ? answer : null;
         }
-        if (answer != null && (answer.place == null || answer.library() != null)) {
-            return answer;
-        }
-        if (asking.get() != null) {
-            return Answer.IS_ASKED;
-        }
-        asking.set(true);
-        try {
+    }
+
+    /** Asks a class loader once. The caller holds no lock, because the class loader may wait for another thread. */
+    Answer ask(ClassLoader loader) {
+        Answer answer = known(loader);
+        if (answer == null) {
             answer = find(loader);
-        } finally {
-            asking.remove();
-        }
-        synchronized (answers) {
-            answers.put(key, answer);
+            Module key = loader.getUnnamedModule();
+            synchronized (answers) {
+                answers.put(key, answer);
+            }
         }
         return answer;
     }
@@ -74,7 +67,7 @@ final class Loaders {
                     : Class.forName(LIBRARY, false, loader);
             // Without Aparapi the library leaves all work to the JDK: then the calls need not take this way.
             return library.getClassLoader().getResource(APARAPI) == null ? Answer.LACKS_APARAPI
-                    : new Answer(new WeakReference<>(library.getModule()), "", "", true);
+                    : new Answer(new WeakReference<>(library.getModule()), "", "");
         } catch (ClassNotFoundException | LinkageError e) {
             return Answer.IS_HIDDEN;
         }

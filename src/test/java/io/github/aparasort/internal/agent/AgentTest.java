@@ -186,6 +186,18 @@ class AgentTest {
                 unchanged.err());
     }
 
+    /** Class loaders that ask each other: the agent asks them in a thread that holds none of their locks. */
+    @Test
+    void classLoadersThatAskEachOther() throws Exception {
+        ChildJvm.Output changed = run(jar + "=verbose", "-cp", classes.toString(), "com.acme.Plugins");
+        assertEquals("done", changed.out().strip());
+        for (String name : List.of("A", "B")) {
+            // The class loader of the class path has one too.
+            String line = SAID + "com.acme.Plugins$" + name + ": sort(int[])";
+            assertEquals(101, changed.err().lines().filter(line::equals).count(), changed.err());
+        }
+    }
+
     /** Ten class loaders that have a copy of the library each: it is loaded while a class of the application is. */
     @Test
     void classLoadersWithACopyOfTheirOwn() throws Exception {

@@ -18,6 +18,7 @@ import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
@@ -39,6 +40,8 @@ class ArraysTransformerTest {
     private static byte[] other;
 
     private final ByteArrayOutputStream said = new ByteArrayOutputStream();
+    /** The classes that the JVM is asked to give to the transformer again. */
+    private final List<Class<?>> again = new ArrayList<>();
     private final ClassLoader ours = getClass().getClassLoader();
 
     @BeforeAll
@@ -62,7 +65,11 @@ class ArraysTransformerTest {
     private ArraysTransformer transformer(String options) {
         Instrumentation none = (Instrumentation) Proxy.newProxyInstance(ours, new Class<?>[] {Instrumentation.class},
                 (proxy, method, arguments) -> {
-                    throw new UnsupportedOperationException(method.getName());
+                    if (!method.getName().equals("retransformClasses")) {
+                        throw new UnsupportedOperationException(method.getName());
+                    }
+                    again.addAll(List.of((Class<?>[]) arguments[0]));
+                    return null;
                 });
         return new ArraysTransformer(Options.parse(options), none,
                 new Messages(new PrintStream(said, true, StandardCharsets.UTF_8)));
@@ -74,6 +81,17 @@ class ArraysTransformerTest {
         byte[] after = transformer.transform(module, loader, name, null, null, file);
         assertTrue(Arrays.equals(before, file), "the JVM's own bytes were changed");
         return after;
+    }
+
+    /** A class of a class loader that was not asked yet is left at first. Then the agent's thread asks, and ends. */
+    private static void leaveAtFirst(ArraysTransformer transformer, ClassLoader loader, String name)
+            throws InterruptedException {
+        assertNull(transform(transformer, loader, name, sorter));
+        for (Thread thread : Thread.getAllStackTraces().keySet()) {
+            if (thread.getName().equals("aparasort-agent")) {
+                thread.join();
+            }
+        }
     }
 
     private List<String> said() {
@@ -201,10 +219,10 @@ class ArraysTransformerTest {
     // ---- class loaders
 
     @Test
-    void oneWarningForAllClassLoadersThatDoNotSeeTheLibrary() {
+    void oneWarningForAllClassLoadersThatDoNotSeeTheLibrary() throws InterruptedException {
         ArraysTransformer transformer = transformer("");
         for (int i = 0; i < 3; i++) {
-            assertNull(transform(transformer, isolated(), NAME, sorter));
+            leaveAtFirst(transformer, isolated(), NAME);
         }
         assertNotNull(transform(transformer, ours, NAME, sorter));
         assertEquals(1, said().size());
@@ -213,13 +231,15 @@ class ArraysTransformerTest {
                 "does not see io.github.aparasort.GpuArrays", "Add the jars")) {
             assertTrue(warning.contains(part), warning);
         }
+        assertEquals(List.of(), again);
     }
 
     @Test
-    void verboseTellsEachClassThatStays() {
+    void verboseTellsEachClassThatStays() throws InterruptedException {
         ArraysTransformer transformer = transformer("verbose");
-        assertNull(transform(transformer, isolated(), NAME, sorter));
-        assertNull(transform(transformer, isolated(), NAME, sorter));
+        ClassLoader isolated = isolated();
+        leaveAtFirst(transformer, isolated, NAME);
+        assertNull(transform(transformer, isolated, NAME, sorter));
         assertEquals(2, said().stream().filter(line -> line.contains("leaves com.acme.Sorter as it is: this class"
                 + " loader does not see")).count());
         assertEquals(3, said().size());
@@ -234,49 +254,80 @@ class ArraysTransformerTest {
     }
 
     @Test
-    void theLibraryWithoutAparapi() {
-        assertNull(transform(transformer(""), isolated(library()), NAME, sorter));
+    void theLibraryWithoutAparapi() throws InterruptedException {
+        leaveAtFirst(transformer(""), isolated(library()), NAME);
         assertTrue(said().get(0).contains("Aparapi is missing beside Aparasort. Put aparapi, "), said()::toString);
     }
 
-    /** To answer, this class loader needs a class of its own, which then comes to the transformer. */
+    /** A class loader may load classes of its own to answer. No thread that loads a class calls it. */
     @Test
-    void aClassLoaderThatLoadsItsOwnClassesToAnswer() {
+    void aClassLoaderThatLoadsItsOwnClassesToAnswer() throws Exception {
         ArraysTransformer transformer = transformer("verbose");
-        byte[][] nested = new byte[2][];
-        nested[0] = sorter;
-        ClassLoader busy = new ClassLoader(ours) {
+        List<Thread> askedBy = new ArrayList<>();
+        List<byte[]> nested = new ArrayList<>();
+        ClassLoader busy = new URLClassLoader(new URL[] {compiled()}, ours) {
             @Override
             protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+                askedBy.add(Thread.currentThread());
                 if (name.equals(GpuArrays.class.getName())) {
-                    nested[0] = transform(transformer, this, "com/acme/Helper", sorter);
-                    nested[1] = transform(transformer, ours, "com/acme/Helper2", sorter);
+                    nested.add(transform(transformer, this, "com/acme/Other", sorter));
+                    nested.add(transform(transformer, ours, "com/acme/Helper", sorter));
                 }
                 return super.loadClass(name, resolve);
             }
         };
+        leaveAtFirst(transformer, busy, NAME);
+        assertTrue(!askedBy.isEmpty() && !askedBy.contains(Thread.currentThread()), askedBy::toString);
+        assertNull(nested.get(0));
+        assertNotNull(nested.get(1));
+        assertEquals(2, nested.size());
+        assertEquals(List.of(busy.loadClass("com.acme.Sorter"), busy.loadClass("com.acme.Other")), again);
         assertNotNull(transform(transformer, busy, NAME, sorter));
-        assertNull(nested[0]);
-        assertEquals("aparasort agent: leaves com.acme.Helper as it is: the class loader needs it to look for"
-                + " io.github.aparasort.GpuArrays", said().get(0));
-        assertNotNull(transform(transformer, busy, "com/acme/Helper", sorter));
     }
 
-    /** An error like this reaches no application. */
+    private static URL compiled() throws IOException {
+        return directory.resolve("classes").toUri().toURL();
+    }
+
+    /** A class that cannot be found by its name, and one that another class loader has. */
+    @Test
+    void classesThatTheirClassLoaderDoesNotHave() throws Exception {
+        ArraysTransformer transformer = transformer("verbose");
+        leaveAtFirst(transformer, new ClassLoader(ours) { }, NAME);
+        assertEquals(List.of("aparasort agent: leaves com.acme.Sorter as it is: java.lang.ClassNotFoundException:"
+                + " com.acme.Sorter"), said());
+        leaveAtFirst(transformer, new ClassLoader(new URLClassLoader(new URL[] {compiled()}, ours)) { }, NAME);
+        assertEquals(List.of(), again);
+    }
+
+    /** An error like this reaches no application. The next class asks again. */
     @ParameterizedTest
-    @ValueSource(classes = {IllegalStateException.class, NoClassDefFoundError.class})
-    void aClassLoaderThatThrows(Class<? extends Throwable> type) {
-        ClassLoader broken = new ClassLoader(ours) {
+    @ValueSource(classes = {IllegalStateException.class, NoClassDefFoundError.class, StackOverflowError.class})
+    void aClassLoaderThatThrows(Class<? extends Throwable> type) throws Exception {
+        boolean[] isBroken = {true};
+        ClassLoader broken = new URLClassLoader(new URL[] {compiled()}, ours) {
             @Override
-            protected Class<?> loadClass(String name, boolean resolve) {
+            protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+                if (!isBroken[0]) {
+                    return super.loadClass(name, resolve);
+                }
                 if (type == NoClassDefFoundError.class) {
                     throw new NoClassDefFoundError("planned");
+                }
+                if (type == StackOverflowError.class) {
+                    throw new StackOverflowError("planned");
                 }
                 throw new IllegalStateException("planned");
             }
         };
-        assertNull(transform(transformer("verbose"), broken, NAME, sorter));
-        assertTrue(said().get(0).contains("leaves com.acme.Sorter as it is: "), said()::toString);
+        ArraysTransformer transformer = transformer("verbose");
+        leaveAtFirst(transformer, broken, NAME);
+        boolean isSaid = type != StackOverflowError.class;
+        assertEquals(isSaid, !said().isEmpty() && said().get(0).contains("leaves com.acme.Sorter as it is: "));
+        isBroken[0] = false;
+        boolean isFinal = type == NoClassDefFoundError.class;
+        leaveAtFirst(transformer, broken, NAME);
+        assertEquals(isFinal ? List.of() : List.of(broken.loadClass("com.acme.Sorter")), again);
     }
 
     /** Applications come and go in servers: what the agent knows of a class loader does not keep it. */
@@ -284,7 +335,10 @@ class ArraysTransformerTest {
     void classLoadersAreNotKept() throws Exception {
         ArraysTransformer transformer = transformer("");
         URL aparapi = com.aparapi.Kernel.class.getProtectionDomain().getCodeSource().getLocation();
-        ClassLoader loader = isolated(library(), aparapi);
+        ClassLoader loader = isolated(library(), aparapi, compiled());
+        leaveAtFirst(transformer, loader, NAME);
+        assertEquals(1, again.size());
+        again.clear();
         assertNotNull(transform(transformer, loader, NAME, sorter));
         WeakReference<ClassLoader> reference = new WeakReference<>(loader);
         loader = null;

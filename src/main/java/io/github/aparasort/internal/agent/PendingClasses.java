@@ -1,0 +1,80 @@
+package io.github.aparasort.internal.agent;
+
+import java.util.ArrayDeque;
+import java.util.Queue;
+
+/**
+ * The classes that were loaded before the agent knew whether their class loader sees the library. A thread of the agent
+ * asks the class loader, then changes the class. It holds no lock, so its questions are like those of any thread of the
+ * application.
+ *
+ * <p>The thread that loads a class cannot ask. It holds a lock of that class loader, and of others if they asked it for
+ * the class. To ask takes more such locks, in an order that the application itself may never use: two threads that each
+ * load a class would wait for each other.
+ */
+final class PendingClasses implements Runnable {
+    private record Pending(ClassLoader loader, String name) {
+    }
+
+    private final ArraysTransformer transformer;
+    /** That of the agent's start: the one of the thread that loads a class may be destroyed. */
+    private final ThreadGroup group = Thread.currentThread().getThreadGroup();
+    private final Queue<Pending> queue = new ArrayDeque<>();
+    private boolean isRunning;
+
+    PendingClasses(ArraysTransformer transformer) {
+        this.transformer = transformer;
+    }
+
+    /** Has the class changed soon, if it may be. Calls no code of the application. */
+    void add(ClassLoader loader, String name) {
+        synchronized (queue) {
+            queue.add(new Pending(loader, name));
+            if (isRunning) {
+                return;
+            }
+            isRunning = true;
+        }
+        boolean started = false;
+        try {
+            // It takes no thread locals and no class loader of the application. It ends when no class is left.
+            Thread thread = new Thread(group, this, "aparasort-agent", 0, false);
+            thread.setDaemon(true);
+            thread.setContextClassLoader(null);
+            thread.start();
+            started = true;
+        } catch (OutOfMemoryError e) {
+            // There is no thread now: the next class tries again.
+        } finally {
+            if (!started) {
+                stop();
+            }
+        }
+    }
+
+    @Override
+    public void run() {
+        try {
+            for (Pending next = next(); next != null; next = next()) {
+                transformer.decide(next.loader, next.name);
+            }
+        } catch (Error e) {
+            // No memory, or no stack: no handler of the application should hear of it. The next class tries again.
+            stop();
+        }
+    }
+
+    private Pending next() {
+        synchronized (queue) {
+            Pending next = queue.poll();
+            isRunning = next != null;
+            return next;
+        }
+    }
+
+    private void stop() {
+        synchronized (queue) {
+            isRunning = false;
+        }
+    }
+}
