@@ -1,8 +1,8 @@
 package io.github.aparasort.internal.agent;
 
 import java.lang.instrument.Instrumentation;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.LinkedHashSet;
+import java.util.Set;
 
 /**
  * Where the JVM starts the agent: {@link #premain} with {@code -javaagent}, {@link #agentmain} in a process that is
@@ -46,14 +46,12 @@ public final class Agent {
 
     /** Changes the classes that were loaded before the agent was. */
     private static void transformLoaded(Instrumentation instrumentation, ArraysTransformer transformer) {
-        List<Class<?>> classes = new ArrayList<>();
+        Set<Class<?>> classes = new LinkedHashSet<>();
         for (Class<?> loaded : instrumentation.getAllLoadedClasses()) {
             if (transformer.isInScope(loaded) && instrumentation.isModifiableClass(loaded)) {
                 classes.add(loaded);
             }
         }
-        for (Class<?> each : classes) {
-            transformer.retransform(each);
-        }
+        transformer.retransform(classes);
     }
 }

@@ -155,30 +155,39 @@ final class ArraysTransformer implements ClassFileTransformer {
         return true;
     }
 
-    /** Asks the class loader of a class that was left, and changes the class if it can call the library. */
-    void decide(ClassLoader loader, String name) {
+    /** Asks the class loader of a class that was left. Returns the class if it can call the library, otherwise null. */
+    Class<?> findChangeable(ClassLoader loader, String name) {
         try {
             Loaders.Answer answer = loaders.ask(loader);
             if (answer.library() == null) {
                 leave(loader, name, answer);
-                return;
+                return null;
             }
             // This waits while another thread is loading it still.
             Class<?> loaded = Class.forName(name, false, loader);
-            if (loaded.getClassLoader() == loader) {
-                retransform(loaded);
-            }
+            return loaded.getClassLoader() == loader ? loaded : null;
         } catch (ClassNotFoundException | RuntimeException | LinkageError e) {
             leave(name, e.toString());
+            return null;
         }
     }
 
-    /** Changes a class that is loaded already. */
-    void retransform(Class<?> loaded) {
+    /** Changes classes that are loaded already. The application stands still once for all, not once for each. */
+    void retransform(Set<Class<?>> loaded) {
+        if (loaded.isEmpty()) {
+            return;
+        }
         try {
-            instrumentation.retransformClasses(loaded);
+            instrumentation.retransformClasses(loaded.toArray(new Class<?>[0]));
         } catch (Exception | LinkageError e) {
-            messages.say("leaves " + loaded.getName() + " as it is: " + e);
+            // None is changed: one of them is at fault.
+            for (Class<?> each : loaded) {
+                try {
+                    instrumentation.retransformClasses(each);
+                } catch (Exception | LinkageError alone) {
+                    messages.say("leaves " + each.getName() + " as it is: " + alone);
+                }
+            }
         }
     }
 

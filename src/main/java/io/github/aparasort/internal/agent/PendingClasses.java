@@ -1,7 +1,10 @@
 package io.github.aparasort.internal.agent;
 
-import java.util.ArrayDeque;
-import java.util.Queue;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
 
 /**
  * The classes that were loaded before the agent knew whether their class loader sees the library. A thread of the agent
@@ -16,10 +19,16 @@ final class PendingClasses implements Runnable {
     private record Pending(ClassLoader loader, String name) {
     }
 
+    /**
+     * To change classes, the JVM stops the application, the longer the more classes are loaded. After that the thread
+     * rests this many times as long, and collects. So even thousands of class loaders cost a tenth of the time at most.
+     */
+    private static final int REST = 9;
+
     private final ArraysTransformer transformer;
     /** That of the agent's start: the one of the thread that loads a class may be destroyed. */
     private final ThreadGroup group = Thread.currentThread().getThreadGroup();
-    private final Queue<Pending> queue = new ArrayDeque<>();
+    private final List<Pending> queue = new ArrayList<>();
     private boolean isRunning;
 
     PendingClasses(ArraysTransformer transformer) {
@@ -55,20 +64,30 @@ final class PendingClasses implements Runnable {
     @Override
     public void run() {
         try {
-            for (Pending next = next(); next != null; next = next()) {
-                transformer.decide(next.loader, next.name);
+            for (List<Pending> all = takeAll(); !all.isEmpty(); all = takeAll()) {
+                Set<Class<?>> changeable = new LinkedHashSet<>();
+                for (Pending each : all) {
+                    Class<?> found = transformer.findChangeable(each.loader, each.name);
+                    if (found != null) {
+                        changeable.add(found);
+                    }
+                }
+                long began = System.nanoTime();
+                transformer.retransform(changeable);
+                TimeUnit.NANOSECONDS.sleep(REST * (System.nanoTime() - began));
             }
-        } catch (Error e) {
+        } catch (InterruptedException | Error e) {
             // No memory, or no stack: no handler of the application should hear of it. The next class tries again.
             stop();
         }
     }
 
-    private Pending next() {
+    private List<Pending> takeAll() {
         synchronized (queue) {
-            Pending next = queue.poll();
-            isRunning = next != null;
-            return next;
+            List<Pending> all = List.copyOf(queue);
+            queue.clear();
+            isRunning = !all.isEmpty();
+            return all;
         }
     }
 
