@@ -17,8 +17,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
  * keep their calls, and so do the library and what it runs on, which would call themselves otherwise.
  *
  * <p>The JVM calls it from any thread that loads a class, while that thread holds locks of class loaders. So it calls no
- * code of a class loader: {@link PendingClasses} does that later. Only the class loader of the class path is asked at
- * once, by the constructor: its classes are changed before they run.
+ * code of a class loader: {@link PendingClasses} does that later. Only of the class loader of the class path the answer
+ * is known: its classes are changed before they run.
  */
 final class ArraysTransformer implements ClassFileTransformer {
     /** Prefixes of the names of the library's classes, and of those that run below it. */
@@ -39,7 +39,6 @@ final class ArraysTransformer implements ClassFileTransformer {
         this.options = options;
         this.instrumentation = instrumentation;
         this.messages = messages;
-        loaders.ask(ClassLoader.getSystemClassLoader());
     }
 
     @Override

@@ -7,6 +7,7 @@ import java.util.WeakHashMap;
 /** Which class loaders see the library, so that their classes can call it. */
 final class Loaders {
     private static final String LIBRARY = ReplacedMethods.TO.replace('/', '.');
+    private static final ClassLoader OURS = Loaders.class.getClassLoader();
     private static final String APARAPI = "com/aparapi/Kernel.class";
 
     /**
@@ -38,8 +39,16 @@ final class Loaders {
      */
     private final Map<Module, Answer> answers = new WeakHashMap<>();
 
-    /** What a class loader answered, or null if it must be asked. This calls no code of the class loader. */
+    /**
+     * What a class loader answered, or null if it must be asked. This has no class loader look for a class. That of the
+     * class path has this agent, so it only looks for a file, without a lock that others wait for.
+     */
     Answer known(ClassLoader loader) {
+        Answer answer = answered(loader);
+        return answer == null && loader == OURS ? ask(loader) : answer;
+    }
+
+    private Answer answered(ClassLoader loader) {
         Module key = loader.getUnnamedModule();
         synchronized (answers) {
             Answer answer = answers.get(key);
@@ -49,7 +58,7 @@ final class Loaders {
 
     /** Asks a class loader once. The caller holds no lock, because the class loader may wait for another thread. */
     Answer ask(ClassLoader loader) {
-        Answer answer = known(loader);
+        Answer answer = answered(loader);
         if (answer == null) {
             answer = find(loader);
             Module key = loader.getUnnamedModule();
@@ -63,7 +72,7 @@ final class Loaders {
     private static Answer find(ClassLoader loader) {
         try {
             // It may be another copy of the library. Calls go to the copy that the class would call in its source.
-            Class<?> library = loader == Loaders.class.getClassLoader() ? Loaders.class
+            Class<?> library = loader == OURS ? Loaders.class
                     : Class.forName(LIBRARY, false, loader);
             // Without Aparapi the library leaves all work to the JDK: then the calls need not take this way.
             return library.getClassLoader().getResource(APARAPI) == null ? Answer.LACKS_APARAPI
