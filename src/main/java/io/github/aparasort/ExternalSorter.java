@@ -43,6 +43,10 @@ import java.util.function.Consumer;
  * ended. If the JVM is killed so that it cannot clean up ({@code SIGKILL}, a power failure), a file
  * {@code .aparasort-*.tmp} may stay beside the target.
  *
+ * <p>Before the work, a target is refused that no file can replace: a mount point, as in containers, an append-only
+ * file, or a file of another user in a sticky directory. So is an input that is no regular file or that tells no size.
+ * The paths may be of any file system that reads and writes at positions.
+ *
  * <p><b>Interrupts.</b> If the calling thread is interrupted, {@code sort} throws {@link
  * java.io.InterruptedIOException}, and the thread stays interrupted. It notices this between two parts of the work: a
  * sort in memory is finished first.
@@ -132,7 +136,7 @@ public final class ExternalSorter {
 
     /**
      * Returns the same sorter, with a limit for the memory that a call of {@code sort} uses at a time. It counts the
-     * arrays that hold records, the direct buffers for reading and writing (a sixteenth at most, 1&nbsp;MiB for each
+     * arrays that hold records, the buffers for reading and writing (a sixteenth at most, 1&nbsp;MiB for each
      * processor), and the arrays that {@link Sorter} needs for its work. These are counted as for a device if the
      * context has an OpenCL device that it may use: under {@link Target#AUTO} each GPU, also one that is slower than
      * the CPU. The default is a quarter of the largest heap of this JVM. More memory makes fewer and larger runs,
@@ -187,11 +191,14 @@ public final class ExternalSorter {
     /**
      * Sorts a file.
      *
-     * @param in the file, whose length is a multiple of that of a record; it must not change meanwhile
+     * @param in the file, whose length is a multiple of that of a record; it must not change meanwhile: if its size,
+     *     its time of change or the file itself is another one at the end, nothing is replaced
      * @param out where the result goes; it may be the same file
      * @return what was done, and how long it took
-     * @throws IOException if a file cannot be read or written, there is not enough space, {@code in} does not hold
-     *     whole records, the thread was interrupted, or the JVM is shutting down; {@code out} is as it was
+     * @throws java.nio.file.FileSystemException if a file cannot be read or written, there is not enough space,
+     *     {@code in} does not hold whole records, or was changed meanwhile; the exception names the file, and
+     *     {@code out} is as it was
+     * @throws IOException if the thread was interrupted, or the JVM is shutting down; {@code out} is as it was
      * @throws IllegalArgumentException if the memory is too little for a file of this length; the message says how much
      *     is enough, or that records of this length cannot be sorted in a file of this length
      * @throws GpuException if an OpenCL device was demanded and cannot do the work; {@code out} is as it was

@@ -53,7 +53,7 @@ final class Obstacles {
     static void requireReplaceable(Path name, Path file, Path temporary) throws IOException {
         if (file.getFileSystem().supportedFileAttributeViews().contains("unix")
                 && isHeld(file, (int) Files.getAttribute(temporary, "unix:uid"))) {
-            throw FileFailure.of(name, "its directory is sticky, and neither is yours" + REMEDY);
+            throw FileFailure.of(name, "is in a sticky directory, and neither of them is yours" + REMEDY);
         }
     }
 
