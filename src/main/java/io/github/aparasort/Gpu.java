@@ -85,7 +85,7 @@ public final class Gpu implements AutoCloseable {
         Workload work = Operations.work("sort", type);
         if (work != null) {
             Discovery.finish();
-            SHARED.dispatcher.submit(work.trialInput(work.smallest()).job());
+            SHARED.dispatcher.submit(work.trialInput(work.smallest()).job().asOwn());
         }
     }
 
@@ -268,8 +268,9 @@ public final class Gpu implements AutoCloseable {
     }
 
     /**
-     * Adds a listener. It gets a report of each call of this context, after the work is done, on the caller's thread.
-     * It stays until the result of this method is closed:
+     * Adds a listener. It gets a report of each call of this context, after the work is done, on the caller's thread;
+     * also of the calls that {@link #warmUp()} makes, which the log and JDK Flight Recorder do not show. It stays until
+     * the result of this method is closed:
      *
      * <pre>{@code
      * try (Gpu.Registration heard = gpu.onExecution(done -> log.debug("{}", done))) {
@@ -334,7 +335,7 @@ public final class Gpu implements AutoCloseable {
             if (work != null) {
                 int n = Math.max(work.smallest(), EngineSelector.JTP_SMALLEST);
                 // Directly to the engine: a sorter would find order in the data, and would not call the engine.
-                dispatcher.dispatch(work.trialInput(n).job());
+                dispatcher.dispatch(work.trialInput(n).job().asOwn());
             }
         }
         try {

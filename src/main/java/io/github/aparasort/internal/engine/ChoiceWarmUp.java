@@ -4,7 +4,6 @@ import io.github.aparasort.Target;
 import io.github.aparasort.internal.cost.Calibration;
 import io.github.aparasort.internal.cost.LearnedCosts;
 import io.github.aparasort.internal.cost.Profile;
-import io.github.aparasort.internal.event.Events;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
 
@@ -36,6 +35,7 @@ final class ChoiceWarmUp {
         Idle(Job job) {
             super(job.operation, job.type, job.workload, job.n);
             this.job = job;
+            asOwn();
         }
 
         @Override
@@ -96,8 +96,7 @@ final class ChoiceWarmUp {
     }
 
     private void round(TrialInput most, TrialInput some) {
-        // Nobody should hear of jobs that do not run.
-        for (int call = 0; call < CALLS && !Events.wantsChoices(); call++) {
+        for (int call = 0; call < CALLS; call++) {
             TrialInput input = call % SOME_EVERY == 0 ? some : most;
             choose(input.job(), call / PHASE);
             Job idle = new Idle(input.job());

@@ -165,9 +165,13 @@ public final class Dispatcher implements AutoCloseable {
         }
     }
 
-    /** Whether plain Java does a job without a choice. While there is a recording, every job has one. */
+    /** Whether plain Java does a job without a choice. While there is a recording, every job of a caller has one. */
     private boolean staysPlain(Job job) {
-        return !Events.wantsExecutions() && selector.staysPlain(job);
+        return !isRecorded(job) && selector.staysPlain(job);
+    }
+
+    private static boolean isRecorded(Job job) {
+        return Events.wantsExecutions() && !job.isOwn();
     }
 
     /** Does a job without checking its size or the order of its keys. */
@@ -187,7 +191,7 @@ public final class Dispatcher implements AutoCloseable {
 
     private void runOnBest(Job job, long begin) {
         Choice choice = choose(job);
-        if (Events.wantsChoices()) {
+        if (Events.wantsChoices() && !job.isOwn()) {
             PlanText.tellChoice(selector, job, choice);
         }
         String note = choice.explores() ? EXPLORES : "";
@@ -248,7 +252,7 @@ public final class Dispatcher implements AutoCloseable {
             }
         }
         // The lease is given back: a listener may call this library.
-        report(done);
+        report(job, done);
     }
 
     private KernelBinding<?> binding(Job job, ComputeDevice device) throws DeviceFault {
@@ -347,15 +351,17 @@ public final class Dispatcher implements AutoCloseable {
 
     /** Tells of a call that plain Java did although it was large enough for kernels, if anybody wants to know. */
     private void reportPlain(Job job, long begin, String note) {
-        if (listeners != null || Events.wantsExecutions()) {
-            report(plain(job, begin, note));
+        if (listeners != null || isRecorded(job)) {
+            report(job, plain(job, begin, note));
         }
     }
 
     /** Tells of a call that was large enough for kernels. */
-    private void report(Execution done) {
+    private void report(Job job, Execution done) {
         tell(done);
-        Events.execution(done);
+        if (!job.isOwn()) {
+            Events.execution(done);
+        }
     }
 
     private void tell(Execution done) {

@@ -18,12 +18,24 @@ public abstract class Job {
     public final int n;
     /** What engines are compared by, or null for work that only plain Java does. */
     public final Workload workload;
+    private boolean own;
 
     protected Job(String operation, Class<?> type, Workload workload, int n) {
         this.operation = operation;
         this.type = type;
         this.workload = workload;
         this.n = n;
+    }
+
+    /** Makes this a call of the library itself, to prepare or to measure: the log and Flight Recorder leave it out. */
+    public final Job asOwn() {
+        own = true;
+        return this;
+    }
+
+    /** Whether this is a call of the library itself. */
+    final boolean isOwn() {
+        return own;
     }
 
     /** Does the work by plain Java, as {@code java.util.Arrays} does: without kernels, in the caller's arrays. */

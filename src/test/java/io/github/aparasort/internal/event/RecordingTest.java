@@ -4,15 +4,21 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.aparasort.Execution;
 import io.github.aparasort.Gpu;
 import io.github.aparasort.Target;
+import io.github.aparasort.TestContexts;
+import io.github.aparasort.internal.cost.Calibration;
+import io.github.aparasort.internal.cost.Profile;
 import io.github.aparasort.internal.device.Devices;
+import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.testing.ChildJvm;
 import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.LogCapture;
 import io.github.aparasort.testing.QuietProcess;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.logging.Handler;
 import java.util.logging.Level;
@@ -115,6 +121,39 @@ class RecordingTest {
                 sorting.close();
             }
         }
+    }
+
+    /** Warm-ups, trials, and the choices that are practised for the JIT compiler: with one event and without it. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void theLibrarysOwnCallsAreNotRecorded(boolean withChoices) throws Exception {
+        Path file = directory.resolve("own.jfr");
+        try (Recording recording = new Recording(); LogCapture log = new LogCapture().debug()) {
+            if (!withChoices) {
+                log.close();
+                recording.disable("aparasort.Choice");
+            }
+            recording.start();
+            List<Execution> told = new ArrayList<>();
+            try (Gpu gpu = Gpu.open(Target.JTP); Gpu auto = measuring()) {
+                gpu.onExecution(told::add);
+                gpu.warmUp(int.class);
+                auto.warmUp(int.class);
+                gpu.sorter().sort(Input.RANDOM.ints(N));
+            }
+            assertEquals(2, told.size(), "listeners hear of both");
+            assertEquals(withChoices ? 1 : 0, log.texts(Level.FINE).size(), log.texts(Level.FINE)::toString);
+            recording.dump(file);
+        }
+        List<RecordedEvent> events = ours(file);
+        assertEquals(N, only(events, "aparasort.Execution").getInt("n"));
+        assertEquals(withChoices ? 2 : 1, events.size(), events::toString);
+    }
+
+    /** One that has measured nothing yet, and has time for it. */
+    private static Gpu measuring() {
+        return TestContexts.gpu(new Dispatcher(Target.AUTO, null,
+                new Calibration(4_000_000_000L, 60_000_000_000L, 20, new Profile(null))));
     }
 
     /** A runtime image may lack the module. */
