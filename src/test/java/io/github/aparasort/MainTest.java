@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.internal.cli.Commands;
+import io.github.aparasort.testing.AnyArray;
 import io.github.aparasort.testing.Coverage;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
@@ -51,6 +52,19 @@ public class MainTest {
                 Arguments.of("demo --limit 0", "--limit is a number of MiB, 1 or more, not 0"),
                 Arguments.of("demo --limit=many", "--limit is a number of MiB, 1 or more, not many"),
                 Arguments.of("demo --limit 99999999999", "--limit is a number of MiB"),
+                Arguments.of("explain", "missing: OPERATION"),
+                Arguments.of("explain sort int", "missing: N"),
+                Arguments.of("explain sort int 5 6", "one argument too many: 6"),
+                Arguments.of("explain sort Integer 5", "TYPE is int, long, float, double, byte, short, char or Object,"
+                        + " not Integer"),
+                Arguments.of("explain sort int -5", "unknown option: -5"),
+                Arguments.of("explain sort int -- -5", "N is a number of elements, for instance 1000000 or 1_000_000,"
+                        + " not -5"),
+                Arguments.of("explain sort int 3000000000", "N is a number of elements"),
+                Arguments.of("explain sort int many", "N is a number of elements"),
+                Arguments.of("explain Sort int 5", "there is no Sort of int[]; of this type there are: sort, "),
+                Arguments.of("explain sortUnsigned double 5", "there is no sortUnsigned of double[]; of this type"),
+                Arguments.of("explain sort int 5 --engine cuda", "--engine is auto, gpu, opencl, jtp or jdk, not cuda"),
                 Arguments.of("sort", "missing: IN"),
                 Arguments.of("sort --type i32", "missing: IN"),
                 Arguments.of("sort a --type i32", "missing: OUT"),
@@ -75,11 +89,12 @@ public class MainTest {
 
     @ParameterizedTest
     @MethodSource("badArguments")
-    void badArgumentsGetAMessageTheUsageAndTwo(String line, String message) {
+    void badArgumentsGetAMessageWhereHelpIsAndTwo(String line, String message) {
         CommandLine done = CommandLine.run((Object[]) line.split(" "));
         assertEquals(2, done.status());
         assertTrue(done.err().startsWith("aparasort: " + message), done.err());
-        assertTrue(done.err().contains("Usage:"), done.err());
+        assertEquals("The command help shows all commands and their arguments.", done.err().lines().toList().get(1));
+        assertEquals(2, done.err().lines().count(), done.err());
         assertEquals("", done.out());
     }
 
@@ -98,6 +113,31 @@ public class MainTest {
         CommandLine done = CommandLine.run(command);
         assertEquals(0, done.status());
         assertTrue(done.out().startsWith("aparasort "), done.out());
+    }
+
+    @Test
+    void explainPrintsThePlan() {
+        for (String[] words : new String[][] {{"sort", "int"}, {"searchSorted", "double"}, {"isSorted", "char"}}) {
+            Class<?> type = AnyArray.TYPES.stream().filter(each -> each.getName().equals(words[1])).findAny()
+                    .orElseThrow();
+            CommandLine done = CommandLine.run("explain", words[0], words[1], "1_000_000", "--engine", "jtp");
+            assertEquals(0, done.status(), done.err());
+            assertEquals("", done.err());
+            try (Gpu gpu = Gpu.open(Target.JTP)) {
+                assertEquals(gpu.explain(words[0], type, 1_000_000).toString(), done.out().stripTrailing());
+            }
+        }
+        CommandLine done = CommandLine.run("explain", "parallelSort", "Object", "100000");
+        assertTrue(done.out().startsWith("parallelSort class java.lang.Object[100,000]: JDK, objects"), done.out());
+    }
+
+    @Test
+    void explainMeasuresFirst() {
+        CommandLine done = CommandLine.run("explain", "sort", "long", "1000000", "--engine=auto");
+        assertEquals(0, done.status(), done.err());
+        assertTrue(done.out().startsWith("sort long[1,000,000]: "), done.out());
+        assertTrue(done.out().contains("expected on JDK: "), done.out());
+        assertTrue(done.out().contains("measured on JTP: "), done.out());
     }
 
     @Test

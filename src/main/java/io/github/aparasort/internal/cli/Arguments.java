@@ -1,8 +1,12 @@
 package io.github.aparasort.internal.cli;
 
+import io.github.aparasort.Target;
+import io.github.aparasort.internal.event.Property;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
@@ -67,6 +71,16 @@ public final class Arguments {
             throw new UsageException("one argument too many: " + operands.get(required.length + optional));
         }
         return operands;
+    }
+
+    /** The target that {@code --engine} names; without it that of the system property. */
+    Target engine() {
+        String name = option("--engine");
+        if (name == null) {
+            return Property.target();
+        }
+        return Arrays.stream(Target.values()).filter(each -> each.name().toLowerCase(Locale.ROOT).equals(name))
+                .findAny().orElseThrow(() -> new UsageException("--engine is auto, gpu, opencl, jtp or jdk, not " + name));
     }
 
     boolean has(String name) {

@@ -25,6 +25,10 @@ public final class Commands {
               doctor
                   Shows the OpenCL devices, what is missing and how to install it, whether
                   the kernels work here, and which engine is used for which size.
+              explain OPERATION TYPE N [--engine auto|gpu|opencl|jtp|jdk]
+                  Measures the engines at an operation, such as sort or reduceByKey, and shows
+                  which of them does it for N elements, and why. TYPE is int, long, float,
+                  double, byte, short, char or Object.
               sort IN OUT --type TYPE [OPTIONS]
                   Sorts a file, also one that is larger than memory. OUT may be IN. OUT is
                   replaced in one step, or not at all. Equal keys keep their order.
@@ -51,8 +55,7 @@ public final class Commands {
             return DONE;
         } catch (UsageException e) {
             err.println("aparasort: " + e.getMessage());
-            err.println();
-            err.print(USAGE);
+            err.println("The command help shows all commands and their arguments.");
             return BAD_ARGUMENTS;
         } catch (CommandException | GpuException e) {
             err.println("aparasort: " + e.getMessage());
@@ -69,6 +72,7 @@ public final class Commands {
         switch (command) {
             case "demo" -> Demo.run(rest, out, err);
             case "doctor" -> Doctor.run(rest, version(), out, err);
+            case "explain" -> Explain.run(rest, out, err);
             case "sort" -> SortFile.run(rest, out, err);
             case "help", "--help", "-h" -> out.print(USAGE);
             case "version", "--version" -> out.println("aparasort " + version());

@@ -8,7 +8,6 @@ import io.github.aparasort.ExternalSummary;
 import io.github.aparasort.Gpu;
 import io.github.aparasort.Target;
 import io.github.aparasort.internal.event.Plural;
-import io.github.aparasort.internal.event.Property;
 import io.github.aparasort.internal.file.FileName;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -39,7 +38,7 @@ public final class SortFile {
         Arguments arguments = Arguments.parse(args, known);
         List<String> files = arguments.operands(0, "IN", "OUT");
         FileType type = FileType.of(arguments);
-        Target target = target(arguments.option("--engine"));
+        Target target = arguments.engine();
         ExternalSorter sorter = type.sorter();
         if (arguments.has("--descending")) {
             sorter = sorter.descending();
@@ -53,18 +52,6 @@ public final class SortFile {
         try (Progress progress = new Progress(err)) {
             out.println(sort(path(files.get(0)), path(files.get(1)), type, sorter, target, progress));
         }
-    }
-
-    private static Target target(String name) {
-        if (name == null) {
-            return Property.target();
-        }
-        for (Target target : Target.values()) {
-            if (target.name().toLowerCase(Locale.ROOT).equals(name)) {
-                return target;
-            }
-        }
-        throw new UsageException("--engine is auto, gpu, opencl, jtp or jdk, not " + name);
     }
 
     private static long size(String text) {
