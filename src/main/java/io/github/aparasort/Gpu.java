@@ -227,15 +227,16 @@ public final class Gpu implements AutoCloseable {
      * mergeAll}, {@code insert} and {@code remove}; {@code union}, {@code intersection}, {@code difference}, {@code
      * symmetricDifference} and each of these with {@code Pairs} after it; {@code reduce}, {@code inclusive} and {@code
      * exclusive}, by SUM; {@code topK}, {@code bottomK}, {@code argTopK}, {@code argBottomK}, {@code nth} and {@code
-     * quantiles}, for few results; {@code unique}, {@code counts}, {@code by}, {@code reduceByKey}, {@code runs},
-     * {@code histogram} and {@code reduceGroups}; {@code inner}, {@code left}, {@code right}, {@code outer}, {@code
-     * semi} and {@code anti}; {@code sortSegments}, {@code argsortSegments}, {@code sortPairsSegments} and {@code
-     * reduceSegments}; {@code lowerBounds}, {@code upperBounds}, {@code isIn}, {@code loadBalance}, {@code expand} and
-     * {@code intervalMove}; {@code isSorted}; {@code indices} of booleans; and {@code take}, where the type is that of
-     * the array. The names of methods that do the same work are accepted too: {@code parallelSort}, {@code
-     * searchSorted} and {@code searchSortedRight}. For several inputs n is the sum of their lengths; for {@code take}
-     * it is the number of indices, for bounds and {@code isIn} that of needles, for {@code loadBalance}, {@code expand}
-     * and {@code intervalMove} that of elements in all segments.
+     * quantiles}, for few results; {@code unique}, {@code counts}, {@code by}, {@code rank}, {@code rankDescending},
+     * {@code denseRank}, {@code reduceByKey}, {@code runs}, {@code histogram}, {@code reduceGroups} and {@code
+     * meanGroups}; {@code inner}, {@code left}, {@code right}, {@code outer}, {@code semi} and {@code anti}; {@code
+     * sortSegments}, {@code argsortSegments}, {@code sortPairsSegments} and {@code reduceSegments}; {@code
+     * lowerBounds}, {@code upperBounds}, {@code isIn}, {@code loadBalance}, {@code expand} and {@code intervalMove};
+     * {@code isSorted}; {@code indices} of booleans; and {@code take}, where the type is that of the array. The names
+     * of methods that do the same work are accepted too: {@code parallelSort}, {@code searchSorted} and {@code
+     * searchSortedRight}. For several inputs n is the sum of their lengths; for {@code take} it is the number of
+     * indices, for bounds and {@code isIn} that of needles, for {@code loadBalance}, {@code expand} and {@code
+     * intervalMove} that of elements in all segments.
      *
      * @param operation the name of the operation
      * @param keyType the class of its keys

@@ -235,9 +235,9 @@ public final class GpuArrays {
 
     // Static methods of Selector by Gpu.shared().selector(): topK, bottomK, argTopK, argBottomK
 
-    // ---- distinct values
+    // ---- distinct values and ranks
 
-    // Static methods of Groups by Gpu.shared().groups(): unique
+    // Static methods of Groups by Gpu.shared().groups(): unique, rank, rankDescending, denseRank
 
     // ---- elements in other arrays
 

@@ -1,10 +1,23 @@
 package io.github.aparasort;
 
+import io.github.aparasort.internal.array.DoubleGather;
+import io.github.aparasort.internal.array.FloatGather;
+import io.github.aparasort.internal.array.IntGather;
+import io.github.aparasort.internal.array.IntRuns;
+import io.github.aparasort.internal.array.LongGather;
 import io.github.aparasort.internal.array.Offsets;
+import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.PlainJob;
 import io.github.aparasort.internal.event.Plural;
+import io.github.aparasort.internal.group.DoubleGreatestRows;
+import io.github.aparasort.internal.group.FloatGreatestRows;
+import io.github.aparasort.internal.group.GroupMeans;
+import io.github.aparasort.internal.group.IntGreatestRows;
+import io.github.aparasort.internal.group.LeastRows;
+import io.github.aparasort.internal.group.LongGreatestRows;
 import io.github.aparasort.internal.group.ValueFolds;
+import io.github.aparasort.internal.select.Quantiles;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -15,6 +28,10 @@ import java.util.List;
  * <pre>{@code
  * Grouping<int[]> byCity = Gpu.shared().groups().by(city);
  * double[] revenue = byCity.reduce(price, ScanOp.SUM);      // revenue[g] is that of the city byCity.keys()[g]
+ * double[] average = byCity.mean(price);
+ * double[] median = byCity.quantiles(price, 0.5)[0];
+ * Grouping<int[]> best = byCity.topK(price, 3);             // the three greatest prices of each city
+ * int[] firstSale = byCity.first();                         // the row of each
  * int[] sales = byCity.counts();
  * for (int i = byCity.offsets()[g]; i < byCity.offsets()[g + 1]; i++) {
  *     System.out.println(name[byCity.order()[i]]);          // the elements of a group, one after the other
@@ -32,12 +49,19 @@ public final class Grouping<K> {
     private final K keys;
     private final int[] offsets;
     private final int[] order;
+    /** The number of elements that were grouped, of which the groups may have lost some. */
+    private final int elements;
 
     Grouping(Dispatcher dispatcher, K keys, int[] offsets, int[] order) {
+        this(dispatcher, keys, offsets, order, order.length);
+    }
+
+    private Grouping(Dispatcher dispatcher, K keys, int[] offsets, int[] order, int elements) {
         this.dispatcher = dispatcher;
         this.keys = keys;
         this.offsets = offsets;
         this.order = order;
+        this.elements = elements;
     }
 
     /** {@return the number of groups} */
@@ -60,9 +84,39 @@ public final class Grouping<K> {
         return offsets;
     }
 
-    /** {@return the indices of all elements, group by group, ascending within each group} */
+    /**
+     * Returns the indices of the elements, group by group. Within each group they ascend; in the result of {@link #topK
+     * topK} or {@link #bottomK bottomK} they are in the order of the values.
+     *
+     * @return an index for each element in the groups
+     */
     public int[] order() {
         return order;
+    }
+
+    /**
+     * Returns the first element of each group: the one with the lowest index, or in the result of {@link #topK topK} or
+     * {@link #bottomK bottomK} the one with the greatest or least value.
+     *
+     * @return a new array with the index of an element for each group
+     */
+    public int[] first() {
+        return IntRuns.firsts(order, offsets);
+    }
+
+    /**
+     * Returns the last element of each group, in the order that {@link #first} has the first one of.
+     *
+     * @return a new array with the index of an element for each group
+     */
+    public int[] last() {
+        int[] last = new int[size()];
+        Parallel.forEach(last.length, (begin, end) -> {
+            for (int group = begin; group < end; group++) {
+                last[group] = order[offsets[group + 1] - 1];
+            }
+        });
+        return last;
     }
 
     /** {@return the number of elements of each group, in a new array} */
@@ -103,14 +157,142 @@ public final class Grouping<K> {
         return reduce(int.class, ValueFolds.toLongs(values, op));
     }
 
+    /**
+     * Returns the mean of the values of each group. Nothing overflows: the mean lies between the least and the greatest
+     * value, but for rounding. For ints and longs the sum is exact, and the mean is rounded two or three times. For
+     * floats and doubles the sum is one of doubles, in the order and with the bounds of {@link ScanOp#SUM}. A NaN makes
+     * a mean NaN, and so do both infinities together. Time and memory are those of {@link #reduce(int[], ScanOp)}; for
+     * longs, and doubles whose sum overflows, twice the time.
+     *
+     * @param values a value for each element, in the order of the keys that were grouped; they stay as they are
+     * @return the mean of each group
+     * @throws IllegalArgumentException if there are more or fewer values than elements
+     */
+    public double[] mean(/*value*/ int[] values) {
+        requireValues(values.length);
+        double[][] means = new double[1][];
+        dispatcher.submit(new PlainJob("meanGroups", /*value*/ int.class, order.length,
+                () -> means[0] = GroupMeans.of(values, order, offsets)));
+        return means[0];
+    }
+    // Also for long, float, double: Returns the mean of the {type}s of each group: as {@link #mean(int[])}.
+
+    /**
+     * Returns quantiles of the values of each group, by the definition of {@link Selector#quantiles(int[], double...)}:
+     * 0.5 is the median. There is a column for each quantile:
+     *
+     * <pre>{@code
+     * double[][] price = byCity.quantiles(prices, 0.5, 0.99);
+     * double median = price[0][g];                              // of the group g
+     * }</pre>
+     *
+     * <p>This sorts the values of each group, by {@link Segments#sort(int[], int[])}, on the engine that the context
+     * chooses; {@link Gpu#onExecution onExecution} reports it as "sortSegments". Memory: a copy of the values, the
+     * result, and what the sort needs.
+     *
+     * @param values a value for each element, in the order of the keys that were grouped; they stay as they are
+     * @param q the quantiles, each from 0 (the least value) to 1 (the greatest), in any order
+     * @return for each quantile an array with its value for each group
+     * @throws IllegalArgumentException if there are more or fewer values than elements, or a quantile is NaN or outside
+     *     of [0, 1]
+     * @throws GpuException if an OpenCL device was demanded and cannot do the work
+     */
+    public double[][] quantiles(/*value*/ int[] values, double... q) {
+        requireValues(values.length);
+        double[] wanted = q.clone();
+        Quantiles.check(wanted);
+        /*value*/ int[] column = column(values);
+        new Segments(dispatcher).sort(column, offsets);
+        double[][] quantiles = new double[wanted.length][size()];
+        Parallel.forEach(size(), (begin, end) -> {
+            for (int group = begin; group < end; group++) {
+                int from = offsets[group];
+                int count = offsets[group + 1] - from;
+                for (int i = 0; i < wanted.length; i++) {
+                    quantiles[i][group] = Quantiles.of(wanted[i], count, rank -> column[from + rank]);
+                }
+            }
+        });
+        return quantiles;
+    }
+    // Also for long, float, double: Returns quantiles of the {type}s of each group: as {@link #quantiles(int[],
+    //     double...)}.
+
+    /**
+     * Keeps of each group the k elements with the greatest values, the greatest first. Of equal values the one that
+     * comes first in the group is first, also where only some of them are kept. The order of values is that of {@link
+     * Selector}: NaNs are the greatest. A group with fewer than k elements keeps all of them.
+     *
+     * <pre>{@code
+     * Grouping<int[]> best = byCity.topK(price, 3);             // what SQL does by ROW_NUMBER() <= 3
+     * String[] names = GpuArrays.take(name, best.order());      // those of a group begin at best.offsets()[g]
+     * double[] revenue = best.reduce(price, ScanOp.SUM);        // of these only
+     * }</pre>
+     *
+     * <p>This sorts the values of each group, by {@link Segments#argsort(int[], int[])}, on the engine that the context
+     * chooses; {@link Gpu#onExecution onExecution} reports it as "argsortSegments". Memory: a copy of the values and an
+     * index for each, the result, and what the sort needs.
+     *
+     * @param values a value for each element, in the order of the keys that were grouped; they stay as they are
+     * @param k how many elements of each group, at least 1
+     * @return the same groups with fewer elements. Its methods take values for all elements, as those of this grouping
+     * @throws IllegalArgumentException if there are more or fewer values than elements, or k is less than 1
+     * @throws GpuException if an OpenCL device was demanded and cannot do the work
+     */
+    public Grouping<K> topK(/*value*/ int[] values, int k) {
+        int[] remaining = remaining(values.length, k);
+        /*value*/ int[] column = column(values);
+        int[] sorted = new Segments(dispatcher).argsort(column, offsets);
+        return new Grouping<>(dispatcher, keys, remaining,
+                IntGreatestRows.of(column, sorted, offsets, order, remaining), elements);
+    }
+    // Also for long, float, double: Keeps of each group the elements with the k greatest {type}s: as {@link
+    //     #topK(int[], int)}.
+
+    /**
+     * Keeps of each group the k elements with the least values, the least first: as {@link #topK(int[], int)}. Here
+     * NaNs are kept last.
+     */
+    public Grouping<K> bottomK(/*value*/ int[] values, int k) {
+        int[] remaining = remaining(values.length, k);
+        int[] sorted = new Segments(dispatcher).argsort(column(values), offsets);
+        return new Grouping<>(dispatcher, keys, remaining, LeastRows.of(sorted, offsets, order, remaining), elements);
+    }
+    // Also for long, float, double: Keeps of each group the elements with the k least {type}s: as {@link
+    //     #bottomK(int[], int)}.
+
+    // ---- from a call to its jobs
+
     private <V> V reduce(Class<?> type, ValueFolds<V> values) {
-        if (values.length() != order.length) {
-            throw new IllegalArgumentException(order.length + " " + Plural.of(order.length, "element")
-                    + " in groups, but " + values.length() + " " + Plural.of(values.length(), "value"));
-        }
+        requireValues(values.length());
         List<V> folds = new ArrayList<>(1);
         dispatcher.submit(new PlainJob("reduceGroups", type, order.length,
                 () -> folds.add(values.byGroup(order, offsets))));
         return folds.get(0);
     }
+
+    private void requireValues(int values) {
+        if (values != elements) {
+            throw new IllegalArgumentException(elements + " " + Plural.of(elements, "element") + " in groups, but "
+                    + values + " " + Plural.of(values, "value"));
+        }
+        dispatcher.requireOpen();
+    }
+
+    /** The offsets of the k first elements of each group. */
+    private int[] remaining(int values, int k) {
+        requireValues(values);
+        if (k < 1) {
+            throw new IllegalArgumentException("k = " + k + ": it must be at least 1");
+        }
+        return LeastRows.offsets(offsets, k);
+    }
+
+    /** The values of all groups, one group after the other. */
+    private /*value*/ int[] column(/*value*/ int[] values) {
+        /*value*/ int[] column = new /*value*/ int[order.length];
+        IntGather.gather(values, order, column);
+        return column;
+    }
+    // Also for long, float, double
 }

@@ -10,6 +10,7 @@ import io.github.aparasort.internal.array.IntSortedInput;
 import io.github.aparasort.internal.array.LongRuns;
 import io.github.aparasort.internal.array.LongSortedInput;
 import io.github.aparasort.internal.array.Offsets;
+import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.PlainJob;
 import io.github.aparasort.internal.group.DoubleGroups;
@@ -20,11 +21,15 @@ import io.github.aparasort.internal.group.IntGroups;
 import io.github.aparasort.internal.group.IntHistogram;
 import io.github.aparasort.internal.group.LongGroups;
 import io.github.aparasort.internal.group.LongHistogram;
+import io.github.aparasort.internal.group.Ranks;
 import io.github.aparasort.internal.group.ValueFolds;
+import io.github.aparasort.internal.key.ByteSequence;
+import io.github.aparasort.internal.key.CharacterSequence;
+import io.github.aparasort.internal.key.ShortSequence;
 import java.util.Objects;
 
 /**
- * Finds groups of equal elements in arrays that need not be sorted: distinct values, counts, runs, sums by key,
+ * Finds groups of equal elements in arrays that need not be sorted: distinct values, counts, runs, sums by key, ranks,
  * histograms.
  *
  * <pre>{@code
@@ -33,6 +38,7 @@ import java.util.Objects;
  * Pairs<int[], int[]> sales = groups.counts(city);                        // how often each city comes
  * Pairs<int[], double[]> revenue = groups.reduceByKey(city, price, ScanOp.SUM);
  * Grouping<int[]> byCity = groups.by(city);                               // for several columns
+ * int[] place = groups.rankDescending(score);                             // 0 for the best
  * int[] ages = groups.histogram(age, new int[] {0, 18, 65, 130});
  * }</pre>
  *
@@ -43,20 +49,20 @@ import java.util.Objects;
  * <p><b>Arguments</b> stay as they are, and no other thread may write to them during the call. All are checked before
  * any work. A null array or operator is refused with {@link NullPointerException}.
  *
- * <p><b>Engine and cost.</b> {@link #unique}, {@link #counts}, {@link #by} and {@link #reduceByKey} begin with a sort,
- * on the engine that the context chooses. Under {@link Target#AUTO} and {@link Target#JDK} a sample of the keys comes
- * first. If they are few (up to some thousands), {@link #unique}, {@link #counts} and {@link #reduceByKey} group them
- * by hash tables instead, on all processors. Should the sample be wrong, the sort follows, and {@link Gpu#onExecution
- * onExecution} reports both. Time: O(n) for radix sort and hash tables. Memory: for the sort a copy of the keys, and an
- * index for each where values move, beside what the {@link Sorter} needs; hash tables take some megabytes. The rest,
- * and {@link #runs} and {@link #histogram}, is plain Java on all processors.
+ * <p><b>Engine and cost.</b> {@link #unique}, {@link #counts}, {@link #by}, {@link #rank} and {@link #reduceByKey}
+ * begin with a sort, on the engine that the context chooses. Under {@link Target#AUTO} and {@link Target#JDK} a sample
+ * of the keys comes first. If they are few (up to some thousands), {@link #unique}, {@link #counts} and {@link
+ * #reduceByKey} group them by hash tables instead, on all processors. Should the sample be wrong, the sort follows, and
+ * {@link Gpu#onExecution onExecution} reports both. Time: O(n) for radix sort and hash tables. Memory: for the sort a
+ * copy of the keys, and an index for each where values move, beside what the {@link Sorter} needs; hash tables take
+ * some megabytes. The rest, and {@link #runs} and {@link #histogram}, is plain Java on all processors.
  *
  * <p>An OpenCL device finds the groups in the launch that sorts, if there are 262,144 elements or more, and for {@link
- * #reduceByKey} the sums of ints too. Then only the groups are transferred back, unless they are more than a quarter
- * of the elements. For {@link #by}, and {@link #reduceByKey} of longs, floats or doubles, the indices in the order of
- * the keys come back too. Plain Java applies other operators to ints, after a sort of both. Staging arrays take up to
- * four times the size of keys and values, on the device and in the heap. If there is no room for them, the device only
- * sorts, and a copy of the keys is made.
+ * #reduceByKey} the sums of ints too. Then only the groups are transferred back, unless they are more than a quarter of
+ * the elements. For {@link #by}, ranks, and {@link #reduceByKey} of longs, floats or doubles, the indices in the order
+ * of the keys come back too. Plain Java applies other operators to ints, after a sort of both. Staging arrays take up
+ * to four times the size of keys and values, on the device and in the heap. If there is no room for them, the device
+ * only sorts, and a copy of the keys is made.
  *
  * <p><b>Verification.</b> What a device has sorted is verified as for {@link Sorter}. Groups that it has found must
  * have ascending keys, and indices that ascend from 0 to n. And a checksum of all their elements must equal that of the
@@ -203,6 +209,82 @@ public final class Groups {
         return counts[0];
     }
     // Also for long, float, double: Counts how many {type}s lie in each bin: as {@link #histogram(int[], int[])}.
+
+    // ---- ranks
+
+    /**
+     * Ranks the elements: the rank of an element is how many elements are less. So the least has rank 0, equal elements
+     * have one rank, and the ranks after them are left out: 30, 10, 30, 20 have the ranks 2, 0, 2, 1, and a fifth
+     * element 40 has 4. SQL's RANK() and {@code rank(method="min")} of pandas are this plus 1. The element has its rank
+     * as its index in the sorted array, or its equals have it.
+     *
+     * <p>This sorts the elements with their indices, as {@link Groups#by(int[])} does. To rank equal elements in the
+     * order of the array too, as ROW_NUMBER() does, invert an {@code argsort}.
+     *
+     * @param a the array, in any order; it stays as it is
+     * @return a new array with a rank from 0 to {@code a.length - 1} for each element
+     * @throws GpuException if an OpenCL device was demanded and cannot do the work
+     */
+    public int[] rank(/*value*/ int[] a) {
+        IntGroups groups = IntGroups.by("rank", dispatcher, a);
+        int[] offsets = groups.offsets();
+        return Ranks.of(groups.order(), offsets, group -> offsets[group]);
+    }
+    // Also for long: Ranks {type}s: as {@link #rank(int[])}.
+    // Also for float, double: Ranks {type}s: as {@link #rank(int[])}. -0.0 ranks before 0.0; NaNs rank last, and all
+    //     alike.
+
+    /** Ranks the elements of an array: as {@link #rank(int[])}. They are converted to ints. */
+    public int[] rank(/*value*/ byte[] a) {
+        return rank(widened(a));
+    }
+    // Also for short, char: Ranks {type}s: as {@link #rank(int[])}. They are converted to ints.
+
+    /**
+     * Ranks the elements from the greatest to the least: the rank of an element is how many elements are greater. The
+     * greatest has rank 0. SQL's RANK() in descending order is this plus 1. All else is as in {@link #rank(int[])}.
+     */
+    public int[] rankDescending(/*value*/ int[] a) {
+        IntGroups groups = IntGroups.by("rankDescending", dispatcher, a);
+        int[] offsets = groups.offsets();
+        return Ranks.of(groups.order(), offsets, group -> a.length - offsets[group + 1]);
+    }
+    // Also for long: Ranks {type}s from the greatest to the least: as {@link #rankDescending(int[])}.
+    // Also for float, double: Ranks {type}s from the greatest to the least: as {@link #rankDescending(int[])}. NaNs
+    //     rank first, and all alike; 0.0 ranks before -0.0.
+
+    /** Ranks the elements from the greatest to the least: as {@link #rankDescending(int[])}. */
+    public int[] rankDescending(/*value*/ byte[] a) {
+        return rankDescending(widened(a));
+    }
+    // Also for short, char: Ranks {type}s from the greatest to the least: as {@link #rankDescending(int[])}.
+
+    /**
+     * Ranks the elements without gaps: the rank of an element is how many distinct elements are less. That is its index
+     * in {@code unique(a)}, so it is a code for each element. SQL's DENSE_RANK() and {@code rank(method="dense")} of
+     * pandas are this plus 1. All else is as in {@link #rank(int[])}.
+     */
+    public int[] denseRank(/*value*/ int[] a) {
+        IntGroups groups = IntGroups.by("denseRank", dispatcher, a);
+        return Ranks.of(groups.order(), groups.offsets(), group -> group);
+    }
+    // Also for long: Ranks {type}s without gaps: as {@link #denseRank(int[])}.
+    // Also for float, double: Ranks {type}s without gaps: as {@link #denseRank(int[])}. -0.0 and 0.0 are two elements,
+    //     all NaNs are one, the last.
+
+    /** Ranks the elements without gaps: as {@link #denseRank(int[])}. */
+    public int[] denseRank(/*value*/ byte[] a) {
+        return denseRank(widened(a));
+    }
+    // Also for short, char: Ranks {type}s without gaps: as {@link #denseRank(int[])}.
+
+    private static int[] widened(/*value*/ byte[] a) {
+        int[] ints = new int[a.length];
+        ByteSequence source = new ByteSequence(a, 0, a.length);
+        Parallel.forEach(a.length, (begin, end) -> source.load(begin, end, ints, begin));
+        return ints;
+    }
+    // Also for short, char
 
     // ---- from a call to its jobs
 

@@ -162,7 +162,8 @@ public final class Merger {
      * Programming</i>, volume 3, 5.4.1). An OpenCL device merges neighbours two by two, in log2(k) passes of one
      * launch.
      *
-     * @param sorted sorted arrays, one by one or as an array of arrays. There may be none, some may be empty, and the same array may be there several times
+     * @param sorted sorted arrays, one by one or as an array of arrays. There may be none, some may be empty, and the
+     *     same array may be there several times
      * @return a new sorted array with the elements of all; of equal elements those of the earlier array come first
      * @throws NullPointerException if {@code sorted} or one of the arrays is null
      * @throws IllegalArgumentException if an array is not sorted, or their lengths add up to more than an array can

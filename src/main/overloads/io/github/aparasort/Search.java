@@ -125,8 +125,8 @@ public final class Search {
     //     int[])}.
 
     /**
-     * Finds the indices of the true elements, as NumPy's {@code flatnonzero} does. So the result of {@code isIn} selects
-     * elements:
+     * Finds the indices of the true elements, as NumPy's {@code flatnonzero} does. So the result of {@code isIn}
+     * selects elements:
      *
      * <pre>{@code
      * int[] rows = search.indices(search.isIn(ids, knownIds));

@@ -83,6 +83,7 @@ class GpuArraysTest {
                 case "unique" -> findsDistinct(method, n);
                 case "isIn", "searchSorted", "searchSortedRight" -> searches(method, n);
                 case "take" -> takes(method, n);
+                case "rank", "rankDescending", "denseRank" -> ranks(method, n);
                 case "indices" -> findsTrue(method, n);
                 case "explain" -> explains(method, n);
                 default -> throw new AssertionError("no oracle for " + method);
@@ -225,6 +226,20 @@ class GpuArraysTest {
             }
             AnyArray.assertSame(AnyArray.taken(keys, firsts.values().stream().mapToInt(i -> i).toArray()),
                     method.invoke(null, keys), "distinct keys");
+        }
+    }
+
+    private static void ranks(Method method, int n) throws Exception {
+        boolean isDense = method.getName().startsWith("dense");
+        for (Object keys : inputs(method, n)) {
+            Order.Comparison comparison = order(method).of(keys);
+            int[] order = stableOrder(method, keys);
+            int[] ranks = new int[n];
+            for (int i = 1; i < n; i++) {
+                int before = ranks[order[i - 1]];
+                ranks[order[i]] = comparison.compare(order[i - 1], order[i]) == 0 ? before : isDense ? before + 1 : i;
+            }
+            assertArrayEquals(ranks, (int[]) method.invoke(null, keys));
         }
     }
 

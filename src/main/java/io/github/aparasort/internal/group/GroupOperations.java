@@ -7,7 +7,7 @@ import java.util.Set;
 
 /** What the operations of the group family have kernels do: the sorts that most of them begin with, or groups too. */
 public final class GroupOperations {
-    private static final Set<String> PLAIN = Set.of("runs", "histogram", "reduceGroups");
+    private static final Set<String> PLAIN = Set.of("runs", "histogram", "reduceGroups", "meanGroups");
 
     private GroupOperations() {
     }
@@ -18,6 +18,8 @@ public final class GroupOperations {
             case "unique", "counts" -> GroupWorkload.of(type, Result.COUNTS);
             case "reduceByKey" -> GroupWorkload.of(type, Result.SUMS);
             case "by" -> GroupWorkload.of(type, Result.ROWS);
+            case "rank", "rankDescending", "denseRank" ->
+                    GroupWorkload.of(SortWorkload.isNarrow(type) ? int.class : type, Result.ROWS);
             default -> null;
         };
     }

@@ -50,7 +50,7 @@ public final class TrueIndices {
         return count;
     }
 
-    /** Writes the indices from {@code begin} on to the places [at, to). Each index is written, and stays if it is one. */
+    /** Writes the indices from {@code begin} on to the places [at, to). Each index is tried, as above. */
     private void write(int begin, int at, int to) {
         int place = at;
         for (int i = begin; place < to; i++) {

@@ -30,22 +30,45 @@ public final class Quantiles {
         if (n == 0) {
             throw new IllegalArgumentException("a is empty: it has no quantiles");
         }
+        check(q);
+        ranks = IntStream.range(0, q.length).flatMap(i -> {
+            int rank = rank(q[i], n);
+            return IntStream.of(rank, share(q[i], n) == 0 ? rank : rank + 1);
+        }).sorted().distinct().toArray();
+    }
+
+    /**
+     * Checks which quantiles are wanted.
+     *
+     * @throws IllegalArgumentException if one is outside of [0, 1]
+     */
+    public static void check(double[] q) {
         for (int i = 0; i < q.length; i++) {
             if (!(q[i] >= 0 && q[i] <= 1)) {
                 throw new IllegalArgumentException("q[" + i + "] = " + q[i] + ": it must be in [0, 1]");
             }
         }
-        ranks = IntStream.range(0, q.length).flatMap(i -> IntStream.of(rank(i), share(i) == 0 ? rank(i) : rank(i) + 1))
-                .sorted().distinct().toArray();
     }
 
-    private int rank(int i) {
-        return (int) Math.floor(q[i] * (n - 1));
+    private static int rank(double q, int n) {
+        return (int) Math.floor(q * (n - 1));
     }
 
     /** How far the virtual index is from the rank below it to the one above. */
-    private double share(int i) {
-        return q[i] * (n - 1) - rank(i);
+    private static double share(double q, int n) {
+        return q * (n - 1) - rank(q, n);
+    }
+
+    /**
+     * The quantile q of n elements.
+     *
+     * @param elements the element at each rank
+     */
+    public static double of(double q, int n, IntToDoubleFunction elements) {
+        int rank = rank(q, n);
+        double t = share(q, n);
+        double below = elements.applyAsDouble(rank);
+        return t == 0 ? below : between(below, elements.applyAsDouble(rank + 1), t);
     }
 
     /** The first and the last rank of each range of ranks. */
@@ -66,10 +89,7 @@ public final class Quantiles {
     public double[] of(IntToDoubleFunction elements) {
         double[] quantiles = new double[q.length];
         for (int i = 0; i < q.length; i++) {
-            int position = Arrays.binarySearch(ranks, rank(i));
-            double below = elements.applyAsDouble(position);
-            double t = share(i);
-            quantiles[i] = t == 0 ? below : between(below, elements.applyAsDouble(position + 1), t);
+            quantiles[i] = of(q[i], n, rank -> elements.applyAsDouble(Arrays.binarySearch(ranks, rank)));
         }
         return quantiles;
     }
