@@ -13,7 +13,7 @@ import io.github.aparasort.internal.sort.ObjectSorter;
 import io.github.aparasort.internal.sort.SortOptions;
 import io.github.aparasort.internal.take.Taker;
 import java.lang.reflect.Array;
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -41,6 +41,9 @@ import java.util.function.Consumer;
  */
 public final class Gpu implements AutoCloseable {
     private static final Gpu SHARED = new Gpu(new Dispatcher(Property.unloggedTarget(), null));
+
+    /** One operation of each workload of sorts: keys alone come first, and have more time for measurements. */
+    private static final List<String> SORTS = List.of("sort", "argsort");
 
     private final Dispatcher dispatcher;
     private final Sorter sorter;
@@ -287,10 +290,12 @@ public final class Gpu implements AutoCloseable {
     }
 
     /**
-     * Prepares the sorts of keys without values, so that the first calls are fast. It opens the device, and builds and
-     * tests the kernels. Under {@link Target#AUTO} it also waits for the measurements behind the choice of engine. It
-     * prepares ints, longs, floats and doubles, which share the time for measurements: if you sort one type only, name
-     * it. For other operations see {@link #warmUp(String, Class)}.
+     * Prepares all sorts of arrays, so that the first calls are fast: of keys alone, and of keys that move indices or
+     * values, such as {@code argsort}, {@code sortPairs}, {@code sortByInt} and {@code orderBy}. It opens the device,
+     * and builds and tests the kernels. Under {@link Target#AUTO} it also waits for the measurements behind the choice
+     * of engine. It prepares ints, longs, floats and doubles, which share the time for measurements: if you sort one
+     * type only, name it. It does not prepare merges, groups, joins, selections, searches, set operations and scans:
+     * for these see {@link #warmUp(String, Class)}.
      *
      * @throws GpuException if a device was demanded and cannot be had
      */
@@ -299,14 +304,21 @@ public final class Gpu implements AutoCloseable {
     }
 
     /**
-     * Does what {@link #warmUp()} does, but for arrays of these types only.
+     * Does what {@link #warmUp()} does, but for keys of these types only. For one type it takes about a second.
      *
      * @param componentTypes of the arrays to be sorted: the class of int, long, float, double, byte, short or char
      * @throws IllegalArgumentException if there is no sort for a type
      * @throws GpuException if a device was demanded and cannot be had
      */
     public void warmUp(Class<?>... componentTypes) {
-        warmUp(Arrays.stream(componentTypes).map(type -> Operations.work("sort", type)).toList());
+        List<Workload> works = new ArrayList<>();
+        for (String operation : SORTS) {
+            for (Class<?> type : componentTypes) {
+                works.add(Operations.work(operation, type));
+            }
+        }
+        // Types of the same width share the sorts that move indices.
+        warmUp(works.stream().distinct().toList());
     }
 
     /**

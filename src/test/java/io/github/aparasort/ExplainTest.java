@@ -151,7 +151,9 @@ class ExplainTest {
         try (Gpu gpu = new Gpu(new Dispatcher(Target.AUTO, null, calibration))) {
             gpu.warmUp(float.class, byte.class);
             assertTrue(calibration.isStarted("FLOAT"));
+            assertTrue(calibration.isStarted("INT_PAIR"), "argsort and sortPairs of floats");
             assertFalse(calibration.isStarted("INT"));
+            assertFalse(calibration.isStarted("LONG_PAIR"));
             Plan plan = gpu.explain(float.class, LARGE);
             assertTrue(plan.measurements().stream().anyMatch(m -> m.engine().equals("JTP")), plan::toString);
         }

@@ -15,7 +15,7 @@ class GroupMeansTest {
     void highAndLowWordsNearlyCancel() {
         long[] longs = new long[N];
         int[] order = PairValues.indices(N);
-        for (long value : new long[] {-1, -2, -4_294_967_295L, Long.MIN_VALUE + 1}) {
+        for (long value : new long[] {-1, -2, Long.MIN_VALUE}) {
             Arrays.fill(longs, value);
             assertArrayEquals(new double[] {value}, GroupMeans.of(longs, order, new int[] {0, N}),
                     () -> "all are " + value);
