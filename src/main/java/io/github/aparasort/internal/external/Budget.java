@@ -4,8 +4,8 @@ import io.github.aparasort.internal.event.Plural;
 import java.util.Locale;
 
 /**
- * How a sort divides its memory. It counts the arrays of blocks, the buffers of ports, and what the library needs to sort a
- * block.
+ * How a sort divides its memory. It counts the arrays of blocks, the buffers of ports, and what the library needs to
+ * sort a block.
  *
  * @param records how many records the file has
  * @param runs how many sorted runs they become
