@@ -20,6 +20,9 @@ final class Startup implements Runnable {
     /** For fewer elements, loading the classes of a parallel sort, or of a prior, takes longer than the sort. */
     private static final int PARALLEL = 1 << 17;
 
+    /** Of small sorts: the JDK takes about as long for so many elements as loading takes. */
+    private static final long ENOUGH = 1 << 20;
+
     /** Whether a target is set: then the library is loaded at once. */
     private static final boolean DEMANDED;
     /** Whether a security manager denies the property. It would deny more that the library needs, so the JDK sorts. */
@@ -30,6 +33,8 @@ final class Startup implements Runnable {
 
     private static volatile boolean loaded;
     private static boolean loading;
+    /** Elements that were sorted before loading began. */
+    private static long sorted;
 
     static {
         boolean demanded = false;
@@ -83,7 +88,7 @@ final class Startup implements Runnable {
         } else {
             Arrays.sort(a, from, to);
         }
-        if (n >= Calibration.SMALLEST && begin()) {
+        if (n >= Calibration.SMALLEST && begin(n)) {
             // That is a constant of the compiler, so its class is not loaded.
             load(/*value*/ int.class);
         }
@@ -116,9 +121,22 @@ final class Startup implements Runnable {
         }
     }
 
-    private static synchronized boolean begin() {
-        boolean first = !loading && !DENIED;
-        loading = true;
+    private static synchronized boolean begin(int n) {
+        boolean first = !loading && !DENIED && !isEarly(n);
+        loading |= first;
         return first;
+    }
+
+    /**
+     * Whether an application under the agent has not begun to log, and this sort of n elements is no reason to load the
+     * library yet. Aparapi begins to log when it is loaded. An application could not choose its log manager after that.
+     */
+    private static boolean isEarly(int n) {
+        sorted += n;
+        try {
+            return sorted < ENOUGH && System.getProperty("aparasort.agent.early") != null;
+        } catch (SecurityException e) {
+            return false;
+        }
     }
 }

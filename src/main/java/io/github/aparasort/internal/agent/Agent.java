@@ -17,15 +17,15 @@ public final class Agent {
 
     /** Called before the main method of the application. */
     public static void premain(String options, Instrumentation instrumentation) {
-        start(options, instrumentation);
+        start(options, instrumentation, true);
     }
 
     /** Called when the agent is attached to a running process. Methods that are running end with their old code. */
     public static void agentmain(String options, Instrumentation instrumentation) {
-        start(options, instrumentation);
+        start(options, instrumentation, false);
     }
 
-    private static synchronized void start(String text, Instrumentation instrumentation) {
+    private static synchronized void start(String text, Instrumentation instrumentation, boolean isEarly) {
         if (started) {
             MESSAGES.say("is already at work; it keeps its first options");
             return;
@@ -34,6 +34,9 @@ public final class Agent {
             Options options = Options.parse(text);
             SiblingJars.append(instrumentation);
             ArraysTransformer transformer = new ArraysTransformer(options, instrumentation, MESSAGES);
+            if (isEarly) {
+                System.setProperty(ArraysTransformer.EARLY, "true");
+            }
             instrumentation.addTransformer(transformer, true);
             started = true;
             transformLoaded(instrumentation, transformer);
@@ -48,6 +51,9 @@ public final class Agent {
     private static void transformLoaded(Instrumentation instrumentation, ArraysTransformer transformer) {
         Set<Class<?>> classes = new LinkedHashSet<>();
         for (Class<?> loaded : instrumentation.getAllLoadedClasses()) {
+            if (loaded.getName().equals(ArraysTransformer.LOG_MANAGER)) {
+                System.clearProperty(ArraysTransformer.EARLY);
+            }
             if (transformer.isInScope(loaded) && instrumentation.isModifiableClass(loaded)) {
                 classes.add(loaded);
             }

@@ -21,6 +21,15 @@ import java.util.concurrent.atomic.AtomicBoolean;
  * is known: its classes are changed before they run.
  */
 final class ArraysTransformer implements ClassFileTransformer {
+    /**
+     * A system property that is set until the application begins to log: it has not chosen its log manager before that.
+     * {@code Startup} reads it, and does not load Aparapi for a few small sorts, because Aparapi begins to log then.
+     */
+    static final String EARLY = "aparasort.agent.early";
+    /** The class that the JDK loads when a program begins to log. */
+    static final String LOG_MANAGER = "java.util.logging.LogManager";
+    private static final String LOG_MANAGER_FILE = "java/util/logging/LogManager";
+
     /** Prefixes of the names of the library's classes, and of those that run below it. */
     private static final List<String> LIBRARY = List.of("io.github.aparasort.internal.", "com.aparapi.",
             "org.apache.bcel.", "org.apache.commons.lang3.");
@@ -45,6 +54,9 @@ final class ArraysTransformer implements ClassFileTransformer {
     public byte[] transform(Module module, ClassLoader loader, String internalName, Class<?> loaded,
             ProtectionDomain domain, byte[] classFile) {
         if (internalName == null || isOfPlatform(loader)) {
+            if (LOG_MANAGER_FILE.equals(internalName)) {
+                System.clearProperty(EARLY);
+            }
             return null;
         }
         String name = internalName.replace('/', '.');

@@ -120,6 +120,30 @@ class AgentTest {
         assertEquals(SAID + "com.acme.Serialized: sort(long[])", said.get(1));
     }
 
+    // ---- logging
+
+    /** Aparapi begins to log when it is loaded. The application chooses its log manager before that. */
+    @Test
+    void theApplicationChoosesItsLogManager() throws Exception {
+        assertEquals("Manager", logManager(1));
+        String loaded = Files.readString(directory.resolve("loaded"));
+        int manager = loaded.indexOf(" java.util.logging.LogManager ");
+        assertTrue(manager >= 0 && loaded.indexOf(" com.aparapi.") > manager, "the library is not loaded after it");
+    }
+
+    /** One that never logs is served too, after a million elements in small sorts. */
+    @Test
+    void anApplicationThatDoesNotLog() throws Exception {
+        assertEquals("Manager", logManager(255));
+        assertEquals("LogManager", logManager(256));
+    }
+
+    /** The log manager that counts if the application sorts so many small arrays before it chooses one. */
+    private String logManager(int sorts) throws Exception {
+        return run(jar.toString(), "-Xlog:class+load:file=" + directory.resolve("loaded"), "-cp", classes.toString(),
+                "com.acme.Logs", Integer.toString(sorts)).out().strip();
+    }
+
     // ---- where the library is
 
     @Test
