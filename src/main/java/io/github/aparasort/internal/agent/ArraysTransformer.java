@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Makes the classes of the application call {@code GpuArrays} instead of {@link java.util.Arrays}. Classes of the JDK
@@ -42,7 +42,8 @@ final class ArraysTransformer implements ClassFileTransformer {
     private final Messages messages;
     private final Loaders loaders = new Loaders();
     private final PendingClasses pending = new PendingClasses(this);
-    private final AtomicBoolean warned = new AtomicBoolean();
+    /** The classes of the class loaders that were told of. */
+    private final Set<String> warned = ConcurrentHashMap.newKeySet();
 
     ArraysTransformer(Options options, Instrumentation instrumentation, Messages messages) {
         this.options = options;
@@ -204,10 +205,10 @@ final class ArraysTransformer implements ClassFileTransformer {
 
     private void leave(ClassLoader loader, String name, Loaders.Answer answer) {
         leave(name, answer.problem());
-        if (warned.compareAndSet(false, true)) {
+        if (warned.add(loader.getClass().getName()) && !OtherAgents.own(loader)) {
             messages.say("classes of " + Loaders.describe(loader) + ", such as " + name
                     + ", keep calling java.util.Arrays: " + answer.problem() + ". " + answer.remedy()
-                    + ". This is said once, whatever the number of class loaders");
+                    + ". This is said once, whatever the number of class loaders of this kind");
         }
     }
 

@@ -19,14 +19,15 @@ import java.util.jar.JarFile;
  */
 final class SiblingJars {
     private static final List<String> ARTIFACTS = List.of("aparapi", "aparapi-jni", "bcel", "commons-lang3");
+    private static final String END = ".jar";
 
     private SiblingJars() {
     }
 
     /** Appends them, where there are any. */
     static void append(Instrumentation instrumentation) {
-        CodeSource source = Agent.class.getProtectionDomain().getCodeSource();
-        File directory = source == null ? null : directory(source);
+        File agent = jarOf(Agent.class);
+        File directory = agent == null ? null : agent.getParentFile();
         String[] names = directory == null ? null : directory.list();
         if (names == null) {
             return;
@@ -44,24 +45,29 @@ final class SiblingJars {
         }
     }
 
-    /** Whether this is the name of an artifact, then a version. */
+    /** Whether this is the name of an artifact, then a version or nothing. */
     private static boolean isNeeded(String fileName) {
         for (String artifact : ARTIFACTS) {
-            int version = artifact.length() + 1;
-            if (fileName.startsWith(artifact) && fileName.endsWith(".jar") && fileName.charAt(version - 1) == '-'
-                    && Character.isDigit(fileName.charAt(version))) {
+            int end = artifact.length();
+            if (fileName.startsWith(artifact) && fileName.endsWith(END) && (fileName.length() == end + END.length()
+                    || fileName.charAt(end) == '-' && Character.isDigit(fileName.charAt(end + 1)))) {
                 return true;
             }
         }
         return false;
     }
 
-    private static File directory(CodeSource source) {
+    /** The jar that has a class, or null if it is in no file. */
+    static File jarOf(Class<?> type) {
+        CodeSource source = type.getProtectionDomain().getCodeSource();
+        if (source == null || source.getLocation() == null) {
+            return null;
+        }
         try {
             URI location = source.getLocation().toURI();
-            File file = location.getScheme().equals("file") ? new File(location) : null;
-            return file == null || file.isDirectory() ? null : file.getParentFile();
-        } catch (URISyntaxException e) {
+            File file = "file".equals(location.getScheme()) ? new File(location) : null;
+            return file == null || file.isDirectory() ? null : file;
+        } catch (URISyntaxException | IllegalArgumentException e) {
             return null;
         }
     }

@@ -47,6 +47,19 @@ final class AgentJar {
         return jar;
     }
 
+    /** Makes the jar of another agent, which is this one of the compiled classes. */
+    static Path ofOtherAgent(Path jar, Path classes, String agent) throws IOException {
+        Manifest manifest = new Manifest();
+        manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+        manifest.getMainAttributes().putValue("Premain-Class", agent);
+        String file = agent.replace('.', '/') + ".class";
+        try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar), manifest)) {
+            out.putNextEntry(new JarEntry(file));
+            Files.copy(classes.resolve(file), out);
+        }
+        return jar;
+    }
+
     /** Their jars on the class path of the tests. */
     static List<Path> dependencies(List<String> beginnings) {
         List<Path> found = Stream.of(System.getProperty("java.class.path").split(File.pathSeparator)).map(Path::of)

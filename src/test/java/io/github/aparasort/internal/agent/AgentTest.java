@@ -165,6 +165,19 @@ class AgentTest {
         assertTrue(changed.err().startsWith(CHANGED), changed.err());
     }
 
+    /** Some builds copy jars without their versions. */
+    @Test
+    void dependenciesMayHaveNoVersion() throws Exception {
+        Path plain = AgentJar.in(directory.resolve("plain"), List.of());
+        for (String dependency : AgentJar.DEPENDENCIES) {
+            Files.copy(AgentJar.dependencies(List.of(dependency)).get(0),
+                    plain.resolveSibling(dependency.replaceAll("-3?$", ".jar")));
+        }
+        ChildJvm.Output changed = run(plain + "=verbose", "-cp", classes.toString(), APPLICATION);
+        assertEquals(expected, changed.out());
+        assertTrue(changed.err().startsWith(CHANGED), changed.err());
+    }
+
     /** One that is only half there serves as well as it can, and does no harm. */
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3})
@@ -197,17 +210,31 @@ class AgentTest {
         assertTrue(Files.readString(directory.resolve("loaded")).contains(" io.github.aparasort.GpuArrays "));
     }
 
-    /** Ten class loaders that do not see the library; each is left alone, and the first is told of. */
+    /** Ten class loaders that do not see the library; each is left alone, and the first of each kind is told of. */
     @Test
     void classLoadersThatDoNotSeeTheLibrary() throws Exception {
         ChildJvm.Output unchanged = run(jar.toString(), "-cp", classes.toString(), "com.acme.ManyLoaders",
                 classes.toString());
         assertEquals("640", unchanged.out().strip());
-        assertEquals(1, unchanged.err().lines().count(), unchanged.err());
-        assertTrue(unchanged.err().contains("classes of com.acme.ManyLoaders$Serial, such as com.acme.ManyLoaders$"),
-                unchanged.err());
+        assertEquals(2, unchanged.err().lines().count(), unchanged.err());
+        for (String kind : List.of("com.acme.ManyLoaders$Serial", "java.net.URLClassLoader")) {
+            assertTrue(unchanged.err().contains("classes of " + kind + ", such as com.acme.ManyLoaders$"),
+                    unchanged.err());
+        }
         assertTrue(unchanged.err().contains("does not see io.github.aparasort.GpuArrays. Add the jars"),
                 unchanged.err());
+    }
+
+    /** Such a class loader hides classes on purpose, from a jar of an agent or from beside the classes of the JDK. */
+    @ParameterizedTest
+    @ValueSource(strings = {"-javaagent:", "-Xbootclasspath/a:"})
+    void classLoadersOfOtherAgentsAreNotToldOf(String option) throws Exception {
+        Path other = AgentJar.ofOtherAgent(directory.resolve("other.jar"), classes, "com.acme.OtherAgent");
+        for (String options : List.of("", "=verbose")) {
+            String said = run(jar + options, option + other, "-cp", other + File.pathSeparator + classes,
+                    "com.acme.Hidden", classes.toString()).err();
+            assertEquals(options.isEmpty() ? 0 : 1, said.lines().count(), said);
+        }
     }
 
     /** Class loaders that ask each other: the agent asks them in a thread that holds none of their locks. */
