@@ -88,8 +88,8 @@ public final class Operations {
 
     /** Whether only plain Java does an operation on arrays of this type. */
     public static boolean isPlain(String operation, Class<?> type) {
-        return SortWorkload.isPlain(operation, type) || TakeWorkload.isPlain(operation, type) || GroupOperations.isPlain(operation, type)
-                || BulkEdits.isPlain(operation, type) || SearchWorkload.isPlain(operation, type)
-                || SegmentWorkload.isPlain(operation, type);
+        return SortWorkload.isPlain(operation, type) || TakeWorkload.isPlain(operation, type)
+                || GroupOperations.isPlain(operation, type) || BulkEdits.isPlain(operation, type)
+                || SearchWorkload.isPlain(operation, type) || SegmentWorkload.isPlain(operation, type);
     }
 }

@@ -80,7 +80,8 @@ public final class Arguments {
             return Property.target();
         }
         return Arrays.stream(Target.values()).filter(each -> each.name().toLowerCase(Locale.ROOT).equals(name))
-                .findAny().orElseThrow(() -> new UsageException("--engine is auto, gpu, opencl, jtp or jdk, not " + name));
+                .findAny().orElseThrow(() ->
+                        new UsageException("--engine is auto, gpu, opencl, jtp or jdk, not " + name));
     }
 
     boolean has(String name) {
