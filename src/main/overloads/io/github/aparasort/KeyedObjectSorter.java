@@ -80,8 +80,8 @@ final class KeyedObjectSorter {
      * @param key gives the key of an object; if it throws, the list is as it was
      * @param <T> type of the objects
      * @throws UnsupportedOperationException if elements of the list cannot be set
-     * @throws ConcurrentModificationException if the list was found changed after the sort of the array; a {@code
-     *     CopyOnWriteArrayList} then is as that change left it
+     * @throws java.util.ConcurrentModificationException if the list was found changed after the sort of the array; a
+     *     {@code CopyOnWriteArrayList} then is as that change left it
      */
     public <T> void sortByInt(List<T> list, ToIntFunction<? super T> key) {
         sort(list, array -> byInt(array, key, KeyOrder.ASCENDING));
