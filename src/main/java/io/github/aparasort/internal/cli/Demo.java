@@ -1,11 +1,9 @@
 package io.github.aparasort.internal.cli;
 
 import io.github.aparasort.DeviceInfo;
-import io.github.aparasort.Execution;
 import io.github.aparasort.Gpu;
 import io.github.aparasort.GpuException;
 import io.github.aparasort.Target;
-import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.event.Property;
 import java.io.PrintStream;
 import java.util.ArrayList;
@@ -36,14 +34,6 @@ public final class Demo {
      */
     private static final long TOTAL_NANOS = TimeUnit.SECONDS.toNanos(25);
 
-    /**
-     * Calls of AUTO before its choice is told, so that it has learned what the engines take for this operation. A slow
-     * operation is called less often.
-     */
-    private static final int CALLS_OF_AUTO = 8;
-    private static final int FEWEST_CALLS_OF_AUTO = 5;
-    private static final long NANOS_OF_AUTO = TimeUnit.MILLISECONDS.toNanos(400);
-
     /** Only a row that takes longer than usual gets a line on stderr. */
     private static final long PROGRESS_MILLIS = 5_000;
     private static final int TEXT_WIDTH = 92;
@@ -57,6 +47,8 @@ public final class Demo {
     private final Set<String> notes = new LinkedHashSet<>();
     /** The engines that AUTO chooses, each with its operations. */
     private final Map<String, List<String>> chosen = new LinkedHashMap<>();
+    /** The operations for which AUTO may still choose another engine. */
+    private final List<String> learning = new ArrayList<>();
     private int rowsLeft;
     private boolean right = true;
 
@@ -101,9 +93,12 @@ public final class Demo {
         out.println("Times are the best of several whole calls. Every result was verified.");
         out.println("Plain Java is Arrays.parallelSort or a plain loop (the engine JDK).");
         out.println("A bar of #### is as fast as plain Java; each further #### is twice as fast.");
-        out.println("A star marks the engine that " + target() + " chooses for this operation and input.");
+        out.println("A star marks the engine that " + target() + " chooses, if it has learned enough to stay with it.");
         out.println();
         notes.forEach(out::println);
+        if (!learning.isEmpty()) {
+            wrap(target() + " still learns which engine is the fastest one for " + String.join(", ", learning) + ".");
+        }
         wrap(conclusion());
         if (!right) {
             throw new CommandException("a result is wrong: see WRONG above");
@@ -132,34 +127,27 @@ public final class Demo {
     }
 
     /**
-     * The engine that AUTO chooses, or empty if a system property demands a missing one. AUTO measures and learns
-     * first, so that it does not measure while the rows are measured.
+     * The engine that AUTO chooses when it has learned; empty if it still learns, or if a system property demands a
+     * missing one. AUTO measures and learns first, so that it does not measure while the rows are measured.
      */
     private String choice(Operation<?, ?> operation) {
-        Execution[] last = new Execution[1];
-        try (Gpu.Registration ignored = Gpu.shared().onExecution(done -> {
-            boolean explores = done.note().contains(Dispatcher.EXPLORES);
-            last[0] = explores && last[0] != null ? last[0] : done;
-        })) {
-            Gpu.shared().warmUp(operation.name(), operation.type());
-            callOnAuto(operation);
+        AutoChoice choice;
+        try {
+            choice = AutoChoice.of(operation);
         } catch (GpuException e) {
             notes.add(target() + ": this machine does not have it; the command doctor says why.");
             return "";
         }
-        String choice = last[0].device().map(NamedEngine::name).orElse(last[0].engine().toString());
-        chosen.computeIfAbsent(choice, key -> new ArrayList<>()).add(operation.toString());
-        return choice;
-    }
-
-    private void callOnAuto(Operation<?, ?> operation) {
-        long end = System.nanoTime() + NANOS_OF_AUTO;
-        for (int call = 0; call < CALLS_OF_AUTO && (call < FEWEST_CALLS_OF_AUTO || System.nanoTime() < end); call++) {
-            if (operation.nanos(Gpu.shared()).isEmpty()) {
-                right = false;
-                notes.add(target() + ": a result of " + operation + " is WRONG.");
-            }
+        if (!choice.right()) {
+            right = false;
+            notes.add(target() + ": a result of " + operation + " is WRONG.");
         }
+        if (!choice.learned()) {
+            learning.add(operation.toString());
+            return "";
+        }
+        chosen.computeIfAbsent(choice.engine(), key -> new ArrayList<>()).add(operation.toString());
+        return choice.engine();
     }
 
     private long rowBudget() {
@@ -196,7 +184,8 @@ public final class Demo {
         chosen.entrySet().stream().sorted(Comparator.comparing(entry -> entry.getValue().size()))
                 .forEach(entry -> parts.add(longName(entry.getKey()) + " for "
                         + (parts.size() < chosen.size() - 1 ? String.join(", ", entry.getValue())
-                        : chosen.size() == 1 ? "all of these operations" : "all the others")));
+                        : chosen.size() == 1 && learning.isEmpty() ? "all of these operations"
+                        : learning.isEmpty() ? "all the others" : String.join(", ", entry.getValue()))));
         String text = parts.isEmpty() ? "" : "On this machine " + target() + " chooses " + String.join("; ", parts)
                 + ". ";
         if (Gpu.devices().stream().anyMatch(device -> device.type() == DeviceInfo.Type.GPU)) {

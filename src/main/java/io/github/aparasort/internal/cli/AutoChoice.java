@@ -1,0 +1,81 @@
+package io.github.aparasort.internal.cli;
+
+import io.github.aparasort.Execution;
+import io.github.aparasort.Gpu;
+import io.github.aparasort.Plan;
+import io.github.aparasort.internal.engine.Dispatcher;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * The engine that AUTO chooses for an operation and its input, after some calls, from which it learns.
+ *
+ * @param engine the name that tables show
+ * @param learned whether AUTO knows what the other engines take, so that it stays with this one
+ * @param right whether every result was right
+ */
+record AutoChoice(String engine, boolean learned, boolean right) {
+    /** A slow operation is called this often, others until AUTO has learned, but not for longer than this. */
+    private static final int FEWEST_CALLS = 5;
+    private static final long MOST_NANOS = TimeUnit.MILLISECONDS.toNanos(400);
+    /** After so many calls of an engine AUTO goes by these alone. */
+    private static final int SURE = 3;
+    /** AUTO does not need calls of an engine that is measured to take so many times as long. */
+    private static final int FAR = 2;
+
+    /** Measures and calls. Throws a {@code GpuException} if a system property demands a device that is not there. */
+    static AutoChoice of(Operation<?, ?> operation) {
+        List<Execution> calls = new ArrayList<>();
+        boolean right = true;
+        boolean learned = false;
+        try (Gpu.Registration ignored = Gpu.shared().onExecution(calls::add)) {
+            Gpu.shared().warmUp(operation.name(), operation.type());
+            calls.clear();
+            long end = System.nanoTime() + MOST_NANOS;
+            for (int call = 0; call < FEWEST_CALLS || !learned && System.nanoTime() < end; call++) {
+                right &= operation.nanos(Gpu.shared()).isPresent();
+                learned = isLearned(calls, Gpu.shared().explain(operation.name(), operation.type(), operation.n()));
+            }
+        }
+        return new AutoChoice(name(last(calls)), learned, right);
+    }
+
+    /** Whether calls settled on one engine, and each other one was called too or takes far longer by the plan. */
+    static boolean isLearned(List<Execution> calls, Plan plan) {
+        List<Execution> chosen = calls.stream().filter(done -> !explores(done)).toList();
+        if (chosen.size() < SURE) {
+            return false;
+        }
+        String engine = key(last(calls));
+        boolean settled = chosen.subList(chosen.size() - SURE, chosen.size()).stream()
+                .allMatch(done -> key(done).equals(engine));
+        Long own = plan.estimatedNanos().get(engine);
+        return settled && plan.estimatedNanos().entrySet().stream().allMatch(other -> other.getKey().equals(engine)
+                || own != null && other.getValue() >= FAR * own
+                || calls.stream().filter(done -> key(done).equals(other.getKey())).count() >= SURE);
+    }
+
+    /** The last call that AUTO did not make to learn. */
+    private static Execution last(List<Execution> calls) {
+        for (int i = calls.size() - 1; i >= 0; i--) {
+            if (!explores(calls.get(i))) {
+                return calls.get(i);
+            }
+        }
+        return calls.get(calls.size() - 1);
+    }
+
+    private static boolean explores(Execution done) {
+        return done.note().contains(Dispatcher.EXPLORES);
+    }
+
+    /** The name of the engine in a plan. */
+    private static String key(Execution done) {
+        return done.device().map(Object::toString).orElse(done.engine().toString());
+    }
+
+    private static String name(Execution done) {
+        return done.device().map(NamedEngine::name).orElse(done.engine().toString());
+    }
+}
