@@ -7,7 +7,8 @@ package io.github.aparasort.internal.key;
  * <p>The places are spread over the array without a period. The look counts those whose keys ascend or descend, and
  * how often the direction from place to place turns. Hashes of their keys set bits; few bits mean many ties. In random
  * keys this is all: 64 keys are read in 16 places, which takes 0.1 to 0.2 microseconds, without a branch on any and
- * without allocation. If more places are in order, 16 others are read. {@code IntSequence.look} has the loops.
+ * without allocation. If more places are in order, 16 others are read; if all are, more keys of each in a large
+ * array. {@code IntSequence.look} has the loops.
  */
 public final class Look {
     /** Keys in each place: in 1 of 12 places, random keys are in order. */
@@ -57,6 +58,14 @@ public final class Look {
     private static final int BITS_OF_TIES = 24;
     /** Four values set 8 bits at most, ten values 18 on average. */
     private static final int BITS_OF_FEW = 9;
+
+    /** The JDK reads fewer keys in order in less than twenty microseconds, which leaves no time for a longer look. */
+    private static final int CONFIRM_FROM = 1 << 16;
+    /** Keys of a place in the longer look: n divided by this, but not more than a few cache lines. */
+    private static final int KEYS_PER_WIDTH = 1 << 12;
+    private static final int MOST_WIDTH = 64;
+    /** A border between two runs may lie in a place, but hardly in two. */
+    private static final int MOST_BROKEN = 1;
 
     private static final int FRACTION_BITS = 24;
     /** 2<sup>24</sup> divided by the golden ratio: its products with squares, and their distances, have no period. */
@@ -148,6 +157,28 @@ public final class Look {
         // Of two random values, half of the places are in order: no parts.
         int parts = atLeast(ordered, SOME_PLACES) & atLeast(TIES, ties);
         return most * (UNTIED + order - TEETH) + (1 - most) * (parts << TIE_BITS | ties);
+    }
+
+    /**
+     * The class, after a longer look at a large array that seems to be a few runs. If one percent of its keys is out of
+     * place, one look at 128 keys in four finds none of these. Reading 512 to 2,048 keys takes at most 3 % of the time
+     * that the JDK takes for an array in order.
+     */
+    static int confirmed(int inputClass, Sequence keys) {
+        int n = keys.length();
+        if (order(inputClass) != RUNS || n < CONFIRM_FROM) {
+            return inputClass;
+        }
+        int width = Math.min(MOST_WIDTH, n / KEYS_PER_WIDTH);
+        int broken = 0;
+        for (int place = 0; place < PLACES; place++) {
+            int begin = Math.min(begin(place, n), n - width);
+            int end = begin + width;
+            if (keys.ascent(begin, end) < end && keys.descent(begin, end, false) < end) {
+                broken++;
+            }
+        }
+        return broken > MOST_BROKEN ? UNTIED + NEARLY - TEETH : inputClass;
     }
 
     /** The order in a class. */

@@ -112,7 +112,8 @@ public final class IntSequence implements Sequence, IntSource {
             others |= Look.bits(y, z);
         }
         int ties = Look.ties(some, others);
-        return Look.isSuspicious(ordered, ties) ? Look.classOf(ordered + orderedBetween(), turns, ties) : ties;
+        return Look.isSuspicious(ordered, ties)
+                ? Look.confirmed(Look.classOf(ordered + orderedBetween(), turns, ties), this) : ties;
     }
 
     /**

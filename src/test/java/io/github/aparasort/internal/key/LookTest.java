@@ -223,4 +223,40 @@ class LookTest {
             assertTrue(bytes < 10_000, () -> bytes + " bytes");
         }
     }
+
+    /** One percent of the keys is out of place: in a third of such arrays, 32 places of four keys are all in order. */
+    @ParameterizedTest
+    @ValueSource(ints = {100_000, 1_000_000})
+    void misplacedKeysAreNoRuns(int n) {
+        for (int seed = 0; seed < 20; seed++) {
+            SplittableRandom places = new SplittableRandom(seed);
+            int[] keys = IntStream.range(0, n).map(i -> places.nextInt(100) == 0 ? places.nextInt(n) : i).toArray();
+            int at = seed;
+            sequences(keys, 0).forEach(sequence ->
+                    assertTrue(Look.order(sequence.look()) < Look.RUNS, "seed " + at));
+        }
+    }
+
+    /** Wherever the borders of a few runs are, in whatever directions these go. */
+    @ParameterizedTest
+    @ValueSource(ints = {70_000, 1_000_000})
+    void aFewRunsStayRuns(int n) {
+        for (int seed = 0; seed < 20; seed++) {
+            SplittableRandom places = new SplittableRandom(seed);
+            int border = places.nextInt(n);
+            int other = border + places.nextInt(n - border);
+            boolean down = places.nextBoolean();
+            int[] keys = IntStream.range(0, n)
+                    .map(i -> i < border ? i : i < other ? n - i : down ? other - i : i - other).toArray();
+            int at = seed;
+            sequences(keys, 0).forEach(sequence -> assertTrue(Look.order(sequence.look()) == Look.RUNS
+                    || touches(border, n) || touches(other, n), "seed " + at));
+        }
+    }
+
+    /** Whether a border lies in one of the places of four keys. */
+    private static boolean touches(int border, int n) {
+        return IntStream.range(0, Look.PLACES).map(place -> Look.begin(place, n))
+                .anyMatch(begin -> begin > border - Look.WIDTH && begin < border + 1);
+    }
 }
