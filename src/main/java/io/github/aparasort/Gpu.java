@@ -379,4 +379,10 @@ public final class Gpu implements AutoCloseable {
             dispatcher.close();
         }
     }
+
+    /** Returns where the work may be done, for instance {@code Gpu[target=AUTO]}. It looks for no devices. */
+    @Override
+    public String toString() {
+        return "Gpu[" + dispatcher + "]";
+    }
 }

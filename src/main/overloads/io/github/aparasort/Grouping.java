@@ -261,6 +261,15 @@ public final class Grouping<K> {
     // Also for long, float, double: Keeps of each group the elements with the k least {type}s: as {@link
     //     #bottomK(int[], int)}.
 
+    /**
+     * Returns how many groups and elements there are, and the keys, or of more than 20 the first: {@code
+     * Grouping[groups=2, elements=5, keys=[3, 7]]}.
+     */
+    @Override
+    public String toString() {
+        return "Grouping[groups=" + size() + ", elements=" + order.length + ", keys=" + Pairs.text(keys) + "]";
+    }
+
     // ---- from a call to its jobs
 
     private <V> V reduce(Class<?> type, ValueFolds<V> values) {

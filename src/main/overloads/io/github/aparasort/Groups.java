@@ -82,6 +82,12 @@ public final class Groups {
         this.dispatcher = dispatcher;
     }
 
+    /** Returns where the work may be done, for instance {@code Groups[target=AUTO]}. */
+    @Override
+    public String toString() {
+        return "Groups[" + dispatcher + "]";
+    }
+
     /**
      * Finds the distinct values of an array, as NumPy's {@code unique} does.
      *

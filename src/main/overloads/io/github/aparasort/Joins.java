@@ -48,6 +48,12 @@ public final class Joins {
         this.dispatcher = dispatcher;
     }
 
+    /** Returns where the work may be done, for instance {@code Joins[target=AUTO]}. */
+    @Override
+    public String toString() {
+        return "Joins[" + dispatcher + "]";
+    }
+
     /**
      * Pairs each row of A with each row of B that has the same key.
      *

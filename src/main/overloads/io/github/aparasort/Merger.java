@@ -67,6 +67,12 @@ public final class Merger {
         this.strategy = strategy;
     }
 
+    /** Returns where and how the work is done, for instance {@code Merger[target=AUTO, strategy=AUTO]}. */
+    @Override
+    public String toString() {
+        return "Merger[" + dispatcher + ", strategy=" + strategy + "]";
+    }
+
     /**
      * Returns a merger that uses one strategy on OpenCL devices.
      *

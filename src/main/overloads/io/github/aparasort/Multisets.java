@@ -74,6 +74,16 @@ public final class Multisets {
     }
 
     /**
+     * Returns where and how the work is done, for instance {@code Multisets[target=AUTO, duplicates=ALLOWED,
+     * compaction=COMPACT]}.
+     */
+    @Override
+    public String toString() {
+        return "Multisets[" + dispatcher + ", duplicates=" + options.duplicates() + ", compaction="
+                + options.compaction() + "]";
+    }
+
+    /**
      * Returns the same operations for inputs with or without equal elements.
      *
      * @param duplicates whether inputs may have equal elements; the default is {@link Duplicates#ALLOWED}

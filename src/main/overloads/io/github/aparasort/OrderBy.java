@@ -21,6 +21,7 @@ import io.github.aparasort.internal.sort.LongPairSortJob;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * An order by several columns: by the first column; where that has equal keys, by the second; and so on. Each column is
@@ -45,15 +46,23 @@ import java.util.List;
  * @see GpuArrays#orderBy(int[])
  */
 public final class OrderBy {
-    /** A column: the source of its ints or longs, how many bits count, and whether the numbers are signed. */
-    private record Column(IntSource ints, LongSource longs, int bits, boolean signed) {
-        static <K extends IntSource & Sequence> Column of(Class<?> type, int bits, K keys) {
-            return new Column(keys, null, bits, type != char.class);
+    /**
+     * A column: its type and direction, the source of its ints or longs, how many bits count, and whether the numbers
+     * are signed.
+     */
+    private record Column(Class<?> type, boolean descending, IntSource ints, LongSource longs, int bits,
+            boolean signed) {
+        static <K extends IntSource & Sequence> Column of(Class<?> type, boolean descending, int bits, K keys) {
+            return new Column(type, descending, keys, null, bits, type != char.class);
         }
 
-        @SuppressWarnings("unused") // The parameters are those of the method for ints, so that one line calls both.
-        static <K extends LongSource & Sequence> Column of(Class<?> type, int bits, K keys) {
-            return new Column(null, keys, bits, true);
+        static <K extends LongSource & Sequence> Column of(Class<?> type, boolean descending, int bits, K keys) {
+            return new Column(type, descending, null, keys, bits, true);
+        }
+
+        @Override
+        public String toString() {
+            return descending ? type + " descending" : type.toString();
         }
     }
 
@@ -83,7 +92,7 @@ public final class OrderBy {
      * @throws IllegalArgumentException if the columns before it have another length
      */
     public OrderBy then(/*value*/ int[] keys) {
-        return then(keys.length, Column.of(/*value*/ int.class, /*value*/ Integer.SIZE,
+        return then(keys.length, Column.of(/*value*/ int.class, false, /*value*/ Integer.SIZE,
                 new IntSequence(keys, 0, keys.length)));
     }
     // Also for long, byte, short, char: Adds a column of {type}s, ascending: as {@link #then(int[])}.
@@ -91,7 +100,7 @@ public final class OrderBy {
 
     /** Adds a column of ints, descending: as {@link #then(int[])}. */
     public OrderBy thenDescending(/*value*/ int[] keys) {
-        return then(keys.length, Column.of(/*value*/ int.class, /*value*/ Integer.SIZE,
+        return then(keys.length, Column.of(/*value*/ int.class, true, /*value*/ Integer.SIZE,
                 new IntSequence(keys, 0, keys.length, KeyOrder.DESCENDING)));
     }
     // Also for long, byte, short, char: Adds a column of {type}s, descending: as {@link #then(int[])}.
@@ -126,6 +135,13 @@ public final class OrderBy {
             end = begin;
         }
         return order;
+    }
+
+    /** Returns the columns, for instance {@code OrderBy[int, double descending, 1000 elements]}. */
+    @Override
+    public String toString() {
+        return columns.stream().map(Column::toString)
+                .collect(Collectors.joining(", ", "OrderBy[", ", " + n + " elements]"));
     }
 
     /** @param identity true if the indices are still in ascending order */

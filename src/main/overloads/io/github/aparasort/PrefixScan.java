@@ -55,6 +55,12 @@ public final class PrefixScan {
         this.dispatcher = dispatcher;
     }
 
+    /** Returns where the work may be done, for instance {@code PrefixScan[target=AUTO]}. */
+    @Override
+    public String toString() {
+        return "PrefixScan[" + dispatcher + "]";
+    }
+
     /**
      * Combines all elements of an array into one.
      *

@@ -64,6 +64,12 @@ public final class Search {
         this.dispatcher = dispatcher;
     }
 
+    /** Returns where the work may be done, for instance {@code Search[target=AUTO]}. */
+    @Override
+    public String toString() {
+        return "Search[" + dispatcher + "]";
+    }
+
     /**
      * Finds for each needle how many elements of a sorted array are less. That is the index of the first element that
      * is equal, if there is any, and the index at which the needle could be inserted before its equals.

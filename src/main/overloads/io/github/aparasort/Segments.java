@@ -81,6 +81,12 @@ public final class Segments {
         this.dispatcher = dispatcher;
     }
 
+    /** Returns where the work may be done, for instance {@code Segments[target=AUTO]}. */
+    @Override
+    public String toString() {
+        return "Segments[" + dispatcher + "]";
+    }
+
     /**
      * Sorts each segment in place in ascending order, with the result of {@link Arrays#sort(int[], int, int)}.
      *

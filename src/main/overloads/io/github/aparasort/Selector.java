@@ -60,6 +60,12 @@ public final class Selector {
         this.dispatcher = dispatcher;
     }
 
+    /** Returns where the work may be done, for instance {@code Selector[target=AUTO]}. */
+    @Override
+    public String toString() {
+        return "Selector[" + dispatcher + "]";
+    }
+
     /**
      * Returns the k greatest elements, the greatest first: the first k elements of what {@code sortDescending} gives.
      *

@@ -87,6 +87,15 @@ public final class Sorter {
     }
 
     /**
+     * Returns where and how the work is done, for instance {@code Sorter[target=AUTO, algorithm=AUTO,
+     * network=TRANSPOSITION]}.
+     */
+    @Override
+    public String toString() {
+        return "Sorter[" + dispatcher + ", algorithm=" + options.algorithm() + ", network=" + options.network() + "]";
+    }
+
+    /**
      * Returns a sorter that always uses one algorithm on a kernel, for any size and order of the keys. It is
      * for benchmarks and experts. The JDK still sorts {@code byte}, {@code short} and {@code char} arrays. Sorts by a
      * custom order always use mergesort, but on a kernel.

@@ -39,6 +39,7 @@ final class FirstUse {
             case "one-sort" -> oneSort();
             case "sorting-handler" -> sortingHandler();
             case "all-calls" -> allCalls();
+            case "texts" -> TextTest.facades(Gpu.open(Target.AUTO)).forEach(System.out::println);
             case "measured" -> {
                 Gpu.shared().warmUp();
                 System.out.println(GpuArrays.explain(int.class, 1_000_000));

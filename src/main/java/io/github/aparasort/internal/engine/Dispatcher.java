@@ -122,6 +122,12 @@ public final class Dispatcher implements AutoCloseable {
         quiet = !closed && (listeners == null || listeners.isEmpty());
     }
 
+    /** Where the work may go, for the text of facades. */
+    @Override
+    public String toString() {
+        return selector + (closed ? ", closed" : "");
+    }
+
     /** Refuses a call of a closed context. */
     public void requireOpen() {
         if (closed) {

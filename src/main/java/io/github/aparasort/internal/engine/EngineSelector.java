@@ -51,6 +51,12 @@ public final class EngineSelector {
         return target;
     }
 
+    /** The target, or the one device. It looks for no devices. */
+    @Override
+    public String toString() {
+        return only == null ? "target=" + target : "device=" + only;
+    }
+
     public Calibration calibration() {
         return calibration;
     }
