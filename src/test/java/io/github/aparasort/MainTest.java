@@ -136,8 +136,7 @@ public class MainTest {
         CommandLine done = CommandLine.run("explain", "sort", "long", "1000000", "--engine=auto");
         assertEquals(0, done.status(), done.err());
         assertTrue(done.out().startsWith("sort long[1,000,000]: "), done.out());
-        assertTrue(done.out().contains("expected on JDK: "), done.out());
-        assertTrue(done.out().contains("measured on JTP: "), done.out());
+        assertTrue(done.out().contains(" of processor time"), done.out());
     }
 
     @Test
