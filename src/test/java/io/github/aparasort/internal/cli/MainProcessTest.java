@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The command line in a JVM of its own, started without libjsig. */
 @Tag(Coverage.EVERY_JDK)
-class MainTest {
+class MainProcessTest {
     private static final Path POCL = Path.of("/etc/OpenCL/vendors/pocl.icd");
     private static final int PATIENCE_SECONDS = 600;
 
