@@ -3,8 +3,8 @@ package io.github.aparasort;
 /**
  * The three engines that can do the work of a call. {@link Target} says which of them may.
  *
- * @see Plan#engine
- * @see Execution#engine
+ * @see Plan#engine()
+ * @see Execution#engine()
  */
 public enum Engine {
     /** {@link java.util.Arrays} and plain loops. */

@@ -8,7 +8,7 @@ package io.github.aparasort;
  * @param n how many elements the input had
  * @param nanos nanoseconds of the whole call, in the best of the runs
  * @param runs how many runs there were
- * @see Plan#measurements
+ * @see Plan#measurements()
  */
 public record Measurement(String engine, int n, long nanos, int runs) {
 }

@@ -3,7 +3,7 @@ package io.github.aparasort;
 /**
  * The way in which an OpenCL device merges two sorted arrays. All give the same result. The other engines have one way.
  *
- * @see Merger#using
+ * @see Merger#using(MergeStrategy)
  */
 public enum MergeStrategy {
     /** The best one. At present this is {@link #TILED}. */

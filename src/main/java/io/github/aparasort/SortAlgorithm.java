@@ -4,7 +4,7 @@ package io.github.aparasort;
  * The algorithm of a kernel that sorts. All are stable except {@link #BATCHER}. If an OpenCL device has no room for all
  * keys, it sorts them in runs by this algorithm, and the CPU merges these.
  *
- * @see Sorter#using
+ * @see Sorter#using(SortAlgorithm)
  */
 public enum SortAlgorithm {
     /**

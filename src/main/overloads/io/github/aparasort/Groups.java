@@ -73,7 +73,7 @@ import java.util.Objects;
  *
  * <p>Instances are immutable and thread-safe.
  *
- * @see Gpu#groups
+ * @see Gpu#groups()
  */
 public final class Groups {
     private final Dispatcher dispatcher;

@@ -39,7 +39,7 @@ import java.util.Objects;
  *
  * <p>Instances are immutable and thread-safe.
  *
- * @see Gpu#joins
+ * @see Gpu#joins()
  */
 public final class Joins {
     private final Dispatcher dispatcher;

@@ -56,7 +56,7 @@ import java.util.Objects;
  * <p><b>Source.</b> The merge path of Green, McColl and Bader, <i>GPU Merge Path</i> (2012), as in Baxter, <i>Modern
  * GPU</i> (2013).
  *
- * @see Gpu#merger
+ * @see Gpu#merger()
  */
 public final class Merger {
     private final Dispatcher dispatcher;

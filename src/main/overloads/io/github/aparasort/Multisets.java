@@ -62,7 +62,7 @@ import java.util.Objects;
  *
  * <p><b>Source.</b> The balanced path of Baxter, <i>Modern GPU</i> (2013), section Multisets.
  *
- * @see Gpu#multisets
+ * @see Gpu#multisets()
  */
 public final class Multisets {
     private final Dispatcher dispatcher;

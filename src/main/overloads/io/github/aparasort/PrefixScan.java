@@ -46,7 +46,7 @@ import java.util.function.Supplier;
  *
  * <p>Instances are immutable. All methods are thread-safe if the threads do not share output arrays.
  *
- * @see Gpu#scan
+ * @see Gpu#scan()
  */
 public final class PrefixScan {
     private final Dispatcher dispatcher;

@@ -55,7 +55,7 @@ import java.util.Objects;
  * <p><b>Source.</b> <i>Sorted search</i>, <i>Load-balancing search</i> and <i>Interval move</i> in Baxter, <i>Modern
  * GPU</i> (2013).
  *
- * @see Gpu#search
+ * @see Gpu#search()
  */
 public final class Search {
     private final Dispatcher dispatcher;

@@ -72,7 +72,7 @@ import java.util.Objects;
  *
  * <p>Instances are immutable. All methods are thread-safe if the threads do not share arrays.
  *
- * @see Gpu#segments
+ * @see Gpu#segments()
  */
 public final class Segments {
     private final Dispatcher dispatcher;

@@ -51,7 +51,7 @@ import java.util.Objects;
  * <p><b>Source.</b> R. W. Floyd and R. L. Rivest, <i>Expected time bounds for selection</i>, Communications of the ACM
  * 18 (1975).
  *
- * @see Gpu#selector
+ * @see Gpu#selector()
  */
 public final class Selector {
     private final Dispatcher dispatcher;

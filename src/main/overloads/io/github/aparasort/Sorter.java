@@ -75,7 +75,7 @@ import java.util.function.ToLongFunction;
  * of Green, McColl and Bader (2012). The radix sort starts with the leading digits: Knuth, <i>The Art of Computer
  * Programming</i>, volume 3, section 5.2.5.
  *
- * @see Gpu#sorter
+ * @see Gpu#sorter()
  */
 public final class Sorter {
     private final Dispatcher dispatcher;
