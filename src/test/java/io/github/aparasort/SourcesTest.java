@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.lang.reflect.Modifier;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -22,6 +23,9 @@ class SourcesTest {
     private static final Pattern USES_LOCALE = Pattern.compile("(String\\.format|\\.printf|new Formatter)\\(\\s*"
             + "(?!Locale\\.ROOT|\\s)|\\.formatted\\(|\\.to(Lower|Upper)Case\\(\\)|NumberFormat\\.get"
             + "|new DecimalFormat");
+
+    /** A link of the Javadoc to a member whose name has no parentheses. */
+    private static final Pattern LINK = Pattern.compile("(?:@see|\\{@link(?:plain)?)\\s+(\\w*)#(\\w+)(?![\\w(])");
 
     @Test
     void filesAreShort() {
@@ -41,6 +45,33 @@ class SourcesTest {
         assertTrue(USES_LOCALE.matcher("String.format(\n  \"%,d\", n)").find());
         assertTrue(USES_LOCALE.matcher("name.toLowerCase()").find());
         assertFalse(USES_LOCALE.matcher("String.format(Locale.ROOT, \"%,d\", n)").find());
+    }
+
+    /** Without parentheses a link goes to the field of that name, if there is one. Javadoc shows no hidden fields. */
+    @Test
+    void linksGoToNoHiddenField() {
+        assertEquals(List.of(), sources("src/main").filter(file -> file.getParent().endsWith("io/github/aparasort"))
+                .flatMap(SourcesTest::deadLinks).toList());
+    }
+
+    private static Stream<String> deadLinks(Path file) {
+        String own = file.getFileName().toString().replace(".java", "");
+        String text = lines(file).stream().map(line -> line.replaceFirst("^\\s*\\*", ""))
+                .collect(Collectors.joining("\n"));
+        return LINK.matcher(text).results()
+                .filter(link -> isHiddenField(link.group(1).isEmpty() ? own : link.group(1), link.group(2)))
+                .map(link -> own + ": " + link.group());
+    }
+
+    private static boolean isHiddenField(String type, String name) {
+        try {
+            Class<?> shown = Class.forName(SourcesTest.class.getPackageName() + '.' + type, false,
+                    SourcesTest.class.getClassLoader());
+            int modifiers = shown.getDeclaredField(name).getModifiers();
+            return !Modifier.isPublic(modifiers) && !Modifier.isProtected(modifiers);
+        } catch (ClassNotFoundException | NoSuchFieldException e) {
+            return false;
+        }
     }
 
     @Test
