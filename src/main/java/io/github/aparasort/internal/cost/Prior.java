@@ -7,7 +7,7 @@ package io.github.aparasort.internal.cost;
  *
  * <p>Measured are first calls of fresh processes on two cores (AMD EPYC, AVX2), JDK 17 and 25, with 1M and 5M ints and
  * doubles: plain Java against JTP, which includes 0.15 s for loading it. Both run cold code. {@code docs/engines.md}
- * tells the sizes, and {@code docs/performance.md} how first calls are measured.
+ * shows the sizes to users.
  *
  * @param from about so many random elements take as long on either engine
  * @param plainTimes how many times as long plain Java takes when all code is compiled; it counts only there
