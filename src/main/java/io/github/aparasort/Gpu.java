@@ -304,7 +304,7 @@ public final class Gpu implements AutoCloseable {
     }
 
     /**
-     * Does what {@link #warmUp()} does, but for keys of these types only. For one type it takes about a second.
+     * Does what {@link #warmUp()} does, but for keys of these types only.
      *
      * @param componentTypes of the arrays to be sorted: the class of int, long, float, double, byte, short or char
      * @throws IllegalArgumentException if there is no sort for a type

@@ -7,7 +7,8 @@ package io.github.aparasort.internal.cost;
  *
  * <p>Measured are first calls of fresh processes on two cores (AMD EPYC, AVX2), JDK 17 and 25, with 1M and 5M ints and
  * doubles: plain Java against JTP, which includes 0.15 s for loading it. Both run cold code. {@code docs/engines.md}
- * shows the sizes to users.
+ * shows the sizes to users. They lie between measured ones. The ratios of compiled code are rough, and only decide
+ * when plain Java is tried.
  *
  * @param from about so many random elements take as long on either engine
  * @param plainTimes how many times as long plain Java takes when all code is compiled; it counts only there
@@ -16,7 +17,7 @@ package io.github.aparasort.internal.cost;
  * @param threads what a profile says of the Java threads, or null
  */
 public record Prior(int from, double plainTimes, int plainNanos, CostCurve plain, CostCurve threads) {
-    /** Sorts of ints and floats. JDK 17 is slower from a million on; JDK 25 has vector code, and not below ten. */
+    /** Sorts of ints and floats. JDK 17 is slower from 2M on; JDK 25 has vector code, and is faster at 5M. */
     public static final Prior NARROW_SORT = of(1 << 22, 3, 50);
     /** Sorts of longs and doubles: 2M. */
     public static final Prior WIDE_SORT = of(1 << 21, 5, 50);

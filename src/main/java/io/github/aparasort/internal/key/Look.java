@@ -161,8 +161,8 @@ public final class Look {
 
     /**
      * The class, after a longer look at a large array that seems to be a few runs. If one percent of its keys is out of
-     * place, one look at 128 keys in four finds none of these. Reading 512 to 2,048 keys takes at most 3 % of the time
-     * that the JDK takes for an array in order.
+     * place, one look at 128 keys in four finds none of these. The longer look reads 512 to 2,048 keys: of an array in
+     * order, for which the JDK reads all, 0.8 % or less.
      */
     static int confirmed(int inputClass, Sequence keys) {
         int n = keys.length();
