@@ -28,9 +28,9 @@ import java.util.function.Consumer;
  * and its overloads: -0.0 comes before 0.0, and NaNs come last. Keys of records are compared as unsigned bytes. The
  * sort is stable: records with equal keys keep their order, and so do NaNs of different bits.
  *
- * <p><b>How.</b> If the file fits into the {@link #memory}, it is read, sorted and written. Otherwise sorted runs are
- * written to a temporary file, while the next one is read and sorted. Then one merge of all runs writes the result; all
- * processors take part. So the file is read twice and written twice. A merge is fast if memory has room for
+ * <p><b>How.</b> If the file fits into the {@link #memory(long) memory}, it is read, sorted and written. Otherwise
+ * sorted runs are written to a temporary file, while the next one is read and sorted. Then one merge of all runs writes
+ * the result; all processors take part. So the file is read twice and written twice. A merge is fast if memory has room for
  * 64&nbsp;KiB of each run: with 64&nbsp;MiB for files of some GB, with 1&nbsp;GiB for files of a TB.
  *
  * <p><b>Files.</b> The target may be the input. It is replaced at the end in one step, after the new content was forced

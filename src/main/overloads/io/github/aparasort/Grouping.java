@@ -75,7 +75,7 @@ public final class Grouping<K> {
     }
 
     /**
-     * Returns where the groups begin in {@link #order}: group g has the places from {@code offsets()[g]} to {@code
+     * Returns where the groups begin in {@link #order()}: group g has the places from {@code offsets()[g]} to {@code
      * offsets()[g + 1]}, the latter excluded.
      *
      * @return one offset for each group, and the number of elements at the end

@@ -58,8 +58,8 @@ import io.github.aparasort.internal.sort.IntOrderTileMergesort;
  * arrays are as they were.
  *
  * <p><b>Orders that cannot be translated</b> stay on the CPU under {@link Target#AUTO};
- * {@link Gpu#explain(String, Class, int) explain} and {@link Execution#note} say so. If a device was demanded, the call
- * throws {@link GpuException}, which names the method and the construct.
+ * {@link Gpu#explain(String, Class, int) explain} and {@link Execution#note()} say so. If a device was demanded, the
+ * call throws {@link GpuException}, which names the method and the construct.
  *
  * <p><b>Verification.</b> Every result of a device is verified: by a checksum, and by calling the order once more on
  * the CPU. The system property {@code aparasort.verify} does not switch this off.

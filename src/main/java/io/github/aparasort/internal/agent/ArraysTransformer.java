@@ -16,9 +16,9 @@ import java.util.concurrent.ConcurrentHashMap;
  * Makes the classes of the application call {@code GpuArrays} instead of {@link java.util.Arrays}. Classes of the JDK
  * keep their calls, and so do the library and what it runs on, which would call themselves otherwise.
  *
- * <p>The JVM calls it from any thread that loads a class, while that thread holds locks of class loaders. So it calls no
- * code of a class loader: {@link PendingClasses} does that later. Only of the class loader of the class path the answer
- * is known: its classes are changed before they run.
+ * <p>The JVM calls it from any thread that loads a class, while that thread holds locks of class loaders. So it calls
+ * no code of a class loader: {@link PendingClasses} does that later. Only of the class loader of the class path the
+ * answer is known: its classes are changed before they run.
  */
 final class ArraysTransformer implements ClassFileTransformer {
     /**

@@ -6,7 +6,7 @@ import java.util.jar.Attributes;
 import java.util.jar.JarFile;
 import java.util.jar.Manifest;
 
-/** Class loaders of other agents. They hide their classes from the application on purpose, so no one can change that. */
+/** Class loaders of other agents. They hide their classes from the application on purpose. */
 final class OtherAgents {
     private OtherAgents() {
     }
