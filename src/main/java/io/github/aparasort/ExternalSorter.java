@@ -30,8 +30,8 @@ import java.util.function.Consumer;
  *
  * <p><b>How.</b> If the file fits into the {@link #memory(long) memory}, it is read, sorted and written. Otherwise
  * sorted runs are written to a temporary file, while the next one is read and sorted. Then one merge of all runs writes
- * the result; all processors take part. So the file is read twice and written twice. A merge is fast if memory has room for
- * 64&nbsp;KiB of each run: with 64&nbsp;MiB for files of some GB, with 1&nbsp;GiB for files of a TB.
+ * the result; all processors take part. So the file is read twice and written twice. A merge is fast if memory has room
+ * for 64&nbsp;KiB of each run: with 64&nbsp;MiB for files of some GB, with 1&nbsp;GiB for files of a TB.
  *
  * <p><b>Files.</b> The target may be the input. It is replaced at the end in one step, after the new content was forced
  * to the disk; until then it is as it was, whatever happens. A symbolic link stays a link, and the file that it names
