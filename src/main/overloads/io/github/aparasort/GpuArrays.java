@@ -150,8 +150,9 @@ public final class GpuArrays {
      * Memory: n references, and at times n / 2 more. If the heap has no room for them,
      * {@link java.util.Arrays#sort(Object[], Comparator)} sorts, which may lose elements when a comparator throws.
      *
-     * <p>The comparator is called on all these threads. It must not wait for a lock that the calling thread holds. If
-     * it throws, the caller gets that very exception, after the comparisons that were running have returned; the range
+     * <p>The comparator, or {@code compareTo}, is called on all these threads. It must not wait for a lock that the
+     * calling thread holds. Within a static initialiser, whose class it may need, the calling thread sorts alone. If it
+     * throws, the caller gets that very exception, after the comparisons that were running have returned; the range
      * then holds a permutation of its elements. The same is true if the comparator is inconsistent; then
      * {@link IllegalArgumentException} is possible.
      *

@@ -24,7 +24,8 @@ import io.github.aparasort.internal.sort.IntOrderTileMergesort;
  * other, and keys that it does not tell apart form groups. It must always give the same answer, and write nothing,
  * because many threads call it at once. It is called only with keys of the array. An order that contradicts itself
  * never loses an element and never hangs: the CPU leaves the elements in some order; if a device was demanded, the call
- * may throw {@link GpuException}.
+ * may throw {@link GpuException}. Because other threads call the order, it must not wait for a lock that the calling
+ * thread holds. Within a static initialiser, whose class the order may need, only the calling thread calls it.
  *
  * <p><b>Stability.</b> All sorts by a custom order are stable mergesorts.
  *

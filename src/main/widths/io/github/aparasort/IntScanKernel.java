@@ -28,6 +28,8 @@ import io.github.aparasort.internal.scan.IntOperatorTileScan;
  * array is always the first argument, unless {@link #isCommutative} returns true. Then the results are those of a plain
  * loop. It must always give the same answer, and write nothing, because many threads call it at once. It is called with
  * elements, with results of other calls, and with the identity, also in combinations that a plain loop does not make.
+ * Because other threads call it, it must not wait for a lock that the calling thread holds. In a static initialiser,
+ * whose class the operator may need, only the calling thread calls it.
  *
  * <p><b>Rounding.</b> An operator that is only nearly associative, because floats are rounded, gives nearly the results
  * of a loop. They are the same each time on one device, and on the CPU of one machine, but may differ in the last

@@ -72,6 +72,15 @@ public final class Parallel {
         });
     }
 
+    /** As {@link #forEachGrain}, for a body that calls the caller's code. */
+    public static void forEachGrainByCode(int n, Body body) {
+        if (StaticInitializer.isRunning()) {
+            body.run(0, n);
+        } else {
+            forEachGrain(n, body);
+        }
+    }
+
     /** As {@link #forEach} over the whole range of a kernel, divided where its parts end. */
     public static void forEachPart(KernelArrays arrays, PartBody body) {
         int parts = arrays.parts();
@@ -96,6 +105,11 @@ public final class Parallel {
     public static Digest digest(int n, Supplier<Summary> summaries) {
         int parts = parts(n, TASKS);
         return sum(parts, part -> digest(begin(n, part, parts), begin(n, part + 1, parts), summaries.get()));
+    }
+
+    /** As {@link #digest(int, Summary)}, for a block that calls the caller's code. */
+    public static Digest digestByCode(int n, Summary block) {
+        return StaticInitializer.isRunning() ? digest(0, n, block) : digest(n, block);
     }
 
     /**

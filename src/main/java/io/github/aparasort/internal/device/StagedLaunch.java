@@ -1,9 +1,11 @@
 package io.github.aparasort.internal.device;
 
 import io.github.aparasort.internal.array.Digest;
+import io.github.aparasort.internal.array.StaticInitializer;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.Callable;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 
@@ -23,6 +25,8 @@ public final class StagedLaunch<A> implements Launch {
     private final A arrays;
     private final StagedWork<A> work;
     private final boolean verifies;
+    /** Whether no other thread may check parts of the result, because checks call the caller's code. */
+    private final boolean checksAlone;
     private FutureTask<Digest> input;
     private Room room = Room.NONE;
     /** Whether parts are committed as they arrive, and which of them may have been. */
@@ -37,6 +41,7 @@ public final class StagedLaunch<A> implements Launch {
         this.arrays = arrays;
         this.work = work;
         this.verifies = Launcher.VERIFY || work.runsCustomCode();
+        this.checksAlone = work.runsCustomCode() && StaticInitializer.isRunning();
         this.committed = new AtomicIntegerArray(kernel.parts());
     }
 
@@ -145,7 +150,8 @@ public final class StagedLaunch<A> implements Launch {
             kernel.getPart(part);
             if (part < last && (verifies || commitsParts)) {
                 int arrived = part;
-                checks.add(Beside.compute(() -> receive(arrived)));
+                Callable<Digest> check = () -> receive(arrived);
+                checks.add(checksAlone ? new FutureTask<>(check) : Beside.compute(check));
             }
         }
     }
@@ -172,6 +178,9 @@ public final class StagedLaunch<A> implements Launch {
     private boolean isVerified() {
         Digest found = receive(kernel.parts() - 1);
         for (FutureTask<Digest> check : checks) {
+            if (checksAlone) {
+                check.run();
+            }
             found = found.plus(Waiting.result(check));
         }
         return !verifies || found.equals(Waiting.result(input));
@@ -192,7 +201,9 @@ public final class StagedLaunch<A> implements Launch {
         if (input != null) {
             await(() -> Waiting.result(input));
         }
-        checks.forEach(check -> await(() -> Waiting.result(check)));
+        // Those that have not begun never will.
+        checks.stream().filter(check -> !checksAlone || check.isDone())
+                .forEach(check -> await(() -> Waiting.result(check)));
         for (int part = 0; part < committed.length(); part++) {
             if (committed.getAndSet(part, 0) != 0) {
                 work.restore(arrays, part);

@@ -39,6 +39,8 @@ public final class Dispatcher implements AutoCloseable {
 
     /** What listeners are told of a call that explores an engine. */
     public static final String EXPLORES = "tried, to learn what this engine takes";
+    /** What listeners are told of a call that waits for no other thread, because that one might wait for the caller. */
+    private static final String STAYS = "within a static initialiser no other thread may call custom code";
     /** What could not be done if there was no memory before the launch. The JDK wraps some such errors. */
     private static final String UNPREPARED = "the launch was not prepared";
 
@@ -200,7 +202,8 @@ public final class Dispatcher implements AutoCloseable {
         if (Events.wantsChoices() && !job.isOwn()) {
             PlanText.tellChoice(selector, job, choice);
         }
-        String note = choice.explores() ? EXPLORES : "";
+        String note = choice.explores() ? EXPLORES
+                : choice.device() == null && selector.mustStayOnCaller(job) ? STAYS : "";
         List<ComputeDevice> failed = List.of();
         while (choice.device() != null) {
             try {

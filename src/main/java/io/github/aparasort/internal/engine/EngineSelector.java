@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.engine;
 
 import io.github.aparasort.Target;
+import io.github.aparasort.internal.array.StaticInitializer;
 import io.github.aparasort.internal.cost.Calibration;
 import io.github.aparasort.internal.cost.CostCurve;
 import io.github.aparasort.internal.cost.LearnedCosts;
@@ -172,7 +173,7 @@ public final class EngineSelector {
 
     /** The devices to try for a job, the best first. */
     List<ComputeDevice> candidates(Job job) {
-        if (job.workload == null || job.n < 2) {
+        if (job.workload == null || job.n < 2 || mustStayOnCaller(job)) {
             return List.of();
         }
         if (job.isForced()) {
@@ -180,6 +181,11 @@ public final class EngineSelector {
         }
         return job.custom() != null && target == Target.AUTO && only == null ? candidatesForCustom(job)
                 : candidates(job.workload, job.n, job.smallest(), job);
+    }
+
+    /** Whether no other thread may run the caller's code, and no device is demanded. */
+    boolean mustStayOnCaller(Job job) {
+        return job.custom() != null && !demandsOpenCl && StaticInitializer.isRunning();
     }
 
     /** The devices to try for random elements, the best first. */

@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.sort;
 
 import io.github.aparasort.internal.array.Crew;
+import io.github.aparasort.internal.array.StaticInitializer;
 import java.util.Arrays;
 import java.util.Comparator;
 
@@ -69,7 +70,7 @@ public final class ObjectMergesort<T> {
     /** The number of parts in which this many elements would be sorted if this thread called: a power of two. */
     public static int parts(int n) {
         int threads = Crew.available();
-        return n < PARALLEL_FROM || threads == 1 ? 1
+        return n < PARALLEL_FROM || threads == 1 || StaticInitializer.isRunning() ? 1
                 : Integer.highestOneBit(Math.min(n / SMALLEST_PART, 2 * PARTS_PER_THREAD * threads - 1));
     }
 

@@ -103,7 +103,7 @@ public final class IntScanStaging {
             wrong.set(!IntAgreement.isClose(out[0], first, largest)
                     || !IntAgreement.isClose(scanned.total(), last, largest)
                     || n > 1 && !follows.at(n - 1));
-            Parallel.forEachGrain(n, (begin, end) -> {
+            Parallel.forEachGrainByCode(n, (begin, end) -> {
                 if (!every(ONE_IN, Math.max(begin, 1), end, follows)
                         || !every(tile, Math.max(begin, 1), end, follows)) {
                     wrong.set(true);

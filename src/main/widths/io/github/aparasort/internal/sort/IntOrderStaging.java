@@ -44,7 +44,7 @@ public final class IntOrderStaging {
         if (part > 0 && isDisorder(sorted.keys(part - 1)[first - sorted.partBegin(part - 1) - 1], keys[0], order)) {
             return Digest.DISORDER;
         }
-        return Parallel.digest(sorted.partBegin(part + 1) - first, (begin, end) -> {
+        return Parallel.digestByCode(sorted.partBegin(part + 1) - first, (begin, end) -> {
             for (int i = Math.max(begin, 1); i < end; i++) {
                 if (isDisorder(keys[i - 1], keys[i], order)) {
                     return Digest.DISORDER;
