@@ -158,7 +158,7 @@ final class KeyedObjectSorter {
         sort.accept(array);
         if (array.length < 2) {
             // Nothing to do, but the list may refuse it. A singleton list permits sort only.
-            list.sort((x, y) -> 0);
+            list.sort(null);
             return;
         }
         int[] next = new int[1];
