@@ -2,9 +2,6 @@ package io.github.aparasort.testing;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.io.IOException;
-import java.nio.file.DirectoryStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -39,7 +36,8 @@ public final class FaultShim {
                 .option("-Daparasort.idleSeconds=86400")
                 .environment("LD_PRELOAD", NativeShim.preload(library))
                 .environment(FaultControl.VARIABLE, control.toString())
-                .environment("OCL_ICD_VENDORS", driversWithAGpus(directory).toString());
+                // AUTO lists PoCL, which stands for a GPU here.
+                .environment("OCL_ICD_VENDORS", TestDevice.driversBesideAGpu(directory).toString());
         for (String option : options) {
             if (option.startsWith("-")) {
                 jvm.option(option);
@@ -51,17 +49,5 @@ public final class FaultShim {
         List<FaultCase> cases = output.out().lines().filter(FaultCase::isLine).map(FaultCase::parse).toList();
         assertEquals(List.of(), output.out().lines().filter(line -> !FaultCase.isLine(line)).toList());
         return cases;
-    }
-
-    /** Beside another driver, which is absent, AUTO lists PoCL. It stands for a GPU here. */
-    private static Path driversWithAGpus(Path directory) throws IOException {
-        Path drivers = Files.createDirectories(directory.resolve("drivers"));
-        try (DirectoryStream<Path> registered = Files.newDirectoryStream(Path.of("/etc/OpenCL/vendors"), "*.icd")) {
-            for (Path driver : registered) {
-                Files.write(drivers.resolve(driver.getFileName()), Files.readAllBytes(driver));
-            }
-        }
-        Files.writeString(drivers.resolve("gpu.icd"), "libaparasort-absent.so.1");
-        return drivers;
     }
 }

@@ -10,6 +10,10 @@ import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.sort.SortWorkload;
 import io.github.aparasort.internal.sort.TileSortCosts;
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Optional;
 import org.junit.jupiter.api.Assumptions;
 
@@ -28,6 +32,21 @@ public final class TestDevice {
             Assumptions.abort(reason);
         }
         return Devices.openCl().get(0);
+    }
+
+    /**
+     * A directory for {@code OCL_ICD_VENDORS}: the drivers of this machine, and one more of an unknown kind, which is
+     * absent. So AUTO cannot take all of them for drivers of CPUs.
+     */
+    public static Path driversBesideAGpu(Path directory) throws IOException {
+        Path drivers = Files.createDirectories(directory.resolve("drivers"));
+        try (DirectoryStream<Path> registered = Files.newDirectoryStream(Path.of("/etc/OpenCL/vendors"), "*.icd")) {
+            for (Path driver : registered) {
+                Files.write(drivers.resolve(driver.getFileName()), Files.readAllBytes(driver));
+            }
+        }
+        Files.writeString(drivers.resolve("gpu.icd"), "libaparasort-absent.so.1");
+        return drivers;
     }
 
     public static String tileKernel(SortWorkload kind) {

@@ -49,9 +49,8 @@ class SignalHandlersTest {
     void autoDoesNotLoadPoclBesideAGpu() throws Exception {
         Assumptions.assumeTrue(Files.isReadable(Path.of("/proc/self/maps")), "libraries are not told");
         TestDevice.openCl();
-        Files.writeString(directory.resolve("pocl.icd"), Drivers.registered().getOrDefault("pocl.icd", "libpocl.so.2"));
-        Files.writeString(directory.resolve("gpu.icd"), "libaparasort-absent.so.1");
-        String out = new ToolJvm(directory).environment("OCL_ICD_VENDORS", directory.toString())
+        String out = new ToolJvm(directory)
+                .environment("OCL_ICD_VENDORS", TestDevice.driversBesideAGpu(directory).toString())
                 .run(SignalProcess.class, "auto").out();
         assertTrue(out.contains("PoCL is not loaded"), out);
         assertTrue(out.contains("not OPENCL: not loaded, because PoCL would be loaded"), out);
