@@ -7,6 +7,8 @@ import io.github.aparasort.testing.ChildJvm;
 import io.github.aparasort.testing.Coverage;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,5 +27,29 @@ class ThreadsTest {
         ChildJvm.Output output = ChildJvm.run(directory, ClosedLoader.class, List.of("-Daparasort.idleSeconds=1"));
         assertTrue(output.out().matches("(?s)refused: (1\\d|[5-9])\n.*"), output.out());
         assertTrue(output.out().endsWith("escaped: []\n"), output.out());
+    }
+
+    /** A server must be able to unload an application, whether the library is the application's or the server's. */
+    @ParameterizedTest
+    @ValueSource(strings = {"own", "shared"})
+    void nothingKeepsTheClassLoaderOfAnApplication(String library) throws Exception {
+        List<String> options = List.of("-Daparasort.idleSeconds=1", "-Daparasort.profile=" + directory.resolve("p"),
+                // Without it, soft references last for minutes.
+                "-XX:SoftRefLRUPolicyMSPerMB=0");
+        ChildJvm.Output output = ChildJvm.run(directory, DroppedLoaders.class, options, library, directory.toString());
+        assertEquals("collected\n", output.out());
+    }
+
+    /** Launches that run one after the other share the workers of JTP. Those that run at once have their own. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 3})
+    void aCallerNeedsOneWorkerForEachProcessor(int callers) throws Exception {
+        List<String> options = List.of("-Daparasort.idleSeconds=1", "-Daparasort.target=jtp",
+                "-XX:ActiveProcessorCount=4");
+        ChildJvm.Output output = ChildJvm.run(directory, ThreadCount.class, options, Integer.toString(callers));
+        Matcher matcher = Pattern.compile("workers: (\\d+)\nall have ended\n").matcher(output.out());
+        assertTrue(matcher.matches(), output.out());
+        int workers = Integer.parseInt(matcher.group(1));
+        assertTrue(workers > 0 && workers <= 4 * callers, output.out());
     }
 }

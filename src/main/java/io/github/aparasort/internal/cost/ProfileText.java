@@ -38,6 +38,20 @@ public final class ProfileText {
             engine = clean(engine);
             version = clean(version);
         }
+
+        // With its own methods. The JDK keeps the class of the last record that it made an equals for, and so the class
+        // loader of an application for ever.
+
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Key key && work.equals(key.work) && engine.equals(key.engine)
+                    && version.equals(key.version) && growth == key.growth;
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * (31 * work.hashCode() + engine.hashCode()) + version.hashCode();
+        }
     }
 
     /** The content of a file: entries by machine, in the order of the file, and how many are damaged. */

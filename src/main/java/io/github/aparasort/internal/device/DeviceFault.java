@@ -135,6 +135,19 @@ public final class DeviceFault extends Exception {
         return shortage;
     }
 
+    /**
+     * Whether a class of the library could not be loaded: the application has closed its class loader, or a jar is
+     * incomplete.
+     */
+    boolean lacksClass() {
+        for (Throwable cause = getCause(); cause != null; cause = cause.getCause()) {
+            if (cause instanceof NoClassDefFoundError) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** What listeners are told of this fault on a device. */
     public String on(ComputeDevice device) {
         try {

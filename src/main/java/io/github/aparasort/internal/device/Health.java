@@ -70,9 +70,9 @@ public final class Health {
         proven.add(kernel);
     }
 
-    void reject(Class<?> kernel, String reason) {
-        if (rejected.putIfAbsent(kernel, reason) == null) {
-            Events.rejected(device, kernel, reason);
+    void reject(Class<?> kernel, DeviceFault fault) {
+        if (rejected.putIfAbsent(kernel, fault.getMessage()) == null) {
+            Events.rejected(device, kernel, fault.getMessage(), !fault.lacksClass());
         }
     }
 
@@ -87,10 +87,11 @@ public final class Health {
     }
 
     /** Counts a fault of a launch of a kernel. */
-    public void fault(Class<?> kernel, String message) {
+    void fault(Class<?> kernel, DeviceFault fault) {
+        String message = fault.getMessage();
         Events.fault(device, kernel, message);
         if (countFault(message) == FAULTS_TO_OFF) {
-            Events.switchedOff(device, kernel, off(message));
+            Events.switchedOff(device, kernel, off(message), !fault.lacksClass());
         }
     }
 

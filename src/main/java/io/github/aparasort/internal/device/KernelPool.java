@@ -182,10 +182,10 @@ public final class KernelPool implements AutoCloseable {
      */
     private DeviceFault judge(DeviceKernel kernel, DeviceFault fault) {
         if (device.health().isProven(kernel.getClass())) {
-            device.health().fault(kernel.getClass(), fault.getMessage());
+            device.health().fault(kernel.getClass(), fault);
             return new DeviceFault(DeviceFault.Kind.RUN, fault.getMessage(), fault.getCause());
         }
-        device.health().reject(kernel.getClass(), fault.getMessage());
+        device.health().reject(kernel.getClass(), fault);
         return fault;
     }
 
@@ -224,6 +224,7 @@ public final class KernelPool implements AutoCloseable {
             return;
         }
         String wrong;
+        DeviceFault cause = null;
         try {
             wrong = probe.prove(new Lease(this, kernel, false));
         } catch (DeviceFault e) {
@@ -231,10 +232,11 @@ public final class KernelPool implements AutoCloseable {
                 throw e;
             }
             wrong = e.getMessage();
+            cause = e;
         }
         if (wrong != null) {
             throw new DeviceFault(DeviceFault.Kind.KERNEL,
-                    kernel.getClass().getSimpleName() + " failed its probe on " + device + ": " + wrong, null);
+                    kernel.getClass().getSimpleName() + " failed its probe on " + device + ": " + wrong, cause);
         }
         device.health().prove(kernel.getClass());
     }

@@ -95,7 +95,7 @@ public final class Lease implements AutoCloseable {
             return new DeviceFault(DeviceFault.Kind.CUSTOM_CODE, fault.getMessage(), fault);
         }
         if (fault.kind() != DeviceFault.Kind.CUSTOM_CODE) {
-            device().health().fault(kernel.getClass(), fault.getMessage());
+            device().health().fault(kernel.getClass(), fault);
         }
         return fault;
     }

@@ -44,7 +44,7 @@ public final class Dispatcher implements AutoCloseable {
     /** What could not be done if there was no memory before the launch. The JDK wraps some such errors. */
     private static final String UNPREPARED = "the launch was not prepared";
 
-    /** With its own methods: to link those of a record takes tens of milliseconds of a process's first calls. */
+    /** With its own methods: see {@link KeyedWorkload}. */
     private record PoolKey(KernelSource source, ComputeDevice device) {
         @Override
         public boolean equals(Object other) {

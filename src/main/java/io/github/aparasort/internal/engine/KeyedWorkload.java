@@ -3,35 +3,65 @@ package io.github.aparasort.internal.engine;
 import io.github.aparasort.internal.array.KeyKind;
 import java.util.Locale;
 
-/** Work on arrays of keys of one kind. It is the source of its own kernel. */
-public interface KeyedWorkload extends Workload, KernelSource {
-    KeyKind kind();
+/**
+ * Work on arrays of keys of one kind. It is the source of its own kernel. It is no record, for two reasons. The JDK
+ * keeps the class of the last record that it made an {@code equals} for, and so the class loader of an application for
+ * ever. And to make such methods takes tens of milliseconds of a process's first calls.
+ */
+public abstract class KeyedWorkload implements Workload, KernelSource {
+    protected final KeyKind kind;
+    private final Enum<?> variant;
 
-    @Override
-    default String name() {
-        return family().toUpperCase(Locale.ROOT) + "_" + kind();
+    protected KeyedWorkload(KeyKind kind) {
+        this(kind, null);
+    }
+
+    /** @param variant what equal work has in common besides its class and its kind of keys */
+    protected KeyedWorkload(KeyKind kind, Enum<?> variant) {
+        this.kind = kind;
+        this.variant = variant;
+    }
+
+    public final KeyKind kind() {
+        return kind;
     }
 
     /** @param hard whether the keys are full of ties and extremes, and the same for the same n; otherwise random */
-    TrialInput input(int n, boolean hard);
+    public abstract TrialInput input(int n, boolean hard);
 
     @Override
-    default TrialInput trialInput(int n) {
+    public String name() {
+        return family().toUpperCase(Locale.ROOT) + "_" + kind;
+    }
+
+    @Override
+    public TrialInput trialInput(int n) {
         return input(n, false);
     }
 
     @Override
-    default TrialInput proof(int n) {
+    public TrialInput proof(int n) {
         return input(n, true);
     }
 
     @Override
-    default int bytesPerKey() {
-        return kind().bytesPerKey();
+    public int bytesPerKey() {
+        return kind.bytesPerKey();
     }
 
     @Override
-    default int bytesPerElement() {
-        return kind().bytesPerElement();
+    public int bytesPerElement() {
+        return kind.bytesPerElement();
+    }
+
+    @Override
+    public final boolean equals(Object other) {
+        return other instanceof KeyedWorkload work && getClass() == work.getClass() && kind == work.kind
+                && variant == work.variant;
+    }
+
+    @Override
+    public final int hashCode() {
+        return 31 * (31 * getClass().hashCode() + kind.hashCode()) + (variant == null ? 0 : variant.hashCode());
     }
 }

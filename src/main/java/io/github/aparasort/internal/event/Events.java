@@ -58,19 +58,31 @@ public final class Events {
         }
     }
 
-    /** A kernel will not be used on a device. */
-    public static void rejected(String device, Class<?> kernel, String why) {
-        Log.warn(kernel.getName() + " is not used on " + device + " until the process ends: " + why);
+    /**
+     * A kernel will not be used on a device.
+     *
+     * @param warns whether the user is warned; otherwise this is for the log only
+     */
+    public static void rejected(String device, Class<?> kernel, String why, boolean warns) {
+        log(warns, kernel.getName() + " is not used on " + device + " until the process ends: " + why);
         if (Recorder.isOn()) {
             FaultEvent.record(device, kernel, "REJECTED", why);
         }
     }
 
-    /** A device will not be used any more. */
-    public static void switchedOff(String device, Class<?> kernel, String why) {
-        Log.warn(device + " is not used until the process ends: " + why);
+    /** The same for a device, which will not be used any more. */
+    public static void switchedOff(String device, Class<?> kernel, String why, boolean warns) {
+        log(warns, device + " is not used until the process ends: " + why);
         if (Recorder.isOn()) {
             FaultEvent.record(device, kernel, "OFF", why);
+        }
+    }
+
+    private static void log(boolean warns, String text) {
+        if (warns) {
+            Log.warn(text);
+        } else {
+            Log.debug(text);
         }
     }
 }

@@ -20,7 +20,7 @@ import java.util.Locale;
  * Distinct values of arrays of one type, and something about each. Engines are compared by the whole work, the sort
  * included: an OpenCL device does it in less time than a sort, and the CPU in more.
  */
-public record GroupWorkload(KeyKind kind, Result result) implements KeyedWorkload {
+public final class GroupWorkload extends KeyedWorkload {
     /** What is found for each value. */
     public enum Result {
         /** The number of its elements. */
@@ -33,6 +33,17 @@ public record GroupWorkload(KeyKind kind, Result result) implements KeyedWorkloa
 
     /** Fewer elements are sorted only: mergesort has far fewer passes for them, and its kernel fewer arrays. */
     public static final int FEWEST = TileSortCosts.FEWEST;
+
+    private final Result result;
+
+    private GroupWorkload(KeyKind kind, Result result) {
+        super(kind, result);
+        this.result = result;
+    }
+
+    Result result() {
+        return result;
+    }
 
     /** The workload for keys of a type, or null if there are no kernels for them. */
     public static GroupWorkload of(Class<?> type, Result result) {

@@ -10,9 +10,13 @@ import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 
 /** Merges of any number of arrays of one type. Trials merge {@link #LISTS} arrays. */
-public record MergeAllWorkload(KeyKind kind) implements KeyedWorkload {
+public final class MergeAllWorkload extends KeyedWorkload {
     static final String METHOD = "mergeAll";
     static final int LISTS = 16;
+
+    public MergeAllWorkload(KeyKind kind) {
+        super(kind);
+    }
 
     /** The workload of an operation on keys of a type, or null if it is another operation or has no such keys. */
     public static Workload of(String operation, Class<?> keyType) {

@@ -10,9 +10,20 @@ import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 
 /** Merges of one kind, by one strategy. */
-public record MergeWorkload(KeyKind kind, MergeStrategy strategy) implements KeyedWorkload {
+public final class MergeWorkload extends KeyedWorkload {
     /** The name of the method for keys alone. */
     static final String METHOD = "merge";
+
+    private final MergeStrategy strategy;
+
+    public MergeWorkload(KeyKind kind, MergeStrategy strategy) {
+        super(kind, strategy);
+        this.strategy = strategy;
+    }
+
+    public MergeStrategy strategy() {
+        return strategy;
+    }
 
     /** The workload of an operation on keys of a type, or null if it is no merge or has no such keys. */
     public static Workload of(String operation, Class<?> keyType) {
@@ -27,7 +38,7 @@ public record MergeWorkload(KeyKind kind, MergeStrategy strategy) implements Key
 
     @Override
     public String name() {
-        return KeyedWorkload.super.name() + (strategy == MergeStrategy.AUTO ? "" : "_" + strategy);
+        return super.name() + (strategy == MergeStrategy.AUTO ? "" : "_" + strategy);
     }
 
     @Override

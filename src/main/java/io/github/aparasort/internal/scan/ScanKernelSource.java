@@ -11,6 +11,18 @@ import io.github.aparasort.internal.kernel.DeviceKernel;
  * operator with elements that are not the caller's.
  */
 public record ScanKernelSource(Class<?> type, boolean custom) implements KernelSource {
+    // With its own methods: see KeyedWorkload.
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof ScanKernelSource source && type == source.type && custom == source.custom;
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * type.hashCode() + Boolean.hashCode(custom);
+    }
+
     @Override
     public DeviceKernel create(ComputeDevice device) {
         return custom ? ScanKernels.customRake(type, Runtime.getRuntime().availableProcessors())

@@ -7,9 +7,13 @@ import io.github.aparasort.internal.engine.KeyedWorkload;
 import io.github.aparasort.internal.engine.TrialInput;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 
-/** Finding the segments of elements. There is one kind. */
-public enum LoadBalanceWorkload implements KeyedWorkload {
-    LOAD_BALANCE;
+/** Finding the segments of elements. Segments are ints, so there is one kind. */
+public final class LoadBalanceWorkload extends KeyedWorkload {
+    public static final LoadBalanceWorkload LOAD_BALANCE = new LoadBalanceWorkload();
+
+    private LoadBalanceWorkload() {
+        super(KeyKind.INT);
+    }
 
     @Override
     public String family() {
@@ -19,12 +23,6 @@ public enum LoadBalanceWorkload implements KeyedWorkload {
     @Override
     public Prior prior() {
         return Prior.PASSES;
-    }
-
-    /** Segments are ints. */
-    @Override
-    public KeyKind kind() {
-        return KeyKind.INT;
     }
 
     /** A launch of JTP takes longer than a loop that fills fewer elements. */

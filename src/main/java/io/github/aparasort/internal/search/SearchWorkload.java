@@ -10,7 +10,7 @@ import io.github.aparasort.internal.kernel.DeviceKernel;
 import java.util.function.IntPredicate;
 
 /** Searches for the lower and upper bounds of needles in sorted arrays. */
-public record SearchWorkload(KeyKind kind) implements KeyedWorkload {
+public final class SearchWorkload extends KeyedWorkload {
     static final String LOWER = "lowerBounds";
     static final String UPPER = "upperBounds";
     static final String IS_IN = "isIn";
@@ -21,6 +21,10 @@ public record SearchWorkload(KeyKind kind) implements KeyedWorkload {
     private static final int PLACES = 16;
     /** Classes of input whose needles are in random order; as many follow for those that ascend. */
     private static final int RATIOS = 8;
+
+    public SearchWorkload(KeyKind kind) {
+        super(kind);
+    }
 
     /** The workload of an operation on arrays of a type, or null if it has none or is none of this family. */
     public static Workload of(String operation, Class<?> type) {

@@ -8,11 +8,15 @@ import io.github.aparasort.internal.engine.TrialInput;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 
 /** Sorts of the segments of arrays: of keys alone, or of keys with their indices. */
-public record SegmentWorkload(KeyKind kind) implements KeyedWorkload {
+public final class SegmentWorkload extends KeyedWorkload {
     public static final String SORT = "sortSegments";
     public static final String ARGSORT = "argsortSegments";
     public static final String SORT_PAIRS = "sortPairsSegments";
     public static final String REDUCE = "reduceSegments";
+
+    public SegmentWorkload(KeyKind kind) {
+        super(kind);
+    }
 
     /** The workload of an operation on the segments of arrays of a type, or null. */
     public static SegmentWorkload of(String operation, Class<?> type) {

@@ -9,11 +9,15 @@ import io.github.aparasort.internal.kernel.DeviceKernel;
 import java.util.Set;
 
 /** Selections from arrays of keys of one kind. */
-public record SelectWorkload(KeyKind kind) implements KeyedWorkload {
+public final class SelectWorkload extends KeyedWorkload {
     private static final Set<String> OPERATIONS =
             Set.of("topK", "bottomK", "argTopK", "argBottomK", "nth", "quantiles");
     /** Up to this share of all elements a result takes little time. */
     private static final int FEW = 64;
+
+    public SelectWorkload(KeyKind kind) {
+        super(kind);
+    }
 
     /** The workload of an operation on arrays of a type, or null if it is no selection or has no kernel for them. */
     public static SelectWorkload of(String operation, Class<?> type) {

@@ -10,7 +10,11 @@ import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.kernel.SetOperation;
 
 /** Set operations of one kind. All four run in the same kernels, so engines are compared by a union. */
-public record SetWorkload(KeyKind kind) implements KeyedWorkload {
+public final class SetWorkload extends KeyedWorkload {
+    public SetWorkload(KeyKind kind) {
+        super(kind);
+    }
+
     /** The workload of an operation on keys of a type, or null if it is no set operation or has no such keys. */
     public static Workload of(String operation, Class<?> keyType) {
         for (SetOperation each : SetOperation.values()) {

@@ -84,7 +84,7 @@ public record SortKernelSource(SortWorkload workload, Form form, BlocksortNetwor
                 && device.info().orElseThrow().type() == DeviceProperties.Type.GPU;
     }
 
-    // With its own methods: to link those of a record takes tens of milliseconds of a process's first calls.
+    // With its own methods: see KeyedWorkload.
 
     @Override
     public boolean equals(Object other) {

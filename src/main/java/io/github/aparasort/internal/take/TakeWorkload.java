@@ -11,8 +11,12 @@ import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 
 /** Gathers from arrays of a type that has kernels. */
-public record TakeWorkload(KeyKind kind) implements KeyedWorkload {
+public final class TakeWorkload extends KeyedWorkload {
     static final String METHOD = "take";
+
+    public TakeWorkload(KeyKind kind) {
+        super(kind);
+    }
 
     /** The workload of an operation on arrays of a type, or null if it is no gather or has no kernel for them. */
     public static Workload of(String operation, Class<?> type) {

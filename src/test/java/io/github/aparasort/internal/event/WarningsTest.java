@@ -59,8 +59,8 @@ class WarningsTest {
         try (LogCapture log = new LogCapture()) {
             Events.fault("a device", String.class, "one");
             assertEquals(List.of(), log.warnings());
-            Events.rejected("a device", String.class, "wrong");
-            Events.switchedOff("a device", String.class, "switched off");
+            Events.rejected("a device", String.class, "wrong", true);
+            Events.switchedOff("a device", String.class, "switched off", true);
             assertEquals(List.of("java.lang.String is not used on a device until the process ends: wrong",
                     "a device is not used until the process ends: switched off"), log.warnings());
         }
