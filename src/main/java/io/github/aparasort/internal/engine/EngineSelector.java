@@ -89,11 +89,8 @@ public final class EngineSelector {
         if (!isMeasured(job)) {
             return first(candidates(job));
         }
-        if (!Discovery.isDone() && prefersThreads(job)) {
-            return Choice.of(Devices.jtp());
-        }
-        if (!hasDevices(job.workload)) {
-            return Choice.UNDECIDED;
+        if (!Discovery.isDone()) {
+            return prefersThreads(job) ? Choice.of(Devices.jtp()) : Choice.UNDECIDED;
         }
         Choice choice = costs(job.workload).choose(job.n, job.inputClass(), ratio(job));
         return choice.device() == null || job.runsOn(choice.device()) ? choice : first(candidates(job));
@@ -144,16 +141,24 @@ public final class EngineSelector {
 
     /** Whether engines are compared by their costs for this job. */
     private boolean isMeasured(Job job) {
-        return target == Target.AUTO && only == null && !job.isForced() && job.custom() == null;
+        return isChosen(job) && job.custom() == null;
+    }
+
+    /** Whether the engine of this job is a choice, and no demand. */
+    private boolean isChosen(Job job) {
+        return target == Target.AUTO && only == null && !job.isForced();
     }
 
     private static double ratio(Job job) {
         return job.inputClass() == 0 ? 1 : job.jdkCostRatio();
     }
 
-    /** Adds what a job took on its engine to what is known of the engine. */
+    /**
+     * Adds what a job took on its engine to what is known of the engine. If the devices are not known, only starts to
+     * find them: not before the job, because on few processors that would take a part of its time.
+     */
     void learn(Job job, Choice choice, long begin, long end) {
-        if (isMeasured(job) && !hasDevices(job.workload) || choice.engine() == Choice.NOT_LEARNED) {
+        if (isChosen(job) && !hasDevices(job.workload) || choice.engine() == Choice.NOT_LEARNED) {
             return;
         }
         try {
@@ -179,7 +184,7 @@ public final class EngineSelector {
         if (job.isForced()) {
             return candidatesByForce(job);
         }
-        return job.custom() != null && target == Target.AUTO && only == null ? candidatesForCustom(job)
+        return job.custom() != null && isChosen(job) ? candidatesForCustom(job)
                 : candidates(job.workload, job.n, job.smallest(), job);
     }
 
@@ -201,7 +206,7 @@ public final class EngineSelector {
         if (target != Target.AUTO || only != null) {
             return considered().subList(0, Math.min(1, considered().size()));
         }
-        if (!hasDevices(workload)) {
+        if (!Discovery.isDone()) {
             return List.of();
         }
         if (job == null) {
@@ -238,7 +243,7 @@ public final class EngineSelector {
             return List.of();
         }
         boolean sharing = processors > 1 && custom.isWorthSharing(processors);
-        if (!hasDevices(job.workload)) {
+        if (!Discovery.isDone()) {
             return sharing && prefersThreads(job) ? List.of(Devices.jtp()) : List.of();
         }
         List<ComputeDevice> devices = new ArrayList<>();

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -29,5 +30,12 @@ class FirstChoiceTest {
         String out = ChildJvm.run(directory, FirstChoices.class, List.of("-XX:ActiveProcessorCount=" + processors),
                 operation, n).out();
         assertEquals(Set.of(engine), new TreeSet<>(Arrays.asList(out.strip().split(" "))));
+    }
+
+    /** On few processors, other threads would take a part of the time of the first call. */
+    @Test
+    void nothingIsLoadedBesideAFirstCallOfTheJdk() throws Exception {
+        assertEquals("during the call: [], after it: JDK\n",
+                ChildJvm.run(directory, FirstOrder.class, List.of("-XX:ActiveProcessorCount=2")).out());
     }
 }
