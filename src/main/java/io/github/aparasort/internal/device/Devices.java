@@ -1,7 +1,6 @@
 package io.github.aparasort.internal.device;
 
 import com.aparapi.device.OpenCLDevice;
-import com.aparapi.internal.opencl.OpenCLLoader;
 import io.github.aparasort.internal.event.Events;
 import io.github.aparasort.internal.event.Log;
 import java.util.ArrayList;
@@ -57,7 +56,7 @@ public final class Devices {
                     if (!problem.isEmpty()) {
                         Log.warn(problem);
                     } else if (found.isEmpty()) {
-                        problem = whyNone();
+                        problem = WhyNone.text();
                     }
                 } catch (ClassNotFoundException e) {
                     problem = "Aparapi cannot read kernels for OpenCL, because its library bcel does not find Apache"
@@ -84,15 +83,6 @@ public final class Devices {
             devices.sort(Comparator.comparing((ComputeDevice d) -> d.info().orElseThrow().type())
                     .thenComparing(d -> -d.info().orElseThrow().globalMemory()));
             return List.copyOf(devices);
-        }
-
-        private static String whyNone() {
-            return OpenCLLoader.isOpenCLAvailable()
-                    ? "the OpenCL loader is there but lists no device: install the GPU vendor's OpenCL driver"
-                    : "no OpenCL: Aparapi's native library or libOpenCL does not load on "
-                            + System.getProperty("os.name") + " " + System.getProperty("os.arch")
-                            + "; install the GPU vendor's driver and the OpenCL loader"
-                            + " (Debian: ocl-icd-libopencl1)";
         }
     }
 
