@@ -30,8 +30,8 @@ import java.util.function.Consumer;
  * int[] all = gpu.merger().merge(sortedA, sortedB);
  * System.out.println(gpu.explain("merge", int.class, all.length));     // which engine, and why
  *
- * try (Gpu mine = Gpu.open(Target.GPU)) {                              // a GPU, or GpuException
- *     mine.sorter().sort(numbers);
+ * try (Gpu mine = Gpu.open(Target.GPU)) {
+ *     mine.sorter().sort(numbers);                                     // on a GPU, or GpuException
  * }
  * }</pre>
  *
@@ -93,7 +93,8 @@ public final class Gpu implements AutoCloseable {
     }
 
     /**
-     * Opens a new context.
+     * Opens a new context. If there is no device for the target, that shows later: calls throw {@link GpuException},
+     * and {@link #explain(Class, int)} tells why.
      *
      * @param target where the work may be done
      * @return the context; close it after use

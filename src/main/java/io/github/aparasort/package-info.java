@@ -61,8 +61,8 @@
  * System.out.println(Gpu.shared().explain("sort", int.class, 10_000_000));
  * Gpu.shared().onExecution(done -> log.debug("{}", done));
  *
- * try (Gpu gpu = Gpu.open(Target.GPU)) {          // a GPU, or GpuException
- *     gpu.sorter().sort(numbers);
+ * try (Gpu gpu = Gpu.open(Target.GPU)) {
+ *     gpu.sorter().sort(numbers);                 // on a GPU, or GpuException
  * }
  * }</pre>
  *

@@ -33,7 +33,8 @@ public final class ChooseEngine {
             show(gpu, words, expected);
         }
 
-        // A context for one engine: Aparapi's Java threads here. Target.GPU throws GpuException where there is none.
+        // A context for one engine: Aparapi's Java threads here. With Target.GPU, calls throw GpuException where there
+        // is no GPU.
         try (Gpu threads = Gpu.open(Target.JTP)) {
             show(threads, words, expected);
         }

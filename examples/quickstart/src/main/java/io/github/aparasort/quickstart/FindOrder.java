@@ -27,6 +27,13 @@ public final class FindOrder {
         check(Arrays.equals(order, boxed(sizes.length, bySize)), "argsort");
         check(Arrays.equals(falling, boxed(sizes.length, bySize.reversed())), "argsortDescending");
 
+        // The rank of each: how many are larger. Equal ones have the same rank.
+        int[] rank = GpuArrays.rankDescending(sizes);
+        for (int i = 1; i < falling.length; i++) {
+            boolean isEqual = sizes[falling[i]] == sizes[falling[i - 1]];
+            check(rank[falling[i]] == (isEqual ? rank[falling[i - 1]] : i), "rankDescending");
+        }
+
         System.out.printf("half of %,d classes have at most %,d bytes; the ten largest have%n", sizes.length,
                 sizes[order[sizes.length / 2]]);
         System.out.println(Arrays.stream(falling).limit(10)

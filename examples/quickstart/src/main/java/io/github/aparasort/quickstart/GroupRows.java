@@ -45,6 +45,16 @@ public final class GroupRows {
                 byModule.size(), modules[byModule.keys()[biggest]], byModule.counts()[biggest], bytes[biggest],
                 largest[biggest]);
 
+        // More of each group: means, medians, and its two largest classes, which are a grouping too.
+        double[] mean = byModule.mean(size);
+        double[] median = byModule.quantiles(size, 0.5)[0];
+        Grouping<int[]> two = byModule.topK(size, 2);
+        check(size[two.first()[biggest]] == largest[biggest], "topK");
+        check(Arrays.equals(two.reduce(size, ScanOp.MAX), largest), "reduce of topK");
+        System.out.printf("its classes have %,.0f bytes on average, half of them up to %,.0f; the largest are %s and"
+                + " %s%n", mean[biggest], median[biggest], classes[two.first()[biggest]].simpleName(),
+                classes[two.last()[biggest]].simpleName());
+
         // A histogram: classes of up to 1,000 bytes, up to 10,000, and more.
         int[] bins = groups.histogram(size, new long[] {0, 1_000, 10_000, Long.MAX_VALUE});
         check(IntStream.of(bins).sum() == size.length, "histogram");

@@ -3,7 +3,6 @@ package io.github.aparasort.quickstart;
 import static io.github.aparasort.quickstart.Data.check;
 
 import io.github.aparasort.Gpu;
-import io.github.aparasort.GpuArrays;
 import io.github.aparasort.JoinedRows;
 import io.github.aparasort.Joins;
 import io.github.aparasort.quickstart.Data.ClassFile;
@@ -27,11 +26,11 @@ public final class JoinTables {
         int[] allKeys = Arrays.stream(all).mapToInt(number).toArray();
         int[] baseKeys = Arrays.stream(base).mapToInt(number).toArray();
 
-        // The pairs of rows with equal keys, ordered by key; take gathers the columns.
+        // The pairs of rows with equal keys, ordered by key; takeA and takeB gather their columns.
         Joins joins = Gpu.shared().joins();
         JoinedRows rows = joins.inner(allKeys, baseKeys);
-        ClassFile[] left = GpuArrays.take(all, rows.aRows());
-        ClassFile[] right = GpuArrays.take(base, rows.bRows());
+        ClassFile[] left = rows.takeA(all);
+        ClassFile[] right = rows.takeB(base);
         int others = 0;
         for (int i = 0; i < rows.size(); i++) {
             check(left[i].simpleName().equals(right[i].simpleName()), "inner");
@@ -40,8 +39,13 @@ public final class JoinTables {
         System.out.printf("%,d pairs of classes have one simple name; in %,d one is not of java.base%n", rows.size(),
                 others);
 
-        // Rows without a partner: -1 in a left join, or only they.
+        // Rows without a partner: null or a default in a left join, or only they.
         JoinedRows outer = joins.left(allKeys, baseKeys);
+        ClassFile[] partners = outer.takeB(base);
+        int[] partnerKeys = outer.takeB(baseKeys, -1);
+        for (int i = 0; i < outer.size(); i++) {
+            check(partnerKeys[i] == (partners[i] == null ? -1 : allKeys[outer.aRows()[i]]), "takeB");
+        }
         int[] lonely = joins.anti(allKeys, baseKeys).aRows();
         check(Arrays.stream(outer.bRows()).filter(row -> row < 0).count() == lonely.length, "left and anti");
         check(outer.size() == rows.size() + lonely.length, "left");

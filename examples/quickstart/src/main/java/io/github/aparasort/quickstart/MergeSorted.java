@@ -30,7 +30,8 @@ public final class MergeSorted {
         check(Arrays.equals(all, words), "merge");
         System.out.printf("%,d and %,d sorted words make %,d%n", old.length, recent.length, all.length);
 
-        // Any number of sorted arrays in one pass.
+        // Any number of sorted arrays in one pass, one by one or as an array of arrays.
+        check(Arrays.equals(merger.mergeAll(old, recent), words), "mergeAll");
         int[][] tenths = new int[10][];
         Arrays.setAll(tenths, i -> IntStream.range(0, words.length / 10).map(j -> words[10 * j + i]).toArray());
         check(Arrays.equals(merger.mergeAll(tenths), words), "mergeAll");

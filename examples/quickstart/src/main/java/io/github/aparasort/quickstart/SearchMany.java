@@ -29,6 +29,7 @@ public final class SearchMany {
             check(known[i] == next[i] > first[i], "isIn");
             found += known[i] ? 1 : 0;
         }
+        check(GpuArrays.indices(known).length == found, "indices");
         System.out.printf("of %,d words %,d are among the %,d before%n", needles.length, found, sorted.length);
 
         // The places of all of them: each needle as often as it comes.

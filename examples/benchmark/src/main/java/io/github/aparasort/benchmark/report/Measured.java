@@ -61,6 +61,6 @@ public record Measured(Case what, String jdk, String pool, Map<Contender, double
 
     /** The JVM in words. */
     public String vm() {
-        return "JDK " + jdk + ", common pool of " + pool;
+        return "JDK " + jdk + ", threads of its common pool: " + pool;
     }
 }
