@@ -106,7 +106,7 @@ final class Startup implements Runnable {
 
     /** Whether a sort is expected to take the JDK longer than loading the library. */
     private static boolean isWorthLoading(int n, int bytesPerKey) {
-        return !DENIED && (PROFILED || Prior.ofSort(bytesPerKey).prefersThreads(n, 1));
+        return !DENIED && (PROFILED || Prior.ofSort(bytesPerKey).prefersThreads(n, 1, false));
     }
 
     /** Starts to load what larger sorts of a type need. */

@@ -84,7 +84,7 @@ public final class LearnedCosts {
     /** A bit for the engine that the prior prefers to plain Java, of which nothing is known yet; else 0. */
     public int preferred(int n, int inputClass, double jdkCostRatio) {
         Prior assumed = prior;
-        return assumed != null && assumed.prefersThreads(n, jdkCostRatio)
+        return assumed != null && assumed.prefersThreads(n, jdkCostRatio, true)
                 && estimate(JDK, n, inputClass, jdkCostRatio) == CostCurve.UNKNOWN ? 1 << preferred : 0;
     }
 

@@ -42,6 +42,8 @@ public record Prior(int from, double plainTimes, int plainNanos, CostCurve plain
 
     /** What it takes to load JTP. It counts for the times of a profile, which are those of compiled code. */
     private static final long LOADING_NANOS = 150_000_000;
+    /** Where they are loaded, so many times fewer elements do: a kernel that is new takes some 40 ms then. */
+    private static final int LOADING_SHARE = 4;
     private static final boolean HAS_PROCESSORS = Runtime.getRuntime().availableProcessors() > 1;
 
     /** Of sorts of keys alone. For keys of one or two bytes there is no kernel. */
@@ -59,21 +61,23 @@ public record Prior(int from, double plainTimes, int plainNanos, CostCurve plain
     }
 
     /**
-     * Whether a first call with n elements should load and use the Java threads.
+     * Whether a first call with n elements should use the Java threads, and load them before.
      *
      * @param plainRatio the time of plain Java for this class of input, as a ratio to its time for random elements
+     * @param loaded whether they are loaded
      */
-    public boolean prefersThreads(int n, double plainRatio) {
-        return prefersThreads(n, plainRatio, HAS_PROCESSORS);
+    public boolean prefersThreads(int n, double plainRatio, boolean loaded) {
+        return prefersThreads(n, plainRatio, loaded, HAS_PROCESSORS);
     }
 
     /** For tests: with one processor or several. */
-    boolean prefersThreads(int n, double plainRatio, boolean hasProcessors) {
+    boolean prefersThreads(int n, double plainRatio, boolean loaded, boolean hasProcessors) {
         if (plain == null) {
-            return hasProcessors && n * plainRatio >= from;
+            return hasProcessors && n * plainRatio >= (loaded ? from / LOADING_SHARE : from);
         }
         long ofThreads = threads.estimate(n);
-        return ofThreads != CostCurve.UNKNOWN && plain.estimate(n) * plainRatio > LOADING_NANOS + ofThreads;
+        return ofThreads != CostCurve.UNKNOWN
+                && plain.estimate(n) * plainRatio > ofThreads + (loaded ? 0 : LOADING_NANOS);
     }
 
     /** How many times as long as the Java threads plain Java takes for random elements. */

@@ -36,6 +36,7 @@ public final class Devices {
                 problem = withCause("Aparapi does not start", e);
                 Log.warn(problem + "; the JDK does all work. The command doctor tells the remedy");
             }
+            loaded = true;
             Events.open();
         }
     }
@@ -86,6 +87,7 @@ public final class Devices {
         }
     }
 
+    private static volatile boolean loaded;
     private static volatile boolean listed;
 
     private Devices() {
@@ -104,6 +106,11 @@ public final class Devices {
     /** The OpenCL devices if they were listed before; otherwise none. */
     public static List<ComputeDevice> listed() {
         return listed ? openCl() : List.of();
+    }
+
+    /** Whether Aparapi is loaded, as far as that was possible. */
+    public static boolean isLoaded() {
+        return loaded;
     }
 
     /** The Java thread pool, or null if Aparapi does not load. */

@@ -19,6 +19,9 @@ record Choice(ComputeDevice device, int engine, boolean explores) {
     /** Plain Java, because the devices are not known yet. Its time is learned if they are at the end of the call. */
     static final Choice UNDECIDED = new Choice(null, LearnedCosts.JDK, false);
 
+    /** Plain Java, because no other thread may run the caller's code. */
+    static final Choice ON_CALLER = new Choice(null, NOT_LEARNED, false);
+
     /** A device, without learning; or plain Java for null. */
     static Choice of(ComputeDevice device) {
         return device == null ? PLAIN : new Choice(device, NOT_LEARNED, false);

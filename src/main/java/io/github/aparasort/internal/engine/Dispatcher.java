@@ -202,8 +202,7 @@ public final class Dispatcher implements AutoCloseable {
         if (Events.wantsChoices() && !job.isOwn()) {
             PlanText.tellChoice(selector, job, choice);
         }
-        String note = choice.explores() ? EXPLORES
-                : choice.device() == null && selector.mustStayOnCaller(job) ? STAYS : "";
+        String note = choice.explores() ? EXPLORES : choice == Choice.ON_CALLER ? STAYS : "";
         List<ComputeDevice> failed = List.of();
         while (choice.device() != null) {
             try {

@@ -87,7 +87,7 @@ public final class EngineSelector {
             return Choice.PLAIN;
         }
         if (!isMeasured(job)) {
-            return first(candidates(job));
+            return mustStayOnCaller(job) ? Choice.ON_CALLER : first(candidates(job));
         }
         if (!Discovery.isDone()) {
             return prefersThreads(job) ? Choice.of(Devices.jtp()) : Choice.UNDECIDED;
@@ -101,7 +101,7 @@ public final class EngineSelector {
      * expected to take less time than plain Java does.
      */
     private boolean prefersThreads(Job job) {
-        return calibration.prior(job.workload.name(), job.workload.prior()).prefersThreads(job.n, ratio(job))
+        return calibration.prior(job.workload.name(), job.workload.prior()).prefersThreads(job.n, ratio(job), Devices.isLoaded())
                 && Devices.jtp() != null && job.runsOn(Devices.jtp());
     }
 
@@ -178,7 +178,7 @@ public final class EngineSelector {
 
     /** The devices to try for a job, the best first. */
     List<ComputeDevice> candidates(Job job) {
-        if (job.workload == null || job.n < 2 || mustStayOnCaller(job)) {
+        if (job.workload == null || job.n < 2) {
             return List.of();
         }
         if (job.isForced()) {
@@ -189,7 +189,7 @@ public final class EngineSelector {
     }
 
     /** Whether no other thread may run the caller's code, and no device is demanded. */
-    boolean mustStayOnCaller(Job job) {
+    private boolean mustStayOnCaller(Job job) {
         return job.custom() != null && !demandsOpenCl && StaticInitializer.isRunning();
     }
 

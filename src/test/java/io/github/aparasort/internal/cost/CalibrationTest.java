@@ -420,7 +420,7 @@ class CalibrationTest {
         first.await();
         assertEquals(CostCurve.Trust.HASTY, first.curve("sort", "JDK").trust());
         Calibration next = new Calibration(BUDGET, TimeUnit.SECONDS.toNanos(30), 0, new Profile(file));
-        assertTrue(next.prior("sort", Prior.MERGE).prefersThreads(1 << 20, 1), "by both lines of the profile");
+        assertTrue(next.prior("sort", Prior.MERGE).prefersThreads(1 << 20, 1, false), "by both lines of the profile");
         FakeEngine again = new FakeEngine(n -> 5L * n);
         slow.replaceAll((name, trial) -> again);
         next.start("works", "sort", 4, slow, NOTHING, NOTHING);

@@ -77,9 +77,9 @@ class LearnedCostsTest {
     @Test
     void aPriorDecidesWhileNothingIsKnownOfTheJdk() {
         costs.setPrior(Prior.WIDE_PAIRS, JTP);
-        int bit = Prior.WIDE_PAIRS.prefersThreads(MILLION, 1) ? 1 << JTP : 0;
+        int bit = Prior.WIDE_PAIRS.prefersThreads(MILLION, 1, true) ? 1 << JTP : 0;
         assertEquals(bit, costs.preferred(MILLION, 0, 1));
-        assertEquals(0, costs.preferred(MILLION / 10, 0, 1));
+        assertEquals(0, costs.preferred(MILLION / 20, 0, 1));
         assertEquals(JDK, costs.best(MILLION, 0, 1, 1 << JDK), "it cannot be used");
         assertEquals(bit == 0 ? JDK : JTP, costs.best(MILLION, 0, 1, ALL));
         costs.learn(JTP, MILLION, 0, (long) (60 * MS), false, 1);
@@ -94,7 +94,7 @@ class LearnedCostsTest {
     void aWrongPriorIsCorrectedWithoutMeasurements() {
         costs.setPrior(Prior.WIDE_PAIRS, JTP);
         open("JTP");
-        Assumptions.assumeTrue(Prior.WIDE_PAIRS.prefersThreads(MILLION, 1), "one processor");
+        Assumptions.assumeTrue(Prior.WIDE_PAIRS.prefersThreads(MILLION, 1, true), "one processor");
         int calls = 0;
         while (call(MILLION, 0, 5, 20) == JTP) {
             calls++;

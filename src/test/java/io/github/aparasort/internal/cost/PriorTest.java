@@ -14,31 +14,41 @@ class PriorTest {
 
     @Test
     void largeSortsAreWorthLoading() {
-        assertTrue(Prior.WIDE_PAIRS.prefersThreads(MILLION, 1, true));
-        assertFalse(Prior.WIDE_PAIRS.prefersThreads(MILLION / 10, 1, true));
-        assertFalse(Prior.WIDE_SORT.prefersThreads(MILLION, 1, true));
-        assertTrue(Prior.WIDE_SORT.prefersThreads(5 * MILLION, 1, true));
-        assertTrue(Prior.NARROW_SORT.prefersThreads(5 * MILLION, 1, true));
-        assertFalse(Prior.ofSort(Byte.BYTES).prefersThreads(100 * MILLION, 1, true));
+        assertTrue(Prior.WIDE_PAIRS.prefersThreads(MILLION, 1, false, true));
+        assertFalse(Prior.WIDE_PAIRS.prefersThreads(MILLION / 10, 1, false, true));
+        assertFalse(Prior.WIDE_SORT.prefersThreads(MILLION, 1, false, true));
+        assertTrue(Prior.WIDE_SORT.prefersThreads(5 * MILLION, 1, false, true));
+        assertTrue(Prior.NARROW_SORT.prefersThreads(5 * MILLION, 1, false, true));
+        assertFalse(Prior.ofSort(Byte.BYTES).prefersThreads(100 * MILLION, 1, false, true));
+    }
+
+    /** Such as that of the second column of a join. */
+    @Test
+    void whereTheThreadsAreLoadedFewerElementsDo() {
+        assertFalse(Prior.WIDE_PAIRS.prefersThreads(MILLION / 5, 1, false, true));
+        assertTrue(Prior.WIDE_PAIRS.prefersThreads(MILLION / 5, 1, true, true));
+        assertFalse(Prior.WIDE_PAIRS.prefersThreads(MILLION / 20, 1, true, true));
+        assertFalse(Prior.MERGE.prefersThreads(100 * MILLION, 1, true, true));
+        assertFalse(Prior.WIDE_PAIRS.prefersThreads(MILLION, 1, true, false));
     }
 
     @Test
     void withOneProcessorNothingIsWorthLoading() {
-        assertFalse(Prior.WIDE_PAIRS.prefersThreads(Integer.MAX_VALUE, 1, false));
+        assertFalse(Prior.WIDE_PAIRS.prefersThreads(Integer.MAX_VALUE, 1, false, false));
     }
 
     /** Passes over the data are done before anything is loaded. */
     @Test
     void aPassIsNot() {
-        assertFalse(Prior.SCAN.prefersThreads(100 * MILLION, 1, true));
-        assertFalse(Prior.MERGE.prefersThreads(100 * MILLION, 1, true));
+        assertFalse(Prior.SCAN.prefersThreads(100 * MILLION, 1, false, true));
+        assertFalse(Prior.MERGE.prefersThreads(100 * MILLION, 1, false, true));
     }
 
     /** Of keys with an order or ties, plain Java sorts more in the same time. */
     @Test
     void easyInputNeedsMoreElements() {
-        assertTrue(Prior.WIDE_PAIRS.prefersThreads(MILLION, 0.5, true));
-        assertFalse(Prior.WIDE_PAIRS.prefersThreads(MILLION, 0.1, true));
+        assertTrue(Prior.WIDE_PAIRS.prefersThreads(MILLION, 0.5, false, true));
+        assertFalse(Prior.WIDE_PAIRS.prefersThreads(MILLION, 0.1, false, true));
     }
 
     /** Both engines must be in the profile, from this machine. Otherwise the figures decide. */
@@ -54,10 +64,11 @@ class PriorTest {
         profile.save();
         assertEquals(Prior.MERGE, prior(file, "another machine"));
         Prior read = prior(file, Machine.describe());
-        assertTrue(read.prefersThreads(2 * MILLION, 1, true), "200 ms, against 2 and those for loading");
-        assertTrue(read.prefersThreads(2 * MILLION, 1, false), "it knows the processors");
-        assertFalse(read.prefersThreads(MILLION, 1, true));
-        assertFalse(read.prefersThreads(2 * MILLION, 0.5, true));
+        assertTrue(read.prefersThreads(2 * MILLION, 1, false, true), "200 ms, against 2 and those for loading");
+        assertTrue(read.prefersThreads(2 * MILLION, 1, false, false), "it knows the processors");
+        assertFalse(read.prefersThreads(MILLION, 1, false, true));
+        assertFalse(read.prefersThreads(2 * MILLION, 0.5, false, true));
+        assertTrue(read.prefersThreads(2 * MILLION, 0.5, true, true), "nothing is to be loaded any more");
         assertEquals(100, read.plainTimes(MILLION), 0.1);
         assertEquals(Prior.SCAN, new Calibration(0, 1, 0, new Profile(file)).prior("SCAN_INT", Prior.SCAN));
     }
