@@ -9,6 +9,7 @@ import java.util.Map;
 final class WhyNone {
     private static final String DRIVER =
             "; install the GPU vendor's driver and the OpenCL loader (Debian: ocl-icd-libopencl1)";
+    private static final String NAME_ANOTHER = "name another one with -Djava.io.tmpdir=DIRECTORY";
 
     private WhyNone() {
     }
@@ -19,11 +20,12 @@ final class WhyNone {
 
     /** For a loader that finds these drivers. */
     static String ofDrivers(Map<String, String> drivers) {
-        return drivers.isEmpty()
-                ? "the OpenCL loader is there but lists no device: install the GPU vendor's OpenCL driver"
-                : "the OpenCL loader is there, and so are the drivers " + drivers.keySet() + ", but they list no device:"
-                        + " that of a GPU needs the GPU, and a user who may use it; PoCL needs a directory for its cache"
-                        + " that can be written to (POCL_CACHE_DIR)";
+        if (drivers.isEmpty()) {
+            return "the OpenCL loader is there but lists no device: install the GPU vendor's OpenCL driver";
+        }
+        return "the OpenCL loader is there, and so are the drivers " + drivers.keySet() + ", but they list no device:"
+                + " that of a GPU needs the GPU, and a user who may use it; PoCL needs a directory for its cache that"
+                + " can be written to (POCL_CACHE_DIR)";
     }
 
     /** For a native library that does not load, because of this error, or of one that is unknown: null. */
@@ -33,18 +35,17 @@ final class WhyNone {
             return "no OpenCL: Aparapi's native library or libOpenCL does not load on " + system + DRIVER;
         }
         String message = String.valueOf(error.getMessage());
+        String directory = "the temporary directory " + System.getProperty("java.io.tmpdir");
         if (message.contains("failed to map segment") || message.contains("Operation not permitted")) {
-            return "no OpenCL: the system loads no library from the temporary directory "
-                    + System.getProperty("java.io.tmpdir") + " (its mount has the option noexec); name another one with"
-                    + " -Djava.io.tmpdir=DIRECTORY";
+            return "no OpenCL: the system loads no library from " + directory + " (its mount has the option noexec); "
+                    + NAME_ANOTHER;
         }
         if (message.contains("libOpenCL")) {
             return "no OpenCL: there is no OpenCL loader" + DRIVER;
         }
         if (error instanceof IOException && !message.contains("not compatible")) {
-            return "no OpenCL: Aparapi's native library cannot be unpacked to the temporary directory "
-                    + System.getProperty("java.io.tmpdir") + " (" + error + "); make room there, or name another one with"
-                    + " -Djava.io.tmpdir=DIRECTORY";
+            return "no OpenCL: Aparapi's native library cannot be unpacked to " + directory + " (" + error
+                    + "); make room there, or " + NAME_ANOTHER;
         }
         return "no OpenCL: Aparapi's native library does not load on " + system + " (" + error + ")" + DRIVER;
     }

@@ -5,6 +5,7 @@ import io.github.aparasort.internal.array.StaticInitializer;
 import io.github.aparasort.internal.cost.Calibration;
 import io.github.aparasort.internal.cost.CostCurve;
 import io.github.aparasort.internal.cost.LearnedCosts;
+import io.github.aparasort.internal.cost.Prior;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceProperties;
 import io.github.aparasort.internal.device.Devices;
@@ -101,8 +102,9 @@ public final class EngineSelector {
      * expected to take less time than plain Java does.
      */
     private boolean prefersThreads(Job job) {
-        return calibration.prior(job.workload.name(), job.workload.prior()).prefersThreads(job.n, ratio(job), Devices.isLoaded())
-                && Devices.jtp() != null && job.runsOn(Devices.jtp());
+        Prior prior = calibration.prior(job.workload.name(), job.workload.prior());
+        return prior.prefersThreads(job.n, ratio(job), Devices.isLoaded()) && Devices.jtp() != null
+                && job.runsOn(Devices.jtp());
     }
 
     /** Whether plain Java does a job without a choice: see {@link EngineCosts#staysPlain}. */
