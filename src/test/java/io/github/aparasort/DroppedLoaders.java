@@ -8,7 +8,8 @@ import java.util.function.Predicate;
 /**
  * Two applications of a server that are started, used and removed. Each has a class loader, which is the context class
  * loader of its thread and the value of a thread-local variable that new threads inherit. Ends when both have been
- * collected. Arguments: "own" if each application has the library, "shared" if the server has it; a directory.
+ * collected, and all threads of the library have ended. Arguments: "own" if each application has the library, "shared"
+ * if the server has it; a directory.
  */
 final class DroppedLoaders {
     private static final InheritableThreadLocal<Object> VALUE = new InheritableThreadLocal<>();
@@ -25,6 +26,10 @@ final class DroppedLoaders {
         await(first);
         await(second);
         System.out.println("collected");
+        while (ThreadCount.haveOwn() || !ThreadCount.workers().isEmpty()) {
+            Thread.sleep(50);
+        }
+        System.out.println("no threads are left");
     }
 
     private static void await(WeakReference<ClassLoader> dropped) throws InterruptedException {

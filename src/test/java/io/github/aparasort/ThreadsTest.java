@@ -7,8 +7,6 @@ import io.github.aparasort.testing.ChildJvm;
 import io.github.aparasort.testing.Coverage;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -37,19 +35,17 @@ class ThreadsTest {
                 // Without it, soft references last for minutes.
                 "-XX:SoftRefLRUPolicyMSPerMB=0");
         ChildJvm.Output output = ChildJvm.run(directory, DroppedLoaders.class, options, library, directory.toString());
-        assertEquals("collected\n", output.out());
+        assertEquals("collected\nno threads are left\n", output.out());
     }
 
-    /** Launches that run one after the other share the workers of JTP. Those that run at once have their own. */
-    @ParameterizedTest
-    @ValueSource(ints = {1, 3})
-    void aCallerNeedsOneWorkerForEachProcessor(int callers) throws Exception {
-        List<String> options = List.of("-Daparasort.idleSeconds=1", "-Daparasort.target=jtp",
-                "-XX:ActiveProcessorCount=4");
-        ChildJvm.Output output = ChildJvm.run(directory, ThreadCount.class, options, Integer.toString(callers));
-        Matcher matcher = Pattern.compile("workers: (\\d+)\nall have ended\n").matcher(output.out());
-        assertTrue(matcher.matches(), output.out());
-        int workers = Integer.parseInt(matcher.group(1));
-        assertTrue(workers > 0 && workers <= 4 * callers, output.out());
+    /**
+     * Launches that run one after the other share the workers of JTP. How many more there are if callers come together
+     * depends on time; before they were shared, one caller left 70.
+     */
+    @Test
+    void aCallerNeedsOneWorkerForEachProcessor() throws Exception {
+        ChildJvm.Output output = ChildJvm.run(directory, ThreadCount.class,
+                List.of("-Daparasort.target=jtp", "-XX:ActiveProcessorCount=4"));
+        assertTrue(output.out().matches("workers: [1-4]\n"), output.out());
     }
 }
