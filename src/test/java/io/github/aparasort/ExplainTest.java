@@ -301,7 +301,8 @@ class ExplainTest {
                 assertTrue(message.startsWith(start), message);
                 List<String> names = List.of(message.substring(start.length()).split(", "));
                 assertTrue(names.containsAll(List.of("sort", "isSorted", "unionPairs", "parallelSort", "searchSorted",
-                        "reduceSegments", "anti", "take", "insert")), message);
+                        "reduceSegments", "anti", "take", "insert", "rank", "rankDescending", "denseRank", "meanGroups")),
+                        message);
                 names.forEach(each -> assertEquals(int.class, gpu.explain(each, int.class, 5).type()));
             }
         }
@@ -313,5 +314,8 @@ class ExplainTest {
                 () -> gpu.explain("searchSorted", String.class, 5)).getMessage();
         assertEquals("there is no searchSorted of java.lang.String[]; of this type there are: take, insert, remove,"
                 + " intervalMove", message);
+        message = assertThrows(IllegalArgumentException.class,
+                () -> gpu.explain("sort", boolean.class, 5)).getMessage();
+        assertEquals("there is no sort of boolean[]; of this type there are: take, indices", message);
     }
 }

@@ -34,10 +34,11 @@ public final class Operations {
             "unionPairs", "intersectionPairs", "differencePairs", "symmetricDifferencePairs",
             "reduce", "inclusive", "exclusive",
             "topK", "bottomK", "argTopK", "argBottomK", "nth", "quantiles",
-            "unique", "counts", "by", "reduceByKey", "runs", "histogram", "reduceGroups",
+            "unique", "counts", "by", "rank", "rankDescending", "denseRank", "reduceByKey", "runs", "histogram",
+            "reduceGroups", "meanGroups",
             "inner", "left", "right", "outer", "semi", "anti",
             "sortSegments", "argsortSegments", "sortPairsSegments", "reduceSegments",
-            "lowerBounds", "upperBounds", "isIn", "loadBalance", "expand", "intervalMove");
+            "lowerBounds", "upperBounds", "isIn", "indices", "loadBalance", "expand", "intervalMove");
 
     private Operations() {
     }
