@@ -59,17 +59,7 @@ class ListSortsTest {
         SINGLETON(items -> Collections.singletonList(new Item(1, 0))),
         EMPTY(items -> Collections.emptyList()),
         COPIES(items -> Collections.nCopies(items.size(), new Item(1, 0))),
-        WITHOUT_SET(items -> new AbstractList<>() {
-            @Override
-            public Item get(int index) {
-                return items.get(index);
-            }
-
-            @Override
-            public int size() {
-                return items.size();
-            }
-        });
+        WITHOUT_SET(WithoutSet::new);
 
         private final UnaryOperator<List<Item>> maker;
 
@@ -78,10 +68,10 @@ class ListSortsTest {
         }
     }
 
-    private static final class WithoutIteratorSet extends AbstractList<Item> {
-        private final List<Item> items;
+    private static class WithoutSet extends AbstractList<Item> {
+        final List<Item> items;
 
-        WithoutIteratorSet(List<Item> items) {
+        WithoutSet(List<Item> items) {
             this.items = new ArrayList<>(items);
         }
 
@@ -93,6 +83,12 @@ class ListSortsTest {
         @Override
         public int size() {
             return items.size();
+        }
+    }
+
+    private static final class WithoutIteratorSet extends WithoutSet {
+        WithoutIteratorSet(List<Item> items) {
+            super(items);
         }
 
         @Override

@@ -3,6 +3,7 @@ package io.github.aparasort.internal.cli;
 import io.github.aparasort.Execution;
 import io.github.aparasort.Gpu;
 import io.github.aparasort.Plan;
+import io.github.aparasort.internal.cost.LearnedCosts;
 import io.github.aparasort.internal.engine.Dispatcher;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,8 +20,6 @@ record AutoChoice(String engine, boolean learned, boolean right) {
     /** A slow operation is called this often, others until AUTO has learned, but not for longer than this. */
     private static final int FEWEST_CALLS = 5;
     private static final long MOST_NANOS = TimeUnit.MILLISECONDS.toNanos(400);
-    /** After so many calls of an engine AUTO goes by these alone. */
-    private static final int SURE = 3;
     /** AUTO does not need calls of an engine that is measured to take so many times as long. */
     private static final int FAR = 2;
 
@@ -44,16 +43,16 @@ record AutoChoice(String engine, boolean learned, boolean right) {
     /** Whether calls settled on one engine, and each other one was called too or takes far longer by the plan. */
     static boolean isLearned(List<Execution> calls, Plan plan) {
         List<Execution> chosen = calls.stream().filter(done -> !explores(done)).toList();
-        if (chosen.size() < SURE) {
+        if (chosen.size() < LearnedCosts.SURE) {
             return false;
         }
         String engine = key(last(calls));
-        boolean settled = chosen.subList(chosen.size() - SURE, chosen.size()).stream()
+        boolean settled = chosen.subList(chosen.size() - LearnedCosts.SURE, chosen.size()).stream()
                 .allMatch(done -> key(done).equals(engine));
         Long own = plan.estimatedNanos().get(engine);
         return settled && plan.estimatedNanos().entrySet().stream().allMatch(other -> other.getKey().equals(engine)
                 || own != null && other.getValue() >= FAR * own
-                || calls.stream().filter(done -> key(done).equals(other.getKey())).count() >= SURE);
+                || calls.stream().filter(done -> key(done).equals(other.getKey())).count() >= LearnedCosts.SURE);
     }
 
     /** The last call that AUTO did not make to learn. */

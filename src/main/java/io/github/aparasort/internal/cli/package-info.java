@@ -1,6 +1,6 @@
 /**
- * The commands of {@link io.github.aparasort.Main}: {@code demo}, {@code doctor} and {@code sort}. They use the public
- * API like any other program. Only the doctor uses an internal package: {@code device}, for problems and faults of
- * devices.
+ * The commands of {@link io.github.aparasort.Main}: {@code demo}, {@code doctor}, {@code explain} and {@code sort}.
+ * They do their work by the public API, like any other program. Of the internal packages they use {@code device} for
+ * problems and drivers, {@code engine} and {@code cost} to tell whether AUTO has learned, and small helpers.
  */
 package io.github.aparasort.internal.cli;

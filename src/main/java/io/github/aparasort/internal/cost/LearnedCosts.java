@@ -23,7 +23,7 @@ public final class LearnedCosts {
     public static final int JDK = 0;
 
     /** Calls of an engine in a cell after which only these count. */
-    static final int SURE = 3;
+    public static final int SURE = 3;
     /** Calls of a cell after which they are kept for the first time. */
     private static final int KEEP_FROM = 16;
     /** How many cells away times are taken from a neighbour: an octave. */

@@ -20,6 +20,11 @@ public record OpenFile(Path name, FileChannel channel, Disk disk) {
      */
     private static final int TRANSFER = 1 << 16;
 
+    /** Transfers bytes between a buffer and this position of the file. */
+    private interface Step {
+        void run(long position) throws IOException;
+    }
+
     /** Opens a file. */
     static FileChannel open(Path name, Path file, Set<? extends OpenOption> options, FileAttribute<?>... attributes)
             throws IOException {
@@ -34,28 +39,26 @@ public record OpenFile(Path name, FileChannel channel, Disk disk) {
 
     /** Reads bytes from this position on, until the buffer is full. */
     public void read(ByteBuffer to, long position) throws IOException {
-        int end = to.limit();
-        int begin = to.position();
-        try {
-            while (to.position() < end) {
-                to.limit(Math.min(end, to.position() + TRANSFER));
-                if (disk.read(channel, to, position + to.position() - begin) < 0) {
-                    throw InputFile.changed(name, "it became shorter");
-                }
+        transfer(to, position, at -> {
+            if (disk.read(channel, to, at) < 0) {
+                throw InputFile.changed(name, "it became shorter");
             }
-        } catch (IOException e) {
-            throw FileFailure.of(name, e);
-        }
+        });
     }
 
     /** Writes the bytes of the buffer from this position on. */
     public void write(ByteBuffer from, long position) throws IOException {
-        int end = from.limit();
-        int begin = from.position();
+        transfer(from, position, at -> disk.write(channel, from, at));
+    }
+
+    /** @param step transfers some bytes, as many as the buffer has at most */
+    private void transfer(ByteBuffer buffer, long position, Step step) throws IOException {
+        int end = buffer.limit();
+        int begin = buffer.position();
         try {
-            while (from.position() < end) {
-                from.limit(Math.min(end, from.position() + TRANSFER));
-                disk.write(channel, from, position + from.position() - begin);
+            while (buffer.position() < end) {
+                buffer.limit(Math.min(end, buffer.position() + TRANSFER));
+                step.run(position + buffer.position() - begin);
             }
         } catch (IOException e) {
             throw FileFailure.of(name, e);

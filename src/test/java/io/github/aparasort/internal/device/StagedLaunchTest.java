@@ -24,8 +24,26 @@ class StagedLaunchTest {
     private static final int N = 1 << 18;
     private static final int N_OF_TILES = 16;
 
+    /** Work that must not be committed. */
+    private abstract static class UncommittedWork implements StagedWork<IntTileMergesort> {
+        @Override
+        public Digest digest() {
+            return Digest.EMPTY;
+        }
+
+        @Override
+        public Digest check(IntTileMergesort arrays, int part) {
+            return Digest.EMPTY;
+        }
+
+        @Override
+        public void commit(IntTileMergesort arrays) {
+            throw new AssertionError("committed");
+        }
+    }
+
     /** Fails while it is staged, and makes its arrays only after that. */
-    private static final class FailingWork implements StagedWork<IntTileMergesort> {
+    private static final class FailingWork extends UncommittedWork {
         final CountDownLatch failed = new CountDownLatch(1);
         volatile boolean hasRoom;
 
@@ -51,25 +69,10 @@ class StagedLaunchTest {
             failed.countDown();
             throw new IllegalStateException("planted");
         }
-
-        @Override
-        public Digest digest() {
-            return Digest.EMPTY;
-        }
-
-        @Override
-        public Digest check(IntTileMergesort arrays, int part) {
-            return Digest.EMPTY;
-        }
-
-        @Override
-        public void commit(IntTileMergesort arrays) {
-            throw new AssertionError("committed");
-        }
     }
 
     /** Gives a wrong result, which is nobody's: its checksums are planted. */
-    private static class WrongWork implements StagedWork<IntTileMergesort> {
+    private static class WrongWork extends UncommittedWork {
         private final Deque<Digest> digests = new ArrayDeque<>();
         private final Deque<Integer> hashes = new ArrayDeque<>();
         /** What was done, in order. */
@@ -99,11 +102,6 @@ class StagedLaunchTest {
         @Override
         public Digest check(IntTileMergesort arrays, int part) {
             return Digest.DISORDER;
-        }
-
-        @Override
-        public void commit(IntTileMergesort arrays) {
-            throw new AssertionError("committed");
         }
     }
 
