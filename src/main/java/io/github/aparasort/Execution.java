@@ -17,13 +17,15 @@ import java.util.Optional;
  * @param device the OpenCL device that did the work, or empty if the CPU did
  * @param kernel simple name of the kernel class, or empty for {@link Engine#JDK}
  * @param passes how many passes the kernel made
- * @param bytesMoved bytes copied between the caller's arrays, staging arrays and device memory, both ways; 0 if the
- *     kernel worked in the caller's arrays, where nothing is copied or verified
- * @param stageNanos nanoseconds until the first part of the input was copied in
- * @param deviceNanos nanoseconds from then until the last part of the result was back: transfers, all passes, and the
- *     copying and checking of other parts at the same time
- * @param verifyNanos nanoseconds until the result was verified
- * @param commitNanos nanoseconds for copying the result out, or for merging the runs that a device has sorted
+ * @param bytesMoved bytes copied between the caller's arrays, other memory of the host and the device, both ways, in
+ *     whole arrays of the kernel; 0 if the kernel worked in the caller's arrays, where nothing is copied or verified
+ * @param stageNanos nanoseconds until the input was copied, and sent to the device or on its way; of a call in slices
+ *     until the first slice was
+ * @param deviceNanos nanoseconds from then until the result was back: all passes, transfers, and what is checked and
+ *     copied to the caller's arrays meanwhile
+ * @param verifyNanos nanoseconds from then until the result was found right
+ * @param commitNanos nanoseconds for copying what was not in the caller's arrays yet, or for merging the runs that a
+ *     device has sorted
  * @param totalNanos nanoseconds for the whole call; the part that belongs to no phase was spent on waiting for the
  *     engine and, in a first call, on building its kernel and arrays
  * @param note why another engine than the planned one did the work, which order was found in the keys, how objects were

@@ -71,7 +71,8 @@
  * <li><b>Order.</b> Floats and doubles are in the order of {@link java.lang.Float#compare} and
  *     {@link java.lang.Double#compare}: -0.0 comes before 0.0, and NaNs come last.
  * <li><b>Stability.</b> Equal elements keep their order.
- * <li><b>Verification.</b> Results of a device are verified before the caller's arrays are written.
+ * <li><b>Verification.</b> Results of a device are verified. If one is wrong or missing, the inputs are as they
+ *     were.
  * <li><b>Threads.</b> All types are thread-safe, if the threads do not share arrays.
  * </ul>
  *

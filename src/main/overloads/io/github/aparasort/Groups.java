@@ -60,8 +60,8 @@ import java.util.Objects;
  * <p>An OpenCL device finds the groups in the launch that sorts, if there are 262,144 elements or more, and for {@link
  * #reduceByKey} the sums of ints too. Then only the groups are transferred back, unless they are more than a quarter of
  * the elements. For {@link #by}, ranks, and {@link #reduceByKey} of longs, floats or doubles, the indices in the order
- * of the keys come back too. Plain Java applies other operators to ints, after a sort of both. Staging arrays take up
- * to four times the size of keys and values, on the device and in the heap. If there is no room for them, the device
+ * of the keys come back too. Plain Java applies other operators to ints, after a sort of both. Arrays take up to four
+ * times the size of keys and values on the device, and up to once in the heap. If there is no room for them, the device
  * only sorts, and a copy of the keys is made.
  *
  * <p><b>Verification.</b> What a device has sorted is verified as for {@link Sorter}. Groups that it has found must

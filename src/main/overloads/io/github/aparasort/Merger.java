@@ -44,7 +44,7 @@ import java.util.Objects;
  *
  * <p><b>Cost.</b> Time: O(n) for n elements in both inputs together, or less if long parts of one input have no
  * elements of the other between them. Memory: on the CPU nothing but the result, and for pairs an int for each element;
- * an OpenCL device also holds the inputs and the result, or of large ones four slices of 4M elements.
+ * an OpenCL device also holds the inputs and the result, or of large ones four slices of 8M elements.
  *
  * <p><b>Exceptions.</b> All arguments are checked before any work; one pass checks that the inputs are sorted. An array
  * that is not sorted is refused with {@link IllegalArgumentException}, which names the array and the index: {@code a[6]

@@ -4,9 +4,7 @@ import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.device.DoubleStaging;
 import io.github.aparasort.internal.device.FloatStaging;
-import io.github.aparasort.internal.device.IntSinglePart;
 import io.github.aparasort.internal.device.IntStaging;
-import io.github.aparasort.internal.device.LongSinglePart;
 import io.github.aparasort.internal.device.LongStaging;
 import io.github.aparasort.internal.key.ByteSequence;
 import io.github.aparasort.internal.key.CharacterSequence;
@@ -292,7 +290,7 @@ final class PairSorter {
     private void sortPairs(/*value*/ int[] keys, int from, int to, PairValues values, KeyOrder order) {
         IntSequence range = new IntSequence(keys, from, to - from, order);
         sorter.submit(IntPairSortJob.sortPairs(order.name("sortPairs"), /*value*/ int.class, range,
-                sorted -> IntStaging.copyOut(new IntSinglePart(sorted), keys, from, range.mask()), values));
+                sorted -> IntStaging.copyOut(sorted, keys, from, range.mask()), values));
     }
     // Also for long, float, double
 }

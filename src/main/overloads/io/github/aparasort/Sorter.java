@@ -55,10 +55,11 @@ import java.util.function.ToLongFunction;
  * <p><b>Memory</b> beside the array, by engine:
  * <ul>
  * <li>{@link Engine#JTP}: one more array of the same size; for {@code argsort} also a copy of the keys.
- * <li>{@link Engine#OPENCL}: three arrays of this size, in this process and on the device, or two if there is no room
- *     for three. If it has room for one only, and no values move with the keys, it sorts in that one, in O(n
- *     log<sup>2</sup> n). Otherwise it sorts the keys in runs, which the CPU merges in O(n log r) for r runs: then one
- *     more array of this size is needed in this process, and one of the values, beside the arrays of two runs.
+ * <li>{@link Engine#OPENCL}: on the device three arrays of this size, or two if there is no room for three. If it has
+ *     room for one only, and no values move with the keys, it sorts in that one, in O(n log<sup>2</sup> n). Otherwise
+ *     it sorts the keys in runs, which the CPU merges in O(n log r) for r runs: then one more array of this size is
+ *     needed in the heap, and one of the values. Beside the heap, page-locked memory as large as what the sort
+ *     overwrites.
  * <li>{@link Engine#JDK}: as {@link java.util.Arrays#parallelSort(int[])}; for {@code argsort} and {@code sortPairs} up
  *     to four times the size of the keys.
  * </ul>

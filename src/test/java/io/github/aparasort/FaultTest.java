@@ -1,7 +1,7 @@
 package io.github.aparasort;
 
 import static io.github.aparasort.testing.FaultScenarios.LARGE;
-import static io.github.aparasort.testing.FaultScenarios.MANY_TILES;
+import static io.github.aparasort.testing.FaultScenarios.SEVERAL_PIECES;
 import static io.github.aparasort.testing.FaultScenarios.SMALL;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -40,8 +40,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 class FaultTest {
     static final Set<String> WARM =
             Set.of("launch", "wait", "setarg", "read", "write", "flip", "flipfirst", "stale");
-    static final Set<String> FRESH = Set.of("context", "queue", "program", "kernel", "build", "buffer",
-            "write", "setarg", "wait", "read");
+    /** The device has its context and its programs already. */
+    static final Set<String> FRESH = Set.of("queue", "kernel", "buffer", "write", "setarg", "wait", "read");
+    /** A device without memory may have some again at the next call. */
+    private static final Set<String> OF_MEMORY = Set.of("context", "queue", "program", "kernel", "buffer");
     private static FaultShim shim;
 
     @TempDir
@@ -65,11 +67,11 @@ class FaultTest {
             assertEquals(WARM, seen.get("warm " + SMALL + " " + sort));
             assertEquals(FRESH, seen.get("fresh " + LARGE + " " + sort));
             assertTrue(noted(cases, "launches", sort, LARGE) >= 3, "several merge levels");
-            assertEquals(1, noted(cases, "contexts", sort, SMALL), "an instance that failed is not used again");
+            assertEquals(1, noted(cases, "kernels", sort, SMALL), "an instance that failed is not used again");
         }
     }
 
-    /** Keys in several parts, which travel by launches of their own. */
+    /** Keys in several pieces. */
     @Tag(Coverage.SCALED)
     @Test
     void everyFaultOfASplitTransferIsNoticed() throws Exception {
@@ -78,9 +80,9 @@ class FaultTest {
         List<FaultCase> cases = shim.run(directory, "parts " + names(sorts), "CLFAULT_GROUP=4");
         Map<String, Set<String>> seen = assertNoticed(cases);
         for (FaultSort sort : sorts) {
-            assertEquals(WARM, seen.get("warm " + MANY_TILES + " " + sort));
-            int reads = noted(cases, "reads", sort, MANY_TILES);
-            assertTrue(reads > (sort == FaultSort.INTS ? 1 : 2), "keys in several parts");
+            assertEquals(WARM, seen.get("warm " + SEVERAL_PIECES + " " + sort));
+            int reads = noted(cases, "reads", sort, SEVERAL_PIECES);
+            assertTrue(reads > (sort == FaultSort.INTS ? 1 : 2), "several pieces");
         }
     }
 
@@ -94,13 +96,12 @@ class FaultTest {
     }
 
     /**
-     * Returns the faults seen in each kind of case. Where the collector has moved an array between two launches, its
-     * buffer is made anew: so the last of the calls that were counted may not come again.
+     * Returns the faults seen in each kind of case. The number of pieces that are transferred depends on the data and on
+     * the workers that there are: so the last of the calls that were counted may not come again.
      */
     static Map<String, Set<String>> assertNoticed(List<FaultCase> cases) {
-        Set<String> varying = Set.of("buffer", "setarg", "write", "wait");
         List<FaultCase> faults = cases.stream().filter(c -> !c.stage().equals("note"))
-                .filter(c -> c.hit() || c.outcome() != Outcome.RIGHT || !varying.contains(c.fault())).toList();
+                .filter(c -> c.hit() || c.outcome() != Outcome.RIGHT || c.fault().equals("launch")).toList();
         for (FaultCase c : faults) {
             assertTrue(c.hit(), () -> "not injected, or an unexpected failure: " + c);
             // A failed wait may come after all is done; every other fault leaves something undone or changed.
@@ -123,8 +124,8 @@ class FaultTest {
     }
 
     /**
-     * In the first use of a kernel: it is rejected for good, with the reason, and the others go on. A driver that makes
-     * no context lacks memory, and may have it again at the next call.
+     * In the first use of a kernel: it is rejected for good, with the reason, and the others go on. If there is no
+     * memory, it is not rejected.
      */
     @Tag(Coverage.SCALED)
     @ParameterizedTest(name = "{0}")
@@ -133,17 +134,17 @@ class FaultTest {
         List<FaultCase> cases = shim.run(directory, scenario);
         Set<FaultCall> rejected = new HashSet<>();
         for (FaultCase c : cases) {
-            if (c.hit() && !c.fault().equals("context")) {
+            if (c.hit() && !OF_MEMORY.contains(c.fault())) {
                 rejected.add(c.call());
             }
             assertEquals(c.stage().equals("new") && !c.fault().equals("none"), c.hit(), () -> "injected? " + c);
             if (c.hit() || rejected.contains(c.call())) {
-                assertRefused(c, reason);
+                assertRefused(c, OF_MEMORY.contains(c.fault()) ? "give it less at once" : reason);
             } else {
                 assertEquals(Outcome.RIGHT, c.outcome(), c::toString);
             }
         }
-        assertEquals(scenario.startsWith("building") ? 1 : scenario.startsWith("creating") ? 3 : 4, rejected.size());
+        assertEquals(scenario.startsWith("building") ? 1 : scenario.startsWith("creating") ? 0 : 3, rejected.size());
         assertEquals(12, cases.size());
     }
 

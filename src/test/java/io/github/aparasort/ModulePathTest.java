@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.testing.ChildJvm;
 import io.github.aparasort.testing.Coverage;
+import io.github.aparasort.testing.LwjglNatives;
 import io.github.aparasort.testing.TestDevice;
 import java.io.File;
 import java.io.IOException;
@@ -27,7 +28,9 @@ import org.junit.jupiter.api.io.TempDir;
  */
 @Tag(Coverage.EVERY_JDK)
 class ModulePathTest {
-    private static final String ADDED = "--add-modules=org.apache.commons.lang3";
+    private static final String COMMONS_LANG = "org.apache.commons.lang3";
+    private static final String ADDED = "--add-modules=" + COMMONS_LANG + ",org.lwjgl.opencl";
+    private static final String NATIVES = "lwjgl-[0-9.]+-natives-.*";
     private static final String MODULE = """
             module app {
                 requires io.github.aparasort;
@@ -88,12 +91,15 @@ class ModulePathTest {
     @TempDir
     private static Path directory;
     private static String modulePath;
+    /** The native libraries of LWJGL, for all systems: their modules have the same name, so this is a class path. */
+    private static String classPath;
 
     @BeforeAll
     static void compile() throws Exception {
         Path jar = jar();
-        modulePath = Stream.concat(Stream.of(jar.toString()), dependencies())
+        modulePath = Stream.concat(Stream.of(jar.toString()), dependencies().filter(path -> !isNative(path)))
                 .collect(Collectors.joining(File.pathSeparator));
+        classPath = dependencies().filter(ModulePathTest::isNative).collect(Collectors.joining(File.pathSeparator));
         Path sources = Files.createDirectories(directory.resolve("src/app"));
         Path module = Files.writeString(directory.resolve("src/module-info.java"), MODULE);
         Path order = Files.writeString(sources.resolve("ByDistance.java"), ORDER);
@@ -119,7 +125,11 @@ class ModulePathTest {
 
     private static Stream<String> dependencies() {
         return Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
-                .filter(path -> new File(path).getName().matches("(aparapi|bcel|commons-lang3).*\\.jar"));
+                .filter(path -> new File(path).getName().matches("(aparapi|bcel|commons-lang3|lwjgl).*\\.jar"));
+    }
+
+    private static boolean isNative(String path) {
+        return new File(path).getName().matches(NATIVES);
     }
 
     private static void tool(String name, String... args) {
@@ -127,8 +137,12 @@ class ModulePathTest {
     }
 
     private static List<String> run(Target target, String... options) throws IOException, InterruptedException {
-        return ChildJvm.runModule(directory, modulePath, "app/app.Program", List.of(options), target.name()).out()
-                .lines().toList();
+        return output(target, modulePath, options).out().lines().toList();
+    }
+
+    private static ChildJvm.Output output(Target target, String path, String... options)
+            throws IOException, InterruptedException {
+        return ChildJvm.runModule(directory, path, "app/app.Program", List.of(options), target.name());
     }
 
     private static List<String> expected(Engine engine) {
@@ -144,7 +158,21 @@ class ModulePathTest {
     @Test
     void openClRunsInAModule() throws Exception {
         TestDevice.openCl();
-        assertEquals(expected(Engine.OPENCL), run(Target.OPENCL, ADDED));
+        ChildJvm.Output output = output(Target.OPENCL, modulePath, ADDED, "-cp", classPath);
+        assertEquals(expected(Engine.OPENCL), output.out().lines().toList());
+        // No other module than LWJGL's calls native code.
+        assertEquals("", output.err());
+    }
+
+    /** The other way: the native library of this system as a module. */
+    @Test
+    void openClRunsInAModuleWithOneNativeLibraryBesideTheModules() throws Exception {
+        TestDevice.openCl();
+        String natives = dependencies().filter(path -> path.endsWith(LwjglNatives.classifier() + ".jar")).findFirst()
+                .orElseThrow();
+        ChildJvm.Output output = output(Target.OPENCL, modulePath + File.pathSeparator + natives,
+                ADDED + ",org.lwjgl.natives");
+        assertEquals(expected(Engine.OPENCL), output.out().lines().toList());
     }
 
     /** A module that nothing requires is not loaded from the module path, although it is there. */
@@ -152,6 +180,6 @@ class ModulePathTest {
     void withoutTheModuleOfBcelOpenClSaysWhatToAdd() throws Exception {
         List<String> lines = run(Target.OPENCL);
         assertEquals(2, lines.size(), lines::toString);
-        assertTrue(lines.get(1).contains("--add-modules org.apache.commons.lang3"), lines::toString);
+        assertTrue(lines.get(1).contains("--add-modules " + COMMONS_LANG), lines::toString);
     }
 }

@@ -12,7 +12,6 @@ import io.github.aparasort.internal.device.Discovery;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.KernelSource;
 import io.github.aparasort.internal.kernel.DeviceKernel;
-import io.github.aparasort.internal.sort.PartFaultTest.PartFault;
 import io.github.aparasort.internal.sort.SortKernelSource;
 import io.github.aparasort.internal.sort.SortWorkload;
 import io.github.aparasort.testing.BrokenRun;
@@ -88,7 +87,7 @@ class RunFaultTest {
 
     @ParameterizedTest
     @EnumSource
-    void aDemandedDeviceLeavesTheArraysAsTheyWere(PartFault fault) {
+    void aDemandedDeviceLeavesTheArraysAsTheyWere(BrokenRun.Fault fault) {
         Sorter sorter = open(Target.OPENCL);
         int[] keys = Input.RANDOM.ints(INTS);
         int[] pairKeys = Input.FIVE_VALUES.ints(PAIRS);
@@ -119,7 +118,7 @@ class RunFaultTest {
 
     @ParameterizedTest
     @EnumSource
-    void autoFallsForward(PartFault fault) {
+    void autoFallsForward(BrokenRun.Fault fault) {
         Sorter sorter = open(Target.AUTO);
         int[] keys = Input.RANDOM.ints(INTS);
         int[] pairKeys = Input.FIVE_VALUES.ints(PAIRS);

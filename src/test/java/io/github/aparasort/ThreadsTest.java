@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.testing.ChildJvm;
 import io.github.aparasort.testing.Coverage;
+import io.github.aparasort.testing.TestDevice;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
@@ -31,10 +32,22 @@ class ThreadsTest {
     @ParameterizedTest
     @ValueSource(strings = {"own", "shared"})
     void nothingKeepsTheClassLoaderOfAnApplication(String library) throws Exception {
+        assertCollected(library, "run");
+    }
+
+    /** Neither do the caches of what translates an order of the application. */
+    @Test
+    void nothingKeepsAnOrderOfAnApplication() throws Exception {
+        TestDevice.openCl();
+        assertCollected("shared", "sortOnOpenCl");
+    }
+
+    private void assertCollected(String library, String method) throws Exception {
         List<String> options = List.of("-Daparasort.idleSeconds=1", "-Daparasort.profile=" + directory.resolve("p"),
                 // Without it, soft references last for minutes.
                 "-XX:SoftRefLRUPolicyMSPerMB=0");
-        ChildJvm.Output output = ChildJvm.run(directory, DroppedLoaders.class, options, library, directory.toString());
+        ChildJvm.Output output = ChildJvm.run(directory, DroppedLoaders.class, options, library,
+                directory.toString(), method);
         assertEquals("collected\nno threads are left\n", output.out());
     }
 

@@ -11,15 +11,17 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** OpenCL drivers may not bear that two copies of Aparapi's native library list devices at the same moment. */
+/** OpenCL drivers may not bear that two copies of the library list devices at the same moment. */
 @Tag(Coverage.EVERY_JDK)
 class TwoLoadersTest {
+    /** Here LWJGL also unpacks its native library, once for each class loader. */
     @TempDir
     Path directory;
 
     @Test
     void eachListsTheSameDevices() throws Exception {
-        List<String> listed = ChildJvm.run(directory, TwoLoaders.class, List.of()).out().lines().toList();
+        List<String> listed = ChildJvm.run(directory, TwoLoaders.class,
+                List.of("-Djava.io.tmpdir=" + directory, "-Duser.home=" + directory)).out().lines().toList();
         assertEquals(Collections.nCopies(listed.size(), Gpu.devices().toString()), listed);
     }
 }

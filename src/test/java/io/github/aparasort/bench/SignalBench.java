@@ -1,6 +1,6 @@
 package io.github.aparasort.bench;
 
-import com.aparapi.device.OpenCLDevice;
+import io.github.aparasort.internal.opencl.OpenCl;
 
 /**
  * Whether a JVM survives a listing of the OpenCL devices: afterwards eight threads raise SIGSEGV at once, by compiled
@@ -31,7 +31,7 @@ final class SignalBench {
         for (int call = 0; call < CALLS; call++) {
             sum += length(some);
         }
-        System.out.println(sum + " calls, " + OpenCLDevice.listDevices(null).size() + " devices");
+        System.out.println(sum + " calls, " + OpenCl.devices().size() + " devices");
         Thread[] threads = new Thread[THREADS];
         for (int i = 0; i < THREADS; i++) {
             threads[i] = new Thread(() -> {

@@ -1,15 +1,22 @@
 package io.github.aparasort.testing;
 
-import io.github.aparasort.internal.sort.PartFaultTest.PartFault;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** One of several results that come back wrong, whichever instance of a kernel it comes from. */
 public final class BrokenRun {
+    /** What is wrong with a result. */
+    public enum Fault {
+        /** It cannot be read. */
+        THROWS,
+        /** Another array comes back. */
+        IS_ANOTHER
+    }
+
     private final AtomicInteger left = new AtomicInteger(-1);
-    private volatile PartFault fault;
+    private volatile Fault fault;
 
     /** Breaks the result after so many further ones. */
-    public void breakAfter(int results, PartFault how) {
+    public void breakAfter(int results, Fault how) {
         fault = how;
         left.set(results);
     }
@@ -19,19 +26,14 @@ public final class BrokenRun {
         return left.get() < 0;
     }
 
-    /** Reads a part of a result, unless that is the fault. Returns whether its first key is to be damaged. */
-    boolean isBroken(Runnable read) {
+    /** The array to read a result from. */
+    int[] read(int[] result, int[] other) {
         if (left.getAndDecrement() != 0) {
-            read.run();
-            return false;
+            return result;
         }
-        if (fault.isRead()) {
-            read.run();
+        if (fault == Fault.THROWS) {
+            throw new IllegalStateException("on purpose");
         }
-        return true;
-    }
-
-    int damaged(int key, int next) {
-        return (int) fault.damaged(key, next);
+        return other;
     }
 }

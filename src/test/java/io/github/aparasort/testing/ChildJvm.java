@@ -33,13 +33,13 @@ public final class ChildJvm {
         return run(directory, arguments);
     }
 
-    /** The same for a program on the module path: {@code main} is "module/class". */
+    /** The same for a program on the module path, where LWJGL loads native code: {@code main} is "module/class". */
     public static Output runModule(Path directory, String modulePath, String main, List<String> options,
             String... args) throws IOException, InterruptedException {
         List<String> arguments = new ArrayList<>(options);
         arguments.addAll(List.of("-p", modulePath, "-m", main));
         arguments.addAll(List.of(args));
-        return run(directory, "aparapi,aparapi.jni", Map.of(), arguments);
+        return run(directory, "org.lwjgl", Map.of(), arguments);
     }
 
     /** Runs {@code java} with these arguments; it must end by itself with status 0. */

@@ -19,11 +19,8 @@ public final class FaultShim {
     }
 
     /**
-     * Runs a scenario of {@link FaultScenarios}, with enough room for young objects and classes that no collection is
-     * asked for while a transfer fails: up to JDK 21 that one case ends in a hang, which nothing above Aparapi's native
-     * code can prevent (see Launcher). All collections are those that the scenario forces when the thread is gone. The
-     * heap is large, because a kernel whose first launch has failed keeps its arrays (see {@code StrictKernel}). No
-     * kernel is idle for long enough to free its memory: that takes a launch, which would be counted or meet the fault.
+     * Runs a scenario of {@link FaultScenarios}. No kernel is idle for long enough to free its memory: that would be
+     * counted or meet the fault.
      *
      * @param scenario its name, and the families of calls, or the calls, that it is about
      * @param options of the JVM, or {@code NAME=value} for its environment
@@ -32,9 +29,10 @@ public final class FaultShim {
         Path control = directory.resolve("fault");
         ToolJvm jvm = new ToolJvm(directory)
                 .option(Coverage.OPTION)
-                .option("-Xms3g").option("-Xmx3g").option("-Xmn1600m").option("-XX:MetaspaceSize=256m")
+                .option("-Xmx2g")
                 .option("-Daparasort.idleSeconds=86400")
-                .environment("LD_PRELOAD", NativeShim.preload(library))
+                .option(NativeShim.option(library))
+                .environment("LD_PRELOAD", NativeShim.preload())
                 .environment(FaultControl.VARIABLE, control.toString())
                 // AUTO lists PoCL, which stands for a GPU here.
                 .environment("OCL_ICD_VENDORS", TestDevice.driversBesideAGpu(directory).toString());

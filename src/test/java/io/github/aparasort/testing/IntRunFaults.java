@@ -12,10 +12,12 @@ public class IntRunFaults extends IntTileMergesort {
     }
 
     @Override
-    public void getPart(int part) {
-        if (broken.isBroken(() -> super.getPart(part))) {
-            int[] keys = keys(part);
-            keys[0] = broken.damaged(keys[0], keys[1]);
-        }
+    public int[] input() {
+        return super.keys();
+    }
+
+    @Override
+    public int[] keys() {
+        return broken.read(super.keys(), scratch);
     }
 }

@@ -24,6 +24,6 @@ public final class Leased {
     }
 
     public static <A> StagedLaunch<A> staged(Lease lease, Class<A> view, StagedWork<A> work) {
-        return new StagedLaunch<>(lease.kernel(), lease.device(), view.cast(lease.kernel()), work);
+        return new StagedLaunch<>(lease.kernel(), view.cast(lease.kernel()), work);
     }
 }

@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Assumptions;
 
-/** Builds libraries that stand between Aparapi and OpenCL, from src/test/native. */
+/** Builds libraries that stand between a JVM and OpenCL, from src/test/native. */
 public final class NativeShim {
     private static final Path SOURCES = Path.of("src/test/native");
 
@@ -36,14 +36,20 @@ public final class NativeShim {
         Path library = Files.createTempFile(name, ".so");
         library.toFile().deleteOnExit();
         assertTrue(runs("gcc", "-shared", "-fPIC", "-O1", "-Wall", "-Werror", "-o", library.toString(),
-                source.toString(), "-ldl", "-lpthread"), "gcc does not build " + source);
+                source.toString(), "-ldl", "-lpthread", "-Wl,--no-as-needed", "-l:libOpenCL.so.1"),
+                "gcc does not build " + source);
         return library;
     }
 
-    /** What to preload: the library, behind the one that PoCL needs. */
-    public static String preload(Path library) {
+    /** The option by which a JVM takes the library for that of OpenCL. */
+    public static String option(Path library) {
+        return "-Dorg.lwjgl.opencl.libname=" + library;
+    }
+
+    /** What to preload, because PoCL needs it. */
+    public static String preload() {
         Path jsig = Path.of(System.getProperty("java.home"), "lib", "libjsig.so");
-        return (Files.exists(jsig) ? jsig + " " : "") + library;
+        return Files.exists(jsig) ? jsig.toString() : "";
     }
 
     private static boolean runs(String... command) throws InterruptedException {

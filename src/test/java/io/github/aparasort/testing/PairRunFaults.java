@@ -12,10 +12,7 @@ public class PairRunFaults extends IntPairTileMergesort {
     }
 
     @Override
-    public void getPart(int part) {
-        if (broken.isBroken(() -> super.getPart(part))) {
-            int[] values = pairResult(part);
-            values[0] = broken.damaged(values[0], values[1]);
-        }
+    public int[] pairResult() {
+        return broken.read(super.pairResult(), pairKeys);
     }
 }

@@ -6,7 +6,6 @@ import io.github.aparasort.internal.sort.IntPairTileRadixSort;
 public class SmallIntPairRadixTiles extends IntPairTileRadixSort {
     public SmallIntPairRadixTiles(int nt, int maxGroups) {
         super(nt, maxGroups);
-        splitTiles = 1;
     }
 
     @Override

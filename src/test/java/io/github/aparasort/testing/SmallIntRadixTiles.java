@@ -6,7 +6,6 @@ import io.github.aparasort.internal.sort.IntTileRadixSort;
 public class SmallIntRadixTiles extends IntTileRadixSort {
     public SmallIntRadixTiles(int nt, int maxGroups) {
         super(nt, maxGroups);
-        splitTiles = 1;
     }
 
     @Override

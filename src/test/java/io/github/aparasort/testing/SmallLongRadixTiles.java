@@ -6,7 +6,6 @@ import io.github.aparasort.internal.sort.LongTileRadixSort;
 public class SmallLongRadixTiles extends LongTileRadixSort {
     public SmallLongRadixTiles(int nt, int maxGroups) {
         super(nt, maxGroups);
-        splitTiles = 1;
     }
 
     @Override

@@ -6,7 +6,6 @@ import io.github.aparasort.internal.sort.LongValueTileRadixSort;
 public class SmallLongValueRadixTiles extends LongValueTileRadixSort {
     public SmallLongValueRadixTiles(int nt, int maxGroups) {
         super(nt, maxGroups);
-        splitTiles = 1;
     }
 
     @Override

@@ -2,11 +2,10 @@ package io.github.aparasort.testing;
 
 import io.github.aparasort.internal.sort.LongTileMergesort;
 
-/** Works on a few tiles as the kernel does on very many: keys in four parts, a partition pass before each merge. */
+/** Works on a few tiles as the kernel does on very many: a partition pass before each merge. */
 public class SplitLongTiles extends LongTileMergesort {
     public SplitLongTiles(int nt, int maxGroups) {
         super(nt, maxGroups);
-        splitTiles = 1;
         fusedTiles = 0;
     }
 }

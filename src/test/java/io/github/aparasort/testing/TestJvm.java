@@ -1,6 +1,5 @@
 package io.github.aparasort.testing;
 
-import com.aparapi.internal.kernel.KernelRunner;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashSet;
@@ -32,9 +31,6 @@ public final class TestJvm implements LauncherSessionListener, TestExecutionList
     public void launcherSessionOpened(LauncherSession session) {
         before.addAll(Thread.getAllStackTraces().keySet());
         session.getLauncher().registerTestExecutionListeners(this);
-        // Aparapi would ask PoCL for the binary of each program. To make it takes longer than all else of a build.
-        // FaultTest runs with it.
-        KernelRunner.BINARY_CACHING_DISABLED = true;
     }
 
     @Override

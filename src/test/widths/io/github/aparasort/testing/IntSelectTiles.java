@@ -6,6 +6,5 @@ import io.github.aparasort.internal.select.IntTileSelect;
 public class IntSelectTiles extends IntTileSelect {
     public IntSelectTiles(int nt, int maxGroups) {
         super(nt, maxGroups);
-        splitTiles = 1;
     }
 }

@@ -6,7 +6,6 @@ import io.github.aparasort.internal.group.IntTileGroups;
 public class IntSmallGroups extends IntTileGroups {
     public IntSmallGroups(int nt, int maxGroups) {
         super(nt, maxGroups);
-        splitTiles = 1;
         fewest = 1;
     }
 

@@ -6,7 +6,6 @@ import io.github.aparasort.internal.group.IntTileRows;
 public class IntSmallRows extends IntTileRows {
     public IntSmallRows(int nt, int maxGroups) {
         super(nt, maxGroups);
-        splitTiles = 1;
         fewest = 1;
     }
 

@@ -6,7 +6,6 @@ import io.github.aparasort.internal.group.IntTileSums;
 public class IntSmallSums extends IntTileSums {
     public IntSmallSums(int nt, int maxGroups) {
         super(nt, maxGroups);
-        splitTiles = 1;
         fewest = 1;
     }
 

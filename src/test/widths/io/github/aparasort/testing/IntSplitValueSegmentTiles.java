@@ -6,7 +6,6 @@ import io.github.aparasort.internal.segment.IntValueTileSegmentSort;
 public final class IntSplitValueSegmentTiles extends IntValueTileSegmentSort {
     public IntSplitValueSegmentTiles(int nt, int maxGroups) {
         super(nt, maxGroups);
-        splitTiles = 1;
         fusedTiles = 0;
     }
 }

@@ -32,7 +32,7 @@ final class ArraysTransformer implements ClassFileTransformer {
 
     /** Prefixes of the names of the library's classes, and of those that run below it. */
     private static final List<String> LIBRARY = List.of("io.github.aparasort.internal.", "com.aparapi.",
-            "org.apache.bcel.", "org.apache.commons.lang3.");
+            "org.apache.bcel.", "org.apache.commons.lang3.", "org.lwjgl.");
     private static final String PUBLIC_PACKAGE = "io.github.aparasort.";
     /** Compilers add this method to a class that has serializable lambdas or method references. */
     private static final String DESERIALIZE = "$deserializeLambda$";

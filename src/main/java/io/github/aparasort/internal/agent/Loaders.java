@@ -24,8 +24,8 @@ final class Loaders {
                 "Add the jars of Aparasort and its dependencies to its class path, or exclude these classes");
         private static final Answer LACKS_APARAPI = new Answer(null,
                 "Aparapi is missing beside Aparasort",
-                "Put aparapi, aparapi-jni, bcel and commons-lang3 into the directory of the agent: mvn"
-                        + " dependency:copy-dependencies gets them (docs/migration.md)");
+                "Put aparapi, bcel, commons-lang3, and for a GPU lwjgl and lwjgl-opencl, into the directory of the"
+                        + " agent: mvn dependency:copy-dependencies gets them (docs/migration.md)");
 
         /** The module that calls go to, or null. */
         Module library() {

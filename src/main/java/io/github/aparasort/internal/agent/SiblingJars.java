@@ -18,7 +18,9 @@ import java.util.jar.JarFile;
  * elsewhere.
  */
 final class SiblingJars {
-    private static final List<String> ARTIFACTS = List.of("aparapi", "aparapi-jni", "bcel", "commons-lang3");
+    private static final List<String> ARTIFACTS = List.of("aparapi", "bcel", "commons-lang3", "lwjgl", "lwjgl-opencl");
+    /** The native libraries of LWJGL, each in a jar of its own: the class loader finds the one of this system. */
+    private static final String NATIVES = "-natives-";
     private static final String END = ".jar";
 
     private SiblingJars() {
@@ -45,12 +47,13 @@ final class SiblingJars {
         }
     }
 
-    /** Whether this is the name of an artifact, then a version or nothing. */
-    private static boolean isNeeded(String fileName) {
+    /** Whether this is the name of an artifact, then a version, a classifier, both or nothing. */
+    static boolean isNeeded(String fileName) {
         for (String artifact : ARTIFACTS) {
             int end = artifact.length();
             if (fileName.startsWith(artifact) && fileName.endsWith(END) && (fileName.length() == end + END.length()
-                    || fileName.charAt(end) == '-' && Character.isDigit(fileName.charAt(end + 1)))) {
+                    || fileName.charAt(end) == '-' && Character.isDigit(fileName.charAt(end + 1))
+                    || fileName.startsWith(NATIVES, end))) {
                 return true;
             }
         }

@@ -1,6 +1,5 @@
 package io.github.aparasort.internal.array;
 
-import io.github.aparasort.internal.kernel.KernelArrays;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
 
@@ -20,11 +19,6 @@ public final class Parallel {
     /** Work on the half-open part [begin, end) of a range. */
     public interface Body {
         void run(int begin, int end);
-    }
-
-    /** Work on [begin, end) of a part of a kernel's range, counted from the begin of that part. */
-    public interface PartBody {
-        void run(int part, int begin, int end);
     }
 
     /** A checksum of the half-open part [begin, end) of a range. */
@@ -79,21 +73,6 @@ public final class Parallel {
         } else {
             forEachGrain(n, body);
         }
-    }
-
-    /** As {@link #forEach} over the whole range of a kernel, divided where its parts end. */
-    public static void forEachPart(KernelArrays arrays, PartBody body) {
-        int parts = arrays.parts();
-        forEach(arrays.partBegin(parts), (begin, end) -> {
-            for (int part = 0; part < parts; part++) {
-                int first = arrays.partBegin(part);
-                int from = Math.max(begin, first);
-                int to = Math.min(end, arrays.partBegin(part + 1));
-                if (from < to) {
-                    body.run(part, from - first, to - first);
-                }
-            }
-        });
     }
 
     /** Adds the checksums of all blocks. */

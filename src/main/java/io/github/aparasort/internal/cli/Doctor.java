@@ -59,8 +59,11 @@ public final class Doctor {
                 + (setup.musl() ? ", musl" : ""));
         fact("processors", Integer.toString(Runtime.getRuntime().availableProcessors()));
         fact("largest heap", Text.bytes(Runtime.getRuntime().maxMemory()));
-        if (!isNativeAccessEnabled()) {
-            fact("native access", "this JVM warns about native libraries: --enable-native-access=ALL-UNNAMED");
+        Module caller = ModuleLayer.boot().findModule("org.lwjgl")
+                .orElseGet(() -> Doctor.class.getClassLoader().getUnnamedModule());
+        if (!isNativeAccessEnabled(caller)) {
+            fact("native access", "this JVM warns about native libraries, or denies them: --enable-native-access="
+                    + (caller.isNamed() ? caller.getName() : "ALL-UNNAMED"));
         }
         if (setup.isLinux()) {
             fact("OpenCL loader", setup.loader().isEmpty() ? "not found" : setup.loader());
@@ -71,10 +74,10 @@ public final class Doctor {
     }
 
     /** JVMs since Java 24 warn; the method exists since Java 22. */
-    private static boolean isNativeAccessEnabled() {
+    private static boolean isNativeAccessEnabled(Module caller) {
         try {
             Method method = Module.class.getMethod("isNativeAccessEnabled");
-            return Runtime.version().feature() < 24 || (boolean) method.invoke(Doctor.class.getModule());
+            return Runtime.version().feature() < 24 || (boolean) method.invoke(caller);
         } catch (ReflectiveOperationException e) {
             return true;
         }
@@ -100,8 +103,6 @@ public final class Doctor {
                     + " work-items in a work-group");
             fact("   memory", Text.bytes(device.globalMemory()) + ", largest array "
                     + Text.bytes(device.maxAllocation()) + ", local " + Text.bytes(device.localMemory()));
-            fact("   shared memory", Devices.openCl().get(number - 1).sharesMemory()
-                    ? "on: the driver gets the addresses of staging arrays" : "off: the driver copies staging arrays");
         }
         fact("JTP", Devices.jtp() == null ? "Aparapi does not load"
                 : "Java thread pool, " + Runtime.getRuntime().availableProcessors() + " work-items");

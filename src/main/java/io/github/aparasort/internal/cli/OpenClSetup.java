@@ -85,17 +85,20 @@ public record OpenClSetup(String os, String arch, boolean musl, String loader, L
         return os.equals("Linux");
     }
 
-    /** Whether Aparapi has a native library for this system. Without one there is no OpenCL, only JTP. */
+    /** Whether the library brings LWJGL's native library for this system. Without one there is no OpenCL, only JTP. */
     boolean isSupported() {
-        String a = arch.toLowerCase(Locale.ROOT);
-        boolean intel64 = a.equals("amd64") || a.equals("x86_64");
-        if (os.startsWith("Mac")) {
-            return intel64;
-        }
-        if (os.startsWith("Windows")) {
-            return intel64 || a.equals("x86");
-        }
-        return isLinux() && !musl && (intel64 || a.matches("aarch64|arm.*|i[3-6]86|x86"));
+        return !natives().isEmpty() && !musl;
+    }
+
+    /** The classifier of the jar that has LWJGL's native library for this system, or empty if there is none. */
+    String natives() {
+        String system = isLinux() ? "linux" : os.startsWith("Windows") ? "windows" : os.startsWith("Mac") ? "macos"
+                : "";
+        return system.isEmpty() ? "" : switch (arch.toLowerCase(Locale.ROOT)) {
+            case "amd64", "x86_64" -> "natives-" + system;
+            case "aarch64" -> "natives-" + system + "-arm64";
+            default -> "";
+        };
     }
 
     /** Whether PoCL is there without libjsig, so that its compiler replaces the JVM's signal handlers. */

@@ -25,9 +25,20 @@ public final class Remedies {
     /** {@code Devices} begins the message about a problem of Aparapi itself with this. */
     private static final String NO_APARAPI = "Aparapi does not start";
     private static final String APARAPI = """
-            Aparapi, aparapi-jni, bcel 6.7.0 and commons-lang3 must be on the class path (Maven puts them there).
-            A runtime image of jlink needs the module java.logging.
-            If the JVM denies native libraries (Java 24 and later), --enable-native-access=ALL-UNNAMED allows them.""";
+            Aparapi, bcel 6.7.0 and commons-lang3 must be on the class path (Maven puts them there).
+            A runtime image of jlink needs the module java.logging.""";
+    /** {@code WhyNone} has this in the message about LWJGL, which is missing or does not load. */
+    private static final String NO_LWJGL = "LWJGL's native library";
+    /** A class of the module jdk.unsupported, in the message where a runtime image lacks it. */
+    private static final String NO_UNSAFE = "sun.misc.Unsafe";
+    private static final String LWJGL = """
+            OpenCL is called by LWJGL. Its jars lwjgl and lwjgl-opencl must be on the class path, and the jar
+            lwjgl:NATIVES with the native library for this system (Maven puts them there).
+            On the module path add --add-modules org.apache.commons.lang3,org.lwjgl.opencl, and leave the jars
+            with native libraries on the class path.
+            A runtime image of jlink needs the module jdk.unsupported.
+            If the JVM denies native libraries (Java 24 and later), --enable-native-access allows them: for
+            ALL-UNNAMED, or for org.lwjgl where that is a module.""";
 
     private Remedies() {
     }
@@ -42,8 +53,11 @@ public final class Remedies {
         if (problem.startsWith(NO_APARAPI)) {
             // Without Aparapi nothing is known about devices.
             texts.add(APARAPI);
-        } else if (!setup.isSupported()) {
+        } else if (!setup.isSupported() && devices.isEmpty()) {
             texts.add(unsupported(setup));
+        } else if (problem.contains(NO_LWJGL) || problem.contains(NO_UNSAFE)) {
+            // Without LWJGL nothing is known about drivers.
+            texts.add(LWJGL.replace("NATIVES", setup.natives()));
         } else if (setup.isLinux()) {
             linux(setup, devices, gpu, texts);
         } else if (!gpu) {
@@ -75,9 +89,11 @@ public final class Remedies {
     private static String unsupported(OpenClSetup setup) {
         String system = setup.os().startsWith("Mac") ? "macOS on " + setup.arch()
                 : setup.os() + " on " + setup.arch() + (setup.musl() ? " with musl" : "");
-        return "Aparapi has no native library for " + system + ", so OpenCL cannot be used here, whatever is "
-                + "installed" + (setup.musl() ? " (it can on a distribution with glibc)" : "")
-                + ".\nJTP and the JDK do the work.";
+        return "Aparasort brings no native library of LWJGL for " + system + ", so OpenCL cannot be used here, whatever"
+                + "\ndriver is installed. JTP and the JDK do the work. " + (setup.musl()
+                ? "LWJGL needs glibc: OpenCL can be used on a\ndistribution that has it."
+                : "If LWJGL has one for this system (Linux on arm32,\nppc64le and riscv64, FreeBSD, Windows on x86),"
+                        + " add it: org.lwjgl:lwjgl with the classifier natives-...");
     }
 
     private static String capital(String text) {

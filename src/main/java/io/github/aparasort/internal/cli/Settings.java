@@ -20,8 +20,6 @@ public final class Settings {
         return List.of(
                 setting(Property.TARGET, "the engine of GpuArrays: auto, gpu, opencl, jtp or jdk"),
                 setting(Property.VERIFY, "off: results of kernels are not verified"),
-                setting(Property.SHARED_MEMORY,
-                        "whether the driver gets the address of staging arrays: auto, on or off"),
                 setting(Property.IDLE_SECONDS, "after this many seconds idle kernels free their memory"),
                 setting(Property.PROFILE, "the file that keeps measurements of engines for later processes"));
     }

@@ -27,7 +27,7 @@ final class AparapiStart {
                 }
             }
         } catch (ReflectiveOperationException | InaccessibleObjectException e) {
-            // Another version of Aparapi, or one in a module of its own: it lists the devices now.
+            // Another version of Aparapi, or one in a module of its own: it lists the devices now, or fails.
             KernelManager.instance();
         }
     }

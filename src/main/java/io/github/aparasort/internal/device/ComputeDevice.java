@@ -1,73 +1,57 @@
 package io.github.aparasort.internal.device;
 
-import com.aparapi.device.Device;
-import com.aparapi.device.JavaDevice;
-import com.aparapi.device.OpenCLDevice;
-import io.github.aparasort.internal.event.Property;
+import io.github.aparasort.internal.opencl.ClDevice;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /** A place where kernels run: JTP or an OpenCL device, with its limits and its record of faults. */
 public final class ComputeDevice {
-    /** Aparapi takes the size of an array in bytes as an int. With one byte more it fails without a message. */
-    private static final long MAX_ARRAY_BYTES = Integer.MAX_VALUE;
+    /** The most elements of a Java array, nearly. */
+    private static final int MAX_ARRAY = Integer.MAX_VALUE - 8;
+    /** Arrays of a kernel take at most one part in so many of the size of the heap. */
+    private static final int SHARE_OF_HEAP = 2;
 
-    private final Device device;
+    /** Null for JTP. */
+    private final ClDevice openCl;
     private final DeviceProperties info;
     private final Health health;
+    private final AtomicInteger calls = new AtomicInteger();
 
     /** Also for tests, which present one device as another. */
-    ComputeDevice(Device device, DeviceProperties info) {
-        this.device = device;
+    ComputeDevice(ClDevice openCl, DeviceProperties info) {
+        this.openCl = openCl;
         this.info = info;
         this.health = new Health(toString());
     }
 
     static ComputeDevice jtp() {
-        return new ComputeDevice(JavaDevice.THREAD_POOL, null);
+        return new ComputeDevice(null, null);
     }
 
-    static ComputeDevice openCl(OpenCLDevice device) {
-        DeviceProperties.Type type = switch (device.getType()) {
-            case GPU -> DeviceProperties.Type.GPU;
-            case CPU -> DeviceProperties.Type.CPU;
-            default -> DeviceProperties.Type.ACCELERATOR;
-        };
-        String name = device.getName() == null ? device.getShortDescription() : device.getName().trim();
-        device.setSharedMemory(registersHeap(device, type));
-        return new ComputeDevice(device, new DeviceProperties(name, device.getOpenCLPlatform().getVendor(),
-                device.getOpenCLPlatform().getName(), device.getOpenCLPlatform().getVersion(), type,
-                device.getMaxComputeUnits(), device.getMaxWorkGroupSize(), device.getLocalMemSize(),
-                device.getGlobalMemSize(), device.getMaxMemAllocSize(), device.getDeviceId()));
+    static ComputeDevice of(ClDevice device) {
+        long bits = device.number(ClDevice.Quantity.TYPE);
+        DeviceProperties.Type type = (bits & ClDevice.TYPE_GPU) != 0 ? DeviceProperties.Type.GPU
+                : (bits & ClDevice.TYPE_CPU) != 0 ? DeviceProperties.Type.CPU : DeviceProperties.Type.ACCELERATOR;
+        return new ComputeDevice(device, new DeviceProperties(device.text(ClDevice.Text.NAME),
+                device.text(ClDevice.Text.PLATFORM_VENDOR), device.text(ClDevice.Text.PLATFORM_NAME),
+                device.text(ClDevice.Text.PLATFORM_VERSION), type,
+                (int) device.number(ClDevice.Quantity.COMPUTE_UNITS),
+                (int) device.number(ClDevice.Quantity.WORK_GROUP_SIZE),
+                device.number(ClDevice.Quantity.LOCAL_MEMORY), device.number(ClDevice.Quantity.GLOBAL_MEMORY),
+                device.number(ClDevice.Quantity.ALLOCATION), device.id()));
     }
 
-    /**
-     * Whether the driver gets the addresses of the staging arrays (USE_HOST_PTR). A discrete GPU then transfers at the
-     * speed of the bus, because the driver page-locks the arrays: a factor of four on an H200. Aparapi pins an array
-     * during each of its transfers, but not between them. The garbage collector then moves the array, and the driver
-     * keeps the old address until the kernel's next launch. This does no harm where the device has memory of its own
-     * and {@link HeapMemory#isKept() the heap keeps its memory}. A device that shares memory with the CPU would work
-     * at the old address, where other objects lie now. The system property {@code aparasort.sharedMemory} ({@code on},
-     * {@code off}) overrides.
-     */
-    private static boolean registersHeap(OpenCLDevice device, DeviceProperties.Type type) {
-        String wish = Property.SHARED_MEMORY.value();
-        boolean discrete = type == DeviceProperties.Type.GPU
-                && device.getOpenCLPlatform().getVendor().contains("NVIDIA")
-                && System.getProperty("os.arch").equals("amd64");
-        return wish.equals("on") || discrete && HeapMemory.isKept() && !wish.equals("off");
-    }
-
-    /** Whether the driver gets the addresses of the staging arrays, which makes transfers faster. */
-    public boolean sharesMemory() {
-        return device instanceof OpenCLDevice openCl && openCl.isSharedMemory();
-    }
-
-    Device device() {
-        return device;
+    ClDevice openCl() {
+        return openCl;
     }
 
     public Health health() {
         return health;
+    }
+
+    /** How many calls are on the device. */
+    public AtomicInteger calls() {
+        return calls;
     }
 
     public boolean isOpenCl() {
@@ -85,9 +69,9 @@ public final class ComputeDevice {
      */
     public int maxElements(int arrays, int keyBytes, int bytesPerElement) {
         if (info == null) {
-            return Integer.MAX_VALUE - 8;
+            return MAX_ARRAY;
         }
-        long perArray = Math.min(MAX_ARRAY_BYTES, info.maxAllocation()) / keyBytes;
+        long perArray = Math.min(MAX_ARRAY, info.maxAllocation() / keyBytes);
         return (int) Math.min(perArray, elementsInMemory(arrays, bytesPerElement));
     }
 
@@ -102,7 +86,7 @@ public final class ComputeDevice {
      * device and in the heap.
      */
     public int maxElementsBeside(int arrays, int keyBytes, int bytesPerElement) {
-        long inHeap = HeapMemory.elements(arrays * bytesPerElement, KernelPool.SHARE_OF_MEMORY);
+        long inHeap = elementsInHeap(arrays * bytesPerElement);
         long onDevice = elementsInMemory(arrays, bytesPerElement) / KernelPool.SHARE_OF_MEMORY;
         return (int) Math.min(Math.min(inHeap, onDevice), maxElements(arrays, keyBytes, bytesPerElement));
     }
@@ -112,14 +96,18 @@ public final class ComputeDevice {
      * before they are complete. It does not depend on the device.
      */
     public static int maxElementsInHeap(int bytesPerElement) {
-        return (int) Math.min(Integer.MAX_VALUE - 8L,
-                HeapMemory.elements(bytesPerElement, KernelPool.SHARE_OF_MEMORY));
+        return (int) Math.min(MAX_ARRAY, elementsInHeap(bytesPerElement));
     }
 
-    /** Whether n elements fit this device, and half of the heap, in so many arrays. */
+    private static long elementsInHeap(int bytesPerElement) {
+        return Runtime.getRuntime().maxMemory() / bytesPerElement / KernelPool.SHARE_OF_MEMORY;
+    }
+
+    /** Whether n elements fit this device in so many arrays. The arrays of JTP take half of the heap at most. */
     public boolean hasRoomFor(int n, int arrays, int keyBytes, int bytesPerElement) {
         return n <= maxElements(arrays, keyBytes, bytesPerElement)
-                && HeapMemory.hasRoomFor((long) arrays * bytesPerElement * n);
+                && (isOpenCl() || (long) arrays * bytesPerElement * n
+                <= Runtime.getRuntime().maxMemory() / SHARE_OF_HEAP);
     }
 
     @Override

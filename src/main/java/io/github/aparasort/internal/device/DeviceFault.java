@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.device;
 
 import io.github.aparasort.internal.kernel.CustomCodeException;
+import io.github.aparasort.internal.opencl.ClException;
 
 /**
  * Work on a device failed. The caller's arrays are unchanged. If the work was done in place, they hold all elements,
@@ -11,7 +12,7 @@ public final class DeviceFault extends Exception {
 
     /** What failed. It decides what is not tried again. */
     public enum Kind {
-        /** The work does not fit the device; nothing is wrong with it. */
+        /** The work does not fit the device, or it has no memory for it now; nothing is wrong with it. */
         LIMIT,
         /** All leases are taken; nothing is wrong. */
         BUSY,
@@ -19,16 +20,13 @@ public final class DeviceFault extends Exception {
         OFF,
         /** This kernel does not build on this device, or fails its probe there. */
         KERNEL,
-        /** A launch, a transfer or an allocation failed, or a result is wrong. */
+        /** A launch or a transfer failed, or a result is wrong. */
         RUN,
         /** Another thread of the caller wrote to the input under way. The device is not to blame. */
         INPUT_CHANGED,
         /** The caller's code contradicts itself or threw, or this is likely. The device is not to blame. */
         CUSTOM_CODE
     }
-
-    /** Aparapi's message if the driver makes no context; the driver prints more to the standard output. */
-    private static final String NO_CONTEXT = "initJNI failed";
 
     /** Made ahead, for the case that there is not even memory for a fault. */
     private static final DeviceFault NO_MEMORY = new DeviceFault(textOf(null), null);
@@ -59,17 +57,15 @@ public final class DeviceFault extends Exception {
         // Loading it was all.
     }
 
-    /** The fault of something that threw. A shortage of the JVM or the driver is nobody's fault. */
+    /** The fault of something that threw. A shortage of the JVM or the device is nobody's fault. */
     public static DeviceFault of(Kind kind, String what, Throwable thrown) {
         Throwable shortage = shortageIn(thrown);
         if (shortage != null) {
             return shortage(joined(what, ": ", textOf(shortage)), thrown);
         }
         try {
-            String detail = detail(thrown);
-            return detail.contains(NO_CONTEXT)
-                    ? new DeviceFault(Kind.LIMIT, what + ": the driver has no memory for one more kernel", thrown)
-                    : new DeviceFault(kind, what + ": " + detail, thrown);
+            boolean lacksMemory = thrown instanceof ClException openCl && openCl.isShortage();
+            return new DeviceFault(lacksMemory ? Kind.LIMIT : kind, what + ": " + detail(thrown), thrown);
         } catch (RuntimeException | Error unspeakable) {
             return new DeviceFault(kind, what, thrown);
         }

@@ -1,16 +1,18 @@
 package io.github.aparasort.internal.device;
 
-import com.aparapi.device.OpenCLDevice;
 import io.github.aparasort.internal.event.Events;
 import io.github.aparasort.internal.event.Log;
+import io.github.aparasort.internal.opencl.ClDevice;
+import io.github.aparasort.internal.opencl.OpenCl;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import org.apache.bcel.classfile.JavaClass;
 
 /**
- * The devices of this machine, found once. Nothing here throws. If something is missing or broken (Aparapi itself, its
- * native library, the OpenCL loader, a driver), it becomes a problem that {@code doctor} and {@code explain} report.
+ * The devices of this machine, found once. Nothing here throws. If something is missing or broken (Aparapi itself,
+ * LWJGL's native library, the OpenCL loader, a driver), it becomes a problem that {@code doctor} and {@code explain}
+ * report.
  *
  * <p>To list the OpenCL devices loads all OpenCL drivers, also those of CPUs, which is not without danger: see
  * {@code docs/traps.md}. So JTP does without, and {@link Drivers} tells whether {@code AUTO} may.
@@ -18,7 +20,7 @@ import org.apache.bcel.classfile.JavaClass;
 public final class Devices {
     /**
      * A literal: the JVM has it once, however many class loaders have loaded this class. OpenCL loaders and drivers may
-     * not bear that two copies of Aparapi's native library list devices at the same moment; PoCL ends the process.
+     * not bear that two threads load them at the same moment; PoCL ends the process.
      */
     private static final Object LISTING = "io.github.aparasort: one class loader lists the OpenCL devices at a time";
 
@@ -42,7 +44,7 @@ public final class Devices {
     }
 
     /** The OpenCL devices, listed. */
-    private static final class OpenCl {
+    private static final class Listed {
         static List<ComputeDevice> found = List.of();
         static String problem = Java.problem;
 
@@ -57,16 +59,19 @@ public final class Devices {
                     if (!problem.isEmpty()) {
                         Log.warn(problem);
                     } else if (found.isEmpty()) {
-                        problem = WhyNone.text();
+                        problem = WhyNone.ofDrivers(Drivers.registered());
                     }
                 } catch (ClassNotFoundException e) {
                     problem = "Aparapi cannot read kernels for OpenCL, because its library bcel does not find Apache"
                             + " Commons Lang. On the class path add commons-lang3; on the module path start Java with"
                             + " --add-modules org.apache.commons.lang3";
                     Log.warn(problem + "; the CPU does all work");
+                } catch (UnsatisfiedLinkError e) {
+                    // There is no OpenCL on this machine, or none that this JVM can load.
+                    problem = WhyNone.of(e);
                 } catch (Throwable e) {
-                    // UnsatisfiedLinkError, a driver's own exceptions, the JVM's refusal of native libraries ...
-                    problem = withCause("Aparapi does not start OpenCL", e);
+                    // A driver's own exceptions, the JVM's refusal of native libraries ...
+                    problem = WhyNone.of(e);
                     Log.warn(problem + "; the CPU does all work. The command doctor tells the remedy");
                 }
             }
@@ -77,8 +82,8 @@ public final class Devices {
             // On the module path nothing requires this module, because bcel has no module descriptor.
             Class.forName("org.apache.commons.lang3.ArrayUtils", false, JavaClass.class.getClassLoader());
             List<ComputeDevice> devices = new ArrayList<>();
-            for (OpenCLDevice device : OpenCLDevice.listDevices(null)) {
-                devices.add(ComputeDevice.openCl(device));
+            for (ClDevice device : OpenCl.devices()) {
+                devices.add(ComputeDevice.of(device));
             }
             // GPUs first, then by memory, the largest first. A call gets the first device.
             devices.sort(Comparator.comparing((ComputeDevice d) -> d.info().orElseThrow().type())
@@ -95,7 +100,7 @@ public final class Devices {
 
     /** OpenCL devices, GPUs first. Lists them, unless that was done. */
     public static List<ComputeDevice> openCl() {
-        return OpenCl.found;
+        return Listed.found;
     }
 
     /** The same for AUTO: none, and nothing is loaded, if that is of no use or not safe. */
@@ -123,7 +128,7 @@ public final class Devices {
      * there is no problem.
      */
     public static String problem() {
-        return listed ? OpenCl.problem : Java.problem;
+        return listed ? Listed.problem : Java.problem;
     }
 
     /** If there is no memory for a text either, this class must not be broken by that. */

@@ -2,9 +2,11 @@ package io.github.aparasort.internal.device;
 
 import io.github.aparasort.internal.event.Events;
 import io.github.aparasort.internal.kernel.CustomCode;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.WeakHashMap;
 import java.util.stream.Collectors;
 
 /**
@@ -16,8 +18,9 @@ public final class Health {
     private static final int FAULTS_TO_OFF = 3;
 
     private final String device;
-    private final Set<Class<?>> proven = ConcurrentHashMap.newKeySet();
-    private final Map<Class<?>, String> rejected = new ConcurrentHashMap<>();
+    /** Weak: the caller's orders and operators are kernels too, and their class loaders must not be kept alive. */
+    private final Set<Class<?>> proven = Collections.newSetFromMap(Collections.synchronizedMap(new WeakHashMap<>()));
+    private final Map<Class<?>, String> rejected = Collections.synchronizedMap(new WeakHashMap<>());
     /** Read by every call without the lock. */
     private volatile int faultsInARow;
     private String lastFault = "";
@@ -52,9 +55,15 @@ public final class Health {
     }
 
     private String rejections(boolean custom) {
-        return rejected.entrySet().stream()
+        return snapshot().entrySet().stream()
                 .filter(entry -> CustomCode.class.isAssignableFrom(entry.getKey()) == custom)
                 .map(Map.Entry::getValue).collect(Collectors.joining("; "));
+    }
+
+    private Map<Class<?>, String> snapshot() {
+        synchronized (rejected) {
+            return new HashMap<>(rejected);
+        }
     }
 
     public boolean isProven(Class<?> kernel) {

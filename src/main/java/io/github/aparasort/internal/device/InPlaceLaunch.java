@@ -41,16 +41,17 @@ public final class InPlaceLaunch<K> implements Launch {
                 inPlace.useOneWorker();
             }
             long launch = System.nanoTime();
-            if (kernel.partBegin(1) > 1) {
+            if (kernel.size() > 1) {
                 inPlace.start();
                 started = true;
-                Launcher.run(kernel, device, () -> {
-                    kernel.putPart(0);
+                Launcher.run(kernel, () -> {
+                    kernel.putInput();
                     Launcher.execute(kernel);
                     while (kernel.goesOn()) {
                         Launcher.execute(kernel);
                     }
-                }, () -> kernel.getPart(0));
+                    kernel.getResult();
+                });
             }
             return new Times(launch - begin, System.nanoTime() - launch, 0);
         } catch (DeviceFault | RuntimeException | Error e) {

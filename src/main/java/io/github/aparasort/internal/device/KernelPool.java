@@ -9,10 +9,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
 /**
- * Instances of one kernel on one device, each leased to one caller at a time. An instance owns its OpenCL context, its
- * program and its staging arrays. So there are few instances, and they are kept: arrays that stay bound stay registered
- * with the device. An idle instance for JTP leaves its arrays to the garbage collector if the heap is short, and every
- * instance that is idle for a while frees its memory.
+ * Instances of one kernel on one device, each leased to one caller at a time. An instance has its own arrays, on an
+ * OpenCL device in the memory there, and a queue; the context and the program belong to the device. Instances are kept,
+ * because it takes long to make arrays. An idle instance for JTP leaves its arrays to the garbage collector if the heap
+ * is short, and every instance that is idle for a while frees its memory.
  */
 public final class KernelPool implements AutoCloseable {
     /** Shows, on a small input, that a kernel gives the right result on its device. */
@@ -147,6 +147,7 @@ public final class KernelPool implements AutoCloseable {
     private DeviceKernel instance(int n, Maker maker) throws DeviceFault {
         synchronized (this) {
             DeviceKernel any = null;
+            disposeOfStale();
             for (DeviceKernel kernel : idle) {
                 if (any == null || kernel.capacity() == SizeClass.capacity(n, limit(kernel))) {
                     any = kernel;
@@ -175,6 +176,17 @@ public final class KernelPool implements AutoCloseable {
                 SignalHandlers.restore();
             }
         }
+    }
+
+    /** After a failure that broke the context of the device, instances of that context cannot be used. */
+    private void disposeOfStale() {
+        idle.removeIf(kernel -> {
+            boolean stale = !Launcher.isUsable(kernel);
+            if (stale) {
+                Launcher.dispose(kernel);
+            }
+            return stale;
+        });
     }
 
     /**

@@ -5,8 +5,8 @@ public interface Launch {
     /**
      * The time that each phase took, in nanoseconds.
      *
-     * @param stage until the first part was sent
-     * @param device from then until the last part was back
+     * @param stage until the input was sent, or queued
+     * @param device from then until the result was back
      * @param verify from then until the whole result was verified
      */
     record Times(long stage, long device, long verify) {
@@ -17,7 +17,7 @@ public interface Launch {
      */
     Times run() throws DeviceFault;
 
-    /** Copies the result of a successful run to the caller. */
+    /** Copies the result of a successful run to the caller, as far as it is not there yet. */
     void commit();
 
     /** Whether the kernel worked in the caller's arrays, so that nothing was copied. */

@@ -3,7 +3,6 @@ package io.github.aparasort.internal.device;
 import com.aparapi.Range;
 import com.aparapi.device.Device;
 import com.aparapi.device.JavaDevice;
-import com.aparapi.exception.CompileFailedException;
 import com.aparapi.internal.kernel.KernelManager;
 import com.aparapi.internal.kernel.KernelPreferences;
 import io.github.aparasort.internal.event.Property;
@@ -11,106 +10,87 @@ import io.github.aparasort.internal.event.Threads;
 import io.github.aparasort.internal.kernel.CustomCode;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.kernel.StrictKernel;
+import io.github.aparasort.internal.kernel.Transport;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ForkJoinWorkerThread;
-import java.util.concurrent.locks.ReentrantLock;
 
-/** Builds and launches kernels on the devices they are bound to. All failures of Aparapi are caught here. */
+/** Builds and launches kernels where they are bound to. All failures of Aparapi and OpenCL are caught here. */
 public final class Launcher {
-    /**
-     * Aparapi runs one OpenCL kernel at a time, so setting its fields and executing it are one step. Transfers from the
-     * device do not need this lock: one instance's result comes back while another instance sends and computes.
-     */
-    private static final ReentrantLock OPENCL = new ReentrantLock();
-
-    /**
-     * If a transfer fails inside Aparapi, its array stays pinned by the thread that asked for it, without a message. Up
-     * to JDK 21, no thread then completes a garbage collection until that thread ends. So on these JDKs each step runs
-     * on a new thread that ends with it, which costs 0.1 to 0.4 ms. From JDK 22 on, a pin only holds the memory around
-     * its array. One case remains on the older JDKs: if a collection is requested at the very moment when a transfer
-     * fails, no thread can pin an array again.
-     */
-    private static final boolean PINS_BLOCK_COLLECTIONS = Runtime.version().feature() < 22;
-
     /** {@code aparasort.verify=off} accepts every result unchecked. */
     static final boolean VERIFY = Property.VERIFY.value().equals("on");
 
+    private static final List<Device> JAVA = List.of(JavaDevice.SEQUENTIAL, JavaDevice.THREAD_POOL);
     /** Kernel classes whose preferred devices this library has set, in place of Aparapi's choice. */
     private static final Set<Class<?>> NAMED = ConcurrentHashMap.newKeySet();
 
     /** One step with a kernel. */
     interface Step {
-        void run() throws CompileFailedException;
+        void run();
     }
 
     private Launcher() {
     }
 
-    /** Binds a new kernel and builds its program, so that a failure to translate or build shows its cause. */
+    /** Binds a new kernel, and builds its program for an OpenCL device. */
     static void build(DeviceKernel kernel, ComputeDevice device) throws DeviceFault {
-        String what = kernel.getClass().getSimpleName() + " does not build on " + device;
-        // This loads more of Aparapi. A class that is missing is not the fault of the kernel.
-        attempt(DeviceFault.Kind.OFF, "Aparapi does not load", () -> kernel.bind(device.device()));
-        if (device.isOpenCl()) {
-            if (kernel instanceof CustomCode code) {
-                Translation.check(kernel, code, what);
-            }
-            alone(DeviceFault.Kind.KERNEL, what, () -> {
-                prefer(kernel);
-                kernel.compile(device.device());
-            });
+        attempt(DeviceFault.Kind.OFF, "Aparapi does not load", () -> kernel.bind(Transport.NONE));
+        if (!device.isOpenCl()) {
+            return;
         }
+        String what = kernel.getClass().getSimpleName() + " does not build on " + device;
+        // This loads what translates. A class that is missing is not the fault of the kernel.
+        attempt(DeviceFault.Kind.OFF, "Aparapi does not load", KernelArgument::load);
+        if (kernel instanceof CustomCode code) {
+            Translation.check(kernel, code, what);
+        }
+        attempt(DeviceFault.Kind.KERNEL, what, () -> kernel.bind(new OpenClKernel(kernel, device.openCl())));
+    }
+
+    /** Whether a kernel that has worked before can work again. */
+    static boolean isUsable(DeviceKernel kernel) {
+        return !(kernel.transport() instanceof OpenClKernel openCl && openCl.isStale());
     }
 
     /**
-     * Runs a launch: on OpenCL alone, on JTP concurrently with others. A worker of a ForkJoinPool must not run it:
-     * while it waited for JTP's workers it would execute other tasks of its pool. A task that needs the lease held here
-     * would then wait forever.
-     *
-     * @param fetch reads the result back; other launches may run meanwhile
+     * Runs a launch. On JTP a worker of a ForkJoinPool must not run it: while it waited for JTP's workers it would
+     * execute other tasks of its pool. A task that needs the lease held here would then wait forever.
      */
-    static void run(DeviceKernel kernel, ComputeDevice device, Step execute, Step fetch) throws DeviceFault {
-        if (device.isOpenCl()) {
-            onOpenCl(DeviceFault.Kind.RUN, "the launch failed", () -> {
-                locked(execute);
-                fetch.run();
-            });
-            return;
-        }
-        Step both = () -> {
-            execute.run();
-            fetch.run();
-        };
-        if (kernel.localSize() > 1 && Thread.currentThread() instanceof ForkJoinWorkerThread) {
-            onNewThread(DeviceFault.Kind.RUN, "a worker failed", both);
+    static void run(DeviceKernel kernel, Step step) throws DeviceFault {
+        if (kernel.isRunningCL()) {
+            attempt(DeviceFault.Kind.RUN, "the launch failed", step);
+        } else if (kernel.localSize() > 1 && Thread.currentThread() instanceof ForkJoinWorkerThread) {
+            onNewThread(DeviceFault.Kind.RUN, "a worker failed", step);
         } else {
-            attempt(DeviceFault.Kind.RUN, "a worker failed", both);
+            attempt(DeviceFault.Kind.RUN, "a worker failed", step);
         }
     }
 
-    /** Sends one load of the input, by a launch that does nothing else. */
-    static void send(DeviceKernel kernel, int load) {
-        int n = kernel.partBegin(kernel.parts());
-        kernel.idle();
-        kernel.putPart(load);
-        launch(kernel, kernel.localSize(), 1);
-        kernel.prepare(n);
+    /** Runs all passes, or queues them on an OpenCL device. */
+    static void execute(DeviceKernel kernel) {
+        if (kernel.transport() instanceof OpenClKernel openCl) {
+            openCl.launch(kernel.globalSize(), kernel.localSize(), kernel.passes());
+        } else if (kernel.usesThreadPool()) {
+            ThreadPools.execute(kernel, kernel.globalSize(), kernel.passes());
+        } else {
+            execute(kernel, Range.create(kernel.globalSize(), kernel.localSize()), kernel.passes());
+        }
     }
 
-    /** Runs all passes. */
-    static void execute(DeviceKernel kernel) {
-        launch(kernel, kernel.globalSize(), kernel.passes());
+    /** Waits until what was queued is done. */
+    static void finish(DeviceKernel kernel) {
+        if (kernel.transport() instanceof OpenClKernel openCl) {
+            openCl.finish();
+        }
     }
 
     /** Releases the kernel's arrays, on the device too. Its program is kept. */
     static void release(DeviceKernel kernel) throws DeviceFault {
         kernel.allocate(1);
-        kernel.idle();
-        if (kernel.isRunningCL()) {
-            alone(DeviceFault.Kind.RUN, "freeing memory failed", () -> launch(kernel, kernel.localSize(), 1));
+        if (kernel.transport() instanceof OpenClKernel openCl) {
+            attempt(DeviceFault.Kind.RUN, "freeing memory failed", openCl::trim);
         }
     }
 
@@ -119,49 +99,29 @@ public final class Launcher {
         try {
             // Threads of JTP's pool hold a reference to the kernel until they end, a minute later.
             kernel.allocate(1);
-            if (kernel.hasRun()) {
-                alone(DeviceFault.Kind.RUN, "disposing", kernel::dispose);
+            if (kernel.transport() instanceof OpenClKernel openCl) {
+                openCl.close();
             }
-        } catch (DeviceFault | RuntimeException | Error e) {
-            // A broken context cannot be freed, and nothing else can be done.
+        } catch (RuntimeException | Error e) {
+            // Nothing else can be done.
         }
     }
 
-    private static void launch(DeviceKernel kernel, int globalSize, int passes) {
-        if (kernel.usesThreadPool()) {
-            ThreadPools.execute(kernel, globalSize, passes);
-        } else {
-            execute(kernel, Range.create(globalSize, kernel.localSize()), passes);
-        }
-        kernel.markRun();
-    }
-
-    /** @param range without a device: one that names a device runs there, even if the kernel is bound to another */
+    /** By Aparapi, on workers of this JVM. */
     static void execute(StrictKernel kernel, Range range, int passes) {
         prefer(kernel);
         kernel.execute(range, passes);
     }
 
-    /** Runs an OpenCL step that is all there is to do, while no other one runs. */
-    private static void alone(DeviceFault.Kind kind, String what, Step step) throws DeviceFault {
-        onOpenCl(kind, what, () -> locked(step));
-    }
-
-    private static void onOpenCl(DeviceFault.Kind kind, String what, Step step) throws DeviceFault {
-        if (PINS_BLOCK_COLLECTIONS) {
-            onNewThread(kind, what, step);
-        } else {
-            attempt(kind, what, step);
-        }
-    }
-
-    /** Runs an OpenCL step while no other one runs. */
-    private static void locked(Step step) throws CompileFailedException {
-        Waiting.lock(OPENCL);
-        try {
-            step.run();
-        } finally {
-            OPENCL.unlock();
+    /**
+     * Names the workers of this JVM as preferred, or else Aparapi would list the OpenCL devices. This is checked before
+     * each launch, because a failure of one instance removes the device from the list of its whole class.
+     */
+    private static void prefer(StrictKernel kernel) {
+        KernelPreferences preferences = KernelManager.instance().getPreferences(kernel);
+        if (NAMED.add(kernel.getClass()) || JAVA.stream().anyMatch(device -> kernel.isAllowDevice(device)
+                && !preferences.isDeviceAmongPreferredDevices(device))) {
+            KernelManager.instance().setPreferredDevices(kernel, new LinkedHashSet<>(JAVA));
         }
     }
 
@@ -188,38 +148,8 @@ public final class Launcher {
     private static void attempt(DeviceFault.Kind kind, String what, Step step) throws DeviceFault {
         try {
             step.run();
-        } catch (CompileFailedException | RuntimeException | Error e) {
+        } catch (RuntimeException | Error e) {
             throw DeviceFault.of(kind, what, e);
         }
-    }
-
-    /**
-     * Names every known device as preferred; a kernel then accepts the one it is bound to. This is checked before each
-     * launch, because a failure of one instance removes the device from the list of its whole class. The list is set
-     * again only if a device that the kernel accepts is missing: Aparapi empties the list before it fills it, while
-     * other instances may launch on JTP.
-     */
-    private static void prefer(StrictKernel kernel) {
-        KernelPreferences preferences = KernelManager.instance().getPreferences(kernel);
-        if (NAMED.add(kernel.getClass()) || lacksDevice(preferences, kernel)) {
-            KernelManager.instance().setPreferredDevices(kernel, allDevices());
-        }
-    }
-
-    private static boolean lacksDevice(KernelPreferences preferences, StrictKernel kernel) {
-        for (Device device : allDevices()) {
-            if (kernel.isAllowDevice(device) && !preferences.isDeviceAmongPreferredDevices(device)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /** The devices to name, in order. Kernels on JTP do not need those of OpenCL, and do not list them. */
-    private static LinkedHashSet<Device> allDevices() {
-        LinkedHashSet<Device> all = new LinkedHashSet<>();
-        Devices.listed().forEach(device -> all.add(device.device()));
-        all.addAll(List.of(JavaDevice.ALTERNATIVE_ALGORITHM, JavaDevice.SEQUENTIAL, JavaDevice.THREAD_POOL));
-        return all;
     }
 }

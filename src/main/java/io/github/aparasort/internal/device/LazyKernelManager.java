@@ -7,8 +7,9 @@ import java.util.LinkedHashSet;
 
 /**
  * Aparapi's manager of kernels, but it lists the OpenCL devices when they are first needed. Aparapi's own manager lists
- * them when its class is initialised, for JTP too. This loads every OpenCL driver of the machine, and PoCL's then
- * replaces the JVM's signal handlers: see {@code docs/traps.md}.
+ * them when its class is initialised, for JTP too. Without Aparapi's native library, which this library does without,
+ * that fails. With it, every OpenCL driver of the machine is loaded, and PoCL's then replaces the JVM's signal
+ * handlers: see {@code docs/traps.md}.
  */
 final class LazyKernelManager extends KernelManager {
     private boolean listed;

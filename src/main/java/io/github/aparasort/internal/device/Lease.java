@@ -3,7 +3,7 @@ package io.github.aparasort.internal.device;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import java.util.Locale;
 
-/** A kernel, its device and its staging arrays, for one caller until closed. */
+/** A kernel, its device and its arrays, for one caller until closed. */
 public final class Lease implements AutoCloseable {
     private final KernelPool pool;
     private final DeviceKernel kernel;
@@ -88,7 +88,7 @@ public final class Lease implements AutoCloseable {
 
     private DeviceFault fault(DeviceFault fault) {
         failed = true;
-        if (fault.isShortage() || fault.kind() == DeviceFault.Kind.INPUT_CHANGED) {
+        if (fault.kind() == DeviceFault.Kind.LIMIT || fault.kind() == DeviceFault.Kind.INPUT_CHANGED) {
             return fault;
         }
         if (fault.thrownByCustomCode() != null) {

@@ -1,6 +1,6 @@
 package io.github.aparasort.internal.device;
 
-/** The capacities of staging arrays: eight for each power of two, so that at most an eighth is wasted. */
+/** The capacities of arrays of kernels: eight for each power of two, so that at most an eighth is wasted. */
 public final class SizeClass {
     /** All smaller inputs share one capacity: 4 or 8 KiB of keys. */
     private static final int SMALLEST = 1 << 10;

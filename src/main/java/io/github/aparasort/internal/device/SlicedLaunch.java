@@ -7,14 +7,15 @@ import java.util.concurrent.FutureTask;
 
 /**
  * Slices of one call, each a {@link StagedLaunch} of its own, on several instances of a kernel. Each instance has a
- * thread and does one slice after the other. So while one instance sends its slice and computes, another one gets its
- * result back, a third one is staged, and the result of a fourth one is copied out: the bus is busy in both directions.
+ * thread and does one slice after the other. So while some instances send their slices and compute, others get their
+ * results back: the bus is busy in both directions.
  *
- * <p>The results of slices are committed in order. If a slice fails, no further one is committed, and the launch ends
+ * <p>A slice may write its result to where it belongs as it arrives, if it knows the place. The slices are committed in
+ * order. If a slice fails, no further one is committed, and the launch ends
  * when no thread works for it any more. What was committed before stays: the caller's inputs are other arrays.
  */
 public final class SlicedLaunch<A> implements Launch {
-    /** The most instances that take turns, one for each of the four steps. */
+    /** The most instances that take turns. */
     public static final int INSTANCES = 4;
 
     private final Lease lease;
@@ -136,7 +137,7 @@ public final class SlicedLaunch<A> implements Launch {
     public StagedLaunch<A> launch(Lease instance, int slice) {
         DeviceKernel kernel = instance.kernel();
         kernel.prepare(work.size(slice));
-        return new StagedLaunch<>(kernel, instance.device(), view.cast(kernel), work.slice(slice));
+        return new StagedLaunch<>(kernel, view.cast(kernel), work.slice(slice), room);
     }
 
     private synchronized void fail(Throwable thrown) {

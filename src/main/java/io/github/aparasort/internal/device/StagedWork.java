@@ -3,27 +3,33 @@ package io.github.aparasort.internal.device;
 import io.github.aparasort.internal.array.Digest;
 
 /**
- * Work on a copy of the caller's data. The data is staged in a kernel's arrays, part by part, and the result is
- * verified before it is committed. Other threads may stage and check during transfers and launches.
+ * Work on a copy of the caller's data. It goes through a {@link Channel} to a kernel's arrays and back, and the result
+ * is verified on its way.
  *
  * @param <A> the kernel's arrays, as this work sees them
  */
 public interface StagedWork<A> extends CallersInput {
-    /** Sets further parameters of the prepared kernel, before anything is staged. */
+    /** Sets further parameters of the prepared kernel, before anything is sent. */
     default void configure(A arrays) {
         // Most work needs nothing here.
     }
 
-    /** Copies one load of the input into the kernel's arrays. A load is usually a part. */
-    void stage(A arrays, int load);
+    /** Sends the input, or fills the arrays that the kernel sends as they are. */
+    void send(A arrays, Channel channel);
 
-    /** The checksum of the whole input. No thread writes to the input meanwhile. */
-    Digest digest();
+    /** Done while the device computes, if it has memory of its own. */
+    default void accompany(A arrays, Channel channel) {
+        // Usually the input was all.
+    }
 
     /**
-     * The checksum of a part of the result. It also tells whether the part is in order and continues the part before.
+     * Receives the result, unless the kernel has read it back. It is right if the checksum of what was received is
+     * that of what was sent; other checks find {@link Digest#DISORDER}.
      */
-    Digest check(A arrays, int part);
+    void receive(A arrays, Channel channel);
+
+    /** The checksum of the whole input as it is now, to find out after a failure whether it has changed. */
+    Digest digest();
 
     /** Work whose checksum is not that of its input overrides this. */
     @Override
@@ -31,16 +37,14 @@ public interface StagedWork<A> extends CallersInput {
         return digest().hashCode();
     }
 
-    /** Copies the verified result to the caller's arrays. They are unchanged before, except for committed parts. */
-    void commit(A arrays);
+    /** Completes the verified result. */
+    default void commit(A arrays) {
+        // Usually it has been delivered.
+    }
 
-    /**
-     * Whether parts of the result may be committed while others are transferred, before the whole result is verified:
-     * {@link #restore} can undo it, because the kernel still has the input; or the result goes to arrays that nobody
-     * reads unless it is right. Asked after the whole input was staged.
-     */
-    default boolean canRestore(A arrays) {
-        return false;
+    /** After a failure: puts back what the channel cannot. */
+    default void restore() {
+        // Usually nothing.
     }
 
     /** Whether the result goes to arrays that {@link #makeRoom} has yet to make. */
@@ -48,26 +52,9 @@ public interface StagedWork<A> extends CallersInput {
         return false;
     }
 
-    /** Makes the arrays for the result, while the input is staged and the device computes. */
+    /** Makes the arrays for the result, while the input is sent and the device computes. */
     default void makeRoom() {
         throw new UnsupportedOperationException("the arrays for the result are there");
-    }
-
-    /** Copies a part of the result to the caller's arrays. It may be wrong; then {@link #restore} follows. */
-    default void commitPart(A arrays, int part) {
-        throw new UnsupportedOperationException("this work commits its result as a whole");
-    }
-
-    /** {@link #check} and {@link #commitPart} in one. */
-    default Digest checkAndCommit(A arrays, int part) {
-        Digest found = check(arrays, part);
-        commitPart(arrays, part);
-        return found;
-    }
-
-    /** Puts the input back to where a part of the result was committed. */
-    default void restore(A arrays, int part) {
-        throw new UnsupportedOperationException("this work commits its result as a whole");
     }
 
     /**

@@ -22,8 +22,7 @@ import java.util.Set;
 
 /**
  * Checks custom code, an order or an operator, before it is built for a device. It finds code that Aparapi does not
- * translate, and says where it is. It also finds code that Aparapi translates wrongly, or that makes it end the
- * process, without a message.
+ * translate, and says where it is. It also finds code that Aparapi translates wrongly without a message.
  */
 public final class Translation {
     private static final Set<Class<?>> SCALARS = Set.of(byte.class, int.class, long.class, float.class, double.class);
@@ -49,7 +48,12 @@ public final class Translation {
      * @param what the begin of the message
      */
     static void check(DeviceKernel kernel, CustomCode code, String what) throws DeviceFault {
-        new Translation(kernel, code, what).check();
+        KernelArgument.TRANSLATOR.lock();
+        try {
+            new Translation(kernel, code, what).check();
+        } finally {
+            KernelArgument.TRANSLATOR.unlock();
+        }
     }
 
     private void check() throws DeviceFault {

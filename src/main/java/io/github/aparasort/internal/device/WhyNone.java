@@ -1,24 +1,16 @@
 package io.github.aparasort.internal.device;
 
-import com.aparapi.internal.opencl.OpenCLLoader;
-import com.aparapi.natives.NativeLoader;
-import java.io.IOException;
 import java.util.Map;
 
-/** Why Aparapi has listed no OpenCL device, with the remedy. */
+/** Why there is no OpenCL device, with the remedy. */
 final class WhyNone {
     private static final String DRIVER =
             "; install the GPU vendor's driver and the OpenCL loader (Debian: ocl-icd-libopencl1)";
-    private static final String NAME_ANOTHER = "name another one with -Djava.io.tmpdir=DIRECTORY";
 
     private WhyNone() {
     }
 
-    static String text() {
-        return OpenCLLoader.isOpenCLAvailable() ? ofDrivers(Drivers.registered()) : ofLibrary(loadError());
-    }
-
-    /** For a loader that finds these drivers. */
+    /** For a loader that finds these drivers, which list no device. */
     static String ofDrivers(Map<String, String> drivers) {
         if (drivers.isEmpty()) {
             return "the OpenCL loader is there but lists no device: install the GPU vendor's OpenCL driver";
@@ -28,35 +20,30 @@ final class WhyNone {
                 + " can be written to (POCL_CACHE_DIR)";
     }
 
-    /** For a native library that does not load, because of this error, or of one that is unknown: null. */
-    static String ofLibrary(Throwable error) {
+    /** For a library that does not load, or a driver that fails. */
+    static String of(Throwable thrown) {
+        Throwable cause = thrown;
+        while (cause.getCause() != null) {
+            cause = cause.getCause();
+        }
         String system = System.getProperty("os.name") + " " + System.getProperty("os.arch");
-        if (error == null) {
-            return "no OpenCL: Aparapi's native library or libOpenCL does not load on " + system + DRIVER;
-        }
-        String message = String.valueOf(error.getMessage());
-        String directory = "the temporary directory " + System.getProperty("java.io.tmpdir");
-        if (message.contains("failed to map segment") || message.contains("Operation not permitted")) {
-            return "no OpenCL: the system loads no library from " + directory + " (its mount has the option noexec); "
-                    + NAME_ANOTHER;
-        }
-        if (message.contains("libOpenCL")) {
+        String message = String.valueOf(cause.getMessage());
+        if (message.contains("OpenCL.so") || message.contains("OpenCL.dll") || message.contains("OpenCL.framework")) {
             return "no OpenCL: there is no OpenCL loader" + DRIVER;
         }
-        if (error instanceof IOException && !message.contains("not compatible")) {
-            return "no OpenCL: Aparapi's native library cannot be unpacked to " + directory + " (" + error
-                    + "); make room there, or " + NAME_ANOTHER;
+        if (cause instanceof IllegalCallerException) {
+            return "no OpenCL: the JVM does not let LWJGL load native libraries (" + message
+                    + "); allow it with --enable-native-access=ALL-UNNAMED, or =org.lwjgl on the module path";
         }
-        return "no OpenCL: Aparapi's native library does not load on " + system + " (" + error + ")" + DRIVER;
-    }
-
-    /** Aparapi does not tell what happened, so it happens once more. */
-    private static Throwable loadError() {
-        try {
-            NativeLoader.load();
-            return null;
-        } catch (IOException | LinkageError | RuntimeException e) {
-            return e;
+        if (cause instanceof ClassNotFoundException || cause instanceof NoClassDefFoundError) {
+            return "no OpenCL: LWJGL lacks the class " + message + ": put org.lwjgl:lwjgl and lwjgl-opencl beside this"
+                    + " library; on the module path start Java with --add-modules org.lwjgl.opencl,jdk.unsupported";
         }
+        if (message.contains("lwjgl")) {
+            return "no OpenCL: LWJGL's native library does not load on " + system + " (" + message + "); if the"
+                    + " temporary directory " + System.getProperty("java.io.tmpdir") + " is full, or its mount has the"
+                    + " option noexec, name another one with -Djava.io.tmpdir=DIRECTORY";
+        }
+        return "no OpenCL on " + system + ": " + cause;
     }
 }

@@ -26,7 +26,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
  */
 public final class CustomKernels implements AutoCloseable {
     /**
-     * The number of orders and operators to keep, the last used ones. Each has an OpenCL context, a program and arrays.
+     * The number of orders and operators to keep, the last used ones. Each has a kernel with a queue and arrays.
      */
     private static final int KEPT = 4;
 

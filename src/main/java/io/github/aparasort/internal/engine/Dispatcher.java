@@ -301,7 +301,7 @@ public final class Dispatcher implements AutoCloseable {
         return execute(job, binding, lease, begin, note);
     }
 
-    /** Runs a job on a leased kernel: stage, launch, verify, then commit and finish. */
+    /** Runs a job on a leased kernel: send, launch, receive and verify, then commit and finish. */
     public static Execution execute(Job job, KernelBinding<?> binding, Lease lease, long begin, String note)
             throws DeviceFault {
         ComputeDevice device = lease.device();

@@ -27,7 +27,7 @@ public class EngineTrials {
      * larger ones transfers count; the curve continues from there.
      */
     private static final int[] SIZES_ON_GPU = {1 << 12, 1 << 14, 1 << 18, 1 << 20, 1 << 22};
-    /** A trial holds staging arrays and data of several times its size: all of it within a few percent of the heap. */
+    /** A trial holds arrays and data of several times its size: all of it within a few percent of the heap. */
     private static final int SHARE_OF_HEAP = 128;
 
     /** Calls with a few thousand elements after which HotSpot has compiled loops with full optimization. */

@@ -32,7 +32,7 @@ public abstract class KernelBinding<K> {
         return new KernelBinding<>(source, view) {
             @Override
             Launch launch(Lease lease, A arrays) {
-                return new StagedLaunch<>(lease.kernel(), lease.device(), arrays, work);
+                return new StagedLaunch<>(lease.kernel(), arrays, work);
             }
         };
     }

@@ -5,39 +5,39 @@ import io.github.aparasort.internal.device.DeviceFault;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * The calls of this process that are on OpenCL devices. Aparapi runs one OpenCL launch at a time in a process, for all
- * kernels and devices. So one such call makes all of these devices busy for calls that can use another engine.
+ * A call of this process that is on an OpenCL device. Several calls can be there at the same time, each with a queue of
+ * its own. But they share the device and the bus, so a call that can use another engine, or another device, does so.
  */
 public final class OpenClOccupancy implements AutoCloseable {
-    private static final AtomicInteger CALLS = new AtomicInteger();
-    private static final OpenClOccupancy NONE = new OpenClOccupancy(0);
-    private static final OpenClOccupancy ONE = new OpenClOccupancy(1);
+    private static final OpenClOccupancy NONE = new OpenClOccupancy(new AtomicInteger(1));
 
-    private final int calls;
+    private final AtomicInteger calls;
 
-    private OpenClOccupancy(int calls) {
+    private OpenClOccupancy(AtomicInteger calls) {
         this.calls = calls;
     }
 
     static boolean isBusy(ComputeDevice device) {
-        return device.isOpenCl() && CALLS.get() > 0;
+        return device.isOpenCl() && device.calls().get() > 0;
     }
 
-    /** Enters a device, until closed. If it is busy: waits there, or fails as BUSY. */
-    static OpenClOccupancy enter(ComputeDevice device, boolean wait) throws DeviceFault {
+    /** Enters a device, until closed. If another call is there: joins it, or fails as BUSY. */
+    static OpenClOccupancy enter(ComputeDevice device, boolean join) throws DeviceFault {
         if (!device.isOpenCl()) {
             return NONE;
         }
-        if (wait) {
-            CALLS.incrementAndGet();
-        } else if (!CALLS.compareAndSet(0, 1)) {
+        if (join) {
+            device.calls().incrementAndGet();
+        } else if (!device.calls().compareAndSet(0, 1)) {
             throw new DeviceFault(DeviceFault.Kind.BUSY, device + " is busy", null);
         }
-        return ONE;
+        return new OpenClOccupancy(device.calls());
     }
 
     @Override
     public void close() {
-        CALLS.addAndGet(-calls);
+        if (this != NONE) {
+            calls.decrementAndGet();
+        }
     }
 }

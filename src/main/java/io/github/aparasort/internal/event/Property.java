@@ -10,8 +10,6 @@ public enum Property {
     TARGET("aparasort.target", "auto", "(?i)auto|gpu|opencl|jtp|jdk"),
     /** Whether results of kernels are verified. */
     VERIFY("aparasort.verify", "on", "on|off"),
-    /** Whether the driver gets the addresses of staging arrays. */
-    SHARED_MEMORY("aparasort.sharedMemory", "auto", "auto|on|off"),
     /** Seconds without use after which kernels give their memory back: a number that {@link Long#decode} knows. */
     IDLE_SECONDS("aparasort.idleSeconds", "30", "\\+?([1-9]\\d{0,17}|0[0-7]{0,17})|(0[xX]|#)\\p{XDigit}{1,15}"),
     /** The file that keeps measurements; empty for none. */

@@ -1,16 +1,17 @@
 package io.github.aparasort.internal.kernel;
 
+import java.lang.reflect.Array;
 import java.util.List;
 
 /**
  * The host side of a kernel: what a driver sets before a launch, and where the result is afterwards.
  *
- * <p>A kernel owns its arrays, which may come in parts, unless it works in those of the caller ({@link InPlaceKernel}).
- * They stay bound from call to call, because a newly bound array must be registered with the device. Many kernels have
+ * <p>A kernel owns its arrays, unless it works in those of the caller ({@link InPlaceKernel}). They are kept from call
+ * to call. On an OpenCL device they are empty, and stand for memory of the device ({@link #memory}). Many kernels have
  * room for their elements twice, in {@code keys} and {@code scratch}. Their passes alternate between the two so that
  * the last pass writes to {@code keys}, where the input was.
  */
-public abstract class DeviceKernel extends StrictKernel implements KernelArrays {
+public abstract class DeviceKernel extends StrictKernel {
     /** Elements that the prepared launch works on; the sum of all inputs. */
     protected int n;
     /** Merge levels; with two arrays, how often the data change arrays after the first sorted lists are written. */
@@ -31,12 +32,9 @@ public abstract class DeviceKernel extends StrictKernel implements KernelArrays 
         n = count;
     }
 
-    /**
-     * Makes the next launch do nothing, until {@link #prepare} is called again. A kernel whose input comes in parts
-     * keeps {@link #n}: the next part is staged meanwhile.
-     */
-    public void idle() {
-        n = 0;
+    /** Elements that the prepared launch works on. */
+    public final int size() {
+        return n;
     }
 
     /** Passes of the prepared launch. */
@@ -95,7 +93,7 @@ public abstract class DeviceKernel extends StrictKernel implements KernelArrays 
 
     /**
      * Leaves the arrays to the garbage collector if it needs their memory, until {@link #wake} is called. Not on an
-     * OpenCL device: Aparapi holds the arrays that it has registered there.
+     * OpenCL device, where they stand for memory of the device.
      */
     public final void rest() {
         if (!isRunningCL() && capacity > 1) {
@@ -115,53 +113,54 @@ public abstract class DeviceKernel extends StrictKernel implements KernelArrays 
         return kept == null || kept.giveBack(this);
     }
 
-    /** A new array for the ints that travel with this many keys; of length 1 if none travel. */
+    /** New memory for the ints that travel with this many keys; of length 1 if none travel. */
     protected final int[] carriedInts(int elements) {
-        return new int[carries() != 0 ? elements : 1];
+        return memory(int[].class, carries() != 0 ? elements : 1);
     }
 
     /** Binds new arrays for this many elements. */
     public abstract void makeArrays(int elements);
 
-    /** Loads in which the input is sent, each while the next one is staged: its parts, unless a kernel has more. */
-    public int loads() {
-        return parts();
+    /**
+     * New memory for so many elements: an array, or on an OpenCL device an empty one that stands for memory there.
+     *
+     * @param type the type of the array
+     */
+    protected final <B> B memory(Class<B> type, int elements) {
+        boolean there = isRunningCL() && elements > 1;
+        B array = type.cast(Array.newInstance(type.getComponentType(), there ? 0 : elements));
+        if (there) {
+            transport().reserve(array, elements);
+        }
+        return array;
     }
 
-    /** The arrays in which a load of the input travels. */
-    public abstract List<?> sent(int load);
-
-    /** The arrays in which a part of the result comes back: those of the input, where the result replaces it. */
-    protected List<?> received(int part) {
-        return sent(part);
+    /** The arrays that are sent as they are, when they are filled. */
+    public List<?> sent() {
+        return List.of();
     }
 
-    /** Asks Aparapi to send a load of the input along with the next launch. */
-    public void putPart(int load) {
-        sent(load).forEach(this::putArray);
+    /** The arrays that are read back as they are: those that are sent, where the result replaces the input. */
+    protected List<?> received() {
+        return sent();
     }
 
-    /** Reads a part of the result back. */
-    public void getPart(int part) {
-        received(part).forEach(this::getArray);
+    /** Sends what is sent as it is. */
+    public void putInput() {
+        sent().forEach(this::putArray);
+    }
+
+    /** Reads back what is read as it is. */
+    public void getResult() {
+        received().forEach(this::getArray);
     }
 
     /**
      * Prepares a second launch after a successful one, if it needs a result of the first, such as the size of an array.
-     * A kernel that overrides this puts every array that the launch reads. Returns whether there is a second launch.
+     * Returns whether there is a second launch.
      */
     public boolean goesOn() {
         return false;
-    }
-
-    @Override
-    public int parts() {
-        return 1;
-    }
-
-    @Override
-    public int partBegin(int part) {
-        return part == 0 ? 0 : n;
     }
 
     // ---- merge levels

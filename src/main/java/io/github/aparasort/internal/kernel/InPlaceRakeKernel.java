@@ -76,7 +76,7 @@ public abstract class InPlaceRakeKernel extends RakeKernel implements InPlaceKer
     /** A single work-item runs on the caller's thread, which saves the handover to JTP's threads. */
     @Override
     protected Device place() {
-        return super.place() == JavaDevice.THREAD_POOL && rakes == 1 ? JavaDevice.SEQUENTIAL : super.place();
+        return rakes == 1 ? JavaDevice.SEQUENTIAL : super.place();
     }
 
     @Override

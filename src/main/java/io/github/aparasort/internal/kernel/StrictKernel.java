@@ -4,80 +4,60 @@ import com.aparapi.Kernel;
 import com.aparapi.Range;
 import com.aparapi.device.Device;
 import com.aparapi.device.JavaDevice;
-import com.aparapi.device.OpenCLDevice;
 
 /**
- * A kernel that runs on the device it is bound to, or not at all.
+ * A kernel that runs where it is bound to, or not at all: on workers of this JVM, started by Aparapi, or on an OpenCL
+ * device, to which this library launches what Aparapi translates.
  *
- * <p>When anything goes wrong on an OpenCL device, Aparapi marks that device as failed and continues with the next
- * preferred one, with a log line at most. Its preferences belong to the class, although every instance has its own
- * context. An instance of this class allows only its device, and the alternative algorithm, which throws.
+ * <p>When anything goes wrong on JTP, Aparapi continues with the next device that it prefers, with a log line at most.
+ * An instance of this class allows only its own.
  */
 public abstract class StrictKernel extends Kernel {
-    private Device bound;
-    private boolean run;
+    /** Null before it is bound. */
+    private Transport transport;
 
-    /** Binds this instance to a device. This is final. */
-    public final void bind(Device device) {
-        bound = device;
-        setExplicit(true);
+    /** Binds this instance to where it runs. An instance that was bound once cannot be used for anything else. */
+    public void bind(Transport to) {
+        transport = to;
     }
 
     public final boolean isBound() {
-        return bound != null;
+        return transport != null;
     }
 
-    /** Where the next launch is to run: the device that this is bound to, or a substitute for it. */
+    /** What moves the arrays; null before the kernel is bound. */
+    public final Transport transport() {
+        return transport;
+    }
+
+    /** The workers of this JVM that do the next launch, or a single one. */
     protected Device place() {
-        return bound;
+        return JavaDevice.THREAD_POOL;
     }
 
     /** Whether JTP's threads do the next launch. */
     public final boolean usesThreadPool() {
-        return place() == JavaDevice.THREAD_POOL;
+        return !isRunningCL() && place() == JavaDevice.THREAD_POOL;
     }
 
-    /** Notes that a launch succeeded. */
-    public final void markRun() {
-        run = true;
-    }
-
-    /**
-     * Whether a launch ever succeeded. A kernel that never ran must not be disposed of: Aparapi would release what it
-     * never created, and the process would crash.
-     */
-    public final boolean hasRun() {
-        return run;
-    }
-
-    /** Asks Aparapi to send an array of primitive values along with the next launch. */
+    /** Sends an array of primitive values to the device. */
     public final void putArray(Object array) {
-        Kernel known = array instanceof int[] ints ? put(ints)
-                : array instanceof long[] longs ? put(longs)
-                : array instanceof float[] floats ? put(floats)
-                : array instanceof double[] doubles ? put(doubles)
-                : array instanceof byte[] bytes ? put(bytes)
-                : array instanceof char[] chars ? put(chars)
-                : array instanceof boolean[] booleans ? put(booleans) : null;
-        if (known == null) {
-            throw new IllegalStateException("Aparapi cannot send " + array.getClass().getSimpleName() + " again");
-        }
+        transport.put(array);
     }
 
     /** Reads an array of numbers back. */
-    protected final Kernel getArray(Object array) {
-        return array instanceof int[] ints ? get(ints) : array instanceof long[] longs ? get(longs)
-                : array instanceof float[] floats ? get(floats) : get((double[]) array);
+    protected final void getArray(Object array) {
+        transport.get(array);
     }
 
     @Override
     public final boolean isAllowDevice(Device device) {
-        return device == place() || device == JavaDevice.ALTERNATIVE_ALGORITHM && isRunningCL();
+        return device == place();
     }
 
     @Override
     public final boolean isRunningCL() {
-        return bound instanceof OpenCLDevice;
+        return transport != null && transport != Transport.NONE;
     }
 
     @Override
@@ -87,6 +67,6 @@ public abstract class StrictKernel extends Kernel {
 
     @Override
     public final void executeFallbackAlgorithm(Range range, int passId) {
-        throw new IllegalStateException("Aparapi gave up " + bound.getShortDescription());
+        throw new IllegalStateException("Aparapi gave up JTP");
     }
 }

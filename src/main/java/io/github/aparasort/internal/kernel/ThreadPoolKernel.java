@@ -1,7 +1,6 @@
 package io.github.aparasort.internal.kernel;
 
 import com.aparapi.Kernel;
-import com.aparapi.device.JavaDevice;
 
 /**
  * What Aparapi executes on JTP in place of other kernels. It gives each kernel that it executes a thread pool of its
@@ -12,7 +11,7 @@ public final class ThreadPoolKernel extends StrictKernel {
     private Kernel work;
 
     public ThreadPoolKernel() {
-        bind(JavaDevice.THREAD_POOL);
+        bind(Transport.NONE);
     }
 
     /** Sets the kernel whose work the next launch does, or null. */

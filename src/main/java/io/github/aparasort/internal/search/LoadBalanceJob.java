@@ -2,6 +2,7 @@ package io.github.aparasort.internal.search;
 
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.Parallel;
+import io.github.aparasort.internal.device.Channel;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.InPlaceWork;
 import io.github.aparasort.internal.device.StagedWork;
@@ -55,7 +56,7 @@ public final class LoadBalanceJob extends Job implements InPlaceWork<RakeLoadBal
     }
 
     @Override
-    public void stage(RakeLoadBalance kernel, int load) {
+    public void send(RakeLoadBalance kernel, Channel channel) {
         copy(offsets, kernel.offsets(), offsets.length);
     }
 
@@ -70,9 +71,14 @@ public final class LoadBalanceJob extends Job implements InPlaceWork<RakeLoadBal
         return Arrays.hashCode(offsets);
     }
 
-    /** Whether each element lies in its segment. No other segment has it, because segments do not overlap. */
+
     @Override
-    public Digest check(RakeLoadBalance kernel, int part) {
+    public void receive(RakeLoadBalance kernel, Channel channel) {
+        channel.found(check(kernel));
+    }
+
+    /** Whether each element lies in its segment. No other segment has it, because segments do not overlap. */
+    Digest check(RakeLoadBalance kernel) {
         AtomicBoolean wrong = new AtomicBoolean();
         int[] found = kernel.owners();
         Parallel.forEach(n, (begin, end) -> {

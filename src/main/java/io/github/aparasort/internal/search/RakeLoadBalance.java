@@ -102,12 +102,12 @@ public class RakeLoadBalance extends InPlaceRakeKernel {
     }
 
     @Override
-    public List<?> sent(int load) {
+    public List<?> sent() {
         return List.of(offsets);
     }
 
     @Override
-    protected List<?> received(int part) {
+    protected List<?> received() {
         return List.of(owners);
     }
 }

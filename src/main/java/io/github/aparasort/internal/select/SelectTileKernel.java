@@ -18,8 +18,6 @@ public abstract class SelectTileKernel extends AtomicTileKernel {
      * that a tile has whole words.
      */
     public static final int VT = 16;
-    /** From this many tiles on, the keys come in several parts. */
-    private static final int SPLIT_TILES = 1200;
 
     /** A key adds to one of four counts, each in a byte of one int: here are those of one key. */
     protected static final int IS_BELOW = 1 << Byte.SIZE * IntSelectPasses.BELOW;
@@ -33,9 +31,6 @@ public abstract class SelectTileKernel extends AtomicTileKernel {
     private static final int ROW = 32;
     /** Launches keep arrays that are up to so many times too large. */
     private static final int WASTE = 8;
-
-    /** {@link #SPLIT_TILES}; tests change it to reach every path with few tiles. */
-    protected int splitTiles = SPLIT_TILES;
 
     /**
      * The counts of all tiles for the first bracket, then for the second, and so on. After them, for each bracket and
@@ -280,26 +275,9 @@ public abstract class SelectTileKernel extends AtomicTileKernel {
         return 3;
     }
 
-    /** The keys come in parts, but what is found of them comes back at once. */
-    @Override
-    public int loads() {
-        return super.parts();
-    }
-
-    @Override
-    public int parts() {
-        return 1;
-    }
-
-    /** Where a load of the keys begins; load {@code loads()} begins behind the last key. */
-    final int loadBegin(int load) {
-        return load < loads() ? beginOf(load) : n;
-    }
-
     /** Also gives back the room of earlier launches. */
     @Override
     public void makeArrays(int elements) {
-        divide(elements, splitTiles);
         counts = new int[1];
         indices = new int[1];
     }
@@ -316,7 +294,7 @@ public abstract class SelectTileKernel extends AtomicTileKernel {
     }
 
     @Override
-    protected List<?> received(int part) {
+    protected List<?> received() {
         return List.of(counts, indices);
     }
 

@@ -49,7 +49,7 @@ public class IntPairRakeRadixSort extends IntPairRadixPasses {
     }
 
     @Override
-    public List<?> sent(int load) {
+    public List<?> sent() {
         return List.of(keys, values);
     }
 }

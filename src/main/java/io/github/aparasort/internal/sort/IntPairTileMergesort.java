@@ -1,30 +1,18 @@
 package io.github.aparasort.internal.sort;
 
-import java.util.List;
-
 /**
  * The mergesort in tiles of int keys with an int value each, or of keys with their indices, as longs: the key in the
  * high half, its index in the low half. No two of these longs are equal, so the natural order of longs is the stable
  * one, and the fastest.
  *
- * <p>The longs are never transferred: the blocksort packs them from the parts of the keys, and the last pass unpacks
+ * <p>The longs are never transferred: the blocksort packs them from the keys, and the last pass unpacks
  * them and finds the value for each index. A GPU reads its memory at random far faster than the bus transfers longs or
  * the host packs them. So 8 bytes per element are transferred to the device, or 4 without values.
  */
 public class IntPairTileMergesort extends LongTileMergesort implements IntPairArrays {
-    /** Keys and values in the same parts as the long keys; every tile lies within one part. */
-    protected int[] pairKeys0 = new int[1];
-    protected int[] pairKeys1 = new int[1];
-    protected int[] pairKeys2 = new int[1];
-    protected int[] pairKeys3 = new int[1];
-    protected int[] values0 = new int[1];
-    protected int[] values1 = new int[1];
-    protected int[] values2 = new int[1];
-    protected int[] values3 = new int[1];
-    protected int[] result0 = new int[1];
-    protected int[] result1 = new int[1];
-    protected int[] result2 = new int[1];
-    protected int[] result3 = new int[1];
+    protected int[] pairKeys = new int[1];
+    protected int[] values = new int[1];
+    protected int[] pairResult = new int[1];
     /** 1 where values come back, 0 where indices do. */
     protected int gathers;
 
@@ -38,22 +26,17 @@ public class IntPairTileMergesort extends LongTileMergesort implements IntPairAr
      */
     @Override
     protected void loadTile(int begin, int count) {
-        int part = partOf(begin);
-        int[] lower = part == 0 ? pairKeys0 : pairKeys1;
-        int[] upper = part == 2 ? pairKeys2 : pairKeys3;
-        int[] from = part < 2 ? lower : upper;
-        int shift = begin - beginOf(part);
         int nt = getLocalSize();
         int slot = getLocalId();
         if (count == nv) {
             for (int i = 0; i < VT; i++) {
                 int at = slot + nt * i;
-                tile[at] = (long) from[shift + at] << 32 | begin + at;
+                tile[at] = (long) pairKeys[begin + at] << 32 | begin + at;
             }
         } else {
             for (int i = 0; i < VT; i++) {
                 if (slot < count) {
-                    tile[slot] = (long) from[shift + slot] << 32 | begin + slot;
+                    tile[slot] = (long) pairKeys[begin + slot] << 32 | begin + slot;
                 }
                 slot += nt;
             }
@@ -71,52 +54,35 @@ public class IntPairTileMergesort extends LongTileMergesort implements IntPairAr
 
     /** Stores keys and values separately. */
     protected void storeApart(int begin, int count) {
-        int part = partOf(begin);
-        int[] lowerKeys = part == 0 ? pairKeys0 : pairKeys1;
-        int[] upperKeys = part == 2 ? pairKeys2 : pairKeys3;
-        int[] keys = part < 2 ? lowerKeys : upperKeys;
-        int[] lower = part == 0 ? result0 : result1;
-        int[] upper = part == 2 ? result2 : result3;
-        int[] result = part < 2 ? lower : upper;
-        int shift = begin - beginOf(part);
         int nt = getLocalSize();
         int id = getLocalId();
         if (count == nv && gathers != 0) {
             // All values are loaded before the first is stored, so that no load waits for a store.
             int[] found = new int[VT];
             for (int i = 0; i < VT; i++) {
-                found[i] = valueAt((int) tile[id + nt * i]);
+                found[i] = values[(int) tile[id + nt * i]];
             }
             for (int i = 0; i < VT; i++) {
                 int slot = id + nt * i;
-                keys[shift + slot] = (int) ((tile[slot] ^ keyMask) >> 32);
-                result[shift + slot] = found[i];
+                pairKeys[begin + slot] = (int) ((tile[slot] ^ keyMask) >> 32);
+                pairResult[begin + slot] = found[i];
             }
         } else {
             for (int slot = id; slot < count; slot += nt) {
                 int index = (int) tile[slot];
-                keys[shift + slot] = (int) ((tile[slot] ^ keyMask) >> 32);
+                pairKeys[begin + slot] = (int) ((tile[slot] ^ keyMask) >> 32);
                 if (gathers != 0) {
-                    index = valueAt(index);
+                    index = values[index];
                 }
-                result[shift + slot] = index;
+                pairResult[begin + slot] = index;
             }
         }
-    }
-
-    /** The value at an index of the input, which may be in any part. */
-    protected int valueAt(int index) {
-        int part = partOfKey(index);
-        int[] lower = part == 0 ? values0 : values1;
-        int[] upper = part == 2 ? values2 : values3;
-        int[] values = part < 2 ? lower : upper;
-        return values[index - beginOf(part)];
     }
 
     // ---- host side
 
     /**
-     * Sets what comes back with the keys, before anything is staged.
+     * Sets what comes back with the keys, before anything is sent.
      *
      * @param wantsValues whether the values come back, or else each key's index
      * @param mask the XOR mask of the order: masked keys ascend as signed integers; the arrays hold the keys unmasked
@@ -128,18 +94,18 @@ public class IntPairTileMergesort extends LongTileMergesort implements IntPairAr
     }
 
     @Override
-    public int[] pairKeys(int part) {
-        return part == 0 ? pairKeys0 : part == 1 ? pairKeys1 : part == 2 ? pairKeys2 : pairKeys3;
+    public int[] pairKeys() {
+        return pairKeys;
     }
 
     @Override
-    public int[] pairValues(int part) {
-        return part == 0 ? values0 : part == 1 ? values1 : part == 2 ? values2 : values3;
+    public int[] pairValues() {
+        return values;
     }
 
     @Override
-    public int[] pairResult(int part) {
-        return part == 0 ? result0 : part == 1 ? result1 : part == 2 ? result2 : result3;
+    public int[] pairResult() {
+        return pairResult;
     }
 
     @Override
@@ -155,18 +121,9 @@ public class IntPairTileMergesort extends LongTileMergesort implements IntPairAr
     @Override
     public void makeArrays(int elements) {
         super.makeArrays(elements);
-        pairKeys0 = new int[partCapacity(0, elements)];
-        pairKeys1 = new int[partCapacity(1, elements)];
-        pairKeys2 = new int[partCapacity(2, elements)];
-        pairKeys3 = new int[partCapacity(3, elements)];
-        values0 = new int[partCapacity(0, elements)];
-        values1 = new int[partCapacity(1, elements)];
-        values2 = new int[partCapacity(2, elements)];
-        values3 = new int[partCapacity(3, elements)];
-        result0 = new int[partCapacity(0, elements)];
-        result1 = new int[partCapacity(1, elements)];
-        result2 = new int[partCapacity(2, elements)];
-        result3 = new int[partCapacity(3, elements)];
+        pairKeys = memory(int[].class, elements);
+        values = memory(int[].class, elements);
+        pairResult = memory(int[].class, elements);
     }
 
     /**
@@ -176,20 +133,5 @@ public class IntPairTileMergesort extends LongTileMergesort implements IntPairAr
     @Override
     public int arrays() {
         return 4;
-    }
-
-    @Override
-    public int loads() {
-        return IntPairArrays.super.loads();
-    }
-
-    @Override
-    public List<?> sent(int load) {
-        return sentPairs(load);
-    }
-
-    @Override
-    protected List<?> received(int part) {
-        return List.of(pairKeys(part), pairResult(part));
     }
 }

@@ -66,7 +66,7 @@ public class LongPairRakeRadixSort extends LongPairRadixPasses {
     }
 
     @Override
-    public List<?> sent(int load) {
+    public List<?> sent() {
         return List.of(keys, values);
     }
 }

@@ -32,20 +32,7 @@ public final class LongPairStaging {
     }
 
     private static PairTransfer<LongValueArrays> transfer(LongPairSortJob job) {
-        return new PairTransfer<>(job, arrays -> { }, (arrays, part) -> copyIn(job.keys, job.values, arrays, part),
-                () -> digest(job.keys, job.values, job.n), LongPairStaging::check,
-                arrays -> copyOut(arrays, job.keyTarget(), job.valueTarget));
-    }
-
-    /** Copies the keys and values of a part in. */
-    public static void copyIn(LongSource keys, IntSource values, LongValueArrays staging, int part) {
-        long[] keyStaging = staging.input(part);
-        int[] valueStaging = staging.inputValues();
-        int first = staging.partBegin(part);
-        Parallel.forEach(staging.partBegin(part + 1) - first, (begin, end) -> {
-            keys.load(first + begin, first + end, keyStaging, begin);
-            values.load(first + begin, first + end, valueStaging, first + begin);
-        });
+        return new LongPairTransfer(job);
     }
 
     /** The checksum of n keys with their values. */
@@ -56,39 +43,27 @@ public final class LongPairStaging {
             return (begin, end) -> {
                 keys.load(begin, end, someKeys, 0);
                 values.load(begin, end, someValues, 0);
-                return digestBlock(someKeys, 0, end - begin, someValues, 0);
+                return digestBlock(someKeys, 0, someValues, 0, end - begin);
             };
         });
     }
 
-    /** The checksum of a part, and whether its keys ascend, starting from the last key of the part before. */
-    public static Digest check(LongValueArrays sorted, int part, Parallel.Loop loop) {
-        long[] keys = sorted.keys(part);
-        int[] values = sorted.values();
-        int first = sorted.partBegin(part);
-        if (part > 0 && sorted.keys(part - 1)[first - sorted.partBegin(part - 1) - 1] > keys[0]) {
-            return Digest.DISORDER;
-        }
+    /**
+     * The checksum of count keys with their values, and whether the keys ascend.
+     *
+     * @param follows whether the key before the first one counts, too
+     */
+    static Digest check(long[] keys, int at, int[] values, int valueAt, int count, boolean follows) {
         long[][] twice = {keys, keys};
-        return loop.run(sorted.partBegin(part + 1) - first, (begin, end) ->
-                LongStaging.ascends(twice, Math.max(begin, 1), end, 0)
-                        ? digestBlock(keys, begin, end, values, first) : Digest.DISORDER);
+        return LongStaging.ascends(twice, follows ? at : at + 1, at + count, 0)
+                ? digestBlock(keys, at, values, valueAt, count) : Digest.DISORDER;
     }
 
-    /** Copies the values out, and the keys unless {@code keys} is null. */
-    public static void copyOut(LongValueArrays sorted, long[] keys, int[] values) {
-        if (keys != null) {
-            LongStaging.copyOut(sorted, keys, 0, 0);
-        }
-        int[] sortedValues = sorted.values();
-        Parallel.forEach(values.length, (begin, end) ->
-                System.arraycopy(sortedValues, begin, values, begin, end - begin));
-    }
-
-    private static Digest digestBlock(long[] keys, int begin, int end, int[] values, int shift) {
+    static Digest digestBlock(long[] keys, int at, int[] values, int valueAt, int count) {
+        int shift = valueAt - at;
         long sum = 0;
         long squares = 0;
-        for (int i = begin; i < end; i++) {
+        for (int i = at; i < at + count; i++) {
             long mixed = mix(keys[i], values[shift + i]);
             sum += mixed;
             squares += mixed * mixed;

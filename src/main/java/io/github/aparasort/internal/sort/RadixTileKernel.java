@@ -338,16 +338,9 @@ public abstract class RadixTileKernel extends AtomicTileKernel {
     /** Makes the arrays of counters for this many elements. */
     protected final void makeCounters(int elements) {
         int most = Math.min(tilesFor(elements), maxGroups());
-        counts = new int[elements > 1 ? DIGITS * most : 1];
-        totals = new int[elements > 1 ? DIGITS : 1];
-        keyBits = new int[elements > 1 ? BIT_WORDS * (most + 1) : 1];
-    }
-
-    /** Without groups that count, because there may be no arrays for counts. */
-    @Override
-    public void idle() {
-        super.idle();
-        groups = 0;
+        counts = memory(int[].class, elements > 1 ? DIGITS * most : 1);
+        totals = memory(int[].class, elements > 1 ? DIGITS : 1);
+        keyBits = memory(int[].class, elements > 1 ? BIT_WORDS * (most + 1) : 1);
     }
 
     @Override

@@ -33,10 +33,11 @@ public record SortKernelSource(SortWorkload workload, Form form, BlocksortNetwor
 
     /**
      * How many times as long the passes of radix sort may take where it hides the conversion of its result. On an H200,
-     * 64M doubles take 47 ms by radix sort and 54 ms by mergesort, although its passes take 6.5 ms for 5.5.
+     * 64M doubles took 47 ms by radix sort and 54 ms by mergesort, although its passes take 6.5 ms for 5.5. Then
+     * results of radix sort came in parts, and those of mergesort at once.
      */
     private static final double HIDDEN_CONVERSION = 1.5;
-    /** From this many keys on, the result certainly comes in several parts. */
+    /** From this many keys on, the result of radix sort certainly came in several parts. */
     private static final int LARGE = 1 << 23;
 
     /** The kernel that does a job on a device as the options say. */
@@ -78,7 +79,7 @@ public record SortKernelSource(SortWorkload workload, Form form, BlocksortNetwor
                 hidesConversion(workload, n, device) ? HIDDEN_CONVERSION : 1);
     }
 
-    /** Whether radix sort converts its result while parts of it are transferred. */
+    /** Whether radix sort hides the conversion of its result. */
     private static boolean hidesConversion(SortWorkload workload, int n, ComputeDevice device) {
         return workload.inKernels() != workload && n >= LARGE
                 && device.info().orElseThrow().type() == DeviceProperties.Type.GPU;

@@ -14,7 +14,7 @@ import java.util.Locale;
  * @param <A> the kernel's arrays
  */
 abstract class SortedRuns<A> implements SlicedWork<A> {
-    /** Two runs take turns: the device sorts one while the other one is staged or transferred back. */
+    /** Two runs take turns: the device sorts one while the other one is sent or transferred back. */
     private static final int INSTANCES = 2;
 
     private final SortWorkload workload;

@@ -2,11 +2,9 @@ package io.github.aparasort.internal.device;
 
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.Parallel;
-import io.github.aparasort.internal.kernel.IntKeys;
 import io.github.aparasort.internal.key.IntSource;
 import io.github.aparasort.internal.key.SortableKeys;
 import java.util.Arrays;
-import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * Floats in a kernel's arrays, as {@link SortableKeys}: converted while they are copied. The proof that a result is the
@@ -34,43 +32,35 @@ public final class FloatStaging {
     private FloatStaging() {
     }
 
-    /**
-     * Copies the keys of one part of a range. The range begins at index {@code from} of {@code source}. Returns whether
-     * there are NaNs among them.
-     */
-    public static boolean copyIn(/*value*/ float[] source, int from, /*key*/ int mask, IntKeys staging,
-            int part) {
-        return copyIn(source, from + staging.partBegin(part), staging.input(part), 0,
-                staging.partBegin(part + 1) - staging.partBegin(part), mask);
+    /** Whether keys come as they are in the caller's array, so never. */
+    static boolean areCopied(/*key*/ int mask) {
+        return false;
     }
 
     /** Copies the keys of n values from index {@code from} on to {@code keys}, from index {@code at} on. */
     public static void copyIn(/*value*/ float[] source, int from, int n, /*key*/ int[] keys, int at) {
-        copyIn(source, from - at, keys, at, n, 0);
+        Parallel.forEach(n, (begin, end) -> convert(source, from + begin, end - begin, keys, at + begin, 0));
     }
 
-    /** @param first counted from here, a value has the index of its key */
-    private static boolean copyIn(/*value*/ float[] source, int first, /*key*/ int[] keys, int at, int n,
+    /**
+     * Makes the keys of n values from index {@code from} on, XORed with a mask. Returns whether there are NaNs among
+     * them.
+     */
+    public static boolean convert(/*value*/ float[] source, int from, int n, /*key*/ int[] keys, int at,
             /*key*/ int mask) {
-        AtomicBoolean nans = new AtomicBoolean();
-        Parallel.forEach(n, (begin, end) -> {
-            boolean found = false;
-            for (int block = at + begin; block < at + end; block += Math.min(BLOCK, at + end - block)) {
-                found |= convert(source, first, keys, block, block + Math.min(BLOCK, at + end - block), mask);
-            }
-            if (found) {
-                nans.set(true);
-            }
-        });
-        return nans.get();
+        boolean nans = false;
+        for (int block = at; block < at + n; block += Math.min(BLOCK, at + n - block)) {
+            nans |= convertBlock(source, from - at, keys, block, block + Math.min(BLOCK, at + n - block), mask);
+        }
+        return nans;
     }
 
     /**
      * Makes the keys in [begin, end) of the values in this range, counted from index {@code first} of {@code source}.
      * Returns whether there are NaNs among them.
      */
-    private static boolean convert(/*value*/ float[] source, int first, /*key*/ int[] keys, int begin, int end,
-            /*key*/ int mask) {
+    private static boolean convertBlock(/*value*/ float[] source, int first, /*key*/ int[] keys, int begin,
+            int end, /*key*/ int mask) {
         for (int i = begin; i < end; i++) {
             keys[i] = SortableKeys.bits(source[first + i]);
         }
@@ -124,9 +114,22 @@ public final class FloatStaging {
         }
     }
 
+    /** Makes the keys of a stretch of two sources, the second after the first. */
+    public static void convert(Stretch stretch, /*value*/ float[] a, int aBegin, int aCount, /*value*/ float[] b,
+            int bBegin) {
+        /*key*/ int[] keys = (/*key*/ int[]) stretch.array(0);
+        int ofA = Math.max(0, Math.min(stretch.end(), aCount) - stretch.begin());
+        if (ofA > 0) {
+            convert(a, aBegin + stretch.begin(), ofA, keys, stretch.at(0), 0);
+        }
+        if (ofA < stretch.length()) {
+            convert(b, bBegin + stretch.begin() + ofA - aCount, stretch.length() - ofA, keys, stretch.at(0) + ofA, 0);
+        }
+    }
+
     /** The keys of an array, to be loaded in blocks. */
     public static IntSource keys(/*value*/ float[] source) {
-        return (begin, end, target, at) -> convert(source, begin - at, target, at, at + end - begin, 0);
+        return (begin, end, target, at) -> convertBlock(source, begin - at, target, at, at + end - begin, 0);
     }
 
     /** The checksum of the keys of n values from index {@code from} on. */
@@ -137,7 +140,7 @@ public final class FloatStaging {
         return Parallel.digest(n, () -> {
             /*key*/ int[] keys = new /*key*/ int[Math.min(n, Parallel.BLOCK)];
             return (begin, end) -> {
-                convert(source, from + begin, keys, 0, end - begin, mask);
+                convertBlock(source, from + begin, keys, 0, end - begin, mask);
                 return IntStaging.digestBlock(keys, 0, end - begin, 0);
             };
         });
@@ -154,56 +157,25 @@ public final class FloatStaging {
         return IntStaging.digest(sum, squares);
     }
 
-    /** The checksum of the keys of a part, and whether they ascend, starting from the last key of the part before. */
-    public static Digest check(IntKeys sorted, int part) {
-        return IntStaging.check(sorted, part);
-    }
-
-    /** {@link #check} and {@link #copyOut(IntKeys, int, float[], int, int)} in one. */
-    public static Digest checkAndCopyOut(IntKeys sorted, int part, /*value*/ float[] target, int from,
-            /*key*/ int mask) {
-        /*key*/ int[] keys = sorted.keys(part);
-        int first = from + sorted.partBegin(part);
-        return IntStaging.check(sorted, part, Parallel.copying((begin, end) ->
-                copy(keys, begin, end, target, first, mask)));
-    }
-
     /**
      * Copies all values to the range of {@code target} that begins at index {@code from}. It must still hold the input.
      */
-    public static void copyOut(IntKeys sorted, /*value*/ float[] target, int from, /*key*/ int mask) {
-        int last = sorted.parts() - 1;
-        int n = sorted.partBegin(last + 1);
+    public static void copyOut(/*key*/ int[] sorted, /*value*/ float[] target, int from, /*key*/ int mask) {
+        int n = sorted.length;
         // In ascending order NaNs are last, in descending order first.
-        /*key*/ int outermost = mask == 0 ? sorted.keys(last)[n - 1 - sorted.partBegin(last)] : sorted.keys(0)[0];
-        if (SortableKeys.isNan(outermost ^ mask)) {
-            restoreNans(sorted, target, from, n, mask);
+        /*key*/ int outermost = sorted[mask == 0 ? n - 1 : 0];
+        boolean nans = SortableKeys.isNan(outermost ^ mask);
+        /*value*/ float[] before = nans ? Arrays.copyOfRange(target, from, from + n) : null;
+        Parallel.forEach(n, (begin, end) -> deliver(sorted, begin, target, from + begin, end - begin, mask));
+        if (nans) {
+            placeNans(before, target, from, n, mask == 0);
         }
-        Parallel.forEachPart(sorted, (part, begin, end) ->
-                copy(sorted.keys(part), begin, end, target, from + sorted.partBegin(part), mask));
     }
 
-    /**
-     * Copies a part of the values, none of which is NaN, to their place in the range of {@code target} that begins at
-     * index {@code from}.
-     */
-    public static void copyOut(IntKeys sorted, int part, /*value*/ float[] target, int from, /*key*/ int mask) {
-        copyBack(sorted.keys(part), sorted, part, target, from, mask);
-    }
-
-    /**
-     * Copies a part of the input, none of which is NaN, back to the range of {@code target} that begins at index
-     * {@code from}.
-     */
-    public static void restore(IntKeys staging, int part, /*value*/ float[] target, int from, /*key*/ int mask) {
-        copyBack(staging.input(part), staging, part, target, from, mask);
-    }
-
-    private static void copyBack(/*key*/ int[] keys, IntKeys arrays, int part, /*value*/ float[] target, int from,
+    /** Copies n keys, XORed with a mask, to the values from index {@code to} on. */
+    public static void deliver(/*key*/ int[] keys, int at, /*value*/ float[] target, int to, int n,
             /*key*/ int mask) {
-        int first = from + arrays.partBegin(part);
-        Parallel.forEach(arrays.partBegin(part + 1) - arrays.partBegin(part), (begin, end) ->
-                copy(keys, begin, end, target, first, mask));
+        copy(keys, at, at + n, target, to - at, mask);
     }
 
     /** A loop for each of the two orders, because every operation on an element counts. */
@@ -220,20 +192,24 @@ public final class FloatStaging {
         }
     }
 
-    /** Replaces the common key of all NaNs by the NaNs of the input, in their order. */
-    private static void restoreNans(IntKeys sorted, /*value*/ float[] input, int from, int n,
-            /*key*/ int mask) {
+    /**
+     * Puts the NaNs of an input, in their order, to the end of the range of n values from index {@code from} on, or to
+     * its begin.
+     *
+     * @param before the whole input
+     */
+    static void placeNans(/*value*/ float[] before, /*value*/ float[] target, int from, int n, boolean last) {
         int[] counts = new int[(n - 1) / Parallel.GRAIN + 1];
         Parallel.forEachGrain(n, (begin, end) -> {
             int count = 0;
-            for (int i = from + begin; i < from + end; i++) {
-                count += input[i] != input[i] ? 1 : 0;
+            for (int i = begin; i < end; i++) {
+                count += before[i] != before[i] ? 1 : 0;
             }
             counts[begin / Parallel.GRAIN] = count;
         });
         // Where the NaNs of each grain begin.
         int[] places = new int[counts.length];
-        int place = mask == 0 ? n - Arrays.stream(counts).sum() : 0;
+        int place = last ? from + n - Arrays.stream(counts).sum() : from;
         for (int grain = 0; grain < counts.length; grain++) {
             places[grain] = place;
             place += counts[grain];
@@ -241,19 +217,11 @@ public final class FloatStaging {
         Parallel.forEachGrain(n, (begin, end) -> {
             int to = places[begin / Parallel.GRAIN];
             int toEnd = to + counts[begin / Parallel.GRAIN];
-            for (int i = from + begin; to < toEnd; i++) {
-                if (input[i] != input[i]) {
-                    put(sorted, to++, SortableKeys.exact(input[i]) ^ mask);
+            for (int i = begin; to < toEnd; i++) {
+                if (before[i] != before[i]) {
+                    target[to++] = before[i];
                 }
             }
         });
-    }
-
-    private static void put(IntKeys sorted, int index, /*key*/ int key) {
-        int part = sorted.parts() - 1;
-        while (sorted.partBegin(part) > index) {
-            part--;
-        }
-        sorted.keys(part)[index - sorted.partBegin(part)] = key;
     }
 }

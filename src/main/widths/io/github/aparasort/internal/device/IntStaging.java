@@ -2,17 +2,16 @@ package io.github.aparasort.internal.device;
 
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.Parallel;
-import io.github.aparasort.internal.kernel.IntKeys;
 import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.key.IntSource;
 
 /**
- * Parallel copies between the caller's array and a kernel's arrays, and the proof that a result is the sorted input.
- * Keys are XORed with the mask of the order while they are copied, in both directions, unless the kernel does so
- * itself. The checksum is that of the masked keys.
+ * Copies between the caller's array and a kernel's arrays, and the proof that a result is the sorted input. Keys are
+ * XORed with the mask of the order while they are copied, in both directions, unless the kernel does so itself. The
+ * checksum is that of the masked keys.
  *
- * <p>The checksum of the input has a pass of its own, because there is time for it while the device computes. The loops
- * over a block are simple and separate: the JIT compiler vectorizes each of them, but not both in one loop.
+ * <p>The loops over a block are simple and separate: the JIT compiler vectorizes each of them, but not two in one
+ * loop.
  */
 public final class IntStaging {
     /** Whether the JIT compiler vectorizes a comparison of neighbours. In JDK 17 the vector form is slower. */
@@ -21,23 +20,49 @@ public final class IntStaging {
     private IntStaging() {
     }
 
+    /** Whether keys come as they are in the caller's array, if this mask is applied to them on their way. */
+    static boolean areCopied(/*key*/ int mask) {
+        return mask == 0;
+    }
+
     /**
-     * Copies the keys of one part of a range. The range begins at index {@code from} of {@code source}.
+     * Makes n keys of the elements from index {@code from} on, XORed with a mask.
      *
-     * @param mask the mask to XOR the keys with
-     * @return whether there are NaNs among the keys, so never
+     * @return whether there are NaNs among them, so never
      */
-    public static boolean copyIn(/*key*/ int[] source, int from, /*key*/ int mask, IntKeys staging, int part) {
-        /*key*/ int[] keys = staging.input(part);
-        int first = from + staging.partBegin(part);
-        Parallel.forEach(staging.partBegin(part + 1) - staging.partBegin(part), (begin, end) ->
-                copy(source, first + begin, keys, begin, end - begin, mask));
+    public static boolean convert(/*key*/ int[] source, int from, int n, /*key*/ int[] keys, int at,
+            /*key*/ int mask) {
+        copy(source, from, keys, at, n, mask);
         return false;
+    }
+
+    /** Copies all keys, XORed with a mask, to the range that begins at index {@code from}. */
+    public static void copyOut(/*key*/ int[] sorted, /*key*/ int[] target, int from, /*key*/ int mask) {
+        Parallel.forEach(sorted.length, (begin, end) ->
+                deliver(sorted, begin, target, from + begin, end - begin, mask));
+    }
+
+    /** Copies n keys, XORed with a mask, to the elements from index {@code to} on. */
+    public static void deliver(/*key*/ int[] keys, int at, /*key*/ int[] target, int to, int n, /*key*/ int mask) {
+        copy(keys, at, target, to, n, mask);
     }
 
     /** Copies n keys from index {@code from} on to {@code keys}, from index {@code at} on. */
     public static void copyIn(/*key*/ int[] source, int from, int n, /*key*/ int[] keys, int at) {
         Parallel.forEach(n, (begin, end) -> System.arraycopy(source, from + begin, keys, at + begin, end - begin));
+    }
+
+    /** Makes the keys of a stretch of two sources, the second after the first. */
+    public static void convert(Stretch stretch, /*key*/ int[] a, int aBegin, int aCount, /*key*/ int[] b,
+            int bBegin) {
+        /*key*/ int[] keys = (/*key*/ int[]) stretch.array(0);
+        int ofA = Math.max(0, Math.min(stretch.end(), aCount) - stretch.begin());
+        if (ofA > 0) {
+            convert(a, aBegin + stretch.begin(), ofA, keys, stretch.at(0), 0);
+        }
+        if (ofA < stretch.length()) {
+            convert(b, bBegin + stretch.begin() + ofA - aCount, stretch.length() - ofA, keys, stretch.at(0) + ofA, 0);
+        }
     }
 
     /** The keys of an array, to be loaded in blocks. */
@@ -50,56 +75,20 @@ public final class IntStaging {
         return Parallel.digest(n, (begin, end) -> digestBlock(source, from + begin, from + end, mask));
     }
 
-    /** The checksum of the keys of a part, and whether they ascend, starting from the last key of the part before. */
-    public static Digest check(IntKeys sorted, int part) {
-        return check(sorted, part, Parallel::digest);
-    }
-
-    /** {@link #check} and {@link #copyOut(IntKeys, int, int[], int, int)} in one. */
-    public static Digest checkAndCopyOut(IntKeys sorted, int part, /*key*/ int[] target, int from, /*key*/ int mask) {
-        /*key*/ int[] keys = sorted.keys(part);
-        int first = from + sorted.partBegin(part);
-        return check(sorted, part, Parallel.copying((begin, end) ->
-                copy(keys, begin, target, first + begin, end - begin, mask)));
-    }
-
-    static Digest check(IntKeys sorted, int part, Parallel.Loop loop) {
-        /*key*/ int[] keys = sorted.keys(part);
-        /*key*/ int mask = sorted.keyMask();
-        boolean follows = part == 0 || follows(sorted.keys(part - 1),
-                sorted.partBegin(part) - sorted.partBegin(part - 1), keys, mask);
+    /**
+     * The checksum of the keys in [begin, end), and whether they ascend.
+     *
+     * @param follows whether the key before the first one counts, too
+     */
+    public static Digest check(/*key*/ int[] keys, int begin, int end, boolean follows, /*key*/ int mask) {
         /*key*/ int[][] twice = {keys, keys};
-        Digest found = loop.run(sorted.partBegin(part + 1) - sorted.partBegin(part), (begin, end) ->
-                ascends(twice, Math.max(begin, 1), end, mask) ? digestBlock(keys, begin, end, mask) : Digest.DISORDER);
-        return follows ? found : Digest.DISORDER;
+        return ascends(twice, follows ? begin : begin + 1, end, mask) ? digestBlock(keys, begin, end, mask)
+                : Digest.DISORDER;
     }
 
-    /** Whether the first key of a part is not less than the last of the {@code count} keys before it. */
-    public static boolean follows(/*key*/ int[] before, int count, /*key*/ int[] keys, /*key*/ int mask) {
-        return (before[count - 1] ^ mask) <= (keys[0] ^ mask);
-    }
-
-    /** Copies all keys to the range of {@code target} that begins at index {@code from}. */
-    public static void copyOut(IntKeys sorted, /*key*/ int[] target, int from, /*key*/ int mask) {
-        Parallel.forEachPart(sorted, (part, begin, end) -> copy(sorted.keys(part), begin, target,
-                from + sorted.partBegin(part) + begin, end - begin, mask));
-    }
-
-    /** Copies a part of the keys to their place in the range of {@code target} that begins at index {@code from}. */
-    public static void copyOut(IntKeys sorted, int part, /*key*/ int[] target, int from, /*key*/ int mask) {
-        copyBack(sorted.keys(part), sorted, part, target, from, mask);
-    }
-
-    /** Copies a part of the input back to the range of {@code target} that begins at index {@code from}. */
-    public static void restore(IntKeys staging, int part, /*key*/ int[] target, int from, /*key*/ int mask) {
-        copyBack(staging.input(part), staging, part, target, from, mask);
-    }
-
-    private static void copyBack(/*key*/ int[] keys, IntKeys arrays, int part, /*key*/ int[] target, int from,
-            /*key*/ int mask) {
-        int first = from + arrays.partBegin(part);
-        Parallel.forEach(arrays.partBegin(part + 1) - arrays.partBegin(part), (begin, end) ->
-                copy(keys, begin, target, first + begin, end - begin, mask));
+    /** No NaNs, so nothing. */
+    static void placeNans(/*key*/ int[] before, /*key*/ int[] target, int from, int n, boolean last) {
+        // For floats only.
     }
 
     private static void copy(/*key*/ int[] source, int from, /*key*/ int[] target, int to, int n, /*key*/ int mask) {

@@ -1,8 +1,11 @@
 package io.github.aparasort.internal.group;
 
+import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.IntRuns;
 import io.github.aparasort.internal.array.Parallel;
+import io.github.aparasort.internal.device.Channel;
 import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.device.IntKeyTransfer;
 import io.github.aparasort.internal.device.StagedWork;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.KernelBinding;
@@ -30,6 +33,8 @@ abstract class IntDistinctJob<A extends /*key*/ IntGroupArrays> extends Job impl
     private SortJob sort;
     /** The distinct values, after the job. */
     private /*value*/ int[] keys;
+    /** The sorted keys, if they came back from a device in place of groups. */
+    private /*key*/ int[] sorted;
 
     /**
      * Makes a job.
@@ -68,11 +73,17 @@ abstract class IntDistinctJob<A extends /*key*/ IntGroupArrays> extends Job impl
     /** After the sort of the copy: finds the groups in it, and returns their keys. */
     abstract /*value*/ int[] findInCopy();
 
+    /** Checks the groups that came back, and fetches what else a device found. */
+    abstract Digest checkGroups(A kernel, Channel channel);
+
+    /** Checks the sorted keys that came back in place of groups, and fetches what came with them. */
+    abstract Digest checkSorted(A kernel, /*key*/ int[] sorted, Channel channel);
+
     /** Keeps what a device found about the groups. */
     abstract void commitGroups(A kernel);
 
-    /** Finds it out from the sorted elements, which came back in place of groups. */
-    abstract void commitSorted(A kernel, int[] offsets);
+    /** Finds it out from the sorted elements. */
+    abstract void commitSorted(int[] offsets);
 
     // ---- by a sort
 
@@ -138,6 +149,27 @@ abstract class IntDistinctJob<A extends /*key*/ IntGroupArrays> extends Job impl
     }
 
     @Override
+    public void send(A kernel, Channel channel) {
+        IntKeyTransfer transfer = new IntKeyTransfer(a, 0, n, 0, 0);
+        channel.send(n, transfer.unchecked(), transfer.column(kernel.input()));
+    }
+
+    @Override
+    public final void accompany(A kernel, Channel channel) {
+        channel.expect(digest());
+    }
+
+    @Override
+    public final void receive(A kernel, Channel channel) {
+        if (kernel.hasGroups()) {
+            channel.found(checkGroups(kernel, channel));
+        } else {
+            sorted = channel.fetch(kernel.keys(), n);
+            channel.found(checkSorted(kernel, sorted, channel));
+        }
+    }
+
+    @Override
     public final void commit(A kernel) {
         if (kernel.hasGroups()) {
             /*value*/ int[] found = new /*value*/ int[kernel.found()];
@@ -149,12 +181,9 @@ abstract class IntDistinctJob<A extends /*key*/ IntGroupArrays> extends Job impl
             keys = found;
             commitGroups(kernel);
         } else {
-            /*key*/ int[] sorted = new /*key*/ int[n];
-            Parallel.forEachPart(kernel, (part, begin, end) -> System.arraycopy(kernel.keys(part), begin, sorted,
-                    kernel.partBegin(part) + begin, end - begin));
             int[] offsets = IntRuns.offsetsOfKeys(sorted);
             keys = firsts(sorted, offsets);
-            commitSorted(kernel, offsets);
+            commitSorted(offsets);
         }
         restoreNan();
     }

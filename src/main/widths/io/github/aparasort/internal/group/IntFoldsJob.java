@@ -4,6 +4,8 @@ import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.IntRuns;
 import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.array.PairValues;
+import io.github.aparasort.internal.device.Channel;
+import io.github.aparasort.internal.device.Column;
 import io.github.aparasort.internal.device.IntStaging;
 import io.github.aparasort.internal.group.GroupWorkload.Result;
 import io.github.aparasort.internal.key.IntSequence;
@@ -58,12 +60,9 @@ public final class IntFoldsJob<V> extends IntDistinctJob</*key*/ IntTileSums> {
     // ---- on OpenCL devices
 
     @Override
-    public void stage(/*key*/ IntTileSums kernel, int load) {
-        IntStaging.copyIn(a, 0, 0, kernel, load);
-        int first = kernel.partBegin(load);
-        int[] target = kernel.inputValues();
-        Parallel.forEach(kernel.partBegin(load + 1) - first, (begin, end) ->
-                System.arraycopy(values.ints(), first + begin, target, first + begin, end - begin));
+    public void send(/*key*/ IntTileSums kernel, Channel channel) {
+        super.send(kernel, channel);
+        channel.send(n, new Channel.Input() { }, Column.of(kernel.inputValues(), values.ints(), 0));
     }
 
     @Override
@@ -72,8 +71,14 @@ public final class IntFoldsJob<V> extends IntDistinctJob</*key*/ IntTileSums> {
     }
 
     @Override
-    public Digest check(/*key*/ IntTileSums kernel, int part) {
-        return IntSumDigest.of(kernel, part);
+    Digest checkGroups(/*key*/ IntTileSums kernel, Channel channel) {
+        return IntSumDigest.ofGroups(kernel);
+    }
+
+    @Override
+    Digest checkSorted(/*key*/ IntTileSums kernel, /*key*/ int[] sorted, Channel channel) {
+        sortedValues = channel.fetch(kernel.values(), n);
+        return IntSumDigest.ofSorted(sorted, sortedValues);
     }
 
     @Override
@@ -88,7 +93,7 @@ public final class IntFoldsJob<V> extends IntDistinctJob</*key*/ IntTileSums> {
     }
 
     @Override
-    void commitSorted(/*key*/ IntTileSums kernel, int[] offsets) {
-        folds = values.ofSorted(kernel.values(), offsets);
+    void commitSorted(int[] offsets) {
+        folds = values.ofSorted(sortedValues, offsets);
     }
 }

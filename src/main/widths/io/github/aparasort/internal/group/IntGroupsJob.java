@@ -2,6 +2,7 @@ package io.github.aparasort.internal.group;
 
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.IntRuns;
+import io.github.aparasort.internal.device.Channel;
 import io.github.aparasort.internal.device.IntStaging;
 import io.github.aparasort.internal.group.GroupWorkload.Result;
 import io.github.aparasort.internal.sort.IntSortJob;
@@ -43,20 +44,18 @@ public final class IntGroupsJob extends IntDistinctJob</*key*/ IntTileGroups> {
     // ---- on OpenCL devices
 
     @Override
-    public void stage(/*key*/ IntTileGroups kernel, int load) {
-        IntStaging.copyIn(a, 0, 0, kernel, load);
-    }
-
-    @Override
     public Digest digest() {
         return IntKeyDigest.of(IntStaging.keys(a), n);
     }
 
-    /** With the first part all groups came back. */
     @Override
-    public Digest check(/*key*/ IntTileGroups kernel, int part) {
-        return !kernel.hasGroups() ? IntKeyDigest.of(kernel, part)
-                : part == 0 ? IntKeyDigest.ofGroups(kernel) : Digest.EMPTY;
+    Digest checkGroups(/*key*/ IntTileGroups kernel, Channel channel) {
+        return IntKeyDigest.ofGroups(kernel);
+    }
+
+    @Override
+    Digest checkSorted(/*key*/ IntTileGroups kernel, /*key*/ int[] sorted, Channel channel) {
+        return IntKeyDigest.ofSorted(sorted);
     }
 
     @Override
@@ -65,7 +64,7 @@ public final class IntGroupsJob extends IntDistinctJob</*key*/ IntTileGroups> {
     }
 
     @Override
-    void commitSorted(/*key*/ IntTileGroups kernel, int[] begins) {
+    void commitSorted(int[] begins) {
         offsets = begins;
     }
 }

@@ -3,7 +3,6 @@ package io.github.aparasort.internal.group;
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.device.IntStaging;
-import io.github.aparasort.internal.kernel.IntKeys;
 import io.github.aparasort.internal.key.IntSource;
 
 /**
@@ -30,15 +29,11 @@ final class IntKeyDigest {
         });
     }
 
-    /** The checksum of a part of sorted keys, and whether they ascend, the last key of the part before included. */
-    static Digest of(IntKeys sorted, int part) {
-        /*key*/ int[] keys = sorted.keys(part);
-        boolean follows = part == 0 || IntStaging.follows(sorted.keys(part - 1),
-                sorted.partBegin(part) - sorted.partBegin(part - 1), keys, 0);
+    /** The checksum of sorted keys, and whether they ascend. */
+    static Digest ofSorted(/*key*/ int[] keys) {
         /*key*/ int[][] twice = {keys, keys};
-        Digest found = Parallel.digest(sorted.partBegin(part + 1) - sorted.partBegin(part), (begin, end) ->
+        return Parallel.digest(keys.length, (begin, end) ->
                 IntStaging.ascends(twice, Math.max(begin, 1), end, 0) ? ofBlock(keys, begin, end) : Digest.DISORDER);
-        return follows ? found : Digest.DISORDER;
     }
 
     /**

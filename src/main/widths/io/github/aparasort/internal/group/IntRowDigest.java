@@ -20,18 +20,12 @@ final class IntRowDigest {
         return IntPairStaging.digest(source, PairValues::indices, n);
     }
 
-    /** The checksum of a part of what came back: of all groups with the first part, or of sorted keys with indices. */
-    static Digest of(/*key*/ IntTileRows kernel, int part) {
-        if (!kernel.hasGroups()) {
-            return ofSorted(kernel, part);
+    /** The checksum of all groups with the order of their elements, and whether that is right. */
+    static Digest ofGroups(/*key*/ IntTileRows kernel, int[] order) {
+        if (!IntKeyDigest.ofGroups(kernel).ordered()) {
+            return Digest.DISORDER;
         }
-        return part > 0 ? Digest.EMPTY : !IntKeyDigest.ofGroups(kernel).ordered() ? Digest.DISORDER : ofGroups(kernel);
-    }
-
-    /** Of groups whose indices are in order. */
-    private static Digest ofGroups(/*key*/ IntTileRows kernel) {
-        int[] order = kernel.values();
-        return Parallel.digest(kernel.partBegin(kernel.parts()), (begin, end) -> {
+        return Parallel.digest(order.length, (begin, end) -> {
             /*key*/ int sum = 0;
             /*key*/ int squares = 0;
             int next;
@@ -55,22 +49,14 @@ final class IntRowDigest {
         });
     }
 
-    private static Digest ofSorted(/*key*/ IntTileRows kernel, int part) {
-        /*key*/ int[] keys = kernel.keys(part);
-        int[] order = kernel.values();
-        int first = kernel.partBegin(part);
-        if (part > 0) {
-            /*key*/ int before = kernel.keys(part - 1)[first - kernel.partBegin(part - 1) - 1];
-            if (before > keys[0] || before == keys[0] && order[first - 1] >= order[first]) {
-                return Digest.DISORDER;
-            }
-        }
-        return Parallel.digest(kernel.partBegin(part + 1) - first, (begin, end) -> {
+    /** The checksum of sorted keys with their indices, and whether both are in order. */
+    static Digest ofSorted(/*key*/ int[] keys, int[] order) {
+        return Parallel.digest(keys.length, (begin, end) -> {
             /*key*/ int sum = 0;
             /*key*/ int squares = 0;
             for (int i = begin; i < end; i++) {
-                int row = order[first + i];
-                if (i > 0 && (keys[i - 1] > keys[i] || keys[i - 1] == keys[i] && order[first + i - 1] >= row)) {
+                int row = order[i];
+                if (i > 0 && (keys[i - 1] > keys[i] || keys[i - 1] == keys[i] && order[i - 1] >= row)) {
                     return Digest.DISORDER;
                 }
                 /*key*/ int mixed = IntPairStaging.mix(keys[i], row);

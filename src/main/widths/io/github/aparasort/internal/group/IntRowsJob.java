@@ -4,6 +4,7 @@ import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.IntRuns;
 import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.array.Parallel;
+import io.github.aparasort.internal.device.Channel;
 import io.github.aparasort.internal.device.IntStaging;
 import io.github.aparasort.internal.group.GroupWorkload.Result;
 import io.github.aparasort.internal.key.IntSequence;
@@ -59,30 +60,29 @@ public final class IntRowsJob extends IntDistinctJob</*key*/ IntTileRows> {
     // ---- on OpenCL devices
 
     @Override
-    public void stage(/*key*/ IntTileRows kernel, int load) {
-        IntStaging.copyIn(a, 0, 0, kernel, load);
-    }
-
-    @Override
     public Digest digest() {
         return IntRowDigest.of(IntStaging.keys(a), n);
     }
 
     @Override
-    public Digest check(/*key*/ IntTileRows kernel, int part) {
-        return IntRowDigest.of(kernel, part);
+    Digest checkGroups(/*key*/ IntTileRows kernel, Channel channel) {
+        order = channel.fetch(kernel.values(), n);
+        return IntRowDigest.ofGroups(kernel, order);
+    }
+
+    @Override
+    Digest checkSorted(/*key*/ IntTileRows kernel, /*key*/ int[] sorted, Channel channel) {
+        order = channel.fetch(kernel.values(), n);
+        return IntRowDigest.ofSorted(sorted, order);
     }
 
     @Override
     void commitGroups(/*key*/ IntTileRows kernel) {
-        commitSorted(kernel, begins(kernel));
+        offsets = begins(kernel);
     }
 
     @Override
-    void commitSorted(/*key*/ IntTileRows kernel, int[] begins) {
-        int[] rows = new int[n];
-        Parallel.forEach(n, (begin, end) -> System.arraycopy(kernel.values(), begin, rows, begin, end - begin));
-        order = rows;
+    void commitSorted(int[] begins) {
         offsets = begins;
     }
 }

@@ -32,18 +32,14 @@ final class IntSumDigest {
         });
     }
 
-    /** The checksum of a part of what came back: of all groups with the first part, or of sorted keys and values. */
-    static Digest of(/*key*/ IntTileSums kernel, int part) {
-        if (kernel.hasGroups()) {
-            return part == 0 ? ofGroups(kernel) : Digest.EMPTY;
-        }
-        /*key*/ int[] keys = kernel.keys(part);
-        int first = kernel.partBegin(part);
-        return IntKeyDigest.of(kernel, part).plus(Parallel.digest(kernel.partBegin(part + 1) - first, (begin, end) ->
-                ofValues(keys, begin, end, kernel.values(), first)));
+    /** The checksum of sorted keys and their values, and whether the keys ascend. */
+    static Digest ofSorted(/*key*/ int[] keys, int[] values) {
+        return IntKeyDigest.ofSorted(keys).plus(Parallel.digest(keys.length, (begin, end) ->
+                ofValues(keys, begin, end, values, 0)));
     }
 
-    private static Digest ofGroups(/*key*/ IntTileSums kernel) {
+    /** The checksum of all groups and their sums. */
+    static Digest ofGroups(/*key*/ IntTileSums kernel) {
         Digest ofKeys = IntKeyDigest.ofGroups(kernel);
         // If the groups are in disorder, there may be no sums where they begin.
         return !ofKeys.ordered() ? ofKeys : ofKeys.plus(Parallel.digest(kernel.found(), (from, to) -> {

@@ -8,9 +8,9 @@ import io.github.aparasort.internal.sort.IntTileRadixSort;
  * each head and its index to the place that the heads before it leave. So few groups come back in small arrays, instead
  * of all sorted keys.
  *
- * <p>The number of groups is unknown before the launch, and a transfer takes a whole array. So there are two pairs of
- * arrays: a small one for the first groups, and a larger one for those beyond. Only what is filled comes back. If there
- * are too many groups for both, no head is written, and the sorted keys come back as from a sort.
+ * <p>The number of groups is unknown before the launch, and these arrays are transferred whole. So there are two pairs
+ * of arrays: a small one for the first groups, and a larger one for those beyond. Only what is filled comes back. If
+ * there are too many groups for both, no head is written, and the sorted keys come back as from a sort.
  */
 public class IntTileGroups extends IntTileRadixSort implements IntGroupArrays {
     /** Passes after those of the sort. */
@@ -168,25 +168,23 @@ public class IntTileGroups extends IntTileRadixSort implements IntGroupArrays {
     protected int headsOf(int t) {
         int nt = getLocalSize();
         int id = getLocalId();
-        int part = partOf(nv * t);
-        int first = nv * t - beginOf(part);
+        int first = nv * t;
         int count = min(nv, n - nv * t);
         /*key*/ int[] key = new /*key*/ int[VT];
         for (int i = 0; i < VT; i++) {
-            key[i] = load(RESULT, part, first + min(id + nt * i, count - 1));
+            key[i] = load(RESULT, first + min(id + nt * i, count - 1));
         }
         int heads = 0;
         for (int i = 0; i < VT; i++) {
             int slot = id + nt * i;
             // The key before is that of a neighbour, so it is in the cache.
-            /*key*/ int before = load(RESULT, part, first + max(0, min(slot, count) - 1));
+            /*key*/ int before = load(RESULT, first + max(0, min(slot, count) - 1));
             int bit = key[i] == before ? 0 : 1 << i;
             heads |= slot < count ? bit : 0;
         }
         if (id == 0 && t == 0) {
             heads |= 1;
         } else if (id == 0) {
-            // The key before the tile may be in another part.
             heads |= sortedKey(nv * t) == sortedKey(nv * t - 1) ? 0 : 1;
         }
         return heads;
@@ -199,8 +197,7 @@ public class IntTileGroups extends IntTileRadixSort implements IntGroupArrays {
     }
 
     protected /*key*/ int sortedKey(int index) {
-        int part = partOfKey(index);
-        return load(RESULT, part, index - beginOf(part));
+        return load(RESULT, index);
     }
 
     // ---- host side
@@ -225,23 +222,18 @@ public class IntTileGroups extends IntTileRadixSort implements IntGroupArrays {
         return group == found ? n : group < smallRoom ? smallBegins[group] : furtherBegins[group - smallRoom];
     }
 
-    /** With the first part the number of groups comes back, and then the groups. */
+    /** Reads the number of groups back, and then the groups, unless there are too many: see {@link #hasGroups}. */
     @Override
-    public void getPart(int part) {
-        if (part == 0) {
-            getArray(headCounts);
-            countFound();
-            if (hasGroups()) {
-                getArray(smallHeads);
-                getArray(smallBegins);
-            }
-            if (found > smallRoom) {
-                getArray(furtherHeads);
-                getArray(furtherBegins);
-            }
+    public void getResult() {
+        getArray(headCounts);
+        countFound();
+        if (hasGroups()) {
+            getArray(smallHeads);
+            getArray(smallBegins);
         }
-        if (!hasGroups()) {
-            super.getPart(part);
+        if (found > smallRoom) {
+            getArray(furtherHeads);
+            getArray(furtherBegins);
         }
     }
 

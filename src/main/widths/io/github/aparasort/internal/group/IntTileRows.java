@@ -1,7 +1,5 @@
 package io.github.aparasort.internal.group;
 
-import java.util.List;
-
 /**
  * Finds the groups of equal keys, and the order of all keys, whose indices travel with them. Of few groups the keys do
  * not come back, only the order and where the groups begin in it.
@@ -25,22 +23,9 @@ public class IntTileRows extends IntValueTileGroups {
     // ---- host side
 
     @Override
-    public void getPart(int part) {
-        super.getPart(part);
-        if (part == 0 && hasGroups()) {
-            getArray(valueResult);
-        }
-    }
-
-    @Override
-    public List<?> sent(int load) {
-        return List.of(input(load));
-    }
-
-    @Override
     public void makeArrays(int elements) {
         super.makeArrays(elements);
         // No values are sent.
-        values = new int[1];
+        values = memory(int[].class, 1);
     }
 }

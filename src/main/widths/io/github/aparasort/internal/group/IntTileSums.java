@@ -173,11 +173,10 @@ public class IntTileSums extends IntValueTileGroups {
         return sumsBefore[begin(group) / nv / share] + inTiles;
     }
 
-    /** With the first part the groups come back, and their sums. */
     @Override
-    public void getPart(int part) {
-        super.getPart(part);
-        if (part == 0 && hasGroups()) {
+    public void getResult() {
+        super.getResult();
+        if (hasGroups()) {
             getArray(groupSums);
             getArray(smallSums);
             if (found() > smallRoom) {

@@ -1,23 +1,18 @@
 package io.github.aparasort.internal.kernel;
 
 /** The keys of a sorting kernel. */
-public interface IntKeys extends KernelArrays {
-    /** The array in which the kernel leaves a part of the keys in order, from its index 0 on. */
-    /*key*/ int[] keys(int part);
+public interface IntKeys {
+    /** The array in which the kernel leaves the keys in order. */
+    /*key*/ int[] keys();
 
-    /** The array in which the kernel gets a part of the keys: the same, unless it keeps its input. */
-    default /*key*/ int[] input(int part) {
-        return keys(part);
-    }
-
-    /** Whether the kernel leaves its input as it was staged. */
-    default boolean keepsInput() {
-        return input(0) != keys(0);
+    /** The array in which the kernel gets the keys: the same, unless it keeps its input. */
+    default /*key*/ int[] input() {
+        return keys();
     }
 
     /** Sets the XOR mask of the order. A kernel that does not apply a mask ignores it. */
     default void setOrderMask(/*key*/ int mask) {
-        // The keys are masked while they are staged.
+        // The keys are masked while they are sent.
     }
 
     /**

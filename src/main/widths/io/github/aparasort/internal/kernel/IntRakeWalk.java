@@ -43,7 +43,7 @@ public abstract class IntRakeWalk extends InPlaceRakeKernel {
     }
 
     @Override
-    public List<?> sent(int load) {
+    public List<?> sent() {
         return List.of(a, b);
     }
 }

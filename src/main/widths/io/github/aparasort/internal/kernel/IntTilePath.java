@@ -105,7 +105,7 @@ public abstract class IntTilePath extends TileKernel {
 
     @Override
     public void makeArrays(int elements) {
-        borders = new int[tilesFor(elements)];
+        borders = memory(int[].class, tilesFor(elements));
     }
 
     @Override

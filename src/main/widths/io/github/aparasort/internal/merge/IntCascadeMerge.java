@@ -110,13 +110,13 @@ public final class IntCascadeMerge extends RakeKernel implements IntKeys {
     }
 
     @Override
-    public /*key*/ int[] keys(int part) {
+    public /*key*/ int[] keys() {
         return keys;
     }
 
     /** Passes alternate between the arrays, and the last one writes to {@code keys}. */
     @Override
-    public /*key*/ int[] input(int part) {
+    public /*key*/ int[] input() {
         return toScratch(0) != 0 ? scratch : keys;
     }
 
@@ -137,12 +137,12 @@ public final class IntCascadeMerge extends RakeKernel implements IntKeys {
     }
 
     @Override
-    public List<?> sent(int load) {
-        return List.of(input(0), begins);
+    public List<?> sent() {
+        return List.of(input(), begins);
     }
 
     @Override
-    protected List<?> received(int part) {
+    protected List<?> received() {
         return List.of(keys);
     }
 }

@@ -191,12 +191,6 @@ public class IntCircularMerge extends IntTileMerge {
     }
 
     @Override
-    public void idle() {
-        super.idle();
-        sections = 0;
-    }
-
-    @Override
     public int passes() {
         return 1;
     }

@@ -5,6 +5,8 @@ import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.IntMultiwayMerge;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.array.Parallel;
+import io.github.aparasort.internal.device./*key*/ IntStaging;
+import io.github.aparasort.internal.device.Channel;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.InPlaceWork;
 import io.github.aparasort.internal.device.IntStaging;
@@ -115,9 +117,9 @@ public final class IntMergeAllJob extends Job implements InPlaceWork<IntRakeMult
 
     /** Copies the lists, one after the other, as sortable keys. */
     @Override
-    public void stage(IntCascadeMerge kernel, int load) {
+    public void send(IntCascadeMerge kernel, Channel channel) {
         for (int list = 0; list < lists.length; list++) {
-            IntStaging.copyIn(lists[list], 0, lists[list].length, kernel.input(0), begins[list]);
+            IntStaging.copyIn(lists[list], 0, lists[list].length, kernel.input(), begins[list]);
         }
     }
 
@@ -131,14 +133,20 @@ public final class IntMergeAllJob extends Job implements InPlaceWork<IntRakeMult
     }
 
     @Override
-    public Digest check(IntCascadeMerge kernel, int part) {
-        return IntStaging.check(kernel, part);
+    public void receive(IntCascadeMerge kernel, Channel channel) {
+        channel.expect(digest());
+        channel.found(check(kernel));
+    }
+
+    private Digest check(IntCascadeMerge kernel) {
+        /*key*/ int[] keys = kernel.keys();
+        return Parallel.digest(n, (begin, end) -> /*key*/ IntStaging.check(keys, begin, end, begin > 0, 0));
     }
 
     /** All NaNs are one key in a kernel. Here they get their bits from the inputs, where they are last too. */
     @Override
     public void commit(IntCascadeMerge kernel) {
-        /*key*/ int[] keys = kernel.keys(0);
+        /*key*/ int[] keys = kernel.keys();
         Parallel.forEach(n, (begin, end) -> SortableKeys.values(keys, begin, out, begin, end - begin));
         int end = n;
         for (int i = lists.length - 1; i >= 0; i--) {

@@ -9,6 +9,7 @@ import io.github.aparasort.internal.kernel.IntValueArrays;
  */
 public interface IntMergeArrays extends IntValueArrays {
     /** The array for the input. */
+    @Override
     /*key*/ int[] input();
 
     /** Sets how many elements of the input belong to the first list; the last step before a launch. */

@@ -2,9 +2,14 @@ package io.github.aparasort.internal.merge;
 
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.Parallel;
+import io.github.aparasort.internal.device./*key*/ IntStaging;
+import io.github.aparasort.internal.device.Channel;
+import io.github.aparasort.internal.device.Column;
+import io.github.aparasort.internal.device.IntKeyTransfer;
 import io.github.aparasort.internal.device.IntStaging;
 import io.github.aparasort.internal.device.LongStaging;
 import io.github.aparasort.internal.device.StagedWork;
+import io.github.aparasort.internal.device.Stretch;
 import io.github.aparasort.internal.key.SortableKeys;
 
 /**
@@ -15,7 +20,7 @@ import io.github.aparasort.internal.key.SortableKeys;
  * @param origins where the origins go, or null
  */
 record IntMergeSlice(IntMergeJob job, /*value*/ int[] a, int aBegin, int aCount, /*value*/ int[] b, int bBegin,
-        int bCount, int[] origins) implements StagedWork<IntMergeArrays> {
+        int bCount, int[] origins) implements StagedWork<IntMergeArrays>, Channel.Input, Channel.Output {
     int n() {
         return aCount + bCount;
     }
@@ -25,11 +30,25 @@ record IntMergeSlice(IntMergeJob job, /*value*/ int[] a, int aBegin, int aCount,
         arrays.split(aCount);
     }
 
-    /** Copies both stretches, one after the other, as sortable keys. */
+    /** Both stretches, one after the other, as sortable keys. */
     @Override
-    public void stage(IntMergeArrays arrays, int load) {
-        IntStaging.copyIn(a, aBegin, aCount, arrays.input(), 0);
-        IntStaging.copyIn(b, bBegin, bCount, arrays.input(), aCount);
+    public void send(IntMergeArrays arrays, Channel channel) {
+        channel.send(n(), this, Column.inBlocks(arrays.input()));
+        if (origins != null) {
+            channel.expect(originDigest());
+        }
+    }
+
+    @Override
+    public void fill(Stretch stretch) {
+        IntStaging.convert(stretch, a, aBegin, aCount, b, bBegin);
+    }
+
+    @Override
+    public Digest digest(Stretch stretch) {
+        int at = stretch.at(0);
+        return origins != null ? Digest.EMPTY
+                : /*key*/ IntStaging.digestBlock((/*key*/ int[]) stretch.array(0), at, at + stretch.length(), 0);
     }
 
     /** The checksum of the keys, or of all origins in any order, which is enough to prove the keys too. */
@@ -40,8 +59,20 @@ record IntMergeSlice(IntMergeJob job, /*value*/ int[] a, int aBegin, int aCount,
     }
 
     @Override
-    public Digest check(IntMergeArrays arrays, int part) {
-        return origins != null ? checkOrigins(arrays) : IntStaging.check(arrays, part);
+    public void receive(IntMergeArrays arrays, Channel channel) {
+        Column keys = new IntKeyTransfer(job.out(), aBegin + bBegin, n(), 0, 0).column(arrays.keys());
+        if (origins != null) {
+            channel.receive(n(), this, keys, Column.inBlocks(arrays.values()));
+        } else {
+            channel.receive(n(), this, keys);
+        }
+    }
+
+    @Override
+    public Digest check(Stretch stretch) {
+        int at = stretch.at(0);
+        return origins != null ? checkOrigins(stretch) : /*key*/ IntStaging.check((/*key*/ int[]) stretch.array(0), at,
+                at + stretch.length(), stretch.follows(), 0);
     }
 
     private Digest originDigest() {
@@ -58,52 +89,55 @@ record IntMergeSlice(IntMergeJob job, /*value*/ int[] a, int aBegin, int aCount,
     }
 
     /**
-     * The checksum of the origins of a result, and whether they are correct: its keys ascend, the input has them at
+     * The checksum of the origins of some results, and whether they are correct: the keys ascend, the input has them at
      * their origins, and equal keys are in the order of the input.
      */
-    private Digest checkOrigins(IntMergeArrays merged) {
-        /*key*/ int[] keys = merged.keys(0);
-        int[] found = merged.values();
-        return Parallel.digest(n(), (begin, end) -> {
-            long sum = 0;
-            long squares = 0;
-            for (int i = begin; i < end; i++) {
-                int origin = found[i];
-                if (origin < 0 || origin >= n()) {
-                    return Digest.DISORDER;
-                }
-                /*key*/ int key = SortableKeys.of(origin < aCount ? a[aBegin + origin] : b[bBegin + origin - aCount]);
-                if (key != keys[i] || i > 0
-                        && (keys[i - 1] > key || keys[i - 1] == key && found[i - 1] >= origin)) {
-                    return Digest.DISORDER;
-                }
-                long mixed = LongStaging.mix(origin);
-                sum += mixed;
-                squares += mixed * mixed;
+    private Digest checkOrigins(Stretch stretch) {
+        /*key*/ int[] keys = (/*key*/ int[]) stretch.array(0);
+        int[] found = (int[]) stretch.array(1);
+        int shift = stretch.at(1) - stretch.at(0);
+        int begin = stretch.at(0);
+        long sum = 0;
+        long squares = 0;
+        for (int i = begin; i < begin + stretch.length(); i++) {
+            int origin = found[shift + i];
+            if (origin < 0 || origin >= n()) {
+                return Digest.DISORDER;
             }
-            return new Digest(true, sum, squares);
-        });
+            /*key*/ int key = SortableKeys.of(origin < aCount ? a[aBegin + origin] : b[bBegin + origin - aCount]);
+            if (key != keys[i] || (i > begin || stretch.follows())
+                    && (keys[i - 1] > key || keys[i - 1] == key && found[shift + i - 1] >= origin)) {
+                return Digest.DISORDER;
+            }
+            long mixed = LongStaging.mix(origin);
+            sum += mixed;
+            squares += mixed * mixed;
+        }
+        return new Digest(true, sum, squares);
     }
 
-    /** Copies the stretch of the result to its place. */
+    /** Keys go to their place; origins become indices of both whole inputs, B after A. */
     @Override
-    public void commit(IntMergeArrays merged) {
-        /*key*/ int[] keys = merged.keys(0);
-        /*value*/ int[] out = job.out();
-        int first = aBegin + bBegin;
-        Parallel.forEach(n(), (begin, end) -> SortableKeys.values(keys, begin, out, first + begin, end - begin));
+    public void deliver(Stretch stretch) {
+        int first = aBegin + bBegin + stretch.begin();
+        if (stretch.array(0) != (Object) job.out()) {
+            IntStaging.deliver((/*key*/ int[]) stretch.array(0), stretch.at(0), job.out(), first, stretch.length(), 0);
+        }
         if (origins != null) {
-            copyOrigins(merged.values(), first);
+            int[] found = (int[]) stretch.array(1);
+            int bShift = a.length + bBegin - aCount;
+            for (int i = 0; i < stretch.length(); i++) {
+                int origin = found[stretch.at(1) + i];
+                origins[first + i] = origin + (origin < aCount ? aBegin : bShift);
+            }
         }
     }
 
-    /** Makes indices of both whole inputs, B after A, of those of the slice. */
-    private void copyOrigins(int[] found, int first) {
-        int bShift = a.length + bBegin - aCount;
-        Parallel.forEach(n(), (begin, end) -> {
-            for (int i = begin; i < end; i++) {
-                origins[first + i] = found[i] + (found[i] < aCount ? aBegin : bShift);
-            }
-        });
+    @Override
+    public boolean follows(int index) {
+        int at = aBegin + bBegin + index;
+        /*key*/ int before = SortableKeys.of(job.out()[at - 1]);
+        /*key*/ int key = SortableKeys.of(job.out()[at]);
+        return before < key || before == key && (origins == null || origins[at - 1] < origins[at]);
     }
 }

@@ -74,12 +74,12 @@ public class IntRakeMerge extends IntRakeWalk {
     // ---- host side
 
     @Override
-    public List<?> sent(int load) {
+    public List<?> sent() {
         return List.of(a, b, merged, origins);
     }
 
     @Override
-    protected List<?> received(int part) {
+    protected List<?> received() {
         return traced != 0 ? List.of(merged, origins) : List.of(merged);
     }
 }

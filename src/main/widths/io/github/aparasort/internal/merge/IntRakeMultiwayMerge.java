@@ -72,7 +72,7 @@ public class IntRakeMultiwayMerge extends InPlaceRakeKernel {
 
     /** Nothing travels. */
     @Override
-    public List<?> sent(int load) {
+    public List<?> sent() {
         return List.of();
     }
 }

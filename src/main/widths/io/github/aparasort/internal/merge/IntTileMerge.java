@@ -2,7 +2,6 @@ package io.github.aparasort.internal.merge;
 
 import io.github.aparasort.internal.kernel.IntBalancedPath;
 import io.github.aparasort.internal.kernel.IntTilePath;
-import java.util.List;
 
 /**
  * The stable merge of two sorted lists in tiles. A partition finds where the merge path crosses the borders of tiles;
@@ -231,7 +230,7 @@ public class IntTileMerge extends IntTilePath implements IntMergeArrays {
     }
 
     @Override
-    public /*key*/ int[] keys(int part) {
+    public /*key*/ int[] keys() {
         return merged;
     }
 
@@ -243,18 +242,8 @@ public class IntTileMerge extends IntTilePath implements IntMergeArrays {
     @Override
     public void makeArrays(int elements) {
         super.makeArrays(elements);
-        keys = new /*key*/ int[elements];
-        merged = new /*key*/ int[elements];
+        keys = memory(/*key*/ int[].class, elements);
+        merged = memory(/*key*/ int[].class, elements);
         origins = carriedInts(elements);
-    }
-
-    @Override
-    public List<?> sent(int load) {
-        return List.of(keys);
-    }
-
-    @Override
-    protected List<?> received(int part) {
-        return carries() != 0 ? List.of(merged, origins) : List.of(merged);
     }
 }

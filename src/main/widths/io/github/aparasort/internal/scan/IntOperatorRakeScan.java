@@ -109,8 +109,8 @@ public class IntOperatorRakeScan extends IntRakeScan {
 
     /** The result is there already; an exception of the operator is thrown here. */
     @Override
-    public void getPart(int part) {
+    public void getResult() {
         thrown.report();
-        super.getPart(part);
+        super.getResult();
     }
 }

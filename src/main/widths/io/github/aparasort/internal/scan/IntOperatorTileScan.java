@@ -36,10 +36,8 @@ public abstract class IntOperatorTileScan extends IntTileScan implements IntOper
     }
 
     @Override
-    public void putPart(int part) {
-        super.putPart(part);
-        if (hasRun()) {
-            CustomCode.putCustomArrays(this, this);
-        }
+    public void putInput() {
+        super.putInput();
+        CustomCode.putCustomArrays(this, this);
     }
 }

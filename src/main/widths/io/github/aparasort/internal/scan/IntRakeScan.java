@@ -288,18 +288,18 @@ public class IntRakeScan extends InPlaceRakeKernel implements IntScanArrays {
     }
 
     @Override
-    public List<?> sent(int load) {
+    public List<?> sent() {
         return List.of(in);
     }
 
     @Override
-    protected List<?> received(int part) {
+    protected List<?> received() {
         return reduces == 0 ? List.of(folds, out) : List.of(folds);
     }
 
     @Override
-    public void getPart(int part) {
-        super.getPart(part);
+    public void getResult() {
+        super.getResult();
         addUp();
     }
 

@@ -1,9 +1,7 @@
 package io.github.aparasort.internal.scan;
 
-import io.github.aparasort.internal.kernel.KernelArrays;
-
 /** The array of a kernel that scans: it reads the input here and leaves the result here. */
-public interface IntScanArrays extends KernelArrays {
+public interface IntScanArrays {
     /** The array with the whole range, from its index 0 on. */
     /*value*/ int[] values();
 

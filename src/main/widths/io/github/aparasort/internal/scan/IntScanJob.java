@@ -4,6 +4,7 @@ import io.github.aparasort.ScanOp;
 import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.device.AparapiLog;
+import io.github.aparasort.internal.device.Channel;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.InPlaceWork;
 import io.github.aparasort.internal.device.StagedWork;
@@ -148,16 +149,20 @@ public final class IntScanJob extends Job implements InPlaceWork<IntRakeScan>, S
     }
 
     @Override
-    public void stage(IntTileScan tiles, int part) {
+    public void send(IntTileScan tiles, Channel channel) {
         IntScanStaging.copyIn(in, tiles);
     }
 
     /** A scan is verified by its results alone. A fold is compared with another one, made while the device computes. */
     @Override
-    public Digest digest() {
+    public void accompany(IntTileScan tiles, Channel channel) {
         if (out == null) {
             strategy.foldExpected(in);
         }
+    }
+
+    @Override
+    public Digest digest() {
         return IntScanStaging.RIGHT;
     }
 
@@ -167,8 +172,8 @@ public final class IntScanJob extends Job implements InPlaceWork<IntRakeScan>, S
     }
 
     @Override
-    public Digest check(IntTileScan tiles, int part) {
-        return out == null ? strategy.checkFold(in, tiles) : strategy.checkScan(in, tiles, exclusive);
+    public void receive(IntTileScan tiles, Channel channel) {
+        channel.found(out == null ? strategy.checkFold(in, tiles) : strategy.checkScan(in, tiles, exclusive));
     }
 
     @Override

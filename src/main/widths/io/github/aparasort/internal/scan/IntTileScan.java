@@ -313,15 +313,6 @@ public class IntTileScan extends TileKernel implements IntScanArrays {
     }
 
     @Override
-    public void idle() {
-        super.idle();
-        n = 0;
-        // One group, which writes to the first partial only: there may be no other.
-        single = 1;
-        stretches = 0;
-    }
-
-    @Override
     public int passes() {
         return single != 0 ? 1 : reduces != 0 ? 2 : 3;
     }
@@ -400,13 +391,13 @@ public class IntTileScan extends TileKernel implements IntScanArrays {
     }
 
     @Override
-    public List<?> sent(int load) {
+    public List<?> sent() {
         return List.of(values);
     }
 
     /** The fold of all; and the result, unless that is the fold alone. */
     @Override
-    protected List<?> received(int part) {
+    protected List<?> received() {
         return reduces == 0 ? List.of(partials, values) : List.of(partials);
     }
 }

@@ -3,6 +3,7 @@ package io.github.aparasort.internal.search;
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.array.Parallel;
+import io.github.aparasort.internal.device.Channel;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.InPlaceWork;
 import io.github.aparasort.internal.device.IntStaging;
@@ -69,7 +70,7 @@ public final class IntBoundsJob extends Job implements InPlaceWork<IntRakeBounds
     }
 
     @Override
-    public void stage(IntStagedBounds kernel, int load) {
+    public void send(IntStagedBounds kernel, Channel channel) {
         IntStaging.copyIn(sorted, 0, sorted.length, kernel.sorted(), 0);
         IntStaging.copyIn(needles, 0, n, kernel.needles(), 0);
     }
@@ -85,9 +86,14 @@ public final class IntBoundsJob extends Job implements InPlaceWork<IntRakeBounds
         return Arrays.hashCode(sorted) + Arrays.hashCode(needles);
     }
 
-    /** Whether each needle has its place between the elements before and after its bound, which only one bound has. */
+
     @Override
-    public Digest check(IntStagedBounds kernel, int part) {
+    public void receive(IntStagedBounds kernel, Channel channel) {
+        channel.found(check(kernel));
+    }
+
+    /** Whether each needle has its place between the elements before and after its bound, which only one bound has. */
+    private Digest check(IntStagedBounds kernel) {
         AtomicBoolean wrong = new AtomicBoolean();
         int[] found = kernel.bounds();
         Parallel.forEach(n, (begin, end) -> {

@@ -46,7 +46,7 @@ public class IntRakeBounds extends InPlaceRakeKernel {
 
     /** Nothing is transferred on JTP. */
     @Override
-    public List<?> sent(int load) {
+    public List<?> sent() {
         return List.of();
     }
 }

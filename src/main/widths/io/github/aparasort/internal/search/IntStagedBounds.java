@@ -100,12 +100,12 @@ public class IntStagedBounds extends InPlaceRakeKernel {
     }
 
     @Override
-    public List<?> sent(int load) {
+    public List<?> sent() {
         return List.of(sorted, needles);
     }
 
     @Override
-    protected List<?> received(int part) {
+    protected List<?> received() {
         return List.of(bounds);
     }
 }

@@ -44,7 +44,7 @@ public class IntRakeSegmentSort extends InPlaceRakeKernel {
     }
 
     @Override
-    public List<?> sent(int load) {
+    public List<?> sent() {
         return List.of(a);
     }
 }

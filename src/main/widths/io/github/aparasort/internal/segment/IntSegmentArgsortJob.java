@@ -3,10 +3,15 @@ package io.github.aparasort.internal.segment;
 import io.github.aparasort.internal.array.Crew;
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.KeyKind;
+import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.array.Parallel;
+import io.github.aparasort.internal.device.Channel;
+import io.github.aparasort.internal.device.Column;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.InPlaceWork;
+import io.github.aparasort.internal.device.IntKeyTransfer;
 import io.github.aparasort.internal.device.StagedWork;
+import io.github.aparasort.internal.device.Stretch;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.KernelBinding;
 import io.github.aparasort.internal.key.IntSequence;
@@ -119,8 +124,21 @@ public final class IntSegmentArgsortJob extends Job
     }
 
     @Override
-    public void stage(IntValueSegmentArrays arrays, int part) {
-        IntSegmentOrderStaging.copyIn(a, offsets, arrays, part);
+    public void send(IntValueSegmentArrays arrays, Channel channel) {
+        arrays.stageHeads(offsets);
+        IntKeyTransfer transfer = new IntKeyTransfer(a, 0, n, 0, 0);
+        channel.send(n, transfer.unchecked(), transfer.column(arrays.input()));
+        channel.send(n, new Channel.Input() {
+            @Override
+            public void fill(Stretch stretch) {
+                PairValues.indices(stretch.begin(), stretch.end(), (int[]) stretch.array(0), stretch.at(0));
+            }
+        }, Column.inBlocks(arrays.inputValues()));
+    }
+
+    @Override
+    public void accompany(IntValueSegmentArrays arrays, Channel channel) {
+        channel.expect(digest());
     }
 
     @Override
@@ -129,23 +147,13 @@ public final class IntSegmentArgsortJob extends Job
     }
 
     @Override
-    public Digest check(IntValueSegmentArrays arrays, int part) {
-        return IntSegmentOrderStaging.check(arrays, offsets, part);
-    }
-
-    @Override
-    public boolean lacksRoom() {
-        return target == null;
-    }
-
-    @Override
-    public void makeRoom() {
-        target = new int[n];
+    public void receive(IntValueSegmentArrays arrays, Channel channel) {
+        target = channel.fetch(arrays.values(), n);
+        channel.found(IntSegmentOrderStaging.check(channel.fetch(arrays.keys(), n), target, offsets));
     }
 
     @Override
     public void commit(IntValueSegmentArrays arrays) {
-        IntSegmentOrderStaging.copyOut(arrays, target);
         order = target;
     }
 

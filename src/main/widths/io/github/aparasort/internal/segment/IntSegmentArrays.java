@@ -4,9 +4,9 @@ import io.github.aparasort.internal.kernel.IntKeys;
 
 /** The arrays of a kernel that sorts the segments of keys. */
 interface IntSegmentArrays extends IntKeys {
-    /** Sets the segments of the prepared range, before anything is staged. */
+    /** Sets the segments of the prepared range, before anything is sent. */
     void setSegments(int[] offsets);
 
-    /** Stages where the segments begin, along with the last part. */
+    /** Marks where the segments begin, in the array that is sent with the keys. */
     void stageHeads(int[] offsets);
 }

@@ -4,7 +4,6 @@ import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.Offsets;
 import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.device.IntStaging;
-import io.github.aparasort.internal.kernel.IntKeys;
 
 /**
  * The proof that a result is the input with each segment sorted. The checksum mixes each key with the begin of its
@@ -17,32 +16,19 @@ final class IntSegmentCheck {
     private IntSegmentCheck() {
     }
 
-    /** The checksum of a part of the result, and whether the keys of each segment ascend. */
-    static Digest check(IntKeys sorted, int[] offsets, int part) {
-        /*key*/ int[] keys = sorted.keys(part);
-        int first = sorted.partBegin(part);
-        /*key*/ int[][] twice = {keys, keys};
-        Digest found = Parallel.digest(sorted.partBegin(part + 1) - first, (begin, end) ->
-                ascend(twice, begin, end, first, offsets) ? digest(keys, begin, end, first, offsets)
-                        : Digest.DISORDER);
-        return follows(sorted, offsets, part) ? found : Digest.DISORDER;
+    /** The checksum of the result, and whether the keys of each segment ascend. */
+    static Digest check(/*key*/ int[] sorted, int[] offsets) {
+        /*key*/ int[][] twice = {sorted, sorted};
+        return Parallel.digest(sorted.length, (begin, end) -> ascend(twice, begin, end, offsets)
+                ? digest(sorted, begin, end, 0, offsets) : Digest.DISORDER);
     }
 
-    /** Whether the first key of a part is not less than the one before it, if that is in the same segment. */
-    private static boolean follows(IntKeys sorted, int[] offsets, int part) {
-        int first = sorted.partBegin(part);
-        return part == 0 || offsets[Offsets.segmentOf(offsets, first)] == first || IntStaging.follows(
-                sorted.keys(part - 1), first - sorted.partBegin(part - 1), sorted.keys(part), 0);
-    }
-
-    /** Whether no key in [begin, end) is less than the one before it of its segment; the first has this index. */
-    private static boolean ascend(/*key*/ int[][] twice, int begin, int end, int first, int[] offsets) {
+    /** Whether no key in [begin, end) is less than the one before it of its segment. */
+    private static boolean ascend(/*key*/ int[][] twice, int begin, int end, int[] offsets) {
         int at = begin;
-        for (int segment = Offsets.segmentOf(offsets, first + begin); at < end; segment++) {
-            int stop = Math.min(end, offsets[segment + 1] - first);
-            // The keys before a part are in another array.
-            int from = Math.max(Math.max(at, offsets[segment] - first + 1), 1);
-            if (!IntStaging.ascends(twice, from, stop, 0)) {
+        for (int segment = Offsets.segmentOf(offsets, begin); at < end; segment++) {
+            int stop = Math.min(end, offsets[segment + 1]);
+            if (!IntStaging.ascends(twice, Math.max(at, offsets[segment] + 1), stop, 0)) {
                 return false;
             }
             at = stop;

@@ -18,18 +18,6 @@ final class IntSegmentOrderStaging {
     private IntSegmentOrderStaging() {
     }
 
-    /** Copies the keys of a part in, with their indices. */
-    static void copyIn(/*value*/ int[] a, int[] offsets, IntValueSegmentArrays staging, int part) {
-        IntSegmentStaging.copyIn(a, offsets, staging, part);
-        int[] indices = staging.inputValues();
-        int first = staging.partBegin(part);
-        Parallel.forEach(staging.partBegin(part + 1) - first, (begin, end) -> {
-            for (int i = first + begin; i < first + end; i++) {
-                indices[i] = i;
-            }
-        });
-    }
-
     /** The checksum of the input. */
     static Digest digest(/*value*/ int[] a) {
         return Parallel.digest(a.length, () -> {
@@ -49,42 +37,25 @@ final class IntSegmentOrderStaging {
         });
     }
 
-    /** The checksum of a part of the result, and whether the keys and the indices are in order. */
-    static Digest check(IntValueSegmentArrays sorted, int[] offsets, int part) {
-        /*key*/ int[] keys = sorted.keys(part);
-        int[] indices = sorted.values();
-        int first = sorted.partBegin(part);
-        Digest found = Parallel.digest(sorted.partBegin(part + 1) - first, (begin, end) ->
-                inOrder(keys, indices, begin, end, first, offsets) ? digestBlock(keys, indices, begin, end, first)
-                        : Digest.DISORDER);
-        return follows(sorted, offsets, part) ? found : Digest.DISORDER;
-    }
-
-    /** Whether the first element of a part comes after the one before it, if that is in the same segment. */
-    private static boolean follows(IntValueSegmentArrays sorted, int[] offsets, int part) {
-        int first = sorted.partBegin(part);
-        if (part == 0 || offsets[Offsets.segmentOf(offsets, first)] == first) {
-            return true;
-        }
-        /*key*/ int before = sorted.keys(part - 1)[first - sorted.partBegin(part - 1) - 1];
-        /*key*/ int here = sorted.keys(part)[0];
-        return before < here || before == here && sorted.values()[first - 1] < sorted.values()[first];
+    /** The checksum of the result, and whether the keys and the indices are in order. */
+    static Digest check(/*key*/ int[] keys, int[] indices, int[] offsets) {
+        return Parallel.digest(keys.length, (begin, end) -> inOrder(keys, indices, begin, end, offsets)
+                ? digestBlock(keys, indices, begin, end) : Digest.DISORDER);
     }
 
     /** Whether each element in [begin, end) comes after the one before it of its segment, and its index lies there. */
-    private static boolean inOrder(/*key*/ int[] keys, int[] indices, int begin, int end, int first, int[] offsets) {
+    private static boolean inOrder(/*key*/ int[] keys, int[] indices, int begin, int end, int[] offsets) {
         int i = begin;
         int disorder = 0;
-        for (int segment = Offsets.segmentOf(offsets, first + begin); i < end; segment++) {
+        for (int segment = Offsets.segmentOf(offsets, begin); i < end; segment++) {
             int least = offsets[segment];
             int greatest = offsets[segment + 1] - 1;
-            int stop = Math.min(end, greatest + 1 - first);
+            int stop = Math.min(end, greatest + 1);
             for (; i < stop; i++) {
-                int index = indices[first + i];
+                int index = indices[i];
                 disorder |= index < least || index > greatest ? 1 : 0;
-                // The keys before a part are in another array.
-                if (i > 0 && first + i > least && (keys[i - 1] > keys[i]
-                        || keys[i - 1] == keys[i] && indices[first + i - 1] >= index)) {
+                if (i > least && (keys[i - 1] > keys[i]
+                        || keys[i - 1] == keys[i] && indices[i - 1] >= index)) {
                     disorder = 1;
                 }
             }
@@ -92,11 +63,11 @@ final class IntSegmentOrderStaging {
         return disorder == 0;
     }
 
-    private static Digest digestBlock(/*key*/ int[] keys, int[] indices, int begin, int end, int first) {
+    private static Digest digestBlock(/*key*/ int[] keys, int[] indices, int begin, int end) {
         /*key*/ int sum = 0;
         /*key*/ int squares = 0;
         for (int i = begin; i < end; i++) {
-            /*key*/ int mixed = mix(keys[i], indices[first + i]);
+            /*key*/ int mixed = mix(keys[i], indices[i]);
             sum += mixed;
             squares += mixed * mixed;
         }
@@ -106,12 +77,5 @@ final class IntSegmentOrderStaging {
     /** One-to-one in the index for any one key, and in the key for any one index. */
     private static /*key*/ int mix(/*key*/ int key, int index) {
         return /*key*/ IntStaging.mix(/*key*/ IntStaging.mix(key) + index * INDEX_FACTOR);
-    }
-
-    /** Copies the indices out. */
-    static void copyOut(IntValueSegmentArrays sorted, int[] order) {
-        int[] indices = sorted.values();
-        Parallel.forEach(order.length, (begin, end) ->
-                System.arraycopy(indices, begin, order, begin, end - begin));
     }
 }

@@ -2,21 +2,23 @@ package io.github.aparasort.internal.segment;
 
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.KeyKind;
+import io.github.aparasort.internal.device.Channel;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.InPlaceWork;
+import io.github.aparasort.internal.device.IntKeyTransfer;
 import io.github.aparasort.internal.device.StagedWork;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.KernelBinding;
 
-/** Sorts the segments of an array that are not large: in place by rakes, or staged as sortable keys in tiles. */
+/** Sorts the segments of an array that are not large: in place by rakes, or as sortable keys in tiles. */
 public final class IntSegmentSortJob extends Job implements InPlaceWork<IntRakeSegmentSort>,
         StagedWork<IntSegmentArrays> {
     private static final SegmentWorkload WORKLOAD = new SegmentWorkload(KeyKind./*value*/INT);
 
     private final /*value*/ int[] a;
     private final SegmentParts parts;
-    /** Whether there are NaNs in a part that was staged. */
-    private volatile boolean nans;
+    private IntKeyTransfer transfer;
+    private /*key*/ int[] sorted;
 
     public IntSegmentSortJob(/*value*/ int[] a, SegmentParts parts) {
         super(SegmentWorkload.SORT, /*value*/ int.class, WORKLOAD, parts.small());
@@ -47,10 +49,15 @@ public final class IntSegmentSortJob extends Job implements InPlaceWork<IntRakeS
     }
 
     @Override
-    public void stage(IntSegmentArrays arrays, int part) {
-        if (IntSegmentStaging.copyIn(a, parts.offsets(), arrays, part)) {
-            nans = true;
-        }
+    public void send(IntSegmentArrays arrays, Channel channel) {
+        arrays.stageHeads(parts.offsets());
+        transfer = new IntKeyTransfer(a, 0, n, 0, 0);
+        channel.send(n, transfer.unchecked(), transfer.column(arrays.input()));
+    }
+
+    @Override
+    public void accompany(IntSegmentArrays arrays, Channel channel) {
+        channel.expect(digest());
     }
 
     @Override
@@ -59,13 +66,14 @@ public final class IntSegmentSortJob extends Job implements InPlaceWork<IntRakeS
     }
 
     @Override
-    public Digest check(IntSegmentArrays arrays, int part) {
-        return IntSegmentCheck.check(arrays, parts.offsets(), part);
+    public void receive(IntSegmentArrays arrays, Channel channel) {
+        sorted = channel.fetch(arrays.keys(), n);
+        channel.found(IntSegmentCheck.check(sorted, parts.offsets()));
     }
 
     @Override
     public void commit(IntSegmentArrays arrays) {
-        IntSegmentStaging.copyOut(arrays, a, parts.offsets(), nans);
+        IntSegmentStaging.copyOut(sorted, a, parts.offsets(), transfer.hasNans());
     }
 
     @Override

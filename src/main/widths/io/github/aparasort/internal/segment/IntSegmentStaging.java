@@ -8,19 +8,11 @@ import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.key.SortableKeys;
 
 /**
- * Copies the elements of segments to a kernel's arrays and back, and takes their checksum. All NaNs have one key in a
+ * Copies the elements of segments back from a kernel, and takes their checksum. All NaNs have one key in a
  * kernel; their bits and their order are read from the caller's array before it is written to.
  */
 final class IntSegmentStaging {
     private IntSegmentStaging() {
-    }
-
-    /** Copies the keys of a part in, and the segments with the last part. Returns whether there are NaNs among them. */
-    static boolean copyIn(/*value*/ int[] a, int[] offsets, IntSegmentArrays staging, int part) {
-        if (part == staging.parts() - 1) {
-            staging.stageHeads(offsets);
-        }
-        return IntStaging.copyIn(a, 0, 0, staging, part);
     }
 
     /** The checksum of the input. */
@@ -36,17 +28,16 @@ final class IntSegmentStaging {
     }
 
     /** Copies the verified result to the array, which must still hold the input. */
-    static void copyOut(IntSegmentArrays sorted, /*value*/ int[] a, int[] offsets, boolean nans) {
+    static void copyOut(/*key*/ int[] sorted, /*value*/ int[] a, int[] offsets, boolean nans) {
         if (nans) {
             restoreNans(sorted, a, offsets);
         }
-        for (int part = 0; part < sorted.parts(); part++) {
-            IntStaging.copyOut(sorted, part, a, 0, 0);
-        }
+        Parallel.forEach(a.length, (begin, end) ->
+                IntStaging.deliver(sorted, begin, a, begin, end - begin, 0));
     }
 
     /** Replaces the common key of all NaNs by the NaNs of the input, in their order, at the end of each segment. */
-    private static void restoreNans(IntSegmentArrays sorted, /*value*/ int[] input, int[] offsets) {
+    private static void restoreNans(/*key*/ int[] sorted, /*value*/ int[] input, int[] offsets) {
         int n = input.length;
         int[] before = new int[(n - 1) / Parallel.GRAIN + 2];
         Parallel.forEachGrain(n, (begin, end) ->
@@ -64,7 +55,7 @@ final class IntSegmentStaging {
                 int atEnd = stop == segmentEnd ? atStop : nansBefore(input, before, segmentEnd);
                 for (int to = segmentEnd - (atEnd - rank); rank < atStop; i++) {
                     if (input[i] != input[i]) {
-                        put(sorted, to++, SortableKeys.exact(input[i]));
+                        sorted[to++] = SortableKeys.exact(input[i]);
                         rank++;
                     }
                 }
@@ -84,13 +75,5 @@ final class IntSegmentStaging {
     private static int nansBefore(/*value*/ int[] input, int[] before, int index) {
         int grain = index / Parallel.GRAIN;
         return before[grain] + nans(input, grain * Parallel.GRAIN, index);
-    }
-
-    private static void put(IntSegmentArrays sorted, int index, /*key*/ int key) {
-        int part = sorted.parts() - 1;
-        while (sorted.partBegin(part) > index) {
-            part--;
-        }
-        sorted.keys(part)[index - sorted.partBegin(part)] = key;
     }
 }

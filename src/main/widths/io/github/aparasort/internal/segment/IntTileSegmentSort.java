@@ -232,12 +232,10 @@ public class IntTileSegmentSort extends IntTileMergesort implements IntSegmentAr
         lastPass = passes() - 1;
     }
 
-    /** The marks are sent with the last part, and never come back. */
+    /** The marks never come back. */
     @Override
-    public void putPart(int part) {
-        super.putPart(part);
-        if (part == parts() - 1) {
-            putArray(marks);
-        }
+    public void putInput() {
+        super.putInput();
+        putArray(marks);
     }
 }

@@ -158,7 +158,7 @@ public class IntRakeSelect extends InPlaceRakeKernel {
 
     /** Nothing: the array is the caller's. */
     @Override
-    public List<?> sent(int load) {
+    public List<?> sent() {
         return List.of();
     }
 }

@@ -3,9 +3,10 @@ package io.github.aparasort.internal.select;
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.array.Parallel;
+import io.github.aparasort.internal.device.Channel;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.InPlaceWork;
-import io.github.aparasort.internal.device.IntStaging;
+import io.github.aparasort.internal.device.IntKeyTransfer;
 import io.github.aparasort.internal.device.StagedWork;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.KernelBinding;
@@ -108,9 +109,14 @@ public final class IntSelectJob extends Job implements InPlaceWork<IntRakeSelect
     }
 
     @Override
-    public void stage(/*key*/ IntTileSelect kernel, int load) {
-        int begin = kernel.loadBegin(load);
-        IntStaging.copyIn(a, begin, kernel.loadBegin(load + 1) - begin, kernel.keys(load), 0);
+    public void send(/*key*/ IntTileSelect kernel, Channel channel) {
+        IntKeyTransfer transfer = new IntKeyTransfer(a, 0, n, 0, 0);
+        channel.send(n, transfer.unchecked(), transfer.column(kernel.keys()));
+    }
+
+    @Override
+    public void receive(/*key*/ IntTileSelect kernel, Channel channel) {
+        channel.found(check(kernel));
     }
 
     /** There is no checksum: counts are compared with those of the CPU, and each collected index is looked up. */
@@ -128,8 +134,7 @@ public final class IntSelectJob extends Job implements InPlaceWork<IntRakeSelect
      * Whether the device counted and collected the same as the CPU would: each tile has the same counts, and as many
      * indices of elements between the borders, in order.
      */
-    @Override
-    public Digest check(/*key*/ IntTileSelect kernel, int part) {
+    private Digest check(/*key*/ IntTileSelect kernel) {
         int[] begins = begins(kernel);
         if (begins == null) {
             return Digest.DISORDER;

@@ -8,10 +8,7 @@ import java.util.List;
  * the number of brackets, and the downsweep the keys of some tiles.
  */
 public class IntTileSelect extends SelectTileKernel {
-    protected /*key*/ int[] keys0 = new /*key*/ int[1];
-    protected /*key*/ int[] keys1 = new /*key*/ int[1];
-    protected /*key*/ int[] keys2 = new /*key*/ int[1];
-    protected /*key*/ int[] keys3 = new /*key*/ int[1];
+    protected /*key*/ int[] keys = new /*key*/ int[1];
     /** The low and the high border of each bracket. Then, from index 2 MOST on, where the room of each begins. */
     protected /*key*/ int[] wanted = new /*key*/ int[3 * IntBrackets.MOST + 1];
     /** Keys XORed with this are in the order that was asked for. */
@@ -28,12 +25,10 @@ public class IntTileSelect extends SelectTileKernel {
         /*key*/ int[] key = new /*key*/ int[VT];
         clearLocals();
         for (int t = getGroupId(); t < tiles; t += getNumGroups()) {
-            int part = partOf(nv * t);
-            int first = nv * t - beginOf(part);
             int count = min(nv, n - nv * t);
             for (int i = 0; i < VT; i++) {
                 // Behind the end the last key, which is not counted again.
-                key[i] = load(part, first + min(id + nt * i, count - 1));
+                key[i] = keys[nv * t + min(id + nt * i, count - 1)] ^ mask;
             }
             int unused = 0;
             for (int bracket = 0; bracket < brackets; bracket++) {
@@ -64,11 +59,9 @@ public class IntTileSelect extends SelectTileKernel {
                 all += writes(bracket, t);
             }
             if (all != 0) {
-                int part = partOf(nv * t);
-                int first = nv * t - beginOf(part);
                 int count = min(nv, n - nv * t);
                 for (int i = 0; i < VT; i++) {
-                    key[i] = load(part, first + min(id + nt * i, count - 1));
+                    key[i] = keys[nv * t + min(id + nt * i, count - 1)] ^ mask;
                 }
                 for (int bracket = 0; bracket < brackets; bracket++) {
                     if (writes(bracket, t) != 0) {
@@ -97,13 +90,6 @@ public class IntTileSelect extends SelectTileKernel {
         return min(key, low) != low ? IS_BELOW : notBelow;
     }
 
-    protected /*key*/ int load(int part, int index) {
-        /*key*/ int[] lower = part == 0 ? keys0 : keys1;
-        /*key*/ int[] upper = part == 2 ? keys2 : keys3;
-        /*key*/ int[] keys = part < 2 ? lower : upper;
-        return keys[index] ^ mask;
-    }
-
     @Override
     protected int roomBegin(int bracket) {
         return (int) wanted[2 * IntBrackets.MOST + bracket];
@@ -121,22 +107,19 @@ public class IntTileSelect extends SelectTileKernel {
         }
     }
 
-    /** The array in which a load of the keys comes. */
-    /*key*/ int[] keys(int load) {
-        return load == 0 ? keys0 : load == 1 ? keys1 : load == 2 ? keys2 : keys3;
+    /** The array in which the keys come. */
+    /*key*/ int[] keys() {
+        return keys;
     }
 
     @Override
     public void makeArrays(int elements) {
         super.makeArrays(elements);
-        keys0 = new /*key*/ int[partCapacity(0, elements)];
-        keys1 = new /*key*/ int[partCapacity(1, elements)];
-        keys2 = new /*key*/ int[partCapacity(2, elements)];
-        keys3 = new /*key*/ int[partCapacity(3, elements)];
+        keys = memory(/*key*/ int[].class, elements);
     }
 
     @Override
-    public List<?> sent(int load) {
-        return load < loads() - 1 ? List.of(keys(load)) : List.of(keys(load), wanted);
+    public List<?> sent() {
+        return List.of(wanted);
     }
 }

@@ -140,15 +140,17 @@ public class IntRakeSets extends IntRakeWalk {
         if (launch != COUNT) {
             return false;
         }
-        get(counts);
+        getArray(counts);
         int count = count();
         if (traced != 0) {
             makeOrigins(count);
         }
         results = exactly.apply(count);
-        put(counts);
+        if (count == 0) {
+            return false;
+        }
         launch = WRITE;
-        return count > 0;
+        return true;
     }
 
     @Override
@@ -202,7 +204,8 @@ public class IntRakeSets extends IntRakeWalk {
     }
 
     @Override
-    protected List<?> received(int part) {
-        return traced != 0 ? List.of(counts, results, origins) : List.of(counts, results);
+    protected List<?> received() {
+        return launch == COUNT ? List.of(counts)
+                : traced != 0 ? List.of(counts, results, origins) : List.of(counts, results);
     }
 }

@@ -1,12 +1,7 @@
 package io.github.aparasort.internal.set;
 
-import io.github.aparasort.internal.kernel.KernelArrays;
-
-/** The arrays of a set operation over staged keys: both inputs, and the results. */
-public interface IntSetArrays extends KernelArrays {
-    /** Both inputs, B after A. */
-    /*key*/ int[] keys();
-
+/** The results of a set operation over keys. */
+public interface IntSetArrays {
     /** The array with the results, from its index 0 on. */
     /*key*/ int[] results();
 

@@ -3,9 +3,12 @@ package io.github.aparasort.internal.set;
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.device./*key*/ IntStaging;
+import io.github.aparasort.internal.device.Channel;
+import io.github.aparasort.internal.device.Column;
 import io.github.aparasort.internal.device.IntStaging;
 import io.github.aparasort.internal.device.SizeClass;
 import io.github.aparasort.internal.device.StagedWork;
+import io.github.aparasort.internal.device.Stretch;
 import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.internal.key.SortableKeys;
 import java.util.Arrays;
@@ -16,7 +19,7 @@ import java.util.Arrays;
  * the kernel, those of A before those of B.
  */
 record IntSetSlice(IntSetSlices whole, /*value*/ int[] a, int aBegin, int aCount, /*value*/ int[] b, int bBegin,
-        int bCount) implements StagedWork<IntTileSets> {
+        int bCount) implements StagedWork<IntTileSets>, Channel.Input {
     /** Keys of each input that are counted in both inputs and in the results. */
     private static final int SAMPLE = 64;
 
@@ -32,12 +35,15 @@ record IntSetSlice(IntSetSlices whole, /*value*/ int[] a, int aBegin, int aCount
                 count -> SizeClass.capacity(count, most));
     }
 
-    /** Copies both stretches, one after the other, as sortable keys. */
+    /** Both stretches, one after the other, as sortable keys. */
     @Override
-    public void stage(IntTileSets tiles, int load) {
-        /*key*/ int[] keys = tiles.keys();
-        IntStaging.copyIn(a, aBegin, aCount, keys, 0);
-        IntStaging.copyIn(b, bBegin, bCount, keys, aCount);
+    public void send(IntTileSets tiles, Channel channel) {
+        channel.send(n(), this, Column.inBlocks(tiles.input()));
+    }
+
+    @Override
+    public void fill(Stretch stretch) {
+        IntStaging.convert(stretch, a, aBegin, aCount, b, bBegin);
     }
 
     /** What {@link #check} returns if it finds no fault. It is not a checksum, because results are not the input. */
@@ -52,8 +58,14 @@ record IntSetSlice(IntSetSlices whole, /*value*/ int[] a, int aBegin, int aCount
     }
 
     @Override
-    public Digest check(IntTileSets tiles, int part) {
-        return check(tiles);
+    public void receive(IntTileSets tiles, Channel channel) {
+        int count = tiles.count();
+        if (count < whole.set().least(aCount, bCount) || count > whole.set().most(aCount, bCount)) {
+            channel.found(Digest.DISORDER);
+            return;
+        }
+        tiles.fetch(channel);
+        channel.found(check(tiles));
     }
 
     /**

@@ -1,9 +1,9 @@
 package io.github.aparasort.internal.set;
 
+import io.github.aparasort.internal.device.Channel;
 import io.github.aparasort.internal.kernel.IntBalancedPath;
 import io.github.aparasort.internal.kernel.IntTileBalancedPath;
 import io.github.aparasort.internal.kernel.SetOperation;
-import java.util.List;
 import java.util.function.UnaryOperator;
 
 /**
@@ -56,7 +56,12 @@ public class IntTileSets extends IntTileBalancedPath implements IntSetArrays {
     protected int room;
     /** The purpose of this launch. */
     protected int launch;
+    private int tracedRoom;
+    private int movedRoom;
 
+    /** Results on the host. */
+    private /*key*/ int[] results;
+    private int[] resultOrigins;
     /** Results of several launches, on the host only. Kept, because a new array costs as much as its transfer. */
     private /*key*/ int[] collected = new /*key*/ int[1];
     private int[] collectedOrigins = new int[1];
@@ -105,8 +110,8 @@ public class IntTileSets extends IntTileBalancedPath implements IntSetArrays {
             int bHere = nv * t + whole - (next & IntBalancedPath.COUNT) + (next >>> 31) - bBegin;
             if (aHere < 0 || bHere < 0 || aHere + bHere > nv + 1 || aBegin + aHere > aCount || bBegin < 0
                     || bBegin + bHere > n - aCount) {
-                // The inputs are not sorted, or the borders changed on their way to the host and back: this tile gives
-                // no results, and verification fails.
+                // The inputs are not sorted, or the borders are wrong: this tile gives no results, and verification
+                // fails.
                 aHere = 0;
                 bHere = 0;
             }
@@ -164,7 +169,7 @@ public class IntTileSets extends IntTileBalancedPath implements IntSetArrays {
                 int to = launch == WRITE ? places[t] : nv * t;
                 int total = sums[2 * nt];
                 if (to < 0 || to > room - total) {
-                    // Places have been to the host and back: even wrong ones must overwrite nothing else.
+                    // Places are from an earlier pass: even wrong ones must overwrite nothing else.
                     to = 0;
                     total = 0;
                 }
@@ -301,25 +306,28 @@ public class IntTileSets extends IntTileBalancedPath implements IntSetArrays {
         launch = stream ? COUNT : COMPACT;
         roomFor = roomForResults;
         if (!stream) {
-            makeRoom(keys.length, traced * keys.length);
+            makeRoom(capacity(), traced * capacity());
         }
     }
 
-    /** Makes arrays for results. Arrays of the right size stay bound, because a newly bound one must be registered. */
+    /** Makes memory for results. Memory of the right size stays. */
     private void makeRoom(int results, int moved) {
-        room = results;
+        if (room != results) {
+            scratch = memory(/*key*/ int[].class, 1);
+            scratch = memory(/*key*/ int[].class, results);
+            room = results;
+        }
         int tracedResults = Math.max(1, traced * results);
-        if (scratch.length != results) {
-            scratch = new /*key*/ int[1];
-            scratch = new /*key*/ int[results];
+        if (tracedRoom != tracedResults) {
+            origins = memory(int[].class, 1);
+            origins = memory(int[].class, tracedResults);
+            tracedRoom = tracedResults;
         }
-        if (origins.length != tracedResults) {
-            origins = new int[1];
-            origins = new int[tracedResults];
-        }
-        if (originScratch.length != Math.max(1, moved)) {
-            originScratch = new int[1];
-            originScratch = new int[Math.max(1, moved)];
+        int movedResults = Math.max(1, moved);
+        if (movedRoom != movedResults) {
+            originScratch = memory(int[].class, 1);
+            originScratch = memory(int[].class, movedResults);
+            movedRoom = movedResults;
         }
     }
 
@@ -346,22 +354,10 @@ public class IntTileSets extends IntTileBalancedPath implements IntSetArrays {
         if (launch != COUNT) {
             return false;
         }
-        // If the collector moves an array now, Aparapi makes the device's copy from the host's again. So these are
-        // read back; the host's keys are still what was sent.
-        get(borders);
-        get(places);
+        getArray(places);
         makeRoom(Math.max(1, roomFor.apply(Math.max(1, count()))), 0);
-        put(borders);
-        put(places);
         launch = WRITE;
         return count() > 0;
-    }
-
-    @Override
-    public void prepare(int count) {
-        super.prepare(count);
-        // A launch that sends the input comes in between.
-        launch = launch == WRITE ? COUNT : launch;
     }
 
     @Override
@@ -372,11 +368,16 @@ public class IntTileSets extends IntTileBalancedPath implements IntSetArrays {
     @Override
     public void makeArrays(int elements) {
         super.makeArrays(elements);
-        keys = new /*key*/ int[elements];
+        keys = memory(/*key*/ int[].class, elements);
         scratch = new /*key*/ int[1];
         origins = new int[1];
         originScratch = new int[1];
-        places = new int[borders.length + 1];
+        room = 1;
+        tracedRoom = 1;
+        movedRoom = 1;
+        places = new int[tilesFor(elements) + 1];
+        results = new /*key*/ int[1];
+        resultOrigins = new int[1];
         collected = new /*key*/ int[1];
         collectedOrigins = new int[1];
     }
@@ -386,33 +387,34 @@ public class IntTileSets extends IntTileBalancedPath implements IntSetArrays {
         return traced;
     }
 
+    /** Reads the number of results back, which says what else there is. */
     @Override
-    public List<?> sent(int load) {
-        return List.of(keys);
+    public void getResult() {
+        getArray(places);
     }
 
-    /** The number of results comes first: it says what else there is. */
-    @Override
-    public void getPart(int part) {
-        if (launch == COMPACT) {
-            get(places);
+    /** Fetches the results, as many as there are. The next slice finds arrays with room for the most there can be. */
+    void fetch(Channel channel) {
+        if (results.length < count()) {
+            results = new /*key*/ int[room];
         }
-        if (count() > 0) {
-            get(results());
-            if (traced != 0) {
-                get(origins);
+        channel.fetch(launch == COMPACT ? keys : scratch, count(), results);
+        if (traced != 0) {
+            if (resultOrigins.length < count()) {
+                resultOrigins = new int[room];
             }
+            channel.fetch(origins, count(), resultOrigins);
         }
     }
 
-    @Override
-    public /*key*/ int[] keys() {
+    /** The array in which both inputs go to the device, B after A. */
+    /*key*/ int[] input() {
         return keys;
     }
 
     @Override
     public /*key*/ int[] results() {
-        return launch == COMPACT ? keys : scratch;
+        return results;
     }
 
     @Override
@@ -422,6 +424,6 @@ public class IntTileSets extends IntTileBalancedPath implements IntSetArrays {
 
     @Override
     public int[] origins() {
-        return origins;
+        return resultOrigins;
     }
 }

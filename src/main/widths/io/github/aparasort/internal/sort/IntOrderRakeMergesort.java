@@ -53,13 +53,13 @@ public class IntOrderRakeMergesort extends IntOrderRakePasses implements IntOrde
 
     /** The result is there already; an exception of the order is thrown here. */
     @Override
-    public void getPart(int part) {
+    public void getResult() {
         order = null;
         thrown.report();
     }
 
     @Override
-    public void putPart(int part) {
+    public void putInput() {
         // Java works on the arrays themselves.
     }
 }

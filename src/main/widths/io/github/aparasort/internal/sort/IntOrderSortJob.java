@@ -1,10 +1,14 @@
 package io.github.aparasort.internal.sort;
 
 import io.github.aparasort.internal.array.Digest;
+import io.github.aparasort.internal.array.PairValues;
+import io.github.aparasort.internal.device.Channel;
+import io.github.aparasort.internal.device.Column;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceProperties;
 import io.github.aparasort.internal.device.IntStaging;
 import io.github.aparasort.internal.device.StagedWork;
+import io.github.aparasort.internal.device.Stretch;
 import io.github.aparasort.internal.engine.CustomStrategy;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.KernelBinding;
@@ -14,7 +18,8 @@ import io.github.aparasort.internal.kernel.DeviceKernel;
  * Sorts by the caller's order: a range of keys, keys with an int value each, or the order of keys. Always by
  * mergesort: an order known by comparisons alone has no digits for radix sort, and Batcher's sort is not stable.
  */
-public final class IntOrderSortJob extends Job implements StagedWork<IntOrderArrays>, CustomStrategy {
+public final class IntOrderSortJob extends Job implements StagedWork<IntOrderArrays>, Channel.Input, Channel.Output,
+        CustomStrategy {
     /** From this many elements on, two processors outweigh the cost of JTP's passes, even if others use them too. */
     static final int ON_JTP = 1 << 14;
 
@@ -129,11 +134,32 @@ public final class IntOrderSortJob extends Job implements StagedWork<IntOrderArr
     }
 
     @Override
-    public void stage(IntOrderArrays arrays, int part) {
-        IntStaging.copyIn(keys, from, 0, arrays, part);
-        if (carries()) {
-            IntOrderStaging.copyValuesIn(values, arrays, part);
+    public void send(IntOrderArrays arrays, Channel channel) {
+        Column column = Column.of(arrays.input(), keys, from);
+        if (!carries()) {
+            channel.sendAndKeep(n, this, column);
+        } else if (isArgsort()) {
+            channel.send(n, this, column, Column.inBlocks(arrays.inputValues()));
+        } else {
+            channel.sendAndKeep(n, this, column, Column.of(arrays.inputValues(), values, 0));
         }
+    }
+
+    @Override
+    public void fill(Stretch stretch) {
+        if (isArgsort()) {
+            PairValues.indices(stretch.begin(), stretch.end(), (int[]) stretch.array(1), stretch.at(1));
+        }
+    }
+
+    @Override
+    public Digest digest(Stretch stretch) {
+        return IntOrderStaging.digestBlock((/*key*/ int[]) stretch.array(0), stretch.at(0), valuesOf(stretch),
+                carries() ? stretch.at(1) : 0, stretch.length());
+    }
+
+    private int[] valuesOf(Stretch stretch) {
+        return carries() ? (int[]) stretch.array(1) : null;
     }
 
     @Override
@@ -142,18 +168,29 @@ public final class IntOrderSortJob extends Job implements StagedWork<IntOrderArr
     }
 
     @Override
-    public Digest check(IntOrderArrays arrays, int part) {
-        return IntOrderStaging.check(arrays, part, carries(), order);
+    public void receive(IntOrderArrays arrays, Channel channel) {
+        Column column = isArgsort() ? Column.inBlocks(arrays.keys()) : Column.of(arrays.keys(), keys, from);
+        if (carries()) {
+            channel.receive(n, this, column, Column.of(arrays.values(), valueResult, 0));
+        } else {
+            channel.receive(n, this, column);
+        }
     }
 
     @Override
-    public void commit(IntOrderArrays arrays) {
-        if (!isArgsort()) {
-            IntStaging.copyOut(arrays, keys, from, 0);
-        }
-        if (carries()) {
-            IntOrderStaging.copyValuesOut(arrays, valueResult);
-        }
+    public Digest check(Stretch stretch) {
+        return IntOrderStaging.check((/*key*/ int[]) stretch.array(0), stretch.at(0), valuesOf(stretch),
+                carries() ? stretch.at(1) : 0, stretch.length(), stretch.follows(), order);
+    }
+
+    @Override
+    public boolean follows(int index) {
+        return !IntOrderStaging.isDisorder(keyAt(index - 1), keyAt(index), order);
+    }
+
+    private /*key*/ int keyAt(int index) {
+        // A wrong index shows in the checksum.
+        return keys[isArgsort() ? Math.min(Math.max(0, valueResult[index]), n - 1) : from + index];
     }
 
     private boolean isArgsort() {
@@ -172,8 +209,10 @@ public final class IntOrderSortJob extends Job implements StagedWork<IntOrderArr
         sort.allocate(n);
         sort.prepare(n);
         configure(sort);
-        stage(sort, 0);
+        Channel channel = Channel.inJava();
+        send(sort, channel);
         sort.sortHere();
-        commit(sort);
+        receive(sort, channel);
+        channel.deliver();
     }
 }

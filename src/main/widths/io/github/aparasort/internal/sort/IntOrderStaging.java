@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.sort;
 
 import io.github.aparasort.internal.array.Digest;
+import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.device.IntStaging;
 import io.github.aparasort.internal.kernel.CustomCodeException;
@@ -13,53 +14,45 @@ public final class IntOrderStaging {
     private IntOrderStaging() {
     }
 
-    /** Copies the values of a part in, for keys from index 0 on; each key's index if {@code values} is null. */
-    public static void copyValuesIn(int[] values, IntOrderArrays staging, int part) {
-        int[] target = staging.values();
-        int first = staging.partBegin(part);
-        Parallel.forEach(staging.partBegin(part + 1) - first, (begin, end) -> {
-            for (int i = first + begin; i < first + end; i++) {
-                target[i] = values == null ? i : values[i];
-            }
-        });
-    }
-
-    public static void copyValuesOut(IntOrderArrays sorted, int[] target) {
-        int[] source = sorted.values();
-        Parallel.forEach(target.length, (begin, end) -> System.arraycopy(source, begin, target, begin, end - begin));
-    }
-
     /** The checksum of all keys with their values, or with their indices if {@code values} is null. */
     public static Digest digest(/*key*/ int[] keys, int[] values) {
-        return Parallel.digest(keys.length, (begin, end) -> digestBlock(keys, begin, end, values, 0));
+        return Parallel.digest(keys.length, () -> {
+            int[] indices = new int[Math.min(keys.length, Parallel.BLOCK)];
+            return (begin, end) -> {
+                if (values == null) {
+                    PairValues.indices(begin, end, indices, 0);
+                }
+                return digestBlock(keys, begin, values == null ? indices : values, values == null ? 0 : begin,
+                        end - begin);
+            };
+        });
     }
 
     /**
-     * The checksum of a part, and whether no key must come before the one before it, starting from the last key of the
-     * part before.
+     * The checksum of count keys, with their values unless these are null, and whether no key must come before the one
+     * before it.
+     *
+     * @param follows whether the key before the first one counts, too
      */
-    public static Digest check(IntOrderArrays sorted, int part, boolean carries, IntOrder order) {
-        /*key*/ int[] keys = sorted.keys(part);
-        int first = sorted.partBegin(part);
-        if (part > 0 && isDisorder(sorted.keys(part - 1)[first - sorted.partBegin(part - 1) - 1], keys[0], order)) {
-            return Digest.DISORDER;
-        }
-        return Parallel.digestByCode(sorted.partBegin(part + 1) - first, (begin, end) -> {
-            for (int i = Math.max(begin, 1); i < end; i++) {
-                if (isDisorder(keys[i - 1], keys[i], order)) {
-                    return Digest.DISORDER;
-                }
+    static Digest check(/*key*/ int[] keys, int at, int[] values, int valueAt, int count, boolean follows,
+            IntOrder order) {
+        for (int i = follows ? at : at + 1; i < at + count; i++) {
+            if (isDisorder(keys[i - 1], keys[i], order)) {
+                return Digest.DISORDER;
             }
-            return carries ? digestBlock(keys, begin, end, sorted.values(), first)
-                    : IntStaging.digestBlock(keys, begin, end, 0);
-        });
+        }
+        return digestBlock(keys, at, values, valueAt, count);
     }
 
-    private static Digest digestBlock(/*key*/ int[] keys, int begin, int end, int[] values, int shift) {
+    static Digest digestBlock(/*key*/ int[] keys, int at, int[] values, int valueAt, int count) {
+        if (values == null) {
+            return IntStaging.digestBlock(keys, at, at + count, 0);
+        }
+        int shift = valueAt - at;
         long sum = 0;
         long squares = 0;
-        for (int i = begin; i < end; i++) {
-            long mixed = LongPairStaging.mix(keys[i], values == null ? shift + i : values[shift + i]);
+        for (int i = at; i < at + count; i++) {
+            long mixed = LongPairStaging.mix(keys[i], values[shift + i]);
             sum += mixed;
             squares += mixed * mixed;
         }
@@ -67,7 +60,7 @@ public final class IntOrderStaging {
     }
 
     /** Keys that each come before the other, as with {@code <=} as an order, may come in any order. */
-    private static boolean isDisorder(/*key*/ int x, /*key*/ int y, IntOrder order) {
+    static boolean isDisorder(/*key*/ int x, /*key*/ int y, IntOrder order) {
         try {
             return order.before(y, x) && !order.before(x, y);
         } catch (Throwable e) {

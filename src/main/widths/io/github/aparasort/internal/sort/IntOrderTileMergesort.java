@@ -46,12 +46,10 @@ public abstract class IntOrderTileMergesort extends IntValueTileMergesort implem
         makeLocals(localSize());
     }
 
-    /** The caller's arrays, which may have changed since the last launch, are sent with the last part. */
+    /** The caller's arrays, which may have changed since the last call, are sent too. */
     @Override
-    public void putPart(int part) {
-        super.putPart(part);
-        if (part == parts() - 1 && hasRun()) {
-            CustomCode.putCustomArrays(this, this);
-        }
+    public void putInput() {
+        super.putInput();
+        CustomCode.putCustomArrays(this, this);
     }
 }

@@ -4,11 +4,10 @@ import io.github.aparasort.internal.array.IntRunMerge;
 import io.github.aparasort.internal.array.MovedValues;
 import io.github.aparasort.internal.device.Slices;
 import io.github.aparasort.internal.device.StagedWork;
-import io.github.aparasort.internal.kernel.KernelArrays;
 import java.util.function.Function;
 
 /** A sort of keys with values or indices in runs. Each run is a job of its own, with its own targets. */
-final class IntPairRuns<A extends KernelArrays> extends SortedRuns<A> {
+final class IntPairRuns<A> extends SortedRuns<A> {
     private final IntPairSortJob job;
     private final Function<IntPairSortJob, ? extends StagedWork<A>> transfer;
     private final IntPairSortJob[] runs;

@@ -3,7 +3,6 @@ package io.github.aparasort.internal.sort;
 import io.github.aparasort.internal.kernel.IntKeys;
 import io.github.aparasort.internal.kernel.RakeKernel;
 import io.github.aparasort.internal.kernel.SetOrder;
-import java.util.List;
 
 /**
  * The passes of a stable mergesort by rakes. In the first pass each work-item sorts its own part, bottom up: runs by
@@ -256,7 +255,7 @@ public abstract class IntRakePasses extends RakeKernel implements IntKeys {
     // ---- host side
 
     @Override
-    public /*key*/ int[] keys(int part) {
+    public /*key*/ int[] keys() {
         return keys;
     }
 
@@ -272,14 +271,9 @@ public abstract class IntRakePasses extends RakeKernel implements IntKeys {
 
     @Override
     public void makeArrays(int elements) {
-        keys = new /*key*/ int[elements];
-        scratch = new /*key*/ int[elements];
+        keys = memory(/*key*/ int[].class, elements);
+        scratch = memory(/*key*/ int[].class, elements);
         values = carriedInts(elements);
         valueScratch = carriedInts(elements);
-    }
-
-    @Override
-    public List<?> sent(int load) {
-        return carries() != 0 ? List.of(keys, values) : List.of(keys);
     }
 }

@@ -6,7 +6,7 @@ import java.util.List;
 
 /**
  * The radix sort of keys alone, in the caller's array. The variants for floats and doubles run on JTP only, and without
- * NaNs: Aparapi does not translate the conversion, and for OpenCL devices staging converts floats to ints anyway.
+ * NaNs: Aparapi does not translate the conversion, and for OpenCL devices floats become ints on their way anyway.
  */
 public class IntRakeRadixSort extends IntRadixPasses {
     protected /*value*/ int[] keys = new /*value*/ int[1];
@@ -40,7 +40,7 @@ public class IntRakeRadixSort extends IntRadixPasses {
     }
 
     @Override
-    public List<?> sent(int load) {
+    public List<?> sent() {
         return List.of(keys);
     }
 }

@@ -2,7 +2,9 @@ package io.github.aparasort.internal.sort;
 
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.Parallel;
+import io.github.aparasort.internal.device.Channel;
 import io.github.aparasort.internal.device.InPlaceWork;
+import io.github.aparasort.internal.device.IntKeyTransfer;
 import io.github.aparasort.internal.device.IntStaging;
 import io.github.aparasort.internal.device.Slices;
 import io.github.aparasort.internal.device.StagedWork;
@@ -15,14 +17,13 @@ import io.github.aparasort.internal.key.Sequence;
 import io.github.aparasort.internal.key.SortableKeys;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/** Sorts a range of an array: in place by radix, or staged as sortable keys. */
+/** Sorts a range of an array: in place by radix, or by a copy as sortable keys. */
 public final class IntSortJob extends SortJob implements InPlaceWork<IntRakeRadixSort>, StagedWork<IntKeys> {
     private final /*value*/ int[] a;
     private final int from;
     private final KeyOrder order;
     private final /*key*/ int mask;
-    /** Whether there are NaNs in a part that was staged. */
-    private volatile boolean nans;
+    private IntKeyTransfer transfer;
 
     public IntSortJob(/*value*/ int[] a, int from, int to) {
         this(a, from, to, KeyOrder.ASCENDING);
@@ -92,10 +93,15 @@ public final class IntSortJob extends SortJob implements InPlaceWork<IntRakeRadi
     }
 
     @Override
-    public void stage(IntKeys keys, int part) {
-        if (IntStaging.copyIn(a, from, mask ^ keys.keyMask(), keys, part)) {
-            nans = true;
-        }
+    public void send(IntKeys keys, Channel channel) {
+        transfer = new IntKeyTransfer(a, from, n, mask, keys.keyMask());
+        channel.sendAndKeep(n, transfer, transfer.column(keys.input()));
+    }
+
+    @Override
+    public void receive(IntKeys keys, Channel channel) {
+        transfer.keepNans();
+        channel.receive(n, transfer, transfer.column(keys.keys()));
     }
 
     @Override
@@ -104,34 +110,15 @@ public final class IntSortJob extends SortJob implements InPlaceWork<IntRakeRadi
     }
 
     @Override
-    public Digest check(IntKeys keys, int part) {
-        return IntStaging.check(keys, part);
-    }
-
-    /** NaNs have the same key while they are sorted, so their bits are only in the caller's array. */
-    @Override
-    public boolean canRestore(IntKeys keys) {
-        return keys.keepsInput() && !nans;
-    }
-
-    @Override
-    public void commitPart(IntKeys keys, int part) {
-        IntStaging.copyOut(keys, part, a, from, mask ^ keys.keyMask());
-    }
-
-    @Override
-    public Digest checkAndCommit(IntKeys keys, int part) {
-        return IntStaging.checkAndCopyOut(keys, part, a, from, mask ^ keys.keyMask());
-    }
-
-    @Override
-    public void restore(IntKeys keys, int part) {
-        IntStaging.restore(keys, part, a, from, mask ^ keys.keyMask());
-    }
-
-    @Override
     public void commit(IntKeys keys) {
-        IntStaging.copyOut(keys, a, from, mask ^ keys.keyMask());
+        transfer.placeNans();
+    }
+
+    @Override
+    public void restore() {
+        if (transfer != null) {
+            transfer.restoreNans();
+        }
     }
 
     @Override

@@ -2,6 +2,9 @@ package io.github.aparasort.internal.sort;
 
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.IntRunMerge;
+import io.github.aparasort.internal.device./*key*/ IntKeyTransfer;
+import io.github.aparasort.internal.device.Channel;
+import io.github.aparasort.internal.device.IntKeyTransfer;
 import io.github.aparasort.internal.device.IntStaging;
 import io.github.aparasort.internal.device.Slices;
 import io.github.aparasort.internal.device.StagedWork;
@@ -42,18 +45,22 @@ final class IntSortRuns extends SortedRuns<IntKeys> {
             }
 
             @Override
-            public void stage(IntKeys keys, int part) {
-                IntStaging.copyIn(a, first, mask ^ keys.keyMask(), keys, part);
+            public void send(IntKeys keys, Channel channel) {
+                IntKeyTransfer transfer = new IntKeyTransfer(a, first, length, mask, keys.keyMask());
+                channel.send(length, transfer, transfer.column(keys.input()));
+            }
+
+            /** The keys go to the run masked. */
+            @Override
+            public void receive(IntKeys keys, Channel channel) {
+                /*key*/ IntKeyTransfer transfer =
+                        new /*key*/ IntKeyTransfer(runs[run].keys, 0, length, 0, keys.keyMask());
+                channel.receive(length, transfer, transfer.column(keys.keys()));
             }
 
             @Override
             public Digest digest() {
                 return IntStaging.digest(a, first, length, mask);
-            }
-
-            @Override
-            public Digest check(IntKeys keys, int part) {
-                return IntStaging.check(keys, part);
             }
 
             @Override
@@ -64,32 +71,6 @@ final class IntSortRuns extends SortedRuns<IntKeys> {
             @Override
             public void makeRoom() {
                 runs[run] = new IntSortedRun(length);
-            }
-
-            /** Parts are copied to the run, which is not used if any of them is wrong. */
-            @Override
-            public boolean canRestore(IntKeys keys) {
-                return true;
-            }
-
-            @Override
-            public void restore(IntKeys keys, int part) {
-                // The caller's array is as it was.
-            }
-
-            @Override
-            public void commitPart(IntKeys keys, int part) {
-                runs[run].copy(keys, part);
-            }
-
-            @Override
-            public Digest checkAndCommit(IntKeys keys, int part) {
-                return runs[run].checkAndCopy(keys, part);
-            }
-
-            @Override
-            public void commit(IntKeys keys) {
-                throw new UnsupportedOperationException("parts are committed as they arrive");
             }
         };
     }

@@ -1,9 +1,6 @@
 package io.github.aparasort.internal.sort;
 
-import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.IntMultiwayCoRank;
-import io.github.aparasort.internal.device.IntStaging;
-import io.github.aparasort.internal.kernel.IntKeys;
 
 /** A run of sorted keys in an array of its own, masked by their order: they ascend. */
 final class IntSortedRun {
@@ -15,16 +12,6 @@ final class IntSortedRun {
     IntSortedRun(int length) {
         keys = new /*key*/ int[length];
         end = length;
-    }
-
-    /** Copies a part of the result of a kernel. */
-    void copy(IntKeys sorted, int part) {
-        IntStaging.copyOut(sorted, part, keys, 0, sorted.keyMask());
-    }
-
-    /** Copies a part of the result of a kernel, and checks it: {@link IntStaging#check}. */
-    Digest checkAndCopy(IntKeys sorted, int part) {
-        return IntStaging.checkAndCopyOut(sorted, part, keys, 0, sorted.keyMask());
     }
 
     /** Lets all keys that are equal to the least one possible, or to the greatest, take no part in the merge. */

@@ -2,7 +2,6 @@ package io.github.aparasort.internal.sort;
 
 import io.github.aparasort.internal.kernel.IntKeys;
 import io.github.aparasort.internal.kernel.TileKernel;
-import java.util.List;
 
 /**
  * Batcher's odd-even mergesort (<i>Sorting networks and their applications</i>, 1968; Knuth, <i>The Art of Computer
@@ -220,12 +219,6 @@ public class IntTileBatcherSort extends TileKernel implements IntKeys {
     }
 
     @Override
-    public void idle() {
-        super.idle();
-        n = 0;
-    }
-
-    @Override
     public int passes() {
         int passes = 1;
         int levels = levelsFor(n);
@@ -247,16 +240,11 @@ public class IntTileBatcherSort extends TileKernel implements IntKeys {
 
     @Override
     public void makeArrays(int elements) {
-        keys = new /*key*/ int[elements];
+        keys = memory(/*key*/ int[].class, elements);
     }
 
     @Override
-    public /*key*/ int[] keys(int part) {
+    public /*key*/ int[] keys() {
         return keys;
-    }
-
-    @Override
-    public List<?> sent(int load) {
-        return List.of(keys);
     }
 }

@@ -2,7 +2,6 @@ package io.github.aparasort.internal.sort;
 
 import io.github.aparasort.internal.kernel.IntKeys;
 import io.github.aparasort.internal.kernel.IntTilePath;
-import java.util.List;
 
 /**
  * Stable mergesort in tiles: a blocksort in local memory; then for each level a partition pass, which finds where the
@@ -24,22 +23,8 @@ public class IntTileMergesort extends IntTilePath implements IntKeys {
     /** Values per work-item. */
     public static final int VT = MERGE_VT;
 
-    /**
-     * From this many tiles on, the keys come in several parts. With fewer, the extra launches cost more than they save.
-     */
-    private static final int SPLIT_TILES = 1000;
-
-    /** {@link #SPLIT_TILES}; tests change it to reach every path with few tiles. */
-    protected int splitTiles = SPLIT_TILES;
-
-    /**
-     * The keys in up to four parts: a transfer takes a whole array, so with several parts copies run beside transfers.
-     * There are no more arrays, because each costs every launch 15 microseconds on an H200.
-     */
-    protected /*key*/ int[] keys0 = new /*key*/ int[1];
-    protected /*key*/ int[] keys1 = new /*key*/ int[1];
-    protected /*key*/ int[] keys2 = new /*key*/ int[1];
-    protected /*key*/ int[] keys3 = new /*key*/ int[1];
+    /** The input, and in the end the result. */
+    protected /*key*/ int[] keys = new /*key*/ int[1];
     protected /*key*/ int[] scratch = new /*key*/ int[1];
     /** The XOR mask of the order: keys are masked when they are first sorted, and unmasked where they end. */
     protected /*key*/ int keyMask;
@@ -248,55 +233,34 @@ public class IntTileMergesort extends IntTilePath implements IntKeys {
      * full tiles made a whole sort on PoCL 8 percent slower.
      */
     protected void loadTile(int begin, int count) {
-        int part = partOf(begin);
-        /*key*/ int[] lower = part == 0 ? keys0 : keys1;
-        /*key*/ int[] upper = part == 2 ? keys2 : keys3;
-        /*key*/ int[] from = part < 2 ? lower : upper;
-        int shift = begin - beginOf(part);
         int nt = getLocalSize();
         int slot = getLocalId();
         for (int i = 0; i < VT; i++) {
             if (slot < count) {
-                tile[slot] = from[shift + slot];
+                tile[slot] = keys[begin + slot];
                 carryLoad(slot, begin + slot, 1);
             }
             slot += nt;
         }
     }
 
-    /**
-     * Loads two lists side by side: slots below aCount from index a on, the others, up to count, from b on. In a full
-     * tile whose lists each lie within one part, the arrays are selected once per work-item; otherwise once per key.
-     */
+    /** Loads two lists side by side: slots below aCount from index a on, the others, up to count, from b on. */
     protected void loadLists(int a, int aCount, int b, int count, int toScratch) {
         int nt = getLocalSize();
         int slot = getLocalId();
-        int aPart = toScratch * partOf(a);
-        int bPart = toScratch * partOf(b);
-        int aEnd = toScratch * (a + aCount);
-        int bEnd = toScratch * (b + count - aCount);
-        if (count == nv && aEnd <= beginOf(aPart + 1) && bEnd <= beginOf(bPart + 1)) {
-            /*key*/ int[] aLower = aPart == 0 ? keys0 : keys1;
-            /*key*/ int[] aUpper = aPart == 2 ? keys2 : keys3;
-            /*key*/ int[] aKeys = aPart < 2 ? aLower : aUpper;
-            /*key*/ int[] aFrom = toScratch != 0 ? aKeys : scratch;
-            /*key*/ int[] bLower = bPart == 0 ? keys0 : keys1;
-            /*key*/ int[] bUpper = bPart == 2 ? keys2 : keys3;
-            /*key*/ int[] bKeys = bPart < 2 ? bLower : bUpper;
-            /*key*/ int[] bFrom = toScratch != 0 ? bKeys : scratch;
-            int aShift = a - beginOf(aPart);
-            int bShift = b - aCount - beginOf(bPart);
+        /*key*/ int[] from = toScratch != 0 ? keys : scratch;
+        if (count == nv) {
             for (int i = 0; i < VT; i++) {
                 int at = slot + nt * i;
-                /*key*/ int[] from = at < aCount ? aFrom : bFrom;
-                tile[at] = from[at + (at < aCount ? aShift : bShift)];
-                carryLoad(at, at + (at < aCount ? a : b - aCount), toScratch);
+                int index = at + (at < aCount ? a : b - aCount);
+                tile[at] = from[index];
+                carryLoad(at, index, toScratch);
             }
         } else {
             for (int i = 0; i < VT; i++) {
                 if (slot < count) {
                     int index = slot + (slot < aCount ? a : b - aCount);
-                    tile[slot] = keyAt(index, toScratch);
+                    tile[slot] = from[index];
                     carryLoad(slot, index, toScratch);
                 }
                 slot += nt;
@@ -311,25 +275,20 @@ public class IntTileMergesort extends IntTilePath implements IntKeys {
 
     /** Writes a tile to one of the two arrays between which passes alternate. */
     protected void storeKeys(int begin, int count, int toScratch) {
-        int part = (1 - toScratch) * partOf(begin);
-        /*key*/ int[] lower = part == 0 ? keys0 : keys1;
-        /*key*/ int[] upper = part == 2 ? keys2 : keys3;
-        /*key*/ int[] keys = part < 2 ? lower : upper;
         /*key*/ int[] to = toScratch != 0 ? scratch : keys;
         /*key*/ int mask = getPassId() == lastPass ? keyMask : 0;
-        int shift = begin - beginOf(part);
         int nt = getLocalSize();
         int slot = getLocalId();
         if (count == nv) {
             for (int i = 0; i < VT; i++) {
                 int at = slot + nt * i;
-                to[shift + at] = tile[at] ^ mask;
+                to[begin + at] = tile[at] ^ mask;
                 carryStore(at, begin + at, toScratch);
             }
         } else {
             for (int i = 0; i < VT; i++) {
                 if (slot < count) {
-                    to[shift + slot] = tile[slot] ^ mask;
+                    to[begin + slot] = tile[slot] ^ mask;
                     carryStore(slot, begin + slot, toScratch);
                 }
                 slot += nt;
@@ -338,9 +297,9 @@ public class IntTileMergesort extends IntTilePath implements IntKeys {
     }
 
     /**
-     * Co-rank in global memory. It cannot be IntBalancedPath.coRank: the keys lie in several arrays, and the order may
-     * be the caller's. It calls the order directly, not through a method that compares two indices: Aparapi would then
-     * declare what a caller's order calls after that order.
+     * Co-rank in global memory. It cannot be IntBalancedPath.coRank: the order may be the caller's. It calls the order
+     * directly, not through a method that compares two indices: Aparapi would then declare what a caller's order calls
+     * after that order.
      */
     protected int coRank(int toScratch, int aBegin, int aCount, int bBegin, int bCount, int diagonal) {
         int low = max(0, diagonal - bCount);
@@ -356,14 +315,10 @@ public class IntTileMergesort extends IntTilePath implements IntKeys {
         return low;
     }
 
-    /** The key at an index of the lists that a pass reads: it may be in any part. */
+    /** The key at an index of the lists that a pass reads. */
     protected /*key*/ int keyAt(int index, int toScratch) {
-        int part = toScratch * partOf(index);
-        /*key*/ int[] lower = part == 0 ? keys0 : keys1;
-        /*key*/ int[] upper = part == 2 ? keys2 : keys3;
-        /*key*/ int[] keys = part < 2 ? lower : upper;
         /*key*/ int[] from = toScratch != 0 ? keys : scratch;
-        return from[index - beginOf(part)];
+        return from[index];
     }
 
     // ---- what a subclass may change
@@ -425,23 +380,14 @@ public class IntTileMergesort extends IntTilePath implements IntKeys {
     }
 
     @Override
-    public /*key*/ int[] keys(int part) {
-        return part == 0 ? keys0 : part == 1 ? keys1 : part == 2 ? keys2 : keys3;
+    public /*key*/ int[] keys() {
+        return keys;
     }
 
     @Override
     public void makeArrays(int elements) {
         super.makeArrays(elements);
-        divide(elements, splitTiles);
-        keys0 = new /*key*/ int[partCapacity(0, elements)];
-        keys1 = new /*key*/ int[partCapacity(1, elements)];
-        keys2 = new /*key*/ int[partCapacity(2, elements)];
-        keys3 = new /*key*/ int[partCapacity(3, elements)];
-        scratch = new /*key*/ int[elements];
-    }
-
-    @Override
-    public List<?> sent(int load) {
-        return List.of(keys(load));
+        keys = memory(/*key*/ int[].class, elements);
+        scratch = memory(/*key*/ int[].class, elements);
     }
 }

@@ -1,7 +1,6 @@
 package io.github.aparasort.internal.sort;
 
 import io.github.aparasort.internal.kernel.IntKeys;
-import java.util.List;
 
 /**
  * Stable radix sort in tiles. A group sorts one tile after the other by a digit in local memory, so that keys of one
@@ -10,8 +9,8 @@ import java.util.List;
  * <p>Work-items rank their keys step by step, {@link #LANES} of them together: each sets its bit in the counter of its
  * digit, and the bits of lower lanes tell how many keys of this digit come before.
  *
- * <p>The keys come in one set of arrays and go to another: the host keeps its input until the result is verified. In
- * between they alternate between {@code scratch} and the result.
+ * <p>The keys come in one array and go to another, whatever the number of digits. In between they alternate between
+ * {@code scratch} and the result.
  */
 public class IntTileRadixSort extends RadixTileKernel implements IntKeys {
     /** Ints that a key takes in local memory. */
@@ -20,20 +19,9 @@ public class IntTileRadixSort extends RadixTileKernel implements IntKeys {
     public static final int VT = WORDS == 1 ? 30 : 16;
     /** Arrays that hold each key: input, result and scratch. */
     static final int ARRAYS = 3;
-    /** From this many tiles on, the keys come in several parts. */
-    private static final int SPLIT_TILES = 600;
 
-    /** {@link #SPLIT_TILES}; tests change it to reach every path with few tiles. */
-    protected int splitTiles = SPLIT_TILES;
-
-    protected /*key*/ int[] keys0 = new /*key*/ int[1];
-    protected /*key*/ int[] keys1 = new /*key*/ int[1];
-    protected /*key*/ int[] keys2 = new /*key*/ int[1];
-    protected /*key*/ int[] keys3 = new /*key*/ int[1];
-    protected /*key*/ int[] result0 = new /*key*/ int[1];
-    protected /*key*/ int[] result1 = new /*key*/ int[1];
-    protected /*key*/ int[] result2 = new /*key*/ int[1];
-    protected /*key*/ int[] result3 = new /*key*/ int[1];
+    protected /*key*/ int[] keys = new /*key*/ int[1];
+    protected /*key*/ int[] result = new /*key*/ int[1];
     protected /*key*/ int[] scratch = new /*key*/ int[1];
     /** Keys XORed with this ascend as unsigned numbers. */
     protected /*key*/ int flip = /*key*/ Integer.MIN_VALUE;
@@ -59,12 +47,11 @@ public class IntTileRadixSort extends RadixTileKernel implements IntKeys {
         clearCounters(rows);
         int end = min(tiles, (group + 1) * share);
         for (int t = group * share; t < end; t++) {
-            int part = from == SCRATCH ? 0 : partOf(nv * t);
-            int first = nv * t - beginOf(part);
+            int first = nv * t;
             int count = min(nv, n - nv * t);
             if (count == nv) {
                 for (int i = 0; i < VT; i++) {
-                    key[i] = load(from, part, first + id + nt * i);
+                    key[i] = load(from, first + id + nt * i);
                 }
                 for (int i = 0; i < VT; i++) {
                     ones |= key[i];
@@ -73,7 +60,7 @@ public class IntTileRadixSort extends RadixTileKernel implements IntKeys {
                 }
             } else {
                 for (int slot = id; slot < count; slot += nt) {
-                    /*key*/ int last = load(from, part, first + slot);
+                    /*key*/ int last = load(from, first + slot);
                     ones |= last;
                     zeros |= ~last;
                     unused += localAdd(tile, row + digitOf(last, shift), 1);
@@ -111,20 +98,19 @@ public class IntTileRadixSort extends RadixTileKernel implements IntKeys {
         findPlaces(group);
         int end = min(tiles, (group + 1) * share);
         for (int t = group * share; t < end; t++) {
-            int part = from == SCRATCH ? 0 : partOf(nv * t);
             int count = min(nv, n - nv * t);
             int slot = (id - lane) * VT + lane;
-            int first = nv * t - beginOf(part) + slot;
+            int first = nv * t + slot;
             if (count == nv) {
                 for (int i = 0; i < VT; i++) {
-                    key[i] = load(from, part, first + lanes() * i);
+                    key[i] = load(from, first + lanes() * i);
                 }
             } else {
                 for (int i = 0; i < VT; i++) {
                     // Behind the end: the greatest key, so that it goes behind all others of the tile.
                     key[i] = ~flip;
                     if (slot + lanes() * i < count) {
-                        key[i] = load(from, part, first + lanes() * i);
+                        key[i] = load(from, first + lanes() * i);
                     }
                 }
             }
@@ -217,30 +203,17 @@ public class IntTileRadixSort extends RadixTileKernel implements IntKeys {
 
     // ---- global memory
 
-    /** The key at an index of a part of the array that a pass reads. */
-    protected /*key*/ int load(int from, int part, int index) {
-        /*key*/ int[] lower = part == 0 ? keys0 : keys1;
-        /*key*/ int[] upper = part == 2 ? keys2 : keys3;
-        /*key*/ int[] input = part < 2 ? lower : upper;
-        /*key*/ int[] lowerResult = part == 0 ? result0 : result1;
-        /*key*/ int[] upperResult = part == 2 ? result2 : result3;
-        /*key*/ int[] result = part < 2 ? lowerResult : upperResult;
+    /** The key at an index of the array that a pass reads. */
+    protected /*key*/ int load(int from, int index) {
         /*key*/ int[] moved = from == SCRATCH ? scratch : result;
-        /*key*/ int[] source = from == INPUT ? input : moved;
+        /*key*/ int[] source = from == INPUT ? keys : moved;
         return source[index];
     }
 
     /** Stores a key at an index of the array that a pass writes. */
     protected void store(int to, int index, /*key*/ int key) {
-        if (to == SCRATCH) {
-            scratch[index] = key;
-        } else {
-            int part = partOfKey(index);
-            /*key*/ int[] lower = part == 0 ? result0 : result1;
-            /*key*/ int[] upper = part == 2 ? result2 : result3;
-            /*key*/ int[] result = part < 2 ? lower : upper;
-            result[index - beginOf(part)] = key;
-        }
+        /*key*/ int[] target = to == SCRATCH ? scratch : result;
+        target[index] = key;
     }
 
     /** The value at an index of the array that a pass reads. */
@@ -271,47 +244,30 @@ public class IntTileRadixSort extends RadixTileKernel implements IntKeys {
     }
 
     @Override
-    public /*key*/ int[] input(int part) {
-        return part == 0 ? keys0 : part == 1 ? keys1 : part == 2 ? keys2 : keys3;
+    public /*key*/ int[] input() {
+        return keys;
     }
 
     @Override
-    public /*key*/ int[] keys(int part) {
-        return part == 0 ? result0 : part == 1 ? result1 : part == 2 ? result2 : result3;
+    public /*key*/ int[] keys() {
+        return result;
     }
 
     @Override
     public void makeArrays(int elements) {
-        divide(elements, splitTiles);
         makeInput(elements);
-        result0 = new /*key*/ int[partCapacity(0, elements)];
-        result1 = new /*key*/ int[partCapacity(1, elements)];
-        result2 = new /*key*/ int[partCapacity(2, elements)];
-        result3 = new /*key*/ int[partCapacity(3, elements)];
-        scratch = new /*key*/ int[elements];
+        result = memory(/*key*/ int[].class, elements);
+        scratch = memory(/*key*/ int[].class, elements);
         makeCounters(elements);
     }
 
     /** Makes the arrays in which the input comes. */
     protected void makeInput(int elements) {
-        keys0 = new /*key*/ int[partCapacity(0, elements)];
-        keys1 = new /*key*/ int[partCapacity(1, elements)];
-        keys2 = new /*key*/ int[partCapacity(2, elements)];
-        keys3 = new /*key*/ int[partCapacity(3, elements)];
+        keys = memory(/*key*/ int[].class, elements);
     }
 
     @Override
     public int arrays() {
         return ARRAYS;
-    }
-
-    @Override
-    public List<?> sent(int load) {
-        return List.of(input(load));
-    }
-
-    @Override
-    protected List<?> received(int part) {
-        return List.of(keys(part));
     }
 }

@@ -1,7 +1,6 @@
 package io.github.aparasort.internal.sort;
 
 import io.github.aparasort.internal.kernel.IntValueArrays;
-import java.util.List;
 
 /**
  * The mergesort in tiles of keys that carry an int value (or an index) each, in a second array beside every array of
@@ -80,16 +79,5 @@ public class IntValueTileMergesort extends IntTileMergesort implements IntValueA
     @Override
     public int localBytes() {
         return super.localBytes() + Integer.BYTES * tileValues.length;
-    }
-
-    /** The values are sent with the last part of the keys and received with the first. */
-    @Override
-    public List<?> sent(int load) {
-        return carries() != 0 && load == parts() - 1 ? List.of(keys(load), values) : List.of(keys(load));
-    }
-
-    @Override
-    protected List<?> received(int part) {
-        return carries() != 0 && part == 0 ? List.of(keys(part), values) : List.of(keys(part));
     }
 }

@@ -1,7 +1,6 @@
 package io.github.aparasort.internal.sort;
 
 import io.github.aparasort.internal.kernel.IntValueArrays;
-import java.util.List;
 
 /**
  * The radix sort in tiles of keys that carry an int value (or an index) each, in a second array beside every array of
@@ -55,16 +54,5 @@ public class IntValueTileRadixSort extends IntTileRadixSort implements IntValueA
         values = carriedInts(elements);
         valueScratch = carriedInts(elements);
         valueResult = carriedInts(elements);
-    }
-
-    /** The values are sent with the last part of the keys and received with the first. */
-    @Override
-    public List<?> sent(int load) {
-        return load == parts() - 1 ? List.of(input(load), values) : List.of(input(load));
-    }
-
-    @Override
-    protected List<?> received(int part) {
-        return part == 0 ? List.of(keys(part), valueResult) : List.of(keys(part));
     }
 }

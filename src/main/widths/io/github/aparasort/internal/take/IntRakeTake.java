@@ -109,12 +109,12 @@ public class IntRakeTake extends InPlaceRakeKernel {
     }
 
     @Override
-    public List<?> sent(int load) {
+    public List<?> sent() {
         return List.of(from, indices);
     }
 
     @Override
-    protected List<?> received(int part) {
+    protected List<?> received() {
         return List.of(to);
     }
 }

@@ -3,6 +3,7 @@ package io.github.aparasort.internal.take;
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.array.Parallel;
+import io.github.aparasort.internal.device.Channel;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.InPlaceWork;
 import io.github.aparasort.internal.device.StagedWork;
@@ -63,7 +64,7 @@ public final class IntTakeJob extends Job implements InPlaceWork<IntRakeTake>, S
     }
 
     @Override
-    public void stage(IntRakeTake kernel, int load) {
+    public void send(IntRakeTake kernel, Channel channel) {
         copy(from, kernel.from(), from.length);
         Parallel.forEach(n, (begin, end) -> System.arraycopy(indices, begin, kernel.indices(), begin, end - begin));
     }
@@ -79,9 +80,14 @@ public final class IntTakeJob extends Job implements InPlaceWork<IntRakeTake>, S
         return Arrays.hashCode(from) + Arrays.hashCode(indices);
     }
 
-    /** Whether each element is the one at its index; NaNs count as equal. */
+
     @Override
-    public Digest check(IntRakeTake kernel, int part) {
+    public void receive(IntRakeTake kernel, Channel channel) {
+        channel.found(check(kernel));
+    }
+
+    /** Whether each element is the one at its index; NaNs count as equal. */
+    private Digest check(IntRakeTake kernel) {
         AtomicBoolean wrong = new AtomicBoolean();
         Parallel.forEach(n, (begin, end) -> {
             /*value*/ int[] expected = new /*value*/ int[Math.min(end - begin, Parallel.BLOCK)];

@@ -1,8 +1,10 @@
 package io.github.aparasort.internal.agent;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import io.github.aparasort.GpuArrays;
+import io.github.aparasort.testing.LwjglNatives;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -23,8 +25,10 @@ import org.w3c.dom.NodeList;
  * with the entries that the pom has for the manifest.
  */
 final class AgentJar {
-    /** Beginnings of the names of the jars that the library needs. */
-    static final List<String> DEPENDENCIES = List.of("aparapi-3", "aparapi-jni-", "bcel-", "commons-lang3-");
+    private static final String VERSION = "-[0-9.]+[0-9]";
+    /** Patterns of the names of the jars that the library needs, with the native library of this system only. */
+    static final List<String> DEPENDENCIES = Stream.of("aparapi#", "bcel#", "commons-lang3#", "lwjgl#", "lwjgl-opencl#",
+            "lwjgl#-" + LwjglNatives.classifier()).map(name -> name.replace("#", VERSION) + "\\.jar").toList();
 
     private AgentJar() {
     }
@@ -47,6 +51,18 @@ final class AgentJar {
         return jar;
     }
 
+    /** The same with all of them, and no versions in their names. */
+    static Path withoutVersions(Path directory) throws Exception {
+        Path jar = in(directory, List.of());
+        for (Path dependency : dependencies(DEPENDENCIES)) {
+            String name = dependency.getFileName().toString();
+            String plain = name.replaceFirst(VERSION, "");
+            assertNotEquals(name, plain);
+            Files.copy(dependency, directory.resolve(plain));
+        }
+        return jar;
+    }
+
     /** Makes the jar of another agent, which is this one of the compiled classes. */
     static Path ofOtherAgent(Path jar, Path classes, String agent) throws IOException {
         Manifest manifest = new Manifest();
@@ -61,10 +77,10 @@ final class AgentJar {
     }
 
     /** Their jars on the class path of the tests. */
-    static List<Path> dependencies(List<String> beginnings) {
+    static List<Path> dependencies(List<String> patterns) {
         List<Path> found = Stream.of(System.getProperty("java.class.path").split(File.pathSeparator)).map(Path::of)
-                .filter(path -> beginnings.stream().anyMatch(path.getFileName().toString()::startsWith)).toList();
-        assertEquals(beginnings.size(), found.size(), found::toString);
+                .filter(path -> patterns.stream().anyMatch(path.getFileName().toString()::matches)).toList();
+        assertEquals(patterns.size(), found.size(), found::toString);
         return found;
     }
 

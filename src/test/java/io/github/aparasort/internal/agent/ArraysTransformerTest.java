@@ -120,7 +120,7 @@ class ArraysTransformerTest {
     @ParameterizedTest
     @ValueSource(strings = {"io/github/aparasort/GpuArrays", "io/github/aparasort/Startup$1",
         "io/github/aparasort/internal/sort/JdkSort", "com/aparapi/internal/kernel/KernelManager",
-        "org/apache/bcel/util/ClassQueue", "org/apache/commons/lang3/ArraySorter"})
+        "org/apache/bcel/util/ClassQueue", "org/apache/commons/lang3/ArraySorter", "org/lwjgl/system/JNI"})
     void theLibraryAndWhatItRunsOnStay(String name) {
         assertNull(transform(transformer("verbose,include=**"), ours, name, sorter));
         assertEquals(List.of(), said());

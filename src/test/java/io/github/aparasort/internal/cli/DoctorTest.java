@@ -38,8 +38,8 @@ class DoctorTest {
             assertTrue(out.contains(device.type() == DeviceInfo.Type.GPU ? "AUTO, where it is" : "OPENCL only"), out);
             assertTrue(out.contains("drivers loaded by"), out);
         }
-        assertEquals(Gpu.devices().size(), out.lines().filter(line -> line.matches(" +shared memory +off: .*")).count(),
-                out);
+        // These tests let it load native libraries.
+        assertFalse(out.contains("native access"), out);
         assertTrue(out.toLowerCase().contains(Devices.problem().toLowerCase()), out);
         // Six operations, of four types, on JTP and on each device, each proven.
         for (String operation : List.of("sort", "sortPairs", "merge", "union", "reduce", "inclusive")) {

@@ -7,6 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.aparasort.DeviceInfo;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the doctor prescribes on machines other than this one. */
 class RemediesTest {
@@ -55,13 +58,51 @@ class RemediesTest {
 
     @Test
     void systemsWithoutANativeLibraryAreToldSo() {
-        OpenClSetup apple = new OpenClSetup("Mac OS X", "aarch64", false, "", List.of(), "", false, "", false);
-        OpenClSetup alpine = new OpenClSetup("Linux", "amd64", true, "", List.of(), "", false, "", false);
-        assertTrue(of(apple, "").contains("no native library for macOS on aarch64"));
-        assertTrue(of(alpine, "").contains("with musl"));
-        assertFalse(of(apple, "").contains("apt"));
-        OpenClSetup windows = new OpenClSetup("Windows 11", "amd64", false, "", List.of(), "", false, "", false);
-        assertTrue(of(windows, "").contains("driver of the GPU's vendor"));
+        String alpine = of(system("Linux", "amd64", true), "");
+        assertTrue(alpine.contains("Linux on amd64 with musl") && alpine.contains("needs glibc"), alpine);
+        String arm32 = of(system("Linux", "arm", false), "");
+        assertTrue(arm32.contains("Linux on arm,") && arm32.contains("classifier natives-"), arm32);
+        String solaris = of(system("SunOS", "amd64", false), "");
+        assertTrue(solaris.contains("SunOS on amd64,"), solaris);
+        for (String text : List.of(alpine, arm32, solaris)) {
+            assertTrue(text.contains("no native library") && !text.contains("apt"), text);
+        }
+    }
+
+    /** Somebody has added the native library for it. */
+    @Test
+    void aDeviceShowsThatTheSystemHasALibrary() {
+        assertEquals("", of(system("Linux", "riscv64", false), "", H200));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"Linux, amd64, natives-linux", "Linux, aarch64, natives-linux-arm64", "Mac OS X, x86_64, natives-macos",
+        "Mac OS X, aarch64, natives-macos-arm64", "Windows 11, amd64, natives-windows",
+        "Windows 11, aarch64, natives-windows-arm64"})
+    void systemsWithANativeLibrary(String os, String arch, String natives) {
+        OpenClSetup setup = system(os, arch, false);
+        assertEquals(natives, setup.natives());
+        String text = of(setup, "");
+        assertTrue(text.contains("driver of the GPU's vendor") == !os.equals("Linux"), text);
+        assertFalse(text.contains("no native library"), text);
+        // The build brings it.
+        assertTrue(System.getProperty("java.class.path").contains("-" + natives + ".jar"), natives);
+    }
+
+    private static OpenClSetup system(String os, String arch, boolean musl) {
+        return new OpenClSetup(os, arch, musl, "", List.of(), "", false, "", false);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"no OpenCL: LWJGL's native library does not load on Linux amd64",
+        "no OpenCL on Linux amd64: java.lang.ClassNotFoundException: sun.misc.Unsafe"})
+    void withoutLwjglItsJarsAreNamedAndNoDrivers(String problem) {
+        String text = of(linux("", "", false), problem);
+        for (String needed : List.of("lwjgl-opencl", "natives-linux with", "org.lwjgl.opencl", "jdk.unsupported",
+                "--enable-native-access")) {
+            assertTrue(text.contains(needed), needed + "\n" + text);
+        }
+        assertFalse(text.contains("apt"), text);
     }
 
     @Test

@@ -2,15 +2,16 @@ package io.github.aparasort.internal.device;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.internal.array.Digest;
+import io.github.aparasort.internal.device.PlayedChannel.Cut;
 import io.github.aparasort.internal.kernel.IntKeys;
-import io.github.aparasort.internal.kernel.KernelArrays;
 import io.github.aparasort.internal.kernel.LongKeys;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.key.SortableKeys;
+import io.github.aparasort.internal.sort.DoubleSortJob;
+import io.github.aparasort.internal.sort.FloatSortJob;
 import io.github.aparasort.testing.Coverage;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -22,96 +23,28 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Floats and doubles on their way through keys: the device is played by a sort of the keys. In three parts or one, with
- * NaNs that fill none of them, some, or all.
+ * Floats and doubles on their way through keys: the device is played by a sort of the keys. With NaNs that fill no
+ * piece of a transfer, some, or all.
  */
 @Tag(Coverage.EVERY_JDK)
 class FloatStagingTest {
     private static final int MARGIN = 7;
-    /** The number of keys in the last part. */
-    private static final int LAST = 5;
+    private static final List<KeyOrder> ORDERS = List.of(KeyOrder.ASCENDING, KeyOrder.DESCENDING);
 
-    /** A kernel's arrays without a kernel: one part, or three, of which the last is short. */
-    private abstract static class Parts implements KernelArrays {
-        final int n;
-        private final int parts;
-
-        Parts(int n, int parts) {
-            this.n = n;
-            this.parts = parts;
-        }
-
-        @Override
-        public int parts() {
-            return parts;
-        }
-
-        @Override
-        public int partBegin(int part) {
-            return part == 0 ? 0 : part == parts ? n : part == 1 ? n / 3 : n - LAST;
-        }
-
-        int size(int part) {
-            return partBegin(part + 1) - partBegin(part);
-        }
+    /** The arrays of a kernel that keeps its input, without a kernel. */
+    private record Ints(int[] input, int[] keys) implements IntKeys {
     }
 
-    private static final class Ints extends Parts implements IntKeys {
-        private final int[][] keys;
-
-        Ints(int n, int parts) {
-            super(n, parts);
-            keys = IntStream.range(0, parts).mapToObj(p -> new int[size(p) + 3]).toArray(int[][]::new);
-        }
-
-        @Override
-        public int[] keys(int part) {
-            return keys[part];
-        }
-
-        public void sort() {
-            int[] all = new int[n];
-            for (int part = 0; part < parts(); part++) {
-                System.arraycopy(keys[part], 0, all, partBegin(part), size(part));
-            }
-            Arrays.sort(all);
-            for (int part = 0; part < parts(); part++) {
-                System.arraycopy(all, partBegin(part), keys[part], 0, size(part));
-            }
-        }
-    }
-
-    private static final class Longs extends Parts implements LongKeys {
-        private final long[][] keys;
-
-        Longs(int n, int parts) {
-            super(n, parts);
-            keys = IntStream.range(0, parts).mapToObj(p -> new long[size(p) + 3]).toArray(long[][]::new);
-        }
-
-        @Override
-        public long[] keys(int part) {
-            return keys[part];
-        }
-
-        public void sort() {
-            long[] all = new long[n];
-            for (int part = 0; part < parts(); part++) {
-                System.arraycopy(keys[part], 0, all, partBegin(part), size(part));
-            }
-            Arrays.sort(all);
-            for (int part = 0; part < parts(); part++) {
-                System.arraycopy(all, partBegin(part), keys[part], 0, size(part));
-            }
-        }
+    private record Longs(long[] input, long[] keys) implements LongKeys {
     }
 
     /** How many NaNs there are among n values. */
     private enum Share {
-        NONE(n -> 0), ONE(n -> 1), FEW(n -> 4), SOME(n -> n / 2), MOST(n -> n - 2), ALL(n -> n);
+        NONE(n -> 0), ONE(n -> 1), FEW(n -> Math.min(n, 4)), SOME(n -> n / 2), MOST(n -> n - 2), ALL(n -> n);
 
         private final IntUnaryOperator count;
 
@@ -135,68 +68,211 @@ class FloatStagingTest {
         return bits;
     }
 
-    @ParameterizedTest(name = "{0} values in {1} parts, NaNs: {2}")
-    @CsvSource({"2, 1, ONE", "2, 1, ALL", "1000, 1, SOME", "1000, 3, NONE", "1000, 3, ONE", "1000, 3, FEW",
-        "1000, 3, SOME", "1000, 3, MOST", "1000, 3, ALL", "32768, 3, SOME", "32769, 1, ALL", "100003, 1, FEW",
-        "100003, 3, NONE", "100003, 3, FEW", "100003, 3, SOME", "100003, 3, MOST", "100003, 3, ALL",
-        "300007, 3, FEW", "300007, 3, SOME"})
-    void valuesComeBackInOrderToTheBit(int n, int parts, Share share) {
-        for (KeyOrder order : List.of(KeyOrder.ASCENDING, KeyOrder.DESCENDING)) {
-            comesBack(n, parts, share, order);
-        }
-    }
-
-    private static void comesBack(int n, int parts, Share share, KeyOrder order) {
+    /** So many values with NaNs among them; values outside of the range are NaNs too, some of them. */
+    private static float[] floats(int n, Share share) {
         float[] floats = new float[n + 2 * MARGIN];
-        double[] doubles = new double[n + 2 * MARGIN];
-        long[] floatBits = bits(n + 2 * MARGIN, share.count.applyAsInt(n), Float.SIZE);
-        long[] doubleBits = bits(n + 2 * MARGIN, share.count.applyAsInt(n), Double.SIZE);
+        long[] bits = bits(n + 2 * MARGIN, share.count.applyAsInt(n), Float.SIZE);
         for (int i = 0; i < floats.length; i++) {
-            floats[i] = Float.intBitsToFloat((int) floatBits[i]);
-            doubles[i] = Double.longBitsToDouble(doubleBits[i]);
+            floats[i] = Float.intBitsToFloat((int) bits[i]);
         }
-        comesBack(floats, doubles, MARGIN, n, parts, order);
+        return floats;
     }
 
-    private static void comesBack(float[] floats, double[] doubles, int from, int n, int parts, KeyOrder order) {
-        int mask = (int) order.mask(Integer.SIZE);
-        float[] sortedFloats = floats.clone();
-        double[] sortedDoubles = doubles.clone();
+    private static double[] doubles(int n, Share share) {
+        return Arrays.stream(bits(n + 2 * MARGIN, share.count.applyAsInt(n), Double.SIZE))
+                .mapToDouble(Double::longBitsToDouble).toArray();
+    }
+
+    // ---- whole sorts
+
+    @ParameterizedTest
+    @MethodSource("io.github.aparasort.internal.device.PlayedChannel#smallCuts")
+    void valuesAreVerifiedAndComeBackToTheBit(Cut cut) {
+        for (Share share : List.of(Share.ONE, Share.SOME, Share.ALL)) {
+            verify(cut, share);
+        }
+    }
+
+    @ParameterizedTest(name = "{0} values in pieces of {1} and {2}, NaNs: {3}")
+    @CsvSource({"2, 1, 1, ALL", "1000, 64, 20, NONE", "1000, 64, 20, ONE", "1000, 7, 3, FEW", "1000, 1000, 300, SOME",
+        "1000, 1001, 4096, MOST", "1000, 2, 2, ALL", "32769, 8192, 5000, ALL", "100003, 16384, 5000, FEW",
+        "100003, 65536, 16384, MOST"})
+    void anyShareOfNansComesBackToTheBit(int n, int piece, int stretch, Share share) {
+        verify(new Cut(n, piece, stretch), share);
+    }
+
+    private static void verify(Cut cut, Share share) {
+        for (KeyOrder order : ORDERS) {
+            PlayedLaunch.verify(cut, () -> new FloatLaunch(floats(cut.n(), share), MARGIN, cut.n(), order));
+            PlayedLaunch.verify(cut, () -> new DoubleLaunch(doubles(cut.n(), share), MARGIN, cut.n(), order));
+        }
+    }
+
+    private static final class FloatLaunch extends PlayedLaunch<Ints> {
+        private final float[] floats;
+        private final float[] sorted;
+
+        FloatLaunch(float[] floats, int from, int n, KeyOrder order) {
+            super(new FloatSortJob(floats, from, from + n, order), new Ints(new int[n], new int[n]),
+                    (Object) floats);
+            this.floats = floats;
+            this.sorted = sorted(floats, from, n, order);
+        }
+
+        @Override
+        protected Object[] inputs() {
+            return new Object[] {arrays().input};
+        }
+
+        @Override
+        protected Object[] results() {
+            return new Object[] {arrays().keys};
+        }
+
+        @Override
+        protected void compute() {
+            System.arraycopy(arrays().input, 0, arrays().keys, 0, arrays().input.length);
+            Arrays.sort(arrays().keys);
+        }
+
+        @Override
+        protected void checkDelivered() {
+            assertSameBits(sorted, floats);
+        }
+    }
+
+    private static final class DoubleLaunch extends PlayedLaunch<Longs> {
+        private final double[] doubles;
+        private final double[] sorted;
+
+        DoubleLaunch(double[] doubles, int from, int n, KeyOrder order) {
+            super(new DoubleSortJob(doubles, from, from + n, order), new Longs(new long[n], new long[n]),
+                    (Object) doubles);
+            this.doubles = doubles;
+            this.sorted = sorted(doubles, from, n, order);
+        }
+
+        @Override
+        protected Object[] inputs() {
+            return new Object[] {arrays().input};
+        }
+
+        @Override
+        protected Object[] results() {
+            return new Object[] {arrays().keys};
+        }
+
+        @Override
+        protected void compute() {
+            System.arraycopy(arrays().input, 0, arrays().keys, 0, arrays().input.length);
+            Arrays.sort(arrays().keys);
+        }
+
+        @Override
+        protected void checkDelivered() {
+            assertSameBits(sorted, doubles);
+        }
+    }
+
+    private static float[] sorted(float[] floats, int from, int n, KeyOrder order) {
+        float[] sorted = floats.clone();
         if (order == KeyOrder.ASCENDING) {
-            Arrays.sort(sortedFloats, from, from + n);
-            Arrays.sort(sortedDoubles, from, from + n);
-        } else {
-            List<Float> boxedFloats = new ArrayList<>();
-            List<Double> boxedDoubles = new ArrayList<>();
-            for (int i = from; i < from + n; i++) {
-                boxedFloats.add(floats[i]);
-                boxedDoubles.add(doubles[i]);
-            }
-            boxedFloats.sort(Comparator.reverseOrder());
-            boxedDoubles.sort(Comparator.reverseOrder());
-            for (int i = 0; i < n; i++) {
-                sortedFloats[from + i] = boxedFloats.get(i);
-                sortedDoubles[from + i] = boxedDoubles.get(i);
-            }
+            Arrays.sort(sorted, from, from + n);
+            return sorted;
         }
-
-        Ints ints = new Ints(n, parts);
-        Longs longs = new Longs(n, parts);
-        for (int part = 0; part < parts; part++) {
-            FloatStaging.copyIn(floats, from, mask, ints, part);
-            DoubleStaging.copyIn(doubles, from, mask, longs, part);
+        List<Float> boxed = new ArrayList<>();
+        for (int i = from; i < from + n; i++) {
+            boxed.add(floats[i]);
         }
-        ints.sort();
-        longs.sort();
-        Digest floatDigest = FloatStaging.digest(floats, from, n, mask);
-        Digest doubleDigest = DoubleStaging.digest(doubles, from, n, mask);
-        assertEquals(floatDigest, check(ints));
-        assertEquals(doubleDigest, check(longs));
-        FloatStaging.copyOut(ints, floats, from, mask);
-        DoubleStaging.copyOut(longs, doubles, from, mask);
-        assertTrue(sameBits(sortedFloats, floats));
-        assertTrue(sameBits(sortedDoubles, doubles));
+        boxed.sort(Comparator.reverseOrder());
+        for (int i = 0; i < n; i++) {
+            sorted[from + i] = boxed.get(i);
+        }
+        return sorted;
     }
+
+    private static double[] sorted(double[] doubles, int from, int n, KeyOrder order) {
+        double[] sorted = doubles.clone();
+        if (order == KeyOrder.ASCENDING) {
+            Arrays.sort(sorted, from, from + n);
+            return sorted;
+        }
+        List<Double> boxed = new ArrayList<>();
+        for (int i = from; i < from + n; i++) {
+            boxed.add(doubles[i]);
+        }
+        boxed.sort(Comparator.reverseOrder());
+        for (int i = 0; i < n; i++) {
+            sorted[from + i] = boxed.get(i);
+        }
+        return sorted;
+    }
+
+    /**
+     * Only values that are hard to convert, in random order: the JDK sorts them to the same bits. NaNs keep their
+     * order.
+     */
+    @ParameterizedTest
+    @ValueSource(ints = {1023, 1024, 1025, 4095, 4096, 4097, 65_537, 300_007})
+    void hardValuesComeBackInOrderToTheBit(int n) {
+        float[] hardFloats = hardFloats();
+        double[] hardDoubles = hardDoubles();
+        SplittableRandom random = new SplittableRandom(n);
+        float[] floats = new float[n];
+        double[] doubles = new double[n];
+        for (int i = 0; i < n; i++) {
+            floats[i] = hardFloats[random.nextInt(hardFloats.length)];
+            doubles[i] = hardDoubles[random.nextInt(hardDoubles.length)];
+        }
+        Cut cut = new Cut(n, n / 3 + 1, 1 << 14);
+        for (KeyOrder order : ORDERS) {
+            PlayedLaunch.verify(cut, () -> new FloatLaunch(floats.clone(), 0, n, order));
+            PlayedLaunch.verify(cut, () -> new DoubleLaunch(doubles.clone(), 0, n, order));
+            comeBackInOnePiece(floats.clone(), doubles.clone(), order);
+        }
+    }
+
+    /** As when sorted keys are delivered without a channel. */
+    private static void comeBackInOnePiece(float[] floats, double[] doubles, KeyOrder order) {
+        int n = floats.length;
+        int mask = (int) order.mask(Integer.SIZE);
+        float[] sortedFloats = sorted(floats, 0, n, order);
+        double[] sortedDoubles = sorted(doubles, 0, n, order);
+        int[] ints = new int[n];
+        long[] longs = new long[n];
+        FloatStaging.copyIn(floats, 0, n, ints, 0);
+        DoubleStaging.copyIn(doubles, 0, n, longs, 0);
+        for (int i = 0; i < n; i++) {
+            ints[i] ^= mask;
+            longs[i] ^= mask;
+        }
+        Arrays.sort(ints);
+        Arrays.sort(longs);
+        FloatStaging.copyOut(ints, floats, 0, mask);
+        DoubleStaging.copyOut(longs, doubles, 0, mask);
+        assertSameBits(sortedFloats, floats);
+        assertSameBits(sortedDoubles, doubles);
+    }
+
+    /** Such input has a checksum of its own, if any. But whether there are NaNs is known. */
+    @ParameterizedTest
+    @CsvSource({"1, NONE", "1, ONE", "1000, NONE", "1000, ONE", "1000, SOME"})
+    void inputWithoutAChecksumIsTheSame(int n, Share share) {
+        float[] floats = floats(n, share);
+        PlayedChannel channel = new Cut(n, 64, 20).channel();
+        FloatKeyTransfer transfer = new FloatKeyTransfer(floats, MARGIN, n, 0, 0);
+        int[] keys = new int[n];
+        channel.send(n, transfer.unchecked(), transfer.column(keys));
+        assertEquals(Digest.EMPTY, channel.expected());
+        boolean nans = false;
+        for (int i = 0; i < n; i++) {
+            assertEquals(SortableKeys.of(floats[MARGIN + i]), keys[i]);
+            nans |= Float.isNaN(floats[MARGIN + i]);
+        }
+        assertEquals(nans, transfer.hasNans());
+    }
+
+    // ---- blocks
 
     /** Bits at the borders of all classes of floats, of both signs; the last three of each sign are NaNs. */
     private static float[] hardFloats() {
@@ -252,24 +328,28 @@ class FloatStagingTest {
         Arrays.fill(values, Float.NaN);
         Arrays.fill(values, MARGIN, MARGIN + n, 1.5f);
         values[place] = value;
-        Ints arrays = new Ints(n, 1);
-        assertEquals(Float.isNaN(value), FloatStaging.copyIn(values, MARGIN, mask, arrays, 0));
-        int[] keys = arrays.keys(0);
-        int common = keys[(place - MARGIN + 1) % n] ^ mask;
+        int[] keys = new int[n + 3];
+        assertEquals(Float.isNaN(value), FloatStaging.convert(values, MARGIN, n, keys, 2, mask));
+        int common = keys[2 + (place - MARGIN + 1) % n] ^ mask;
         if (n > 1) {
             assertEquals(Integer.signum(Float.compare(value, 1.5f)),
-                    Integer.compare(keys[place - MARGIN] ^ mask, common));
+                    Integer.compare(keys[2 + place - MARGIN] ^ mask, common));
         }
         int[] expected = new int[n + 3];
-        Arrays.fill(expected, 0, n, common ^ mask);
-        expected[place - MARGIN] = SortableKeys.of(value) ^ mask;
+        Arrays.fill(expected, 2, 2 + n, common ^ mask);
+        expected[2 + place - MARGIN] = SortableKeys.of(value) ^ mask;
         assertArrayEquals(expected, keys);
-        assertEquals(IntStaging.digestBlock(expected, 0, n, 0), FloatStaging.digest(values, MARGIN, n, mask));
+        assertEquals(IntStaging.digestBlock(expected, 2, 2 + n, 0), FloatStaging.digest(values, MARGIN, n, mask));
+        if (mask == 0) {
+            int[] loaded = new int[n + 3];
+            FloatStaging.keys(values).load(MARGIN, MARGIN + n, loaded, 2);
+            assertArrayEquals(expected, loaded);
+        }
         if (!Float.isNaN(value)) {
             float[] back = new float[values.length];
-            FloatStaging.copyOut(arrays, 0, back, MARGIN, mask);
+            FloatStaging.deliver(keys, 2, back, MARGIN, n, mask);
             System.arraycopy(values, MARGIN, values = new float[back.length], MARGIN, n);
-            assertTrue(sameBits(values, back));
+            assertSameBits(values, back);
         }
     }
 
@@ -278,94 +358,38 @@ class FloatStagingTest {
         Arrays.fill(values, Double.NaN);
         Arrays.fill(values, MARGIN, MARGIN + n, 1.5);
         values[place] = value;
-        Longs arrays = new Longs(n, 1);
-        assertEquals(Double.isNaN(value), DoubleStaging.copyIn(values, MARGIN, mask, arrays, 0));
-        long[] keys = arrays.keys(0);
-        long common = keys[(place - MARGIN + 1) % n] ^ mask;
+        long[] keys = new long[n + 3];
+        assertEquals(Double.isNaN(value), DoubleStaging.convert(values, MARGIN, n, keys, 2, mask));
+        long common = keys[2 + (place - MARGIN + 1) % n] ^ mask;
         if (n > 1) {
             assertEquals(Integer.signum(Double.compare(value, 1.5)),
-                    Long.compare(keys[place - MARGIN] ^ mask, common));
+                    Long.compare(keys[2 + place - MARGIN] ^ mask, common));
         }
         long[] expected = new long[n + 3];
-        Arrays.fill(expected, 0, n, common ^ mask);
-        expected[place - MARGIN] = SortableKeys.of(value) ^ mask;
+        Arrays.fill(expected, 2, 2 + n, common ^ mask);
+        expected[2 + place - MARGIN] = SortableKeys.of(value) ^ mask;
         assertArrayEquals(expected, keys);
-        assertEquals(LongStaging.digestBlock(expected, 0, n, 0), DoubleStaging.digest(values, MARGIN, n, mask));
+        assertEquals(LongStaging.digestBlock(expected, 2, 2 + n, 0), DoubleStaging.digest(values, MARGIN, n, mask));
+        if (mask == 0) {
+            long[] loaded = new long[n + 3];
+            DoubleStaging.keys(values).load(MARGIN, MARGIN + n, loaded, 2);
+            assertArrayEquals(expected, loaded);
+        }
         if (!Double.isNaN(value)) {
             double[] back = new double[values.length];
-            DoubleStaging.copyOut(arrays, 0, back, MARGIN, mask);
+            DoubleStaging.deliver(keys, 2, back, MARGIN, n, mask);
             System.arraycopy(values, MARGIN, values = new double[back.length], MARGIN, n);
-            assertTrue(sameBits(values, back));
+            assertSameBits(values, back);
         }
     }
 
-    /**
-     * Only values that are hard to convert, in random order: the JDK sorts them to the same bits. NaNs keep their
-     * order.
-     */
-    @ParameterizedTest
-    @CsvSource({"1023, 1", "1024, 1", "1025, 1", "4095, 3", "4096, 3", "4097, 3", "65537, 1", "65537, 3"})
-    void hardValuesComeBackInOrderToTheBit(int n, int parts) {
-        float[] hardFloats = hardFloats();
-        double[] hardDoubles = hardDoubles();
-        SplittableRandom random = new SplittableRandom(n);
-        float[] floats = new float[n];
-        double[] doubles = new double[n];
-        for (int i = 0; i < n; i++) {
-            floats[i] = hardFloats[random.nextInt(hardFloats.length)];
-            doubles[i] = hardDoubles[random.nextInt(hardDoubles.length)];
-        }
-        for (KeyOrder order : List.of(KeyOrder.ASCENDING, KeyOrder.DESCENDING)) {
-            comesBack(floats.clone(), doubles.clone(), 0, n, parts, order);
-        }
+    private static void assertSameBits(float[] a, float[] b) {
+        assertTrue(IntStream.range(0, a.length)
+                .allMatch(i -> Float.floatToRawIntBits(a[i]) == Float.floatToRawIntBits(b[i])));
     }
 
-    private static Digest check(Ints arrays) {
-        Digest all = Digest.EMPTY;
-        for (int part = 0; part < arrays.parts(); part++) {
-            all = all.plus(FloatStaging.check(arrays, part));
-        }
-        return all;
-    }
-
-    private static Digest check(Longs arrays) {
-        Digest all = Digest.EMPTY;
-        for (int part = 0; part < arrays.parts(); part++) {
-            all = all.plus(DoubleStaging.check(arrays, part));
-        }
-        return all;
-    }
-
-    private static boolean sameBits(float[] a, float[] b) {
-        return IntStream.range(0, a.length)
-                .allMatch(i -> Float.floatToRawIntBits(a[i]) == Float.floatToRawIntBits(b[i]));
-    }
-
-    private static boolean sameBits(double[] a, double[] b) {
-        return IntStream.range(0, a.length)
-                .allMatch(i -> Double.doubleToRawLongBits(a[i]) == Double.doubleToRawLongBits(b[i]));
-    }
-
-    /** A key that changed on its way shows, a NaN's too; NaNs that changed places are the same. */
-    @ParameterizedTest
-    @CsvSource({"1000, 1", "100003, 3"})
-    void changesShow(int n, int parts) {
-        double[] doubles = new SplittableRandom(n).doubles(n).map(d -> d < 0.1 ? Double.NaN : d - 0.5).toArray();
-        Longs arrays = new Longs(n, parts);
-        for (int part = 0; part < parts; part++) {
-            DoubleStaging.copyIn(doubles, 0, 0, arrays, part);
-        }
-        arrays.sort();
-        Digest staged = DoubleStaging.digest(doubles, 0, n, 0);
-        assertEquals(staged, check(arrays));
-        for (int i : new int[] {0, n / 4}) {
-            arrays.keys(0)[i] ^= 1;
-            assertNotEquals(staged, check(arrays));
-            arrays.keys(0)[i] ^= 1;
-        }
-        arrays.keys(parts - 1)[1] ^= 1;
-        assertNotEquals(staged, check(arrays));
-        arrays.keys(parts - 1)[1] ^= 1;
-        assertEquals(staged, check(arrays));
+    private static void assertSameBits(double[] a, double[] b) {
+        assertTrue(IntStream.range(0, a.length)
+                .allMatch(i -> Double.doubleToRawLongBits(a[i]) == Double.doubleToRawLongBits(b[i])));
     }
 }

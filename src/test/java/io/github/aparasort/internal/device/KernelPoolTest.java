@@ -10,7 +10,6 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.aparapi.device.OpenCLDevice;
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.kernel.IntKeys;
@@ -98,9 +97,9 @@ class KernelPoolTest {
         }
 
         @Override
-        public synchronized void dispose() {
-            DISPOSED.incrementAndGet();
-            super.dispose();
+        public void allocate(int elements) {
+            DISPOSED.addAndGet(elements == 1 ? 1 : 0);
+            super.allocate(elements);
         }
     }
 
@@ -230,11 +229,11 @@ class KernelPoolTest {
         try (KernelPool pool = new KernelPool(jtp, () -> new IntRakeMergesort(2), 1, TRUST)) {
             Lease lease = pool.take(5000, true);
             IntKeys kernel = (IntKeys) lease.kernel();
-            int[] keys = kernel.keys(0);
+            int[] keys = kernel.keys();
             lease.close();
-            assertEquals(1, kernel.keys(0).length);
+            assertEquals(1, kernel.keys().length);
             try (Lease again = pool.take(5000, true)) {
-                assertSame(keys, ((IntKeys) again.kernel()).keys(0));
+                assertSame(keys, ((IntKeys) again.kernel()).keys());
             }
         }
     }
@@ -344,7 +343,7 @@ class KernelPoolTest {
         ComputeDevice device = openCl();
         try (KernelPool pool = new KernelPool(device, Fat::new, 1, TRUST)) {
             int limit = device.maxElements(2, 1 << 20, 1 << 20);
-            assertTrue(limit > 0 && limit <= Integer.MAX_VALUE >> 20, "arrays are of less than 2 GiB");
+            assertTrue(limit > 0 && (long) limit << 20 <= device.info().orElseThrow().maxAllocation());
             pool.take(limit, false).close();
             DeviceFault fault = assertFault(DeviceFault.Kind.LIMIT, pool, limit + 1);
             assertTrue(fault.getMessage().contains(String.format("%,d", limit)), fault.getMessage());
@@ -353,11 +352,11 @@ class KernelPoolTest {
         }
     }
 
-    /** Whatever the device: an array has less than 2^31 bytes, and not more than the driver allows. */
+    /** Whatever the device: an array has not more bytes than the driver allows, and all of them fit its memory. */
     @Test
-    void limitsAreThoseOfAparapiAndOfTheDriver() throws Exception {
+    void limitsAreThoseOfTheDriver() throws Exception {
         ComputeDevice device = openCl();
-        long allocation = Math.min(Integer.MAX_VALUE, device.info().orElseThrow().maxAllocation());
+        long allocation = device.info().orElseThrow().maxAllocation();
         assertTrue(4L * device.maxElements(2, 4, 4) <= allocation);
         assertTrue(8L * device.maxElements(2, 8, 12) <= allocation);
         assertTrue(2L * 12 * device.maxElements(2, 8, 12) <= device.info().orElseThrow().globalMemory());
@@ -392,7 +391,7 @@ class KernelPoolTest {
             assertNotEquals("1", System.getenv("APARASORT_REQUIRE_OPENCL"), Devices.problem());
             Assumptions.abort("no OpenCL device: " + Devices.problem());
         }
-        return ComputeDevice.openCl((OpenCLDevice) Devices.openCl().get(0).device());
+        return ComputeDevice.of(Devices.openCl().get(0).openCl());
     }
 
     private static DeviceFault assertFault(DeviceFault.Kind kind, KernelPool pool, int n) {
@@ -402,30 +401,36 @@ class KernelPoolTest {
     }
 
     private static void assertSortsThree(Lease lease) throws DeviceFault {
-        lease.run(Leased.staged(lease, IntKeys.class, new ThreeInts(false)));
-        assertEquals("[1, 2, 3]", Arrays.toString(Arrays.copyOf(((IntKeys) lease.kernel()).keys(0), 3)));
+        ThreeInts three = new ThreeInts(false);
+        StagedLaunch<IntKeys> launch = Leased.staged(lease, IntKeys.class, three);
+        lease.run(launch);
+        launch.commit();
+        assertEquals("[1, 2, 3]", Arrays.toString(three.array));
     }
 
-    /** Stages 3, 1, 2; on demand it then says that something else had been staged. */
-    private record ThreeInts(boolean lying) implements StagedWork<IntKeys> {
+    /** Sorts 3, 1, 2; on demand it then says that something else had been sent. */
+    private static final class ThreeInts implements StagedWork<IntKeys> {
+        final int[] array = {3, 1, 2};
+        private final IntKeyTransfer transfer = new IntKeyTransfer(array, 0, 3, 0, 0);
+        private final boolean lying;
+
+        ThreeInts(boolean lying) {
+            this.lying = lying;
+        }
+
         @Override
-        public void stage(IntKeys arrays, int part) {
-            IntStaging.copyIn(new int[] {3, 1, 2}, 0, 0, arrays, part);
+        public void send(IntKeys arrays, Channel channel) {
+            channel.sendAndKeep(3, lying ? transfer.unchecked() : transfer, transfer.column(arrays.input()));
+        }
+
+        @Override
+        public void receive(IntKeys arrays, Channel channel) {
+            channel.receive(3, transfer, transfer.column(arrays.keys()));
         }
 
         @Override
         public Digest digest() {
-            return IntStaging.digest(new int[] {3, 1, lying ? 4 : 2}, 0, 3, 0);
-        }
-
-        @Override
-        public Digest check(IntKeys arrays, int part) {
-            return IntStaging.check(arrays, part);
-        }
-
-        @Override
-        public void commit(IntKeys arrays) {
-            // The result stays in the kernel.
+            return lying ? Digest.EMPTY : IntStaging.digest(array, 0, 3, 0);
         }
     }
 }

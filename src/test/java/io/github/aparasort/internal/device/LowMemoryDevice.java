@@ -19,7 +19,7 @@ public final class LowMemoryDevice {
     private static ComputeDevice of(ComputeDevice device, int maxWorkGroupSize, long globalMemory,
             long maxAllocation) {
         DeviceProperties info = device.info().orElseThrow();
-        return new ComputeDevice(device.device(), new DeviceProperties(info.name(), info.vendor(), info.platform(),
+        return new ComputeDevice(device.openCl(), new DeviceProperties(info.name(), info.vendor(), info.platform(),
                 info.version(), DeviceProperties.Type.GPU, info.computeUnits(), maxWorkGroupSize, info.localMemory(),
                 globalMemory, maxAllocation, info.id()));
     }

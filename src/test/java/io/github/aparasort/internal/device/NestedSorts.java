@@ -25,7 +25,7 @@ final class NestedSorts {
 
     private static void sort(KernelPool pool, int millis) {
         try (Lease lease = pool.take(3, true)) {
-            lease.run(Leased.staged(lease, IntKeys.class, new SlowIntTransfer(millis)));
+            lease.run(Leased.staged(lease, IntKeys.class, new SlowIntTransfer(new int[] {3, 1, 2}, millis)));
         } catch (DeviceFault e) {
             throw new AssertionError(e);
         }

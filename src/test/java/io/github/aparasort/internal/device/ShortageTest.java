@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.aparasort.internal.kernel.Transport;
 import io.github.aparasort.internal.sort.IntRakeMergesort;
 import io.github.aparasort.testing.Coverage;
 import java.util.concurrent.ExecutionException;
@@ -38,13 +39,6 @@ class ShortageTest {
             Error error() {
                 return new StackOverflowError();
             }
-        },
-        /** As seen on an H200 when several processes had filled its memory. */
-        DRIVER {
-            @Override
-            Error error() {
-                return new Error("initJNI failed to return a valid handle");
-            }
         };
 
         abstract Error error();
@@ -59,12 +53,12 @@ class ShortageTest {
         }
 
         @Override
-        public void setExplicit(boolean explicit) {
+        public void bind(Transport to) {
             if (planted != null) {
                 // Aparapi wraps errors in exceptions of its own.
                 throw new IllegalStateException("wrapped", planted);
             }
-            super.setExplicit(explicit);
+            super.bind(to);
         }
     }
 
@@ -141,9 +135,9 @@ class ShortageTest {
         ForkJoinPool pool = new ForkJoinPool(1);
         try {
             ExecutionException thrown = assertThrows(ExecutionException.class, () -> pool.submit(() -> {
-                Launcher.run(new IntRakeMergesort(2), jtp, () -> {
+                Launcher.run(new IntRakeMergesort(2), () -> {
                     throw new Unspeakable();
-                }, () -> { });
+                });
                 return null;
             }).get());
             Throwable fault = thrown;
@@ -162,7 +156,7 @@ class ShortageTest {
         ForkJoinPool pool = new ForkJoinPool(1);
         try {
             pool.submit(() -> {
-                Launcher.run(new IntRakeMergesort(2), jtp, () -> { }, () -> { });
+                Launcher.run(new IntRakeMergesort(2), () -> { });
                 return null;
             }).get();
         } finally {

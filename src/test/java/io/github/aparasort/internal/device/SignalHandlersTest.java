@@ -62,8 +62,9 @@ class SignalHandlersTest {
     @Test
     void aJvmThatDividesByZeroIsReported() throws Exception {
         Assumptions.assumeTrue(System.getProperty("os.arch").equals("amd64"), "other processors do not trap");
-        ToolJvm jvm = new ToolJvm(directory).option("-Xint").environment("LD_PRELOAD",
-                NativeShim.build("sigfpe").toString());
+        Path library = NativeShim.build("sigfpe");
+        ToolJvm jvm = new ToolJvm(directory).option("-Xint").option(NativeShim.option(library))
+                .environment("LD_PRELOAD", library.toString());
         ChildJvm.Output output = jvm.run(SignalProcess.class, "list");
         assertTrue(output.out().contains("int / 500"), output.out());
         assertTrue(output.out().contains("problem since the OpenCL drivers were loaded, integer division by zero"),

@@ -99,16 +99,19 @@ class SlicedLaunchTest {
             step(Step.SLICE, slice);
             int first = slices().begin(slice);
             return new StagedWork<>() {
+                private int[] result;
+
                 @Override
                 public void configure(IntMergeArrays arrays) {
                     arrays.split(0);
                 }
 
                 @Override
-                public void stage(IntMergeArrays arrays, int load) {
+                public void send(IntMergeArrays arrays, Channel channel) {
                     active.incrementAndGet();
                     begins(slice);
-                    System.arraycopy(input, first, arrays.input(), 0, size(slice));
+                    IntKeyTransfer transfer = new IntKeyTransfer(input, first, size(slice), 0, 0);
+                    channel.send(size(slice), transfer, transfer.column(arrays.input()));
                     active.decrementAndGet();
                     step(Step.STAGE, slice);
                 }
@@ -119,16 +122,17 @@ class SlicedLaunchTest {
                 }
 
                 @Override
-                public Digest check(IntMergeArrays arrays, int part) {
+                public void receive(IntMergeArrays arrays, Channel channel) {
                     arrived(slice);
-                    return failing == Step.CHECK && slice == failingSlice ? Digest.DISORDER
-                            : IntStaging.check(arrays, part);
+                    result = channel.fetch(arrays.keys(), size(slice));
+                    channel.found(failing == Step.CHECK && slice == failingSlice ? Digest.DISORDER
+                            : IntStaging.check(result, 0, size(slice), false, 0));
                 }
 
                 @Override
                 public void commit(IntMergeArrays arrays) {
                     active.incrementAndGet();
-                    System.arraycopy(arrays.keys(0), 0, output, first, size(slice));
+                    System.arraycopy(result, 0, output, first, size(slice));
                     committed.add(slice);
                     active.decrementAndGet();
                     step(Step.COMMIT, slice);
@@ -274,7 +278,7 @@ class SlicedLaunchTest {
             Copy first = new Copy();
             Thread slow = new Thread(() -> {
                 try (Lease lease = pool.take(N, true)) {
-                    lease.run(new StagedLaunch<>(lease.kernel(), lease.device(), (IntMergeArrays) lease.kernel(),
+                    lease.run(new StagedLaunch<>(lease.kernel(), (IntMergeArrays) lease.kernel(),
                             whole(lease, first)));
                 } catch (DeviceFault e) {
                     throw new AssertionError(e);
@@ -284,7 +288,7 @@ class SlicedLaunchTest {
             await(fetching);
             Copy second = new Copy();
             try (Lease lease = pool.take(N, true)) {
-                lease.run(new StagedLaunch<>(lease.kernel(), lease.device(), (IntMergeArrays) lease.kernel(),
+                lease.run(new StagedLaunch<>(lease.kernel(), (IntMergeArrays) lease.kernel(),
                         whole(lease, second)));
             }
             otherIsDone.countDown();

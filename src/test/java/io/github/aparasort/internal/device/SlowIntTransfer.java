@@ -4,33 +4,35 @@ import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.kernel.IntKeys;
 
 /**
- * 3, 1, 2, whose checksum takes its time.
+ * Sorts 3, 1, 2, but takes its time while the kernel works.
  *
- * @param digestMillis how long
+ * @param array the three
+ * @param millis how long
  */
-public record SlowIntTransfer(int digestMillis) implements StagedWork<IntKeys> {
+public record SlowIntTransfer(int[] array, int millis) implements StagedWork<IntKeys> {
     @Override
-    public void stage(IntKeys arrays, int part) {
-        IntStaging.copyIn(new int[] {3, 1, 2}, 0, 0, arrays, part);
+    public void send(IntKeys arrays, Channel channel) {
+        IntKeyTransfer transfer = new IntKeyTransfer(array, 0, 3, 0, 0);
+        channel.send(3, transfer, transfer.column(arrays.input()));
+    }
+
+    @Override
+    public void accompany(IntKeys arrays, Channel channel) {
+        try {
+            Thread.sleep(millis);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    @Override
+    public void receive(IntKeys arrays, Channel channel) {
+        IntKeyTransfer transfer = new IntKeyTransfer(array, 0, 3, 0, 0);
+        channel.receive(3, transfer, transfer.column(arrays.keys()));
     }
 
     @Override
     public Digest digest() {
-        try {
-            Thread.sleep(digestMillis);
-        } catch (InterruptedException e) {
-            throw new AssertionError(e);
-        }
-        return IntStaging.digest(new int[] {3, 1, 2}, 0, 3, 0);
-    }
-
-    @Override
-    public Digest check(IntKeys arrays, int part) {
-        return IntStaging.check(arrays, part);
-    }
-
-    @Override
-    public void commit(IntKeys arrays) {
-        // The result stays in the kernel.
+        return IntStaging.digest(array, 0, 3, 0);
     }
 }

@@ -16,9 +16,9 @@ public class SlowToFetch extends IntTileMerge {
     }
 
     @Override
-    public void getPart(int part) {
+    public void getResult() {
         begun.countDown();
         SlicedLaunchTest.await(end);
-        super.getPart(part);
+        super.getResult();
     }
 }

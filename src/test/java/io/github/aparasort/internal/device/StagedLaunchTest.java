@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.internal.array.Digest;
+import io.github.aparasort.internal.kernel.Transport;
 import io.github.aparasort.internal.sort.IntTileMergesort;
 import io.github.aparasort.testing.Coverage;
 import java.util.ArrayDeque;
@@ -32,8 +33,8 @@ class StagedLaunchTest {
         }
 
         @Override
-        public Digest check(IntTileMergesort arrays, int part) {
-            return Digest.EMPTY;
+        public void receive(IntTileMergesort arrays, Channel channel) {
+            // It is not looked at.
         }
 
         @Override
@@ -65,7 +66,7 @@ class StagedLaunchTest {
         }
 
         @Override
-        public void stage(IntTileMergesort arrays, int load) {
+        public void send(IntTileMergesort arrays, Channel channel) {
             failed.countDown();
             throw new IllegalStateException("planted");
         }
@@ -84,8 +85,9 @@ class StagedLaunchTest {
         }
 
         @Override
-        public void stage(IntTileMergesort arrays, int load) {
-            log.add("stage");
+        public void send(IntTileMergesort arrays, Channel channel) {
+            log.add("send");
+            channel.expect(digest());
         }
 
         @Override
@@ -100,8 +102,14 @@ class StagedLaunchTest {
         }
 
         @Override
-        public Digest check(IntTileMergesort arrays, int part) {
-            return Digest.DISORDER;
+        public void receive(IntTileMergesort arrays, Channel channel) {
+            log.add("receive");
+            channel.found(Digest.DISORDER);
+        }
+
+        @Override
+        public void restore() {
+            log.add("restore");
         }
     }
 
@@ -109,8 +117,8 @@ class StagedLaunchTest {
         IntTileMergesort kernel = new IntTileMergesort(4, 1);
         kernel.allocate(N_OF_TILES);
         kernel.prepare(N_OF_TILES);
-        kernel.bind(Devices.jtp().device());
-        return new StagedLaunch<>(kernel, Devices.jtp(), kernel, work);
+        kernel.bind(Transport.NONE);
+        return new StagedLaunch<>(kernel, kernel, work);
     }
 
     private static DeviceFault faultOf(StagedWork<IntTileMergesort> work) {
@@ -141,25 +149,9 @@ class StagedLaunchTest {
     /** A part of the result in its place would look like a change. */
     @Test
     void theInputIsReadAgainWhenItIsBack() {
-        WrongWork work = new WrongWork(List.of(1, 1), List.of(2, 2)) {
-            @Override
-            public boolean canRestore(IntTileMergesort arrays) {
-                return true;
-            }
-
-            @Override
-            public Digest checkAndCommit(IntTileMergesort arrays, int part) {
-                log.add("commit");
-                return Digest.DISORDER;
-            }
-
-            @Override
-            public void restore(IntTileMergesort arrays, int part) {
-                log.add("restore");
-            }
-        };
+        WrongWork work = new WrongWork(List.of(1, 1), List.of(2, 2));
         assertEquals(DeviceFault.Kind.RUN, faultOf(work).kind());
-        assertEquals(List.of("stage", "digest", "commit", "restore", "digest"), work.log);
+        assertEquals(List.of("send", "digest", "receive", "restore", "digest"), work.log.subList(0, 5));
     }
 
     /** As an index that is out of its range, because it was written after the check of the arguments. */
@@ -168,7 +160,7 @@ class StagedLaunchTest {
         for (int now : new int[]{2, 3}) {
             WrongWork work = new WrongWork(List.of(), List.of(2, now)) {
                 @Override
-                public void stage(IntTileMergesort arrays, int load) {
+                public void send(IntTileMergesort arrays, Channel channel) {
                     throw new IndexOutOfBoundsException("planted");
                 }
             };
@@ -184,7 +176,7 @@ class StagedLaunchTest {
         IntTileMergesort kernel = new IntTileMergesort(256, 1);
         kernel.prepare(N);
         FailingWork work = new FailingWork();
-        StagedLaunch<IntTileMergesort> launch = new StagedLaunch<>(kernel, Devices.jtp(), kernel, work);
+        StagedLaunch<IntTileMergesort> launch = new StagedLaunch<>(kernel, kernel, work);
         assertEquals("planted", assertThrows(IllegalStateException.class, launch::run).getMessage());
         assertTrue(work.hasRoom);
     }

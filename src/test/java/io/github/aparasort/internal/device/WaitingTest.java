@@ -19,9 +19,12 @@ class WaitingTest {
         try (KernelPool pool = new KernelPool(ComputeDevice.jtp(), () -> new IntRakeMergesort(2), 1, lease -> null);
                 Lease lease = pool.take(3, true)) {
             Thread.currentThread().interrupt();
-            lease.run(Leased.staged(lease, IntKeys.class, new SlowIntTransfer(50)));
+            int[] array = {3, 1, 2};
+            StagedLaunch<IntKeys> launch = Leased.staged(lease, IntKeys.class, new SlowIntTransfer(array, 50));
+            lease.run(launch);
             assertTrue(Thread.interrupted());
-            assertEquals("[1, 2, 3]", Arrays.toString(Arrays.copyOf(((IntKeys) lease.kernel()).keys(0), 3)));
+            launch.commit();
+            assertEquals("[1, 2, 3]", Arrays.toString(array));
         }
     }
 }

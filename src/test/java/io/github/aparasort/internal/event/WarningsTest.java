@@ -33,7 +33,7 @@ class WarningsTest {
     @Test
     void knownValuesAreNot() throws Exception {
         assertEquals(List.of(), warnings(run(List.of("-Daparasort.target=JTP", "-Daparasort.verify=off",
-                "-Daparasort.idleSeconds=0x10", "-Daparasort.sharedMemory=on", "-Daparasort.profile= "), "jtp")));
+                "-Daparasort.idleSeconds=0x10", "-Daparasort.profile= "), "jtp")));
     }
 
     /** Without java.logging Aparapi does not start. The sort is right, and one line says why it was the JDK's. */

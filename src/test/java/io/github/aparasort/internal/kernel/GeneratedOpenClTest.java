@@ -291,7 +291,7 @@ class GeneratedOpenClTest {
         assertEquals(1, count(openCl, "LOCAL_OR(this->bits,"), openCl);
         String type = kernel instanceof IntTileSelect ? "int" : "long";
         assertEquals(2, count(openCl, type + " key[" + IntTileSelect.VT + "]"), openCl);
-        assertTrue(openCl.contains("__global " + type + " *keys0;"), openCl);
+        assertTrue(openCl.contains("__global " + type + " *keys;"), openCl);
         assertTrue(openCl.contains("__global int *counts;") && openCl.contains("__global int *indices;"), openCl);
     }
 

@@ -41,7 +41,7 @@ class GroupBarrierTest {
 
         Observer() {
             super(WORK_ITEMS, 1);
-            bind(JavaDevice.THREAD_POOL);
+            bind(Transport.NONE);
             KernelManager.instance().setPreferredDevices(this, new LinkedHashSet<>(List.of(JavaDevice.THREAD_POOL)));
         }
 

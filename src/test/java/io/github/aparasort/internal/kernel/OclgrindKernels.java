@@ -11,6 +11,7 @@ import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.KernelPool;
 import io.github.aparasort.internal.device.Lease;
+import io.github.aparasort.internal.device.UsedSlots;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.KernelSource;
@@ -85,9 +86,6 @@ final class OclgrindKernels {
 
     /** What to run, the number of groups or rakes, and sizes. */
     public static void main(String[] args) throws Exception {
-        if (Runtime.version().feature() < 22) {
-            stayOnOneThread();
-        }
         ComputeDevice device = Devices.openCl().get(0);
         System.out.println(device.info().orElseThrow().name());
         int many = Integer.parseInt(args[1]);
@@ -209,7 +207,6 @@ final class OclgrindKernels {
                 for (int n : sizes) {
                     sort(pool, new GuardedInput(variant, keys, n).job());
                 }
-                pool.trim();
             }
         }
     }
@@ -233,7 +230,6 @@ final class OclgrindKernels {
             for (int n : sizes) {
                 sort(pool, job(kind, n));
             }
-            pool.trim();
         }
     }
 
@@ -292,6 +288,8 @@ final class OclgrindKernels {
         } catch (DeviceFault e) {
             System.err.println(e.getMessage());
         }
+        pool.trim();
+        UsedSlots.take(pool.device());
         System.out.println(job.workload + " " + job.n + " " + right);
     }
 
@@ -327,22 +325,5 @@ final class OclgrindKernels {
             case INT_PAIR -> IntPairSortJob.sortPairs(Input.FIVE_VALUES.ints(n), Input.values(n));
             case LONG_PAIR -> LongPairSortJob.sortPairs(Input.FIVE_VALUES.longs(n), Input.values(n));
         };
-    }
-
-    /**
-     * Up to JDK 21 each step with OpenCL has a thread of its own, and oclgrind 21.10 crashes: what it needs for
-     * {@code --uninitialized} belongs to the thread that made the context. So this process has none of those threads;
-     * the flag is a constant, which nothing but Unsafe can change.
-     */
-    private static void stayOnOneThread() throws Exception {
-        Field flag = Class.forName("io.github.aparasort.internal.device.Launcher")
-                .getDeclaredField("PINS_BLOCK_COLLECTIONS");
-        Class<?> type = Class.forName("sun.misc.Unsafe");
-        Field theOne = type.getDeclaredField("theUnsafe");
-        theOne.setAccessible(true);
-        Object unsafe = theOne.get(null);
-        Object base = type.getMethod("staticFieldBase", Field.class).invoke(unsafe, flag);
-        Object offset = type.getMethod("staticFieldOffset", Field.class).invoke(unsafe, flag);
-        type.getMethod("putBoolean", Object.class, long.class, boolean.class).invoke(unsafe, base, offset, false);
     }
 }

@@ -76,18 +76,18 @@ class LoadBalanceTest {
         kernel.allocate(n);
         kernel.prepare(n);
         job.configure(kernel);
-        job.stage(kernel, 0);
+        job.send(kernel, null);
         System.arraycopy(owners, 0, kernel.owners(), 0, n);
-        assertEquals(job.digest(), job.check(kernel, 0));
+        assertEquals(job.digest(), job.check(kernel));
         for (int place : new int[] {0, n / 2, n - 1}) {
             int right = owners[place];
             for (int wrong : new int[] {right - 1, right + 1, -1, offsets.length - 1, Integer.MIN_VALUE,
                 Integer.MAX_VALUE}) {
                 kernel.owners()[place] = wrong;
-                assertEquals(Digest.DISORDER, job.check(kernel, 0), () -> wrong + " at " + place);
+                assertEquals(Digest.DISORDER, job.check(kernel), () -> wrong + " at " + place);
             }
             kernel.owners()[place] = right;
         }
-        assertEquals(job.digest(), job.check(kernel, 0));
+        assertEquals(job.digest(), job.check(kernel));
     }
 }

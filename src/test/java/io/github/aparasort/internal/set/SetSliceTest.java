@@ -21,15 +21,6 @@ class SetSliceTest {
 
     /** What a kernel left. */
     private record Left(int[] keys, int[] results, int[] origins, int count) implements IntSetArrays {
-        @Override
-        public int parts() {
-            return 1;
-        }
-
-        @Override
-        public int partBegin(int part) {
-            return part == 0 ? 0 : keys.length;
-        }
     }
 
     private static int[] keys(int[] origins) {

@@ -1,12 +1,15 @@
 package io.github.aparasort.internal.set;
 
 import io.github.aparasort.internal.array.Digest;
+import io.github.aparasort.internal.device.Channel;
+import io.github.aparasort.internal.device.Column;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.KernelPool;
 import io.github.aparasort.internal.device.Lease;
 import io.github.aparasort.internal.device.SizeClass;
 import io.github.aparasort.internal.device.StagedWork;
+import io.github.aparasort.internal.device.Stretch;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.testing.Leased;
@@ -83,15 +86,21 @@ final class TileSetRunner implements SetRunner {
         }
 
         @Override
-        public void stage(DeviceKernel arrays, int part) {
-            for (int i = 0; i < a.length + b.length; i++) {
-                long key = i < a.length ? a[i] : b[i - a.length];
-                if (wide) {
-                    ((LongSetArrays) arrays).keys()[i] = key;
-                } else {
-                    ((IntSetArrays) arrays).keys()[i] = (int) key;
+        public void send(DeviceKernel arrays, Channel channel) {
+            channel.send(a.length + b.length, new Channel.Input() {
+                @Override
+                public void fill(Stretch stretch) {
+                    for (int i = stretch.begin(); i < stretch.end(); i++) {
+                        long key = i < a.length ? a[i] : b[i - a.length];
+                        int at = stretch.at(0) + i - stretch.begin();
+                        if (wide) {
+                            ((long[]) stretch.array(0))[at] = key;
+                        } else {
+                            ((int[]) stretch.array(0))[at] = (int) key;
+                        }
+                    }
                 }
-            }
+            }, Column.inBlocks(wide ? ((LongTileSets) arrays).input() : ((IntTileSets) arrays).input()));
         }
 
         @Override
@@ -100,13 +109,12 @@ final class TileSetRunner implements SetRunner {
         }
 
         @Override
-        public Digest check(DeviceKernel arrays, int part) {
-            return new Digest(true, 0, 0);
-        }
-
-        @Override
-        public void commit(DeviceKernel arrays) {
-            // The results stay in the kernel.
+        public void receive(DeviceKernel arrays, Channel channel) {
+            if (wide) {
+                ((LongTileSets) arrays).fetch(channel);
+            } else {
+                ((IntTileSets) arrays).fetch(channel);
+            }
         }
     }
 }

@@ -3,233 +3,443 @@ package io.github.aparasort.internal.sort;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.internal.array.Digest;
-import io.github.aparasort.internal.array.Parallel;
+import io.github.aparasort.internal.array.PairValues;
+import io.github.aparasort.internal.device.IntStaging;
+import io.github.aparasort.internal.device.PlayedChannel.Cut;
+import io.github.aparasort.internal.device.PlayedLaunch;
+import io.github.aparasort.internal.device.StagedWork;
 import io.github.aparasort.internal.kernel.LongKeys;
 import io.github.aparasort.internal.key.IntSequence;
-import io.github.aparasort.internal.key.IntSource;
 import io.github.aparasort.internal.key.KeyOrder;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.SplittableRandom;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
-/** Pairs that go to a kernel apart: the right result is believed, and none that differs from it in anything. */
+/** Int keys with an int each: the right result is believed, and none that differs from it in anything. */
 class IntPairStagingTest {
-    private static final IntSource INDICES = (begin, end, target, at) -> {
-        for (int i = begin; i < end; i++) {
-            target[at + i - begin] = i;
-        }
-    };
+    private static final long VALUE_BITS = 0xffff_ffffL;
 
-    /** Arrays of two parts, or of one where all is below the split. */
-    private record Apart(int n, int split, boolean hasValues, int pairMask, int[][] keys, int[][] values,
-            int[][] result) implements IntPairArrays {
-        static Apart of(int n, int split, boolean hasValues, int mask) {
-            return new Apart(n, split, hasValues, mask, parts(n, split), parts(n, split), parts(n, split));
-        }
+    /** What is sorted, and where it goes. */
+    private enum Kind {
+        /** Indices alone come back. */
+        ARGSORT(true),
+        /** Keys and values stay in the caller's arrays. */
+        IN_PLACE(false),
+        /** The same with one array for both. */
+        OF_ITSELF(false),
+        /** Keys and values go by way of arrays of the job. */
+        DELIVERED(false),
+        /** Values without bits of their own, so that indices come back. */
+        OF_INDICES(true),
+        /** A run of a longer sort. */
+        RUN(false), RUN_OF_INDICES(true);
 
-        private static int[][] parts(int n, int split) {
-            return new int[][] {new int[split + 9], new int[Math.max(0, n - split) + 9]};
-        }
+        private final boolean indexed;
 
-        @Override
-        public int parts() {
-            return n > split ? 2 : 1;
-        }
-
-        @Override
-        public int partBegin(int part) {
-            return part == 0 ? 0 : part == 1 && n > split ? split : n;
+        Kind(boolean indexed) {
+            this.indexed = indexed;
         }
 
-        @Override
-        public int loads() {
-            return hasValues ? 2 * parts() : parts();
-        }
-
-        @Override
-        public void gather(boolean values, int mask) {
-            throw new AssertionError("made for what comes in");
-        }
-
-        @Override
-        public int[] pairKeys(int part) {
-            return keys[part];
-        }
-
-        @Override
-        public int[] pairValues(int part) {
-            return values[part];
-        }
-
-        @Override
-        public int[] pairResult(int part) {
-            return result[part];
-        }
-
-        /** What would be checked, had the device left this. */
-        Digest check(int[] sortedKeys, int[] sortedValues) {
-            Digest all = Digest.EMPTY;
-            for (int part = 0; part < parts(); part++) {
-                int first = partBegin(part);
-                System.arraycopy(sortedKeys, first, keys[part], 0, partBegin(part + 1) - first);
-                System.arraycopy(sortedValues, first, result[part], 0, partBegin(part + 1) - first);
-            }
-            for (int part = 0; part < parts(); part++) {
-                all = all.plus(IntPairStaging.check(this, part, Parallel::digest));
-            }
-            return all;
+        private boolean isRun() {
+            return this == RUN || this == RUN_OF_INDICES;
         }
     }
 
-    @ParameterizedTest(name = "{0} pairs, split at {1}, values {2}, {3}")
-    @CsvSource({"2, 2, true, ASCENDING", "2, 1, false, ASCENDING", "1000, 400, true, ASCENDING",
-        "1000, 400, false, DESCENDING", "100003, 50001, true, ASCENDING", "100003, 50001, false, UNSIGNED",
-        "100003, 100003, false, DESCENDING"})
-    void pairsAreVerified(int n, int split, boolean hasValues, KeyOrder order) {
-        SplittableRandom random = new SplittableRandom(n);
-        // Many ties, one of them across the parts' border.
-        int[] keys = random.ints(n, -n / 3, n / 3 + 1).toArray();
-        int[] own = random.ints(n).toArray();
-        IntSequence source = new IntSequence(keys, 0, n, order);
-        IntSource values = hasValues ? new IntSequence(own, 0, n) : INDICES;
-        Apart arrays = Apart.of(n, split, hasValues, source.mask());
-        for (int load = 0; load < arrays.loads(); load++) {
-            IntPairStaging.copyIn(source.unmasked(), values, arrays, load);
-        }
-        for (int part = 0; part < arrays.parts(); part++) {
-            int first = arrays.partBegin(part);
-            for (int i = first; i < arrays.partBegin(part + 1); i++) {
-                assertEquals(keys[i], arrays.keys[part][i - first]);
-                assertEquals(hasValues ? own[i] : 0, arrays.values[part][i - first]);
-            }
-        }
-        Digest input = IntPairStaging.digest(source, values, n);
+    /** How pairs travel. */
+    private enum Form { APART, PACKED_THERE, PACKED }
 
-        int[] sorted = IntStream.range(0, n).boxed()
-                .sorted(Comparator.comparingInt((Integer i) -> keys[i] ^ source.mask())).mapToInt(i -> i).toArray();
-        int[] sortedKeys = IntStream.of(sorted).map(i -> keys[i]).toArray();
-        int[] sortedValues = hasValues ? IntStream.of(sorted).map(i -> own[i]).toArray() : sorted;
-        assertEquals(input, arrays.check(sortedKeys, sortedValues));
-        int[] keysBack = new int[n];
-        int[] valuesBack = new int[n];
-        IntPairStaging.copyOut(arrays, keysBack, valuesBack);
-        assertArrayEquals(sortedKeys, keysBack);
-        assertArrayEquals(sortedValues, valuesBack);
-        IntPairStaging.copyOut(arrays, null, keysBack);
-        assertArrayEquals(sortedValues, keysBack);
+    /** A job with its input, and what must come of it. Many keys are equal, unless they are to be distinct. */
+    private static final class Case {
+        private static final int BEFORE_RUN = 3;
 
-        for (int place : new int[] {0, 1, split - 1, split, n / 2, 4096, 4097, n - 1}) {
-            int i = Math.min(place, n - 1);
-            for (int bit = 0; bit < Integer.SIZE; bit += 5) {
-                sortedKeys[i] ^= 1 << bit;
-                assertNotEquals(input, arrays.check(sortedKeys, sortedValues), "key " + i);
-                sortedKeys[i] ^= 1 << bit;
-                sortedValues[i] ^= 1 << bit;
-                assertNotEquals(input, arrays.check(sortedKeys, sortedValues), "value " + i);
-                sortedValues[i] ^= 1 << bit;
-            }
-            if (i > 0) {
-                swap(sortedValues, i);
-                boolean tie = sortedKeys[i] == sortedKeys[i - 1];
-                Digest found = arrays.check(sortedKeys, sortedValues);
-                // From the values alone the order that equal keys had cannot be told.
-                assertEquals(tie && hasValues, input.equals(found), "values before and at " + i + " swapped");
-                swap(sortedKeys, i);
-                assertEquals(tie && hasValues, input.equals(arrays.check(sortedKeys, sortedValues)),
-                        "pairs before and at " + i + " swapped");
-                swap(sortedKeys, i);
-                swap(sortedValues, i);
-            }
-        }
-        assertEquals(input, arrays.check(sortedKeys, sortedValues));
-    }
+        private final Kind kind;
+        private final KeyOrder order;
+        private final int mask;
+        private final int[] keys;
+        private final int[] values;
+        private final long[] longValues;
+        private final IntPairSortJob job;
+        private final Runnable check;
 
-    /** Pairs packed into longs, as a kernel leaves them that masks the keys itself. */
-    private record Packed(int n, int split, long keyMask, long[][] all) implements LongKeys {
-        @Override
-        public int parts() {
-            return n > split ? 2 : 1;
+        Case(Kind kind, KeyOrder order, int n, boolean distinct) {
+            this.kind = kind;
+            this.order = order;
+            this.mask = (int) order.mask(Integer.SIZE);
+            int inAll = kind.isRun() ? n + 2 * BEFORE_RUN : n;
+            SplittableRandom random = new SplittableRandom(n);
+            keys = distinct ? random.ints().distinct().limit(inAll).toArray()
+                    : random.ints(inAll, -n / 3 - 1, n / 3 + 2).toArray();
+            values = kind == Kind.OF_ITSELF ? keys : random.ints(inAll).toArray();
+            longValues = random.longs(inAll).toArray();
+            job = job();
+            check = kind.isRun() ? runCheck(n) : check();
         }
 
-        @Override
-        public int partBegin(int part) {
-            return part == 0 ? 0 : part == 1 && n > split ? split : n;
+        private IntPairSortJob job() {
+            IntSequence sequence = new IntSequence(keys, 0, keys.length, order);
+            return switch (kind) {
+                case ARGSORT -> IntPairSortJob.argsort("argsort", int.class, sequence, new int[keys.length]);
+                case IN_PLACE, OF_ITSELF -> IntPairSortJob.sortPairs(keys, values);
+                case DELIVERED -> IntPairSortJob.sortPairs("sortPairs", int.class, sequence,
+                        sorted -> IntStaging.copyOut(sorted, keys, 0, mask), PairValues.of(values));
+                case OF_INDICES -> IntPairSortJob.sortPairs("sortPairs", int.class, sequence,
+                        sorted -> IntStaging.copyOut(sorted, keys, 0, mask), PairValues.of(longValues));
+                case RUN -> IntPairSortJob.sortPairs("sortPairs", int.class, sequence, sorted -> { },
+                        PairValues.of(values)).run(BEFORE_RUN, keys.length - BEFORE_RUN);
+                case RUN_OF_INDICES -> IntPairSortJob.argsort("argsort", int.class, sequence, null)
+                        .run(BEFORE_RUN, keys.length - BEFORE_RUN);
+            };
         }
 
-        @Override
-        public long[] keys(int part) {
-            return all[part];
+        private Runnable check() {
+            int[] keysBefore = keys.clone();
+            int[] valuesBefore = values.clone();
+            long[] longsBefore = longValues.clone();
+            return () -> {
+                int[] places = order(keysBefore, order);
+                job.finish();
+                assertArrayEquals(kind.indexed ? places : at(valuesBefore, places), job.order());
+                assertArrayEquals(kind == Kind.ARGSORT ? keysBefore : at(keysBefore, places), keys);
+                assertArrayEquals(kind.indexed ? valuesBefore : at(valuesBefore, places), values);
+                for (int i = 0; i < places.length; i++) {
+                    assertEquals(longsBefore[kind == Kind.OF_INDICES ? places[i] : i], longValues[i]);
+                }
+            };
         }
 
-        Digest check(int[] keys, int[] values, boolean indexed) {
-            for (int i = 0; i < n; i++) {
-                all[i < split ? 0 : 1][i < split ? i : i - split] =
-                        (long) keys[i] << Integer.SIZE | values[i] & 0xffff_ffffL;
-            }
-            Digest sum = Digest.EMPTY;
-            for (int part = 0; part < parts(); part++) {
-                sum = sum.plus(IntPairStaging.check(this, part, indexed, Parallel::digest));
-            }
-            return sum;
+        /** A run has its keys masked, and indices that begin at 0. */
+        private Runnable runCheck(int n) {
+            int[] runKeys = Arrays.copyOfRange(keys, BEFORE_RUN, BEFORE_RUN + n);
+            int[] runValues = Arrays.copyOfRange(values, BEFORE_RUN, BEFORE_RUN + n);
+            return () -> {
+                int[] places = order(runKeys, order);
+                assertArrayEquals(IntStream.of(places).map(i -> runKeys[i] ^ mask).toArray(), job.keyTarget());
+                assertArrayEquals(kind.indexed ? places : at(runValues, places), job.order());
+            };
+        }
+
+        private static int[] at(int[] a, int... places) {
+            return IntStream.of(places).map(i -> a[i]).toArray();
         }
     }
 
-    /** Which indices are right follows from the keys alone. Of values this cannot be told, so any order of ties is. */
-    @ParameterizedTest(name = "{0} pairs, split at {1}, indices {2}, {3}")
-    @CsvSource({"2, 1, true, ASCENDING", "2, 2, false, DESCENDING", "1000, 400, true, ASCENDING",
-        "1000, 400, false, ASCENDING", "1000, 400, true, DESCENDING", "1000, 400, false, DESCENDING",
-        "1000, 400, true, UNSIGNED", "100003, 50001, true, DESCENDING", "100003, 50001, false, UNSIGNED",
-        "100003, 100003, true, UNSIGNED", "100003, 100003, false, DESCENDING"})
-    void packedPairsAreVerified(int n, int split, boolean indexed, KeyOrder order) {
+    /** Where the keys are in order: equal keys keep theirs. */
+    private static int[] order(int[] keys, KeyOrder order) {
+        Comparator<Integer> comparator = order == KeyOrder.UNSIGNED ? Integer::compareUnsigned
+                : order == KeyOrder.DESCENDING ? Comparator.reverseOrder() : Comparator.naturalOrder();
+        return IntStream.range(0, keys.length).boxed().sorted(Comparator.comparing(i -> keys[i], comparator))
+                .mapToInt(i -> i).toArray();
+    }
+
+    /** The same for the device, which is faster: no two of these longs are equal. */
+    private static int[] places(int[] keys, int mask) {
+        return IntStream.range(0, keys.length).mapToLong(i -> (long) (keys[i] ^ mask) << Integer.SIZE | i).sorted()
+                .mapToInt(i -> (int) i).toArray();
+    }
+
+    // ---- devices
+
+    /** What both kernels have that get keys and values apart. */
+    private abstract static class Input implements IntPairInput {
+        final int[] keysIn;
+        final int[] valuesIn;
+        boolean hasValues;
+        int mask;
+
+        Input(int n) {
+            keysIn = new int[n];
+            valuesIn = new int[n];
+        }
+
+        @Override
+        public int[] pairKeys() {
+            return keysIn;
+        }
+
+        @Override
+        public int[] pairValues() {
+            return valuesIn;
+        }
+
+        @Override
+        public boolean hasValues() {
+            return hasValues;
+        }
+
+        @Override
+        public void gather(boolean values, int orderMask) {
+            hasValues = values;
+            mask = orderMask;
+        }
+
+        Object[] inputs() {
+            return hasValues ? new Object[] {keysIn, valuesIn} : new Object[] {keysIn};
+        }
+    }
+
+    private static final class Apart extends Input implements IntPairArrays {
+        private final int[] result;
+
+        Apart(int n) {
+            super(n);
+            result = new int[n];
+        }
+
+        @Override
+        public int[] pairResult() {
+            return result;
+        }
+
+        @Override
+        public int pairMask() {
+            return mask;
+        }
+
+        void sort() {
+            int[] places = places(keysIn, mask);
+            int[] keys = keysIn.clone();
+            Arrays.setAll(keysIn, i -> keys[places[i]]);
+            Arrays.setAll(result, i -> hasValues ? valuesIn[places[i]] : places[i]);
+        }
+    }
+
+    private static final class PackedThere extends Input implements PackedPairArrays {
+        private final long[] packed;
+
+        PackedThere(int n) {
+            super(n);
+            packed = new long[n];
+        }
+
+        @Override
+        public long[] keys() {
+            return packed;
+        }
+
+        void sort() {
+            int[] places = places(keysIn, mask);
+            Arrays.setAll(packed, i -> (long) keysIn[places[i]] << Integer.SIZE
+                    | (hasValues ? valuesIn[places[i]] : places[i]) & VALUE_BITS);
+        }
+    }
+
+    private record Packed(long[] input, long[] keys) implements LongKeys {
+        void sort() {
+            int[] places = places(Arrays.stream(input).mapToInt(pair -> (int) (pair >> Integer.SIZE)).toArray(), 0);
+            Arrays.setAll(keys, i -> input[places[i]]);
+        }
+    }
+
+    // ---- launches
+
+    private abstract static class PairLaunch<A> extends PlayedLaunch<A> {
+        final Case of;
+
+        PairLaunch(Case of, Function<IntPairSortJob, StagedWork<? super A>> transfer, A arrays) {
+            super(transfer.apply(of.job), arrays, of.keys, of.values, of.longValues);
+            this.of = of;
+        }
+
+        @Override
+        protected void checkDelivered() {
+            of.check.run();
+        }
+
+        /** Which indices are right follows from the keys alone. Of values this cannot be told, so any order is. */
+        @Override
+        protected boolean areTied(int i, int j) {
+            return !of.kind.indexed && key(i) == key(j);
+        }
+
+        abstract int key(int i);
+    }
+
+    private static PlayedLaunch<?> apart(Case of) {
+        return new PairLaunch<>(of, IntPairsApart::new, new Apart(of.job.n)) {
+            @Override
+            protected Object[] inputs() {
+                return arrays().inputs();
+            }
+
+            @Override
+            protected Object[] results() {
+                return new Object[] {arrays().keysIn, arrays().result};
+            }
+
+            @Override
+            protected void compute() {
+                arrays().sort();
+            }
+
+            @Override
+            int key(int i) {
+                return arrays().keysIn[i];
+            }
+        };
+    }
+
+    private static PlayedLaunch<?> packedThere(Case of) {
+        return new PairLaunch<>(of, IntPairsPackedThere::new, new PackedThere(of.job.n)) {
+            @Override
+            protected Object[] inputs() {
+                return arrays().inputs();
+            }
+
+            @Override
+            protected Object[] results() {
+                return new Object[] {arrays().packed};
+            }
+
+            @Override
+            protected void compute() {
+                arrays().sort();
+            }
+
+            @Override
+            int key(int i) {
+                return (int) (arrays().packed[i] >> Integer.SIZE);
+            }
+
+            @Override
+            protected long valueBits() {
+                return VALUE_BITS;
+            }
+        };
+    }
+
+    private static PlayedLaunch<?> packed(Case of) {
+        return new PairLaunch<>(of, IntPairsPacked::new, new Packed(new long[of.job.n], new long[of.job.n])) {
+            @Override
+            protected Object[] inputs() {
+                return new Object[] {arrays().input};
+            }
+
+            @Override
+            protected Object[] results() {
+                return new Object[] {arrays().keys};
+            }
+
+            @Override
+            protected void compute() {
+                arrays().sort();
+            }
+
+            @Override
+            int key(int i) {
+                return (int) (arrays().keys[i] >> Integer.SIZE);
+            }
+
+            @Override
+            protected long valueBits() {
+                return VALUE_BITS;
+            }
+        };
+    }
+
+    private static PlayedLaunch<?> launch(Form form, Kind kind, KeyOrder order, int n) {
+        return switch (form) {
+            case APART -> apart(new Case(kind, order, n, false));
+            case PACKED_THERE -> packedThere(new Case(kind, order, n, false));
+            // The order of indices is not checked there among equal keys.
+            case PACKED -> packed(new Case(kind, order, n, kind.indexed));
+        };
+    }
+
+    @ParameterizedTest
+    @MethodSource("io.github.aparasort.internal.device.PlayedChannel#cuts")
+    void pairsApartAreVerified(Cut cut) {
+        areVerified(Form.APART, cut);
+    }
+
+    @ParameterizedTest
+    @MethodSource("io.github.aparasort.internal.device.PlayedChannel#cuts")
+    void pairsPackedByTheKernelAreVerified(Cut cut) {
+        areVerified(Form.PACKED_THERE, cut);
+    }
+
+    @ParameterizedTest
+    @MethodSource("io.github.aparasort.internal.device.PlayedChannel#cuts")
+    void packedPairsAreVerified(Cut cut) {
+        areVerified(Form.PACKED, cut);
+    }
+
+    private static void areVerified(Form form, Cut cut) {
+        for (KeyOrder order : KeyOrder.values()) {
+            for (Kind kind : Kind.values()) {
+                boolean isTurn = cut.isSmall() || (order.ordinal() + kind.ordinal()) % 3 == 0;
+                if (kind == Kind.IN_PLACE ? order == KeyOrder.ASCENDING : kind != Kind.OF_ITSELF && isTurn) {
+                    PlayedLaunch.verify(cut, () -> launch(form, kind, order, cut.n()));
+                }
+            }
+        }
+    }
+
+    /** One array as keys and values. */
+    @ParameterizedTest
+    @EnumSource(Form.class)
+    void keysMayBeTheirOwnValues(Form form) {
+        for (Cut cut : new Cut[] {new Cut(3, 1, 1), new Cut(100, 7, 3), new Cut(1000, 64, 20)}) {
+            launch(form, Kind.OF_ITSELF, KeyOrder.ASCENDING, cut.n()).comesBack(cut.channel());
+        }
+    }
+
+    // ---- stretches
+
+    /** The pair before a stretch counts only where the stretch has it. A tie counts only between indices. */
+    @ParameterizedTest
+    @EnumSource(KeyOrder.class)
+    void thePairBeforeCountsWhereItIs(KeyOrder order) {
         int mask = (int) order.mask(Integer.SIZE);
-        SplittableRandom random = new SplittableRandom(n);
-        int[] sortedKeys = random.ints(n, -n / 3, n / 3 + 1).map(key -> key ^ mask).sorted().map(key -> key ^ mask)
-                .toArray();
-        // A tie within a part, and one across the border.
-        sortedKeys[1] = sortedKeys[0];
-        sortedKeys[split - 1] = sortedKeys[Math.min(split, n - 1)];
-        int[] values = indexed ? IntStream.range(0, n).toArray() : random.ints(n).toArray();
-        Packed arrays = new Packed(n, split, (long) mask << Integer.SIZE,
-                new long[][] {new long[split + 9], new long[Math.max(0, n - split) + 9]});
-        Digest input = IntPairStaging.digest(new IntSequence(sortedKeys, 0, n, order),
-                new IntSequence(values, 0, n), n);
-        assertEquals(input, arrays.check(sortedKeys, values, indexed));
-        for (int place : new int[] {1, 2, 399, split - 1, split, split + 1, n / 2, 4095, 4096, 4097, n - 1}) {
-            int i = Math.max(1, Math.min(place, n - 1));
-            boolean tie = sortedKeys[i] == sortedKeys[i - 1];
-            swap(values, i);
-            Digest moved = arrays.check(sortedKeys, values, indexed);
-            assertEquals(tie && !indexed, input.equals(moved), "values before and at " + i + " swapped");
-            assertEquals(!tie || !indexed, moved.ordered(), "keys are in order, their indices at " + i + " are not");
-            swap(sortedKeys, i);
-            Digest turned = arrays.check(sortedKeys, values, indexed);
-            assertEquals(tie && !indexed, turned.ordered(), "pairs before and at " + i + " swapped");
-            swap(values, i);
-            swap(sortedKeys, i);
-            for (int bit = 0; bit < Integer.SIZE; bit += 5) {
-                values[i] ^= 1 << bit;
-                assertNotEquals(input, arrays.check(sortedKeys, values, indexed), "value " + i);
-                values[i] ^= 1 << bit;
-                sortedKeys[i] ^= 1 << bit;
-                assertNotEquals(input, arrays.check(sortedKeys, values, indexed), "key " + i);
-                sortedKeys[i] ^= 1 << bit;
+        int[][] keysBefore = {{9, 1, 2, 2}, {1, 1, 2, 2}, {0, 1, 2, 2}};
+        for (int[] masked : keysBefore) {
+            for (int before = 0; before < 3; before += 2) {
+                for (boolean indexed : new boolean[] {false, true}) {
+                    int[] keys = IntStream.of(masked).map(key -> key ^ mask).toArray();
+                    int[] values = {before, 1, 2, 3};
+                    boolean right = masked[0] < 1 || masked[0] == 1 && (!indexed || before < 1);
+                    assertChecks(true, keys, values, false, indexed, mask);
+                    assertChecks(right, keys, values, true, indexed, mask);
+                    values[3] = 1;
+                    assertChecks(!indexed, keys, values, false, indexed, mask);
+                }
             }
         }
-        // Between keys far apart, where all are in order.
-        int value = values[0];
-        values[0] = values[n - 1];
-        values[n - 1] = value;
-        assertEquals(sortedKeys[0] == sortedKeys[n - 1] && !indexed,
-                input.equals(arrays.check(sortedKeys, values, indexed)), "two values changed places");
     }
 
-    private static void swap(int[] a, int i) {
-        int other = a[i - 1];
-        a[i - 1] = a[i];
-        a[i] = other;
+    private static void assertChecks(boolean right, int[] keys, int[] values, boolean follows, boolean indexed,
+            int mask) {
+        int[] further = new int[7];
+        System.arraycopy(values, 0, further, 3, 4);
+        long[] packed = new long[4];
+        IntPairStaging.pack(keys, values, packed, 0, 4);
+        int[] masked = IntStream.of(keys).map(key -> key ^ mask).toArray();
+        Digest digest = IntPairStaging.digest(new IntSequence(masked, 1, 3), new IntSequence(values, 1, 3), 3);
+        Digest apart = IntPairStaging.check(keys, 1, further, 4, 3, follows, indexed, mask);
+        assertEquals(right ? digest : Digest.DISORDER, apart);
+        assertEquals(apart, IntPairStaging.check(packed, 1, 4, follows, indexed, (long) mask << Integer.SIZE));
+    }
+
+    /** Values that changed places are in order. Only the checksum tells. */
+    @ParameterizedTest
+    @EnumSource(KeyOrder.class)
+    void movedValuesShowInTheChecksumAlone(KeyOrder order) {
+        int mask = (int) order.mask(Integer.SIZE);
+        int[] keys = IntStream.range(0, 5000).map(key -> key ^ mask).toArray();
+        int[] values = new SplittableRandom(1).ints(5000).toArray();
+        Digest right = IntPairStaging.check(keys, 0, values, 0, 5000, false, false, mask);
+        int first = values[0];
+        values[0] = values[4999];
+        values[4999] = first;
+        Digest moved = IntPairStaging.check(keys, 0, values, 0, 5000, false, false, mask);
+        assertTrue(moved.ordered());
+        assertNotEquals(right.sum(), moved.sum());
     }
 }

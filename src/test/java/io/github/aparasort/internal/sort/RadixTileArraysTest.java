@@ -17,7 +17,7 @@ import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.Oracle;
 import io.github.aparasort.testing.SmallRadixTiles;
 import io.github.aparasort.testing.TestDevice;
-import java.util.Arrays;
+import io.github.aparasort.internal.device.DeviceMemory;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
@@ -25,11 +25,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Which arrays the passes of the radix sort in tiles read and write, for keys in several parts. */
+/** Which arrays the passes of the radix sort in tiles read and write. */
 class RadixTileArraysTest {
     private static final int NT = 4;
     private static final int GROUPS = 3;
-    /** More than three parts of ints and of longs. */
+    /** Several tiles for each group. */
     private static final int N = 10 * NT * IntTileRadixSort.VT + 7;
 
     private interface Check {
@@ -37,8 +37,14 @@ class RadixTileArraysTest {
     }
 
     private static void run(ComputeDevice device, DeviceKernel kernel, SortJob job, Check check) throws Exception {
+        run(device, kernel, job, before -> { }, check);
+    }
+
+    private static void run(ComputeDevice device, DeviceKernel kernel, SortJob job, Check before, Check check)
+            throws Exception {
         try (KernelPool pool = new KernelPool(device, () -> kernel, 1, lease -> null);
                 Lease lease = pool.take(job.n, true)) {
+            before.of(kernel);
             Dispatcher.execute(job.using(new SortOptions(SortAlgorithm.RADIX, BlocksortNetwork.TRANSPOSITION)), lease,
                     System.nanoTime(), "");
             check.of(kernel);
@@ -47,7 +53,7 @@ class RadixTileArraysTest {
 
     /**
      * The last move but one goes to scratch, where it leaves the keys in the order of all digits but the last one that
-     * differs. So scratch tells which digits were sorted by: none is there if one move was enough.
+     * differs. So scratch tells which digits were sorted by: it stays as it was if one move was enough.
      */
     @ParameterizedTest
     @ValueSource(ints = {0, 0b1, 0b10, 0b100, 0b1000, 0b11, 0b101, 0b1001, 0b110, 0b1010, 0b1100, 0b111, 0b1011, 0b1101,
@@ -61,10 +67,15 @@ class RadixTileArraysTest {
             expected = Oracle.gather(keys, Oracle.stableOrder(IntStream.of(keys)
                     .map(key -> (key ^ Integer.MIN_VALUE) & others ^ Integer.MIN_VALUE).toArray()));
         }
-        int[] between = expected;
+        int[][] between = {expected};
         int[] result = keys.clone();
-        run(TestDevice.openCl(), new TellingRadixSort(NT, GROUPS), new IntSortJob(result, 0, N), kernel ->
-                assertArrayEquals(between, Arrays.copyOf(((TellingRadixSort) kernel).scratch(), N)));
+        run(TestDevice.openCl(), new TellingRadixSort(NT, GROUPS), new IntSortJob(result, 0, N), kernel -> {
+            if (Integer.bitCount(differing) <= 1) {
+                // Whatever it is.
+                between[0] = DeviceMemory.read(kernel, ((TellingRadixSort) kernel).scratch(), N);
+            }
+        }, kernel -> assertArrayEquals(between[0],
+                DeviceMemory.read(kernel, ((TellingRadixSort) kernel).scratch(), N)));
         assertArrayEquals(Oracle.sorted(keys), result);
     }
 
@@ -77,9 +88,8 @@ class RadixTileArraysTest {
         run(openCl ? TestDevice.openCl() : Devices.jtp(), new TellingRadixSort(NT, GROUPS),
                 new IntSortJob(keys.clone(), 0, n), kernel -> {
                     IntTileRadixSort sort = (IntTileRadixSort) kernel;
-                    assertEquals(openCl ? 4 : 2, sort.parts());
-                    assertArrayEquals(keys, joined(sort, false));
-                    assertArrayEquals(Oracle.sorted(keys), joined(sort, true));
+                    assertArrayEquals(keys, DeviceMemory.read(kernel, sort.input(), n));
+                    assertArrayEquals(Oracle.sorted(keys), DeviceMemory.read(kernel, sort.keys(), n));
                 });
     }
 
@@ -92,12 +102,12 @@ class RadixTileArraysTest {
                 : LongPairSortJob.sortPairs(keys.clone(), values.clone());
         run(TestDevice.openCl(), SmallRadixTiles.of(kind, NT, GROUPS), job, kernel -> {
             LongTileRadixSort sort = (LongTileRadixSort) kernel;
-            assertEquals(4, sort.parts());
-            assertArrayEquals(keys, joined(sort, false));
-            assertArrayEquals(Oracle.sorted(keys), joined(sort, true));
+            assertArrayEquals(keys, DeviceMemory.read(kernel, sort.input(), N));
+            assertArrayEquals(Oracle.sorted(keys), DeviceMemory.read(kernel, sort.keys(), N));
             if (sort instanceof LongValueTileRadixSort pairs) {
-                assertArrayEquals(values, Arrays.copyOf(pairs.inputValues(), N));
-                assertArrayEquals(Oracle.gather(values, Oracle.stableOrder(keys)), Arrays.copyOf(pairs.values(), N));
+                assertArrayEquals(values, DeviceMemory.read(kernel, pairs.inputValues(), N));
+                assertArrayEquals(Oracle.gather(values, Oracle.stableOrder(keys)),
+                        DeviceMemory.read(kernel, pairs.values(), N));
             }
         });
     }
@@ -110,32 +120,13 @@ class RadixTileArraysTest {
         run(TestDevice.openCl(), SmallRadixTiles.of(SortWorkload.INT_PAIR, NT, GROUPS), job, kernel -> {
             IntPairTileRadixSort sort = (IntPairTileRadixSort) kernel;
             int[] order = Oracle.stableOrder(keys);
-            long[] sorted = joined(sort, true);
-            assertEquals(4, sort.parts());
-            for (int part = 0; part < sort.parts(); part++) {
-                int first = sort.partBegin(part);
-                int end = sort.partBegin(part + 1);
-                assertArrayEquals(Arrays.copyOfRange(keys, first, end),
-                        Arrays.copyOf(sort.pairKeys(part), end - first));
-                assertArrayEquals(Arrays.copyOfRange(values, first, end),
-                        Arrays.copyOf(sort.pairValues(part), end - first));
-            }
+            long[] sorted = DeviceMemory.read(kernel, sort.keys(), N);
+            assertArrayEquals(keys, DeviceMemory.read(kernel, sort.pairKeys(), N));
+            assertArrayEquals(values, DeviceMemory.read(kernel, sort.pairValues(), N));
             assertArrayEquals(Oracle.gather(keys, order),
                     LongStream.of(sorted).mapToInt(each -> (int) (each >> Integer.SIZE)).toArray());
             assertArrayEquals(Oracle.gather(values, order),
                     LongStream.of(sorted).mapToInt(each -> (int) each).toArray());
         });
-    }
-
-    private static int[] joined(IntTileRadixSort sort, boolean result) {
-        return IntStream.range(0, sort.parts()).flatMap(part -> Arrays.stream(
-                result ? sort.keys(part) : sort.input(part), 0, sort.partBegin(part + 1) - sort.partBegin(part)))
-                .toArray();
-    }
-
-    private static long[] joined(LongTileRadixSort sort, boolean result) {
-        return IntStream.range(0, sort.parts()).boxed().flatMapToLong(part -> Arrays.stream(
-                result ? sort.keys(part) : sort.input(part), 0, sort.partBegin(part + 1) - sort.partBegin(part)))
-                .toArray();
     }
 }

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.aparasort.internal.device.IntSinglePart;
+import io.github.aparasort.internal.device.JavaLaunch;
 import io.github.aparasort.internal.device.Slices;
 import io.github.aparasort.internal.kernel.IntKeys;
 import io.github.aparasort.internal.key.KeyOrder;
@@ -40,7 +40,7 @@ class SortedRunsTest {
                 Arrays.sort(keys);
                 var work = runs.slice(run);
                 work.makeRoom();
-                work.commitPart((IntKeys) new IntSinglePart(keys), 0);
+                JavaLaunch.deliver(work, () -> keys);
             }
             assertArrayEquals(Oracle.bits(input), Oracle.bits(a));
             runs.prepareCompletion();

@@ -3,319 +3,428 @@ package io.github.aparasort.internal.sort;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.internal.array.Digest;
-import io.github.aparasort.internal.array.Parallel;
+import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.device.IntStaging;
 import io.github.aparasort.internal.device.LongStaging;
+import io.github.aparasort.internal.device.PlayedChannel.Cut;
+import io.github.aparasort.internal.device.PlayedLaunch;
+import io.github.aparasort.internal.device.Slices;
+import io.github.aparasort.internal.device.StagedWork;
 import io.github.aparasort.internal.kernel.IntKeys;
-import io.github.aparasort.internal.kernel.KernelArrays;
+import io.github.aparasort.internal.kernel.LongKeys;
 import io.github.aparasort.internal.kernel.LongValueArrays;
-import io.github.aparasort.internal.key.IntSequence;
-import io.github.aparasort.internal.key.IntSource;
+import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.key.LongSequence;
-import io.github.aparasort.internal.key.LongSource;
+import java.math.BigInteger;
 import java.util.Arrays;
-import java.util.List;
+import java.util.Comparator;
 import java.util.SplittableRandom;
-import java.util.TreeSet;
-import java.util.function.Consumer;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The copies in and out, and the verification in between: it accepts the sorted input and nothing else. In arrays of
- * one part and of two, at sizes that one thread copies and that several do, where a mistake at a seam must show too.
+ * Keys alone, and long keys with values, on their way to a device and back: the sorted input is
+ * accepted, and nothing else.
  */
 class StagingTest {
-    /** The copying loops go by blocks of this length, or of a multiple. */
-    private static final int BLOCK = 1 << 12;
+    private static final int MARGIN = 7;
 
-    private static IntSource source(int[] a) {
-        return new IntSequence(a, 0, a.length);
-    }
+    // ---- keys alone
 
-    private static LongSource source(long[] a) {
-        return new LongSequence(a, 0, a.length);
-    }
+    /** The arrays of a kernel that keeps its input, and applies a mask or does not. */
+    private static final class Ints implements IntKeys {
+        private final int[] input;
+        private final int[] keys;
+        private final boolean masks;
+        private int mask;
 
-    /** A kernel's arrays without a kernel: what is below split in one array, the rest, if any, in another. */
-    private abstract static class Parts implements KernelArrays {
-        final int n;
-        final int split;
-
-        Parts(int n, int split) {
-            this.n = n;
-            this.split = split;
+        Ints(int n, boolean masks) {
+            this.input = new int[n];
+            this.keys = new int[n];
+            this.masks = masks;
         }
 
         @Override
-        public int parts() {
-            return n > split ? 2 : 1;
+        public int[] input() {
+            return input;
         }
 
         @Override
-        public int partBegin(int part) {
-            return part == 0 ? 0 : part == 1 && n > split ? split : n;
-        }
-    }
-
-    private static final class Ints extends Parts implements IntKeys {
-        private final int[][] keys;
-
-        Ints(int n, int split) {
-            super(n, split);
-            keys = new int[][] {new int[split + 9], new int[Math.max(0, n - split) + 9]};
+        public int[] keys() {
+            return keys;
         }
 
         @Override
-        public int[] keys(int part) {
-            return keys[part];
-        }
-
-        public Digest stage(int[] source, int from) {
-            for (int part = 0; part < parts(); part++) {
-                IntStaging.copyIn(source, from, 0, this, part);
-            }
-            return IntStaging.digest(source, from, n, 0);
-        }
-
-        /** What would be checked, had the device left these keys. */
-        public Digest check(int[] result) {
-            stage(result, 0);
-            Digest all = Digest.EMPTY;
-            for (int part = 0; part < parts(); part++) {
-                all = all.plus(IntStaging.check(this, part));
-            }
-            return all;
-        }
-    }
-
-    private static final class Longs extends Parts implements LongValueArrays {
-        private final long[][] keys;
-        private final int[] values;
-
-        Longs(int n, int split) {
-            super(n, split);
-            keys = new long[][] {new long[split + 9], new long[Math.max(0, n - split) + 9]};
-            values = new int[n + 9];
+        public void setOrderMask(int orderMask) {
+            mask = masks ? orderMask : 0;
         }
 
         @Override
-        public long[] keys(int part) {
-            return keys[part];
+        public int keyMask() {
+            return mask;
+        }
+    }
+
+    private static final class Longs implements LongKeys {
+        private final long[] input;
+        private final long[] keys;
+        private final boolean masks;
+        private long mask;
+
+        Longs(int n, boolean masks) {
+            this.input = new long[n];
+            this.keys = new long[n];
+            this.masks = masks;
         }
 
         @Override
-        public int[] values() {
-            return values;
+        public long[] input() {
+            return input;
         }
 
-        public Digest stage(long[] source, int from) {
-            for (int part = 0; part < parts(); part++) {
-                LongStaging.copyIn(source, from, 0, this, part);
-            }
-            return LongStaging.digest(source, from, n, 0);
+        @Override
+        public long[] keys() {
+            return keys;
         }
 
-        public Digest check(long[] result, boolean packed) {
-            stage(result, 0);
-            Digest all = Digest.EMPTY;
-            for (int part = 0; part < parts(); part++) {
-                all = all.plus(packed ? IntPairStaging.check(this, part, false, Parallel::digest)
-                        : LongStaging.check(this, part));
-            }
-            return all;
+        @Override
+        public void setOrderMask(long orderMask) {
+            mask = masks ? orderMask : 0;
         }
 
-        Digest pack(IntSource intKeys, IntSource intValues) {
-            for (int part = 0; part < parts(); part++) {
-                IntPairStaging.pack(intKeys, intValues, this, part);
-            }
-            return IntPairStaging.digest(intKeys, intValues, n);
-        }
-
-        Digest stagePairs(long[] longKeys, int[] intValues) {
-            for (int part = 0; part < parts(); part++) {
-                LongPairStaging.copyIn(source(longKeys), source(intValues), this, part);
-            }
-            return LongPairStaging.digest(source(longKeys), source(intValues), n);
-        }
-
-        Digest checkPairs(long[] longKeys, int[] intValues) {
-            stagePairs(longKeys, intValues);
-            Digest all = Digest.EMPTY;
-            for (int part = 0; part < parts(); part++) {
-                all = all.plus(LongPairStaging.check(this, part, Parallel::digest));
-            }
-            return all;
-        }
-
-        long[] packed() {
-            return IntStream.range(0, n).mapToLong(i -> i < split ? keys[0][i] : keys[1][i - split]).toArray();
+        @Override
+        public long keyMask() {
+            return mask;
         }
     }
 
-    /** Everywhere near where the range may have been cut into parts, tasks and blocks, and near its ends. */
-    private static void atPlaces(int n, int split, Consumer<Integer> test) {
-        TreeSet<Integer> places = new TreeSet<>(List.of(0, n - 2, n - 1, split - 1, split, split + 1));
-        for (int tasks = 1; tasks <= 4; tasks++) {
-            for (int task = 0; task <= tasks; task++) {
-                int begin = (int) ((long) n * task / tasks);
-                for (int block = begin; block <= Math.min(n, begin + n / tasks); block += BLOCK) {
-                    places.addAll(List.of(block - 1, block, block + 1));
-                }
+    private static final class IntLaunch extends PlayedLaunch<Ints> {
+        private final Runnable completion;
+        private final int[] a;
+        private final int[] before;
+        private final Comparator<Integer> comparator;
+
+        IntLaunch(StagedWork<IntKeys> work, boolean masks, int[] a, int n, KeyOrder order, Runnable completion) {
+            super(work, new Ints(n, masks), a);
+            this.completion = completion;
+            this.a = a;
+            this.before = a.clone();
+            this.comparator = order == KeyOrder.UNSIGNED ? Integer::compareUnsigned
+                    : order == KeyOrder.DESCENDING ? Comparator.reverseOrder() : Comparator.naturalOrder();
+        }
+
+        @Override
+        protected Object[] inputs() {
+            return new Object[] {arrays().input};
+        }
+
+        @Override
+        protected Object[] results() {
+            return new Object[] {arrays().keys};
+        }
+
+        @Override
+        protected void compute() {
+            int[] keys = arrays().keys;
+            int mask = arrays().mask;
+            Arrays.setAll(keys, i -> arrays().input[i] ^ mask);
+            Arrays.sort(keys);
+            Arrays.setAll(keys, i -> keys[i] ^ mask);
+        }
+
+        @Override
+        protected void checkDelivered() {
+            completion.run();
+            int n = arrays().keys.length;
+            int[] sorted = before.clone();
+            System.arraycopy(Arrays.stream(before, MARGIN, MARGIN + n).boxed().sorted(comparator).mapToInt(i -> i)
+                    .toArray(), 0, sorted, MARGIN, n);
+            assertArrayEquals(sorted, a);
+        }
+    }
+
+    private static final class LongLaunch extends PlayedLaunch<Longs> {
+        private final Runnable completion;
+        private final long[] a;
+        private final long[] before;
+        private final Comparator<Long> comparator;
+
+        LongLaunch(StagedWork<LongKeys> work, boolean masks, long[] a, int n, KeyOrder order, Runnable completion) {
+            super(work, new Longs(n, masks), a);
+            this.completion = completion;
+            this.a = a;
+            this.before = a.clone();
+            this.comparator = order == KeyOrder.UNSIGNED ? Long::compareUnsigned
+                    : order == KeyOrder.DESCENDING ? Comparator.reverseOrder() : Comparator.naturalOrder();
+        }
+
+        @Override
+        protected Object[] inputs() {
+            return new Object[] {arrays().input};
+        }
+
+        @Override
+        protected Object[] results() {
+            return new Object[] {arrays().keys};
+        }
+
+        @Override
+        protected void compute() {
+            long[] keys = arrays().keys;
+            long mask = arrays().mask;
+            Arrays.setAll(keys, i -> arrays().input[i] ^ mask);
+            Arrays.sort(keys);
+            Arrays.setAll(keys, i -> keys[i] ^ mask);
+        }
+
+        @Override
+        protected void checkDelivered() {
+            completion.run();
+            int n = arrays().keys.length;
+            long[] sorted = before.clone();
+            System.arraycopy(Arrays.stream(before, MARGIN, MARGIN + n).boxed().sorted(comparator).mapToLong(i -> i)
+                    .toArray(), 0, sorted, MARGIN, n);
+            assertArrayEquals(sorted, a);
+        }
+    }
+
+    /** Both signs, ties, and the greatest and least keys of all orders. */
+    private static int[] ints(int n) {
+        int[] a = new SplittableRandom(n).ints(n + 2 * MARGIN).map(i -> i % 3 == 0 ? i % 4 : i).toArray();
+        a[MARGIN] = Integer.MIN_VALUE;
+        a[MARGIN + n / 2] = -1;
+        a[MARGIN + n - 1] = Integer.MAX_VALUE;
+        return a;
+    }
+
+    private static long[] longs(int n) {
+        long[] a = new SplittableRandom(n).longs(n + 2 * MARGIN).map(i -> i % 3 == 0 ? i % 4 : i).toArray();
+        a[MARGIN] = Long.MIN_VALUE;
+        a[MARGIN + n / 2] = -1;
+        a[MARGIN + n - 1] = Long.MAX_VALUE;
+        return a;
+    }
+
+    @ParameterizedTest
+    @MethodSource("io.github.aparasort.internal.device.PlayedChannel#cuts")
+    void intsAreVerified(Cut cut) {
+        int n = cut.n();
+        for (KeyOrder order : KeyOrder.values()) {
+            for (boolean masks : new boolean[] {false, true}) {
+                PlayedLaunch.verify(cut, () -> {
+                    int[] a = ints(n);
+                    return new IntLaunch(new IntSortJob(a, MARGIN, MARGIN + n, order), masks, a, n, order, () -> { });
+                });
             }
         }
-        places.stream().filter(i -> i >= 0 && i < n).forEach(test);
     }
 
-    /** Bits to flip at a place: all of them at the first one, else one after the other. */
-    private static int[] bits(int place, int width) {
-        return place == 0 ? IntStream.range(0, width).toArray() : new int[] {place % width};
-    }
-
-    @ParameterizedTest(name = "{0} keys, split at {1}")
-    @CsvSource({"2, 2", "2, 1", "1000, 1000", "1000, 400", "100003, 100003", "100003, 50001", "100003, 3"})
-    void intsAreVerified(int n, int split) {
-        int[] source = new SplittableRandom(n).ints(n + 14).toArray();
-        Ints arrays = new Ints(n, split);
-        Digest staged = arrays.stage(source, 7);
-        int[] target = new int[n + 14];
-        IntStaging.copyOut(arrays, target, 7, 0);
-        assertArrayEquals(Arrays.copyOfRange(source, 7, n + 7), Arrays.copyOfRange(target, 7, n + 7));
-        assertArrayEquals(new int[7], Arrays.copyOf(target, 7));
-        assertArrayEquals(new int[7], Arrays.copyOfRange(target, n + 7, n + 14));
-
-        int[] sorted = Arrays.copyOfRange(source, 7, n + 7);
-        Arrays.sort(sorted);
-        assertEquals(staged, arrays.check(sorted));
-        Digest copied = Digest.EMPTY;
-        for (int part = 0; part < arrays.parts(); part++) {
-            copied = copied.plus(IntStaging.checkAndCopyOut(arrays, part, target, 7, 0));
+    @ParameterizedTest
+    @MethodSource("io.github.aparasort.internal.device.PlayedChannel#cuts")
+    void longsAreVerified(Cut cut) {
+        int n = cut.n();
+        for (KeyOrder order : KeyOrder.values()) {
+            for (boolean masks : new boolean[] {false, true}) {
+                PlayedLaunch.verify(cut, () -> {
+                    long[] a = longs(n);
+                    return new LongLaunch(new LongSortJob(a, MARGIN, MARGIN + n, order), masks, a, n, order,
+                            () -> { });
+                });
+            }
         }
-        assertEquals(staged, copied);
-        assertArrayEquals(sorted, Arrays.copyOfRange(target, 7, n + 7));
-        atPlaces(n, split, i -> {
-            int right = sorted[i];
-            for (int bit : bits(i, Integer.SIZE)) {
-                sorted[i] = right ^ 1 << bit;
-                assertNotEquals(staged, arrays.check(sorted), "bit " + bit + " of element " + i + " flipped");
-            }
-            if (i > 0 && sorted[i - 1] != right) {
-                sorted[i] = sorted[i - 1];
-                assertNotEquals(staged, arrays.check(sorted), "element " + i + " lost, its neighbour doubled");
-                sorted[i - 1] = right;
-                assertNotEquals(staged, arrays.check(sorted), "elements before and at " + i + " swapped");
-                sorted[i - 1] = sorted[i];
-            }
-            sorted[i] = right;
-        });
     }
 
-    @ParameterizedTest(name = "{0} keys, split at {1}, halves alone {2}")
-    @CsvSource({"2, 1, false", "1000, 400, false", "100003, 100003, false", "100003, 50001, false",
-        "1000, 400, true", "100003, 50001, true"})
-    void longsAreVerified(int n, int split, boolean packed) {
-        long[] source = new SplittableRandom(n).longs(n + 14).toArray();
-        Longs arrays = new Longs(n, split);
-        Digest staged = arrays.stage(source, 7);
-        long[] target = new long[n + 14];
-        LongStaging.copyOut(arrays, target, 7, 0);
-        assertArrayEquals(Arrays.copyOfRange(source, 7, n + 7), Arrays.copyOfRange(target, 7, n + 7));
-
-        long[] sorted = Arrays.copyOfRange(source, 7, n + 7);
-        Arrays.sort(sorted);
-        Digest expected = packed ? IntPairStaging.digest(halves(sorted, 32), halves(sorted, 0), n) : staged;
-        assertEquals(expected, arrays.check(sorted, packed));
-        atPlaces(n, split, i -> {
-            long right = sorted[i];
-            for (int bit : bits(i, Long.SIZE)) {
-                sorted[i] = right ^ 1L << bit;
-                assertNotEquals(expected, arrays.check(sorted, packed), "bit " + bit + " of element " + i + " flipped");
+    /** A run lies in an array of its own, with masked keys, whoever masks them. */
+    @ParameterizedTest
+    @MethodSource("io.github.aparasort.internal.device.PlayedChannel#smallCuts")
+    void runsAreVerified(Cut cut) {
+        Slices one = Slices.of(cut.n(), cut.n());
+        for (KeyOrder order : KeyOrder.values()) {
+            for (boolean masks : new boolean[] {false, true}) {
+                PlayedLaunch.verify(cut, () -> {
+                    int[] a = ints(cut.n());
+                    IntSortRuns runs = new IntSortRuns(SortWorkload.INT, a, MARGIN, order, one);
+                    return new IntLaunch(runs.slice(0), masks, a, cut.n(), order, () -> complete(runs));
+                });
+                PlayedLaunch.verify(cut, () -> {
+                    long[] a = longs(cut.n());
+                    LongSortRuns runs = new LongSortRuns(SortWorkload.LONG, a, MARGIN, order, one);
+                    return new LongLaunch(runs.slice(0), masks, a, cut.n(), order, () -> complete(runs));
+                });
             }
-            if (i > 0 && sorted[i - 1] >> 32 != right >> 32) {
-                sorted[i] = sorted[i - 1];
-                assertNotEquals(expected, arrays.check(sorted, packed), "element " + i + " lost");
-                sorted[i - 1] = right;
-                assertNotEquals(expected, arrays.check(sorted, packed), "elements before and at " + i + " swapped");
-                sorted[i - 1] = sorted[i];
-            }
-            sorted[i] = right;
-        });
+        }
     }
 
-    private static IntSource halves(long[] packed, int shift) {
-        return source(Arrays.stream(packed).mapToInt(each -> (int) (each >> shift)).toArray());
+    private static void complete(SortedRuns<?> runs) {
+        runs.prepareCompletion();
+        runs.putRuns();
     }
 
     /** Two changes that a plain sum would not see, in an order that is still right. */
     @ParameterizedTest
-    @CsvSource({"10, 10", "100003, 50001"})
-    void changesThatCancelOutAreSeen(int n, int split) {
+    @ValueSource(ints = {10, 100_003})
+    void changesThatCancelOutAreSeen(int n) {
         int[] ints = IntStream.range(0, n).map(i -> 10 * i).toArray();
-        Ints arrays = new Ints(n, split);
-        Digest staged = arrays.stage(ints, 0);
+        long[] longs = IntStream.of(ints).asLongStream().toArray();
+        Digest ofInts = IntStaging.digest(ints, 0, n, 0);
+        Digest ofLongs = LongStaging.digest(longs, 0, n, 0);
+        assertEquals(ofInts, IntStaging.check(ints, 0, n, false, 0));
+        assertEquals(ofLongs, LongStaging.check(longs, 0, n, false, 0));
         for (int by = 1; by < 5; by++) {
             ints[3] = 30 + by;
             ints[n - 2] = 10 * (n - 2) - by;
-            assertNotEquals(staged, arrays.check(ints));
+            longs[3] = ints[3];
+            longs[n - 2] = ints[n - 2];
+            assertTrue(IntStaging.check(ints, 0, n, false, 0).ordered());
+            assertNotEquals(ofInts, IntStaging.check(ints, 0, n, false, 0));
+            assertNotEquals(ofLongs, LongStaging.check(longs, 0, n, false, 0));
+        }
+    }
+
+    /** Two changes that the sum of mixed keys does not see either. The sum of their squares does. */
+    @Test
+    void changesThatCancelOutWhenMixedAreSeen() {
+        int right = IntStaging.mix(1000) + IntStaging.mix(2000);
+        for (int key = 1; key < 100; key++) {
+            int other = unmixed(right - IntStaging.mix(key));
+            int[] wrong = {Math.min(key, other), Math.max(key, other)};
+            Digest found = IntStaging.check(wrong, 0, 2, false, 0);
+            Digest sent = IntStaging.digest(new int[] {1000, 2000}, 0, 2, 0);
+            assertEquals(sent.sum(), found.sum());
+            assertNotEquals(sent, found);
+        }
+    }
+
+    /** The key that is mixed to this number. */
+    private static int unmixed(int mixed) {
+        int inverse = BigInteger.valueOf(0x45d9f3b).modInverse(BigInteger.ONE.shiftLeft(Integer.SIZE)).intValue();
+        int x = (mixed ^ mixed >>> 16) * inverse;
+        return x ^ x >>> 16;
+    }
+
+    /** The element before a stretch counts only where the stretch has it. */
+    @Test
+    void theElementBeforeCountsWhereItIs() {
+        int[] ints = {5, 1, 2, 3, 0};
+        long[] longs = {5, 1, 2, 3, 0};
+        int[] values = new int[5];
+        assertEquals(IntStaging.digest(ints, 1, 3, 0), IntStaging.check(ints, 1, 4, false, 0));
+        assertEquals(Digest.DISORDER, IntStaging.check(ints, 1, 4, true, 0));
+        assertEquals(LongStaging.digest(longs, 1, 3, 0), LongStaging.check(longs, 1, 4, false, 0));
+        assertEquals(Digest.DISORDER, LongStaging.check(longs, 1, 4, true, 0));
+        assertTrue(LongPairStaging.check(longs, 1, values, 0, 3, false).ordered());
+        assertEquals(Digest.DISORDER, LongPairStaging.check(longs, 1, values, 0, 3, true));
+        ints[0] = 1;
+        longs[0] = 1;
+        assertTrue(IntStaging.check(ints, 1, 4, true, 0).ordered());
+        assertTrue(LongStaging.check(longs, 1, 4, true, 0).ordered());
+        assertTrue(LongPairStaging.check(longs, 1, values, 0, 3, true).ordered());
+    }
+
+    // ---- pairs
+
+    /** The jobs that sort pairs, by where keys and values come from and go to. */
+    private enum Kind { ARGSORT, IN_PLACE, DELIVERED, OF_INDICES }
+
+    private static int[] order(long[] keys, KeyOrder order) {
+        Comparator<Long> comparator = order == KeyOrder.UNSIGNED ? Long::compareUnsigned
+                : order == KeyOrder.DESCENDING ? Comparator.reverseOrder() : Comparator.naturalOrder();
+        return IntStream.range(0, keys.length).boxed().sorted(Comparator.comparing(i -> keys[i], comparator))
+                .mapToInt(i -> i).toArray();
+    }
+
+    private record LongValues(long[] input, int[] inputValues, long[] keys, int[] values) implements LongValueArrays {
+    }
+
+    private static final class LongPairLaunch extends PlayedLaunch<LongValues> {
+        private final LongPairSortJob job;
+        private final Runnable check;
+
+        LongPairLaunch(LongPairSortJob job, int n, Runnable check, Object... callers) {
+            super(new LongPairTransfer(job), new LongValues(new long[n], new int[n], new long[n], new int[n]),
+                    callers);
+            this.job = job;
+            this.check = check;
+        }
+
+        static PlayedLaunch<?> of(Kind kind, KeyOrder order, int n) {
+            SplittableRandom random = new SplittableRandom(n);
+            long[] keys = random.longs(n, -n / 3 - 1, n / 3 + 2).map(key -> key << 40 | key & 1).toArray();
+            int[] values = random.ints(n).toArray();
+            long[] longValues = random.longs(n).toArray();
+            LongSequence sequence = new LongSequence(keys, 0, n, order);
+            LongPairSortJob job = switch (kind) {
+                case ARGSORT -> LongPairSortJob.argsort("argsort", long.class, sequence, new int[n]);
+                case IN_PLACE -> LongPairSortJob.sortPairs(keys, values);
+                case OF_INDICES -> LongPairSortJob.sortPairs("sortPairs", long.class, sequence,
+                        sorted -> LongStaging.copyOut(sorted, keys, 0, sequence.mask()), PairValues.of(longValues));
+                default -> LongPairSortJob.sortPairs("sortPairs", long.class, sequence,
+                        sorted -> LongStaging.copyOut(sorted, keys, 0, sequence.mask()), PairValues.of(values));
+            };
+            long[] keysBefore = keys.clone();
+            int[] valuesBefore = values.clone();
+            long[] longsBefore = longValues.clone();
+            return new LongPairLaunch(job, n, () -> {
+                int[] places = order(keysBefore, order);
+                job.finish();
+                if (kind == Kind.ARGSORT) {
+                    assertArrayEquals(places, job.order());
+                    places = IntStream.range(0, n).toArray();
+                }
+                boolean indexed = kind == Kind.ARGSORT || kind == Kind.OF_INDICES;
+                for (int i = 0; i < n; i++) {
+                    assertEquals(keysBefore[places[i]], keys[i]);
+                    assertEquals(valuesBefore[indexed ? i : places[i]], values[i]);
+                    assertEquals(longsBefore[indexed ? places[i] : i], longValues[i]);
+                }
+            }, keys, values, longValues);
+        }
+
+        @Override
+        protected Object[] inputs() {
+            return new Object[] {arrays().input, arrays().inputValues};
+        }
+
+        @Override
+        protected Object[] results() {
+            return new Object[] {arrays().keys, arrays().values};
+        }
+
+        @Override
+        protected void compute() {
+            int[] places = order(arrays().input, KeyOrder.ASCENDING);
+            Arrays.setAll(arrays().keys, i -> arrays().input[places[i]]);
+            Arrays.setAll(arrays().values, i -> arrays().inputValues[places[i]]);
+        }
+
+        @Override
+        protected void checkDelivered() {
+            check.run();
+        }
+
+        /** The order of indices is not checked among equal keys. */
+        @Override
+        protected boolean areTied(int i, int j) {
+            return arrays().keys[i] == arrays().keys[j];
         }
     }
 
     @ParameterizedTest
-    @CsvSource({"2, 2", "1000, 400", "100003, 100003", "100003, 50001"})
-    void packedPairsComeBackAsTheyWent(int n, int split) {
-        int[] keys = new SplittableRandom(n).ints(n).toArray();
-        int[] values = new SplittableRandom(n + 1).ints(n).toArray();
-        keys[0] = Integer.MIN_VALUE;
-        keys[n - 1] = Integer.MAX_VALUE;
-        Longs arrays = new Longs(n, split);
-        Digest staged = arrays.pack(source(keys), source(values));
-        int[] keysBack = new int[n];
-        int[] valuesBack = new int[n];
-        IntPairStaging.unpack(arrays, keysBack, valuesBack);
-        assertArrayEquals(keys, keysBack);
-        assertArrayEquals(values, valuesBack);
-        long[] sorted = arrays.packed();
-        Arrays.sort(sorted);
-        assertEquals(staged, arrays.check(sorted, true));
-        long first = sorted[0];
-        sorted[0] = first & -1L << 32 | sorted[n - 1] & 0xffff_ffffL;
-        sorted[n - 1] = sorted[n - 1] & -1L << 32 | first & 0xffff_ffffL;
-        assertNotEquals(staged, arrays.check(sorted, true), "two values changed places");
-        arrays.pack(source(keys), source(keys));
-        IntPairStaging.unpack(arrays, null, valuesBack);
-        assertArrayEquals(keys, valuesBack, "values alone");
-    }
-
-    @ParameterizedTest
-    @CsvSource({"3, 3", "1000, 400", "100003, 100003", "100003, 50001"})
-    void longPairsAreVerified(int n, int split) {
-        long[] keys = new SplittableRandom(n).longs(n).sorted().toArray();
-        int[] values = new SplittableRandom(n + 1).ints(n).toArray();
-        Longs arrays = new Longs(n, split);
-        Digest staged = arrays.stagePairs(keys, values);
-        assertEquals(staged, arrays.checkPairs(keys, values));
-        long[] keysBack = new long[n];
-        int[] valuesBack = new int[n];
-        LongPairStaging.copyOut(arrays, keysBack, valuesBack);
-        assertArrayEquals(keys, keysBack);
-        assertArrayEquals(values, valuesBack);
-        atPlaces(n, split, i -> {
-            for (int bit : bits(i, Integer.SIZE)) {
-                values[i] ^= 1 << bit;
-                assertNotEquals(staged, arrays.checkPairs(keys, values), "value " + i + " changed");
-                values[i] ^= 1 << bit;
+    @MethodSource("io.github.aparasort.internal.device.PlayedChannel#cuts")
+    void longPairsAreVerified(Cut cut) {
+        PlayedLaunch.verify(cut, () -> LongPairLaunch.of(Kind.IN_PLACE, KeyOrder.ASCENDING, cut.n()));
+        for (KeyOrder order : KeyOrder.values()) {
+            for (Kind kind : new Kind[] {Kind.ARGSORT, Kind.DELIVERED, Kind.OF_INDICES}) {
+                if (cut.isSmall() || order.ordinal() == kind.ordinal() % 3) {
+                    PlayedLaunch.verify(cut, () -> LongPairLaunch.of(kind, order, cut.n()));
+                }
             }
-            keys[i] ^= 1;
-            assertNotEquals(staged, arrays.checkPairs(keys, values), "key " + i + " changed");
-            keys[i] ^= 1;
-        });
-        int value = values[0];
-        values[0] = values[n - 1];
-        values[n - 1] = value;
-        assertNotEquals(staged, arrays.checkPairs(keys, values), "two values changed places");
+        }
     }
 }

@@ -3,14 +3,14 @@ package io.github.aparasort.internal.sort;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.aparasort.internal.array.Digest;
+import io.github.aparasort.internal.device.Channel;
+import io.github.aparasort.internal.device.Column;
 import io.github.aparasort.internal.device.StagedWork;
 import io.github.aparasort.internal.kernel.LongKeys;
 import java.util.Arrays;
 
 /** Takes inputs of zeros and ones to a {@link BitwiseBatcherSort}, and looks whether they come back sorted. */
 final class ZeroOneTransfer implements StagedWork<LongKeys> {
-    private static final Digest NOTHING = new Digest(true, 0, 0);
-
     private final int n;
     private final long[] keys;
     private final int[] ones = new int[BitwiseBatcherSort.INPUTS];
@@ -55,18 +55,18 @@ final class ZeroOneTransfer implements StagedWork<LongKeys> {
     }
 
     @Override
-    public void stage(LongKeys arrays, int part) {
-        System.arraycopy(keys, 0, arrays.input(part), 0, n);
+    public void send(LongKeys arrays, Channel channel) {
+        channel.send(n, new Channel.Input() { }, Column.of(arrays.input(), keys, 0));
     }
 
     @Override
     public Digest digest() {
-        return NOTHING;
+        return Digest.EMPTY;
     }
 
     @Override
-    public Digest check(LongKeys arrays, int part) {
-        long[] found = arrays.keys(part);
+    public void receive(LongKeys arrays, Channel channel) {
+        long[] found = channel.fetch(arrays.keys(), n);
         for (int i = 0; i < n; i++) {
             long expected = 0;
             for (int input = 0; input < inputs; input++) {
@@ -75,11 +75,5 @@ final class ZeroOneTransfer implements StagedWork<LongKeys> {
             assertEquals(expected, found[i], "n = " + n + ", element " + i);
         }
         inputs = 0;
-        return NOTHING;
-    }
-
-    @Override
-    public void commit(LongKeys arrays) {
-        // The check is all.
     }
 }

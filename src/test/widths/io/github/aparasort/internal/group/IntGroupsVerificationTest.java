@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.internal.array.Digest;
+import io.github.aparasort.internal.device.JavaLaunch;
 import io.github.aparasort.testing.IntSmallGroups;
 import java.util.Arrays;
 import java.util.SplittableRandom;
@@ -34,11 +35,8 @@ class IntGroupsVerificationTest {
         kernel.prepare(a.length);
         /*key*/ int[] sorted = a.clone();
         Arrays.sort(sorted);
-        for (int part = 0; part < kernel.parts(); part++) {
-            job.stage(kernel, part);
-            int begin = kernel.partBegin(part);
-            System.arraycopy(sorted, begin, kernel.keys(part), 0, kernel.partBegin(part + 1) - begin);
-        }
+        JavaLaunch.send(job, kernel);
+        System.arraycopy(sorted, 0, kernel.keys(), 0, sorted.length);
         for (int i = 0; i < sorted.length; i++) {
             if (i == 0 || sorted[i] != sorted[i - 1]) {
                 int group = kernel.headCounts[0]++;
@@ -56,11 +54,7 @@ class IntGroupsVerificationTest {
     }
 
     private static Digest check(IntGroupsJob job, IntTileGroups kernel) {
-        Digest found = Digest.EMPTY;
-        for (int part = 0; part < kernel.parts(); part++) {
-            found = found.plus(job.check(kernel, part));
-        }
-        return found;
+        return JavaLaunch.received(job, kernel);
     }
 
     private static IntWrongWords wrongWords(IntGroupsJob job, IntTileGroups kernel) {
@@ -115,9 +109,7 @@ class IntGroupsVerificationTest {
         IntTileGroups kernel = right(job, a);
         assertFalse(kernel.hasGroups());
         IntWrongWords wrong = wrongWords(job, kernel);
-        for (int part = 0; part < kernel.parts(); part++) {
-            wrong.inKeys(kernel.keys(part), kernel.partBegin(part + 1) - kernel.partBegin(part));
-        }
+        wrong.inKeys(kernel.keys(), n);
         assertCommits(job, kernel, a);
     }
 

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.internal.array.Digest;
+import io.github.aparasort.internal.device.JavaLaunch;
 import io.github.aparasort.testing.AnyArray;
 import io.github.aparasort.testing.IntSmallRows;
 import io.github.aparasort.testing.Order;
@@ -28,10 +29,8 @@ class IntRowsVerificationTest {
             kernel.prepare(n);
             int[] order = AnyArray.stableOrder(a, 0, n, Order.ASCENDING);
             System.arraycopy(order, 0, kernel.values(), 0, n);
-            int part = 0;
             for (int i = 0; i < n; i++) {
-                part += i == kernel.partBegin(part + 1) ? 1 : 0;
-                kernel.keys(part)[i - kernel.partBegin(part)] = a[order[i]];
+                kernel.keys()[i] = a[order[i]];
                 if (i == 0 || a[order[i]] != a[order[i - 1]]) {
                     addHead(kernel.headCounts[0]++, a[order[i]], i);
                 }
@@ -50,11 +49,7 @@ class IntRowsVerificationTest {
 
         Digest check() {
             kernel.countFound();
-            Digest found = Digest.EMPTY;
-            for (int part = 0; part < kernel.parts(); part++) {
-                found = found.plus(job.check(kernel, part));
-            }
-            return found;
+            return JavaLaunch.received(job, kernel);
         }
 
         IntWrongWords wrongWords() {
@@ -111,9 +106,7 @@ class IntRowsVerificationTest {
         Found found = new Found(n, groups);
         IntWrongWords wrong = found.wrongWords();
         assertFalse(found.kernel.hasGroups());
-        for (int part = 0; part < found.kernel.parts(); part++) {
-            wrong.inKeys(found.kernel.keys(part), found.kernel.partBegin(part + 1) - found.kernel.partBegin(part));
-        }
+        wrong.inKeys(found.kernel.keys(), n);
         wrong.inInts(found.kernel.values(), n);
         found.assertEveryRowHasItsPlace();
         found.assertCommits();

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.aparasort.ScanOp;
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.device.IntStaging;
+import io.github.aparasort.internal.device.JavaLaunch;
 import io.github.aparasort.internal.group.IntTileSumsTest.Values;
 import io.github.aparasort.testing.AnyArray;
 import io.github.aparasort.testing.IntSmallSums;
@@ -44,20 +45,16 @@ class IntSumsVerificationTest {
             share = TILE * ((tiles + MAX_GROUPS - 1) / MAX_GROUPS);
             kernel.allocate(Math.max(a.length, 1024));
             kernel.prepare(a.length);
-            for (int part = 0; part < kernel.parts(); part++) {
-                job.stage(kernel, part);
-            }
+            JavaLaunch.send(job, kernel);
             groups = fill();
         }
 
         /** Returns the number of different keys. */
         private int fill() {
             int[] order = AnyArray.stableOrder(a, 0, a.length, Order.ASCENDING);
-            int part = 0;
             int head = 0;
             for (int i = 0; i < a.length; i++) {
-                part += i == kernel.partBegin(part + 1) ? 1 : 0;
-                kernel.keys(part)[i - kernel.partBegin(part)] = a[order[i]];
+                kernel.keys()[i] = a[order[i]];
                 kernel.values()[i] = values[order[i]];
                 if (i == 0 || a[order[i]] != a[order[i - 1]]) {
                     kernel.headCounts[i / share]++;
@@ -87,11 +84,7 @@ class IntSumsVerificationTest {
         Digest check() {
             kernel.countFound();
             kernel.addUpSums();
-            Digest found = Digest.EMPTY;
-            for (int part = 0; part < kernel.parts(); part++) {
-                found = found.plus(job.check(kernel, part));
-            }
-            return found;
+            return JavaLaunch.received(job, kernel);
         }
 
         IntWrongWords wrongWords() {
@@ -108,6 +101,7 @@ class IntSumsVerificationTest {
             IntFoldsJob<int[]> expected = new IntFoldsJob<>("reduceByKey", a, ValueFolds.of(values, ScanOp.SUM));
             expected.runPlain();
             IntFoldsJob<int[]> ints = new IntFoldsJob<>("reduceByKey", a, ValueFolds.of(values, ScanOp.SUM));
+            JavaLaunch.received(ints, kernel);
             ints.commit(kernel);
             assertArrayEquals(expected.keys(), ints.keys());
             assertArrayEquals(expected.found(), ints.found());
@@ -296,9 +290,7 @@ class IntSumsVerificationTest {
         IntTileSums kernel = found.kernel;
         assertFalse(kernel.hasGroups());
         IntWrongWords wrong = found.wrongWords();
-        for (int part = 0; part < kernel.parts(); part++) {
-            wrong.inKeys(kernel.keys(part), kernel.partBegin(part + 1) - kernel.partBegin(part));
-        }
+        wrong.inKeys(kernel.keys(), n);
         wrong.inInts(kernel.values(), n);
         found.assertCommits();
     }
@@ -312,12 +304,7 @@ class IntSumsVerificationTest {
         IntWrongWords wrong = found.wrongWords();
         int swaps = 0;
         for (int i = 1; i < n; i++) {
-            int part = 0;
-            while (found.kernel.partBegin(part + 1) <= i) {
-                part++;
-            }
-            int at = i - found.kernel.partBegin(part);
-            boolean borders = at > 0 && found.kernel.keys(part)[at - 1] != found.kernel.keys(part)[at];
+            boolean borders = found.kernel.keys()[i - 1] != found.kernel.keys()[i];
             if (borders && sorted[i - 1] != sorted[i]) {
                 int value = sorted[i];
                 sorted[i] = sorted[i - 1];

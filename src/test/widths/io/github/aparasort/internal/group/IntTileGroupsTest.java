@@ -98,7 +98,6 @@ class IntTileGroupsTest {
     @CsvSource({"3", "100"})
     void anyNumberOfGroups(int maxGroups) throws Exception {
         int tile = NT * /*key*/ IntTileGroups.VT;
-        int parts = 0;
         try (KernelPool pool = pool(TestDevice.openCl(), NT, maxGroups)) {
             for (int n : new int[] {2, 3, tile - 1, tile, tile + 1, 2 * tile - 1, 2 * tile, 2 * tile + 1, 1009,
                 9 * tile + 11, 14 * tile, 17 * tile - 1}) {
@@ -114,11 +113,7 @@ class IntTileGroupsTest {
                     Shape shape = Shape.values()[(n + groups) % Shape.values().length];
                     findInTurn(pool, elements(n, groups, shape), groups + " groups of " + n + ", " + shape);
                 }
-                try (Lease lease = pool.take(n, true)) {
-                    parts = Math.max(parts, ((/*key*/ IntTileGroups) lease.kernel()).parts());
-                }
             }
-            assertEquals(4, parts);
         }
     }
 

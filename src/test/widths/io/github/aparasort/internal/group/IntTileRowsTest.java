@@ -71,7 +71,6 @@ class IntTileRowsTest {
     @ParameterizedTest
     @CsvSource({"3", "100"})
     void anyNumberOfGroups(int maxGroups) throws Exception {
-        int parts = 0;
         try (KernelPool pool = pool(TestDevice.openCl(), NT, maxGroups)) {
             for (int n : new int[] {2, 3, TILE - 1, TILE, TILE + 1, 2 * TILE - 1, 2 * TILE, 2 * TILE + 1, 1009,
                 9 * TILE + 11, 14 * TILE, 17 * TILE - 1}) {
@@ -81,8 +80,6 @@ class IntTileRowsTest {
                     /*key*/ IntTileRows kernel = (/*key*/ IntTileRows) lease.kernel();
                     room = kernel.room;
                     small = kernel.smallRoom;
-                    kernel.prepare(n);
-                    parts = Math.max(parts, kernel.parts());
                 }
                 TreeSet<Integer> numbers = new TreeSet<>();
                 for (int around : new int[] {2, small, room, n}) {
@@ -96,7 +93,6 @@ class IntTileRowsTest {
                             groups + " groups of " + n + ", " + shape);
                 }
             }
-            assertEquals(4, parts);
         }
     }
 

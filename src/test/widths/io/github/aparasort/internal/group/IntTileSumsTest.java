@@ -96,7 +96,6 @@ class IntTileSumsTest {
     @ParameterizedTest
     @CsvSource({"3", "100"})
     void anyNumberOfGroups(int maxGroups) throws Exception {
-        int parts = 0;
         try (KernelPool pool = pool(TestDevice.openCl(), NT, maxGroups)) {
             for (int n : new int[] {2, 3, TILE - 1, TILE, TILE + 1, 2 * TILE - 1, 2 * TILE, 2 * TILE + 1, 1009,
                 9 * TILE + 11, 14 * TILE, 17 * TILE - 1}) {
@@ -106,8 +105,6 @@ class IntTileSumsTest {
                     /*key*/ IntTileSums kernel = (/*key*/ IntTileSums) lease.kernel();
                     room = kernel.room;
                     small = kernel.smallRoom;
-                    kernel.prepare(n);
-                    parts = Math.max(parts, kernel.parts());
                 }
                 TreeSet<Integer> numbers = new TreeSet<>();
                 for (int around : new int[] {2, small, room, n}) {
@@ -122,7 +119,6 @@ class IntTileSumsTest {
                             groups + " groups of " + n + ", " + shape);
                 }
             }
-            assertEquals(4, parts);
         }
     }
 

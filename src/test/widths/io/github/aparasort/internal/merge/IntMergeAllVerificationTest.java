@@ -3,6 +3,7 @@ package io.github.aparasort.internal.merge;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
+import io.github.aparasort.internal.device.JavaLaunch;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -25,27 +26,27 @@ class IntMergeAllVerificationTest {
         IntCascadeMerge kernel = new IntCascadeMerge(1, 2);
         kernel.allocate(n);
         kernel.prepare(n);
-        job.configure(kernel);
-        job.stage(kernel, 0);
+        JavaLaunch.send(job, kernel);
         /*value*/ int[][] one = {out};
-        new IntMergeAllJob(one, new int[] {0, n}, out).stage(kernel, 0);
+        JavaLaunch.send(new IntMergeAllJob(one, new int[] {0, n}, out), kernel);
+        job.configure(kernel);
         assertEquals(2, kernel.passes());
         // Two passes end where they began.
-        assertEquals(job.digest(), job.check(kernel, 0));
+        assertEquals(job.digest(), JavaLaunch.received(job, kernel));
         for (int wrong : new int[] {0, n / 2, n - 1}) {
-            /*key*/ int right = kernel.keys(0)[wrong];
+            /*key*/ int right = kernel.keys()[wrong];
             for (/*key*/ int other : new /*key*/ int[] {right - 1, right + 1, 0, 1}) {
-                kernel.keys(0)[wrong] = other;
+                kernel.keys()[wrong] = other;
                 if (other != right) {
-                    assertNotEquals(job.digest(), job.check(kernel, 0), () -> other + " at " + wrong);
+                    assertNotEquals(job.digest(), JavaLaunch.received(job, kernel), () -> other + " at " + wrong);
                 }
             }
-            kernel.keys(0)[wrong] = right;
+            kernel.keys()[wrong] = right;
         }
-        assertEquals(job.digest(), job.check(kernel, 0));
-        /*key*/ int last = kernel.keys(0)[n - 1];
-        kernel.keys(0)[n - 1] = kernel.keys(0)[0];
-        kernel.keys(0)[0] = last;
-        assertNotEquals(job.digest(), job.check(kernel, 0), "all elements, but not in order");
+        assertEquals(job.digest(), JavaLaunch.received(job, kernel));
+        /*key*/ int last = kernel.keys()[n - 1];
+        kernel.keys()[n - 1] = kernel.keys()[0];
+        kernel.keys()[0] = last;
+        assertNotEquals(job.digest(), JavaLaunch.received(job, kernel), "all elements, but not in order");
     }
 }

@@ -61,15 +61,6 @@ class FloatAgreementTest {
     }
 
     private record Result(/*value*/ float[] values, /*value*/ float total) implements FloatScanArrays {
-        @Override
-        public int parts() {
-            return 1;
-        }
-
-        @Override
-        public int partBegin(int part) {
-            return part == 0 ? 0 : values.length;
-        }
     }
 
     private static boolean isRight(/*value*/ float[] in, /*value*/ float[] out, Tolerance tolerance) {

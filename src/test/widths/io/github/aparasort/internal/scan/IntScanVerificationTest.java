@@ -19,15 +19,6 @@ class IntScanVerificationTest {
     private static final int TILE = 5000;
 
     private record Result(/*value*/ int[] values, /*value*/ int total) implements IntScanArrays {
-        @Override
-        public int parts() {
-            return 1;
-        }
-
-        @Override
-        public int partBegin(int part) {
-            return part == 0 ? 0 : values.length;
-        }
     }
 
     private static Digest check(ScanOp op, boolean exclusive, /*value*/ int[] in, /*value*/ int[] out,

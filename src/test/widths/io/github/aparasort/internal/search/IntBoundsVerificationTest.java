@@ -3,6 +3,7 @@ package io.github.aparasort.internal.search;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.aparasort.internal.array.Digest;
+import io.github.aparasort.internal.device.JavaLaunch;
 import java.util.SplittableRandom;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -28,19 +29,18 @@ class IntBoundsVerificationTest {
         IntStagedBounds kernel = new IntStagedBounds(1, 2);
         kernel.allocate(n);
         kernel.prepare(n);
-        job.configure(kernel);
-        job.stage(kernel, 0);
+        JavaLaunch.send(job, kernel);
         System.arraycopy(bounds, 0, kernel.bounds(), 0, n);
-        assertEquals(job.digest(), job.check(kernel, 0));
+        assertEquals(job.digest(), JavaLaunch.received(job, kernel));
         for (int place : new int[] {0, n / 2, n - 1}) {
             int right = bounds[place];
             for (int wrong : new int[] {right - 1, right + 1, right - 2, right + 2, -1, sorted.length + 1,
                 Integer.MIN_VALUE, Integer.MAX_VALUE}) {
                 kernel.bounds()[place] = wrong;
-                assertEquals(Digest.DISORDER, job.check(kernel, 0), () -> wrong + " at " + place);
+                assertEquals(Digest.DISORDER, JavaLaunch.received(job, kernel), () -> wrong + " at " + place);
             }
             kernel.bounds()[place] = right;
         }
-        assertEquals(job.digest(), job.check(kernel, 0));
+        assertEquals(job.digest(), JavaLaunch.received(job, kernel));
     }
 }

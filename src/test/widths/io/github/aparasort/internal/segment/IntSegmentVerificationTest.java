@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import io.github.aparasort.internal.array.Digest;
+import io.github.aparasort.internal.device.JavaLaunch;
 import io.github.aparasort.internal.device.StagedWork;
 import io.github.aparasort.internal.key.SortableKeys;
 import io.github.aparasort.testing.IntSplitValueSegmentTiles;
@@ -147,27 +148,15 @@ class IntSegmentVerificationTest {
     }
 
     private void stage(StagedWork<? super IntValueSegmentArrays> job) {
-        job.configure(kernel);
-        assertEquals(4, kernel.parts());
-        for (int part = 0; part < kernel.parts(); part++) {
-            job.stage(kernel, part);
-        }
-    }
-
-    private int part(int index) {
-        int part = 0;
-        while (kernel.partBegin(part + 1) <= index) {
-            part++;
-        }
-        return part;
+        JavaLaunch.send(job, kernel);
     }
 
     private /*key*/ int key(int index) {
-        return kernel.keys(part(index))[index - kernel.partBegin(part(index))];
+        return kernel.keys()[index];
     }
 
     private void put(int index, /*key*/ int key) {
-        kernel.keys(part(index))[index - kernel.partBegin(part(index))] = key;
+        kernel.keys()[index] = key;
     }
 
     private void swap(int i, int j, boolean withIndices) {
@@ -182,11 +171,7 @@ class IntSegmentVerificationTest {
     }
 
     private Digest found(StagedWork<? super IntValueSegmentArrays> job) {
-        Digest found = Digest.EMPTY;
-        for (int part = 0; part < kernel.parts(); part++) {
-            found = found.plus(job.check(kernel, part));
-        }
-        return found;
+        return JavaLaunch.received(job, kernel);
     }
 
     private void assertRight(StagedWork<? super IntValueSegmentArrays> job) {

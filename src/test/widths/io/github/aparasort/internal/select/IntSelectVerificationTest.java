@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.internal.array.Digest;
+import io.github.aparasort.internal.device.JavaLaunch;
 import io.github.aparasort.internal.key.KeyOrder;
 import java.util.SplittableRandom;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,7 +34,7 @@ class IntSelectVerificationTest {
         for (KeyOrder order : new KeyOrder[] {KeyOrder.ASCENDING, KeyOrder.DESCENDING}) {
             IntSelectJob job = job(a, order);
             /*key*/ IntTileSelect kernel = counted(a, order, job);
-            assertEquals(job.digest(), job.check(kernel, 0));
+            assertEquals(job.digest(), JavaLaunch.received(job, kernel));
             IntBrackets brackets = IntRanks.brackets(a, (/*key*/ int) order.mask(/*key*/ Integer.SIZE), ranges(n));
             int counts = IntSelectPasses.COUNTS * kernel.blocks();
             int collected = 0;
@@ -60,11 +61,11 @@ class IntSelectVerificationTest {
             int right = words[i];
             for (int wrong : new int[] {right + 1, right - 1, right ^ 1 << 20, ~right}) {
                 words[i] = wrong;
-                assertEquals(Digest.DISORDER, job.check(kernel, 0), right + " to " + wrong);
+                assertEquals(Digest.DISORDER, JavaLaunch.received(job, kernel), right + " to " + wrong);
             }
             words[i] = right;
         }
-        assertEquals(job.digest(), job.check(kernel, 0));
+        assertEquals(job.digest(), JavaLaunch.received(job, kernel));
     }
 
     /** The sum of all counts is right, so that only the begins in between lie outside of the array. */
@@ -80,11 +81,11 @@ class IntSelectVerificationTest {
                 int[] counts = kernel.counts().clone();
                 kernel.counts()[IntSelectPasses.BETWEEN] += sign * difference;
                 kernel.counts()[IntSelectPasses.COUNTS * b + IntSelectPasses.BETWEEN] -= sign * difference;
-                assertEquals(Digest.DISORDER, job.check(kernel, 0), "tiles 0 and " + b);
+                assertEquals(Digest.DISORDER, JavaLaunch.received(job, kernel), "tiles 0 and " + b);
                 System.arraycopy(counts, 0, kernel.counts(), 0, counts.length);
             }
         }
-        assertEquals(job.digest(), job.check(kernel, 0));
+        assertEquals(job.digest(), JavaLaunch.received(job, kernel));
     }
 
     /** Whatever comes back, the check ends with a word. */
@@ -101,7 +102,7 @@ class IntSelectVerificationTest {
             for (int i = 0; i < words.length; i++) {
                 words[i] = random.nextInt() >> bits;
             }
-            assertEquals(Digest.DISORDER, job.check(kernel, 0));
+            assertEquals(Digest.DISORDER, JavaLaunch.received(job, kernel));
         }
     }
 

@@ -44,7 +44,6 @@ class IntOrderTilesTest {
 
     static class InParts extends IntOrders.ByTwoBits {
         InParts() {
-            splitTiles = 4;
             fusedTiles = 2;
         }
     }
@@ -52,7 +51,6 @@ class IntOrderTilesTest {
     static class ContraryInParts extends IntOrders.Contrary {
         ContraryInParts() {
             super(RANDOM);
-            splitTiles = 4;
             fusedTiles = 2;
         }
     }

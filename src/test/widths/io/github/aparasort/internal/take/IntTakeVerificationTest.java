@@ -3,6 +3,7 @@ package io.github.aparasort.internal.take;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.aparasort.internal.array.Digest;
+import io.github.aparasort.internal.device.JavaLaunch;
 import java.util.SplittableRandom;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -25,16 +26,15 @@ class IntTakeVerificationTest {
         IntRakeTake kernel = new IntRakeTake(1, 2);
         kernel.allocate(n);
         kernel.prepare(n);
-        job.configure(kernel);
-        job.stage(kernel, 0);
+        JavaLaunch.send(job, kernel);
         System.arraycopy(to, 0, kernel.to(), 0, n);
-        assertEquals(job.digest(), job.check(kernel, 0));
+        assertEquals(job.digest(), JavaLaunch.received(job, kernel));
         for (int wrong : new int[] {0, n / 2, n - 1}) {
             /*value*/ int right = kernel.to()[wrong];
             kernel.to()[wrong] = right + 1;
-            assertEquals(Digest.DISORDER, job.check(kernel, 0), () -> "at " + wrong);
+            assertEquals(Digest.DISORDER, JavaLaunch.received(job, kernel), () -> "at " + wrong);
             kernel.to()[wrong] = right;
         }
-        assertEquals(job.digest(), job.check(kernel, 0));
+        assertEquals(job.digest(), JavaLaunch.received(job, kernel));
     }
 }

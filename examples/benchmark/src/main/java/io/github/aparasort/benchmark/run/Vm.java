@@ -21,7 +21,7 @@ public record Vm(Path home, int workers) {
             options.jvm(home.resolve("bin").resolve("java").toString());
         }
         List<String> arguments = new ArrayList<>(more);
-        // Aparapi loads a native library; JDK 24 and later warn about that, and all from 17 on know the option.
+        // LWJGL loads a native library; JDK 24 and later warn about that, and all from 17 on know the option.
         arguments.add("--enable-native-access=ALL-UNNAMED");
         if (workers != DEFAULT_WORKERS) {
             arguments.add("-D" + WORKERS_PROPERTY + "=" + workers);

@@ -1,0 +1,105 @@
+package io.github.aparasort.internal.device;
+
+import io.github.aparasort.internal.array.Parallel;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+
+/** To workers of this JVM: data is copied to the arrays of the kernel, and back when the whole result is verified. */
+final class JavaChannel extends Channel {
+    private final List<Runnable> deliveries = new ArrayList<>();
+
+    JavaChannel(boolean verifies, boolean checksAlone) {
+        super(verifies, checksAlone);
+    }
+
+    @Override
+    public void send(int n, Input input, Column... columns) {
+        Stretches stretches = new Stretches(columns);
+        Parallel.forEach(n, (begin, end) -> {
+            Stretch stretch = stretches.get();
+            for (int i = begin; i < end; i += Math.min(Stretch.LENGTH, end - i)) {
+                int next = i + Math.min(Stretch.LENGTH, end - i);
+                for (Column column : columns) {
+                    if (column.host() != null) {
+                        System.arraycopy(column.host(), column.from() + i, column.array(), i, next - i);
+                    }
+                }
+                input.fill(stretches.at(stretch, i, next));
+            }
+        });
+        if (verifies) {
+            expect(Parallel.digest(n, () -> {
+                Stretch stretch = stretches.get();
+                return (begin, end) -> input.digest(stretches.at(stretch, begin, end));
+            }));
+        }
+    }
+
+    /** Nothing is written before the result is verified. */
+    @Override
+    public void sendAndKeep(int n, Input input, Column... columns) {
+        send(n, input, columns);
+    }
+
+    @Override
+    public void receive(int n, Output output, Column... columns) {
+        Stretches stretches = new Stretches(columns);
+        if (verifies && checksAlone) {
+            found(output.check(stretches.at(stretches.get(), 0, n)));
+        } else if (verifies) {
+            found(Parallel.digest(n, () -> {
+                Stretch stretch = stretches.get();
+                return (begin, end) -> output.check(stretches.at(stretch, begin, end));
+            }));
+        }
+        deliveries.add(() -> Parallel.forEach(n, (begin, end) -> {
+            Stretch stretch = stretches.get();
+            for (Column column : columns) {
+                if (column.host() != null) {
+                    System.arraycopy(column.array(), begin, column.host(), column.from() + begin, end - begin);
+                }
+            }
+            for (int i = begin; i < end; i += Math.min(Stretch.LENGTH, end - i)) {
+                output.deliver(stretches.at(stretch, i, i + Math.min(Stretch.LENGTH, end - i)));
+            }
+        }));
+    }
+
+    @Override
+    public void fetch(Object array, int n, Object to) {
+        Parallel.forEach(n, (begin, end) -> System.arraycopy(array, begin, to, begin, end - begin));
+    }
+
+    @Override
+    public void deliver() {
+        deliveries.forEach(Runnable::run);
+        deliveries.clear();
+    }
+
+    @Override
+    void restore() {
+        // Nothing was written.
+    }
+
+    @Override
+    void close(boolean done) {
+        // The arrays belong to the kernel.
+    }
+
+    /** Stretches of the kernel's own arrays, which have every element at its index. */
+    private record Stretches(Column... columns) implements Supplier<Stretch> {
+        @Override
+        public Stretch get() {
+            return new Stretch(columns.length);
+        }
+
+        Stretch at(Stretch stretch, int begin, int end) {
+            stretch.set(begin, end, begin > 0);
+            for (int i = 0; i < columns.length; i++) {
+                stretch.place(i, columns[i].array(), begin);
+            }
+            return stretch;
+        }
+    }
+}

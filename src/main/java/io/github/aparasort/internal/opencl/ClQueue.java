@@ -1,0 +1,86 @@
+package io.github.aparasort.internal.opencl;
+
+import static org.lwjgl.opencl.CL10.clFinish;
+import static org.lwjgl.opencl.CL10.clFlush;
+import static org.lwjgl.opencl.CL10.clReleaseCommandQueue;
+import static org.lwjgl.opencl.CL10.clReleaseEvent;
+import static org.lwjgl.opencl.CL10.nclEnqueueNDRangeKernel;
+import static org.lwjgl.opencl.CL10.nclEnqueueReadBuffer;
+import static org.lwjgl.opencl.CL10.nclEnqueueWriteBuffer;
+import static org.lwjgl.opencl.CL10.nclWaitForEvents;
+
+import org.lwjgl.system.MemoryUtil;
+
+/**
+ * Commands for a device, done in the order in which they were queued. Nothing waits, unless it says so. Several threads
+ * may queue transfers; one at a time launches.
+ */
+public final class ClQueue implements AutoCloseable {
+    private final ClContext context;
+    private final long handle;
+    private final long sizes = MemoryUtil.nmemCallocChecked(2, Long.BYTES);
+
+    ClQueue(ClContext context, long handle) {
+        this.context = context;
+        this.handle = handle;
+    }
+
+    public ClContext context() {
+        return context;
+    }
+
+    long handle() {
+        return handle;
+    }
+
+    /** Queues a launch with the present arguments of the kernel. */
+    public void launch(ClKernel kernel, long globalSize, long localSize) {
+        MemoryUtil.memPutAddress(sizes, globalSize);
+        MemoryUtil.memPutAddress(sizes + Long.BYTES, localSize);
+        ClException.check("clEnqueueNDRangeKernel", nclEnqueueNDRangeKernel(handle, kernel.handle(), 1,
+                MemoryUtil.NULL, sizes, sizes + Long.BYTES, 0, MemoryUtil.NULL, MemoryUtil.NULL));
+    }
+
+    /** Queues a transfer of the first bytes of a piece to the device. The piece must stay as it is until then. */
+    public void write(ClBuffer target, long at, Pinned.Piece source, long bytes) {
+        source.forget();
+        ClException.check("clEnqueueWriteBuffer", nclEnqueueWriteBuffer(handle, target.handle(), 0, at, bytes,
+                source.address(), 0, MemoryUtil.NULL, source.event()));
+    }
+
+    /** Queues a transfer from the device to the begin of a piece. */
+    public void read(ClBuffer source, long at, Pinned.Piece target, long bytes) {
+        target.forget();
+        ClException.check("clEnqueueReadBuffer", nclEnqueueReadBuffer(handle, source.handle(), 0, at, bytes,
+                target.address(), 0, MemoryUtil.NULL, target.event()));
+    }
+
+    /** Waits until the last transfer of a piece is done. */
+    public void await(Pinned.Piece piece) {
+        if (piece.isUnderWay()) {
+            int code = nclWaitForEvents(1, piece.event());
+            piece.forget();
+            ClException.check("clWaitForEvents", code);
+        }
+    }
+
+    static void release(long event) {
+        clReleaseEvent(event);
+    }
+
+    /** Lets the device begin with what is queued. */
+    public void flush() {
+        ClException.check("clFlush", clFlush(handle));
+    }
+
+    /** Waits until everything that is queued is done. */
+    public void finish() {
+        ClException.check("clFinish", clFinish(handle));
+    }
+
+    @Override
+    public void close() {
+        clReleaseCommandQueue(handle);
+        MemoryUtil.nmemFree(sizes);
+    }
+}

@@ -1,0 +1,90 @@
+package io.github.aparasort.internal.sort;
+
+import io.github.aparasort.internal.array.Digest;
+import io.github.aparasort.internal.array.PairValues;
+import io.github.aparasort.internal.device.Column;
+import io.github.aparasort.internal.device.Stretch;
+import io.github.aparasort.internal.key.IntSequence;
+import io.github.aparasort.internal.key.IntSource;
+
+/** How int keys with an int each get to a kernel and back. */
+abstract class IntPairTransfer<A> extends PairTransfer<A> {
+    final IntPairSortJob job;
+    /** The keys as the kernel gets them. */
+    final IntSource keys;
+    /** The XOR mask of the order, if the kernel applies it. */
+    final int mask;
+    /** Whether indices come back; the kernel makes them, or they are its values. */
+    final boolean indexed;
+
+    /** @param masks whether the kernel can mask keys */
+    IntPairTransfer(IntPairSortJob job, boolean masks) {
+        super(job);
+        this.job = job;
+        this.indexed = job.carriesIndices();
+        // Keys that are wanted back come masked, because what delivers them takes the mask off.
+        if (masks && job.keys instanceof IntSequence sequence && !job.deliversKeys()) {
+            keys = sequence.unmasked();
+            mask = sequence.mask();
+        } else {
+            keys = job.keys;
+            mask = 0;
+        }
+    }
+
+    @Override
+    public Digest digest() {
+        return IntPairStaging.digest(job.keys, job.values, job.n);
+    }
+
+    // ---- keys and values in columns of their own
+
+    final Column keysIn(int[] array) {
+        return job.inPlace ? Column.of(array, job.keyTarget(), 0) : Column.inBlocks(array);
+    }
+
+    /** The column of an array in which the keys come back, wanted or only to be checked. */
+    final Column keysOut(int[] array) {
+        return job.keyTarget() != null ? Column.of(array, job.keyTarget(), 0) : Column.inBlocks(array);
+    }
+
+    @Override
+    public void fill(Stretch stretch) {
+        if (!job.inPlace) {
+            keys.load(stretch.begin(), stretch.end(), (int[]) stretch.array(0), stretch.at(0));
+            if (!indexed) {
+                job.values.load(stretch.begin(), stretch.end(), (int[]) stretch.array(1), stretch.at(1));
+            }
+        }
+    }
+
+    @Override
+    public Digest digest(Stretch stretch) {
+        int[] values = indexed ? stretch.ints() : (int[]) stretch.array(1);
+        if (indexed) {
+            PairValues.indices(stretch.begin(), stretch.end(), values, 0);
+        }
+        return IntPairStaging.digestBlock((int[]) stretch.array(0), stretch.at(0), values,
+                indexed ? 0 : stretch.at(1), stretch.length(), mask);
+    }
+
+    @Override
+    public boolean follows(int index) {
+        int[] values = job.order();
+        int before = keyAt(index - 1);
+        int key = keyAt(index);
+        return before < key || before == key && (!indexed || values[index - 1] < values[index]);
+    }
+
+    /** The masked key that was delivered to an index, or whose index was. */
+    private int keyAt(int index) {
+        if (job.keyTarget() != null) {
+            return job.keyTarget()[index] ^ mask;
+        }
+        int[] key = new int[1];
+        // A wrong one shows in the checksum.
+        int origin = Math.min(Math.max(0, job.order()[index]), job.n - 1);
+        job.keys.load(origin, origin + 1, key, 0);
+        return key[0];
+    }
+}

@@ -1,0 +1,56 @@
+package io.github.aparasort.internal.sort;
+
+import io.github.aparasort.internal.array.Digest;
+import io.github.aparasort.internal.device.Channel;
+import io.github.aparasort.internal.device.Column;
+import io.github.aparasort.internal.device.Stretch;
+import io.github.aparasort.internal.kernel.LongKeys;
+
+/** Keys and values travel packed into longs. */
+final class IntPairsPacked extends IntPairTransfer<LongKeys> {
+    IntPairsPacked(IntPairSortJob job) {
+        super(job, false);
+    }
+
+    @Override
+    public void send(LongKeys arrays, Channel channel) {
+        send(channel, Column.inBlocks(arrays.input()));
+    }
+
+    @Override
+    public void fill(Stretch stretch) {
+        int[] someKeys = stretch.ints();
+        int[] values = new int[stretch.length()];
+        keys.load(stretch.begin(), stretch.end(), someKeys, 0);
+        job.values.load(stretch.begin(), stretch.end(), values, 0);
+        IntPairStaging.pack(someKeys, values, (long[]) stretch.array(0), stretch.at(0), stretch.length());
+    }
+
+    @Override
+    public Digest digest(Stretch stretch) {
+        int at = stretch.at(0);
+        return IntPairStaging.digestBlock((long[]) stretch.array(0), at, at + stretch.length(), 0);
+    }
+
+    @Override
+    public void restore(Stretch stretch) {
+        deliver(stretch);
+    }
+
+    @Override
+    public void receive(LongKeys arrays, Channel channel) {
+        channel.receive(job.n, this, Column.inBlocks(arrays.keys()));
+    }
+
+    @Override
+    public Digest check(Stretch stretch) {
+        int at = stretch.at(0);
+        return IntPairStaging.check((long[]) stretch.array(0), at, at + stretch.length(), stretch.follows(), false, 0);
+    }
+
+    @Override
+    public void deliver(Stretch stretch) {
+        IntPairStaging.unpack((long[]) stretch.array(0), stretch.at(0), job.keyTarget(), job.order(),
+                stretch.begin(), stretch.length());
+    }
+}

@@ -1,0 +1,70 @@
+package io.github.aparasort.internal.sort;
+
+import io.github.aparasort.internal.array.Digest;
+import io.github.aparasort.internal.device.Channel;
+import io.github.aparasort.internal.device.Column;
+import io.github.aparasort.internal.device.Stretch;
+import io.github.aparasort.internal.kernel.LongValueArrays;
+
+/** How long keys with an int each get to a kernel and back: both in columns of their own. */
+final class LongPairTransfer extends PairTransfer<LongValueArrays> {
+    private final LongPairSortJob job;
+
+    LongPairTransfer(LongPairSortJob job) {
+        super(job);
+        this.job = job;
+    }
+
+    @Override
+    public void send(LongValueArrays arrays, Channel channel) {
+        send(channel, job.inPlace ? Column.of(arrays.input(), job.keyTarget(), 0) : Column.inBlocks(arrays.input()),
+                valuesIn(arrays.inputValues()));
+    }
+
+    @Override
+    public void fill(Stretch stretch) {
+        if (!job.inPlace) {
+            job.keys.load(stretch.begin(), stretch.end(), (long[]) stretch.array(0), stretch.at(0));
+            job.values.load(stretch.begin(), stretch.end(), (int[]) stretch.array(1), stretch.at(1));
+        }
+    }
+
+    @Override
+    public Digest digest(Stretch stretch) {
+        return LongPairStaging.digestBlock((long[]) stretch.array(0), stretch.at(0), (int[]) stretch.array(1),
+                stretch.at(1), stretch.length());
+    }
+
+    @Override
+    public Digest digest() {
+        return LongPairStaging.digest(job.keys, job.values, job.n);
+    }
+
+    @Override
+    public void receive(LongValueArrays arrays, Channel channel) {
+        channel.receive(job.n, this, job.keyTarget() != null ? Column.of(arrays.keys(), job.keyTarget(), 0)
+                : Column.inBlocks(arrays.keys()), valuesOut(arrays.values()));
+    }
+
+    @Override
+    public Digest check(Stretch stretch) {
+        return LongPairStaging.check((long[]) stretch.array(0), stretch.at(0), (int[]) stretch.array(1),
+                stretch.at(1), stretch.length(), stretch.follows());
+    }
+
+    @Override
+    public boolean follows(int index) {
+        return keyAt(index - 1) <= keyAt(index);
+    }
+
+    private long keyAt(int index) {
+        if (job.keyTarget() != null) {
+            return job.keyTarget()[index];
+        }
+        long[] key = new long[1];
+        // Only indices come back without keys; a wrong one shows in the checksum.
+        int origin = Math.min(Math.max(0, job.order()[index]), job.n - 1);
+        job.keys.load(origin, origin + 1, key, 0);
+        return key[0];
+    }
+}
