@@ -68,12 +68,18 @@ public abstract class Channel {
     }
 
     /** Sends n elements of some columns. */
-    public abstract void send(int n, Input input, Column... columns);
+    public final void send(int n, Input input, Column... columns) {
+        send(n, input, columns, false);
+    }
 
     /**
      * The same for input that the result may be written over: it is kept on the host, until the launch is over.
      */
-    public abstract void sendAndKeep(int n, Input input, Column... columns);
+    public final void sendAndKeep(int n, Input input, Column... columns) {
+        send(n, input, columns, true);
+    }
+
+    abstract void send(int n, Input input, Column[] columns, boolean keeps);
 
     /** Receives n elements of some columns, when the device has done everything before. */
     public abstract void receive(int n, Output output, Column... columns);

@@ -2,11 +2,13 @@ package io.github.aparasort.internal.device;
 
 import io.github.aparasort.internal.event.Events;
 import io.github.aparasort.internal.event.Log;
+import io.github.aparasort.internal.event.Threads;
 import io.github.aparasort.internal.opencl.ClDevice;
 import io.github.aparasort.internal.opencl.OpenCl;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.concurrent.FutureTask;
 import org.apache.bcel.classfile.JavaClass;
 
 /**
@@ -82,7 +84,7 @@ public final class Devices {
             // On the module path nothing requires this module, because bcel has no module descriptor.
             Class.forName("org.apache.commons.lang3.ArrayUtils", false, JavaClass.class.getClassLoader());
             List<ComputeDevice> devices = new ArrayList<>();
-            for (ClDevice device : OpenCl.devices()) {
+            for (ClDevice device : listOnOwnThread()) {
                 devices.add(ComputeDevice.of(device));
             }
             // GPUs first, then by memory, the largest first. A call gets the first device.
@@ -96,6 +98,13 @@ public final class Devices {
     private static volatile boolean listed;
 
     private Devices() {
+    }
+
+    /** What LWJGL leaves behind in the thread ends with it. */
+    private static List<ClDevice> listOnOwnThread() {
+        FutureTask<List<ClDevice>> listing = new FutureTask<>(OpenCl::devices);
+        Threads.daemon("aparasort-opencl", listing).start();
+        return Waiting.result(listing);
     }
 
     /** OpenCL devices, GPUs first. Lists them, unless that was done. */

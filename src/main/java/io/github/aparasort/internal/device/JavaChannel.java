@@ -13,13 +13,14 @@ final class JavaChannel extends Channel {
         super(verifies, checksAlone);
     }
 
+    /** Nothing has to be kept: nothing is written before the result is verified. */
     @Override
-    public void send(int n, Input input, Column... columns) {
+    void send(int n, Input input, Column[] columns, boolean keeps) {
         Stretches stretches = new Stretches(columns);
         Parallel.forEach(n, (begin, end) -> {
             Stretch stretch = stretches.get();
-            for (int i = begin; i < end; i += Math.min(Stretch.LENGTH, end - i)) {
-                int next = i + Math.min(Stretch.LENGTH, end - i);
+            for (int i = begin, next; i < end; i = next) {
+                next = Stretch.after(i, end);
                 for (Column column : columns) {
                     if (column.host() != null) {
                         System.arraycopy(column.host(), column.from() + i, column.array(), i, next - i);
@@ -34,12 +35,6 @@ final class JavaChannel extends Channel {
                 return (begin, end) -> input.digest(stretches.at(stretch, begin, end));
             }));
         }
-    }
-
-    /** Nothing is written before the result is verified. */
-    @Override
-    public void sendAndKeep(int n, Input input, Column... columns) {
-        send(n, input, columns);
     }
 
     @Override
@@ -60,8 +55,9 @@ final class JavaChannel extends Channel {
                     System.arraycopy(column.array(), begin, column.host(), column.from() + begin, end - begin);
                 }
             }
-            for (int i = begin; i < end; i += Math.min(Stretch.LENGTH, end - i)) {
-                output.deliver(stretches.at(stretch, i, i + Math.min(Stretch.LENGTH, end - i)));
+            for (int i = begin, next; i < end; i = next) {
+                next = Stretch.after(i, end);
+                output.deliver(stretches.at(stretch, i, next));
             }
         }));
     }

@@ -4,7 +4,6 @@ import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.opencl.ClBuffer;
 import io.github.aparasort.internal.opencl.ClQueue;
 import io.github.aparasort.internal.opencl.Pinned;
-import java.lang.reflect.Array;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -43,6 +42,19 @@ final class OpenClChannel extends Channel {
 
     /** Elements whose pieces are under way or kept, a piece for each column. */
     private record Load(int begin, int end, Pinned.Piece[] pieces) {
+        /** Copies a stretch to the pieces. */
+        void put(Stretch stretch) {
+            for (int c = 0; c < pieces.length; c++) {
+                pieces[c].put(stretch.begin() - begin, stretch.array(c), stretch.at(c), stretch.length());
+            }
+        }
+
+        /** Copies the elements of a stretch from the pieces to its arrays. */
+        void get(Stretch stretch) {
+            for (int c = 0; c < pieces.length; c++) {
+                pieces[c].get(stretch.begin() - begin, stretch.array(c), stretch.at(c), stretch.length());
+            }
+        }
     }
 
     /** A load that was sent, and how its elements are put back. */
@@ -52,28 +64,19 @@ final class OpenClChannel extends Channel {
     // ---- to the device
 
     @Override
-    public void send(int n, Input input, Column... columns) {
-        send(n, input, columns, false);
-    }
-
-    @Override
-    public void sendAndKeep(int n, Input input, Column... columns) {
-        send(n, input, columns, true);
-    }
-
-    private void send(int n, Input input, Column[] columns, boolean keeps) {
+    void send(int n, Input input, Column[] columns, boolean keeps) {
         ClBuffer[] targets = buffers(columns);
         Claims claims = new Claims(n, bytesOf(columns));
         AtomicReference<Digest> sum = new AtomicReference<>(Digest.EMPTY);
         claims.forEachWorker(false, () -> {
-            Block block = new Block(columns);
+            Block block = new Block(Stretch.LENGTH, columns);
             Digest digest = Digest.EMPTY;
             Deque<Load> mine = new ArrayDeque<>();
             try {
                 for (int begin = claims.next(); begin >= 0; begin = claims.next()) {
                     Load load = new Load(begin, claims.end(begin), pieces(mine, keeps, columns));
                     mine.addLast(load);
-                    digest = digest.plus(fill(load, input, columns, block));
+                    digest = digest.plus(fill(load, input, block));
                     for (int i = 0; i < columns.length; i++) {
                         long bytes = OpenClKernel.bytesOf(columns[i].array());
                         queue.write(targets[i], begin * bytes, load.pieces()[i], (load.end() - begin) * bytes);
@@ -96,11 +99,7 @@ final class OpenClChannel extends Channel {
 
     private Pinned.Piece[] pieces(Deque<Load> mine, boolean keeps, Column[] columns) {
         if (!keeps && mine.size() == SENT) {
-            Pinned.Piece[] oldest = mine.removeFirst().pieces();
-            for (Pinned.Piece piece : oldest) {
-                queue.await(piece);
-            }
-            return oldest;
+            return await(mine.removeFirst());
         }
         Pinned.Piece[] pieces = new Pinned.Piece[columns.length];
         int taken = 0;
@@ -116,15 +115,20 @@ final class OpenClChannel extends Channel {
         }
     }
 
-    private Digest fill(Load load, Input input, Column[] columns, Block block) {
+    private Pinned.Piece[] await(Load load) {
+        for (Pinned.Piece piece : load.pieces()) {
+            queue.await(piece);
+        }
+        return load.pieces();
+    }
+
+    private Digest fill(Load load, Input input, Block block) {
         Digest digest = Digest.EMPTY;
-        for (int i = load.begin(); i < load.end(); i += Math.min(Stretch.LENGTH, load.end() - i)) {
-            int next = i + Math.min(Stretch.LENGTH, load.end() - i);
+        for (int i = load.begin(), next; i < load.end(); i = next) {
+            next = Stretch.after(i, load.end());
             Stretch stretch = block.at(i, next, false);
             input.fill(stretch);
-            for (int c = 0; c < columns.length; c++) {
-                load.pieces()[c].put(i - load.begin(), stretch.array(c), stretch.at(c), next - i);
-            }
+            load.put(stretch);
             if (verifies) {
                 digest = digest.plus(input.digest(stretch));
             }
@@ -141,7 +145,7 @@ final class OpenClChannel extends Channel {
         AtomicReference<Digest> sum = new AtomicReference<>(Digest.EMPTY);
         wroteResult = true;
         claims.forEachWorker(checksAlone, () -> {
-            Block block = new Block(columns);
+            Block block = new Block(Stretch.LENGTH, columns);
             Digest digest = Digest.EMPTY;
             List<Pinned.Piece[]> free = new ArrayList<>();
             Deque<Load> asked = new ArrayDeque<>();
@@ -159,10 +163,8 @@ final class OpenClChannel extends Channel {
                         next = claims.next();
                     } else {
                         Load first = asked.peekFirst();
-                        for (Pinned.Piece piece : first.pieces()) {
-                            queue.await(piece);
-                        }
-                        digest = digest.plus(drain(first, output, columns, block));
+                        await(first);
+                        digest = digest.plus(drain(first, output, block));
                         free.add(asked.removeFirst().pieces());
                     }
                 }
@@ -186,14 +188,12 @@ final class OpenClChannel extends Channel {
         kernel.unchecked().receive(n, OpenClKernel.UNCHECKED, Column.of(array, to, 0));
     }
 
-    private Digest drain(Load load, Output output, Column[] columns, Block block) {
+    private Digest drain(Load load, Output output, Block block) {
         Digest digest = Digest.EMPTY;
-        for (int i = load.begin(); i < load.end(); i += Math.min(Stretch.LENGTH, load.end() - i)) {
-            int next = i + Math.min(Stretch.LENGTH, load.end() - i);
+        for (int i = load.begin(), next; i < load.end(); i = next) {
+            next = Stretch.after(i, load.end());
             Stretch stretch = block.at(i, next, i > load.begin());
-            for (int c = 0; c < columns.length; c++) {
-                load.pieces()[c].get(i - load.begin(), stretch.array(c), stretch.at(c), next - i);
-            }
+            load.get(stretch);
             if (verifies) {
                 digest = digest.plus(output.check(stretch));
             }
@@ -214,14 +214,12 @@ final class OpenClChannel extends Channel {
     void restore() {
         if (wroteResult) {
             for (Kept each : kept) {
-                Block block = new Block(each.columns());
+                Block block = new Block(Stretch.LENGTH, each.columns());
                 Load load = each.load();
-                for (int i = load.begin(); i < load.end(); i += Math.min(Stretch.LENGTH, load.end() - i)) {
-                    int next = i + Math.min(Stretch.LENGTH, load.end() - i);
+                for (int i = load.begin(), next; i < load.end(); i = next) {
+                    next = Stretch.after(i, load.end());
                     Stretch stretch = block.at(i, next, false);
-                    for (int c = 0; c < each.columns().length; c++) {
-                        load.pieces()[c].get(i - load.begin(), stretch.array(c), stretch.at(c), next - i);
-                    }
+                    load.get(stretch);
                     each.input().restore(stretch);
                 }
             }
@@ -251,46 +249,5 @@ final class OpenClChannel extends Channel {
             most = Math.max(most, OpenClKernel.bytesOf(column.array()));
         }
         return most;
-    }
-
-    /** The arrays of a worker: small ones for the columns that need them. */
-    private static final class Block {
-        private final Column[] columns;
-        private final Object[] blocks;
-        private final Stretch stretch;
-
-        Block(Column[] columns) {
-            this.columns = columns;
-            blocks = new Object[columns.length];
-            stretch = new Stretch(columns.length);
-            for (int i = 0; i < columns.length; i++) {
-                if (columns[i].host() == null) {
-                    // Before the elements there is room for the one before them.
-                    blocks[i] = Array.newInstance(columns[i].array().getClass().getComponentType(),
-                            Stretch.LENGTH + 1);
-                }
-            }
-        }
-
-        Stretch at(int begin, int end, boolean follows) {
-            stretch.set(begin, end, follows);
-            for (int i = 0; i < columns.length; i++) {
-                if (blocks[i] != null) {
-                    stretch.place(i, blocks[i], 1);
-                } else {
-                    stretch.place(i, columns[i].host(), columns[i].from() + begin);
-                }
-            }
-            return stretch;
-        }
-
-        /** Puts the last of so many elements before the first. */
-        void keepLast(int count) {
-            for (Object block : blocks) {
-                if (block != null) {
-                    System.arraycopy(block, count, block, 0, 1);
-                }
-            }
-        }
     }
 }

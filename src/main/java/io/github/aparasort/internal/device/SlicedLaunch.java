@@ -11,8 +11,8 @@ import java.util.concurrent.FutureTask;
  * results back: the bus is busy in both directions.
  *
  * <p>A slice may write its result to where it belongs as it arrives, if it knows the place. The slices are committed in
- * order. If a slice fails, no further one is committed, and the launch ends
- * when no thread works for it any more. What was committed before stays: the caller's inputs are other arrays.
+ * order. If a slice fails, no further one is committed, and the launch ends when no thread works for it any more. What
+ * was committed before stays: the caller's inputs are other arrays.
  */
 public final class SlicedLaunch<A> implements Launch {
     /** The most instances that take turns. */

@@ -41,9 +41,7 @@ public final class StagedLaunch<A> implements Launch {
             if (work.lacksRoom()) {
                 room = Room.begin(n, work::makeRoom);
             }
-            work.configure(arrays);
-            work.send(arrays, channel);
-            kernel.putInput();
+            sendInput();
             long sent = System.nanoTime();
             Launcher.run(kernel, this::execute);
             work.accompany(arrays, channel);
@@ -72,6 +70,12 @@ public final class StagedLaunch<A> implements Launch {
         }
     }
 
+    private void sendInput() {
+        work.configure(arrays);
+        work.send(arrays, channel);
+        kernel.putInput();
+    }
+
     private void execute() {
         Launcher.execute(kernel);
         while (kernel.goesOn()) {
@@ -93,9 +97,7 @@ public final class StagedLaunch<A> implements Launch {
 
     /** Sends the whole input. {@link #runResident} can follow. For benchmarks of the device alone. */
     public void send() {
-        work.configure(arrays);
-        work.send(arrays, channel);
-        kernel.putInput();
+        sendInput();
         Launcher.finish(kernel);
     }
 

@@ -22,6 +22,11 @@ public final class Stretch {
         at = new int[columns];
     }
 
+    /** Where the stretch ends that begins at an index, if there are elements up to {@code end}. */
+    static int after(int index, int end) {
+        return index + Math.min(LENGTH, end - index);
+    }
+
     void set(int from, int to, boolean isPreceded) {
         begin = from;
         end = to;

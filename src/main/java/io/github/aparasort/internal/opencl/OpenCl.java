@@ -25,46 +25,12 @@ public final class OpenCl {
     }
 
     /**
-     * Loads the library and its drivers, and lists their devices. Call it once.
+     * Loads the library and its drivers, and lists their devices. Call it once, on a thread that ends soon: LWJGL
+     * leaves thread-local values behind, which keep its class loader.
      *
      * @throws UnsatisfiedLinkError if LWJGL's library or OpenCL's does not load
      */
     public static List<ClDevice> devices() {
-        List<ClDevice> found = new ArrayList<>();
-        Throwable[] failure = new Throwable[1];
-        // LWJGL leaves thread-local values behind, which would keep its class loader on a thread that lives on.
-        Thread thread = new Thread(null, () -> {
-            try {
-                found.addAll(list());
-            } catch (Throwable e) {
-                failure[0] = e;
-            }
-        }, "aparasort-opencl", 0, false);
-        thread.setDaemon(true);
-        thread.start();
-        boolean interrupted = false;
-        while (thread.isAlive()) {
-            try {
-                thread.join();
-            } catch (InterruptedException e) {
-                interrupted = true;
-            }
-        }
-        if (interrupted) {
-            Thread.currentThread().interrupt();
-        }
-        OpenCl.<RuntimeException>rethrow(failure[0]);
-        return found;
-    }
-
-    @SuppressWarnings("unchecked")
-    private static <E extends Throwable> void rethrow(Throwable failure) throws E {
-        if (failure != null) {
-            throw (E) failure;
-        }
-    }
-
-    private static List<ClDevice> list() {
         load();
         List<ClDevice> devices = new ArrayList<>();
         for (long platform : ids("clGetPlatformIDs", NO_PLATFORM, (most, ids, count) ->

@@ -11,9 +11,6 @@ public interface IntPairInput {
     /** The array that takes the values to the device. */
     int[] pairValues();
 
-    /** Whether values are transferred to the device; otherwise indices come back. */
-    boolean hasValues();
-
     /**
      * Tells the kernel, before anything is sent, what comes in.
      *

@@ -109,11 +109,6 @@ public class IntPairTileMergesort extends LongTileMergesort implements IntPairAr
     }
 
     @Override
-    public boolean hasValues() {
-        return gathers != 0;
-    }
-
-    @Override
     public int pairMask() {
         return (int) (keyMask >> Integer.SIZE);
     }

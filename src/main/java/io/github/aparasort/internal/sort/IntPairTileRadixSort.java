@@ -50,11 +50,6 @@ public class IntPairTileRadixSort extends LongTileRadixSort implements PackedPai
     }
 
     @Override
-    public boolean hasValues() {
-        return valued != 0;
-    }
-
-    @Override
     public int[] pairKeys() {
         return pairKeys;
     }

@@ -2,7 +2,6 @@ package io.github.aparasort.internal.sort;
 
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.PairValues;
-import io.github.aparasort.internal.device.Column;
 import io.github.aparasort.internal.device.Stretch;
 import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.key.IntSource;
@@ -37,16 +36,12 @@ abstract class IntPairTransfer<A> extends PairTransfer<A> {
         return IntPairStaging.digest(job.keys, job.values, job.n);
     }
 
+    @Override
+    final int[] keyTarget() {
+        return job.keyTarget();
+    }
+
     // ---- keys and values in columns of their own
-
-    final Column keysIn(int[] array) {
-        return job.inPlace ? Column.of(array, job.keyTarget(), 0) : Column.inBlocks(array);
-    }
-
-    /** The column of an array in which the keys come back, wanted or only to be checked. */
-    final Column keysOut(int[] array) {
-        return job.keyTarget() != null ? Column.of(array, job.keyTarget(), 0) : Column.inBlocks(array);
-    }
 
     @Override
     public void fill(Stretch stretch) {

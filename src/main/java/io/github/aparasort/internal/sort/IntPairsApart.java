@@ -2,28 +2,12 @@ package io.github.aparasort.internal.sort;
 
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.device.Channel;
-import io.github.aparasort.internal.device.Column;
 import io.github.aparasort.internal.device.Stretch;
 
-/** Keys and values travel apart in both directions, and the kernel packs them. */
-final class IntPairsApart extends IntPairTransfer<IntPairArrays> {
+/** Keys and values come back apart, too. */
+final class IntPairsApart extends IntPairsSentApart<IntPairArrays> {
     IntPairsApart(IntPairSortJob job) {
-        super(job, true);
-    }
-
-    @Override
-    public void configure(IntPairArrays arrays) {
-        arrays.gather(!indexed, mask);
-    }
-
-    @Override
-    public void send(IntPairArrays arrays, Channel channel) {
-        Column keyColumn = keysIn(arrays.pairKeys());
-        if (indexed) {
-            send(channel, keyColumn);
-        } else {
-            send(channel, keyColumn, valuesIn(arrays.pairValues()));
-        }
+        super(job);
     }
 
     @Override

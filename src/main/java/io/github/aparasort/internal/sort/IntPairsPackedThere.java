@@ -5,25 +5,10 @@ import io.github.aparasort.internal.device.Channel;
 import io.github.aparasort.internal.device.Column;
 import io.github.aparasort.internal.device.Stretch;
 
-/** Keys and values travel to the kernel apart, and come back packed into longs. */
-final class IntPairsPackedThere extends IntPairTransfer<PackedPairArrays> {
+/** Keys and values come back packed into longs. */
+final class IntPairsPackedThere extends IntPairsSentApart<PackedPairArrays> {
     IntPairsPackedThere(IntPairSortJob job) {
-        super(job, true);
-    }
-
-    @Override
-    public void configure(PackedPairArrays arrays) {
-        arrays.gather(!indexed, mask);
-    }
-
-    @Override
-    public void send(PackedPairArrays arrays, Channel channel) {
-        Column keyColumn = keysIn(arrays.pairKeys());
-        if (indexed) {
-            send(channel, keyColumn);
-        } else {
-            send(channel, keyColumn, valuesIn(arrays.pairValues()));
-        }
+        super(job);
     }
 
     @Override

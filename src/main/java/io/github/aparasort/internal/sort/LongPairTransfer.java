@@ -2,7 +2,6 @@ package io.github.aparasort.internal.sort;
 
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.device.Channel;
-import io.github.aparasort.internal.device.Column;
 import io.github.aparasort.internal.device.Stretch;
 import io.github.aparasort.internal.kernel.LongValueArrays;
 
@@ -16,9 +15,13 @@ final class LongPairTransfer extends PairTransfer<LongValueArrays> {
     }
 
     @Override
+    long[] keyTarget() {
+        return job.keyTarget();
+    }
+
+    @Override
     public void send(LongValueArrays arrays, Channel channel) {
-        send(channel, job.inPlace ? Column.of(arrays.input(), job.keyTarget(), 0) : Column.inBlocks(arrays.input()),
-                valuesIn(arrays.inputValues()));
+        send(channel, keysIn(arrays.input()), valuesIn(arrays.inputValues()));
     }
 
     @Override
@@ -42,8 +45,7 @@ final class LongPairTransfer extends PairTransfer<LongValueArrays> {
 
     @Override
     public void receive(LongValueArrays arrays, Channel channel) {
-        channel.receive(job.n, this, job.keyTarget() != null ? Column.of(arrays.keys(), job.keyTarget(), 0)
-                : Column.inBlocks(arrays.keys()), valuesOut(arrays.values()));
+        channel.receive(job.n, this, keysOut(arrays.keys()), valuesOut(arrays.values()));
     }
 
     @Override

@@ -20,6 +20,19 @@ abstract class PairTransfer<A> implements StagedWork<A>, Channel.Input, Channel.
         }
     }
 
+    /** Where the keys come back, or null if they are not wanted. */
+    abstract Object keyTarget();
+
+    /** The column of an array that takes the caller's keys to a kernel. */
+    final Column keysIn(Object array) {
+        return job.inPlace ? Column.of(array, keyTarget(), 0) : Column.inBlocks(array);
+    }
+
+    /** The column of an array in which the keys come back, wanted or only to be checked. */
+    final Column keysOut(Object array) {
+        return keyTarget() != null ? Column.of(array, keyTarget(), 0) : Column.inBlocks(array);
+    }
+
     /** The column of an array that takes the caller's values to a kernel. */
     final Column valuesIn(int[] array) {
         return job.inPlace ? Column.of(array, job.valueTarget, 0) : Column.inBlocks(array);

@@ -114,19 +114,10 @@ public final class PlayedChannel extends Channel {
     }
 
     @Override
-    public void send(int n, Input input, Column... columns) {
-        send(n, input, columns, false);
-    }
-
-    @Override
-    public void sendAndKeep(int n, Input input, Column... columns) {
-        send(n, input, columns, true);
-    }
-
-    private void send(int n, Input input, Column[] columns, boolean keeps) {
+    void send(int n, Input input, Column[] columns, boolean keeps) {
         Digest digest = Digest.EMPTY;
         for (int worker = 0; worker < WORKERS; worker++) {
-            Block block = new Block(columns);
+            Block block = new Spoiled(columns);
             for (int begin = begin(worker); begin >= 0 && begin < n; begin += WORKERS * cut.piece) {
                 int end = Math.min(n, begin + cut.piece);
                 for (int i = begin; i < end; i += Math.min(cut.stretch, end - i)) {
@@ -160,7 +151,7 @@ public final class PlayedChannel extends Channel {
         int pieces = 0;
         Digest digest = Digest.EMPTY;
         for (int worker = 0; worker < WORKERS; worker++) {
-            Block block = new Block(columns);
+            Block block = new Spoiled(columns);
             for (int begin = begin(worker); begin >= 0 && begin < n; begin += WORKERS * cut.piece) {
                 if (pieces++ == survives) {
                     throw new IllegalStateException("the device has died");
@@ -206,7 +197,7 @@ public final class PlayedChannel extends Channel {
     public void restore() {
         for (int i = 0; wroteResult && i < kept.size(); i++) {
             Kept each = kept.get(i);
-            Stretch stretch = new Block(each.columns).at(each.begin, each.end, false);
+            Stretch stretch = new Spoiled(each.columns).at(each.begin, each.end, false);
             for (int c = 0; c < each.columns.length; c++) {
                 System.arraycopy(each.copies[c], 0, stretch.array(c), stretch.at(c), each.end - each.begin);
             }
@@ -219,36 +210,22 @@ public final class PlayedChannel extends Channel {
         kept.clear();
     }
 
-    /** The arrays of a worker. */
-    private final class Block {
-        private final Column[] columns;
-        private final Object[] blocks;
-        private final Stretch stretch;
+    /** What a worker has no right to read is the worst. */
+    private final class Spoiled extends Block {
+        private final int count;
 
-        Block(Column... columns) {
-            this.columns = columns;
-            blocks = new Object[columns.length];
-            stretch = new Stretch(columns.length);
-            for (int i = 0; i < columns.length; i++) {
-                if (columns[i].host() == null) {
-                    blocks[i] = Array.newInstance(columns[i].array().getClass().getComponentType(),
-                            Math.min(cut.stretch, cut.n) + 1);
-                }
-            }
+        Spoiled(Column... columns) {
+            super(Math.min(cut.stretch, cut.n), columns);
+            count = columns.length;
         }
 
+        @Override
         Stretch at(int begin, int end, boolean follows) {
-            stretch.set(begin, end, follows);
             worst = (worst + 1) % WORST.length;
-            for (int i = 0; i < columns.length; i++) {
-                if (blocks[i] != null) {
-                    spoil(blocks[i], follows ? 1 : 0, WORST[worst]);
-                    stretch.place(i, blocks[i], 1);
-                } else {
-                    stretch.place(i, columns[i].host(), columns[i].from() + begin);
-                }
+            for (int i = 0; i < count; i++) {
+                spoil(array(i), follows ? 1 : 0, WORST[worst]);
             }
-            return stretch;
+            return super.at(begin, end, follows);
         }
 
         private static void spoil(Object block, int from, long bits) {
@@ -256,15 +233,6 @@ public final class PlayedChannel extends Channel {
                 Arrays.fill(ints, from, ints.length, (int) (bits >> Integer.SIZE));
             } else if (block instanceof long[] longs) {
                 Arrays.fill(longs, from, longs.length, bits);
-            }
-        }
-
-        /** Puts the last of so many elements before the first. */
-        void keepLast(int count) {
-            for (Object block : blocks) {
-                if (block != null) {
-                    System.arraycopy(block, count, block, 0, 1);
-                }
             }
         }
     }

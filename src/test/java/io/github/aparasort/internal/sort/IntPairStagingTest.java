@@ -170,11 +170,6 @@ class IntPairStagingTest {
         }
 
         @Override
-        public boolean hasValues() {
-            return hasValues;
-        }
-
-        @Override
         public void gather(boolean values, int orderMask) {
             hasValues = values;
             mask = orderMask;
