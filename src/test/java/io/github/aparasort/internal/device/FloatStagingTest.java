@@ -6,8 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.device.PlayedChannel.Cut;
-import io.github.aparasort.internal.kernel.IntKeys;
-import io.github.aparasort.internal.kernel.LongKeys;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.key.SortableKeys;
 import io.github.aparasort.internal.sort.DoubleSortJob;
@@ -34,13 +32,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 class FloatStagingTest {
     private static final int MARGIN = 7;
     private static final List<KeyOrder> ORDERS = List.of(KeyOrder.ASCENDING, KeyOrder.DESCENDING);
-
-    /** The arrays of a kernel that keeps its input, without a kernel. */
-    private record Ints(int[] input, int[] keys) implements IntKeys {
-    }
-
-    private record Longs(long[] input, long[] keys) implements LongKeys {
-    }
 
     /** How many NaNs there are among n values. */
     private enum Share {
@@ -108,31 +99,14 @@ class FloatStagingTest {
         }
     }
 
-    private static final class FloatLaunch extends PlayedLaunch<Ints> {
+    private static final class FloatLaunch extends IntKeyLaunch {
         private final float[] floats;
         private final float[] sorted;
 
         FloatLaunch(float[] floats, int from, int n, KeyOrder order) {
-            super(new FloatSortJob(floats, from, from + n, order), new Ints(new int[n], new int[n]),
-                    (Object) floats);
+            super(new FloatSortJob(floats, from, from + n, order), false, n, floats);
             this.floats = floats;
             this.sorted = sorted(floats, from, n, order);
-        }
-
-        @Override
-        protected Object[] inputs() {
-            return new Object[] {arrays().input};
-        }
-
-        @Override
-        protected Object[] results() {
-            return new Object[] {arrays().keys};
-        }
-
-        @Override
-        protected void compute() {
-            System.arraycopy(arrays().input, 0, arrays().keys, 0, arrays().input.length);
-            Arrays.sort(arrays().keys);
         }
 
         @Override
@@ -141,31 +115,14 @@ class FloatStagingTest {
         }
     }
 
-    private static final class DoubleLaunch extends PlayedLaunch<Longs> {
+    private static final class DoubleLaunch extends LongKeyLaunch {
         private final double[] doubles;
         private final double[] sorted;
 
         DoubleLaunch(double[] doubles, int from, int n, KeyOrder order) {
-            super(new DoubleSortJob(doubles, from, from + n, order), new Longs(new long[n], new long[n]),
-                    (Object) doubles);
+            super(new DoubleSortJob(doubles, from, from + n, order), false, n, doubles);
             this.doubles = doubles;
             this.sorted = sorted(doubles, from, n, order);
-        }
-
-        @Override
-        protected Object[] inputs() {
-            return new Object[] {arrays().input};
-        }
-
-        @Override
-        protected Object[] results() {
-            return new Object[] {arrays().keys};
-        }
-
-        @Override
-        protected void compute() {
-            System.arraycopy(arrays().input, 0, arrays().keys, 0, arrays().input.length);
-            Arrays.sort(arrays().keys);
         }
 
         @Override

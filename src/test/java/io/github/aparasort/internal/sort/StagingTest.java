@@ -7,7 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.PairValues;
+import io.github.aparasort.internal.device.IntKeyLaunch;
 import io.github.aparasort.internal.device.IntStaging;
+import io.github.aparasort.internal.device.LongKeyLaunch;
 import io.github.aparasort.internal.device.LongStaging;
 import io.github.aparasort.internal.device.PlayedChannel.Cut;
 import io.github.aparasort.internal.device.PlayedLaunch;
@@ -37,81 +39,14 @@ class StagingTest {
 
     // ---- keys alone
 
-    /** The arrays of a kernel that keeps its input, and applies a mask or does not. */
-    private static final class Ints implements IntKeys {
-        private final int[] input;
-        private final int[] keys;
-        private final boolean masks;
-        private int mask;
-
-        Ints(int n, boolean masks) {
-            this.input = new int[n];
-            this.keys = new int[n];
-            this.masks = masks;
-        }
-
-        @Override
-        public int[] input() {
-            return input;
-        }
-
-        @Override
-        public int[] keys() {
-            return keys;
-        }
-
-        @Override
-        public void setOrderMask(int orderMask) {
-            mask = masks ? orderMask : 0;
-        }
-
-        @Override
-        public int keyMask() {
-            return mask;
-        }
-    }
-
-    private static final class Longs implements LongKeys {
-        private final long[] input;
-        private final long[] keys;
-        private final boolean masks;
-        private long mask;
-
-        Longs(int n, boolean masks) {
-            this.input = new long[n];
-            this.keys = new long[n];
-            this.masks = masks;
-        }
-
-        @Override
-        public long[] input() {
-            return input;
-        }
-
-        @Override
-        public long[] keys() {
-            return keys;
-        }
-
-        @Override
-        public void setOrderMask(long orderMask) {
-            mask = masks ? orderMask : 0;
-        }
-
-        @Override
-        public long keyMask() {
-            return mask;
-        }
-    }
-
-    private static final class IntLaunch extends PlayedLaunch<Ints> {
+    private static final class IntLaunch extends IntKeyLaunch {
         private final Runnable completion;
         private final int[] a;
         private final int[] before;
         private final Comparator<Integer> comparator;
 
         IntLaunch(StagedWork<IntKeys> work, boolean masks, int[] a, int n, KeyOrder order, Runnable completion) {
-            super(work, new Ints(n, masks), a);
+            super(work, masks, n, a);
             this.completion = completion;
             this.a = a;
             this.before = a.clone();
@@ -120,28 +55,9 @@ class StagingTest {
         }
 
         @Override
-        protected Object[] inputs() {
-            return new Object[] {arrays().input};
-        }
-
-        @Override
-        protected Object[] results() {
-            return new Object[] {arrays().keys};
-        }
-
-        @Override
-        protected void compute() {
-            int[] keys = arrays().keys;
-            int mask = arrays().mask;
-            Arrays.setAll(keys, i -> arrays().input[i] ^ mask);
-            Arrays.sort(keys);
-            Arrays.setAll(keys, i -> keys[i] ^ mask);
-        }
-
-        @Override
         protected void checkDelivered() {
             completion.run();
-            int n = arrays().keys.length;
+            int n = arrays().keys().length;
             int[] sorted = before.clone();
             System.arraycopy(Arrays.stream(before, MARGIN, MARGIN + n).boxed().sorted(comparator).mapToInt(i -> i)
                     .toArray(), 0, sorted, MARGIN, n);
@@ -149,14 +65,14 @@ class StagingTest {
         }
     }
 
-    private static final class LongLaunch extends PlayedLaunch<Longs> {
+    private static final class LongLaunch extends LongKeyLaunch {
         private final Runnable completion;
         private final long[] a;
         private final long[] before;
         private final Comparator<Long> comparator;
 
         LongLaunch(StagedWork<LongKeys> work, boolean masks, long[] a, int n, KeyOrder order, Runnable completion) {
-            super(work, new Longs(n, masks), a);
+            super(work, masks, n, a);
             this.completion = completion;
             this.a = a;
             this.before = a.clone();
@@ -165,28 +81,9 @@ class StagingTest {
         }
 
         @Override
-        protected Object[] inputs() {
-            return new Object[] {arrays().input};
-        }
-
-        @Override
-        protected Object[] results() {
-            return new Object[] {arrays().keys};
-        }
-
-        @Override
-        protected void compute() {
-            long[] keys = arrays().keys;
-            long mask = arrays().mask;
-            Arrays.setAll(keys, i -> arrays().input[i] ^ mask);
-            Arrays.sort(keys);
-            Arrays.setAll(keys, i -> keys[i] ^ mask);
-        }
-
-        @Override
         protected void checkDelivered() {
             completion.run();
-            int n = arrays().keys.length;
+            int n = arrays().keys().length;
             long[] sorted = before.clone();
             System.arraycopy(Arrays.stream(before, MARGIN, MARGIN + n).boxed().sorted(comparator).mapToLong(i -> i)
                     .toArray(), 0, sorted, MARGIN, n);
