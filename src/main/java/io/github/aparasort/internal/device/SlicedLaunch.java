@@ -129,6 +129,7 @@ public final class SlicedLaunch<A> implements Launch {
         } catch (DeviceFault | RuntimeException | Error e) {
             instance.fail();
             fail(e);
+            work.abandon(slice);
             return false;
         }
     }

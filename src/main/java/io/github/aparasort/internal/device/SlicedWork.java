@@ -35,6 +35,11 @@ public interface SlicedWork<A> {
         // Usually the caller's arrays are there.
     }
 
+    /** Called when a slice has failed. No other one may wait for it any more. */
+    default void abandon(int slice) {
+        // Usually none waits.
+    }
+
     /**
      * Called when the results of all slices were committed, before {@link #complete}. If it fails, another engine does
      * the work. So here is the place for what needs memory, and for what reads the caller's arrays.

@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.device;
 
 import io.github.aparasort.internal.array.Parallel;
+import java.lang.invoke.VarHandle;
 
 /**
  * Some successive elements of a transfer, few enough to stay in a cache. Of each column it has an array on the host,
@@ -58,6 +59,15 @@ public final class Stretch {
 
     /** The array of a column. */
     public Object array(int column) {
+        return arrays[column];
+    }
+
+    /**
+     * The same array, of which the JIT compiler does not know that it is the same: see {@code IntStaging.ascends}.
+     * After a fence the compiler loads the reference from memory again.
+     */
+    public Object again(int column) {
+        VarHandle.loadLoadFence();
         return arrays[column];
     }
 

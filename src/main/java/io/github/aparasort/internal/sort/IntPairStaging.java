@@ -4,6 +4,7 @@ import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.device.IntStaging;
 import io.github.aparasort.internal.device.Slices;
+import io.github.aparasort.internal.device.Stretch;
 import io.github.aparasort.internal.engine.KernelBinding;
 import io.github.aparasort.internal.kernel.LongKeys;
 import io.github.aparasort.internal.key.IntSource;
@@ -76,21 +77,20 @@ public final class IntPairStaging {
     /**
      * The checksum of the packed pairs in [begin, end), and whether their keys ascend.
      *
+     * @param again the same array: see {@link IntStaging#ascends}
      * @param follows whether the pair before the first one counts, too
      * @param indexed whether indices came back; then those of equal keys must ascend, and only one result is correct
      */
-    static Digest check(long[] packed, int begin, int end, boolean follows, boolean indexed, long mask) {
+    static Digest check(long[] packed, long[] again, int begin, int end, boolean follows, boolean indexed, long mask) {
         // Without its value a key is not greater than a key of the same number.
         long compared = indexed ? -1 : -1L << Integer.SIZE;
-        long[][] twice = {packed, packed};
-        return ascends(twice, follows ? begin : begin + 1, end, compared, mask)
+        return ascends(packed, again, follows ? begin : begin + 1, end, compared, mask)
                 ? digestBlock(packed, begin, end, (int) (mask >> Integer.SIZE)) : Digest.DISORDER;
     }
 
     /** Vectorized, like {@code IntStaging.ascends}. */
-    private static boolean ascends(long[][] twice, int begin, int end, long compared, long mask) {
-        long[] before = twice[0];
-        long[] here = twice[1];
+    private static boolean ascends(long[] before, long[] here, int begin, int end, long compared,
+            long mask) {
         long disorder = 0;
         for (int i = begin; i < end; i++) {
             long x = before[i - 1] & compared ^ mask;
@@ -100,30 +100,29 @@ public final class IntPairStaging {
     }
 
     /**
-     * The checksum of count keys with what came back with them, and whether the keys ascend.
+     * The checksum of the keys of a stretch with what came back with them, and whether the keys ascend.
      *
-     * @param follows whether the pair before the first one counts, too
      * @param indexed whether indices came back; then those of equal keys must ascend, and only one result is correct
      */
-    static Digest check(int[] keys, int at, int[] values, int valueAt, int count, boolean follows, boolean indexed,
-            int mask) {
-        int[][] twice = {keys, keys};
-        int[][] indices = {values, values};
-        int second = follows ? at : at + 1;
-        return IntStaging.ascends(twice, second, at + count, mask)
-                && (!indexed || isStable(twice, indices, second, at + count, valueAt - at))
-                ? digestBlock(keys, at, values, valueAt, count, mask) : Digest.DISORDER;
+    static Digest check(Stretch stretch, boolean indexed, int mask) {
+        int[] keys = (int[]) stretch.array(0);
+        int[] values = (int[]) stretch.array(1);
+        int[] keysAgain = (int[]) stretch.again(0);
+        int at = stretch.at(0);
+        int valueAt = stretch.at(1);
+        int second = stretch.follows() ? at : at + 1;
+        int end = at + stretch.length();
+        return IntStaging.ascends(keys, keysAgain, second, end, mask)
+                && (!indexed || isStable(keys, keysAgain, values, (int[]) stretch.again(1), second, end, valueAt - at))
+                ? digestBlock(keys, at, values, valueAt, stretch.length(), mask) : Digest.DISORDER;
     }
 
     /**
      * Whether indices ascend among equal keys. Vectorized, so without branches, and only for indices: two numbers whose
      * difference overflows are not both indices, and the checksum detects that.
      */
-    private static boolean isStable(int[][] keys, int[][] indices, int begin, int end, int shift) {
-        int[] keysBefore = keys[0];
-        int[] keysHere = keys[1];
-        int[] indicesBefore = indices[0];
-        int[] indicesHere = indices[1];
+    private static boolean isStable(int[] keysBefore, int[] keysHere, int[] indicesBefore, int[] indicesHere,
+            int begin, int end, int shift) {
         if (IntStaging.NEIGHBOURS_AS_VECTORS) {
             int disorder = 0;
             for (int i = begin; i < end; i++) {

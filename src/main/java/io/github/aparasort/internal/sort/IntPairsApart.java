@@ -17,7 +17,6 @@ final class IntPairsApart extends IntPairsSentApart<IntPairArrays> {
 
     @Override
     public Digest check(Stretch stretch) {
-        return IntPairStaging.check((int[]) stretch.array(0), stretch.at(0), (int[]) stretch.array(1), stretch.at(1),
-                stretch.length(), stretch.follows(), indexed, mask);
+        return IntPairStaging.check(stretch, indexed, mask);
     }
 }

@@ -51,11 +51,11 @@ public final class LongPairStaging {
     /**
      * The checksum of count keys with their values, and whether the keys ascend.
      *
+     * @param again the same array as {@code keys}: see {@link LongStaging#ascends}
      * @param follows whether the key before the first one counts, too
      */
-    static Digest check(long[] keys, int at, int[] values, int valueAt, int count, boolean follows) {
-        long[][] twice = {keys, keys};
-        return LongStaging.ascends(twice, follows ? at : at + 1, at + count, 0)
+    static Digest check(long[] keys, long[] again, int at, int[] values, int valueAt, int count, boolean follows) {
+        return LongStaging.ascends(keys, again, follows ? at : at + 1, at + count, 0)
                 ? digestBlock(keys, at, values, valueAt, count) : Digest.DISORDER;
     }
 

@@ -55,12 +55,14 @@ public final class IntSortedInput {
     public static void check(/*value*/ int[][] arrays, int[] begins, String name) {
         int n = begins[arrays.length];
         AtomicInteger first = new AtomicInteger(n);
+        /*value*/ int[][] again = arrays.clone();
         Parallel.forEach(n, (begin, end) -> {
             int found = Arrays.binarySearch(begins, begin);
             int array = found < 0 ? -found - 2 : found;
             for (int at = begin; at < end && at < first.get(); array++) {
                 int stop = Math.min(end, begins[array + 1]);
-                findDisorder(arrays[array], at - begins[array], stop - begins[array], false, first, begins[array]);
+                findDisorder(again[array], arrays[array], at - begins[array], stop - begins[array], false, first,
+                        begins[array]);
                 at = stop;
             }
         });
@@ -72,22 +74,23 @@ public final class IntSortedInput {
     /** The first index whose element is less than the one before it (strictly: not greater); else the length. */
     static int firstDisorder(/*value*/ int[] a, boolean strictly) {
         AtomicInteger first = new AtomicInteger(a.length);
-        Parallel.forEach(a.length, (begin, end) -> findDisorder(a, begin, end, strictly, first, 0));
+        /*value*/ int[][] twice = {a, a};
+        Parallel.forEach(a.length, (begin, end) -> findDisorder(twice[0], twice[1], begin, end, strictly, first, 0));
         return first.get();
     }
 
     /**
      * Looks for an element of [begin, end) that is less than the one before it.
      *
+     * @param before the same array as {@code a}: see {@link #surelyAscends}
      * @param first the lowest place where one was found, counted from {@code shift} places before the array; lowered if
      *     there is one before that
      */
-    private static void findDisorder(/*value*/ int[] a, int begin, int end, boolean strictly, AtomicInteger first,
-            int shift) {
-        /*value*/ int[][] twice = {a, a};
+    private static void findDisorder(/*value*/ int[] before, /*value*/ int[] a, int begin, int end, boolean strictly,
+            AtomicInteger first, int shift) {
         for (int i = Math.max(1, begin); i < end && shift + i < first.get(); i += Math.min(BLOCK, end - i)) {
             int blockEnd = i + Math.min(BLOCK, end - i);
-            if (!isBlockCheckFast(a) || !surelyAscends(twice, i, blockEnd, strictly)) {
+            if (!isBlockCheckFast(a) || !surelyAscends(before, a, i, blockEnd, strictly)) {
                 int found = firstDisorder(a, i, blockEnd, strictly);
                 if (found < blockEnd) {
                     first.accumulateAndGet(shift + found, Math::min);
@@ -118,12 +121,10 @@ public final class IntSortedInput {
     /**
      * True if a block is certainly in order. False if it may not be: then each element must be checked.
      *
-     * @param twice the same array two times: if the compiler knows that they are one array, it shares their loads and
-     *     then does not vectorize
+     * @param before the same array as {@code a}, from another place in memory: if the JIT compiler knows that they are
+     *     one array, it shares their loads and then does not vectorize
      */
-    static boolean surelyAscends(/*value*/ int[][] twice, int begin, int end, boolean strictly) {
-        /*value*/ int[] before = twice[0];
-        /*value*/ int[] a = twice[1];
+    static boolean surelyAscends(/*value*/ int[] before, /*value*/ int[] a, int begin, int end, boolean strictly) {
         // The numbers ascend and do not begin with that of a NaN. So none is that of a NaN with a sign bit, and they
         // show the order.
         if (SortableKeys.exact(before[begin - 1]) != SortableKeys.of(before[begin - 1])) {

@@ -68,9 +68,7 @@ public final class IntKeyTransfer implements Channel.Input, Channel.Output {
 
     @Override
     public Digest check(Stretch stretch) {
-        int at = stretch.at(0);
-        return /*key*/ IntStaging.check((/*key*/ int[]) stretch.array(0), at, at + stretch.length(),
-                stretch.follows(), keyMask);
+        return /*key*/ IntStaging.check(stretch, keyMask);
     }
 
     @Override

@@ -75,14 +75,22 @@ public final class IntStaging {
         return Parallel.digest(n, (begin, end) -> digestBlock(source, from + begin, from + end, mask));
     }
 
+    /** The checksum of the keys of a stretch, which are in its first column, and whether they ascend. */
+    public static Digest check(Stretch stretch, /*key*/ int mask) {
+        int at = stretch.at(0);
+        return check((/*key*/ int[]) stretch.array(0), (/*key*/ int[]) stretch.again(0), at, at + stretch.length(),
+                stretch.follows(), mask);
+    }
+
     /**
      * The checksum of the keys in [begin, end), and whether they ascend.
      *
+     * @param again the same array: see {@link #ascends}
      * @param follows whether the key before the first one counts, too
      */
-    public static Digest check(/*key*/ int[] keys, int begin, int end, boolean follows, /*key*/ int mask) {
-        /*key*/ int[][] twice = {keys, keys};
-        return ascends(twice, follows ? begin : begin + 1, end, mask) ? digestBlock(keys, begin, end, mask)
+    public static Digest check(/*key*/ int[] keys, /*key*/ int[] again, int begin, int end, boolean follows,
+            /*key*/ int mask) {
+        return ascends(keys, again, follows ? begin : begin + 1, end, mask) ? digestBlock(keys, begin, end, mask)
                 : Digest.DISORDER;
     }
 
@@ -104,12 +112,10 @@ public final class IntStaging {
     /**
      * Whether every masked key in [begin, end) is not less than the one before it.
      *
-     * @param twice the same array two times: if the compiler knows that they are one array, it shares their loads and
-     *     then does not vectorize
+     * @param before the same array as {@code keys}, from another place in memory: if the JIT compiler knows that they
+     *     are one array, it shares their loads and then does not vectorize, which takes three times as long
      */
-    public static boolean ascends(/*key*/ int[][] twice, int begin, int end, /*key*/ int mask) {
-        /*key*/ int[] before = twice[0];
-        /*key*/ int[] keys = twice[1];
+    public static boolean ascends(/*key*/ int[] before, /*key*/ int[] keys, int begin, int end, /*key*/ int mask) {
         if (NEIGHBOURS_AS_VECTORS) {
             /*key*/ int disorder = 0;
             for (int i = begin; i < end; i++) {
@@ -118,10 +124,13 @@ public final class IntStaging {
             }
             return disorder == 0;
         }
+        /*key*/ int x = before[begin - 1] ^ mask;
         for (int i = begin; i < end; i++) {
-            if ((before[i - 1] ^ mask) > (keys[i] ^ mask)) {
+            /*key*/ int y = keys[i] ^ mask;
+            if (x > y) {
                 return false;
             }
+            x = y;
         }
         return true;
     }

@@ -33,7 +33,8 @@ final class IntKeyDigest {
     static Digest ofSorted(/*key*/ int[] keys) {
         /*key*/ int[][] twice = {keys, keys};
         return Parallel.digest(keys.length, (begin, end) ->
-                IntStaging.ascends(twice, Math.max(begin, 1), end, 0) ? ofBlock(keys, begin, end) : Digest.DISORDER);
+                IntStaging.ascends(twice[0], twice[1], Math.max(begin, 1), end, 0)
+                        ? ofBlock(keys, begin, end) : Digest.DISORDER);
     }
 
     /**

@@ -139,8 +139,9 @@ public final class IntMergeAllJob extends Job implements InPlaceWork<IntRakeMult
     }
 
     private Digest check(IntCascadeMerge kernel) {
-        /*key*/ int[] keys = kernel.keys();
-        return Parallel.digest(n, (begin, end) -> /*key*/ IntStaging.check(keys, begin, end, begin > 0, 0));
+        /*key*/ int[][] twice = {kernel.keys(), kernel.keys()};
+        return Parallel.digest(n, (begin, end) ->
+                /*key*/ IntStaging.check(twice[0], twice[1], begin, end, begin > 0, 0));
     }
 
     /** All NaNs are one key in a kernel. Here they get their bits from the inputs, where they are last too. */

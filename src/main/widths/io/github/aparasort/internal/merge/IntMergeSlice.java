@@ -70,9 +70,7 @@ record IntMergeSlice(IntMergeJob job, /*value*/ int[] a, int aBegin, int aCount,
 
     @Override
     public Digest check(Stretch stretch) {
-        int at = stretch.at(0);
-        return origins != null ? checkOrigins(stretch) : /*key*/ IntStaging.check((/*key*/ int[]) stretch.array(0), at,
-                at + stretch.length(), stretch.follows(), 0);
+        return origins != null ? checkOrigins(stretch) : /*key*/ IntStaging.check(stretch, 0);
     }
 
     private Digest originDigest() {

@@ -28,7 +28,7 @@ final class IntSegmentCheck {
         int at = begin;
         for (int segment = Offsets.segmentOf(offsets, begin); at < end; segment++) {
             int stop = Math.min(end, offsets[segment + 1]);
-            if (!IntStaging.ascends(twice, Math.max(at, offsets[segment] + 1), stop, 0)) {
+            if (!IntStaging.ascends(twice[0], twice[1], Math.max(at, offsets[segment] + 1), stop, 0)) {
                 return false;
             }
             at = stop;

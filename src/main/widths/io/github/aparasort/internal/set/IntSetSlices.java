@@ -1,13 +1,13 @@
 package io.github.aparasort.internal.set;
 
 import io.github.aparasort.internal.array.Parallel;
+import io.github.aparasort.internal.device.Places;
 import io.github.aparasort.internal.device.SlicedWork;
 import io.github.aparasort.internal.device.Slices;
 import io.github.aparasort.internal.kernel.IntBalancedPath;
 import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.internal.key.IntSequence;
-import io.github.aparasort.internal.key.SortableKeys;
-import java.util.Arrays;
+import java.lang.reflect.Array;
 
 /**
  * A set operation on two sorted arrays, cut into slices where the balanced path crosses diagonals. So each slice is an
@@ -20,21 +20,21 @@ final class IntSetSlices implements SlicedWork<IntTileSets> {
     private final IntSetJob job;
     private final /*value*/ int[] a;
     private final /*value*/ int[] b;
+    private final /*value*/ int[] out;
     private final Slices slices;
-    /** Where the results go, in the end; null until their number is known. */
+    private final Places places;
+    /** Where the results go; of a single slice null until their number is known, if they go to a new array. */
     private /*value*/ int[] target;
-    /** The results before that, or null if the target is known, or the only slice is complete when it is made. */
-    private /*key*/ int[] collected;
     private int[] origins;
-    private int count;
 
     /** @param out room for the most results there can be, or null for a new array of exactly their number */
     IntSetSlices(IntSetJob job, /*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] out, Slices slices) {
         this.job = job;
         this.a = a;
         this.b = b;
-        this.target = out;
+        this.out = out;
         this.slices = slices;
+        this.places = new Places(slices.count());
     }
 
     SetOperation set() {
@@ -43,11 +43,6 @@ final class IntSetSlices implements SlicedWork<IntTileSets> {
 
     SetOptions options() {
         return job.options;
-    }
-
-    /** Whether origins are wanted. */
-    boolean isTraced() {
-        return job.wantsOrigins();
     }
 
     @Override
@@ -70,7 +65,7 @@ final class IntSetSlices implements SlicedWork<IntTileSets> {
         int bBegin = begin - aBegin + (first >>> 31);
         int aEnd = next & IntBalancedPath.COUNT;
         int bEnd = end - aEnd + (next >>> 31);
-        return new IntSetSlice(this, a, aBegin, aEnd - aBegin, b, bBegin, bEnd - bBegin);
+        return new IntSetSlice(this, slice, a, aBegin, aEnd - aBegin, b, bBegin, bEnd - bBegin);
     }
 
     private int crossing(int diagonal) {
@@ -81,54 +76,51 @@ final class IntSetSlices implements SlicedWork<IntTileSets> {
     public void makeRoom(IntTileSets tiles) {
         if (slices.count() > 1) {
             int most = job.set.most(a.length, b.length);
-            collected = target == null ? tiles.collected(most) : null;
-            origins = isTraced() ? tiles.collectedOrigins(most) : null;
+            target = out != null ? out : tiles.collected(/*value*/ int[].class, most);
+            origins = job.wantsOrigins() ? tiles.collectedOrigins(most) : null;
         }
     }
 
-    /** Appends the results of the next slice. */
-    void append(IntSetSlice slice, IntSetArrays found) {
-        int place = count;
-        count += found.count();
-        /*key*/ int[] results = found.results();
-        if (collected != null) {
-            /*key*/ int[] all = collected;
-            Parallel.forEach(found.count(), (begin, end) ->
-                    System.arraycopy(results, begin, all, place + begin, end - begin));
-        } else {
-            copyValues(results, found.count(), target(), place);
+    /** Where the results of a slice go, or null if a slice before has failed. */
+    IntSetResults place(IntSetSlice slice, int count) {
+        int place = places.of(slice.number(), count);
+        if (place == Places.NONE) {
+            return null;
         }
-        if (isTraced()) {
-            origins = origins != null ? origins : new int[count];
-            slice.copyOrigins(found, origins, place);
+        if (slices.count() == 1) {
+            target = out != null ? out : new /*value*/ int[count];
+            origins = job.wantsOrigins() ? new int[count] : null;
         }
-    }
-
-    /** The array of the results, made for as many as there are now. */
-    private /*value*/ int[] target() {
-        if (target == null) {
-            target = new /*value*/ int[count];
-        }
-        return target;
-    }
-
-    private static void copyValues(/*key*/ int[] results, int n, /*value*/ int[] to, int at) {
-        Parallel.forEach(n, (begin, end) -> SortableKeys.values(results, begin, to, at + begin, end - begin));
+        return new IntSetResults(slice, count, place, target, origins);
     }
 
     @Override
-    public void complete() {
-        if (collected != null) {
-            copyValues(collected, count, target(), 0);
-        }
-        restoreNans(target);
-        job.result = target;
+    public void abandon(int slice) {
+        places.abandon(slice);
+    }
+
+    /** The arrays that the caller gets have the exact lengths. */
+    @Override
+    public void prepareCompletion() {
+        int count = places.total();
+        restoreNans(target, count);
         job.count = count;
-        job.origins = origins == null || slices.count() == 1 ? origins : Arrays.copyOf(origins, count);
+        job.result = out != null ? out : exactly(target, count);
+        job.origins = exactly(origins, count);
+    }
+
+    private static <B> B exactly(B array, int count) {
+        if (array == null || Array.getLength(array) == count) {
+            return array;
+        }
+        @SuppressWarnings("unchecked")
+        B copy = (B) Array.newInstance(array.getClass().getComponentType(), count);
+        Parallel.forEach(count, (begin, end) -> System.arraycopy(array, begin, copy, begin, end - begin));
+        return copy;
     }
 
     /** All NaNs are one key in a kernel. Here they get their bits from the inputs, where they are last too. */
-    void restoreNans(/*value*/ int[] results) {
+    private void restoreNans(/*value*/ int[] results, int count) {
         SetOperation set = job.set;
         int m = new IntSequence(a, 0, a.length).nansAtEnd();
         int n = new IntSequence(b, 0, b.length).nansAtEnd();

@@ -1,9 +1,9 @@
 package io.github.aparasort.internal.set;
 
-import io.github.aparasort.internal.device.Channel;
 import io.github.aparasort.internal.kernel.IntBalancedPath;
 import io.github.aparasort.internal.kernel.IntTileBalancedPath;
 import io.github.aparasort.internal.kernel.SetOperation;
+import java.lang.reflect.Array;
 import java.util.function.UnaryOperator;
 
 /**
@@ -21,7 +21,7 @@ import java.util.function.UnaryOperator;
  * first launch of three passes only counts, and a second one of one pass does everything again and writes to the final
  * places, in an array of the size of the result (stream): the inputs are read twice, the results written once.
  */
-public class IntTileSets extends IntTileBalancedPath implements IntSetArrays {
+public class IntTileSets extends IntTileBalancedPath {
     /**
      * Steps per work-item: at most 31, which are noted in the bits of an int. Odd, so that the stretches of neighbours
      * begin in different banks of local memory. Chosen for three groups per compute unit; to be tuned on a GPU.
@@ -59,12 +59,9 @@ public class IntTileSets extends IntTileBalancedPath implements IntSetArrays {
     private int tracedRoom;
     private int movedRoom;
 
-    /** Results on the host. */
-    private /*key*/ int[] results;
-    private int[] resultOrigins;
     /** Results of several launches, on the host only. Kept, because a new array costs as much as its transfer. */
-    private /*key*/ int[] collected = new /*key*/ int[1];
-    private int[] collectedOrigins = new int[1];
+    private Object collected;
+    private int[] collectedOrigins;
     private UnaryOperator<Integer> roomFor = UnaryOperator.identity();
 
     /** @param traced whether origins are wanted */
@@ -331,19 +328,19 @@ public class IntTileSets extends IntTileBalancedPath implements IntSetArrays {
         }
     }
 
-    /** A buffer for so many results. */
-    public /*key*/ int[] collected(int most) {
-        if (collected.length < most) {
-            collected = new /*key*/ int[1];
-            collected = new /*key*/ int[most];
+    /** An array of the host for so many results of several launches. */
+    <B> B collected(Class<B> type, int most) {
+        if (!type.isInstance(collected) || Array.getLength(collected) < most) {
+            collected = null;
+            collected = Array.newInstance(type.getComponentType(), most);
         }
-        return collected;
+        return type.cast(collected);
     }
 
-    /** A buffer for the origins of so many results. */
-    public int[] collectedOrigins(int most) {
-        if (collectedOrigins.length < most) {
-            collectedOrigins = new int[1];
+    /** The same for their origins. */
+    int[] collectedOrigins(int most) {
+        if (collectedOrigins == null || collectedOrigins.length < most) {
+            collectedOrigins = null;
             collectedOrigins = new int[most];
         }
         return collectedOrigins;
@@ -376,10 +373,8 @@ public class IntTileSets extends IntTileBalancedPath implements IntSetArrays {
         tracedRoom = 1;
         movedRoom = 1;
         places = new int[tilesFor(elements) + 1];
-        results = new /*key*/ int[1];
-        resultOrigins = new int[1];
-        collected = new /*key*/ int[1];
-        collectedOrigins = new int[1];
+        collected = null;
+        collectedOrigins = null;
     }
 
     @Override
@@ -393,37 +388,23 @@ public class IntTileSets extends IntTileBalancedPath implements IntSetArrays {
         getArray(places);
     }
 
-    /** Fetches the results, as many as there are. The next slice finds arrays with room for the most there can be. */
-    void fetch(Channel channel) {
-        if (results.length < count()) {
-            results = new /*key*/ int[room];
-        }
-        channel.fetch(launch == COMPACT ? keys : scratch, count(), results);
-        if (traced != 0) {
-            if (resultOrigins.length < count()) {
-                resultOrigins = new int[room];
-            }
-            channel.fetch(origins, count(), resultOrigins);
-        }
-    }
-
     /** The array in which both inputs go to the device, B after A. */
     /*key*/ int[] input() {
         return keys;
     }
 
-    @Override
-    public /*key*/ int[] results() {
-        return results;
+    /** The array with the results, from its index 0 on. */
+    /*key*/ int[] results() {
+        return launch == COMPACT ? keys : scratch;
     }
 
-    @Override
-    public int count() {
+    /** The number of results. */
+    int count() {
         return places[tiles];
     }
 
-    @Override
-    public int[] origins() {
-        return resultOrigins;
+    /** For each result its index in A followed by B, if requested. */
+    int[] origins() {
+        return origins;
     }
 }

@@ -106,7 +106,7 @@ class SortedInputTest {
                 Arrays.sort(b);
             }
             for (boolean strictly : new boolean[] {false, true}) {
-                if (FloatSortedInput.surelyAscends(new float[][] {a, a}, 1, a.length, strictly)) {
+                if (FloatSortedInput.surelyAscends(a, a, 1, a.length, strictly)) {
                     passed++;
                     for (int i = 1; i < a.length; i++) {
                         int order = Float.compare(a[i - 1], a[i]);
@@ -117,7 +117,7 @@ class SortedInputTest {
                 for (int i = 1; i < b.length; i++) {
                     ascends &= strictly ? b[i - 1] < b[i] : b[i - 1] <= b[i];
                 }
-                assertEquals(ascends, IntSortedInput.surelyAscends(new int[][] {b, b}, 1, b.length, strictly));
+                assertEquals(ascends, IntSortedInput.surelyAscends(b, b, 1, b.length, strictly));
             }
         }
         assertFalse(passed < 1000);

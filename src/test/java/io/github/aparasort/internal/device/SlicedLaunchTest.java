@@ -54,6 +54,7 @@ class SlicedLaunchTest {
     /** Copies the input, slice by slice, through a kernel that merges each slice with nothing. */
     private class Copy implements SlicedWork<IntMergeArrays> {
         final List<Integer> committed = Collections.synchronizedList(new ArrayList<>());
+        final List<Integer> abandoned = Collections.synchronizedList(new ArrayList<>());
         final AtomicInteger active = new AtomicInteger();
         private final Step failing;
         private final int failingSlice;
@@ -126,7 +127,7 @@ class SlicedLaunchTest {
                     arrived(slice);
                     result = channel.fetch(arrays.keys(), size(slice));
                     channel.found(failing == Step.CHECK && slice == failingSlice ? Digest.DISORDER
-                            : IntStaging.check(result, 0, size(slice), false, 0));
+                            : IntStaging.check(result, result, 0, size(slice), false, 0));
                 }
 
                 @Override
@@ -138,6 +139,11 @@ class SlicedLaunchTest {
                     step(Step.COMMIT, slice);
                 }
             };
+        }
+
+        @Override
+        public void abandon(int slice) {
+            abandoned.add(slice);
         }
 
         @Override
@@ -173,6 +179,7 @@ class SlicedLaunchTest {
         assertArrayEquals(input, output);
         assertEquals(IntStream.range(0, COUNT).boxed().toList(), work.committed);
         assertTrue(work.complete);
+        assertEquals(List.of(), work.abandoned);
     }
 
     static void await(CountDownLatch latch) {
@@ -258,6 +265,7 @@ class SlicedLaunchTest {
                 int there = step == Step.COMMIT ? slice + 1 : slice;
                 assertEquals(IntStream.range(0, there).boxed().toList(), work.committed, step + " " + slice);
                 assertFalse(work.complete);
+                assertEquals(List.of(slice), work.abandoned);
                 assertEquals(0, work.active.get());
                 int[] before = output.clone();
                 Arrays.fill(output, 7);

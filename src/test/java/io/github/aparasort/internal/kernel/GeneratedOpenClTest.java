@@ -42,7 +42,6 @@ import io.github.aparasort.internal.segment.LongValueTileSegmentSort;
 import io.github.aparasort.internal.select.IntTileSelect;
 import io.github.aparasort.internal.select.LongTileSelect;
 import io.github.aparasort.internal.set.IntRakeSets;
-import io.github.aparasort.internal.set.IntSetArrays;
 import io.github.aparasort.internal.set.IntTileSets;
 import io.github.aparasort.internal.set.LongRakeSets;
 import io.github.aparasort.internal.set.LongTileSets;
@@ -311,7 +310,7 @@ class GeneratedOpenClTest {
     @ParameterizedTest
     @MethodSource("kernels")
     void keysHaveTheWidthOfTheirClass(DeviceKernel kernel) throws Exception {
-        String type = kernel instanceof IntKeys || kernel instanceof IntRakeMerge || kernel instanceof IntSetArrays
+        String type = kernel instanceof IntKeys || kernel instanceof IntRakeMerge || kernel instanceof IntTileSets
                 || kernel instanceof IntRakeSets ? "int" : "long";
         String openCl = translate(kernel);
         String name = openCl.contains("*merged;") ? "merged" : openCl.contains("*results;") ? "results"

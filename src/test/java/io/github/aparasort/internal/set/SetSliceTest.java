@@ -1,11 +1,13 @@
 package io.github.aparasort.internal.set;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.aparasort.internal.array.Digest;
+import io.github.aparasort.internal.device.PlayedChannel;
+import io.github.aparasort.internal.device.StagedWork;
 import io.github.aparasort.internal.kernel.SetOperation;
+import io.github.aparasort.internal.key.SortableKeys;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,15 +22,49 @@ class SetSliceTest {
         {8, 0, 10, 4, 5, 13, 15, 7}};
 
     /** What a kernel left. */
-    private record Left(int[] keys, int[] results, int[] origins, int count) implements IntSetArrays {
+    private static final class Left extends IntTileSets {
+        private final int[] results;
+        private final int[] origins;
+        private final int count;
+
+        Left(int[] results, int[] origins, int count) {
+            super(2, 1, origins != null);
+            this.results = results;
+            this.origins = origins;
+            this.count = count;
+        }
+
+        @Override
+        int[] results() {
+            return results;
+        }
+
+        @Override
+        int[] origins() {
+            return origins;
+        }
+
+        @Override
+        int count() {
+            return count;
+        }
     }
 
     private static int[] keys(int[] origins) {
         return Arrays.stream(origins).map(origin -> origin < A.length ? A[origin] : B[origin - A.length]).toArray();
     }
 
-    private static Digest check(SetOperation set, int[] results, int[] origins, int count) {
-        return slice(set, A, B, origins != null).check(new Left(new int[0], results, origins, count));
+    private static boolean isBelieved(SetOperation set, int[] results, int[] origins, int count) {
+        boolean whole = isBelieved(slice(set, A, B, origins != null), new Left(results, origins, count), 64, 64);
+        boolean inPieces = isBelieved(slice(set, A, B, origins != null), new Left(results, origins, count), 3, 2);
+        assertEquals(whole, inPieces);
+        return whole;
+    }
+
+    private static boolean isBelieved(StagedWork<IntTileSets> slice, Left left, int piece, int stretch) {
+        PlayedChannel channel = new PlayedChannel.Cut(Math.max(1, left.count), piece, stretch).channel();
+        slice.receive(left, channel);
+        return channel.believes();
     }
 
     private static IntSetSlice slice(SetOperation set, int[] a, int[] b, boolean traced) {
@@ -41,9 +77,9 @@ class SetSliceTest {
     void theRightResultPasses(SetOperation set) {
         int[] origins = ORIGINS[set.ordinal()];
         int[] results = keys(origins);
-        assertEquals(Digest.EMPTY, check(set, results, null, results.length));
-        assertEquals(Digest.EMPTY, check(set, results, origins, results.length));
-        assertEquals(Digest.EMPTY, check(set, Arrays.copyOf(results, 20), null, results.length));
+        assertTrue(isBelieved(set, results, null, results.length));
+        assertTrue(isBelieved(set, results, origins, results.length));
+        assertTrue(isBelieved(set, Arrays.copyOf(results, 20), null, results.length));
     }
 
     /** Few keys are all in the sample. */
@@ -53,20 +89,20 @@ class SetSliceTest {
         int[] origins = ORIGINS[set.ordinal()];
         int[] results = keys(origins);
         int n = results.length;
-        assertNotEquals(Digest.EMPTY, check(set, results, null, n - 1));
-        assertNotEquals(Digest.EMPTY, check(set, Arrays.copyOf(results, n + 1), null, n + 1));
-        assertNotEquals(Digest.EMPTY, check(set, results, null, -1));
+        assertFalse(isBelieved(set, results, null, n - 1));
+        assertFalse(isBelieved(set, Arrays.copyOf(results, n + 1), null, n + 1));
+        assertFalse(isBelieved(set, results, null, -1));
         for (int i = 0; i < n; i++) {
             int[] wrong = results.clone();
             wrong[i]++;
-            assertNotEquals(Digest.EMPTY, check(set, wrong, null, n), set + " " + i);
+            assertFalse(isBelieved(set, wrong, null, n), set + " " + i);
             int[] astray = origins.clone();
             astray[i] = astray[i] == 0 ? 1 : 0;
-            assertNotEquals(Digest.EMPTY, check(set, results, astray, n), set + " " + i);
+            assertFalse(isBelieved(set, results, astray, n), set + " " + i);
             astray[i] = -1;
-            assertNotEquals(Digest.EMPTY, check(set, results, astray, n), set + " " + i);
+            assertFalse(isBelieved(set, results, astray, n), set + " " + i);
             astray[i] = A.length + B.length;
-            assertNotEquals(Digest.EMPTY, check(set, results, astray, n), set + " " + i);
+            assertFalse(isBelieved(set, results, astray, n), set + " " + i);
         }
     }
 
@@ -78,8 +114,8 @@ class SetSliceTest {
         for (int at : new int[] {1, 2, 4095, 4096, 50_001, n - 1}) {
             int[] results = a.clone();
             results[at] = results[at - 1] - 1;
-            assertNotEquals(Digest.EMPTY, slice(SetOperation.UNION, a, new int[0], false)
-                    .check(new Left(a, results, null, n)));
+            assertFalse(isBelieved(slice(SetOperation.UNION, a, new int[0], false), new Left(results, null, n),
+                    1 << 14, 1 << 12));
         }
     }
 
@@ -105,13 +141,19 @@ class SetSliceTest {
     private static void assertNans(SetOperation set, float[] a, float[] b, int... payloads) {
         FloatSetJob job = new FloatSetJob(set, SetOptions.USUAL, a, b, null);
         FloatSetSlices slices = job.cut(a.length + b.length);
-        int[] results = new int[1 + payloads.length];
-        Arrays.fill(results, Integer.MAX_VALUE);
-        results[0] = 7;
-        slices.append(slices.slice(0), new Left(null, results, null, results.length));
-        slices.complete();
-        int[] found = new int[payloads.length];
-        Arrays.setAll(found, i -> Float.floatToRawIntBits(job.result()[1 + i]) & 0xff);
-        assertArrayEquals(payloads, found, set.toString());
+        int numbers = set == SetOperation.INTERSECTION ? 0 : set == SetOperation.DIFFERENCE ? 1 : 2;
+        float[] expected = new float[numbers + payloads.length];
+        Arrays.fill(expected, Float.NaN);
+        System.arraycopy(a[0] < b[0] || numbers == 1 ? new float[] {a[0], b[0]} : new float[] {b[0], a[0]}, 0,
+                expected, 0, numbers);
+        int[] results = new int[expected.length];
+        Arrays.setAll(results, i -> SortableKeys.of(expected[i]));
+        assertTrue(isBelieved(slices.slice(0), new Left(results, null, results.length), 3, 2));
+        slices.prepareCompletion();
+        assertEquals(expected.length, job.result().length);
+        for (int i = 0; i < expected.length; i++) {
+            int bits = i < numbers ? Float.floatToRawIntBits(expected[i]) : 0x7fc00000 | payloads[i - numbers];
+            assertEquals(bits, Float.floatToRawIntBits(job.result()[i]), set + " " + i);
+        }
     }
 }

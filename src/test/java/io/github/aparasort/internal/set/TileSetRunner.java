@@ -37,21 +37,12 @@ final class TileSetRunner implements SetRunner {
     @Override
     public Found run(SetOperation operation, long[] a, long[] b, boolean distinct, boolean stream) {
         try (Lease lease = pool.take(a.length + b.length, true)) {
-            lease.run(Leased.staged(lease, DeviceKernel.class, new Inputs(operation, a, b, distinct, stream)));
-            return wide ? found((LongSetArrays) lease.kernel()) : found((IntSetArrays) lease.kernel());
+            Inputs inputs = new Inputs(operation, a, b, distinct, stream);
+            lease.run(Leased.staged(lease, DeviceKernel.class, inputs));
+            return inputs.found;
         } catch (DeviceFault e) {
             throw new AssertionError(e);
         }
-    }
-
-    private Found found(IntSetArrays arrays) {
-        long[] keys = Arrays.stream(arrays.results(), 0, arrays.count()).asLongStream().toArray();
-        return new Found(keys, traced ? Arrays.copyOf(arrays.origins(), arrays.count()) : null);
-    }
-
-    private Found found(LongSetArrays arrays) {
-        long[] keys = Arrays.copyOf(arrays.results(), arrays.count());
-        return new Found(keys, traced ? Arrays.copyOf(arrays.origins(), arrays.count()) : null);
     }
 
     @Override
@@ -65,6 +56,7 @@ final class TileSetRunner implements SetRunner {
         private final long[] b;
         private final boolean distinct;
         private final boolean stream;
+        private Found found;
 
         Inputs(SetOperation operation, long[] a, long[] b, boolean distinct, boolean stream) {
             this.operation = operation;
@@ -111,9 +103,14 @@ final class TileSetRunner implements SetRunner {
         @Override
         public void receive(DeviceKernel arrays, Channel channel) {
             if (wide) {
-                ((LongTileSets) arrays).fetch(channel);
+                LongTileSets tiles = (LongTileSets) arrays;
+                found = new Found(channel.fetch(tiles.results(), tiles.count()),
+                        traced ? channel.fetch(tiles.origins(), tiles.count()) : null);
             } else {
-                ((IntTileSets) arrays).fetch(channel);
+                IntTileSets tiles = (IntTileSets) arrays;
+                int[] keys = channel.fetch(tiles.results(), tiles.count());
+                found = new Found(Arrays.stream(keys).asLongStream().toArray(),
+                        traced ? channel.fetch(tiles.origins(), tiles.count()) : null);
             }
         }
     }

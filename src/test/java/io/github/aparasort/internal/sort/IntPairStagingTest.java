@@ -10,7 +10,9 @@ import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.device.IntStaging;
 import io.github.aparasort.internal.device.PlayedChannel.Cut;
 import io.github.aparasort.internal.device.PlayedLaunch;
+import io.github.aparasort.internal.device.PlayedStretch;
 import io.github.aparasort.internal.device.StagedWork;
+import io.github.aparasort.internal.device.Stretch;
 import io.github.aparasort.internal.kernel.LongKeys;
 import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.key.KeyOrder;
@@ -417,9 +419,9 @@ class IntPairStagingTest {
         IntPairStaging.pack(keys, values, packed, 0, 4);
         int[] masked = IntStream.of(keys).map(key -> key ^ mask).toArray();
         Digest digest = IntPairStaging.digest(new IntSequence(masked, 1, 3), new IntSequence(values, 1, 3), 3);
-        Digest apart = IntPairStaging.check(keys, 1, further, 4, 3, follows, indexed, mask);
+        Digest apart = IntPairStaging.check(PlayedStretch.of(follows, 3, keys, 1, further, 4), indexed, mask);
         assertEquals(right ? digest : Digest.DISORDER, apart);
-        assertEquals(apart, IntPairStaging.check(packed, 1, 4, follows, indexed, (long) mask << Integer.SIZE));
+        assertEquals(apart, IntPairStaging.check(packed, packed, 1, 4, follows, indexed, (long) mask << Integer.SIZE));
     }
 
     /** Values that changed places are in order. Only the checksum tells. */
@@ -429,11 +431,12 @@ class IntPairStagingTest {
         int mask = (int) order.mask(Integer.SIZE);
         int[] keys = IntStream.range(0, 5000).map(key -> key ^ mask).toArray();
         int[] values = new SplittableRandom(1).ints(5000).toArray();
-        Digest right = IntPairStaging.check(keys, 0, values, 0, 5000, false, false, mask);
+        Stretch stretch = PlayedStretch.of(false, 5000, keys, 0, values, 0);
+        Digest right = IntPairStaging.check(stretch, false, mask);
         int first = values[0];
         values[0] = values[4999];
         values[4999] = first;
-        Digest moved = IntPairStaging.check(keys, 0, values, 0, 5000, false, false, mask);
+        Digest moved = IntPairStaging.check(stretch, false, mask);
         assertTrue(moved.ordered());
         assertNotEquals(right.sum(), moved.sum());
     }

@@ -171,16 +171,16 @@ class StagingTest {
         long[] longs = IntStream.of(ints).asLongStream().toArray();
         Digest ofInts = IntStaging.digest(ints, 0, n, 0);
         Digest ofLongs = LongStaging.digest(longs, 0, n, 0);
-        assertEquals(ofInts, IntStaging.check(ints, 0, n, false, 0));
-        assertEquals(ofLongs, LongStaging.check(longs, 0, n, false, 0));
+        assertEquals(ofInts, IntStaging.check(ints, ints, 0, n, false, 0));
+        assertEquals(ofLongs, LongStaging.check(longs, longs, 0, n, false, 0));
         for (int by = 1; by < 5; by++) {
             ints[3] = 30 + by;
             ints[n - 2] = 10 * (n - 2) - by;
             longs[3] = ints[3];
             longs[n - 2] = ints[n - 2];
-            assertTrue(IntStaging.check(ints, 0, n, false, 0).ordered());
-            assertNotEquals(ofInts, IntStaging.check(ints, 0, n, false, 0));
-            assertNotEquals(ofLongs, LongStaging.check(longs, 0, n, false, 0));
+            assertTrue(IntStaging.check(ints, ints, 0, n, false, 0).ordered());
+            assertNotEquals(ofInts, IntStaging.check(ints, ints, 0, n, false, 0));
+            assertNotEquals(ofLongs, LongStaging.check(longs, longs, 0, n, false, 0));
         }
     }
 
@@ -191,7 +191,7 @@ class StagingTest {
         for (int key = 1; key < 100; key++) {
             int other = unmixed(right - IntStaging.mix(key));
             int[] wrong = {Math.min(key, other), Math.max(key, other)};
-            Digest found = IntStaging.check(wrong, 0, 2, false, 0);
+            Digest found = IntStaging.check(wrong, wrong, 0, 2, false, 0);
             Digest sent = IntStaging.digest(new int[] {1000, 2000}, 0, 2, 0);
             assertEquals(sent.sum(), found.sum());
             assertNotEquals(sent, found);
@@ -211,17 +211,17 @@ class StagingTest {
         int[] ints = {5, 1, 2, 3, 0};
         long[] longs = {5, 1, 2, 3, 0};
         int[] values = new int[5];
-        assertEquals(IntStaging.digest(ints, 1, 3, 0), IntStaging.check(ints, 1, 4, false, 0));
-        assertEquals(Digest.DISORDER, IntStaging.check(ints, 1, 4, true, 0));
-        assertEquals(LongStaging.digest(longs, 1, 3, 0), LongStaging.check(longs, 1, 4, false, 0));
-        assertEquals(Digest.DISORDER, LongStaging.check(longs, 1, 4, true, 0));
-        assertTrue(LongPairStaging.check(longs, 1, values, 0, 3, false).ordered());
-        assertEquals(Digest.DISORDER, LongPairStaging.check(longs, 1, values, 0, 3, true));
+        assertEquals(IntStaging.digest(ints, 1, 3, 0), IntStaging.check(ints, ints, 1, 4, false, 0));
+        assertEquals(Digest.DISORDER, IntStaging.check(ints, ints, 1, 4, true, 0));
+        assertEquals(LongStaging.digest(longs, 1, 3, 0), LongStaging.check(longs, longs, 1, 4, false, 0));
+        assertEquals(Digest.DISORDER, LongStaging.check(longs, longs, 1, 4, true, 0));
+        assertTrue(LongPairStaging.check(longs, longs, 1, values, 0, 3, false).ordered());
+        assertEquals(Digest.DISORDER, LongPairStaging.check(longs, longs, 1, values, 0, 3, true));
         ints[0] = 1;
         longs[0] = 1;
-        assertTrue(IntStaging.check(ints, 1, 4, true, 0).ordered());
-        assertTrue(LongStaging.check(longs, 1, 4, true, 0).ordered());
-        assertTrue(LongPairStaging.check(longs, 1, values, 0, 3, true).ordered());
+        assertTrue(IntStaging.check(ints, ints, 1, 4, true, 0).ordered());
+        assertTrue(LongStaging.check(longs, longs, 1, 4, true, 0).ordered());
+        assertTrue(LongPairStaging.check(longs, longs, 1, values, 0, 3, true).ordered());
     }
 
     // ---- pairs
