@@ -2,25 +2,33 @@ package io.github.aparasort.internal.device;
 
 import io.github.aparasort.internal.array.Crew;
 import io.github.aparasort.internal.opencl.Pinned;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** The elements of a transfer, which workers claim piece by piece. */
+/**
+ * The elements of a transfer, which workers claim piece by piece. Transfers that run at the same time, of several
+ * callers or slices, share the threads: more threads than processors would wait for each other.
+ */
 final class Claims {
-    /** Bytes of a piece at least: to start another worker takes longer than to copy less. */
-    private static final int SMALLEST = 1 << 19;
+    /** Bytes for each worker at least: to wake another one takes longer than to copy less. */
+    private static final int SHARE = 1 << 20;
+    /** Pieces for each worker at least, so that a late one costs little; each of so many bytes at least. */
+    private static final int PIECES = 4;
+    private static final int SMALLEST = 1 << 18;
+
+    /** Transfers under way in this JVM. */
+    private static final AtomicInteger RUNNING = new AtomicInteger();
 
     private final int n;
-    private final int length;
     private final int workers;
+    private final int length;
     private final AtomicLong claimed = new AtomicLong();
 
-    /** Pieces are smaller where there is less to copy, so that all workers have some. */
     Claims(int n, int bytesEach) {
         this.n = n;
-        int available = Crew.available();
-        long share = (long) n * bytesEach / (2L * available);
-        length = (int) Math.max(SMALLEST, Math.min(Pinned.PIECE, share)) / bytesEach;
-        workers = (int) Math.min(available, (n - 1L) / length + 1);
+        long bytes = (long) n * bytesEach;
+        workers = (int) Math.max(1, Math.min(bytes / SHARE, Crew.available() / (1 + RUNNING.get())));
+        length = (int) Math.max(SMALLEST, Math.min(Pinned.PIECE, bytes / (PIECES * workers))) / bytesEach;
     }
 
     /** Elements of a piece; the last one may have fewer. */
@@ -28,11 +36,17 @@ final class Claims {
         return length;
     }
 
+    /** Runs the work on each worker. */
     void forEachWorker(boolean alone, Runnable work) {
-        if (alone || workers <= 1) {
-            work.run();
-        } else {
-            new Crew(workers).run(workers, worker -> work.run());
+        RUNNING.incrementAndGet();
+        try {
+            if (alone || workers == 1) {
+                work.run();
+            } else {
+                new Crew(workers).run(workers, worker -> work.run());
+            }
+        } finally {
+            RUNNING.decrementAndGet();
         }
     }
 
