@@ -17,8 +17,8 @@ import java.util.Optional;
  * @param device the OpenCL device that did the work, or empty if the CPU did
  * @param kernel simple name of the kernel class, or empty for {@link Engine#JDK}
  * @param passes how many passes the kernel made
- * @param bytesMoved bytes copied between the caller's arrays, other memory of the host and the device, both ways, in
- *     whole arrays of the kernel; 0 if the kernel worked in the caller's arrays, where nothing is copied or verified
+ * @param bytesMoved bytes copied between the caller's arrays, other memory of the host and the device, if all elements
+ *     go both ways; 0 if the kernel worked in the caller's arrays, where nothing is copied or verified
  * @param stageNanos nanoseconds until the input was copied, and sent to the device or on its way; of a call in slices
  *     until the first slice was
  * @param deviceNanos nanoseconds from then until the result was back: all passes, transfers, and what is checked and

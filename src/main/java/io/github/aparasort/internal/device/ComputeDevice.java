@@ -81,26 +81,19 @@ public final class ComputeDevice {
         return info.globalMemory() / 10 * 9 / ((long) arrays * bytesPerElement);
     }
 
-    /**
-     * The number of elements that fit one of several instances of a kernel that work side by side, on this OpenCL
-     * device and in the heap.
-     */
+    /** The number of elements that fit one of several instances of a kernel side by side on this OpenCL device. */
     public int maxElementsBeside(int arrays, int keyBytes, int bytesPerElement) {
-        long inHeap = elementsInHeap(arrays * bytesPerElement);
-        long onDevice = elementsInMemory(arrays, bytesPerElement) / KernelPool.SHARE_OF_MEMORY;
-        return (int) Math.min(Math.min(inHeap, onDevice), maxElements(arrays, keyBytes, bytesPerElement));
+        return (int) Math.min(elementsInMemory(arrays, bytesPerElement) / KernelPool.SHARE_OF_MEMORY,
+                maxElements(arrays, keyBytes, bytesPerElement));
     }
 
     /**
-     * The number of elements whose results the heap has room for, beside instances of a kernel and the caller's arrays,
-     * before they are complete. It does not depend on the device.
+     * The number of elements whose results the heap has room for, beside the caller's arrays, before they are complete.
+     * It does not depend on the device.
      */
     public static int maxElementsInHeap(int bytesPerElement) {
-        return (int) Math.min(MAX_ARRAY, elementsInHeap(bytesPerElement));
-    }
-
-    private static long elementsInHeap(int bytesPerElement) {
-        return Runtime.getRuntime().maxMemory() / bytesPerElement / KernelPool.SHARE_OF_MEMORY;
+        return (int) Math.min(MAX_ARRAY,
+                Runtime.getRuntime().maxMemory() / bytesPerElement / KernelPool.SHARE_OF_MEMORY);
     }
 
     /** Whether n elements fit this device in so many arrays. The arrays of JTP take half of the heap at most. */

@@ -23,11 +23,6 @@ public interface Launch {
     /** Whether the kernel worked in the caller's arrays, so that nothing was copied. */
     boolean isInPlace();
 
-    /** How often the kernel's arrays are transferred in each direction. */
-    default int transfers() {
-        return 1;
-    }
-
     /** What listeners are told of how the work was done, or an empty text. */
     default String note() {
         return "";

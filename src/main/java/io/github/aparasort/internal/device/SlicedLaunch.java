@@ -68,11 +68,6 @@ public final class SlicedLaunch<A> implements Launch {
     }
 
     @Override
-    public int transfers() {
-        return count;
-    }
-
-    @Override
     public String note() {
         return work.note();
     }

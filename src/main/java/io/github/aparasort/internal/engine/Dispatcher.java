@@ -312,11 +312,10 @@ public final class Dispatcher implements AutoCloseable {
         job.finish();
         long end = System.nanoTime();
         int bytes = lease.kernel().bytesPerElement();
-        long copied = launch.isInPlace() ? 0 : 2L * job.n * bytes;
-        long transferred = device.isOpenCl() ? 2L * launch.transfers() * lease.kernel().capacity() * bytes : 0;
+        long copies = (launch.isInPlace() ? 0 : 2) + (device.isOpenCl() ? 2 : 0);
         return new Execution(job.operation, job.type, job.n, device.isOpenCl() ? Engine.OPENCL : Engine.JTP,
                 info(device), lease.kernel().getClass().getSimpleName(), lease.kernel().passes(),
-                copied + transferred, times.stage(), times.device(), times.verify(), end - commit, end - begin,
+                copies * job.n * bytes, times.stage(), times.device(), times.verify(), end - commit, end - begin,
                 joined(joined(note, lease.remark()), launch.note()));
     }
 

@@ -12,6 +12,7 @@ import org.lwjgl.system.MemoryUtil;
 
 /** A program, built for a device. */
 public final class ClProgram {
+    /** Characters of the compiler's log that a message has at most. */
     private static final int MOST_OF_LOG = 16_000;
     /** NVIDIA's compiler prints their number. */
     private static final String NO_WARNINGS = "-w";
@@ -53,15 +54,23 @@ public final class ClProgram {
         }
     }
 
+    /** What the compiler says, as far as a message has room for it; empty if it says nothing. */
     private String log() {
-        long memory = MemoryUtil.nmemCallocChecked(1, MOST_OF_LOG + 1L);
+        long size = MemoryUtil.nmemCallocChecked(1, Long.BYTES);
+        long text = MemoryUtil.NULL;
         try {
-            int code = nclGetProgramBuildInfo(handle, context.device(), CL_PROGRAM_BUILD_LOG, MOST_OF_LOG, memory,
-                    MemoryUtil.NULL);
-            return code == 0 ? MemoryUtil.memUTF8(memory).trim() : "";
+            long bytes = info(0, MemoryUtil.NULL, size) ? MemoryUtil.memGetAddress(size) : 0;
+            text = MemoryUtil.nmemCallocChecked(1, bytes + 1);
+            String log = info(bytes, text, MemoryUtil.NULL) ? MemoryUtil.memUTF8(text).trim() : "";
+            return log.substring(0, Math.min(MOST_OF_LOG, log.length()));
         } finally {
-            MemoryUtil.nmemFree(memory);
+            MemoryUtil.nmemFree(text);
+            MemoryUtil.nmemFree(size);
         }
+    }
+
+    private boolean info(long bytes, long text, long size) {
+        return nclGetProgramBuildInfo(handle, context.device(), CL_PROGRAM_BUILD_LOG, bytes, text, size) == 0;
     }
 
     String source() {

@@ -3,7 +3,6 @@ package io.github.aparasort.internal.sort;
 import io.github.aparasort.BlocksortNetwork;
 import io.github.aparasort.SortAlgorithm;
 import io.github.aparasort.internal.device.ComputeDevice;
-import io.github.aparasort.internal.device.DeviceProperties;
 import io.github.aparasort.internal.engine.KernelSource;
 import io.github.aparasort.internal.engine.TrialInput;
 import io.github.aparasort.internal.kernel.DeviceKernel;
@@ -30,15 +29,6 @@ public record SortKernelSource(SortWorkload workload, Form form, BlocksortNetwor
             return this == RADIX_TILES ? IntTileRadixSort.ARRAYS : this == BATCHER_TILES ? 1 : workload.arrays();
         }
     }
-
-    /**
-     * How many times as long the passes of radix sort may take where it hides the conversion of its result. On an H200,
-     * 64M doubles took 47 ms by radix sort and 54 ms by mergesort, although its passes take 6.5 ms for 5.5. Then
-     * results of radix sort came in parts, and those of mergesort at once.
-     */
-    private static final double HIDDEN_CONVERSION = 1.5;
-    /** From this many keys on, the result of radix sort certainly came in several parts. */
-    private static final int LARGE = 1 << 23;
 
     /** The kernel that does a job on a device as the options say. */
     static SortKernelSource of(SortJob job, SortOptions options, ComputeDevice device, boolean inTiles) {
@@ -75,14 +65,7 @@ public record SortKernelSource(SortWorkload workload, Form form, BlocksortNetwor
             return false;
         }
         TileSortCosts costs = TileSortCosts.of(workload, device);
-        return costs != null && costs.prefersRadix(n, digits.getAsInt(), SortKernels.digitsInRadixTiles(workload),
-                hidesConversion(workload, n, device) ? HIDDEN_CONVERSION : 1);
-    }
-
-    /** Whether radix sort hides the conversion of its result. */
-    private static boolean hidesConversion(SortWorkload workload, int n, ComputeDevice device) {
-        return workload.inKernels() != workload && n >= LARGE
-                && device.info().orElseThrow().type() == DeviceProperties.Type.GPU;
+        return costs != null && costs.prefersRadix(n, digits.getAsInt(), SortKernels.digitsInRadixTiles(workload));
     }
 
     // With its own methods: see KeyedWorkload.

@@ -50,16 +50,12 @@ public final class TileSortCosts {
                         curve(keys, SortKernelSource.Form.RADIX_TILES, Growth.LINEAR, device)));
     }
 
-    /**
-     * Whether radix sort is expected to be faster for n keys that differ in this many digits of so many.
-     *
-     * @param advantage how many times as long its passes may take
-     */
-    boolean prefersRadix(int n, int digits, int ofDigits, double advantage) {
+    /** Whether radix sort is expected to be faster for n keys that differ in this many digits of so many. */
+    boolean prefersRadix(int n, int digits, int ofDigits) {
         long byMerging = mergesort.estimate(n);
         long byDigits = radix.estimate(n);
         return byMerging != CostCurve.UNKNOWN && byDigits != CostCurve.UNKNOWN
-                && (double) byDigits * Math.max(1, digits) / ofDigits < byMerging * advantage;
+                && (double) byDigits * Math.max(1, digits) / ofDigits < byMerging;
     }
 
     private static CostCurve curve(SortWorkload kind, SortKernelSource.Form form, Growth growth,

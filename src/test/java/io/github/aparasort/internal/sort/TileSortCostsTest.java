@@ -11,7 +11,6 @@ import io.github.aparasort.SortAlgorithm;
 import io.github.aparasort.internal.cost.CostCurve;
 import io.github.aparasort.internal.cost.Growth;
 import io.github.aparasort.internal.device.ComputeDevice;
-import io.github.aparasort.internal.device.LowMemoryDevice;
 import io.github.aparasort.internal.sort.SortKernelSource.Form;
 import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.TestDevice;
@@ -44,12 +43,12 @@ class TileSortCostsTest {
     void unknownCostsDoNotPreferRadix() {
         CostCurve known = curve(Growth.LINEAR, N, 1000);
         CostCurve unknown = new CostCurve(Growth.LINEAR);
-        assertFalse(new TileSortCosts(unknown, unknown).prefersRadix(N, 1, 8, 1));
-        assertFalse(new TileSortCosts(unknown, known).prefersRadix(N, 1, 8, 1));
-        assertFalse(new TileSortCosts(known, unknown).prefersRadix(N, 1, 8, 1));
+        assertFalse(new TileSortCosts(unknown, unknown).prefersRadix(N, 1, 8));
+        assertFalse(new TileSortCosts(unknown, known).prefersRadix(N, 1, 8));
+        assertFalse(new TileSortCosts(known, unknown).prefersRadix(N, 1, 8));
         // Below the first size nothing is known either.
-        assertFalse(costs(1000, 1).prefersRadix(N - 1, 1, 8, 1));
-        assertTrue(costs(1000, 1).prefersRadix(N, 1, 8, 1));
+        assertFalse(costs(1000, 1).prefersRadix(N - 1, 1, 8));
+        assertTrue(costs(1000, 1).prefersRadix(N, 1, 8));
     }
 
     /** A sort that takes less with all digits takes less with few; equal costs are no reason. */
@@ -58,58 +57,27 @@ class TileSortCostsTest {
         "1000, 1999, 2, 4, true", "1000, 2000, 2, 4, false", "1000, 3999, 1, 4, true", "1000, 4000, 1, 4, false",
         "1000, 7999, 1, 8, true", "1000, 8000, 1, 8, false", "1000, 1599, 5, 8, true", "1000, 1600, 5, 8, false"})
     void costsFollowTheDigits(long mergesort, long radix, int digits, int ofDigits, boolean byRadix) {
-        assertEquals(byRadix, costs(mergesort, radix).prefersRadix(N, digits, ofDigits, 1));
+        assertEquals(byRadix, costs(mergesort, radix).prefersRadix(N, digits, ofDigits));
     }
 
     /** Equal keys are moved once. */
     @Test
     void noDigitsCostAsMuchAsOne() {
-        assertTrue(costs(1000, 3999).prefersRadix(N, 0, 4, 1));
-        assertFalse(costs(1000, 4000).prefersRadix(N, 0, 4, 1));
+        assertTrue(costs(1000, 3999).prefersRadix(N, 0, 4));
+        assertFalse(costs(1000, 4000).prefersRadix(N, 0, 4));
     }
 
     @Test
     void eachSizeHasItsOwnCosts() {
         TileSortCosts costs = new TileSortCosts(curve(Growth.LINEARITHMIC, N, 1000, 4 * N, 10_000),
                 curve(Growth.LINEAR, N, 2000, 4 * N, 8000));
-        assertFalse(costs.prefersRadix(N, 4, 4, 1));
-        assertTrue(costs.prefersRadix(4 * N, 4, 4, 1));
+        assertFalse(costs.prefersRadix(N, 4, 4));
+        assertTrue(costs.prefersRadix(4 * N, 4, 4));
         // Beyond what was measured one grows by n log n.
-        assertTrue(costs.prefersRadix(64 * N, 4, 4, 1));
-    }
-
-    @Test
-    void anAdvantageIsTimeThatRadixSortMayTake() {
-        assertFalse(costs(1000, 1499).prefersRadix(N, 4, 4, 1));
-        assertTrue(costs(1000, 1499).prefersRadix(N, 4, 4, 1.5));
-        assertFalse(costs(1000, 1500).prefersRadix(N, 4, 4, 1.5));
+        assertTrue(costs.prefersRadix(64 * N, 4, 4));
     }
 
     // ---- on a device
-
-    private static TileSortCosts costsOfLarge(int n, long radix) {
-        return new TileSortCosts(curve(Growth.LINEARITHMIC, N, 1, n, 1000), curve(Growth.LINEAR, N, 1, n, radix));
-    }
-
-    /** On a GPU radix sort converts floats and doubles during transfers. Mergesort does so when all has arrived. */
-    @Test
-    void conversionsThatAreHiddenCount() throws Exception {
-        int large = 1 << 23;
-        ComputeDevice cpu = TestDevice.openCl();
-        ComputeDevice gpu = LowMemoryDevice.of(cpu, 1L << 36);
-        for (SortWorkload kind : new SortWorkload[] {SortWorkload.INT, SortWorkload.FLOAT, SortWorkload.DOUBLE}) {
-            SortJob job = job(kind, Input.RANDOM, large);
-            SortJob smaller = job(kind, Input.RANDOM, large - 1);
-            boolean converts = kind != SortWorkload.INT;
-            TileSortCosts slower = costsOfLarge(large, 1400);
-            with(gpu, kind, slower, () -> {
-                assertForm(converts ? Form.RADIX_TILES : Form.MERGESORT_TILES, job, gpu);
-                assertForm(Form.MERGESORT_TILES, smaller, gpu);
-            });
-            with(gpu, kind, costsOfLarge(large, 1600), () -> assertForm(Form.MERGESORT_TILES, job, gpu));
-            with(cpu, kind, slower, () -> assertForm(Form.MERGESORT_TILES, job, cpu));
-        }
-    }
 
     @Test
     void bothSortsAreMeasuredOnce() throws Exception {
@@ -122,12 +90,12 @@ class TileSortCostsTest {
         assertSame(first, TileSortCosts.of(SortWorkload.INT, device));
         assertSame(first, TileSortCosts.of(SortWorkload.FLOAT, device));
         for (int digits = 0; digits <= 4; digits++) {
-            assertEquals(first.prefersRadix(N, digits, 4, 1) ? Form.RADIX_TILES : Form.MERGESORT_TILES,
+            assertEquals(first.prefersRadix(N, digits, 4) ? Form.RADIX_TILES : Form.MERGESORT_TILES,
                     form(new IntSortJob(keysThatDifferIn(digits), 0, N), device), digits + " digits");
         }
         assertForm(Form.MERGESORT_TILES, new IntSortJob(new int[N - 1], 0, N - 1), device);
         // Both are known, however long they took: a sort that failed would never be preferred.
-        assertTrue(first.prefersRadix(N, 1, Integer.MAX_VALUE, 1));
+        assertTrue(first.prefersRadix(N, 1, Integer.MAX_VALUE));
     }
 
     /** Neither without a measurement, nor below the least size. */
