@@ -42,9 +42,6 @@ public final class DevicePart {
                 launch.send();
                 long begin = System.nanoTime();
                 launch.runResident();
-                while (lease.kernel().goesOn()) {
-                    launch.runResident();
-                }
                 if (run >= 0) {
                     nanos[run] = System.nanoTime() - begin;
                 }

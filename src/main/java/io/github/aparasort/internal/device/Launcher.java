@@ -11,10 +11,10 @@ import io.github.aparasort.internal.kernel.CustomCode;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.kernel.StrictKernel;
 import io.github.aparasort.internal.kernel.Transport;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ForkJoinWorkerThread;
 
 /** Builds and launches kernels where they are bound to. All failures of Aparapi and OpenCL are caught here. */
@@ -24,7 +24,7 @@ public final class Launcher {
 
     private static final List<Device> JAVA = List.of(JavaDevice.SEQUENTIAL, JavaDevice.THREAD_POOL);
     /** Kernel classes whose preferred devices this library has set, in place of Aparapi's choice. */
-    private static final Set<Class<?>> NAMED = ConcurrentHashMap.newKeySet();
+    private static final Set<Class<?>> NAMED = new HashSet<>();
 
     /** One step with a kernel. */
     interface Step {
@@ -115,9 +115,10 @@ public final class Launcher {
 
     /**
      * Names the workers of this JVM as preferred, or else Aparapi would list the OpenCL devices. This is checked before
-     * each launch, because a failure of one instance removes the device from the list of its whole class.
+     * each launch, because a failure of one instance removes the device from the list of its whole class. One thread at
+     * a time: another one must not ask for the preferences of a class that is not named yet.
      */
-    private static void prefer(StrictKernel kernel) {
+    private static synchronized void prefer(StrictKernel kernel) {
         KernelPreferences preferences = KernelManager.instance().getPreferences(kernel);
         if (NAMED.add(kernel.getClass()) || JAVA.stream().anyMatch(device -> kernel.isAllowDevice(device)
                 && !preferences.isDeviceAmongPreferredDevices(device))) {

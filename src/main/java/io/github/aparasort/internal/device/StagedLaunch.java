@@ -126,6 +126,7 @@ public final class StagedLaunch<A> implements Launch {
         if (work.lacksRoom()) {
             work.makeRoom();
         }
+        work.accompany(arrays, channel);
         kernel.getResult();
         work.receive(arrays, channel);
         channel.deliver();

@@ -45,7 +45,8 @@ final class IntPairsPacked extends IntPairTransfer<LongKeys> {
     @Override
     public Digest check(Stretch stretch) {
         int at = stretch.at(0);
-        return IntPairStaging.check((long[]) stretch.array(0), (long[]) stretch.again(0), at, at + stretch.length(), stretch.follows(), false, 0);
+        return IntPairStaging.check((long[]) stretch.array(0), (long[]) stretch.again(0), at, at + stretch.length(),
+                stretch.follows(), false, 0);
     }
 
     @Override

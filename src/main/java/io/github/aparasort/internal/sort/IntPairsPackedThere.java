@@ -19,8 +19,8 @@ final class IntPairsPackedThere extends IntPairsSentApart<PackedPairArrays> {
     @Override
     public Digest check(Stretch stretch) {
         int at = stretch.at(0);
-        return IntPairStaging.check((long[]) stretch.array(0), (long[]) stretch.again(0), at, at + stretch.length(), stretch.follows(), indexed,
-                (long) mask << Integer.SIZE);
+        return IntPairStaging.check((long[]) stretch.array(0), (long[]) stretch.again(0), at, at + stretch.length(),
+                stretch.follows(), indexed, (long) mask << Integer.SIZE);
     }
 
     @Override

@@ -50,8 +50,8 @@ final class LongPairTransfer extends PairTransfer<LongValueArrays> {
 
     @Override
     public Digest check(Stretch stretch) {
-        return LongPairStaging.check((long[]) stretch.array(0), (long[]) stretch.again(0), stretch.at(0), (int[]) stretch.array(1),
-                stretch.at(1), stretch.length(), stretch.follows());
+        return LongPairStaging.check((long[]) stretch.array(0), (long[]) stretch.again(0), stretch.at(0),
+                (int[]) stretch.array(1), stretch.at(1), stretch.length(), stretch.follows());
     }
 
     @Override
