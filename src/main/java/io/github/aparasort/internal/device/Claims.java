@@ -27,8 +27,13 @@ final class Claims {
     Claims(int n, int bytesEach) {
         this.n = n;
         long bytes = (long) n * bytesEach;
-        workers = (int) Math.max(1, Math.min(bytes / SHARE, Crew.available() / (1 + RUNNING.get())));
+        workers = workers(bytes, Crew.available(), RUNNING.get());
         length = (int) Math.max(SMALLEST, Math.min(Pinned.PIECE, bytes / (PIECES * workers))) / bytesEach;
+    }
+
+    /** The workers of a transfer of so many bytes, if so many threads are there and so many others run. */
+    static int workers(long bytes, int threads, int others) {
+        return (int) Math.max(1, Math.min(bytes / SHARE, threads / (1 + others)));
     }
 
     /** Elements of a piece; the last one may have fewer. */

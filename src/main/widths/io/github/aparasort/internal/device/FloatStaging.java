@@ -37,11 +37,6 @@ public final class FloatStaging {
         return false;
     }
 
-    /** Copies the keys of n values from index {@code from} on to {@code keys}, from index {@code at} on. */
-    public static void copyIn(/*value*/ float[] source, int from, int n, /*key*/ int[] keys, int at) {
-        Parallel.forEach(n, (begin, end) -> convert(source, from + begin, end - begin, keys, at + begin, 0));
-    }
-
     /**
      * Makes the keys of n values from index {@code from} on, XORed with a mask. Returns whether there are NaNs among
      * them.

@@ -47,11 +47,6 @@ public final class IntStaging {
         copy(keys, at, target, to, n, mask);
     }
 
-    /** Copies n keys from index {@code from} on to {@code keys}, from index {@code at} on. */
-    public static void copyIn(/*key*/ int[] source, int from, int n, /*key*/ int[] keys, int at) {
-        Parallel.forEach(n, (begin, end) -> System.arraycopy(source, from + begin, keys, at + begin, end - begin));
-    }
-
     /** Makes the keys of a stretch of two sources, the second after the first. */
     public static void convert(Stretch stretch, /*key*/ int[] a, int aBegin, int aCount, /*key*/ int[] b,
             int bBegin) {

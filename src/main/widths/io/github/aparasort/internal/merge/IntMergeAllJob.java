@@ -7,21 +7,23 @@ import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.device./*key*/ IntStaging;
 import io.github.aparasort.internal.device.Channel;
+import io.github.aparasort.internal.device.Column;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.InPlaceWork;
+import io.github.aparasort.internal.device.IntKeyTransfer;
 import io.github.aparasort.internal.device.IntStaging;
 import io.github.aparasort.internal.device.StagedWork;
+import io.github.aparasort.internal.device.Stretch;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.KernelBinding;
 import io.github.aparasort.internal.engine.PlainJob;
 import io.github.aparasort.internal.key.IntSequence;
-import io.github.aparasort.internal.key.SortableKeys;
 import java.util.Arrays;
 
 /** Merges any number of arrays, which are known to be sorted, into a new one, stably. */
 public final class IntMergeAllJob extends Job implements InPlaceWork<IntRakeMultiwayMerge>,
-        StagedWork<IntCascadeMerge> {
+        StagedWork<IntCascadeMerge>, Channel.Input {
     private static final MergeAllWorkload WORKLOAD = new MergeAllWorkload(KeyKind./*value*/INT);
 
     private final /*value*/ int[][] lists;
@@ -115,12 +117,29 @@ public final class IntMergeAllJob extends Job implements InPlaceWork<IntRakeMult
         kernel.cut(begins);
     }
 
-    /** Copies the lists, one after the other, as sortable keys. */
+    /** The lists, one after the other, as sortable keys. */
     @Override
     public void send(IntCascadeMerge kernel, Channel channel) {
-        for (int list = 0; list < lists.length; list++) {
-            IntStaging.copyIn(lists[list], 0, lists[list].length, kernel.input(), begins[list]);
+        channel.send(n, this, Column.inBlocks(kernel.input()));
+    }
+
+    @Override
+    public void fill(Stretch stretch) {
+        /*key*/ int[] keys = (/*key*/ int[]) stretch.array(0);
+        int shift = stretch.at(0) - stretch.begin();
+        int found = Arrays.binarySearch(begins, stretch.begin());
+        int list = found < 0 ? -found - 2 : found;
+        for (int i = stretch.begin(); i < stretch.end(); list++) {
+            int stop = Math.min(stretch.end(), begins[list + 1]);
+            IntStaging.convert(lists[list], i - begins[list], stop - i, keys, shift + i, 0);
+            i = stop;
         }
+    }
+
+    @Override
+    public Digest digest(Stretch stretch) {
+        int at = stretch.at(0);
+        return /*key*/ IntStaging.digestBlock((/*key*/ int[]) stretch.array(0), at, at + stretch.length(), 0);
     }
 
     @Override
@@ -134,21 +153,13 @@ public final class IntMergeAllJob extends Job implements InPlaceWork<IntRakeMult
 
     @Override
     public void receive(IntCascadeMerge kernel, Channel channel) {
-        channel.expect(digest());
-        channel.found(check(kernel));
-    }
-
-    private Digest check(IntCascadeMerge kernel) {
-        /*key*/ int[][] twice = {kernel.keys(), kernel.keys()};
-        return Parallel.digest(n, (begin, end) ->
-                /*key*/ IntStaging.check(twice[0], twice[1], begin, end, begin > 0, 0));
+        IntKeyTransfer results = new IntKeyTransfer(out, 0, n, 0, 0);
+        channel.receive(n, results, results.column(kernel.keys()));
     }
 
     /** All NaNs are one key in a kernel. Here they get their bits from the inputs, where they are last too. */
     @Override
     public void commit(IntCascadeMerge kernel) {
-        /*key*/ int[] keys = kernel.keys();
-        Parallel.forEach(n, (begin, end) -> SortableKeys.values(keys, begin, out, begin, end - begin));
         int end = n;
         for (int i = lists.length - 1; i >= 0; i--) {
             int nans = new IntSequence(lists[i], 0, lists[i].length).nansAtEnd();

@@ -2,20 +2,21 @@ package io.github.aparasort.internal.search;
 
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.KeyKind;
-import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.device.Channel;
+import io.github.aparasort.internal.device.Column;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.InPlaceWork;
-import io.github.aparasort.internal.device.IntStaging;
+import io.github.aparasort.internal.device.IntKeyTransfer;
 import io.github.aparasort.internal.device.StagedWork;
+import io.github.aparasort.internal.device.Stretch;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.KernelBinding;
 import io.github.aparasort.internal.key.SortableKeys;
 import java.util.Arrays;
-import java.util.concurrent.atomic.AtomicBoolean;
 
 /** Finds the lower or upper bounds of needles in an array that has been found sorted. */
-public final class IntBoundsJob extends Job implements InPlaceWork<IntRakeBounds>, StagedWork<IntStagedBounds> {
+public final class IntBoundsJob extends Job implements InPlaceWork<IntRakeBounds>, StagedWork<IntStagedBounds>,
+        Channel.Output {
     private static final SearchWorkload WORKLOAD = new SearchWorkload(KeyKind./*value*/INT);
 
     private final /*value*/ int[] sorted;
@@ -71,8 +72,13 @@ public final class IntBoundsJob extends Job implements InPlaceWork<IntRakeBounds
 
     @Override
     public void send(IntStagedBounds kernel, Channel channel) {
-        IntStaging.copyIn(sorted, 0, sorted.length, kernel.sorted(), 0);
-        IntStaging.copyIn(needles, 0, n, kernel.needles(), 0);
+        send(channel, sorted, kernel.sorted());
+        send(channel, needles, kernel.needles());
+    }
+
+    private static void send(Channel channel, /*value*/ int[] values, /*key*/ int[] keys) {
+        IntKeyTransfer transfer = new IntKeyTransfer(values, 0, values.length, 0, 0);
+        channel.send(values.length, transfer.unchecked(), transfer.column(keys));
     }
 
     /** There is no checksum: each bound is compared with its neighbours. */
@@ -86,25 +92,22 @@ public final class IntBoundsJob extends Job implements InPlaceWork<IntRakeBounds
         return Arrays.hashCode(sorted) + Arrays.hashCode(needles);
     }
 
-
     @Override
     public void receive(IntStagedBounds kernel, Channel channel) {
-        channel.found(check(kernel));
+        channel.receive(n, this, Column.of(kernel.bounds(), bounds, 0));
     }
 
     /** Whether each needle has its place between the elements before and after its bound, which only one bound has. */
-    private Digest check(IntStagedBounds kernel) {
-        AtomicBoolean wrong = new AtomicBoolean();
-        int[] found = kernel.bounds();
-        Parallel.forEach(n, (begin, end) -> {
-            for (int i = begin; i < end; i++) {
-                if (!isBound(found[i], needles[i])) {
-                    wrong.set(true);
-                    return;
-                }
+    @Override
+    public Digest check(Stretch stretch) {
+        int[] found = (int[]) stretch.array(0);
+        int shift = stretch.at(0) - stretch.begin();
+        for (int i = stretch.begin(); i < stretch.end(); i++) {
+            if (!isBound(found[shift + i], needles[i])) {
+                return Digest.DISORDER;
             }
-        });
-        return wrong.get() ? Digest.DISORDER : Digest.EMPTY;
+        }
+        return Digest.EMPTY;
     }
 
     private boolean isBound(int bound, /*value*/ int needle) {
@@ -119,10 +122,5 @@ public final class IntBoundsJob extends Job implements InPlaceWork<IntRakeBounds
     @Override
     public String complaint() {
         return "what came back are not the bounds of the needles";
-    }
-
-    @Override
-    public void commit(IntStagedBounds kernel) {
-        Parallel.forEach(n, (begin, end) -> System.arraycopy(kernel.bounds(), begin, bounds, begin, end - begin));
     }
 }

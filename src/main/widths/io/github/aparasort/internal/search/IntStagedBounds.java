@@ -2,7 +2,6 @@ package io.github.aparasort.internal.search;
 
 import io.github.aparasort.internal.kernel.InPlaceRakeKernel;
 import io.github.aparasort.internal.kernel.SetOrder;
-import java.util.List;
 
 /**
  * Finds the bounds of needles in a sorted list on an OpenCL device, in arrays of its own, on sortable keys: each
@@ -16,6 +15,8 @@ public class IntStagedBounds extends InPlaceRakeKernel {
     /** The number of elements in {@code sorted}. */
     private int count;
     private int upper;
+    /** The number of elements that {@code sorted} has room for. */
+    private int room;
     private final int group;
 
     /** For this many work-groups, of {@code group} work-items each. */
@@ -56,8 +57,10 @@ public class IntStagedBounds extends InPlaceRakeKernel {
     void reserve(int elements, int isUpper) {
         count = elements;
         upper = isUpper;
-        if (sorted.length < elements) {
-            sorted = new /*key*/ int[elements];
+        if (room < elements) {
+            sorted = memory(/*key*/ int[].class, 1);
+            sorted = memory(/*key*/ int[].class, elements);
+            room = elements;
         }
     }
 
@@ -78,8 +81,9 @@ public class IntStagedBounds extends InPlaceRakeKernel {
     @Override
     public void makeArrays(int elements) {
         sorted = new /*key*/ int[1];
-        needles = new /*key*/ int[elements];
-        bounds = new int[elements];
+        room = 1;
+        needles = memory(/*key*/ int[].class, elements);
+        bounds = memory(int[].class, elements);
     }
 
     /** The arrays are not the caller's. */
@@ -97,15 +101,5 @@ public class IntStagedBounds extends InPlaceRakeKernel {
     @Override
     protected int carries() {
         return 1;
-    }
-
-    @Override
-    public List<?> sent() {
-        return List.of(sorted, needles);
-    }
-
-    @Override
-    protected List<?> received() {
-        return List.of(bounds);
     }
 }

@@ -197,8 +197,8 @@ class FloatStagingTest {
         double[] sortedDoubles = sorted(doubles, 0, n, order);
         int[] ints = new int[n];
         long[] longs = new long[n];
-        FloatStaging.copyIn(floats, 0, n, ints, 0);
-        DoubleStaging.copyIn(doubles, 0, n, longs, 0);
+        FloatStaging.convert(floats, 0, n, ints, 0, 0);
+        DoubleStaging.convert(doubles, 0, n, longs, 0, 0);
         for (int i = 0; i < n; i++) {
             ints[i] ^= mask;
             longs[i] ^= mask;
