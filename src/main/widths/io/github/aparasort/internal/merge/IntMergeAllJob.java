@@ -129,10 +129,12 @@ public final class IntMergeAllJob extends Job implements InPlaceWork<IntRakeMult
         int shift = stretch.at(0) - stretch.begin();
         int found = Arrays.binarySearch(begins, stretch.begin());
         int list = found < 0 ? -found - 2 : found;
-        for (int i = stretch.begin(); i < stretch.end(); list++) {
+        int i = stretch.begin();
+        while (i < stretch.end()) {
             int stop = Math.min(stretch.end(), begins[list + 1]);
             IntStaging.convert(lists[list], i - begins[list], stop - i, keys, shift + i, 0);
             i = stop;
+            list++;
         }
     }
 
