@@ -79,6 +79,11 @@ public abstract class Channel {
         send(n, input, columns, true);
     }
 
+    /** Sends the first n elements of an array to one of the kernel of the same type, unchecked. */
+    public final void send(Object from, int n, Object array) {
+        send(n, new Input() { }, Column.of(array, from, 0));
+    }
+
     abstract void send(int n, Input input, Column[] columns, boolean keeps);
 
     /** Receives n elements of some columns, when the device has done everything before. */

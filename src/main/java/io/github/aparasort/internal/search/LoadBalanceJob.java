@@ -1,18 +1,19 @@
 package io.github.aparasort.internal.search;
 
 import io.github.aparasort.internal.array.Digest;
-import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.device.Channel;
+import io.github.aparasort.internal.device.Column;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.InPlaceWork;
 import io.github.aparasort.internal.device.StagedWork;
+import io.github.aparasort.internal.device.Stretch;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.KernelBinding;
 import java.util.Arrays;
-import java.util.concurrent.atomic.AtomicBoolean;
 
 /** Finds the segment of each element, by offsets that ascend from 0 to the number of elements. */
-public final class LoadBalanceJob extends Job implements InPlaceWork<RakeLoadBalance>, StagedWork<RakeLoadBalance> {
+public final class LoadBalanceJob extends Job implements InPlaceWork<RakeLoadBalance>, StagedWork<RakeLoadBalance>,
+        Channel.Output {
     public static final String LOAD_BALANCE = "loadBalance";
     public static final String EXPAND = "expand";
 
@@ -57,7 +58,7 @@ public final class LoadBalanceJob extends Job implements InPlaceWork<RakeLoadBal
 
     @Override
     public void send(RakeLoadBalance kernel, Channel channel) {
-        copy(offsets, kernel.offsets(), offsets.length);
+        channel.send(offsets, offsets.length, kernel.offsets());
     }
 
     /** There is no checksum: each element is compared with the borders of its segment. */
@@ -71,39 +72,27 @@ public final class LoadBalanceJob extends Job implements InPlaceWork<RakeLoadBal
         return Arrays.hashCode(offsets);
     }
 
-
     @Override
     public void receive(RakeLoadBalance kernel, Channel channel) {
-        channel.found(check(kernel));
+        channel.receive(n, this, Column.of(kernel.owners(), owners, 0));
     }
 
     /** Whether each element lies in its segment. No other segment has it, because segments do not overlap. */
-    Digest check(RakeLoadBalance kernel) {
-        AtomicBoolean wrong = new AtomicBoolean();
-        int[] found = kernel.owners();
-        Parallel.forEach(n, (begin, end) -> {
-            for (int i = begin; i < end; i++) {
-                int owner = found[i];
-                if (owner < 0 || owner >= offsets.length - 1 || i < offsets[owner] || i >= offsets[owner + 1]) {
-                    wrong.set(true);
-                    return;
-                }
+    @Override
+    public Digest check(Stretch stretch) {
+        int[] found = (int[]) stretch.array(0);
+        int shift = stretch.at(0) - stretch.begin();
+        for (int i = stretch.begin(); i < stretch.end(); i++) {
+            int owner = found[shift + i];
+            if (owner < 0 || owner >= offsets.length - 1 || i < offsets[owner] || i >= offsets[owner + 1]) {
+                return Digest.DISORDER;
             }
-        });
-        return wrong.get() ? Digest.DISORDER : Digest.EMPTY;
+        }
+        return Digest.EMPTY;
     }
 
     @Override
     public String complaint() {
         return "what came back are not the segments of the elements";
-    }
-
-    @Override
-    public void commit(RakeLoadBalance kernel) {
-        copy(kernel.owners(), owners, n);
-    }
-
-    private static void copy(int[] source, int[] target, int count) {
-        Parallel.forEach(count, (begin, end) -> System.arraycopy(source, begin, target, begin, end - begin));
     }
 }

@@ -1,7 +1,6 @@
 package io.github.aparasort.internal.search;
 
 import io.github.aparasort.internal.kernel.InPlaceRakeKernel;
-import java.util.List;
 
 /**
  * Writes the segment of each element: each work-item does a stretch of the path of elements and ends of segments, as
@@ -11,6 +10,8 @@ public class RakeLoadBalance extends InPlaceRakeKernel {
     private int[] offsets = new int[1];
     private int[] owners = new int[1];
     private int segments;
+    /** The number of offsets that the kernel's own array has room for. */
+    private int room;
     private final int group;
     private final boolean ownsArrays;
 
@@ -68,8 +69,10 @@ public class RakeLoadBalance extends InPlaceRakeKernel {
     /** Makes room for the offsets of this many segments. */
     void reserve(int number) {
         segments = number;
-        if (offsets.length <= number) {
-            offsets = new int[number + 1];
+        if (room <= number) {
+            offsets = memory(int[].class, 1);
+            offsets = memory(int[].class, number + 1);
+            room = number + 1;
         }
     }
 
@@ -86,7 +89,8 @@ public class RakeLoadBalance extends InPlaceRakeKernel {
     public void makeArrays(int elements) {
         if (ownsArrays) {
             offsets = new int[1];
-            owners = new int[elements];
+            room = 1;
+            owners = memory(int[].class, elements);
         }
     }
 
@@ -99,15 +103,5 @@ public class RakeLoadBalance extends InPlaceRakeKernel {
     @Override
     public int localSize() {
         return ownsArrays ? group : super.localSize();
-    }
-
-    @Override
-    public List<?> sent() {
-        return List.of(offsets);
-    }
-
-    @Override
-    protected List<?> received() {
-        return List.of(owners);
     }
 }

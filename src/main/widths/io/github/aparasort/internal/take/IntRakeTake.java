@@ -1,7 +1,6 @@
 package io.github.aparasort.internal.take;
 
 import io.github.aparasort.internal.kernel.InPlaceRakeKernel;
-import java.util.List;
 
 /**
  * Gathers elements by their indices: each work-item does a contiguous part of the result. It works in the caller's
@@ -14,6 +13,8 @@ public class IntRakeTake extends InPlaceRakeKernel {
     private /*value*/ int[] to = new /*value*/ int[1];
     /** The number of elements in {@code from}. */
     private int count;
+    /** The number of elements that the kernel's own {@code from} has room for. */
+    private int room;
     /** The result for an index of -1. */
     private /*value*/ int absent;
     private final int group;
@@ -62,8 +63,10 @@ public class IntRakeTake extends InPlaceRakeKernel {
     void reserve(int elements, /*value*/ int ofAbsent) {
         count = elements;
         absent = ofAbsent;
-        if (from.length < elements) {
-            from = new /*value*/ int[elements];
+        if (room < elements) {
+            from = memory(/*value*/ int[].class, 1);
+            from = memory(/*value*/ int[].class, elements);
+            room = elements;
         }
     }
 
@@ -85,8 +88,9 @@ public class IntRakeTake extends InPlaceRakeKernel {
     public void makeArrays(int elements) {
         if (ownsArrays) {
             from = new /*value*/ int[1];
-            indices = new int[elements];
-            to = new /*value*/ int[elements];
+            room = 1;
+            indices = memory(int[].class, elements);
+            to = memory(/*value*/ int[].class, elements);
         }
     }
 
@@ -106,15 +110,5 @@ public class IntRakeTake extends InPlaceRakeKernel {
     @Override
     protected int carries() {
         return 1;
-    }
-
-    @Override
-    public List<?> sent() {
-        return List.of(from, indices);
-    }
-
-    @Override
-    protected List<?> received() {
-        return List.of(to);
     }
 }

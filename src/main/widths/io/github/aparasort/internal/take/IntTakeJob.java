@@ -2,18 +2,18 @@ package io.github.aparasort.internal.take;
 
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.KeyKind;
-import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.device.Channel;
+import io.github.aparasort.internal.device.Column;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.InPlaceWork;
 import io.github.aparasort.internal.device.StagedWork;
+import io.github.aparasort.internal.device.Stretch;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.KernelBinding;
 import java.util.Arrays;
-import java.util.concurrent.atomic.AtomicBoolean;
 
 /** Gathers elements by indices that have been checked: each is one of the array, or -1 for a default. */
-public final class IntTakeJob extends Job implements InPlaceWork<IntRakeTake>, StagedWork<IntRakeTake> {
+public final class IntTakeJob extends Job implements InPlaceWork<IntRakeTake>, StagedWork<IntRakeTake>, Channel.Output {
     private static final TakeWorkload WORKLOAD = new TakeWorkload(KeyKind./*value*/INT);
 
     private final /*value*/ int[] from;
@@ -38,15 +38,14 @@ public final class IntTakeJob extends Job implements InPlaceWork<IntRakeTake>, S
 
     @Override
     public void runPlain() {
-        gather(0, n, to, 0);
+        for (int i = 0; i < n; i++) {
+            to[i] = element(i);
+        }
     }
 
-    private void gather(int begin, int end, /*value*/ int[] target, int at) {
-        int shift = at - begin;
-        for (int i = begin; i < end; i++) {
-            int index = indices[i];
-            target[shift + i] = index < 0 ? absent : from[index];
-        }
+    private /*value*/ int element(int i) {
+        int index = indices[i];
+        return index < 0 ? absent : from[index];
     }
 
     // ---- on JTP
@@ -65,8 +64,8 @@ public final class IntTakeJob extends Job implements InPlaceWork<IntRakeTake>, S
 
     @Override
     public void send(IntRakeTake kernel, Channel channel) {
-        copy(from, kernel.from(), from.length);
-        Parallel.forEach(n, (begin, end) -> System.arraycopy(indices, begin, kernel.indices(), begin, end - begin));
+        channel.send(from, from.length, kernel.from());
+        channel.send(indices, n, kernel.indices());
     }
 
     /** There is no checksum: each result is compared with the element at its index, or the default. */
@@ -80,41 +79,26 @@ public final class IntTakeJob extends Job implements InPlaceWork<IntRakeTake>, S
         return Arrays.hashCode(from) + Arrays.hashCode(indices);
     }
 
-
     @Override
     public void receive(IntRakeTake kernel, Channel channel) {
-        channel.found(check(kernel));
+        channel.receive(n, this, Column.of(kernel.to(), to, 0));
     }
 
     /** Whether each element is the one at its index; NaNs count as equal. */
-    private Digest check(IntRakeTake kernel) {
-        AtomicBoolean wrong = new AtomicBoolean();
-        Parallel.forEach(n, (begin, end) -> {
-            /*value*/ int[] expected = new /*value*/ int[Math.min(end - begin, Parallel.BLOCK)];
-            int next;
-            for (int i = begin; i < end; i = next) {
-                next = i + Math.min(end - i, Parallel.BLOCK);
-                gather(i, next, expected, 0);
-                if (!Arrays.equals(expected, 0, next - i, kernel.to(), i, next)) {
-                    wrong.set(true);
-                    return;
-                }
+    @Override
+    public Digest check(Stretch stretch) {
+        /*value*/ int[] found = (/*value*/ int[]) stretch.array(0);
+        int shift = stretch.at(0) - stretch.begin();
+        for (int i = stretch.begin(); i < stretch.end(); i++) {
+            if (/*value*/ Integer.compare(found[shift + i], element(i)) != 0) {
+                return Digest.DISORDER;
             }
-        });
-        return wrong.get() ? Digest.DISORDER : Digest.EMPTY;
+        }
+        return Digest.EMPTY;
     }
 
     @Override
     public String complaint() {
         return "what came back are not the elements at these indices";
-    }
-
-    @Override
-    public void commit(IntRakeTake kernel) {
-        copy(kernel.to(), to, n);
-    }
-
-    private static void copy(/*value*/ int[] source, /*value*/ int[] target, int count) {
-        Parallel.forEach(count, (begin, end) -> System.arraycopy(source, begin, target, begin, end - begin));
     }
 }

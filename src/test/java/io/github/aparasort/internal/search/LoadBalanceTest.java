@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.aparasort.internal.array.Digest;
+import io.github.aparasort.internal.device.JavaLaunch;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -75,19 +76,18 @@ class LoadBalanceTest {
         RakeLoadBalance kernel = new RakeLoadBalance(1, 2);
         kernel.allocate(n);
         kernel.prepare(n);
-        job.configure(kernel);
-        job.send(kernel, null);
+        JavaLaunch.send(job, kernel);
         System.arraycopy(owners, 0, kernel.owners(), 0, n);
-        assertEquals(job.digest(), job.check(kernel));
+        assertEquals(job.digest(), JavaLaunch.received(job, kernel));
         for (int place : new int[] {0, n / 2, n - 1}) {
             int right = owners[place];
             for (int wrong : new int[] {right - 1, right + 1, -1, offsets.length - 1, Integer.MIN_VALUE,
                 Integer.MAX_VALUE}) {
                 kernel.owners()[place] = wrong;
-                assertEquals(Digest.DISORDER, job.check(kernel), () -> wrong + " at " + place);
+                assertEquals(Digest.DISORDER, JavaLaunch.received(job, kernel), () -> wrong + " at " + place);
             }
             kernel.owners()[place] = right;
         }
-        assertEquals(job.digest(), job.check(kernel));
+        assertEquals(job.digest(), JavaLaunch.received(job, kernel));
     }
 }
