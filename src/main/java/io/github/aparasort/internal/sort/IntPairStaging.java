@@ -89,8 +89,7 @@ public final class IntPairStaging {
     }
 
     /** Vectorized, like {@code IntStaging.ascends}. */
-    private static boolean ascends(long[] before, long[] here, int begin, int end, long compared,
-            long mask) {
+    private static boolean ascends(long[] before, long[] here, int begin, int end, long compared, long mask) {
         long disorder = 0;
         for (int i = begin; i < end; i++) {
             long x = before[i - 1] & compared ^ mask;

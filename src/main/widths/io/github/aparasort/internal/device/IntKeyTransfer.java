@@ -62,8 +62,7 @@ public final class IntKeyTransfer implements Channel.Input, Channel.Output {
 
     @Override
     public Digest digest(Stretch stretch) {
-        int at = stretch.at(0);
-        return /*key*/ IntStaging.digestBlock((/*key*/ int[]) stretch.array(0), at, at + stretch.length(), keyMask);
+        return /*key*/ IntStaging.digest(stretch, keyMask);
     }
 
     @Override

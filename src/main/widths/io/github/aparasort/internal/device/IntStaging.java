@@ -70,6 +70,12 @@ public final class IntStaging {
         return Parallel.digest(n, (begin, end) -> digestBlock(source, from + begin, from + end, mask));
     }
 
+    /** The checksum of the keys of a stretch, which are in its first column. */
+    public static Digest digest(Stretch stretch, /*key*/ int mask) {
+        int at = stretch.at(0);
+        return digestBlock((/*key*/ int[]) stretch.array(0), at, at + stretch.length(), mask);
+    }
+
     /** The checksum of the keys of a stretch, which are in its first column, and whether they ascend. */
     public static Digest check(Stretch stretch, /*key*/ int mask) {
         int at = stretch.at(0);

@@ -140,8 +140,7 @@ public final class IntMergeAllJob extends Job implements InPlaceWork<IntRakeMult
 
     @Override
     public Digest digest(Stretch stretch) {
-        int at = stretch.at(0);
-        return /*key*/ IntStaging.digestBlock((/*key*/ int[]) stretch.array(0), at, at + stretch.length(), 0);
+        return /*key*/ IntStaging.digest(stretch, 0);
     }
 
     @Override

@@ -46,9 +46,7 @@ record IntMergeSlice(IntMergeJob job, /*value*/ int[] a, int aBegin, int aCount,
 
     @Override
     public Digest digest(Stretch stretch) {
-        int at = stretch.at(0);
-        return origins != null ? Digest.EMPTY
-                : /*key*/ IntStaging.digestBlock((/*key*/ int[]) stretch.array(0), at, at + stretch.length(), 0);
+        return origins != null ? Digest.EMPTY : /*key*/ IntStaging.digest(stretch, 0);
     }
 
     /** The checksum of the keys, or of all origins in any order, which is enough to prove the keys too. */
