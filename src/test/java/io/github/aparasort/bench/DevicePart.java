@@ -17,7 +17,10 @@ import java.util.function.Supplier;
 
 /** The device's part of a call for the benchmarks: the passes alone, over data that is on the device already. */
 public final class DevicePart {
-    private static final int WARM_UP_RUNS = 2;
+    /** As for whole calls: small inputs take more runs until the JIT compiler is done, large ones more time. */
+    private static final int WARM_UP_RUNS = 300;
+    private static final long WARM_UP_NANOS = 500_000_000L;
+    private static final int MIN_WARM_UP_RUNS = 2;
 
     private DevicePart() {
     }
@@ -36,21 +39,27 @@ public final class DevicePart {
         KernelSource source = jobs.get().binding(device).source();
         try (KernelPool pool = new KernelPool(device, () -> source.create(device), 1, KernelProof.of(source));
                 Lease lease = pool.take(call.n(), true)) {
-            for (int run = -WARM_UP_RUNS; run < runs; run++) {
+            long start = System.nanoTime();
+            for (int run = 0, before = 0; run < runs; before++) {
                 Job job = jobs.get();
                 StagedLaunch<?> launch = whole(job.binding(device).inSlicesOf(call.n()).launch(lease), lease);
                 launch.send();
                 long begin = System.nanoTime();
                 launch.runResident();
-                if (run >= 0) {
-                    nanos[run] = System.nanoTime() - begin;
-                }
+                double taken = System.nanoTime() - begin;
                 if (!launch.fetch()) {
                     throw new AssertionError("wrong result");
+                }
+                if (isWarm(before, System.nanoTime() - start)) {
+                    nanos[run++] = taken;
                 }
             }
         }
         return String.format(Locale.ROOT, "%.3f ms", SortBench.median(nanos) / 1e6);
+    }
+
+    private static boolean isWarm(int runs, long nanos) {
+        return runs >= WARM_UP_RUNS || runs >= MIN_WARM_UP_RUNS && nanos > WARM_UP_NANOS;
     }
 
     /** All of the work in one launch. */

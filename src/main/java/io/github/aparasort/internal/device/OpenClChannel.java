@@ -109,8 +109,8 @@ final class OpenClChannel extends Channel {
             }
             return pieces;
         } finally {
-            for (int i = 0; taken < pieces.length && i < taken; i++) {
-                pinned.giveBack(pieces[i]);
+            if (taken < pieces.length) {
+                pinned.giveBack(List.of(pieces).subList(0, taken));
             }
         }
     }

@@ -199,7 +199,7 @@ final class OpenClKernel implements Transport {
     /** Gives all pieces back, when nothing is under way any more. */
     void giveBackPieces() {
         synchronized (pieces) {
-            pieces.forEach(context.pinned()::giveBack);
+            context.pinned().giveBack(pieces);
             pieces.clear();
         }
     }

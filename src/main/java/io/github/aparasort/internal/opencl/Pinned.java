@@ -12,6 +12,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Deque;
 import java.util.List;
 import org.lwjgl.system.MemoryUtil;
@@ -56,14 +57,15 @@ public final class Pinned {
         return new Piece(slab, 0);
     }
 
-    /** Takes a piece back whose transfers are done. */
-    public synchronized void giveBack(Piece piece) {
-        if (piece.isUnderWay()) {
-            piece.forget();
-        }
-        free.addFirst(piece);
-        if (closed) {
-            releaseIfIdle();
+    /** Takes pieces back whose transfers are done. */
+    public void giveBack(Collection<Piece> pieces) {
+        // Outside of the lock, because the driver may be busy and other threads take pieces meanwhile.
+        pieces.forEach(Piece::forget);
+        synchronized (this) {
+            pieces.forEach(free::addFirst);
+            if (closed) {
+                releaseIfIdle();
+            }
         }
     }
 

@@ -146,7 +146,7 @@ public enum SortWorkload implements Workload {
     @Override
     public void compareKernels(ComputeDevice device, int n) {
         if (n >= TileSortCosts.FEWEST) {
-            TileSortCosts.measure(this, device);
+            TileSortCosts.measure(this, device, n);
         }
     }
 

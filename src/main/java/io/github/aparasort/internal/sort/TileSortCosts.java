@@ -20,21 +20,35 @@ import java.util.concurrent.ConcurrentHashMap;
 public final class TileSortCosts {
     /** With fewer keys mergesort has far fewer passes, and neither takes long. */
     public static final int FEWEST = 1 << 18;
-    private static final int[] SIZES = {1 << 16, 1 << 18, 1 << 20, 1 << 22};
+    private static final int[] SIZES = {1 << 16, 1 << 18, 1 << 20, 1 << 22, 1 << 24};
+    /** The largest size is measured when a call has half as many keys: that takes a GPU 0.1 seconds or more. */
+    private static final int LARGE = 1 << 23;
+    private static final int LARGEST_FOR_FEWER = 1 << 22;
     private static final int RUNS = 4;
     /** After a run this long, larger sizes are not measured: the curves continue. */
     private static final long LONG_RUN_NANOS = 20_000_000;
     /** The arrays of a measurement take at most this part of the heap. */
-    private static final int SHARE_OF_HEAP = 64;
+    private static final int SHARE_OF_HEAP = 16;
 
     private static final Map<ComputeDevice, Map<SortWorkload, TileSortCosts>> KNOWN = new ConcurrentHashMap<>();
 
     private final CostCurve mergesort;
     private final CostCurve radix;
+    /** The largest size that was measured, or that there is no use in measuring more. */
+    private final int largest;
 
-    TileSortCosts(CostCurve mergesort, CostCurve radix) {
+    TileSortCosts(CostCurve mergesort, CostCurve radix, int largest) {
         this.mergesort = mergesort;
         this.radix = radix;
+        this.largest = largest;
+    }
+
+    /** Measures both sorts for sizes up to the largest one. */
+    private TileSortCosts(SortWorkload kind, ComputeDevice device, int largest) {
+        this.mergesort = curve(kind, SortKernelSource.Form.MERGESORT_TILES, Growth.LINEARITHMIC, device, largest);
+        this.radix = curve(kind, SortKernelSource.Form.RADIX_TILES, Growth.LINEAR, device, largest);
+        this.largest = Math.max(mergesort.estimate(largest), radix.estimate(largest)) < LONG_RUN_NANOS ? largest
+                : Integer.MAX_VALUE;
     }
 
     /** What is known of a device, or null. */
@@ -42,12 +56,15 @@ public final class TileSortCosts {
         return KNOWN.getOrDefault(device, Map.of()).get(kind.inKernels());
     }
 
-    /** Measures both sorts, unless that was done. A sort that fails counts as slower. */
-    static void measure(SortWorkload kind, ComputeDevice device) {
-        KNOWN.computeIfAbsent(device, absent -> new ConcurrentHashMap<>())
-                .computeIfAbsent(kind.inKernels(), keys -> new TileSortCosts(
-                        curve(keys, SortKernelSource.Form.MERGESORT_TILES, Growth.LINEARITHMIC, device),
-                        curve(keys, SortKernelSource.Form.RADIX_TILES, Growth.LINEAR, device)));
+    /** Measures both sorts for calls of n keys, unless that was done. A sort that fails counts as slower. */
+    static void measure(SortWorkload kind, ComputeDevice device, int n) {
+        int largest = n < LARGE ? LARGEST_FOR_FEWER : SIZES[SIZES.length - 1];
+        TileSortCosts found = of(kind, device);
+        if (found == null || found.largest < largest) {
+            KNOWN.computeIfAbsent(device, absent -> new ConcurrentHashMap<>()).compute(kind.inKernels(),
+                    (keys, known) -> known != null && known.largest >= largest ? known
+                            : new TileSortCosts(keys, device, largest));
+        }
     }
 
     /** Whether radix sort is expected to be faster for n keys that differ in this many digits of so many. */
@@ -59,10 +76,10 @@ public final class TileSortCosts {
     }
 
     private static CostCurve curve(SortWorkload kind, SortKernelSource.Form form, Growth growth,
-            ComputeDevice device) {
+            ComputeDevice device, int largest) {
         CostCurve curve = new CostCurve(growth);
         SortKernelSource source = new SortKernelSource(kind, form, BlocksortNetwork.TRANSPOSITION);
-        long most = Runtime.getRuntime().maxMemory() / SHARE_OF_HEAP / kind.bytesPerElement();
+        long most = Math.min(largest, Runtime.getRuntime().maxMemory() / SHARE_OF_HEAP / kind.bytesPerElement());
         long nanos = 0;
         try (KernelPool pool = new KernelPool(device, () -> source.create(device), 1, KernelProof.of(source))) {
             for (int i = 0; i < SIZES.length && (i == 0 || SIZES[i] <= most && nanos < LONG_RUN_NANOS); i++) {

@@ -47,11 +47,6 @@ public final class IntKeyTransfer implements Channel.Input, Channel.Output {
         };
     }
 
-    /** Whether there are NaNs in what was filled. */
-    public boolean hasNans() {
-        return nans;
-    }
-
     @Override
     public void fill(Stretch stretch) {
         if (!isCopied() && IntStaging.convert(a, from + stretch.begin(), stretch.length(),
@@ -93,6 +88,11 @@ public final class IntKeyTransfer implements Channel.Input, Channel.Output {
         if (nans) {
             before = Arrays.copyOfRange(a, from, from + n);
         }
+    }
+
+    /** The input as it was, or null if there are no NaNs in it. */
+    public /*value*/ int[] before() {
+        return before;
     }
 
     /** Called when all is delivered. */

@@ -3,15 +3,11 @@ package io.github.aparasort.internal.segment;
 import io.github.aparasort.internal.array.Crew;
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.KeyKind;
-import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.device.Channel;
-import io.github.aparasort.internal.device.Column;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.InPlaceWork;
-import io.github.aparasort.internal.device.IntKeyTransfer;
 import io.github.aparasort.internal.device.StagedWork;
-import io.github.aparasort.internal.device.Stretch;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.KernelBinding;
 import io.github.aparasort.internal.key.IntSequence;
@@ -37,6 +33,7 @@ public final class IntSegmentArgsortJob extends Job
     private long[] packed;
     /** Where the order from a device goes. Null until it is needed. */
     private int[] target;
+    private IntSegmentOrderTransfer transfer;
     private int[] order;
 
     public IntSegmentArgsortJob(String operation, /*value*/ int[] a, int[] offsets) {
@@ -124,32 +121,30 @@ public final class IntSegmentArgsortJob extends Job
     }
 
     @Override
+    public boolean lacksRoom() {
+        return target == null;
+    }
+
+    @Override
+    public void makeRoom() {
+        target = new int[n];
+    }
+
+    @Override
     public void send(IntValueSegmentArrays arrays, Channel channel) {
         arrays.stageHeads(offsets);
-        IntKeyTransfer transfer = new IntKeyTransfer(a, 0, n, 0, 0);
-        channel.send(n, transfer.unchecked(), transfer.column(arrays.input()));
-        channel.send(n, new Channel.Input() {
-            @Override
-            public void fill(Stretch stretch) {
-                PairValues.indices(stretch.begin(), stretch.end(), (int[]) stretch.array(0), stretch.at(0));
-            }
-        }, Column.inBlocks(arrays.inputValues()));
-    }
-
-    @Override
-    public void accompany(IntValueSegmentArrays arrays, Channel channel) {
-        channel.expect(digest());
-    }
-
-    @Override
-    public Digest digest() {
-        return IntSegmentOrderStaging.digest(a);
+        transfer = new IntSegmentOrderTransfer(a, offsets);
+        transfer.send(channel, arrays.input(), arrays.inputValues());
     }
 
     @Override
     public void receive(IntValueSegmentArrays arrays, Channel channel) {
-        target = channel.fetch(arrays.values(), n);
-        channel.found(IntSegmentOrderStaging.check(channel.fetch(arrays.keys(), n), target, offsets));
+        transfer.receive(channel, arrays.keys(), arrays.values(), target);
+    }
+
+    @Override
+    public Digest digest() {
+        return IntSegmentOrderTransfer.digest(a);
     }
 
     @Override

@@ -2,8 +2,8 @@ package io.github.aparasort.internal.segment;
 
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.Offsets;
-import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.device.IntStaging;
+import io.github.aparasort.internal.device.Stretch;
 
 /**
  * The proof that a result is the input with each segment sorted. The checksum mixes each key with the begin of its
@@ -16,22 +16,30 @@ final class IntSegmentCheck {
     private IntSegmentCheck() {
     }
 
-    /** The checksum of the result, and whether the keys of each segment ascend. */
-    static Digest check(/*key*/ int[] sorted, int[] offsets) {
-        /*key*/ int[][] twice = {sorted, sorted};
-        return Parallel.digest(sorted.length, (begin, end) -> ascend(twice, begin, end, offsets)
-                ? digest(sorted, begin, end, 0, offsets) : Digest.DISORDER);
+    /** The checksum of the keys of a stretch, which are in its first column, and whether those of a segment ascend. */
+    static Digest check(Stretch stretch, int[] offsets) {
+        return ascends(stretch, offsets) ? digest(stretch, offsets) : Digest.DISORDER;
     }
 
-    /** Whether no key in [begin, end) is less than the one before it of its segment. */
-    private static boolean ascend(/*key*/ int[][] twice, int begin, int end, int[] offsets) {
-        int at = begin;
-        for (int segment = Offsets.segmentOf(offsets, begin); at < end; segment++) {
-            int stop = Math.min(end, offsets[segment + 1]);
-            if (!IntStaging.ascends(twice[0], twice[1], Math.max(at, offsets[segment] + 1), stop, 0)) {
+    /** The checksum of the keys of a stretch. */
+    static Digest digest(Stretch stretch, int[] offsets) {
+        int at = stretch.at(0);
+        return digest((/*key*/ int[]) stretch.array(0), at, at + stretch.length(), stretch.begin() - at, offsets);
+    }
+
+    /** Whether no key of a stretch is less than the one before it of its segment. */
+    private static boolean ascends(Stretch stretch, int[] offsets) {
+        /*key*/ int[] keys = (/*key*/ int[]) stretch.array(0);
+        /*key*/ int[] again = (/*key*/ int[]) stretch.again(0);
+        int shift = stretch.at(0) - stretch.begin();
+        int known = stretch.follows() ? stretch.begin() - 1 : stretch.begin();
+        int at = stretch.begin();
+        for (int segment = Offsets.segmentOf(offsets, at); at < stretch.end(); segment++) {
+            int second = Math.max(known, offsets[segment]) + 1;
+            at = Math.min(stretch.end(), offsets[segment + 1]);
+            if (second < at && !IntStaging.ascends(keys, again, shift + second, shift + at, 0)) {
                 return false;
             }
-            at = stop;
         }
         return true;
     }

@@ -5,7 +5,6 @@ import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.device.Channel;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.InPlaceWork;
-import io.github.aparasort.internal.device.IntKeyTransfer;
 import io.github.aparasort.internal.device.StagedWork;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.KernelBinding;
@@ -17,8 +16,7 @@ public final class IntSegmentSortJob extends Job implements InPlaceWork<IntRakeS
 
     private final /*value*/ int[] a;
     private final SegmentParts parts;
-    private IntKeyTransfer transfer;
-    private /*key*/ int[] sorted;
+    private IntSegmentTransfer transfer;
 
     public IntSegmentSortJob(/*value*/ int[] a, SegmentParts parts) {
         super(SegmentWorkload.SORT, /*value*/ int.class, WORKLOAD, parts.small());
@@ -51,29 +49,31 @@ public final class IntSegmentSortJob extends Job implements InPlaceWork<IntRakeS
     @Override
     public void send(IntSegmentArrays arrays, Channel channel) {
         arrays.stageHeads(parts.offsets());
-        transfer = new IntKeyTransfer(a, 0, n, 0, 0);
-        channel.send(n, transfer.unchecked(), transfer.column(arrays.input()));
-    }
-
-    @Override
-    public void accompany(IntSegmentArrays arrays, Channel channel) {
-        channel.expect(digest());
-    }
-
-    @Override
-    public Digest digest() {
-        return IntSegmentStaging.digest(a, parts.offsets());
+        transfer = new IntSegmentTransfer(a, parts.offsets());
+        channel.sendAndKeep(n, transfer, transfer.column(arrays.input()));
     }
 
     @Override
     public void receive(IntSegmentArrays arrays, Channel channel) {
-        sorted = channel.fetch(arrays.keys(), n);
-        channel.found(IntSegmentCheck.check(sorted, parts.offsets()));
+        transfer.keepNans();
+        channel.receive(n, transfer, transfer.column(arrays.keys()));
+    }
+
+    @Override
+    public Digest digest() {
+        return IntSegmentTransfer.digest(a, parts.offsets());
     }
 
     @Override
     public void commit(IntSegmentArrays arrays) {
-        IntSegmentStaging.copyOut(sorted, a, parts.offsets(), transfer.hasNans());
+        transfer.placeNans();
+    }
+
+    @Override
+    public void restore() {
+        if (transfer != null) {
+            transfer.restoreNans();
+        }
     }
 
     @Override

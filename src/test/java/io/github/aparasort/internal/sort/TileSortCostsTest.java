@@ -36,16 +36,20 @@ class TileSortCostsTest {
 
     /** Known for N and more, as for one size. */
     private static TileSortCosts costs(long mergesort, long radix) {
-        return new TileSortCosts(curve(Growth.LINEARITHMIC, N, mergesort), curve(Growth.LINEAR, N, radix));
+        return costs(curve(Growth.LINEARITHMIC, N, mergesort), curve(Growth.LINEAR, N, radix));
+    }
+
+    private static TileSortCosts costs(CostCurve mergesort, CostCurve radix) {
+        return new TileSortCosts(mergesort, radix, Integer.MAX_VALUE);
     }
 
     @Test
     void unknownCostsDoNotPreferRadix() {
         CostCurve known = curve(Growth.LINEAR, N, 1000);
         CostCurve unknown = new CostCurve(Growth.LINEAR);
-        assertFalse(new TileSortCosts(unknown, unknown).prefersRadix(N, 1, 8));
-        assertFalse(new TileSortCosts(unknown, known).prefersRadix(N, 1, 8));
-        assertFalse(new TileSortCosts(known, unknown).prefersRadix(N, 1, 8));
+        assertFalse(costs(unknown, unknown).prefersRadix(N, 1, 8));
+        assertFalse(costs(unknown, known).prefersRadix(N, 1, 8));
+        assertFalse(costs(known, unknown).prefersRadix(N, 1, 8));
         // Below the first size nothing is known either.
         assertFalse(costs(1000, 1).prefersRadix(N - 1, 1, 8));
         assertTrue(costs(1000, 1).prefersRadix(N, 1, 8));
@@ -69,7 +73,7 @@ class TileSortCostsTest {
 
     @Test
     void eachSizeHasItsOwnCosts() {
-        TileSortCosts costs = new TileSortCosts(curve(Growth.LINEARITHMIC, N, 1000, 4 * N, 10_000),
+        TileSortCosts costs = costs(curve(Growth.LINEARITHMIC, N, 1000, 4 * N, 10_000),
                 curve(Growth.LINEAR, N, 2000, 4 * N, 8000));
         assertFalse(costs.prefersRadix(N, 4, 4));
         assertTrue(costs.prefersRadix(4 * N, 4, 4));
@@ -82,11 +86,11 @@ class TileSortCostsTest {
     @Test
     void bothSortsAreMeasuredOnce() throws Exception {
         ComputeDevice device = TestDevice.openCl();
-        TileSortCosts.measure(SortWorkload.INT, device);
+        TileSortCosts.measure(SortWorkload.INT, device, N);
         TileSortCosts first = TileSortCosts.of(SortWorkload.INT, device);
         assertNotNull(first);
-        TileSortCosts.measure(SortWorkload.INT, device);
-        TileSortCosts.measure(SortWorkload.FLOAT, device);
+        TileSortCosts.measure(SortWorkload.INT, device, N);
+        TileSortCosts.measure(SortWorkload.FLOAT, device, N);
         assertSame(first, TileSortCosts.of(SortWorkload.INT, device));
         assertSame(first, TileSortCosts.of(SortWorkload.FLOAT, device));
         for (int digits = 0; digits <= 4; digits++) {

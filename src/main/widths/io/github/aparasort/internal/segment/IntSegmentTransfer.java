@@ -3,16 +3,30 @@ package io.github.aparasort.internal.segment;
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.Offsets;
 import io.github.aparasort.internal.array.Parallel;
-import io.github.aparasort.internal.device.IntStaging;
+import io.github.aparasort.internal.device.Channel;
+import io.github.aparasort.internal.device.Column;
+import io.github.aparasort.internal.device.IntKeyTransfer;
+import io.github.aparasort.internal.device.Stretch;
 import io.github.aparasort.internal.key.IntSequence;
-import io.github.aparasort.internal.key.SortableKeys;
 
 /**
- * Copies the elements of segments back from a kernel, and takes their checksum. All NaNs have one key in a
- * kernel; their bits and their order are read from the caller's array before it is written to.
+ * The elements of segments on their way to a kernel, and back to the same array with each segment sorted. All NaNs have
+ * one key in a kernel: they get their bits from a copy of the input.
  */
-final class IntSegmentStaging {
-    private IntSegmentStaging() {
+final class IntSegmentTransfer implements Channel.Input, Channel.Output {
+    private final /*value*/ int[] a;
+    private final int[] offsets;
+    private final IntKeyTransfer keys;
+
+    IntSegmentTransfer(/*value*/ int[] a, int[] offsets) {
+        this.a = a;
+        this.offsets = offsets;
+        this.keys = new IntKeyTransfer(a, 0, a.length, 0, 0);
+    }
+
+    /** The column of the keys in an array of the kernel. */
+    Column column(/*key*/ int[] array) {
+        return keys.column(array);
     }
 
     /** The checksum of the input. */
@@ -27,17 +41,54 @@ final class IntSegmentStaging {
         });
     }
 
-    /** Copies the verified result to the array, which must still hold the input. */
-    static void copyOut(/*key*/ int[] sorted, /*value*/ int[] a, int[] offsets, boolean nans) {
-        if (nans) {
-            restoreNans(sorted, a, offsets);
-        }
-        Parallel.forEach(a.length, (begin, end) ->
-                IntStaging.deliver(sorted, begin, a, begin, end - begin, 0));
+    @Override
+    public void fill(Stretch stretch) {
+        keys.fill(stretch);
     }
 
-    /** Replaces the common key of all NaNs by the NaNs of the input, in their order, at the end of each segment. */
-    private static void restoreNans(/*key*/ int[] sorted, /*value*/ int[] input, int[] offsets) {
+    @Override
+    public Digest digest(Stretch stretch) {
+        return IntSegmentCheck.digest(stretch, offsets);
+    }
+
+    @Override
+    public Digest check(Stretch stretch) {
+        return IntSegmentCheck.check(stretch, offsets);
+    }
+
+    @Override
+    public void deliver(Stretch stretch) {
+        keys.deliver(stretch);
+    }
+
+    @Override
+    public void restore(Stretch stretch) {
+        keys.restore(stretch);
+    }
+
+    @Override
+    public boolean follows(int index) {
+        return Offsets.isBegin(offsets, index) || keys.follows(index);
+    }
+
+    // ---- NaNs
+
+    /** Called before anything is delivered. */
+    void keepNans() {
+        keys.keepNans();
+    }
+
+    /** Called after a failure. */
+    void restoreNans() {
+        keys.restoreNans();
+    }
+
+    /** Called when all is delivered: puts the NaNs of the input, in their order, to the end of each segment. */
+    void placeNans() {
+        /*value*/ int[] input = keys.before();
+        if (input == null) {
+            return;
+        }
         int n = input.length;
         int[] before = new int[(n - 1) / Parallel.GRAIN + 2];
         Parallel.forEachGrain(n, (begin, end) ->
@@ -55,7 +106,7 @@ final class IntSegmentStaging {
                 int atEnd = stop == segmentEnd ? atStop : nansBefore(input, before, segmentEnd);
                 for (int to = segmentEnd - (atEnd - rank); rank < atStop; i++) {
                     if (input[i] != input[i]) {
-                        sorted[to++] = SortableKeys.exact(input[i]);
+                        a[to++] = input[i];
                         rank++;
                     }
                 }
