@@ -29,7 +29,10 @@ public final class KernelPool implements AutoCloseable {
     /** Seconds without a call after which idle instances free their arrays. */
     static final long IDLE_SECONDS = Long.decode(Property.IDLE_SECONDS.value());
 
-    /** A further instance beside others takes at most one part in so many of the heap and of the device's memory. */
+    /**
+     * A further instance beside others takes at most one part in so many of the device's memory, and the results of all
+     * runs of a sort as much of the heap.
+     */
     static final int SHARE_OF_MEMORY = 6;
 
     private static final String NO_KERNEL = "the JVM has no memory for a kernel (-Xmx gives its heap more)";

@@ -14,16 +14,17 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * What the two stable sorts in tiles cost on a device: mergesort and radix sort. Their passes are measured once per
- * process, on random keys that are on the device already; transfers and copies are the same for both. Radix sort takes
- * time in proportion to the digits in which keys differ.
+ * process, and once more before the first large call, on random keys that are on the device already; transfers and
+ * copies are the same for both. Radix sort takes time in proportion to the digits in which keys differ.
  */
 public final class TileSortCosts {
     /** With fewer keys mergesort has far fewer passes, and neither takes long. */
     public static final int FEWEST = 1 << 18;
     private static final int[] SIZES = {1 << 16, 1 << 18, 1 << 20, 1 << 22, 1 << 24};
-    /** The largest size is measured when a call has half as many keys: that takes a GPU 0.1 seconds or more. */
-    private static final int LARGE = 1 << 23;
-    private static final int LARGEST_FOR_FEWER = 1 << 22;
+    /** Only calls of so many keys have the last size measured, which takes a GPU 0.1 seconds or more. */
+    static final int LARGE = 1 << 23;
+    /** The last size that is measured for calls of fewer keys. */
+    static final int LAST_FOR_FEWER = 1 << 22;
     private static final int RUNS = 4;
     /** After a run this long, larger sizes are not measured: the curves continue. */
     private static final long LONG_RUN_NANOS = 20_000_000;
@@ -34,20 +35,20 @@ public final class TileSortCosts {
 
     private final CostCurve mergesort;
     private final CostCurve radix;
-    /** The largest size that was measured, or that there is no use in measuring more. */
-    private final int largest;
+    /** The last size that was measured, or the greatest int if it took so long that no more are measured. */
+    private final int last;
 
-    TileSortCosts(CostCurve mergesort, CostCurve radix, int largest) {
+    TileSortCosts(CostCurve mergesort, CostCurve radix, int last) {
         this.mergesort = mergesort;
         this.radix = radix;
-        this.largest = largest;
+        this.last = last;
     }
 
-    /** Measures both sorts for sizes up to the largest one. */
-    private TileSortCosts(SortWorkload kind, ComputeDevice device, int largest) {
-        this.mergesort = curve(kind, SortKernelSource.Form.MERGESORT_TILES, Growth.LINEARITHMIC, device, largest);
-        this.radix = curve(kind, SortKernelSource.Form.RADIX_TILES, Growth.LINEAR, device, largest);
-        this.largest = Math.max(mergesort.estimate(largest), radix.estimate(largest)) < LONG_RUN_NANOS ? largest
+    /** Measures both sorts for sizes up to the last one. */
+    private TileSortCosts(SortWorkload kind, ComputeDevice device, int last) {
+        this.mergesort = curve(kind, SortKernelSource.Form.MERGESORT_TILES, Growth.LINEARITHMIC, device, last);
+        this.radix = curve(kind, SortKernelSource.Form.RADIX_TILES, Growth.LINEAR, device, last);
+        this.last = Math.max(mergesort.estimate(last), radix.estimate(last)) < LONG_RUN_NANOS ? last
                 : Integer.MAX_VALUE;
     }
 
@@ -58,12 +59,12 @@ public final class TileSortCosts {
 
     /** Measures both sorts for calls of n keys, unless that was done. A sort that fails counts as slower. */
     static void measure(SortWorkload kind, ComputeDevice device, int n) {
-        int largest = n < LARGE ? LARGEST_FOR_FEWER : SIZES[SIZES.length - 1];
+        int last = n < LARGE ? LAST_FOR_FEWER : SIZES[SIZES.length - 1];
         TileSortCosts found = of(kind, device);
-        if (found == null || found.largest < largest) {
+        if (found == null || found.last < last) {
             KNOWN.computeIfAbsent(device, absent -> new ConcurrentHashMap<>()).compute(kind.inKernels(),
-                    (keys, known) -> known != null && known.largest >= largest ? known
-                            : new TileSortCosts(keys, device, largest));
+                    (keys, known) -> known != null && known.last >= last ? known
+                            : new TileSortCosts(keys, device, last));
         }
     }
 
@@ -76,10 +77,10 @@ public final class TileSortCosts {
     }
 
     private static CostCurve curve(SortWorkload kind, SortKernelSource.Form form, Growth growth,
-            ComputeDevice device, int largest) {
+            ComputeDevice device, int last) {
         CostCurve curve = new CostCurve(growth);
         SortKernelSource source = new SortKernelSource(kind, form, BlocksortNetwork.TRANSPOSITION);
-        long most = Math.min(largest, Runtime.getRuntime().maxMemory() / SHARE_OF_HEAP / kind.bytesPerElement());
+        long most = Math.min(last, Runtime.getRuntime().maxMemory() / SHARE_OF_HEAP / kind.bytesPerElement());
         long nanos = 0;
         try (KernelPool pool = new KernelPool(device, () -> source.create(device), 1, KernelProof.of(source))) {
             for (int i = 0; i < SIZES.length && (i == 0 || SIZES[i] <= most && nanos < LONG_RUN_NANOS); i++) {

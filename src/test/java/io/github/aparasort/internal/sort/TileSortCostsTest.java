@@ -3,6 +3,7 @@ package io.github.aparasort.internal.sort;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -100,6 +101,23 @@ class TileSortCostsTest {
         assertForm(Form.MERGESORT_TILES, new IntSortJob(new int[N - 1], 0, N - 1), device);
         // Both are known, however long they took: a sort that failed would never be preferred.
         assertTrue(first.prefersRadix(N, 1, Integer.MAX_VALUE));
+    }
+
+    @Test
+    void aLargeCallMeasuresMore() throws Exception {
+        ComputeDevice device = TestDevice.openCl();
+        CostCurve known = curve(Growth.LINEAR, N, 1000);
+        TileSortCosts few = new TileSortCosts(known, known, TileSortCosts.LAST_FOR_FEWER);
+        with(device, SortWorkload.INT, few, () -> {
+            TileSortCosts.measure(SortWorkload.INT, device, TileSortCosts.LARGE - 1);
+            assertSame(few, TileSortCosts.of(SortWorkload.INT, device));
+            TileSortCosts.measure(SortWorkload.INT, device, TileSortCosts.LARGE);
+            TileSortCosts all = TileSortCosts.of(SortWorkload.INT, device);
+            assertNotSame(few, all);
+            TileSortCosts.measure(SortWorkload.INT, device, Integer.MAX_VALUE);
+            TileSortCosts.measure(SortWorkload.INT, device, N);
+            assertSame(all, TileSortCosts.of(SortWorkload.INT, device));
+        });
     }
 
     /** Neither without a measurement, nor below the least size. */
