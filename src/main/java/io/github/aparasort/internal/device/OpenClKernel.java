@@ -1,6 +1,5 @@
 package io.github.aparasort.internal.device;
 
-import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.kernel.Transport;
 import io.github.aparasort.internal.opencl.ClBuffer;
@@ -25,9 +24,6 @@ import java.util.Set;
  * that comes anew is sent with the next launch. Commands are queued, and only {@link #get} waits.
  */
 final class OpenClKernel implements Transport {
-    /** For arrays that are copied as they are, and not checked. */
-    static final Unchecked UNCHECKED = new Unchecked();
-
     private final DeviceKernel kernel;
     private final ClDevice device;
     private final ClContext context;
@@ -62,13 +58,6 @@ final class OpenClKernel implements Transport {
     /** Whether the context was given up since. */
     boolean isStale() {
         return context.isClosed();
-    }
-
-    private static final class Unchecked implements Channel.Input, Channel.Output {
-        @Override
-        public Digest check(Stretch stretch) {
-            return Digest.EMPTY;
-        }
     }
 
     // ---- launches
@@ -153,12 +142,12 @@ final class OpenClKernel implements Transport {
         if (lengths.containsKey(array)) {
             throw new IllegalArgumentException("an array that stands for memory of the device has no elements");
         }
-        unchecked().send(Array.getLength(array), UNCHECKED, Column.of(array, array, 0));
+        unchecked().send(array, Array.getLength(array), array);
     }
 
     @Override
     public void get(Object array) {
-        unchecked().receive(Array.getLength(array), UNCHECKED, Column.of(array, array, 0));
+        unchecked().fetch(array, Array.getLength(array), array);
     }
 
     /** A channel for arrays that are copied as they are. */

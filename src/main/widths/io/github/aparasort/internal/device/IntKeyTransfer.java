@@ -9,7 +9,7 @@ import java.util.Arrays;
  * otherwise they are masked on the way. All NaNs have one key in a kernel: they get their bits from a copy of the
  * input.
  */
-public final class IntKeyTransfer implements Channel.Input, Channel.Output {
+public class IntKeyTransfer implements Channel.Input, Channel.Output {
     private final /*value*/ int[] a;
     private final int from;
     private final int n;
@@ -91,7 +91,7 @@ public final class IntKeyTransfer implements Channel.Input, Channel.Output {
     }
 
     /** The input as it was, or null if there are no NaNs in it. */
-    public /*value*/ int[] before() {
+    protected final /*value*/ int[] before() {
         return before;
     }
 

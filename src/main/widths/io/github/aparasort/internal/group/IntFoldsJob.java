@@ -5,7 +5,6 @@ import io.github.aparasort.internal.array.IntRuns;
 import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.device.Channel;
-import io.github.aparasort.internal.device.Column;
 import io.github.aparasort.internal.device.IntStaging;
 import io.github.aparasort.internal.group.GroupWorkload.Result;
 import io.github.aparasort.internal.key.IntSequence;
@@ -62,7 +61,7 @@ public final class IntFoldsJob<V> extends IntDistinctJob</*key*/ IntTileSums> {
     @Override
     public void send(/*key*/ IntTileSums kernel, Channel channel) {
         super.send(kernel, channel);
-        channel.send(n, new Channel.Input() { }, Column.of(kernel.inputValues(), values.ints(), 0));
+        channel.send(values.ints(), n, kernel.inputValues());
     }
 
     @Override

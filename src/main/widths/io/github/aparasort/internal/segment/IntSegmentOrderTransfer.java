@@ -48,16 +48,11 @@ final class IntSegmentOrderTransfer implements Channel.Input, Channel.Output {
         return Parallel.digest(a.length, () -> {
             IntSequence sequence = new IntSequence(a, 0, a.length);
             /*key*/ int[] keys = new /*key*/ int[Math.min(a.length, Parallel.BLOCK)];
+            int[] indices = new int[keys.length];
             return (begin, end) -> {
                 sequence.load(begin, end, keys, 0);
-                /*key*/ int sum = 0;
-                /*key*/ int squares = 0;
-                for (int i = begin; i < end; i++) {
-                    /*key*/ int mixed = mix(keys[i - begin], i);
-                    sum += mixed;
-                    squares += mixed * mixed;
-                }
-                return /*key*/ IntStaging.digest(sum, squares);
+                PairValues.indices(begin, end, indices, 0);
+                return digest(keys, 0, indices, 0, end - begin);
             };
         });
     }
@@ -71,14 +66,16 @@ final class IntSegmentOrderTransfer implements Channel.Input, Channel.Output {
     /** The checksum of the pairs of a stretch. */
     @Override
     public Digest digest(Stretch stretch) {
-        /*key*/ int[] key = (/*key*/ int[]) stretch.array(0);
-        int[] indices = (int[]) stretch.array(1);
-        int at = stretch.at(0);
-        int shift = stretch.at(1) - at;
+        return digest((/*key*/ int[]) stretch.array(0), stretch.at(0), (int[]) stretch.array(1), stretch.at(1),
+                stretch.length());
+    }
+
+    private static Digest digest(/*key*/ int[] keys, int at, int[] indices, int indexAt, int count) {
+        int shift = indexAt - at;
         /*key*/ int sum = 0;
         /*key*/ int squares = 0;
-        for (int i = at; i < at + stretch.length(); i++) {
-            /*key*/ int mixed = mix(key[i], indices[shift + i]);
+        for (int i = at; i < at + count; i++) {
+            /*key*/ int mixed = mix(keys[i], indices[shift + i]);
             sum += mixed;
             squares += mixed * mixed;
         }

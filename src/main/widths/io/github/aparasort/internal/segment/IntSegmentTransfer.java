@@ -3,8 +3,6 @@ package io.github.aparasort.internal.segment;
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.Offsets;
 import io.github.aparasort.internal.array.Parallel;
-import io.github.aparasort.internal.device.Channel;
-import io.github.aparasort.internal.device.Column;
 import io.github.aparasort.internal.device.IntKeyTransfer;
 import io.github.aparasort.internal.device.Stretch;
 import io.github.aparasort.internal.key.IntSequence;
@@ -13,20 +11,14 @@ import io.github.aparasort.internal.key.IntSequence;
  * The elements of segments on their way to a kernel, and back to the same array with each segment sorted. All NaNs have
  * one key in a kernel: they get their bits from a copy of the input.
  */
-final class IntSegmentTransfer implements Channel.Input, Channel.Output {
+final class IntSegmentTransfer extends IntKeyTransfer {
     private final /*value*/ int[] a;
     private final int[] offsets;
-    private final IntKeyTransfer keys;
 
     IntSegmentTransfer(/*value*/ int[] a, int[] offsets) {
+        super(a, 0, a.length, 0, 0);
         this.a = a;
         this.offsets = offsets;
-        this.keys = new IntKeyTransfer(a, 0, a.length, 0, 0);
-    }
-
-    /** The column of the keys in an array of the kernel. */
-    Column column(/*key*/ int[] array) {
-        return keys.column(array);
     }
 
     /** The checksum of the input. */
@@ -42,11 +34,6 @@ final class IntSegmentTransfer implements Channel.Input, Channel.Output {
     }
 
     @Override
-    public void fill(Stretch stretch) {
-        keys.fill(stretch);
-    }
-
-    @Override
     public Digest digest(Stretch stretch) {
         return IntSegmentCheck.digest(stretch, offsets);
     }
@@ -57,35 +44,14 @@ final class IntSegmentTransfer implements Channel.Input, Channel.Output {
     }
 
     @Override
-    public void deliver(Stretch stretch) {
-        keys.deliver(stretch);
-    }
-
-    @Override
-    public void restore(Stretch stretch) {
-        keys.restore(stretch);
-    }
-
-    @Override
     public boolean follows(int index) {
-        return Offsets.isBegin(offsets, index) || keys.follows(index);
+        return Offsets.isBegin(offsets, index) || super.follows(index);
     }
 
-    // ---- NaNs
-
-    /** Called before anything is delivered. */
-    void keepNans() {
-        keys.keepNans();
-    }
-
-    /** Called after a failure. */
-    void restoreNans() {
-        keys.restoreNans();
-    }
-
-    /** Called when all is delivered: puts the NaNs of the input, in their order, to the end of each segment. */
-    void placeNans() {
-        /*value*/ int[] input = keys.before();
+    /** Puts the NaNs of the input, in their order, to the end of each segment. */
+    @Override
+    public void placeNans() {
+        /*value*/ int[] input = before();
         if (input == null) {
             return;
         }

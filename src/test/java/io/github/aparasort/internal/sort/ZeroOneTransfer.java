@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.device.Channel;
-import io.github.aparasort.internal.device.Column;
 import io.github.aparasort.internal.device.StagedWork;
 import io.github.aparasort.internal.kernel.LongKeys;
 import java.util.Arrays;
@@ -56,7 +55,7 @@ final class ZeroOneTransfer implements StagedWork<LongKeys> {
 
     @Override
     public void send(LongKeys arrays, Channel channel) {
-        channel.send(n, new Channel.Input() { }, Column.of(arrays.input(), keys, 0));
+        channel.send(keys, n, arrays.input());
     }
 
     @Override

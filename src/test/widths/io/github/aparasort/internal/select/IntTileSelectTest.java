@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.device.Channel;
-import io.github.aparasort.internal.device.Column;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.KernelPool;
@@ -197,7 +196,7 @@ class IntTileSelectTest {
 
         @Override
         public void send(/*key*/ IntTileSelect kernel, Channel channel) {
-            channel.send(keys.length, new Channel.Input() { }, Column.of(kernel.keys(), keys, 0));
+            channel.send(keys, keys.length, kernel.keys());
         }
 
         @Override
