@@ -2,7 +2,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -16,377 +15,246 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Derives code for other key and value types from templates, which are plain Java. From a template in src/main/widths
- * or src/test/widths it derives classes: LongSortJob, FloatSortJob and DoubleSortJob from IntSortJob. To a template in
- * src/main/overloads it adds methods: sort(long[]) to sort(int[]). The build runs this file before it compiles;
- * docs/widths.md explains it. The tables TWINS and RULES come first, the program after them.
+ * Derives code for other element types from plain Java: LongSortJob from IntSortJob, sort(long[]) from sort(int[]). The
+ * build runs this file before it compiles; docs/widths.md explains it. With the argument "check" it writes nothing, and
+ * fails if something derived in src is not up to date.
  */
 public class Widths {
-    // ---- TWINS: what the words of a template become. A class name such as IntSortJob takes the name of the twin.
-    //                                         name        /*key*/ int  /*value*/ int or float
-    static final Twin INT = new Twin(         "Int",       "int",       "int");
-    static final Twin LONG = new Twin(        "Long",      "long",      "long");
-    static final Twin FLOAT = new Twin(       "Float",     "int",       "float");
-    static final Twin DOUBLE = new Twin(      "Double",    "long",      "double");
-    static final Twin BYTE = new Twin(        "Byte",      "int",       "byte");
-    static final Twin SHORT = new Twin(       "Short",     "int",       "short");
-    static final Twin CHARACTER = new Twin(   "Character", "int",       "char");
-    static final Twin BOOLEAN = new Twin(     "Boolean",   "int",       "boolean");
-    // Copies for one kernel each. The JIT compiler makes fast code of a hot loop only if no other kernel shares it.
-    static final Twin INT_PAIR = new Twin(    "IntPair",   "long",      "long");
-    static final Twin LONG_PAIR = new Twin(   "LongPair",  "long",      "long");
-    static final Twin INT_ORDER = new Twin(   "IntOrder",  "int",       "int");
-    static final Twin LONG_ORDER = new Twin(  "LongOrder", "long",      "long");
-    // Kernels with values that travel with the keys.
-    static final Twin INT_VALUE = new Twin(   "IntValue",  "int",       "int");
-    static final Twin LONG_VALUE = new Twin(  "LongValue", "long",      "long");
+    /** What the words of a template become in a twin. */
+    record Twin(String name, String key, String value) {}
 
-    // ---- RULES: which templates have which twins. A template has the twins of all rules that match it.
-    static final List<Rule> RULES = List.of(
-            new Rule("Int*", LONG),
-            new Rule("Int*", "/*value*/", FLOAT, DOUBLE),
-            new Rule("Float*", DOUBLE),
-            // These elements are only read, as ints.
-            new Rule("IntSequence", BYTE, SHORT, CHARACTER),
-            new Rule("IntRakePasses", INT_PAIR, LONG_PAIR, INT_ORDER, LONG_ORDER),
-            new Rule("IntRadixPasses", INT_PAIR, LONG_PAIR, FLOAT, DOUBLE),
-            // Their superclasses have these twins.
-            new Rule("IntTileSegmentSort", INT_VALUE, LONG_VALUE),
-            new Rule("IntTileGroups", INT_VALUE, LONG_VALUE),
-            // Tests without a value of their own, whose superclasses or kernels have these twins.
-            new Rule("IntDyingRadixSort", FLOAT, DOUBLE, INT_PAIR, LONG_PAIR),
-            new Rule("IntDyingMerge", FLOAT, DOUBLE),
-            new Rule("IntDyingMultiwayMerge", FLOAT, DOUBLE),
-            new Rule("IntDyingSets", FLOAT, DOUBLE),
-            new Rule("IntDyingTake", FLOAT, DOUBLE),
-            new Rule("IntDyingSelect", FLOAT, DOUBLE),
-            new Rule("IntDyingSegmentSort", FLOAT, DOUBLE),
-            new Rule("IntDyingBounds", FLOAT, DOUBLE),
-            new Rule("IntScanTiles", FLOAT, DOUBLE),
-            new Rule("IntScanKernelTest", FLOAT, DOUBLE));
+    static final List<Twin> TWINS = List.of(
+            //        Int           /*key*/ int  /*value*/ int
+            new Twin("Int",        "int",       "int"),
+            new Twin("Long",       "long",      "long"),
+            new Twin("Float",      "int",       "float"),
+            new Twin("Double",     "long",      "double"),
+            new Twin("Byte",       "int",       "byte"),
+            new Twin("Short",      "int",       "short"),
+            new Twin("Character",  "int",       "char"),
+            new Twin("Boolean",    "int",       "boolean"),
+            // One more copy, for one kernel: the JIT compiler makes fast code of a hot loop only if no other shares it.
+            new Twin("IntPair",    "long",      "long"),
+            new Twin("LongPair",   "long",      "long"),
+            new Twin("IntOrder",   "int",       "int"),
+            new Twin("LongOrder",  "long",      "long"),
+            new Twin("IntRake",    "int",       "int"),
+            new Twin("LongRake",   "long",      "long"),
+            new Twin("FloatRake",  "int",       "float"),
+            new Twin("DoubleRake", "long",      "double"),
+            // Kernels with values that travel with the keys.
+            new Twin("IntValue",   "int",       "int"),
+            new Twin("LongValue",  "long",      "long"));
 
-    // ---- KERNEL COPIES: each *Folds, template or twin, has a copy *RakeFolds that extends Kernel. Only in a kernel
-    // does Aparapi use OpenCL's min for Math.min. Elsewhere it translates the bytecode of Math.min, for longs wrongly.
-    static final String FOLDS = "Folds";
-    static final String RAKE_FOLDS = "RakeFolds";
-    static final String RAKE_FOLDS_PACKAGE = "io.github.aparasort.internal.scan";
-    static final String RAKE_FOLDS_IMPORTS = """
-
-            import com.aparapi.Kernel;
-            """;
-
-    // ---- the program
-
-    record Twin(String name, String key, String value) {
-        /** The first word of the names of classes that hold keys only: Int or Long. */
-        String keyName() {
-            return key.equals("int") ? "Int" : "Long";
+    /** A hand-written file, without what is derived in it. Class names with its type (Int, Float, Byte) change. */
+    record Source(Path file, String name, String type, String text) {
+        String name(Twin twin) {
+            return twin.name + name.substring(type.length());
         }
     }
 
-    /**
-     * @param names a class name, or the beginning of class names and a star
-     * @param text what the template has to contain
-     */
-    record Rule(String names, String text, Twin... twins) {
-        Rule(String names, Twin... twins) {
-            this(names, "", twins);
-        }
-
-        boolean matches(String name, String template) {
-            String start = names.replace("*", "");
-            return (names.endsWith("*") ? name.startsWith(start) : name.equals(start)) && template.contains(text);
-        }
-    }
-
-    /** One file of a widths folder. Its name begins with its type, Int or Float. */
-    record Template(Path file, String type, String rest, String text, List<Twin> twins) {
-        /** The template as a twin of its own. */
-        Twin itself() {
-            return new Twin(type, "int", type.toLowerCase(Locale.ROOT));
-        }
-    }
-
-    /** The types of overloads. */
-    static final Map<String, Twin> TYPES = Stream.of(INT, LONG, FLOAT, DOUBLE, BYTE, SHORT, CHARACTER, BOOLEAN)
-            .collect(Collectors.toMap(Twin::value, twin -> twin));
-
-    static final Map<String, String> BOXES = Map.of("byte", "Byte", "short", "Short", "char", "Character",
-            "int", "Integer", "long", "Long", "float", "Float", "double", "Double", "boolean", "Boolean");
+    static final Pattern TWINS_LINE = Pattern.compile("(?m)^// Twins: (.*)\\n");
+    static final String DERIVED = "// Derived from ";
+    /** Twins in this package are committed, in src, because they are API. All others are in target. */
+    static final Path PUBLIC = Path.of("src/main/java/io/github/aparasort");
+    static final Pattern IMPORT = Pattern.compile("(?m)^(import .*\\.)(\\w+);\\n");
+    static final String MARK = "/\\*(?:key|value)\\*/ ?";
     /** A comment of one word and the word after it (groups 1 and 2), or a class name without (groups 3 and 4). */
     static final Pattern WORD = Pattern.compile("/\\*(\\s*\\w+\\s*)\\*/ ?(\\w*)|\\b(Int|Float|Byte)([A-Z]\\w*)");
-    static final Pattern MARK = Pattern.compile("/\\*(key|value)\\*/");
-    /** A mark and the type of a method's first value (group 1). */
-    static final Pattern VALUE = Pattern.compile("/\\*value\\*/ (\\w+)");
-    /** A method without its comment (group 1), and the lines "// Also for" after it (group 2). */
-    static final Pattern OVERLOADED = Pattern.compile(
-            "(?m)^(    [\\w<].*\\n(?:(?:     .*)?\\n)*    \\}\\n)((?:    // Also for .*\\n(?:    //   .*\\n)*)+)");
-    static final String ALSO = "// Also for ";
-    /** A line "// Methods of Other by expression: names" (groups 2 to 4), static or not (group 1). */
-    static final Pattern METHODS = Pattern.compile(
-            "(?m)^    // (Methods|Static methods) of (\\w+) by (\\S+): (\\w.*\\n(?:    //   .*\\n)*)");
+
+    static final String REGION = "    // region Derived from %s by build/Widths.java: do not edit\n%s"
+            + "    // endregion\n";
+    static final String REGIONS = "(?m)^" + REGION.formatted(".*", "(?:.*\\n)*?");
+    static final String ALSO_FOR = "    // Also for ";
+    static final String LINES = ".*\\n(?:    //   .*\\n)*";
+    /** A method without its Javadoc (group 1), and the lines "// Also for" after it (group 2). */
+    static final Pattern ALSO = Pattern.compile(
+            "(?m)^(    [\\w<].*\\n(?:(?:     .*)?\\n)*    \\}\\n)((?:" + ALSO_FOR + LINES + ")+)");
+    static final Pattern STRAY = Pattern.compile(MARK + "|" + ALSO_FOR);
+    /** The mark of a method's first value, and its type (group 1). */
+    static final Pattern VALUE = Pattern.compile("/\\*value\\*/ (int|float|byte)\\b");
+    /** A class (group 1), an expression that has it (group 2), and names of its methods (group 3). */
+    static final Pattern FORWARDED = Pattern.compile("(?m)^    // Forwarded to the (\\w+) (\\S+): (" + LINES + ")");
     /** A public method: its Javadoc (group 1), type (2), name (3) and parameters (4), all as they are written. */
     static final Pattern PUBLIC_METHOD = Pattern.compile("(?m)^(    /\\*\\*(?:(?!\\*/)[\\s\\S])*\\*/\\n)"
             + "    public ((?:<[^(]*> )?[\\w<>\\[\\], ?]+) (\\w+)\\(([^)]*)\\) \\{");
-    /** A parameter: its type, which may contain commas between angle brackets, and its name (group 1). */
-    static final Pattern PARAMETER = Pattern.compile("(?:[^,<]|<[^>]*>)+ (\\w+)");
-    static final int LINE_LENGTH = 120;
 
     static final Set<String> errors = new TreeSet<>();
-    static final Set<Rule> unused = new LinkedHashSet<>(RULES);
 
+    final List<Source> sources = new ArrayList<>();
     /** The simple names of all classes: a word becomes the name of a twin only if there is such a class. */
     final Set<String> classes;
-    final List<Template> templates = new ArrayList<>();
-    /** The classes with overloads, by their names. */
-    final Map<String, Path> overloadedFiles = new TreeMap<>();
-    /** The derived files to be and their text. */
-    final Map<Path, String> derived = new TreeMap<>();
+    /** The text that each file should have; none if it should not be there. */
+    final Map<Path, String> outputs = new TreeMap<>();
 
     public static void main(String[] args) throws IOException {
-        Widths main = new Widths("main", Set.of());
-        Widths test = new Widths("test", main.classes);
-        unused.forEach(rule -> errors.add("build/Widths.java: the rule for " + rule.names + " matches no template"));
-        if (!errors.isEmpty()) {
-            errors.forEach(System.err::println);
-            System.exit(1);
+        Widths main = new Widths("src/main/java", "target/generated-sources/widths", Set.of());
+        Widths test = new Widths("src/test/java", "target/generated-test-sources/widths", main.classes);
+        if (errors.isEmpty()) {
+            main.write(List.of(args).contains("check"));
+            test.write(List.of(args).contains("check"));
         }
-        main.write(Path.of("target/generated-sources/widths"));
-        test.write(Path.of("target/generated-test-sources/widths"));
+        errors.forEach(System.err::println);
+        System.exit(errors.isEmpty() ? 0 : 1);
     }
 
-    /** Reads src/main or src/test and derives the twins in memory. */
-    Widths(String part, Set<String> classesBelow) throws IOException {
-        Path folder = Path.of("src", part, "widths");
+    /** Reads a source folder and derives in memory. */
+    Widths(String folder, String target, Set<String> classesBelow) throws IOException {
         classes = new TreeSet<>(classesBelow);
-        for (Path file : javaFiles(Path.of("src", part, "java"))) {
+        for (Path file : javaFiles(Path.of(folder))) {
+            String name = file.getFileName().toString().replace(".java", "");
             String text = read(file);
-            MARK.matcher(text).results().forEach(mark -> error(file, text, mark.start(),
-                    "a mark outside of the folders of templates"));
-            classes.add(className(file));
+            if (text.startsWith(DERIVED)) {
+                outputs.put(file, "");
+            } else {
+                sources.add(new Source(file, name, name.startsWith("Float") ? "Float" : "Int",
+                        text.replaceAll(REGIONS, "")));
+                classes.add(name);
+            }
         }
-        List<Path> overloaded = javaFiles(Path.of("src", part, "overloads"));
-        overloaded.forEach(file -> addClass(file, className(file)));
-        for (Path file : javaFiles(folder)) {
-            String name = className(file);
-            String text = read(file);
-            List<Rule> rules = RULES.stream().filter(rule -> rule.matches(name, text)).toList();
-            unused.removeAll(rules);
-            if (rules.isEmpty()) {
-                error(file, text, 0, "no rule of build/Widths.java takes a template with this name");
+        javaFiles(Path.of(target)).forEach(file -> outputs.put(file, ""));
+        // All names come before any text, since a template may refer to any twin.
+        sources.forEach(source -> twins(source).forEach(twin -> classes.add(source.name(twin))));
+        for (Source source : sources) {
+            Path place = source.file.getParent();
+            Path twinPlace = place.equals(PUBLIC) ? place : Path.of(target).resolve(Path.of(folder).relativize(place));
+            twins(source).forEach(twin ->
+                    outputs.put(twinPlace.resolve(source.name(twin) + ".java"), derived(source, twin)));
+            if (twins(source).isEmpty()) {
+                outputs.put(source.file, withRegions(source));
+            }
+        }
+    }
+
+    /** Writes only what has changed, so that the compiler finds the rest unchanged. */
+    void write(boolean check) throws IOException {
+        for (Path file : outputs.keySet()) {
+            String text = outputs.get(file);
+            if (Files.exists(file) && read(file).equals(text) || check && !file.startsWith("src")) {
                 continue;
             }
-            String type = name.startsWith("Float") ? "Float" : "Int";
-            templates.add(new Template(file, type, name.substring(type.length()), text,
-                    rules.stream().flatMap(rule -> Stream.of(rule.twins)).toList()));
-            addClass(file, name);
-        }
-        // All names are collected before any text is derived, since a template may refer to any twin.
-        for (Template template : templates) {
-            template.twins.forEach(twin -> addClass(template.file, twin.name + template.rest));
-        }
-        for (Template template : templates) {
-            Path place = folder.relativize(template.file);
-            for (Twin twin : template.twins) {
-                derived.put(place.resolveSibling(twin.name + template.rest + ".java"), derive(template, twin));
-            }
-            if (template.rest.equals(FOLDS)) {
-                deriveRakeFolds(template, template.itself());
-                template.twins.forEach(twin -> deriveRakeFolds(template, twin));
-            }
-        }
-        overloaded.forEach(file -> overloadedFiles.put(className(file), file));
-        for (Path file : overloaded) {
-            derived.put(Path.of("src", part, "overloads").relativize(file), header(file) + whole(className(file)));
-        }
-    }
-
-    void addClass(Path source, String name) {
-        if (!classes.add(name)) {
-            error(source, "", 0, "there is a class " + name + " already");
-        }
-        if (name.endsWith(FOLDS)) {
-            classes.add(name.replace(FOLDS, RAKE_FOLDS));
-        }
-    }
-
-    /** The text of a twin. */
-    String derive(Template template, Twin twin) {
-        return header(template.file) + derive(template, 0, template.text.length(), twin);
-    }
-
-    static String header(Path template) {
-        return "// Derived by build/Widths.java. Edit the template: " + template.toString().replace('\\', '/') + "\n";
-    }
-
-    /** The text of a part of the template. All words are replaced at once, so that none is replaced twice. */
-    String derive(Template template, int from, int to, Twin twin) {
-        return WORD.matcher(template.text.substring(from, to)).replaceAll(word -> Matcher.quoteReplacement(
-                word.group(1) == null
-                        ? unmarked(template, twin, word.group(3), word.group(4))
-                        : marked(template, twin, word.group(1), word.group(2), from + word.start())));
-    }
-
-    /** The template with methods for the other types in place of the lines "// Also for", and without marks. */
-    String withOverloads(Path file, String text) {
-        StringBuilder all = new StringBuilder();
-        int done = 0;
-        for (MatchResult method : OVERLOADED.matcher(text).results().toList()) {
-            all.append(text, done, method.end(1));
-            for (String also : method.group(2).split("(?m)^(?=    " + ALSO + ")")) {
-                all.append(overloads(file, text, method, also.replaceAll("\\s*// *", " ").strip()));
-            }
-            done = method.end();
-        }
-        all.append(text.substring(done));
-        if (all.indexOf(ALSO) >= 0) {
-            error(file, text, text.lastIndexOf(ALSO), "there is no method before '" + ALSO + "'");
-        }
-        return all.toString().replaceAll(MARK + " ?", "");
-    }
-
-    /** The text of a class with overloads, with all its methods. */
-    String whole(String name) throws IOException {
-        Path file = overloadedFiles.get(name);
-        String text = withOverloads(file, read(file));
-        StringBuilder all = new StringBuilder();
-        int done = 0;
-        for (MatchResult line : METHODS.matcher(text).results().toList()) {
-            all.append(text, done, line.start());
-            if (overloadedFiles.containsKey(line.group(2))) {
-                all.append(forwarded(file, text, line));
+            if (check) {
+                errors.add(file + " is not up to date: run mvn generate-sources and commit the change");
+            } else if (text.isEmpty()) {
+                Files.delete(file);
             } else {
-                error(file, text, line.start(), "there is no class with overloads " + line.group(2));
-            }
-            done = line.end();
-        }
-        return all.append(text.substring(done)).toString();
-    }
-
-    /** Methods that call those of the same names in another class, with the same Javadoc. */
-    String forwarded(Path file, String text, MatchResult line) throws IOException {
-        boolean isStatic = line.group(1).startsWith("Static");
-        String names = line.group(4).replaceAll("\\s*//\\s*", " ").strip();
-        Set<String> wanted = new LinkedHashSet<>(List.of(names.split(", ")));
-        Set<String> missing = new LinkedHashSet<>(wanted);
-        StringBuilder methods = new StringBuilder();
-        for (MatchResult method : PUBLIC_METHOD.matcher(whole(line.group(2))).results().toList()) {
-            String name = method.group(3);
-            if (wanted.contains(name)) {
-                missing.remove(name);
-                String arguments = PARAMETER.matcher(method.group(4)).results().map(parameter -> parameter.group(1))
-                        .collect(Collectors.joining(", "));
-                methods.append(methods.isEmpty() ? "" : "\n").append(method.group(1)).append("    public ")
-                        .append(isStatic ? "static " : "").append(method.group(2)).append(' ').append(name).append('(')
-                        .append(method.group(4)).append(") {\n        ")
-                        .append(method.group(2).matches("(<.*> )?void") ? "" : "return ").append(line.group(3))
-                        .append('.').append(name).append('(').append(arguments).append(");\n    }\n");
+                Files.createDirectories(file.getParent());
+                Files.writeString(file, text);
             }
         }
-        missing.forEach(name -> error(file, text, line.start(), line.group(2) + " has no public method " + name));
-        return methods.toString();
     }
 
-    /** The copies of a method for a line such as "Also for long, float: Javadoc with the word {type}." */
-    String overloads(Path file, String text, MatchResult method, String also) {
-        Matcher mark = VALUE.matcher(method.group(1));
-        Twin own = mark.find() ? TYPES.getOrDefault(mark.group(1), INT) : INT;
-        Template template = new Template(file, own.name, "", text, List.of());
-        String[] typesAndComment = also.replace(ALSO.substring(3), "").split(": ", 2);
-        String original = derive(template, method.start(1), method.end(1), own);
+    // ---- classes
+
+    static List<Twin> twins(Source source) {
+        return TWINS_LINE.matcher(source.text).results().flatMap(line -> Stream.of(line.group(1).split(", ")))
+                .map(name -> twin(source, name)).toList();
+    }
+
+    /** The first twin with this name, or with values of this type. */
+    static Twin twin(Source source, String name) {
+        return TWINS.stream().filter(twin -> twin.name.equals(name) || twin.value.equals(name)).findFirst()
+                .orElseGet(() -> error(source, "no twin is named '" + name + "'", TWINS.get(0)));
+    }
+
+    String derived(Source source, Twin twin) {
+        String text = TWINS_LINE.matcher(source.text).replaceFirst("");
+        int body = text.indexOf('\n', text.lastIndexOf("\nimport ") + 1) + 1;
+        // A name becomes two names if it comes with and without a mark. Each needs its import.
+        String head = IMPORT.matcher(text.substring(0, body)).replaceAll(line -> Pattern.compile(
+                "(?:" + MARK + ")?\\b" + line.group(2) + "\\b").matcher(text.substring(body)).results()
+                .map(name -> derived(source, twin, line.group(1)) + derived(source, twin, name.group()) + ";\n")
+                .distinct().collect(Collectors.joining()));
+        return DERIVED + source.name + " by build/Widths.java: do not edit\n" + head
+                + derived(source, twin, text.substring(body));
+    }
+
+    /** A part of a source for a twin. All words are replaced at once, so that none is replaced twice. */
+    String derived(Source source, Twin twin, String part) {
+        return WORD.matcher(part).replaceAll(word -> word.group(1) != null ? marked(source, twin, word)
+                // Without a mark a class becomes that of the twin, or that of its key if there is no such class.
+                : (word.group(3).equals(source.type) && classes.contains(twin.name + word.group(4)) ? twin.name
+                : word.group(3).equals("Int") ? twin(source, twin.key).name : word.group(3)) + word.group(4));
+    }
+
+    static String marked(Source source, Twin twin, MatchResult match) {
+        boolean isKey = match.group(1).equals("key");
+        String type = isKey ? "Int" : source.type;
+        String from = type.toLowerCase(Locale.ROOT);
+        String to = isKey ? twin.key : twin.value;
+        String word = match.group(2);
+        if (!match.group().matches(MARK + "(" + String.join("|", from, from.toUpperCase(Locale.ROOT), box(from), type)
+                + "[A-Z]\\w*)")) {
+            return error(source, "no rule takes '" + match.group() + "'", word);
+        }
+        return word.equals(from) ? to : word.equals(box(from)) ? box(to) : !word.startsWith(type)
+                ? to.toUpperCase(Locale.ROOT)
+                : (isKey ? twin(source, twin.key).name : twin.name) + word.substring(type.length());
+    }
+
+    /** The class of a primitive type. */
+    static String box(String type) {
+        return type.equals("int") ? "Integer" : twin(null, type).name;
+    }
+
+    // ---- methods
+
+    /** The text of a file with its derived regions. */
+    String withRegions(Source source) {
+        if (STRAY.matcher(ALSO.matcher(source.text).replaceAll("")).find()) {
+            error(source, "a mark, or a line '// Also for', belongs to no template and to no method above", "");
+        }
+        String text = ALSO.matcher(source.text).replaceAll(method -> Matcher.quoteReplacement(method.group()
+                + REGION.formatted("the method above", overloads(source, method.group(1), method.group(2)))));
+        return FORWARDED.matcher(text).replaceAll(line -> Matcher.quoteReplacement(line.group()
+                + REGION.formatted(line.group(1), forwarded(source, line))));
+    }
+
+    /** Copies of a method for lines such as "// Also for long, float: Javadoc with the word {type}." */
+    String overloads(Source source, String method, String lines) {
+        String type = VALUE.matcher(method).results().map(value -> value.group(1)).findFirst().orElse("int");
+        Source typed = new Source(source.file, source.name, twin(source, type).name, source.text);
         StringBuilder copies = new StringBuilder();
-        for (String type : typesAndComment[0].split(", ")) {
-            Twin twin = TYPES.get(type);
-            if (twin == null) {
-                error(file, text, method.start(2), "there are no overloads for '" + type + "'");
-                break;
+        for (String line : lines.substring(ALSO_FOR.length()).split("(?m)^" + ALSO_FOR)) {
+            String[] typesAndComment = line.replaceAll("\\s*// *", " ").strip().split(": ", 2);
+            for (String other : typesAndComment[0].split(", ")) {
+                copies.append('\n').append(typesAndComment.length == 1 ? "" : javadoc(
+                        typesAndComment[1].replace("{type}", other).replace("{Type}", box(other))));
+                copies.append(derived(typed, twin(source, other), method));
             }
-            String copy = derive(template, method.start(1), method.end(1), twin);
-            if (copy.equals(original)) {
-                error(file, text, method.start(), "without a mark all overloads are the same");
-            }
-            copies.append('\n');
-            if (typesAndComment.length > 1) {
-                copies.append(javadoc(typesAndComment[1].replace("{type}", type).replace("{Type}", BOXES.get(type))));
-            }
-            copies.append(copy);
         }
         return copies.toString();
     }
 
-    /** A Javadoc comment, in one line if it fits. */
+    /** A Javadoc comment, in one line if that has at most 120 characters. */
     static String javadoc(String text) {
-        String line = "    /** " + text + " */";
-        if (line.length() <= LINE_LENGTH) {
-            return line + "\n";
-        }
-        return "    /**\n" + text.replaceAll("(.{1," + (LINE_LENGTH - "     * ".length()) + "})(?: |$)", "     * $1\n")
+        String line = "    /** " + text + " */\n";
+        return line.length() <= 121 ? line : "    /**\n" + text.replaceAll("(.{1,113})(?: |$)", "     * $1\n")
                 + "     */\n";
     }
 
-    /** What a class name without a mark becomes: that of the twin if there is such a class, else that of the key. */
-    String unmarked(Template template, Twin twin, String type, String rest) {
-        if (type.equals(template.type) && classes.contains(twin.name + rest)) {
-            return twin.name + rest;
-        }
-        return (type.equals("Int") ? twin.keyName() : type) + rest;
+    /** Methods that call those of the same names in another class, with the same Javadoc. */
+    String forwarded(Source source, MatchResult line) {
+        String object = line.group(2);
+        String modifiers = Character.isUpperCase(object.charAt(0)) ? "public static" : "public";
+        List<String> names = List.of(line.group(3).replaceAll("\\s*//\\s*", " ").strip().split(", "));
+        String methods = sources.stream().filter(other -> other.name.equals(line.group(1)))
+                .flatMap(other -> PUBLIC_METHOD.matcher(withRegions(other).replaceAll(MARK, "")).results())
+                .filter(method -> names.contains(method.group(3)))
+                .map(method -> "\n%s    %s %s %s(%s) {\n        %s%s.%s(%s);\n    }\n".formatted(method.group(1),
+                        modifiers, method.group(2), method.group(3), method.group(4), method.group(2).endsWith("void") ? ""
+                        : "return ", object, method.group(3), method.group(4).replaceAll("(?:[^,<]|<[^>]*>)+ (\\w+)", "$1").replace(",", ", ")))
+                .collect(Collectors.joining());
+        names.stream().filter(name -> !methods.contains(" " + name + "(")).forEach(name ->
+                error(source, line.group(1) + " has no public method " + name, ""));
+        return methods;
     }
 
-    /** What a word with a mark becomes. */
-    static String marked(Template template, Twin twin, String mark, String word, int position) {
-        boolean isKey = mark.equals("key");
-        if (isKey || mark.equals("value")) {
-            String from = isKey ? "int" : template.itself().value;
-            String to = isKey ? twin.key : twin.value;
-            if (word.equals(from)) {
-                return to;
-            }
-            if (word.equals(from.toUpperCase(Locale.ROOT))) {
-                return to.toUpperCase(Locale.ROOT);
-            }
-            if (word.equals(BOXES.get(from))) {
-                return BOXES.get(to);
-            }
-            String prefix = isKey ? "Int" : template.type;
-            if (word.matches(prefix + "[A-Z]\\w*")) {
-                return (isKey ? twin.keyName() : twin.name) + word.substring(prefix.length());
-            }
-        }
-        error(template.file, template.text, position, "no rule takes the mark /*" + mark + "*/ before '" + word + "'");
-        return word;
-    }
+    // ---- files
 
-    void deriveRakeFolds(Template template, Twin twin) {
-        String name = twin.name + RAKE_FOLDS;
-        derived.put(Path.of(RAKE_FOLDS_PACKAGE.replace('.', '/'), name + ".java"), derive(template, twin)
-                .replaceFirst("package .*;\n", "package " + RAKE_FOLDS_PACKAGE + ";\n" + RAKE_FOLDS_IMPORTS)
-                .replaceFirst("(public )?final class \\w+", "abstract class " + name + " extends Kernel")
-                .replace("private " + twin.name + FOLDS, "private " + name));
-    }
-
-    /** Writes only what has changed, so that the compiler finds the rest unchanged. Deletes what has no template. */
-    void write(Path folder) throws IOException {
-        for (Path old : javaFiles(folder)) {
-            if (!derived.containsKey(folder.relativize(old))) {
-                Files.delete(old);
-            }
-        }
-        for (Map.Entry<Path, String> entry : derived.entrySet()) {
-            Path file = folder.resolve(entry.getKey());
-            if (!Files.exists(file) || !read(file).equals(entry.getValue())) {
-                Files.createDirectories(file.getParent());
-                Files.writeString(file, entry.getValue());
-            }
-        }
-    }
-
-    static void error(Path file, String text, int position, String message) {
-        long line = 1 + text.substring(0, position).chars().filter(c -> c == '\n').count();
-        errors.add(file + ":" + line + ": " + message);
-    }
-
-    static String className(Path file) {
-        return file.getFileName().toString().replace(".java", "");
+    static <T> T error(Source source, String message, T instead) {
+        errors.add(source.file + ": " + message);
+        return instead;
     }
 
     static String read(Path file) throws IOException {
@@ -394,10 +262,7 @@ public class Widths {
     }
 
     static List<Path> javaFiles(Path folder) throws IOException {
-        if (!Files.isDirectory(folder)) {
-            return List.of();
-        }
-        try (Stream<Path> files = Files.walk(folder)) {
+        try (Stream<Path> files = Files.isDirectory(folder) ? Files.walk(folder) : Stream.of()) {
             return files.filter(file -> file.toString().endsWith(".java")).sorted().toList();
         }
     }

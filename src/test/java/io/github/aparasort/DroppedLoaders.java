@@ -2,7 +2,6 @@ package io.github.aparasort;
 
 import io.github.aparasort.testing.LibraryLoader;
 import java.lang.ref.WeakReference;
-import java.nio.file.Path;
 import java.util.function.Predicate;
 
 /**

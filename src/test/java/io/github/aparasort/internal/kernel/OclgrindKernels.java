@@ -72,7 +72,6 @@ import io.github.aparasort.testing.SortVariant;
 import io.github.aparasort.testing.SplitIntPairTiles;
 import io.github.aparasort.testing.SplitIntTiles;
 import io.github.aparasort.testing.SplitPairTiles;
-import java.lang.reflect.Field;
 import java.util.Arrays;
 import java.util.function.Function;
 import java.util.function.Supplier;

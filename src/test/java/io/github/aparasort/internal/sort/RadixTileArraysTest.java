@@ -1,7 +1,6 @@
 package io.github.aparasort.internal.sort;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
-import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.aparasort.BlocksortNetwork;
 import io.github.aparasort.SortAlgorithm;
@@ -12,7 +11,6 @@ import io.github.aparasort.internal.device.Lease;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.testing.DigitKeys;
-import io.github.aparasort.testing.GuardedInput;
 import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.Oracle;
 import io.github.aparasort.testing.SmallRadixTiles;

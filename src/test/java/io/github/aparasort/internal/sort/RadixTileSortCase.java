@@ -7,7 +7,6 @@ import io.github.aparasort.BlocksortNetwork;
 import io.github.aparasort.SortAlgorithm;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.testing.SmallRadixTiles;
-import io.github.aparasort.testing.TestDevice;
 import java.util.List;
 import org.junit.jupiter.params.Parameter;
 

@@ -1,0 +1,52 @@
+package io.github.aparasort.internal.array;
+
+import io.github.aparasort.internal.kernel.SetOrder;
+import java.util.Arrays;
+
+// Twins: Long, Float, Double
+/**
+ * Gathers values by their origins, from one array or from two. Each result costs one read at a random place per array.
+ */
+public final class IntGather {
+    private IntGather() {
+    }
+
+    /** Puts the value of its origin at each index of {@code out}. */
+    public static void gather(/*value*/ int[] a, int[] origins, /*value*/ int[] out) {
+        gather(a, origins, out, 0, out.length);
+    }
+
+    private static void gather(/*value*/ int[] a, int[] origins, /*value*/ int[] out, int at, int count) {
+        Parallel.forEach(count, (begin, end) -> {
+            for (int i = begin; i < end; i++) {
+                out[at + i] = a[origins[i]];
+            }
+        });
+    }
+
+    /** Copies the values in the range that begins at index {@code from}. The returned task puts them in an order. */
+    static Runnable permutation(/*value*/ int[] values, int from, int[] order) {
+        /*value*/ int[] copy = Arrays.copyOfRange(values, from, from + order.length);
+        return () -> gather(copy, order, values, from, order.length);
+    }
+
+    /**
+     * Puts the value of its origin at each index of {@code out}. An origin is an index of a, or an index of b plus the
+     * length of a. Reads both arrays and selects one value: a branch would be mispredicted half of the time.
+     */
+    static void gather(/*value*/ int[] a, /*value*/ int[] b, int[] origins, /*value*/ int[] out) {
+        int aCount = a.length;
+        if (aCount == 0 || b.length == 0) {
+            gather(aCount == 0 ? b : a, origins, out);
+            return;
+        }
+        Parallel.forEach(out.length, (begin, end) -> {
+            for (int i = begin; i < end; i++) {
+                int origin = origins[i];
+                /*value*/ int x = a[Math.min(origin, aCount - 1)];
+                /*value*/ int y = b[Math.max(origin - aCount, 0)];
+                out[i] = SetOrder.pick(x, y, SetOrder.beforeMask(aCount - 1, origin));
+            }
+        });
+    }
+}

@@ -1,0 +1,74 @@
+package io.github.aparasort.internal.group;
+
+import io.github.aparasort.ScanOp;
+import io.github.aparasort.internal.scan.FloatFolds;
+import io.github.aparasort.internal.scan.Operators;
+import java.util.Arrays;
+
+// Twins: Double
+/**
+ * Folds a float beside each key. A sum also adds up what each addition rounds away (D. E. Knuth, <i>The Art of Computer
+ * Programming</i>, volume 2, 4.2.2, theorem B), so its error does not grow with the number of elements of a key, which
+ * come one after the other.
+ */
+public final class FloatSlotFolds extends SlotFolds {
+    private final /*value*/ float[] values;
+    private final int operator;
+    private final /*value*/ float[] folds = new /*value*/ float[FewKeys.SLOTS];
+    /** What the additions of a sum have rounded away. */
+    private final /*value*/ float[] errors = new /*value*/ float[FewKeys.SLOTS];
+
+    public FloatSlotFolds(/*value*/ float[] values, ScanOp op) {
+        this(values, Operators.of(op));
+    }
+
+    private FloatSlotFolds(/*value*/ float[] values, int operator) {
+        this.values = values;
+        this.operator = operator;
+        Arrays.fill(folds, FloatFolds.identity(operator));
+    }
+
+    @Override
+    SlotFolds another() {
+        return new FloatSlotFolds(values, operator);
+    }
+
+    @Override
+    void add(int[] slots, int begin, int end) {
+        for (int i = begin; i < end; i++) {
+            put(slots[i - begin], values[i]);
+        }
+    }
+
+    private void put(int slot, /*value*/ float value) {
+        /*value*/ float before = folds[slot];
+        /*value*/ float after = FloatFolds.combine(operator, before, value);
+        folds[slot] = after;
+        if (operator == Operators.SUM) {
+            /*value*/ float added = after - before;
+            errors[slot] += (before - (after - added)) + (value - added);
+        }
+    }
+
+    @Override
+    void put(int slot, SlotFolds part, int from) {
+        FloatSlotFolds other = (FloatSlotFolds) part;
+        put(slot, other.folds[from]);
+        errors[slot] += other.errors[from];
+    }
+
+    @Override
+    /*value*/ float[] results(int[] slots) {
+        /*value*/ float[] results = new /*value*/ float[slots.length];
+        for (int i = 0; i < results.length; i++) {
+            results[i] = operator == Operators.SUM ? sum(slots[i]) : folds[slots[i]];
+        }
+        return results;
+    }
+
+    private /*value*/ float sum(int slot) {
+        /*value*/ float error = errors[slot];
+        // After an overflow or with a NaN the sum says it all.
+        return error - error == 0 ? folds[slot] + error : folds[slot];
+    }
+}

@@ -1,0 +1,98 @@
+package io.github.aparasort.internal.group;
+
+import io.github.aparasort.internal.array.Digest;
+import io.github.aparasort.internal.array.IntRuns;
+import io.github.aparasort.internal.array.Parallel;
+import io.github.aparasort.internal.device.Channel;
+import io.github.aparasort.internal.device.IntStaging;
+import io.github.aparasort.internal.group.GroupWorkload.Result;
+import io.github.aparasort.internal.key.IntSequence;
+import io.github.aparasort.internal.sort.IntPairSortJob;
+import io.github.aparasort.internal.sort.SortJob;
+import io.github.aparasort.internal.sort.SortWorkload;
+
+// Twins: Long, Float, Double
+/**
+ * Finds the distinct keys of an array, and folds the ints that belong to each. OpenCL devices find sums; for another
+ * operator they sort the ints by their keys, and plain Java folds.
+ *
+ * @param <V> the type of the array of folds
+ */
+public final class IntFoldsJob<V> extends IntDistinctJob</*key*/ IntTileSums> {
+    private static final GroupWorkload WORKLOAD = GroupWorkload.of(/*value*/ int.class, Result.SUMS);
+    private static final SortWorkload PAIRS = SortWorkload.of("sortPairs", /*value*/ int.class);
+
+    private final ValueFolds<V> values;
+    private /*key*/ int[] sortedKeys;
+    private int[] sortedValues;
+    private V folds;
+
+    /** @param values folds of ints */
+    public IntFoldsJob(String operation, /*value*/ int[] a, ValueFolds<V> values) {
+        super(operation, a, values.areSumsOfInts() ? WORKLOAD : PAIRS, IntPairSortJob.argsort(operation,
+                /*value*/ int.class, new IntSequence(a, 0, a.length), null), /*key*/ IntTileSums.class);
+        this.values = values;
+    }
+
+    /** The fold for each key. */
+    @Override
+    V found() {
+        return folds;
+    }
+
+    @Override
+    SortJob makeCopy() {
+        sortedKeys = new /*key*/ int[n];
+        sortedValues = values.ints().clone();
+        IntSequence source = new IntSequence(a, 0, n);
+        Parallel.forEach(n, (begin, end) -> source.load(begin, end, sortedKeys, begin));
+        return IntPairSortJob.inPlace(operation, /*value*/ int.class, sortedKeys, sortedValues, null);
+    }
+
+    @Override
+    /*value*/ int[] findInCopy() {
+        int[] offsets = IntRuns.offsetsOfKeys(sortedKeys);
+        folds = values.ofSorted(sortedValues, offsets);
+        return firsts(sortedKeys, offsets);
+    }
+
+    // ---- on OpenCL devices
+
+    @Override
+    public void send(/*key*/ IntTileSums kernel, Channel channel) {
+        super.send(kernel, channel);
+        channel.send(values.ints(), n, kernel.inputValues());
+    }
+
+    @Override
+    public Digest digest() {
+        return IntSumDigest.of(IntStaging.keys(a), values.ints(), n);
+    }
+
+    @Override
+    Digest checkGroups(/*key*/ IntTileSums kernel, Channel channel) {
+        return IntSumDigest.ofGroups(kernel);
+    }
+
+    @Override
+    Digest checkSorted(/*key*/ IntTileSums kernel, /*key*/ int[] sorted, Channel channel) {
+        sortedValues = channel.fetch(kernel.values(), n);
+        return IntSumDigest.ofSorted(sorted, sortedValues);
+    }
+
+    @Override
+    void commitGroups(/*key*/ IntTileSums kernel) {
+        long[] found = new long[kernel.found()];
+        Parallel.forEach(found.length, (begin, end) -> {
+            for (int i = begin; i < end; i++) {
+                found[i] = kernel.sum(i);
+            }
+        });
+        folds = values.ofSums(found);
+    }
+
+    @Override
+    void commitSorted(int[] offsets) {
+        folds = values.ofSorted(sortedValues, offsets);
+    }
+}

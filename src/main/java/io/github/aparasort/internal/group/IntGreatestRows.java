@@ -1,0 +1,43 @@
+package io.github.aparasort.internal.group;
+
+import io.github.aparasort.internal.array.Parallel;
+import io.github.aparasort.internal.key.SortableKeys;
+
+// Twins: Long, Float, Double
+/** The rows of the greatest values of each group. */
+public final class IntGreatestRows {
+    private IntGreatestRows() {
+    }
+
+    /**
+     * Finds the rows, the greatest value first. Equal values are in the order of their places: so it goes from the end
+     * of a group to its begin by runs of equal values.
+     *
+     * @param values the value at each place, group by group
+     * @param sorted the places in ascending order of their values, group by group; of equal values the lower one first
+     * @param offsets where each group begins among the places
+     * @param order the row at each place
+     * @param remaining where each group begins in the result, as {@link LeastRows#offsets} says
+     */
+    public static int[] of(/*value*/ int[] values, int[] sorted, int[] offsets, int[] order, int[] remaining) {
+        int[] rows = new int[remaining[remaining.length - 1]];
+        Parallel.forEach(offsets.length - 1, (begin, end) -> {
+            for (int group = begin; group < end; group++) {
+                int runEnd = offsets[group + 1];
+                int at = remaining[group];
+                while (at < remaining[group + 1]) {
+                    int run = runEnd - 1;
+                    /*key*/ int key = SortableKeys.of(values[sorted[run]]);
+                    while (run > offsets[group] && SortableKeys.of(values[sorted[run - 1]]) == key) {
+                        run--;
+                    }
+                    for (int i = run; i < runEnd && at < remaining[group + 1]; i++) {
+                        rows[at++] = order[sorted[i]];
+                    }
+                    runEnd = run;
+                }
+            }
+        });
+        return rows;
+    }
+}

@@ -1,0 +1,71 @@
+package io.github.aparasort.internal.group;
+
+import io.github.aparasort.internal.array.Digest;
+import io.github.aparasort.internal.array.IntRuns;
+import io.github.aparasort.internal.device.Channel;
+import io.github.aparasort.internal.device.IntStaging;
+import io.github.aparasort.internal.group.GroupWorkload.Result;
+import io.github.aparasort.internal.sort.IntSortJob;
+import io.github.aparasort.internal.sort.SortJob;
+
+// Twins: Long, Float, Double
+/** Finds the distinct values of an array, and where the elements of each begin in order. */
+public final class IntGroupsJob extends IntDistinctJob</*key*/ IntTileGroups> {
+    private static final GroupWorkload WORKLOAD = GroupWorkload.of(/*value*/ int.class, Result.COUNTS);
+
+    private /*value*/ int[] copy;
+    private int[] offsets;
+
+    public IntGroupsJob(String operation, /*value*/ int[] a) {
+        super(operation, a, WORKLOAD, new IntSortJob(operation, a), /*key*/ IntTileGroups.class);
+    }
+
+    /** Where the elements of each value begin in order, and the number of elements, after the job. */
+    int[] offsets() {
+        return offsets;
+    }
+
+    @Override
+    Object found() {
+        return offsets;
+    }
+
+    @Override
+    SortJob makeCopy() {
+        copy = a.clone();
+        return new IntSortJob(operation, copy);
+    }
+
+    @Override
+    /*value*/ int[] findInCopy() {
+        offsets = IntRuns.offsets(copy);
+        return IntRuns.firsts(copy, offsets);
+    }
+
+    // ---- on OpenCL devices
+
+    @Override
+    public Digest digest() {
+        return IntKeyDigest.of(IntStaging.keys(a), n);
+    }
+
+    @Override
+    Digest checkGroups(/*key*/ IntTileGroups kernel, Channel channel) {
+        return IntKeyDigest.ofGroups(kernel);
+    }
+
+    @Override
+    Digest checkSorted(/*key*/ IntTileGroups kernel, /*key*/ int[] sorted, Channel channel) {
+        return IntKeyDigest.ofSorted(sorted);
+    }
+
+    @Override
+    void commitGroups(/*key*/ IntTileGroups kernel) {
+        offsets = begins(kernel);
+    }
+
+    @Override
+    void commitSorted(int[] begins) {
+        offsets = begins;
+    }
+}

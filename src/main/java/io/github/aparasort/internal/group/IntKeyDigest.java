@@ -1,0 +1,86 @@
+package io.github.aparasort.internal.group;
+
+import io.github.aparasort.internal.array.Digest;
+import io.github.aparasort.internal.array.Parallel;
+import io.github.aparasort.internal.device.IntStaging;
+import io.github.aparasort.internal.key.IntSource;
+
+// Twins: Long
+/**
+ * An order-free checksum of keys that can be taken of groups too: of each key as often as it comes. Mixed keys are
+ * added up as unsigned numbers in 64 bits. Ints never wrap around there. So if the border between two groups is wrong,
+ * by any number of elements, the sum always differs. In 32 bits it would not, if the number of elements and the
+ * difference of the mixed keys have 32 factors of two together.
+ */
+final class IntKeyDigest {
+    private static final int HALF_BITS = /*key*/ Integer.SIZE / 2;
+    private static final /*key*/ int HALF = ((/*key*/ int) 1 << HALF_BITS) - 1;
+
+    private IntKeyDigest() {
+    }
+
+    /** The checksum of n keys. */
+    static Digest of(IntSource source, int n) {
+        return Parallel.digest(n, () -> {
+            /*key*/ int[] keys = new /*key*/ int[Math.min(n, Parallel.BLOCK)];
+            return (begin, end) -> {
+                source.load(begin, end, keys, 0);
+                return ofBlock(keys, 0, end - begin);
+            };
+        });
+    }
+
+    /** The checksum of sorted keys, and whether they ascend. */
+    static Digest ofSorted(/*key*/ int[] keys) {
+        /*key*/ int[][] twice = {keys, keys};
+        return Parallel.digest(keys.length, (begin, end) ->
+                IntStaging.ascends(twice[0], twice[1], Math.max(begin, 1), end, 0)
+                        ? ofBlock(keys, begin, end) : Digest.DISORDER);
+    }
+
+    /**
+     * The checksum of the elements of all groups, and whether the groups are in order: their keys ascend strictly, and
+     * so do the indices where they begin, from 0 on, up to the number of elements.
+     */
+    static Digest ofGroups(IntGroupArrays groups) {
+        if (groups.begin(0) != 0) {
+            return Digest.DISORDER;
+        }
+        return Parallel.digest(groups.found(), (from, to) -> {
+            long sum = 0;
+            /*key*/ int squares = 0;
+            for (int group = from; group < to; group++) {
+                /*key*/ int key = groups.head(group);
+                int begin = groups.begin(group);
+                int end = groups.begin(group + 1);
+                if (end <= begin || group > 0 && groups.head(group - 1) >= key) {
+                    return Digest.DISORDER;
+                }
+                /*key*/ int mixed = IntStaging.mix(key);
+                long upper = mixed >>> HALF_BITS;
+                sum += (end - begin) * ((upper << HALF_BITS) + (mixed & HALF));
+                squares += (end - begin) * mixed * mixed;
+            }
+            return digest(sum, squares);
+        });
+    }
+
+    /** The halves of mixed keys are added up apart: so the loop has no longs where keys are ints, and has vectors. */
+    static Digest ofBlock(/*key*/ int[] keys, int begin, int end) {
+        /*key*/ int lower = 0;
+        /*key*/ int upper = 0;
+        /*key*/ int squares = 0;
+        for (int i = begin; i < end; i++) {
+            /*key*/ int mixed = IntStaging.mix(keys[i]);
+            lower += mixed & HALF;
+            upper += mixed >>> HALF_BITS;
+            squares += mixed * mixed;
+        }
+        return digest(((long) upper << HALF_BITS) + lower, squares);
+    }
+
+    /** Squares of ints wrap, wherever they are added up, as if they had been added at the top of a long. */
+    private static Digest digest(long sum, /*key*/ int squares) {
+        return new Digest(true, sum, (long) squares << Long.SIZE - /*key*/ Integer.SIZE);
+    }
+}

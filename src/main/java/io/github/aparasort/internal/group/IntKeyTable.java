@@ -1,0 +1,121 @@
+package io.github.aparasort.internal.group;
+
+// Twins: Long
+/**
+ * A hash table of a limited number of keys, with open addressing and linear probing. Each key has a slot, by which
+ * other arrays hold what belongs to it. Most keys are in the slot of their hash, their home.
+ */
+final class IntKeyTable {
+    /**
+     * By which keys are multiplied; the high bits are the hash: 2 to the power of the size of a key, divided by the
+     * golden ratio. At the width of the keys, so that the JIT compiler makes vector code.
+     */
+    private static final /*key*/ int FACTOR =
+            (/*key*/ int) (0x9E37_79B9_7F4A_7C15L >>> Long.SIZE - /*key*/ Integer.SIZE);
+    /**
+     * The most steps from the slot of the hash. Random keys take a few dozen at most. More of them mean keys that were
+     * chosen to collide, and they would make each search long.
+     */
+    private static final int STEPS = 1 << 7;
+
+    /**
+     * Keys by their slots. 0 is an empty slot. So the key 0 has slot 0 for itself, which holds another number until
+     * this key comes.
+     */
+    private final /*key*/ int[] keys;
+    private final int[] firsts;
+    /** The slots of all keys, in the order in which they came. */
+    private final int[] used;
+    private final int shift;
+    private int size;
+
+    /** @param slots twice the most keys, so that a search is short; a power of two */
+    IntKeyTable(int slots) {
+        keys = new /*key*/ int[slots];
+        firsts = new int[slots];
+        used = new int[slots / 2];
+        shift = /*key*/ Integer.SIZE - Integer.numberOfTrailingZeros(slots);
+        keys[0] = 1;
+    }
+
+    /** The halves of a key are mixed first. Otherwise the multiples of some numbers, such as the factor, collide. */
+    private static int hash(/*key*/ int key, int shift) {
+        return (int) ((key ^ key >>> /*key*/ Integer.SIZE / 2) * FACTOR >>> shift);
+    }
+
+    /**
+     * Finds the slots of the keys that are at home.
+     *
+     * @param block the keys
+     * @param count how many there are
+     * @param slots for the slot of each key, which is wrong for the others
+     * @param missing for the indices of the others, in order
+     * @return how many others there are
+     */
+    int find(/*key*/ int[] block, int count, int[] slots, int[] missing) {
+        int right = shift;
+        for (int i = 0; i < count; i++) {
+            slots[i] = hash(block[i], right);
+        }
+        int misses = 0;
+        for (int i = 0; i < count; i++) {
+            missing[misses] = i;
+            misses += keys[slots[i]] == block[i] ? 0 : 1;
+        }
+        return misses;
+    }
+
+    /**
+     * The slot of a key, which is added if it is new.
+     *
+     * @param index where the key comes from; the index of the first of equal keys is kept
+     * @return the slot, or -1 if the key is new, and the table is full or too many keys collide
+     */
+    int slot(/*key*/ int key, int index) {
+        int home = hash(key, shift);
+        if (keys[home] == key) {
+            return home;
+        }
+        if (key == 0) {
+            return added(key, index, home);
+        }
+        int slot = Math.max(1, home);
+        while (keys[slot] != key) {
+            if (keys[slot] == 0) {
+                return (slot - home & keys.length - 1) > STEPS ? -1 : added(key, index, slot);
+            }
+            slot = Math.max(1, slot + 1 & keys.length - 1);
+        }
+        return slot;
+    }
+
+    private int added(/*key*/ int key, int index, int slot) {
+        if (size == used.length) {
+            return -1;
+        }
+        keys[slot] = key;
+        firsts[slot] = index;
+        used[size++] = slot;
+        return slot;
+    }
+
+    /** The number of keys. */
+    int size() {
+        return size;
+    }
+
+    /** The slot of the i-th key, in the order in which they came. */
+    int slot(int i) {
+        return used[i];
+    }
+
+    /** The key with a slot. */
+    /*key*/ int key(int slot) {
+        return keys[slot];
+    }
+
+    /** The index of the first of the keys with a slot. */
+    int first(int slot) {
+        return firsts[slot];
+    }
+}

@@ -1,0 +1,74 @@
+package io.github.aparasort.internal.group;
+
+import io.github.aparasort.internal.array.Digest;
+import io.github.aparasort.internal.array.Parallel;
+import io.github.aparasort.internal.device.IntStaging;
+import io.github.aparasort.internal.key.IntSource;
+
+// Twins: Long
+/**
+ * An order-free checksum of keys and their values that can be taken of groups and their sums too: that of the keys, and
+ * the values times a weight of their key. The products are added to the squares, so that no wrong value makes up for a
+ * wrong border between groups in the sum of keys.
+ *
+ * <p>Weights are odd, so every change of one sum changes the checksum. Weights of ints are different for different
+ * keys, and below 33 bits. So a value that is counted for another key changes it too, always. Many of them need not, if
+ * their sum and the difference of two weights have 64 factors of two together. So sums of groups must also be in the
+ * range of so many ints: then such a sum has few factors of two, unless its group is very large.
+ */
+final class IntSumDigest {
+    private static final int HALF_BITS = /*key*/ Integer.SIZE / 2;
+
+    private IntSumDigest() {
+    }
+
+    /** The checksum of n keys and their values. */
+    static Digest of(IntSource source, int[] values, int n) {
+        return Parallel.digest(n, () -> {
+            /*key*/ int[] keys = new /*key*/ int[Math.min(n, Parallel.BLOCK)];
+            return (begin, end) -> {
+                source.load(begin, end, keys, 0);
+                return IntKeyDigest.ofBlock(keys, 0, end - begin).plus(ofValues(keys, 0, end - begin, values, begin));
+            };
+        });
+    }
+
+    /** The checksum of sorted keys and their values, and whether the keys ascend. */
+    static Digest ofSorted(/*key*/ int[] keys, int[] values) {
+        return IntKeyDigest.ofSorted(keys).plus(Parallel.digest(keys.length, (begin, end) ->
+                ofValues(keys, begin, end, values, 0)));
+    }
+
+    /** The checksum of all groups and their sums. */
+    static Digest ofGroups(/*key*/ IntTileSums kernel) {
+        Digest ofKeys = IntKeyDigest.ofGroups(kernel);
+        // If the groups are in disorder, there may be no sums where they begin.
+        return !ofKeys.ordered() ? ofKeys : ofKeys.plus(Parallel.digest(kernel.found(), (from, to) -> {
+            long products = 0;
+            for (int group = from; group < to; group++) {
+                long sum = kernel.sum(group);
+                long count = kernel.begin(group + 1) - kernel.begin(group);
+                if (sum < count * Integer.MIN_VALUE || sum > count * Integer.MAX_VALUE) {
+                    return Digest.DISORDER;
+                }
+                products += weight(kernel.head(group)) * sum;
+            }
+            return new Digest(true, 0, products);
+        }));
+    }
+
+    /** Of the keys [begin, end); the value of the key at index 0 is at {@code shift}. */
+    private static Digest ofValues(/*key*/ int[] keys, int begin, int end, int[] values, int shift) {
+        long products = 0;
+        for (int i = begin; i < end; i++) {
+            products += weight(keys[i]) * values[shift + i];
+        }
+        return new Digest(true, 0, products);
+    }
+
+    /** The low bits of mixed longs depend on few bits of the key, so the high half is mixed in. */
+    private static long weight(/*key*/ int key) {
+        /*key*/ int mixed = IntStaging.mix(key);
+        return 2L * (mixed ^ mixed >>> HALF_BITS) + 1;
+    }
+}

@@ -1,0 +1,171 @@
+package io.github.aparasort.internal.merge;
+
+import io.github.aparasort.MergeStrategy;
+import io.github.aparasort.internal.array.Digest;
+import io.github.aparasort.internal.array.IntMultiwayMerge;
+import io.github.aparasort.internal.array.KeyKind;
+import io.github.aparasort.internal.array.Parallel;
+import io.github.aparasort.internal.device.Channel;
+import io.github.aparasort.internal.device.Column;
+import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.device.InPlaceWork;
+import io.github.aparasort.internal.device.IntKeyTransfer;
+import io.github.aparasort.internal.device.IntStaging;
+import io.github.aparasort.internal.device.StagedWork;
+import io.github.aparasort.internal.device.Stretch;
+import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.engine.Job;
+import io.github.aparasort.internal.engine.KernelBinding;
+import io.github.aparasort.internal.engine.PlainJob;
+import io.github.aparasort.internal.key.IntSequence;
+import java.util.Arrays;
+
+// Twins: Long, Float, Double
+/** Merges any number of arrays, which are known to be sorted, into a new one, stably. */
+public final class IntMergeAllJob extends Job implements InPlaceWork<IntRakeMultiwayMerge>,
+        StagedWork<IntCascadeMerge>, Channel.Input {
+    private static final MergeAllWorkload WORKLOAD = new MergeAllWorkload(KeyKind./*value*/INT);
+
+    private final /*value*/ int[][] lists;
+    /** Where each list begins if they are put one after the other, and in the end where the last one ends. */
+    private final int[] begins;
+    private final /*value*/ int[] out;
+
+    IntMergeAllJob(/*value*/ int[][] lists, int[] begins, /*value*/ int[] out) {
+        super(MergeAllWorkload.METHOD, /*value*/ int.class, WORKLOAD, out.length);
+        this.lists = lists;
+        this.begins = begins;
+        this.out = out;
+    }
+
+    /**
+     * Merges, and returns the result. One array is copied, and two have a merge of their own.
+     *
+     * @param begins where each array begins if they are put one after the other, and in the end where the last one ends
+     */
+    public static /*value*/ int[] merge(/*value*/ int[][] sorted, int[] begins, MergeStrategy strategy,
+            Dispatcher dispatcher) {
+        int n = begins[sorted.length];
+        // Empty arrays are left out.
+        int[] starts = new int[sorted.length + 1];
+        /*value*/ int[][] lists = new /*value*/ int[sorted.length][];
+        int count = 0;
+        for (int i = 0; i < sorted.length; i++) {
+            if (sorted[i].length > 0) {
+                lists[count] = sorted[i];
+                count++;
+                starts[count] = begins[i + 1];
+            }
+        }
+        if (count == 2) {
+            IntMergeJob job = new IntMergeJob(MergeAllWorkload.METHOD, strategy, lists[0], lists[1]);
+            dispatcher.submit(job);
+            return job.out();
+        }
+        /*value*/ int[] out = new /*value*/ int[n];
+        if (count > 2) {
+            dispatcher.submit(new IntMergeAllJob(Arrays.copyOf(lists, count),
+                    Arrays.copyOf(starts, count + 1), out));
+        } else {
+            /*value*/ int[] only = count == 0 ? out : lists[0];
+            dispatcher.submit(new PlainJob(MergeAllWorkload.METHOD, /*value*/ int.class, n, () -> copy(only, out)));
+        }
+        return out;
+    }
+
+    private static void copy(/*value*/ int[] from, /*value*/ int[] to) {
+        Parallel.forEach(to.length, (begin, end) -> System.arraycopy(from, begin, to, begin, end - begin));
+    }
+
+    @Override
+    public KernelBinding<?> binding(ComputeDevice device, boolean inTiles) {
+        return device.isOpenCl() ? KernelBinding.staged(WORKLOAD, IntCascadeMerge.class, this)
+                : KernelBinding.inPlace(WORKLOAD, IntRakeMultiwayMerge.class, this);
+    }
+
+    @Override
+    public void runPlain() {
+        int[] ends = new int[lists.length];
+        for (int list = 0; list < lists.length; list++) {
+            ends[list] = lists[list].length;
+        }
+        IntMultiwayMerge.merge(lists, new int[lists.length], ends, out, 0);
+    }
+
+    /** More lists take more comparisons for each element. */
+    @Override
+    public int inputClass() {
+        return MergeAllWorkload.inputClass(lists.length);
+    }
+
+    @Override
+    public double jdkCostRatio() {
+        return MergeAllWorkload.costRatio(lists.length);
+    }
+
+    // ---- on JTP
+
+    @Override
+    public void bindArrays(IntRakeMultiwayMerge kernel) {
+        kernel.bindArrays(lists, out);
+    }
+
+    // ---- on OpenCL devices
+
+    @Override
+    public void configure(IntCascadeMerge kernel) {
+        kernel.cut(begins);
+    }
+
+    /** The lists, one after the other, as sortable keys. */
+    @Override
+    public void send(IntCascadeMerge kernel, Channel channel) {
+        channel.send(n, this, Column.inBlocks(kernel.input()));
+    }
+
+    @Override
+    public void fill(Stretch stretch) {
+        /*key*/ int[] keys = (/*key*/ int[]) stretch.array(0);
+        int shift = stretch.at(0) - stretch.begin();
+        int found = Arrays.binarySearch(begins, stretch.begin());
+        int list = found < 0 ? -found - 2 : found;
+        int i = stretch.begin();
+        while (i < stretch.end()) {
+            int stop = Math.min(stretch.end(), begins[list + 1]);
+            IntStaging.convert(lists[list], i - begins[list], stop - i, keys, shift + i, 0);
+            i = stop;
+            list++;
+        }
+    }
+
+    @Override
+    public Digest digest(Stretch stretch) {
+        return /*key*/ IntStaging.digest(stretch, 0);
+    }
+
+    @Override
+    public Digest digest() {
+        Digest sum = Digest.EMPTY;
+        for (/*value*/ int[] list : lists) {
+            sum = sum.plus(IntStaging.digest(list, 0, list.length, 0));
+        }
+        return sum;
+    }
+
+    @Override
+    public void receive(IntCascadeMerge kernel, Channel channel) {
+        IntKeyTransfer results = new IntKeyTransfer(out, 0, n, 0, 0);
+        channel.receive(n, results, results.column(kernel.keys()));
+    }
+
+    /** All NaNs are one key in a kernel. Here they get their bits from the inputs, where they are last too. */
+    @Override
+    public void commit(IntCascadeMerge kernel) {
+        int end = n;
+        for (int i = lists.length - 1; i >= 0; i--) {
+            int nans = new IntSequence(lists[i], 0, lists[i].length).nansAtEnd();
+            System.arraycopy(lists[i], lists[i].length - nans, out, end - nans, nans);
+            end -= nans;
+        }
+    }
+}

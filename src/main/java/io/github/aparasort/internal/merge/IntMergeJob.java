@@ -1,0 +1,110 @@
+package io.github.aparasort.internal.merge;
+
+import io.github.aparasort.MergeStrategy;
+import io.github.aparasort.internal.array.KeyKind;
+import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.device.InPlaceWork;
+import io.github.aparasort.internal.device.Slices;
+import io.github.aparasort.internal.engine.Job;
+import io.github.aparasort.internal.engine.KernelBinding;
+import io.github.aparasort.internal.kernel.IntBalancedPath;
+import io.github.aparasort.internal.kernel.IntWalk;
+import io.github.aparasort.internal.kernel.SetOrder;
+import java.util.Arrays;
+
+// Twins: Long, Float, Double
+/** Merges two sorted arrays into a third one, stably. If requested, it also returns the origin of each output. */
+public final class IntMergeJob extends Job implements InPlaceWork<IntRakeMerge> {
+    private final MergeWorkload workload;
+    private final /*value*/ int[] a;
+    private final /*value*/ int[] b;
+    private /*value*/ int[] out;
+    /** Where the origins go, or null. */
+    private final int[] origins;
+    private final Runnable delivery;
+
+    /**
+     * @param out where the result goes, or null for a new array
+     * @param origins where the origins go, if the kind has any
+     * @param delivery what to do after the merge
+     */
+    public IntMergeJob(MergeWorkload workload, /*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] out,
+            int[] origins, Runnable delivery) {
+        this(workload.kind().method(MergeWorkload.METHOD), workload, a, b, out, origins, delivery);
+    }
+
+    private IntMergeJob(String operation, MergeWorkload workload, /*value*/ int[] a, /*value*/ int[] b,
+            /*value*/ int[] out, int[] origins, Runnable delivery) {
+        super(operation, /*value*/ int.class, workload, a.length + b.length);
+        this.workload = workload;
+        this.a = a;
+        this.b = b;
+        this.out = out;
+        this.origins = origins;
+        this.delivery = delivery;
+    }
+
+    /** A merge of keys alone. */
+    public IntMergeJob(MergeStrategy strategy, /*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] out) {
+        this(new MergeWorkload(KeyKind./*value*/INT, strategy), a, b, out, null, () -> { });
+    }
+
+    /** A merge of keys alone into a new array, as part of another operation. */
+    IntMergeJob(String operation, MergeStrategy strategy, /*value*/ int[] a, /*value*/ int[] b) {
+        this(operation, new MergeWorkload(KeyKind./*value*/INT, strategy), a, b, null, null, () -> { });
+    }
+
+    @Override
+    public int inputHash() {
+        return Arrays.hashCode(a) + Arrays.hashCode(b);
+    }
+
+    /** The array of the result. A new one is made late, because that can be done while a device works. */
+    public synchronized /*value*/ int[] out() {
+        if (out == null) {
+            out = new /*value*/ int[n];
+        }
+        return out;
+    }
+
+    @Override
+    public KernelBinding<?> binding(ComputeDevice device, boolean inTiles) {
+        return inTiles ? KernelBinding.sliced(workload.inTiles(), IntMergeArrays.class, this::cut)
+                : KernelBinding.inPlace(workload, IntRakeMerge.class, this);
+    }
+
+    /** This merge in slices of so many elements at most. */
+    IntMergeSlices cut(int most) {
+        return new IntMergeSlices(this, a, b, origins, Slices.of(n, most));
+    }
+
+    @Override
+    public void bindArrays(IntRakeMerge kernel) {
+        kernel.bindArrays(a, b, out(), origins);
+    }
+
+    @Override
+    public void finish() {
+        delivery.run();
+    }
+
+    /** One thread walks along several stretches of the merge path side by side. */
+    @Override
+    public void runPlain() {
+        int mode = origins == null ? IntWalk.KEYS : IntWalk.TRACED;
+        /*value*/ int[] merged = out();
+        int walks = IntWalk.walks(n);
+        int[] cursors = new int[walks * IntWalk.CURSORS];
+        int begin = 0;
+        int first = 0;
+        for (int walk = 0; walk < walks; walk++) {
+            int end = (int) ((walk + 1L) * n / walks);
+            int next = IntBalancedPath.coRank(a, a.length, b, 0, b.length, end);
+            IntWalk.setCursors(cursors, walk * IntWalk.CURSORS, first, begin - first, begin, next, end - next, end);
+            begin = end;
+            first = next;
+        }
+        IntWalk.walkAll(walks, a, b, merged, origins, mode, SetOrder.MERGED, cursors);
+        delivery.run();
+    }
+}

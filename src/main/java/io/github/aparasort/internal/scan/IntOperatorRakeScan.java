@@ -1,0 +1,117 @@
+package io.github.aparasort.internal.scan;
+
+import io.github.aparasort.internal.kernel.FirstThrown;
+
+// Twins: Long, Float, Double
+/** Reduction and scan by rakes with the caller's operator, which is called as an object, so it may use all of Java. */
+public class IntOperatorRakeScan extends IntRakeScan {
+    /** Elements of a block: few, because an operator may be so slow that a few thousand elements are worth sharing. */
+    private static final int BLOCK_ELEMENTS = 1 << 8;
+    /** Blocks that are worth several work-items: a caller who sends so few elements here wants that. */
+    private static final int LARGE = 4;
+
+    private IntOperator asked;
+    private /*value*/ int[] scratch = new /*value*/ int[1];
+    private boolean overInput;
+    private final FirstThrown thrown = new FirstThrown();
+
+    public IntOperatorRakeScan(int rakes) {
+        super(rakes);
+        block = BLOCK_ELEMENTS;
+    }
+
+    @Override
+    protected boolean isLarge() {
+        return n / LARGE >= block;
+    }
+
+    /** An operator may throw anything, and the input must then be unchanged: results go to a separate array. */
+    @Override
+    public void bindArrays(/*value*/ int[] input, /*value*/ int[] output, boolean withoutItself) {
+        overInput = input == output;
+        if (overInput && scratch.length < n) {
+            scratch = new /*value*/ int[Math.max(n, capacity())];
+        }
+        super.bindArrays(input, overInput ? scratch : output, withoutItself);
+    }
+
+    @Override
+    public void bindArrays(/*value*/ int[] input) {
+        overInput = false;
+        super.bindArrays(input);
+    }
+
+    @Override
+    public boolean isInPlace() {
+        return !overInput;
+    }
+
+    @Override
+    public /*value*/ int[] values() {
+        return scratch;
+    }
+
+    @Override
+    public void makeArrays(int elements) {
+        super.makeArrays(elements);
+        scratch = new /*value*/ int[1];
+    }
+
+    /** Sets the operator for the next launch. */
+    @Override
+    public void setOperator(IntOperator wanted) {
+        asked = wanted;
+        thrown.forget();
+    }
+
+    @Override
+    public void run() {
+        thrown.guard(super::run);
+    }
+
+    @Override
+    protected /*value*/ int fold(int begin, int end) {
+        IntOperator by = asked;
+        /*value*/ int fold = by.identity();
+        for (int i = begin; i < end; i++) {
+            fold = by.combine(fold, in[i]);
+        }
+        return fold;
+    }
+
+    @Override
+    protected /*value*/ int scan(int withoutItself, /*value*/ int[] to, int begin, int end,
+            /*value*/ int carry) {
+        IntOperator by = asked;
+        /*value*/ int before = carry;
+        for (int i = begin; i < end; i++) {
+            /*value*/ int next = by.combine(before, in[i]);
+            to[i] = withoutItself != 0 ? before : next;
+            before = next;
+        }
+        return before;
+    }
+
+    @Override
+    protected /*value*/ int combine(/*value*/ int a, /*value*/ int b) {
+        return asked.combine(a, b);
+    }
+
+    @Override
+    protected /*value*/ int identity() {
+        return asked.identity();
+    }
+
+    @Override
+    public void giveBack() {
+        super.giveBack();
+        asked = null;
+    }
+
+    /** The result is there already; an exception of the operator is thrown here. */
+    @Override
+    public void getResult() {
+        thrown.report();
+        super.getResult();
+    }
+}

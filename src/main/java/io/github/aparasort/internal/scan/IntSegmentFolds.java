@@ -1,0 +1,140 @@
+package io.github.aparasort.internal.scan;
+
+import io.github.aparasort.ScanOp;
+import io.github.aparasort.internal.array.Offsets;
+import io.github.aparasort.internal.array.Parallel;
+
+// Twins: Long, Float, Double
+/**
+ * Folds the values of each segment, or of each group of equal keys. The fold of a segment is that of a reduction of its
+ * values alone, to the bit: blocks are counted from its first value on.
+ */
+public final class IntSegmentFolds {
+    /** Values of a segment that all processors share. */
+    private static final int LARGE = 1 << 18;
+
+    /** The values, in an order of their own. */
+    public interface Values {
+        /** Puts the values with the indices {@code order[begin]} and so on into a block, from index 0 on. */
+        void take(int[] order, int begin, int end, /*value*/ int[] block);
+    }
+
+    private final int operator;
+    private final Values values;
+    private final int[] order;
+    private final int[] offsets;
+    private final /*value*/ int[] folds;
+
+    private IntSegmentFolds(ScanOp op, Values values, int[] order, int[] offsets) {
+        this.operator = Operators.of(op);
+        this.values = values;
+        this.order = order;
+        this.offsets = offsets;
+        this.folds = new /*value*/ int[offsets.length - 1];
+    }
+
+    /** Folds the values of segments that lie one after the other. */
+    public static /*value*/ int[] fold(ScanOp op, /*value*/ int[] values, int[] offsets) {
+        return fold(op, (in, begin, end, block) -> System.arraycopy(values, begin, block, 0, end - begin), null,
+                offsets);
+    }
+
+    /** Folds the values of an array, in an order. */
+    public static /*value*/ int[] fold(ScanOp op, /*value*/ int[] values, int[] order, int[] offsets) {
+        return fold(op, (in, begin, end, block) -> {
+            for (int i = begin; i < end; i++) {
+                block[i - begin] = values[in[i]];
+            }
+        }, order, offsets);
+    }
+
+    /**
+     * Folds values.
+     *
+     * @param order what the values are taken by: their indices, segment by segment, or null
+     * @param offsets where each segment begins in the order, and their length in all
+     */
+    public static /*value*/ int[] fold(ScanOp op, Values values, int[] order, int[] offsets) {
+        IntSegmentFolds all = new IntSegmentFolds(op, values, order, offsets);
+        int n = offsets[all.folds.length];
+        Parallel.forEach(n, (begin, end) ->
+                all.foldSmall(Offsets.firstFrom(offsets, begin), Offsets.firstFrom(offsets, end)));
+        // The last part of the loop ends where empty segments at the end begin.
+        all.foldSmall(Offsets.firstFrom(offsets, n), all.folds.length);
+        for (int segment = 0; segment < all.folds.length; segment++) {
+            if (all.count(segment) > LARGE) {
+                all.folds[segment] = all.foldLarge(segment);
+            }
+        }
+        return all.folds;
+    }
+
+    private int count(int segment) {
+        return offsets[segment + 1] - offsets[segment];
+    }
+
+    /** Folds all segments of [first, last) that are not large. Several that fit into one block are gathered at once. */
+    private void foldSmall(int first, int last) {
+        /*value*/ int[] block = new /*value*/ int[IntFolds.FOLD_BLOCK];
+        int next;
+        for (int segment = first; segment < last; segment = next) {
+            next = segment + 1;
+            if (count(segment) > LARGE) {
+                continue;
+            }
+            if (count(segment) > block.length) {
+                folds[segment] = fold(segment, block);
+                continue;
+            }
+            int begin = offsets[segment];
+            while (next < last && offsets[next + 1] - begin <= block.length) {
+                next++;
+            }
+            values.take(order, begin, offsets[next], block);
+            for (int each = segment; each < next; each++) {
+                folds[each] = IntFolds.reduce(operator, block, offsets[each] - begin, offsets[each + 1] - begin);
+            }
+        }
+    }
+
+    /** Folds a segment of several blocks. */
+    private /*value*/ int fold(int segment, /*value*/ int[] block) {
+        /*value*/ int fold = IntFolds.identity(operator);
+        for (int i = 0; i < blocks(segment); i++) {
+            fold = IntFolds.combine(operator, fold, foldBlock(segment, i, block));
+        }
+        return fold;
+    }
+
+    /** Folds a segment on all processors: first its blocks, then their folds. */
+    private /*value*/ int foldLarge(int segment) {
+        /*value*/ int[] parts = new /*value*/ int[blocks(segment)];
+        Parallel.forEach(count(segment), (begin, end) -> {
+            /*value*/ int[] block = new /*value*/ int[IntFolds.FOLD_BLOCK];
+            int last = blocksIn(end);
+            for (int i = blocksIn(begin); i < last; i++) {
+                parts[i] = foldBlock(segment, i, block);
+            }
+        });
+        /*value*/ int fold = IntFolds.identity(operator);
+        for (/*value*/ int part : parts) {
+            fold = IntFolds.combine(operator, fold, part);
+        }
+        return fold;
+    }
+
+    private int blocks(int segment) {
+        return blocksIn(count(segment));
+    }
+
+    private static int blocksIn(int elements) {
+        return (int) ((elements + IntFolds.FOLD_BLOCK - 1L) / IntFolds.FOLD_BLOCK);
+    }
+
+    private /*value*/ int foldBlock(int segment, int number, /*value*/ int[] block) {
+        int begin = offsets[segment] + number * IntFolds.FOLD_BLOCK;
+        int end = begin + Math.min(IntFolds.FOLD_BLOCK, offsets[segment + 1] - begin);
+        values.take(order, begin, end, block);
+        return IntFolds.reduce(operator, block, 0, end - begin);
+    }
+}

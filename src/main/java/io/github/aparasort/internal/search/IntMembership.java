@@ -1,0 +1,77 @@
+package io.github.aparasort.internal.search;
+
+import io.github.aparasort.internal.array.Parallel;
+import io.github.aparasort.internal.engine.Job;
+import io.github.aparasort.internal.engine.PlainJob;
+import io.github.aparasort.internal.key.SortableKeys;
+
+// Twins: Long, Float, Double
+/**
+ * Whether needles are in a haystack, by a hash set of the smaller side. If that is the haystack, each needle is looked
+ * up. If it is the needles, each element of the haystack is looked up and marks its slot; then each needle looks at its
+ * slot. A side that is too large for one set is done in pieces.
+ */
+public final class IntMembership {
+    /** Keys in a set at most: then it takes a gigabyte for longs. */
+    private static final int MOST_KEYS = 1 << 26;
+
+    private IntMembership() {
+    }
+
+    /** The job that looks needles up. */
+    public static Job job(/*value*/ int[] needles, /*value*/ int[] haystack, boolean[] found) {
+        return new PlainJob(SearchWorkload.IS_IN, /*value*/ int.class, needles.length,
+                () -> find(needles, haystack, found, MOST_KEYS));
+    }
+
+    /** @param most the number of keys in a set, at most */
+    static void find(/*value*/ int[] needles, /*value*/ int[] haystack, boolean[] found, int most) {
+        int smaller = Math.min(needles.length, haystack.length);
+        for (int begin = 0; begin < smaller; begin += Math.min(most, smaller - begin)) {
+            int end = begin + Math.min(most, smaller - begin);
+            if (haystack.length <= needles.length) {
+                findInSet(needles, set(haystack, begin, end), found);
+            } else {
+                findInStream(needles, begin, end, haystack, found);
+            }
+        }
+    }
+
+    private static IntKeySet set(/*value*/ int[] values, int from, int to) {
+        IntKeySet set = new IntKeySet(to - from);
+        Parallel.forEach(to - from, (begin, end) -> {
+            for (int i = from + begin; i < from + end; i++) {
+                set.add(SortableKeys.of(values[i]));
+            }
+        });
+        return set;
+    }
+
+    private static void findInSet(/*value*/ int[] needles, IntKeySet haystack, boolean[] found) {
+        Parallel.forEach(needles.length, (begin, end) -> {
+            for (int i = begin; i < end; i++) {
+                found[i] |= haystack.find(SortableKeys.of(needles[i])) >= 0;
+            }
+        });
+    }
+
+    private static void findInStream(/*value*/ int[] needles, int from, int to, /*value*/ int[] haystack,
+            boolean[] found) {
+        IntKeySet set = set(needles, from, to);
+        boolean[] met = new boolean[set.size()];
+        Parallel.forEach(haystack.length, (begin, end) -> {
+            for (int i = begin; i < end; i++) {
+                int slot = set.find(SortableKeys.of(haystack[i]));
+                if (slot >= 0) {
+                    // Other threads may do the same: all write true.
+                    met[slot] = true;
+                }
+            }
+        });
+        Parallel.forEach(to - from, (begin, end) -> {
+            for (int i = from + begin; i < from + end; i++) {
+                found[i] = met[set.find(SortableKeys.of(needles[i]))];
+            }
+        });
+    }
+}

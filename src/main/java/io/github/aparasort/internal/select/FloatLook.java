@@ -1,0 +1,26 @@
+package io.github.aparasort.internal.select;
+
+import io.github.aparasort.internal.key.SortableKeys;
+
+// Twins: Double
+/** The same methods as IntLook, for floats. */
+final class FloatLook {
+    static final int STRETCH = 1 << 9;
+
+    private FloatLook() {
+    }
+
+    /**
+     * 1 if [begin, end) has a key that is not beyond a border, else 0. It compares floats as numbers, because a
+     * conversion of each takes longer.
+     */
+    static int reaches(/*value*/ float[] a, int begin, int end, /*key*/ int mask, /*key*/ int high) {
+        /*value*/ float border = SortableKeys.value(high ^ mask);
+        for (int i = begin; i < end; i++) {
+            if (!SortableKeys.before(border, a[i], mask)) {
+                return 1;
+            }
+        }
+        return 0;
+    }
+}

@@ -1,0 +1,115 @@
+package io.github.aparasort.internal.select;
+
+import java.util.Arrays;
+import java.util.SplittableRandom;
+
+// Twins: Long
+/**
+ * Where the wanted ranks of an array are to be looked for: some brackets of keys, disjoint and ascending. They come
+ * from a sorted random sample. Each holds its ranks almost certainly; whether it does shows when its elements are
+ * counted.
+ *
+ * <p>Source: R. W. Floyd and R. L. Rivest, <i>Expected time bounds for selection</i>, Communications of the ACM 18
+ * (1975). As there, a sample has n<sup>2/3</sup> elements.
+ *
+ * @param borders the low and the high border of each bracket
+ * @param begins where the indices of a bracket's elements begin in a common array; one more is its length
+ * @param owners the bracket of each range of ranks
+ * @param rare whether so few elements are expected in a single bracket that most stretches of the array have none
+ */
+record IntBrackets(/*key*/ int[] borders, int[] begins, int[] owners, boolean rare) {
+    /** The most brackets. Each takes a pass over the data, at least in the cache. */
+    static final int MOST = 16;
+    /** Fewer elements are in one bracket: sorting all of them takes no longer than a sample. */
+    static final int FEW = 512;
+    /** Standard deviations on each side of a rank in the sample: one selection in a million misses. */
+    private static final int DEVIATIONS = 5;
+    /** Further elements of the sample on each side, because small counts do not follow the normal distribution. */
+    private static final int MARGIN = 5;
+    /** Elements for each expected one of a rare bracket. */
+    private static final int RARE = 1 << 10;
+    private static final long SEED = 0x5e1ec7;
+
+    /** One bracket for all elements: no rank can be missed. */
+    static IntBrackets ofAll(int n, int ranges) {
+        return new IntBrackets(new /*key*/ int[] {/*key*/ Integer.MIN_VALUE, /*key*/ Integer.MAX_VALUE},
+                new int[] {0, n}, new int[ranges], false);
+    }
+
+    /**
+     * Brackets for ranges of ranks among n elements.
+     *
+     * @param sample keys of the elements at the {@link #places}, which are sorted here
+     * @param ranges the first and the last rank of each range, disjoint and ascending
+     */
+    static IntBrackets of(int n, /*key*/ int[] sample, int[] ranges) {
+        int count = ranges.length / 2;
+        IntKeySort.sort(sample, null);
+        int[] lows = new int[count];
+        int[] highs = new int[count];
+        int[] owners = new int[count];
+        int last = -1;
+        for (int range = 0; range < count; range++) {
+            int low = Math.max(-1, (int) Math.floor(place(ranges[2 * range], n, sample.length, -1)) - 1);
+            int high = Math.min(sample.length, (int) Math.ceil(place(ranges[2 * range + 1], n, sample.length, 1)));
+            if (last >= 0 && (low < 0 || low <= highs[last] || sample[low] <= sample[highs[last]])) {
+                highs[last] = Math.max(highs[last], high);
+            } else {
+                last++;
+                lows[last] = low;
+                highs[last] = high;
+            }
+            owners[range] = last;
+        }
+        return ofSample(n, sample, Arrays.copyOf(lows, last + 1), highs, owners);
+    }
+
+    private static IntBrackets ofSample(int n, /*key*/ int[] sample, int[] lows, int[] highs, int[] owners) {
+        /*key*/ int[] borders = new /*key*/ int[2 * lows.length];
+        int[] begins = new int[lows.length + 1];
+        double expected = 0;
+        long room = 0;
+        for (int i = 0; i < lows.length; i++) {
+            borders[2 * i] = lows[i] < 0 ? /*key*/ Integer.MIN_VALUE : sample[lows[i]];
+            borders[2 * i + 1] = highs[i] == sample.length ? /*key*/ Integer.MAX_VALUE : sample[highs[i]];
+            int width = highs[i] - lows[i];
+            double each = (double) n / sample.length;
+            expected += width * each;
+            room += (long) Math.min(n, (width + DEVIATIONS * Math.sqrt(width) + MARGIN) * each);
+            if (room > n && lows.length > 1) {
+                break;
+            }
+            begins[i + 1] = (int) room;
+        }
+        // Many ranks that are spread over all elements.
+        if (lows.length > MOST || room > n && lows.length > 1) {
+            return ofAll(n, owners.length);
+        }
+        return new IntBrackets(borders, begins, owners, lows.length == 1 && expected < n / RARE);
+    }
+
+    /** Where a rank is in a sorted sample, so far below or above that it is almost certainly within. */
+    private static double place(int rank, int n, int samples, int side) {
+        double mean = (double) samples * rank / n;
+        return mean + side * (DEVIATIONS * Math.sqrt(mean * (1 - (double) rank / n)) + MARGIN);
+    }
+
+    /** Random indices of a sample. They are the same for the same n, so a call can be repeated. */
+    static int[] places(int n) {
+        return new SplittableRandom(SEED).ints((int) Math.pow(Math.cbrt(n), 2), 0, n).toArray();
+    }
+
+    /** The most elements between the borders of a bracket that can be collected. */
+    int room(int bracket) {
+        return begins[bracket + 1] - begins[bracket];
+    }
+
+    int brackets() {
+        return borders.length / 2;
+    }
+
+    /** The most elements between the borders of all brackets together that can be collected. */
+    int room() {
+        return begins[brackets()];
+    }
+}

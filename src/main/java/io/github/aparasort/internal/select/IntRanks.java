@@ -1,0 +1,261 @@
+package io.github.aparasort.internal.select;
+
+import io.github.aparasort.internal.key.IntValues;
+import io.github.aparasort.internal.key.SortableKeys;
+import java.util.Arrays;
+
+// Twins: Long, Float, Double
+/**
+ * The elements at ranks, found from the counts and the collected indices of brackets. Ranks at a border need no
+ * collected element: all keys there are equal.
+ */
+final class IntRanks {
+    private final /*value*/ int[] a;
+    private final /*key*/ int mask;
+    private final IntBrackets brackets;
+    /** The number of elements in a block. */
+    private final int block;
+    private final int[] counts;
+    private final int[] indices;
+    /** Collected keys, from which few ranks are wanted, are selected from rather than sorted from this many on. */
+    private static final int MANY = 1 << 12;
+    /** One rank in this many is few. */
+    private static final int FEW = 64;
+
+    /** The bracket whose collected elements are at hand, their keys and their indices, and whether they are sorted. */
+    private int gathered = -1;
+    private /*key*/ int[] keys;
+    private int[] order;
+    private boolean isSorted;
+
+    /**
+     * @param counts of each block for each bracket, as {@link IntSelectPasses#count} leaves them
+     * @param indices of the elements between the borders of each bracket
+     */
+    IntRanks(/*value*/ int[] a, /*key*/ int mask, IntBrackets brackets, int block, int[] counts, int[] indices) {
+        this.a = a;
+        this.mask = mask;
+        this.brackets = brackets;
+        this.block = block;
+        this.counts = counts;
+        this.indices = indices;
+    }
+
+    /**
+     * Selects by one thread.
+     *
+     * @param values where the elements at the ranks go, or null
+     * @param order where their indices go, or null
+     */
+    static void select(/*value*/ int[] a, /*key*/ int mask, int[] ranges, /*value*/ int[] values, int[] order) {
+        collected(a, mask, brackets(a, mask, ranges)).orOfAll(ranges).write(ranges, values, order);
+    }
+
+    /** The brackets of ranges of ranks in the order of a mask, by a sample. */
+    static IntBrackets brackets(/*value*/ int[] a, /*key*/ int mask, int[] ranges) {
+        if (a.length < IntBrackets.FEW) {
+            return IntBrackets.ofAll(a.length, ranges.length / 2);
+        }
+        int[] places = IntBrackets.places(a.length);
+        /*key*/ int[] sample = new /*key*/ int[places.length];
+        for (int i = 0; i < sample.length; i++) {
+            sample[i] = SortableKeys.of(a[places[i]]) ^ mask;
+        }
+        return IntBrackets.of(a.length, sample, ranges);
+    }
+
+    /** Counts and collects by one thread. */
+    static IntRanks collected(/*value*/ int[] a, /*key*/ int mask, IntBrackets brackets) {
+        int n = a.length;
+        int block = IntSelectPasses.block(n, IntSelectPasses.BLOCK);
+        int blocks = IntSelectPasses.blocks(n, block);
+        int[] counts = new int[IntSelectPasses.COUNTS * blocks * brackets.brackets()];
+        int[] bits = new int[IntSelectPasses.words(n, block) * brackets.brackets()];
+        int[] indices = new int[brackets.room()];
+        IntRanks ranks = new IntRanks(a, mask, brackets, block, counts, indices);
+        for (int b = 0; b < blocks; b++) {
+            for (int bracket = 0; bracket < brackets.brackets(); bracket++) {
+                ranks.count(bracket, b, bits);
+            }
+        }
+        for (int bracket = 0; bracket < brackets.brackets(); bracket++) {
+            ranks.collect(bracket, bits);
+        }
+        return ranks;
+    }
+
+    private void count(int bracket, int b, int[] bits) {
+        int begin = b * block;
+        IntSelectPasses.count(a, begin, IntSelectPasses.end(begin, block, a.length), mask, low(bracket), high(bracket),
+                brackets.rare(), counts, IntSelectPasses.COUNTS * (bracket * blocks() + b), bits, wordOf(bracket, b));
+    }
+
+    private void collect(int bracket, int[] bits) {
+        int to = brackets.begins()[bracket];
+        boolean fits = total(bracket, IntSelectPasses.BETWEEN) <= brackets.room(bracket);
+        for (int b = 0; fits && b < blocks(); b++) {
+            int count = count(bracket, b, IntSelectPasses.BETWEEN);
+            if (count > 0) {
+                int begin = b * block;
+                IntSelectPasses.collect(begin, IntSelectPasses.end(begin, block, a.length), bits, wordOf(bracket, b),
+                        indices, to);
+                to += count;
+            }
+        }
+    }
+
+    private int wordOf(int bracket, int b) {
+        return (bracket * blocks() + b) * (block / Integer.SIZE);
+    }
+
+    private int blocks() {
+        return IntSelectPasses.blocks(a.length, block);
+    }
+
+    private /*key*/ int low(int bracket) {
+        return brackets.borders()[2 * bracket];
+    }
+
+    private /*key*/ int high(int bracket) {
+        return brackets.borders()[2 * bracket + 1];
+    }
+
+    private int count(int bracket, int b, int which) {
+        return counts[IntSelectPasses.COUNTS * (bracket * blocks() + b) + which];
+    }
+
+    private int total(int bracket, int which) {
+        int total = 0;
+        for (int b = 0; b < blocks(); b++) {
+            total += count(bracket, b, which);
+        }
+        return total;
+    }
+
+    /** These if the brackets hold all ranks, else all elements. */
+    IntRanks orOfAll(int[] ranges) {
+        return hold(ranges) ? this : collected(a, mask, IntBrackets.ofAll(a.length, ranges.length / 2));
+    }
+
+    /** Whether the brackets hold all ranks that are wanted of them, and there was room to collect their elements. */
+    private boolean hold(int[] ranges) {
+        for (int range = 0; range < ranges.length / 2; range++) {
+            int bracket = brackets.owners()[range];
+            int below = total(bracket, IntSelectPasses.BELOW);
+            int between = total(bracket, IntSelectPasses.BETWEEN);
+            long end = (long) below + total(bracket, IntSelectPasses.AT_LOW) + between
+                    + total(bracket, IntSelectPasses.AT_HIGH);
+            if (ranges[2 * range] < below || ranges[2 * range + 1] >= end
+                    || between > brackets.room(bracket)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /**
+     * Writes what is at the ranks of all ranges, one range after the other.
+     *
+     * @param values where the elements go, or null
+     * @param origins where their indices go, or null
+     */
+    void write(int[] ranges, /*value*/ int[] values, int[] origins) {
+        int at = 0;
+        for (int range = 0; range < ranges.length / 2; range++) {
+            int bracket = brackets.owners()[range];
+            int below = total(bracket, IntSelectPasses.BELOW);
+            int lows = below + total(bracket, IntSelectPasses.AT_LOW);
+            int highs = lows + total(bracket, IntSelectPasses.BETWEEN);
+            int first = ranges[2 * range];
+            int end = ranges[2 * range + 1] + 1;
+            if (first < lows) {
+                int count = Math.min(end, lows) - first;
+                writeTies(bracket, IntSelectPasses.AT_LOW, first - below, count, values, origins, at);
+                at += count;
+                first += count;
+            }
+            if (first < end && first < highs) {
+                int count = Math.min(end, highs) - first;
+                writeSorted(bracket, first - lows, count, values, origins, at);
+                at += count;
+                first += count;
+            }
+            if (first < end) {
+                writeTies(bracket, IntSelectPasses.AT_HIGH, first - highs, end - first, values, origins, at);
+                at += end - first;
+            }
+        }
+    }
+
+    private void writeSorted(int bracket, int first, int count, /*value*/ int[] values, int[] origins, int at) {
+        gather(bracket);
+        // If they are most of all elements, the sample misled, and would do so again.
+        boolean isNarrow = keys.length <= a.length / 2;
+        if (origins == null && keys.length >= MANY && count <= keys.length / FEW && isNarrow && !isSorted) {
+            /*key*/ int[] selected = new /*key*/ int[count];
+            /*key*/ IntRanks.select(keys, 0, new int[] {first, first + count - 1}, selected, null);
+            writeValues(selected, 0, count, values, at);
+            return;
+        }
+        if (!isSorted) {
+            IntKeySort.sort(keys, origins == null ? null : order);
+            isSorted = true;
+        }
+        if (origins != null) {
+            System.arraycopy(order, first, origins, at, count);
+        } else {
+            writeValues(keys, first, count, values, at);
+        }
+    }
+
+    /** No NaN is between two borders, so that keys tell all bits of their values. */
+    private void writeValues(/*key*/ int[] from, int first, int count, /*value*/ int[] values, int at) {
+        for (int i = 0; i < count; i++) {
+            values[at + i] = IntValues.of(from[first + i] ^ mask);
+        }
+    }
+
+    private void gather(int bracket) {
+        if (gathered != bracket) {
+            int begin = brackets.begins()[bracket];
+            order = Arrays.copyOfRange(indices, begin, begin + total(bracket, IntSelectPasses.BETWEEN));
+            keys = new /*key*/ int[order.length];
+            for (int i = 0; i < keys.length; i++) {
+                keys[i] = SortableKeys.of(a[order[i]]) ^ mask;
+            }
+            isSorted = false;
+            gathered = bracket;
+        }
+    }
+
+    /** Writes elements that are equal to a border, in the order of their indices. */
+    private void writeTies(int bracket, int which, int first, int count, /*value*/ int[] values, int[] origins,
+            int at) {
+        /*key*/ int key = which == IntSelectPasses.AT_LOW ? low(bracket) : high(bracket);
+        if (origins == null && !(SortableKeys.canBeNan(a) && SortableKeys.isNan(key ^ mask))) {
+            Arrays.fill(values, at, at + count, IntValues.of(key ^ mask));
+            return;
+        }
+        int skipped = 0;
+        int written = 0;
+        for (int b = 0; written < count; b++) {
+            int inBlock = count(bracket, b, which);
+            if (skipped + inBlock <= first) {
+                skipped += inBlock;
+                continue;
+            }
+            int begin = b * block;
+            int end = IntSelectPasses.end(begin, block, a.length);
+            for (int i = begin; i < end && written < count; i++) {
+                if ((SortableKeys.of(a[i]) ^ mask) == key && skipped++ >= first) {
+                    if (origins != null) {
+                        origins[at + written] = i;
+                    } else {
+                        values[at + written] = a[i];
+                    }
+                    written++;
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,128 @@
+package io.github.aparasort.internal.select;
+
+import io.github.aparasort.internal.kernel.SetOrder;
+import io.github.aparasort.internal.key.SortableKeys;
+
+// Twins: Long, Float, Double
+/**
+ * The two passes of a selection over one block of an array. The first one counts the elements of a bracket, and sets a
+ * bit for each between its borders. The second one, which does not read the array, collects the indices of these. A
+ * bracket is all keys from its low border to its high border. Elements at a border are only counted, so that ties cost
+ * no memory.
+ *
+ * <p>They serve the rakes, the JDK engine and the verification. A masked key is the sortable key of an element, XORed
+ * with the mask of the order.
+ */
+final class IntSelectPasses {
+    /** The counts of a block for a bracket: elements below the low border, at it, between both, at the high border. */
+    static final int COUNTS = 4;
+    static final int BELOW = 0;
+    static final int AT_LOW = 1;
+    static final int BETWEEN = 2;
+    static final int AT_HIGH = 3;
+    /** The fewest elements of a block: 8 KiB of ints, which stay in the first-level cache for all brackets. */
+    static final int BLOCK = 1 << 11;
+    /** The most blocks: each rake adds up the counts of all before its own. */
+    private static final int MOST_BLOCKS = 1 << 13;
+
+    private IntSelectPasses() {
+    }
+
+    /** The number of elements in a block, which is not less than {@code least}. Whole words of bits. */
+    static int block(int n, int least) {
+        return Math.max(least, (int) ((n + MOST_BLOCKS - 1L) / MOST_BLOCKS)) + Integer.SIZE - 1 & -Integer.SIZE;
+    }
+
+    static int blocks(int n, int block) {
+        return (int) ((n + block - 1L) / block);
+    }
+
+    /** Words of bits for all blocks. */
+    static int words(int n, int block) {
+        return blocks(n, block) * (block / Integer.SIZE);
+    }
+
+    /** Where a block, or a word, ends. */
+    static int end(int begin, int size, int n) {
+        return n - begin < size ? n : begin + size;
+    }
+
+    /**
+     * Adds the counts of the block [begin, end) to the four counts from index {@code at} on. Sets a bit for each
+     * element that lies between the borders, in words from index {@code word} on, and clears the others.
+     */
+    static void count(/*value*/ int[] a, int begin, int end, /*key*/ int mask, /*key*/ int low, /*key*/ int high,
+            int[] counts, int at, int[] bits, int word) {
+        int below = 0;
+        int atLow = 0;
+        int between = 0;
+        int atHigh = 0;
+        int to = word;
+        // Offsets, because the last index may be near the greatest int.
+        for (int offset = 0; offset < end - begin; offset += Integer.SIZE) {
+            int first = begin + offset;
+            int last = end - first < Integer.SIZE ? end : first + Integer.SIZE;
+            // No branch within a word: few processors would predict it.
+            int inside = 0;
+            for (int i = first; i < last; i++) {
+                /*key*/ int key = SortableKeys.of(a[i]) ^ mask;
+                int isBelow = SetOrder.beforeMask(key, low);
+                below -= isBelow;
+                inside |= ((isBelow | SetOrder.beforeMask(high, key)) + 1) << (i - first);
+            }
+            int kept = inside;
+            while (inside != 0) {
+                int bit = inside & -inside;
+                /*key*/ int key = SortableKeys.of(a[first + Integer.numberOfTrailingZeros(bit)]) ^ mask;
+                if (key == low) {
+                    atLow += 1;
+                    kept ^= bit;
+                } else if (key == high) {
+                    atHigh += 1;
+                    kept ^= bit;
+                } else {
+                    between += 1;
+                }
+                inside ^= bit;
+            }
+            bits[to] = kept;
+            to += 1;
+        }
+        counts[at + BELOW] += below;
+        counts[at + AT_LOW] += atLow;
+        counts[at + BETWEEN] += between;
+        counts[at + AT_HIGH] += atHigh;
+    }
+
+    /**
+     * {@link #count}, but where most stretches are expected to have no element within the borders or below, a look at
+     * each stretch shows those that have. The bits of the others stay as they are.
+     */
+    static void count(/*value*/ int[] a, int begin, int end, /*key*/ int mask, /*key*/ int low, /*key*/ int high,
+            boolean rare, int[] counts, int at, int[] bits, int word) {
+        int stretch = rare ? IntLook.STRETCH : end - begin;
+        for (int offset = 0; offset < end - begin; offset += stretch) {
+            int first = begin + offset;
+            int last = end(first, stretch, end);
+            if (!rare || IntLook.reaches(a, first, last, mask, high) != 0) {
+                count(a, first, last, mask, low, high, counts, at, bits, word + offset / Integer.SIZE);
+            }
+        }
+    }
+
+    /** Writes the indices of the elements of the block [begin, end) whose bits are set, from index {@code at} on. */
+    static void collect(int begin, int end, int[] bits, int word, int[] indices, int at) {
+        int to = at;
+        int from = word;
+        for (int offset = 0; offset < end - begin; offset += Integer.SIZE) {
+            int left = bits[from];
+            from += 1;
+            while (left != 0) {
+                int bit = left & -left;
+                indices[to] = begin + offset + Integer.numberOfTrailingZeros(bit);
+                to += 1;
+                left ^= bit;
+            }
+        }
+    }
+}

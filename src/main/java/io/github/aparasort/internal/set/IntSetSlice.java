@@ -1,0 +1,67 @@
+package io.github.aparasort.internal.set;
+
+import io.github.aparasort.internal.array.Digest;
+import io.github.aparasort.internal.device.Channel;
+import io.github.aparasort.internal.device.Column;
+import io.github.aparasort.internal.device.IntStaging;
+import io.github.aparasort.internal.device.SizeClass;
+import io.github.aparasort.internal.device.StagedWork;
+import io.github.aparasort.internal.device.Stretch;
+import java.util.Arrays;
+
+// Twins: Long, Float, Double
+/**
+ * A slice of a set operation: stretches of both sorted arrays, with pairs whole. Its results go to where they belong,
+ * after those of the slices before.
+ *
+ * @param number the number of the slice
+ */
+record IntSetSlice(IntSetSlices whole, int number, /*value*/ int[] a, int aBegin, int aCount, /*value*/ int[] b,
+        int bBegin, int bCount) implements StagedWork<IntTileSets>, Channel.Input {
+    int n() {
+        return aCount + bCount;
+    }
+
+    @Override
+    public void configure(IntTileSets tiles) {
+        int most = tiles.capacity();
+        SetOptions options = whole.options();
+        tiles.ask(whole.set(), aCount, options.distinct(), options.streams(),
+                count -> SizeClass.capacity(count, most));
+    }
+
+    /** Both stretches, one after the other, as sortable keys. */
+    @Override
+    public void send(IntTileSets tiles, Channel channel) {
+        channel.send(n(), this, Column.inBlocks(tiles.input()));
+    }
+
+    @Override
+    public void fill(Stretch stretch) {
+        IntStaging.convert(stretch, a, aBegin, aCount, b, bBegin);
+    }
+
+    /** Results are not the input: their check finds {@link Digest#DISORDER}, or nothing. */
+    @Override
+    public Digest digest() {
+        return Digest.EMPTY;
+    }
+
+    @Override
+    public int inputHash() {
+        return Arrays.hashCode(a) + Arrays.hashCode(b);
+    }
+
+    @Override
+    public void receive(IntTileSets tiles, Channel channel) {
+        int count = tiles.count();
+        if (count < whole.set().least(aCount, bCount) || count > whole.set().most(aCount, bCount)) {
+            channel.found(Digest.DISORDER);
+            return;
+        }
+        IntSetResults results = whole.place(this, count);
+        if (results != null) {
+            results.receive(tiles, channel);
+        }
+    }
+}

@@ -1,0 +1,66 @@
+package io.github.aparasort.internal.sort;
+
+import io.github.aparasort.internal.kernel.FirstThrown;
+
+// Twins: Long
+/**
+ * The stable mergesort by rakes in the caller's order, with an int value (or an index) for each key if requested. It
+ * runs on JTP only: the order is called as an object, so it may use all of Java.
+ */
+public class IntOrderRakeMergesort extends IntOrderRakePasses implements IntOrderArrays {
+    private final int carries;
+    private IntOrder order;
+    private final FirstThrown thrown = new FirstThrown();
+
+    public IntOrderRakeMergesort(int rakes, boolean carries) {
+        super(rakes);
+        this.carries = carries ? 1 : 0;
+    }
+
+    @Override
+    public void setOrder(IntOrder wanted) {
+        order = wanted;
+        thrown.forget();
+    }
+
+    @Override
+    public void run() {
+        thrown.guard(super::run);
+    }
+
+    /**
+     * Does the work of a launch with a single work-item, on the caller's thread and without Aparapi. Even an order that
+     * contradicts itself loses no key.
+     */
+    public void sortHere() {
+        sortPart(0, n, 0);
+    }
+
+    @Override
+    protected int comesBefore(/*key*/ int x, /*key*/ int y) {
+        return order.before(x, y) ? -1 : 0;
+    }
+
+    /** Merges from one end only: from both ends, an order that contradicts itself would lose keys. */
+    @Override
+    protected void mergeEnds(int begin, int middle, int length, int toScratch) {
+        mergeStretch(begin, middle, middle, middle + length, begin, toScratch);
+    }
+
+    @Override
+    protected int carries() {
+        return carries;
+    }
+
+    /** The result is there already; an exception of the order is thrown here. */
+    @Override
+    public void getResult() {
+        order = null;
+        thrown.report();
+    }
+
+    @Override
+    public void putInput() {
+        // Java works on the arrays themselves.
+    }
+}

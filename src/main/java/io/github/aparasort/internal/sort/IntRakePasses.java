@@ -1,0 +1,280 @@
+package io.github.aparasort.internal.sort;
+
+import io.github.aparasort.internal.kernel.IntKeys;
+import io.github.aparasort.internal.kernel.RakeKernel;
+import io.github.aparasort.internal.kernel.SetOrder;
+
+// Twins: Long, IntPair, LongPair, IntOrder, LongOrder
+/**
+ * The passes of a stable mergesort by rakes. In the first pass each work-item sorts its own part, bottom up: runs by
+ * insertion, then merges. After it, for each level, all work-items merge pairs of lists: each writes a stretch of the
+ * output as long as its part, which it finds by co-rank. P parts take log2(P) merge passes, rounded up. In all, each
+ * key is moved once by insertion and about log2(n / 8) times by merges. Source: merge path, as for tiles (Green, McColl
+ * and Bader, 2012).
+ *
+ * <p>The build derives a copy of this file for each kernel with another width, order or carried values: the JIT
+ * compiler makes fast code of these loops only if each kernel has its own.
+ *
+ * <p>Within a part two runs of equal length are merged from both ends at once. Neither end can run out before it has
+ * written its half, so the loop has no other branch, and the processor works on two chains of comparisons.
+ */
+public abstract class IntRakePasses extends RakeKernel implements IntKeys {
+    /** Length of the runs that insertion sorts: short enough to cost less than the three merges that it saves. */
+    private static final int RUN = 8;
+
+    protected /*key*/ int[] keys = new /*key*/ int[1];
+    protected /*key*/ int[] scratch = new /*key*/ int[1];
+    /** The values that travel with the keys, if there are any. They change arrays together with the keys. */
+    protected int[] values = new int[1];
+    protected int[] valueScratch = new int[1];
+
+    protected IntRakePasses(int rakes) {
+        super(rakes, /*key*/ Integer.BYTES);
+        levels = levelsFor(rakes);
+    }
+
+    @Override
+    protected void pass(int part, int level) {
+        if (level == 0) {
+            sortPart(rakeBegin(part), rakeBegin(part + 1), toScratch(0));
+        } else {
+            mergeParts(part, 1 << level, toScratch(level));
+        }
+    }
+
+    // ---- the two kinds of pass
+
+    /**
+     * Sorts keys[begin, end) into one of the arrays: runs by insertion, then merges that alternate between the arrays.
+     */
+    protected void sortPart(int begin, int end, int toScratch) {
+        int rounds = 0;
+        for (int lists = (end - begin - 1) / RUN; lists > 0; lists /= 2) {
+            rounds++;
+        }
+        int to = (rounds & 1) == 0 ? toScratch : 1 - toScratch;
+        int run = begin;
+        while (run < end) {
+            // Compares with the rest of the part, as below, because a sum could overflow.
+            int next = run + min(RUN, end - run);
+            insertRun(run, next, to);
+            run = next;
+        }
+        int length = RUN;
+        for (int round = 0; round < rounds; round++) {
+            to = 1 - to;
+            int a = begin;
+            while (a < end) {
+                int b = a + min(length, end - a);
+                int next = b + min(length, end - b);
+                if (next - a == 2 * length) {
+                    mergeEnds(a, b, length, to);
+                } else {
+                    mergeStretch(a, b, b, next, a, to);
+                }
+                a = next;
+            }
+            length *= 2;
+        }
+    }
+
+    /** Merges this work-item's stretch of the output of a pair of lists of coop / 2 parts each. */
+    protected void mergeParts(int part, int coop, int toScratch) {
+        int first = part & ~(coop - 1);
+        int aBegin = rakeBegin(first);
+        int bBegin = rakeBegin(first + coop / 2);
+        int bEnd = rakeBegin(first + coop);
+        int begin = rakeBegin(part);
+        int end = rakeBegin(part + 1);
+        /*key*/ int[] from = toScratch != 0 ? keys : scratch;
+        int a = coRank(from, aBegin, bBegin - aBegin, bBegin, bEnd - bBegin, begin - aBegin);
+        int aNext = coRank(from, aBegin, bBegin - aBegin, bBegin, bEnd - bBegin, end - aBegin);
+        if (a <= aNext && aNext - a <= end - begin) {
+            mergeStretch(aBegin + a, aBegin + aNext, bBegin + begin - aBegin - a, bBegin + end - aBegin - aNext,
+                    begin, toScratch);
+        } else {
+            // The order contradicts itself: this part is left as it is, which shows when the result is verified.
+            mergeStretch(begin, end, end, end, begin, toScratch);
+        }
+    }
+
+    // ---- steps
+
+    /** Copies a few keys, keys[begin, end), to one of the arrays and sorts them there by insertion. */
+    protected void insertRun(int begin, int end, int toScratch) {
+        // Through a variable: an array that Aparapi sees read through its field and never written becomes read-only.
+        /*key*/ int[] from = keys;
+        /*key*/ int[] to = toScratch != 0 ? scratch : keys;
+        for (int i = begin; i < end; i++) {
+            /*key*/ int x = from[i];
+            int value = carriedInput(i);
+            int slot = i;
+            while (slot > begin && comesBefore(x, to[slot - 1]) != 0) {
+                to[slot] = to[slot - 1];
+                carryShift(slot - 1, slot, toScratch);
+                slot--;
+            }
+            to[slot] = x;
+            carryInto(slot, value, toScratch);
+        }
+    }
+
+    /** Merges two neighbouring runs of equal length from both ends at once, by two comparisons a step. */
+    protected void mergeEnds(int begin, int middle, int length, int toScratch) {
+        /*key*/ int[] from = toScratch != 0 ? keys : scratch;
+        /*key*/ int[] to = toScratch != 0 ? scratch : keys;
+        int a = begin;
+        int b = middle;
+        int aLast = middle - 1;
+        int bLast = middle + length - 1;
+        int out = begin;
+        int outLast = bLast;
+        for (int i = 0; i < length; i++) {
+            /*key*/ int x = from[a];
+            /*key*/ int y = from[b];
+            int second = comesBefore(y, x);
+            to[out] = x ^ ((x ^ y) & (/*key*/ int) second);
+            carryMove(a + ((b - a) & second), out, toScratch);
+            b -= second;
+            a += 1 + second;
+            out++;
+            /*key*/ int u = from[aLast];
+            /*key*/ int v = from[bLast];
+            int first = comesBefore(v, u);
+            to[outLast] = v ^ ((u ^ v) & (/*key*/ int) first);
+            carryMove(bLast + ((aLast - bLast) & first), outLast, toScratch);
+            aLast += first;
+            bLast -= 1 + first;
+            outLast--;
+        }
+    }
+
+    /** Merges [a, aEnd) and [b, bEnd) to the indices that follow {@code out}, ties from the first. */
+    protected void mergeStretch(int a, int aEnd, int b, int bEnd, int out, int toScratch) {
+        /*key*/ int[] from = toScratch != 0 ? keys : scratch;
+        /*key*/ int[] to = toScratch != 0 ? scratch : keys;
+        int i1 = a;
+        int i2 = b;
+        int index = out;
+        while (i1 < aEnd && i2 < bEnd) {
+            /*key*/ int x = from[i1];
+            /*key*/ int y = from[i2];
+            int second = comesBefore(y, x);
+            to[index] = x ^ ((x ^ y) & (/*key*/ int) second);
+            carryMove(i1 + ((i2 - i1) & second), index, toScratch);
+            i2 -= second;
+            i1 += 1 + second;
+            index++;
+        }
+        while (i1 < aEnd) {
+            to[index] = from[i1];
+            carryMove(i1, index, toScratch);
+            i1++;
+            index++;
+        }
+        while (i2 < bEnd) {
+            to[index] = from[i2];
+            carryMove(i2, index, toScratch);
+            i2++;
+            index++;
+        }
+    }
+
+    /**
+     * Co-rank: how many of the first {@code diagonal} merged values come from the first list. It repeats
+     * IntBalancedPath.coRank, because a method cannot get the order of this kernel as an argument: OpenCL C has no
+     * function pointers.
+     */
+    protected int coRank(/*key*/ int[] from, int aBegin, int aCount, int bBegin, int bCount, int diagonal) {
+        int low = max(0, diagonal - bCount);
+        int high = min(diagonal, aCount);
+        while (low < high) {
+            int middle = low + ((high - low) >> 1);
+            if (comesBefore(from[bBegin + diagonal - 1 - middle], from[aBegin + middle]) != 0) {
+                high = middle;
+            } else {
+                low = middle + 1;
+            }
+        }
+        return low;
+    }
+
+    // ---- what a subclass may change
+
+    /**
+     * The order: -1 (all bits) where x must come before y, else 0. It is not a boolean: half of the branches on it
+     * would be mispredicted, and the JIT compiler of JDK 17 branches on every comparison that it has seen go both ways.
+     */
+    protected int comesBefore(/*key*/ int x, /*key*/ int y) {
+        return SetOrder.beforeMask(x, y);
+    }
+
+    // ---- the values that travel with the keys
+
+    /** The value of an input key. */
+    protected int carriedInput(int index) {
+        int value = 0;
+        if (carries() != 0) {
+            value = values[index];
+        }
+        return value;
+    }
+
+    /** Puts a value into the array that keys go to. */
+    protected void carryInto(int index, int value, int toScratch) {
+        if (carries() != 0) {
+            if (toScratch != 0) {
+                valueScratch[index] = value;
+            } else {
+                values[index] = value;
+            }
+        }
+    }
+
+    /** Moves a value within the array that keys go to. */
+    protected void carryShift(int from, int to, int toScratch) {
+        if (carries() != 0) {
+            if (toScratch != 0) {
+                valueScratch[to] = valueScratch[from];
+            } else {
+                values[to] = values[from];
+            }
+        }
+    }
+
+    /** Moves a value from one array to the other. */
+    protected void carryMove(int from, int to, int toScratch) {
+        if (carries() != 0) {
+            if (toScratch != 0) {
+                valueScratch[to] = values[from];
+            } else {
+                values[to] = valueScratch[from];
+            }
+        }
+    }
+
+    // ---- host side
+
+    @Override
+    public /*key*/ int[] keys() {
+        return keys;
+    }
+
+    /** First every work-item sorts its part, then there is one merge pass per level. */
+    @Override
+    public int passes() {
+        return 1 + levels;
+    }
+
+    public int[] values() {
+        return values;
+    }
+
+    @Override
+    public void makeArrays(int elements) {
+        keys = memory(/*key*/ int[].class, elements);
+        scratch = memory(/*key*/ int[].class, elements);
+        values = carriedInts(elements);
+        valueScratch = carriedInts(elements);
+    }
+}

@@ -1,5 +1,0 @@
-package io.github.aparasort.internal.kernel;
-
-/** The arrays of a kernel that sorts or merges keys with an int value each. */
-public interface IntValueArrays extends IntKeys, CarriedValues {
-}

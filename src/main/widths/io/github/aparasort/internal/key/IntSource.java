@@ -1,7 +1,0 @@
-package io.github.aparasort.internal.key;
-
-/** Ints that are read in blocks, from any source. */
-public interface IntSource {
-    /** Loads the ints with indices in [begin, end) into {@code target}, from its index {@code at} on. */
-    void load(int begin, int end, /*key*/ int[] target, int at);
-}

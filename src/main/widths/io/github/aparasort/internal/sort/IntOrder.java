@@ -1,7 +1,0 @@
-package io.github.aparasort.internal.sort;
-
-/** An order of keys other than their natural one. */
-public interface IntOrder {
-    /** Whether a must come before b. */
-    boolean before(/*key*/ int a, /*key*/ int b);
-}

@@ -1,8 +1,0 @@
-package io.github.aparasort.internal.sort;
-
-/** The mergesort of keys alone by rakes. */
-public class IntRakeMergesort extends IntRakePasses {
-    public IntRakeMergesort(int rakes) {
-        super(rakes);
-    }
-}

@@ -1,0 +1,118 @@
+package io.github.aparasort.internal.array;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+
+import io.github.aparasort.testing.AnyArray;
+import io.github.aparasort.testing.KeyType;
+import io.github.aparasort.testing.SortedLists;
+import io.github.aparasort.testing.SortedLists.Keys;
+import io.github.aparasort.testing.SortedLists.Lengths;
+import java.lang.reflect.Array;
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+// Twins: Long, Float, Double
+/** Co-ranks and merges of stretches of several lists, against a stable sort of all elements. */
+class IntMultiwayCoRankTest {
+    private static final int MARGIN = 3;
+
+    private final KeyType type = KeyType.of(new /*value*/ int[0]);
+
+    /** Lists between other elements, which must play no part. */
+    private static final class Stretches {
+        final Object[] lists;
+        final /*value*/ int[][] wider;
+        final int[] begins;
+        final int[] ends;
+
+        Stretches(KeyType type, Keys keys, int[] lengths, SplittableRandom random) {
+            lists = SortedLists.of(type, keys, lengths, random);
+            wider = new /*value*/ int[lists.length][];
+            begins = new int[lists.length];
+            ends = new int[lists.length];
+            for (int i = 0; i < lists.length; i++) {
+                int length = Array.getLength(lists[i]);
+                begins[i] = random.nextInt(MARGIN);
+                ends[i] = begins[i] + length;
+                wider[i] = new /*value*/ int[ends[i] + random.nextInt(MARGIN)];
+                System.arraycopy(lists[i], 0, wider[i], begins[i], length);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void everyRankIsFound(Keys keys) {
+        SplittableRandom random = new SplittableRandom(keys.ordinal());
+        for (int lists : new int[] {0, 1, 2, 3, 5, 17}) {
+            for (Lengths lengths : Lengths.values()) {
+                for (int n : new int[] {0, 1, 2, 7, 40, 131}) {
+                    if (lists > 0 || n == 0) {
+                        everyRankIsFound(new Stretches(type, keys, lengths.of(n, lists, random), random));
+                    }
+                }
+            }
+        }
+    }
+
+    private void everyRankIsFound(Stretches in) {
+        Object all = SortedLists.concatenated(type, in.lists);
+        int[] origins = SortedLists.origins(all);
+        int[] list = new int[origins.length];
+        for (int i = 0, at = 0; i < in.lists.length; at += Array.getLength(in.lists[i]), i++) {
+            Arrays.fill(list, at, at + Array.getLength(in.lists[i]), i);
+        }
+        int[] expected = in.begins.clone();
+        for (int rank = 0; rank <= origins.length; rank++) {
+            assertArrayEquals(expected, IntMultiwayCoRank.of(in.wider, in.begins, in.ends, rank), "rank " + rank);
+            if (rank < origins.length) {
+                expected[list[origins[rank]]]++;
+            }
+        }
+        assertArrayEquals(in.ends, expected);
+    }
+
+    /** Each element with its place among all of them, as an index in its list. */
+    private void assertValuesMove(Stretches in, int n) {
+        int[][] values = new int[in.lists.length][];
+        int[] shifts = new int[in.lists.length];
+        for (int list = 0, first = 0; list < in.lists.length; list++) {
+            values[list] = new int[in.wider[list].length];
+            Arrays.setAll(values[list], i -> i);
+            shifts[list] = first - in.begins[list];
+            first += in.ends[list] - in.begins[list];
+        }
+        int[] origins = new int[n + MARGIN];
+        IntMultiwayMerge.merge(in.wider, new MovedValues(values, shifts, origins, MARGIN), in.begins, in.ends,
+                new /*value*/ int[n], 0);
+        int[] expected = SortedLists.origins(SortedLists.concatenated(type, in.lists));
+        assertArrayEquals(expected, Arrays.copyOfRange(origins, MARGIN, MARGIN + n), n + " of " + in.lists.length);
+    }
+
+    /** With rows, with elements that have the greatest key, with one walk and with three. */
+    @ParameterizedTest
+    @EnumSource
+    void stretchesAreMerged(Keys keys) {
+        SplittableRandom random = new SplittableRandom(keys.ordinal());
+        for (int lists : new int[] {1, 2, 3, 4, 5, 8, 33}) {
+            for (Lengths lengths : Lengths.values()) {
+                for (int n : new int[] {0, 1, 100, lists * 64 - 1, lists * 64, 5003}) {
+                    Stretches in = new Stretches(type, keys, lengths.of(n, lists, random), random);
+                    int[] begins = in.begins.clone();
+                    int[] ends = in.ends.clone();
+                    /*value*/ int[] out = new /*value*/ int[n + 2 * MARGIN];
+                    IntMultiwayMerge.merge(in.wider, begins, ends, out, MARGIN);
+                    assertValuesMove(in, n);
+                    Object merged = SortedLists.merged(type, in.lists);
+                    /*value*/ int[] expected = new /*value*/ int[n + 2 * MARGIN];
+                    System.arraycopy(merged, 0, expected, MARGIN, n);
+                    AnyArray.assertSame(expected, out, n + " of " + lists + " " + lengths);
+                    assertArrayEquals(in.begins, begins);
+                    assertArrayEquals(in.ends, ends);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,129 @@
+package io.github.aparasort.internal.select;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.aparasort.internal.key.KeyOrder;
+import io.github.aparasort.testing.AnyArray;
+import io.github.aparasort.testing.Order;
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+// Twins: Long, Float, Double
+/** A sample that misleads, and brackets that hold. */
+class IntRanksTest {
+    private static final int N = 50_021;
+
+    /** All elements of the sample are less than all others, so that no bracket has the median. */
+    @Test
+    void aMisleadingSampleCostsOnlyTime() {
+        /*value*/ int[] a = random(1, 1000, 2000);
+        for (int place : IntBrackets.places(N)) {
+            a[place] = place % 500;
+        }
+        for (KeyOrder order : new KeyOrder[] {KeyOrder.ASCENDING, KeyOrder.DESCENDING}) {
+            /*key*/ int mask = (/*key*/ int) order.mask(/*key*/ Integer.SIZE);
+            int[] stable = AnyArray.stableOrder(a, 0, N, order == KeyOrder.ASCENDING ? Order.ASCENDING
+                    : Order.DESCENDING);
+            for (int[] ranges : new int[][] {{N / 2, N / 2}, {0, N / 3}, {N / 4, N / 4, N / 2, N - 1}}) {
+                IntRanks found = IntRanks.collected(a, mask, IntRanks.brackets(a, mask, ranges));
+                if (ranges.length > 2 || ranges[0] > 0) {
+                    assertNotSame(found, found.orOfAll(ranges), "the sample did not mislead");
+                }
+                IntSelectJob job = IntSelectJob.indices("argBottomK", a, order, ranges);
+                job.runPlain();
+                int[] places = places(stable, ranges);
+                assertArrayEquals(places, job.order());
+                // Values of few ranks are selected from many elements in the same way, which the sample would mislead.
+                IntSelectJob values = IntSelectJob.values("quantiles", a, order, ranges);
+                values.runPlain();
+                for (int i = 0; i < places.length; i++) {
+                    assertEquals(a[places[i]], values.values()[i]);
+                }
+            }
+        }
+    }
+
+    /** For random input the fallback is never taken. */
+    @Test
+    void aRandomSampleHolds() {
+        for (int seed = 0; seed < 20; seed++) {
+            /*value*/ int[] a = random(seed, Integer.MIN_VALUE, Integer.MAX_VALUE);
+            for (int[] ranges : new int[][] {{0, 0}, {0, 99}, {N / 2, N / 2}, {N - 1, N - 1}, {0, N - 1},
+                {0, 0, N / 4, N / 4, N / 2, N / 2, N - 1, N - 1}}) {
+                IntBrackets brackets = IntRanks.brackets(a, 0, ranges);
+                IntRanks found = IntRanks.collected(a, 0, brackets);
+                assertSame(found, found.orOfAll(ranges), Arrays.toString(ranges));
+            }
+        }
+    }
+
+    /** A look at each stretch pays if most have nothing. */
+    @Test
+    void fewElementsOfManyAreRare() {
+        int n = 10_000_000;
+        for (int k : new int[] {1, 100, 1000, n / 100, n / 2}) {
+            /*key*/ int[] sample = new /*key*/ int[IntBrackets.places(n).length];
+            for (int i = 0; i < sample.length; i++) {
+                sample[i] = i;
+            }
+            assertEquals(k <= 1000, IntBrackets.of(n, sample, new int[] {0, k - 1}).rare(), k + "");
+        }
+    }
+
+    /** More elements between the borders than were expected: no room for them. */
+    @Test
+    void elementsWithoutRoomAreNotCollected() {
+        /*value*/ int[] a = random(1, 1000, 2_000_000);
+        int[] ranges = {0, 2000};
+        IntBrackets brackets = new IntBrackets(new /*key*/ int[] {/*key*/ Integer.MIN_VALUE,
+            /*key*/ Integer.MAX_VALUE}, new int[] {0, N / 4}, new int[1], false);
+        IntRanks found = IntRanks.collected(a, 0, brackets);
+        IntRanks all = found.orOfAll(ranges);
+        assertNotSame(found, all);
+        int[] order = new int[2001];
+        all.write(ranges, null, order);
+        assertArrayEquals(places(AnyArray.stableOrder(a, 0, N, Order.ASCENDING), ranges), order);
+    }
+
+    /** All brackets together, or one for all elements if they would hold more. */
+    @Test
+    void manyRanksShareBrackets() {
+        /*value*/ int[] a = random(3, Integer.MIN_VALUE, Integer.MAX_VALUE);
+        for (int count = 1; count < 200; count += 7) {
+            int[] ranges = new int[2 * count];
+            for (int i = 0; i < count; i++) {
+                ranges[2 * i] = (int) ((i + 0.5) * N / count);
+                ranges[2 * i + 1] = ranges[2 * i];
+            }
+            IntBrackets brackets = IntRanks.brackets(a, 0, ranges);
+            assertTrue(brackets.brackets() <= Math.min(count, IntBrackets.MOST) && brackets.room() <= N);
+            assertTrue(count > 1 || brackets.room() < N / 4, () -> brackets.room() + "");
+            assertEquals(count, brackets.owners().length);
+        }
+    }
+
+    private static /*value*/ int[] random(int seed, int least, int most) {
+        SplittableRandom random = new SplittableRandom(seed);
+        /*value*/ int[] a = new /*value*/ int[N];
+        for (int i = 0; i < N; i++) {
+            a[i] = random.nextInt(least, most);
+        }
+        return a;
+    }
+
+    private static int[] places(int[] order, int[] ranges) {
+        int[] places = new int[SelectWorkload.ranks(ranges)];
+        int at = 0;
+        for (int range = 0; range < ranges.length; range += 2) {
+            for (int rank = ranges[range]; rank <= ranges[range + 1]; rank++) {
+                places[at++] = order[rank];
+            }
+        }
+        return places;
+    }
+}

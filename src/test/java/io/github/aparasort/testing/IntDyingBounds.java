@@ -1,0 +1,35 @@
+package io.github.aparasort.testing;
+
+import io.github.aparasort.internal.search.IntRakeBounds;
+
+// Twins: Long, Float, Double
+/** Searches, as far as the fault plan permits: each part in several pieces, so that a worker may die between them. */
+public final class IntDyingBounds extends IntRakeBounds {
+    private static final int PIECES = 4;
+
+    private final FaultPlan plan;
+
+    public IntDyingBounds(int rakes, FaultPlan plan) {
+        super(rakes);
+        this.plan = plan;
+    }
+
+    @Override
+    public void run() {
+        plan.run(getPassId(), getGlobalId(), super::run);
+    }
+
+    @Override
+    protected void pass(int rake, int pass) {
+        for (int piece = 0; piece < PIECES; piece++) {
+            plan.at(FaultPlan.Step.SEARCH);
+            super.pass(PIECES * rake + piece, pass);
+        }
+    }
+
+    /** Where a piece begins; the pieces of all parts are counted together. */
+    @Override
+    protected int rakeBegin(int piece) {
+        return (int) ((long) n * piece / (PIECES * rakes));
+    }
+}
