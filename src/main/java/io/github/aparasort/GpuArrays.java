@@ -72,6 +72,53 @@ public final class GpuArrays {
     //     NaNs come last; each keeps its bits, and they keep their order.
     // Also for byte, short, char: Sorts {type}s in ascending order: as {@link #sort(int[])}. The JDK always does this
     //     work: it counts the elements, and no device is faster. Time: O(n).
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Sorts longs in ascending order: as {@link #sort(int[])}. */
+    public static void sort(long[] a) {
+        Startup.sort(a, 0, a.length);
+    }
+
+    /**
+     * Sorts floats in ascending order: as {@link #sort(int[])}. -0.0 comes before 0.0, and NaNs come last; each keeps
+     * its bits, and they keep their order.
+     */
+    public static void sort(float[] a) {
+        Startup.sort(a, 0, a.length);
+    }
+
+    /**
+     * Sorts doubles in ascending order: as {@link #sort(int[])}. -0.0 comes before 0.0, and NaNs come last; each keeps
+     * its bits, and they keep their order.
+     */
+    public static void sort(double[] a) {
+        Startup.sort(a, 0, a.length);
+    }
+
+    /**
+     * Sorts bytes in ascending order: as {@link #sort(int[])}. The JDK always does this work: it counts the elements,
+     * and no device is faster. Time: O(n).
+     */
+    public static void sort(byte[] a) {
+        Startup.sort(a, 0, a.length);
+    }
+
+    /**
+     * Sorts shorts in ascending order: as {@link #sort(int[])}. The JDK always does this work: it counts the elements,
+     * and no device is faster. Time: O(n).
+     */
+    public static void sort(short[] a) {
+        Startup.sort(a, 0, a.length);
+    }
+
+    /**
+     * Sorts chars in ascending order: as {@link #sort(int[])}. The JDK always does this work: it counts the elements,
+     * and no device is faster. Time: O(n).
+     */
+    public static void sort(char[] a) {
+        Startup.sort(a, 0, a.length);
+    }
+    // endregion
 
     /**
      * Sorts a range of an array in place in ascending order, with the result of
@@ -88,20 +135,293 @@ public final class GpuArrays {
         Startup.sort(a, fromIndex, toIndex);
     }
     // Also for long, float, double, byte, short, char: Sorts a range in ascending order: as {@link #sort({type}[])}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Sorts a range in ascending order: as {@link #sort(long[])}. */
+    public static void sort(long[] a, int fromIndex, int toIndex) {
+        Startup.sort(a, fromIndex, toIndex);
+    }
+
+    /** Sorts a range in ascending order: as {@link #sort(float[])}. */
+    public static void sort(float[] a, int fromIndex, int toIndex) {
+        Startup.sort(a, fromIndex, toIndex);
+    }
+
+    /** Sorts a range in ascending order: as {@link #sort(double[])}. */
+    public static void sort(double[] a, int fromIndex, int toIndex) {
+        Startup.sort(a, fromIndex, toIndex);
+    }
+
+    /** Sorts a range in ascending order: as {@link #sort(byte[])}. */
+    public static void sort(byte[] a, int fromIndex, int toIndex) {
+        Startup.sort(a, fromIndex, toIndex);
+    }
+
+    /** Sorts a range in ascending order: as {@link #sort(short[])}. */
+    public static void sort(short[] a, int fromIndex, int toIndex) {
+        Startup.sort(a, fromIndex, toIndex);
+    }
+
+    /** Sorts a range in ascending order: as {@link #sort(char[])}. */
+    public static void sort(char[] a, int fromIndex, int toIndex) {
+        Startup.sort(a, fromIndex, toIndex);
+    }
+    // endregion
 
     /** Does what {@link #sort(int[])} does, which is parallel where that is faster. */
     public static void parallelSort(/*value*/ int[] a) {
         sort(a);
     }
     // Also for long, float, double, byte, short, char: Does what {@link #sort({type}[])} does, parallel if faster.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Does what {@link #sort(long[])} does, parallel if faster. */
+    public static void parallelSort(long[] a) {
+        sort(a);
+    }
+
+    /** Does what {@link #sort(float[])} does, parallel if faster. */
+    public static void parallelSort(float[] a) {
+        sort(a);
+    }
+
+    /** Does what {@link #sort(double[])} does, parallel if faster. */
+    public static void parallelSort(double[] a) {
+        sort(a);
+    }
+
+    /** Does what {@link #sort(byte[])} does, parallel if faster. */
+    public static void parallelSort(byte[] a) {
+        sort(a);
+    }
+
+    /** Does what {@link #sort(short[])} does, parallel if faster. */
+    public static void parallelSort(short[] a) {
+        sort(a);
+    }
+
+    /** Does what {@link #sort(char[])} does, parallel if faster. */
+    public static void parallelSort(char[] a) {
+        sort(a);
+    }
+    // endregion
 
     /** Does what {@link #sort(int[], int, int)} does, which is parallel where that is faster. */
     public static void parallelSort(/*value*/ int[] a, int fromIndex, int toIndex) {
         sort(a, fromIndex, toIndex);
     }
     // Also for long, float, double, byte, short, char: Does what {@link #sort({type}[], int, int)} does.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Does what {@link #sort(long[], int, int)} does. */
+    public static void parallelSort(long[] a, int fromIndex, int toIndex) {
+        sort(a, fromIndex, toIndex);
+    }
+
+    /** Does what {@link #sort(float[], int, int)} does. */
+    public static void parallelSort(float[] a, int fromIndex, int toIndex) {
+        sort(a, fromIndex, toIndex);
+    }
+
+    /** Does what {@link #sort(double[], int, int)} does. */
+    public static void parallelSort(double[] a, int fromIndex, int toIndex) {
+        sort(a, fromIndex, toIndex);
+    }
+
+    /** Does what {@link #sort(byte[], int, int)} does. */
+    public static void parallelSort(byte[] a, int fromIndex, int toIndex) {
+        sort(a, fromIndex, toIndex);
+    }
+
+    /** Does what {@link #sort(short[], int, int)} does. */
+    public static void parallelSort(short[] a, int fromIndex, int toIndex) {
+        sort(a, fromIndex, toIndex);
+    }
+
+    /** Does what {@link #sort(char[], int, int)} does. */
+    public static void parallelSort(char[] a, int fromIndex, int toIndex) {
+        sort(a, fromIndex, toIndex);
+    }
+    // endregion
 
     // Forwarded to the Sorter Gpu.shared().sorter(): sortDescending, sortUnsigned, isSorted
+    // region Derived from Sorter by build/Widths.java: do not edit
+
+    /** Sorts an array in place in descending order, from the greatest element to the least: as {@link #sort(int[])}. */
+    public static void sortDescending(int[] a) {
+        Gpu.shared().sorter().sortDescending(a);
+    }
+
+    /** Sorts longs in descending order: as {@link #sortDescending(int[])}. */
+    public static void sortDescending(long[] a) {
+        Gpu.shared().sorter().sortDescending(a);
+    }
+
+    /** Sorts floats: as {@link #sortDescending(int[])}, NaNs first and 0.0 before -0.0. */
+    public static void sortDescending(float[] a) {
+        Gpu.shared().sorter().sortDescending(a);
+    }
+
+    /** Sorts doubles: as {@link #sortDescending(int[])}, NaNs first and 0.0 before -0.0. */
+    public static void sortDescending(double[] a) {
+        Gpu.shared().sorter().sortDescending(a);
+    }
+
+    /** Sorts bytes: as {@link #sortDescending(int[])}; the JDK counts them. */
+    public static void sortDescending(byte[] a) {
+        Gpu.shared().sorter().sortDescending(a);
+    }
+
+    /** Sorts shorts: as {@link #sortDescending(int[])}; the JDK counts them. */
+    public static void sortDescending(short[] a) {
+        Gpu.shared().sorter().sortDescending(a);
+    }
+
+    /** Sorts chars: as {@link #sortDescending(int[])}; the JDK counts them. */
+    public static void sortDescending(char[] a) {
+        Gpu.shared().sorter().sortDescending(a);
+    }
+
+    /**
+     * Sorts a range of an array in descending order: as {@link #sortDescending(int[])}, with the arguments of
+     * {@link #sort(int[], int, int)}.
+     */
+    public static void sortDescending(int[] a, int fromIndex, int toIndex) {
+        Gpu.shared().sorter().sortDescending(a, fromIndex, toIndex);
+    }
+
+    /** Sorts a range in descending order: as {@link #sortDescending(long[])}. */
+    public static void sortDescending(long[] a, int fromIndex, int toIndex) {
+        Gpu.shared().sorter().sortDescending(a, fromIndex, toIndex);
+    }
+
+    /** Sorts a range in descending order: as {@link #sortDescending(byte[])}. */
+    public static void sortDescending(byte[] a, int fromIndex, int toIndex) {
+        Gpu.shared().sorter().sortDescending(a, fromIndex, toIndex);
+    }
+
+    /** Sorts a range in descending order: as {@link #sortDescending(short[])}. */
+    public static void sortDescending(short[] a, int fromIndex, int toIndex) {
+        Gpu.shared().sorter().sortDescending(a, fromIndex, toIndex);
+    }
+
+    /** Sorts a range in descending order: as {@link #sortDescending(char[])}. */
+    public static void sortDescending(char[] a, int fromIndex, int toIndex) {
+        Gpu.shared().sorter().sortDescending(a, fromIndex, toIndex);
+    }
+
+    /** Sorts a range in descending order, NaNs first and 0.0 before -0.0: as {@link #sortDescending(float[])}. */
+    public static void sortDescending(float[] a, int fromIndex, int toIndex) {
+        Gpu.shared().sorter().sortDescending(a, fromIndex, toIndex);
+    }
+
+    /** Sorts a range in descending order, NaNs first and 0.0 before -0.0: as {@link #sortDescending(double[])}. */
+    public static void sortDescending(double[] a, int fromIndex, int toIndex) {
+        Gpu.shared().sorter().sortDescending(a, fromIndex, toIndex);
+    }
+
+    /** Sorts an array in place as unsigned numbers, by {@link Integer#compareUnsigned}: as {@link #sort(int[])}. */
+    public static void sortUnsigned(int[] a) {
+        Gpu.shared().sorter().sortUnsigned(a);
+    }
+
+    /** Sorts longs in the order of {@link Long#compareUnsigned}: as {@link #sortUnsigned(int[])}. */
+    public static void sortUnsigned(long[] a) {
+        Gpu.shared().sorter().sortUnsigned(a);
+    }
+
+    /**
+     * Sorts a range of an array as unsigned numbers: as {@link #sortUnsigned(int[])}, with the arguments of
+     * {@link #sort(int[], int, int)}.
+     */
+    public static void sortUnsigned(int[] a, int fromIndex, int toIndex) {
+        Gpu.shared().sorter().sortUnsigned(a, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of longs as unsigned numbers: as {@link #sortUnsigned(int[], int, int)}. */
+    public static void sortUnsigned(long[] a, int fromIndex, int toIndex) {
+        Gpu.shared().sorter().sortUnsigned(a, fromIndex, toIndex);
+    }
+
+    /**
+     * Tells whether an array is in ascending order, so that {@link #sort(int[])} would not change it. Time: O(n); it
+     * ends at the first element that is less than the one before it. Large arrays are read by all processors.
+     *
+     * @param a the array, which stays as it is
+     * @return true if no element is less than the one before it
+     */
+    public static boolean isSorted(int[] a) {
+        return Gpu.shared().sorter().isSorted(a);
+    }
+
+    /** Tells whether longs ascend: as {@link #isSorted(int[])}. */
+    public static boolean isSorted(long[] a) {
+        return Gpu.shared().sorter().isSorted(a);
+    }
+
+    /** Tells whether floats ascend: as {@link #isSorted(int[])}. */
+    public static boolean isSorted(float[] a) {
+        return Gpu.shared().sorter().isSorted(a);
+    }
+
+    /** Tells whether doubles ascend: as {@link #isSorted(int[])}. */
+    public static boolean isSorted(double[] a) {
+        return Gpu.shared().sorter().isSorted(a);
+    }
+
+    /** Tells whether bytes ascend: as {@link #isSorted(int[])}. */
+    public static boolean isSorted(byte[] a) {
+        return Gpu.shared().sorter().isSorted(a);
+    }
+
+    /** Tells whether shorts ascend: as {@link #isSorted(int[])}. */
+    public static boolean isSorted(short[] a) {
+        return Gpu.shared().sorter().isSorted(a);
+    }
+
+    /** Tells whether chars ascend: as {@link #isSorted(int[])}. */
+    public static boolean isSorted(char[] a) {
+        return Gpu.shared().sorter().isSorted(a);
+    }
+
+    /**
+     * Tells whether a range of an array is in ascending order: as {@link #isSorted(int[])}, with the arguments of
+     * {@link #sort(int[], int, int)}.
+     */
+    public static boolean isSorted(int[] a, int fromIndex, int toIndex) {
+        return Gpu.shared().sorter().isSorted(a, fromIndex, toIndex);
+    }
+
+    /** Tells whether a range ascends: as {@link #isSorted(long[])}. */
+    public static boolean isSorted(long[] a, int fromIndex, int toIndex) {
+        return Gpu.shared().sorter().isSorted(a, fromIndex, toIndex);
+    }
+
+    /** Tells whether a range ascends: as {@link #isSorted(float[])}. */
+    public static boolean isSorted(float[] a, int fromIndex, int toIndex) {
+        return Gpu.shared().sorter().isSorted(a, fromIndex, toIndex);
+    }
+
+    /** Tells whether a range ascends: as {@link #isSorted(double[])}. */
+    public static boolean isSorted(double[] a, int fromIndex, int toIndex) {
+        return Gpu.shared().sorter().isSorted(a, fromIndex, toIndex);
+    }
+
+    /** Tells whether a range ascends: as {@link #isSorted(byte[])}. */
+    public static boolean isSorted(byte[] a, int fromIndex, int toIndex) {
+        return Gpu.shared().sorter().isSorted(a, fromIndex, toIndex);
+    }
+
+    /** Tells whether a range ascends: as {@link #isSorted(short[])}. */
+    public static boolean isSorted(short[] a, int fromIndex, int toIndex) {
+        return Gpu.shared().sorter().isSorted(a, fromIndex, toIndex);
+    }
+
+    /** Tells whether a range ascends: as {@link #isSorted(char[])}. */
+    public static boolean isSorted(char[] a, int fromIndex, int toIndex) {
+        return Gpu.shared().sorter().isSorted(a, fromIndex, toIndex);
+    }
+    // endregion
 
     // ---- objects
 
@@ -172,11 +492,805 @@ public final class GpuArrays {
 
     // Forwarded to the Sorter Gpu.shared().sorter(): sortByInt, sortByLong, sortByDouble, sortByIntDescending,
     //     sortByLongDescending, sortByDoubleDescending
+    // region Derived from Sorter by build/Widths.java: do not edit
+
+    /**
+     * Sorts objects in place by an int key, stably. The keys are sorted on the fastest engine, as by
+     * {@link #argsort(int[])}, and the objects follow. Memory: a key, an index and a reference for each object, beside
+     * that of the sort.
+     *
+     * @param a the objects
+     * @param key gives the key of an object; it is called once for each, in the order of the array, on the calling
+     *     thread. If it throws, the caller gets the exception, and the array is as it was
+     * @param <T> type of the objects
+     */
+    public static <T> void sortByInt(T[] a, ToIntFunction<? super T> key) {
+        Gpu.shared().sorter().sortByInt(a, key);
+    }
+
+    /** Sorts objects by a long key: as {@link #sortByInt(Object[], ToIntFunction)}. */
+    public static <T> void sortByLong(T[] a, ToLongFunction<? super T> key) {
+        Gpu.shared().sorter().sortByLong(a, key);
+    }
+
+    /** Sorts objects by a double key: as {@link #sortByInt(Object[], ToIntFunction)}, -0.0 before 0.0, NaNs last. */
+    public static <T> void sortByDouble(T[] a, ToDoubleFunction<? super T> key) {
+        Gpu.shared().sorter().sortByDouble(a, key);
+    }
+
+    /**
+     * Sorts objects in place by an int key, from the greatest to the least: as {@link
+     * #sortByInt(Object[], ToIntFunction)}. Objects of equal keys keep their order here, too.
+     */
+    public static <T> void sortByIntDescending(T[] a, ToIntFunction<? super T> key) {
+        Gpu.shared().sorter().sortByIntDescending(a, key);
+    }
+
+    /** Sorts objects by a long key, the greatest first: as {@link #sortByIntDescending(Object[], ToIntFunction)}. */
+    public static <T> void sortByLongDescending(T[] a, ToLongFunction<? super T> key) {
+        Gpu.shared().sorter().sortByLongDescending(a, key);
+    }
+
+    /**
+     * Sorts objects by a double key, the greatest first: as {@link #sortByIntDescending(Object[], ToIntFunction)}, NaNs
+     * before all others and 0.0 before -0.0.
+     */
+    public static <T> void sortByDoubleDescending(T[] a, ToDoubleFunction<? super T> key) {
+        Gpu.shared().sorter().sortByDoubleDescending(a, key);
+    }
+
+    /**
+     * Sorts a list by an int key: as {@link #sortByInt(Object[], ToIntFunction)}. It sorts an array of the elements,
+     * then sets the elements of the list by {@link List#replaceAll}. So it sorts every list of the JDK that {@link
+     * List#sort} sorts, in one step where that does, as with {@link java.util.concurrent.CopyOnWriteArrayList}. Memory:
+     * two more references for each object.
+     *
+     * @param list the objects; it must permit {@link List#replaceAll}
+     * @param key gives the key of an object; if it throws, the list is as it was
+     * @param <T> type of the objects
+     * @throws UnsupportedOperationException if elements of the list cannot be set
+     * @throws java.util.ConcurrentModificationException if the list was found changed after the sort of the array; a
+     *     {@code CopyOnWriteArrayList} then is as that change left it
+     */
+    public static <T> void sortByInt(List<T> list, ToIntFunction<? super T> key) {
+        Gpu.shared().sorter().sortByInt(list, key);
+    }
+
+    /** Sorts a list by a long key: as {@link #sortByInt(List, ToIntFunction)}. */
+    public static <T> void sortByLong(List<T> list, ToLongFunction<? super T> key) {
+        Gpu.shared().sorter().sortByLong(list, key);
+    }
+
+    /** Sorts a list by a double key: as {@link #sortByInt(List, ToIntFunction)}, -0.0 before 0.0 and NaNs last. */
+    public static <T> void sortByDouble(List<T> list, ToDoubleFunction<? super T> key) {
+        Gpu.shared().sorter().sortByDouble(list, key);
+    }
+
+    /**
+     * Sorts a list by an int key, from the greatest to the least: as {@link #sortByInt(List, ToIntFunction)}. Objects
+     * of equal keys keep their order.
+     */
+    public static <T> void sortByIntDescending(List<T> list, ToIntFunction<? super T> key) {
+        Gpu.shared().sorter().sortByIntDescending(list, key);
+    }
+
+    /** Sorts a list by a long key, the greatest first: as {@link #sortByIntDescending(List, ToIntFunction)}. */
+    public static <T> void sortByLongDescending(List<T> list, ToLongFunction<? super T> key) {
+        Gpu.shared().sorter().sortByLongDescending(list, key);
+    }
+
+    /**
+     * Sorts a list by a double key, the greatest first: as {@link #sortByIntDescending(List, ToIntFunction)}, NaNs
+     * before all others and 0.0 before -0.0.
+     */
+    public static <T> void sortByDoubleDescending(List<T> list, ToDoubleFunction<? super T> key) {
+        Gpu.shared().sorter().sortByDoubleDescending(list, key);
+    }
+    // endregion
 
     // ---- keys with indices or values
 
     // Forwarded to the Sorter Gpu.shared().sorter(): argsort, argsortDescending, sortPairs, sortPairsDescending,
     //     orderBy, orderByDescending
+    // region Derived from Sorter by build/Widths.java: do not edit
+
+    /**
+     * Finds the indices that sort the keys: the first one is that of the least key, and {@code keys[result[i]]} ascends
+     * with {@code i}. Equal keys come in ascending order of their indices. Time and memory: see {@link Sorter}.
+     *
+     * @param keys the keys, which stay as they are
+     * @return the indices of all keys, in ascending order of the keys
+     */
+    public static int[] argsort(int[] keys) {
+        return Gpu.shared().sorter().argsort(keys);
+    }
+
+    /** Finds the indices that sort longs: as {@link #argsort(int[])}. */
+    public static int[] argsort(long[] keys) {
+        return Gpu.shared().sorter().argsort(keys);
+    }
+
+    /** Finds the indices that sort bytes: as {@link #argsort(int[])}. */
+    public static int[] argsort(byte[] keys) {
+        return Gpu.shared().sorter().argsort(keys);
+    }
+
+    /** Finds the indices that sort shorts: as {@link #argsort(int[])}. */
+    public static int[] argsort(short[] keys) {
+        return Gpu.shared().sorter().argsort(keys);
+    }
+
+    /** Finds the indices that sort chars: as {@link #argsort(int[])}. */
+    public static int[] argsort(char[] keys) {
+        return Gpu.shared().sorter().argsort(keys);
+    }
+
+    /** Finds indices: as {@link #argsort(int[])}, -0.0 before 0.0; NaNs are equal, and last. */
+    public static int[] argsort(float[] keys) {
+        return Gpu.shared().sorter().argsort(keys);
+    }
+
+    /** Finds indices: as {@link #argsort(int[])}, -0.0 before 0.0; NaNs are equal, and last. */
+    public static int[] argsort(double[] keys) {
+        return Gpu.shared().sorter().argsort(keys);
+    }
+
+    /**
+     * Finds the indices that sort a range of the keys: as {@link #argsort(int[])}. They are indices of the whole array,
+     * from {@code fromIndex} on.
+     *
+     * @param keys the keys, which stay as they are
+     * @param fromIndex first index of the range
+     * @param toIndex the index after the range
+     * @return the indices of the keys in the range, in ascending order of the keys
+     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
+     * @throws ArrayIndexOutOfBoundsException if the range is not within the array
+     */
+    public static int[] argsort(int[] keys, int fromIndex, int toIndex) {
+        return Gpu.shared().sorter().argsort(keys, fromIndex, toIndex);
+    }
+
+    /** Finds the indices that sort a range: as {@link #argsort(int[], int, int)}. */
+    public static int[] argsort(long[] keys, int fromIndex, int toIndex) {
+        return Gpu.shared().sorter().argsort(keys, fromIndex, toIndex);
+    }
+
+    /** Finds the indices that sort a range: as {@link #argsort(int[], int, int)}. */
+    public static int[] argsort(byte[] keys, int fromIndex, int toIndex) {
+        return Gpu.shared().sorter().argsort(keys, fromIndex, toIndex);
+    }
+
+    /** Finds the indices that sort a range: as {@link #argsort(int[], int, int)}. */
+    public static int[] argsort(short[] keys, int fromIndex, int toIndex) {
+        return Gpu.shared().sorter().argsort(keys, fromIndex, toIndex);
+    }
+
+    /** Finds the indices that sort a range: as {@link #argsort(int[], int, int)}. */
+    public static int[] argsort(char[] keys, int fromIndex, int toIndex) {
+        return Gpu.shared().sorter().argsort(keys, fromIndex, toIndex);
+    }
+
+    /** Finds the indices that sort a range: as {@link #argsort(int[], int, int)}, NaNs last. */
+    public static int[] argsort(float[] keys, int fromIndex, int toIndex) {
+        return Gpu.shared().sorter().argsort(keys, fromIndex, toIndex);
+    }
+
+    /** Finds the indices that sort a range: as {@link #argsort(int[], int, int)}, NaNs last. */
+    public static int[] argsort(double[] keys, int fromIndex, int toIndex) {
+        return Gpu.shared().sorter().argsort(keys, fromIndex, toIndex);
+    }
+
+    /**
+     * Finds the indices that sort the keys from the greatest to the least: as {@link #argsort(int[])}. Equal keys come
+     * in ascending order of their indices here, too.
+     */
+    public static int[] argsortDescending(int[] keys) {
+        return Gpu.shared().sorter().argsortDescending(keys);
+    }
+
+    /** Finds the indices of a descending order: as {@link #argsortDescending(int[])}. */
+    public static int[] argsortDescending(long[] keys) {
+        return Gpu.shared().sorter().argsortDescending(keys);
+    }
+
+    /** Finds the indices of a descending order: as {@link #argsortDescending(int[])}. */
+    public static int[] argsortDescending(byte[] keys) {
+        return Gpu.shared().sorter().argsortDescending(keys);
+    }
+
+    /** Finds the indices of a descending order: as {@link #argsortDescending(int[])}. */
+    public static int[] argsortDescending(short[] keys) {
+        return Gpu.shared().sorter().argsortDescending(keys);
+    }
+
+    /** Finds the indices of a descending order: as {@link #argsortDescending(int[])}. */
+    public static int[] argsortDescending(char[] keys) {
+        return Gpu.shared().sorter().argsortDescending(keys);
+    }
+
+    /**
+     * Finds the indices of a descending order: as {@link #argsortDescending(int[])}, NaNs first and 0.0 before -0.0;
+     * all NaNs are equal.
+     */
+    public static int[] argsortDescending(float[] keys) {
+        return Gpu.shared().sorter().argsortDescending(keys);
+    }
+
+    /**
+     * Finds the indices of a descending order: as {@link #argsortDescending(int[])}, NaNs first and 0.0 before -0.0;
+     * all NaNs are equal.
+     */
+    public static int[] argsortDescending(double[] keys) {
+        return Gpu.shared().sorter().argsortDescending(keys);
+    }
+
+    /**
+     * Finds the indices that sort a range of the keys from the greatest to the least: as {@link
+     * #argsort(int[], int, int)} and {@link #argsortDescending(int[])}.
+     */
+    public static int[] argsortDescending(int[] keys, int fromIndex, int toIndex) {
+        return Gpu.shared().sorter().argsortDescending(keys, fromIndex, toIndex);
+    }
+
+    /** Finds the indices of a descending order: as {@link #argsortDescending(int[], int, int)}. */
+    public static int[] argsortDescending(long[] keys, int fromIndex, int toIndex) {
+        return Gpu.shared().sorter().argsortDescending(keys, fromIndex, toIndex);
+    }
+
+    /** Finds the indices of a descending order: as {@link #argsortDescending(int[], int, int)}. */
+    public static int[] argsortDescending(byte[] keys, int fromIndex, int toIndex) {
+        return Gpu.shared().sorter().argsortDescending(keys, fromIndex, toIndex);
+    }
+
+    /** Finds the indices of a descending order: as {@link #argsortDescending(int[], int, int)}. */
+    public static int[] argsortDescending(short[] keys, int fromIndex, int toIndex) {
+        return Gpu.shared().sorter().argsortDescending(keys, fromIndex, toIndex);
+    }
+
+    /** Finds the indices of a descending order: as {@link #argsortDescending(int[], int, int)}. */
+    public static int[] argsortDescending(char[] keys, int fromIndex, int toIndex) {
+        return Gpu.shared().sorter().argsortDescending(keys, fromIndex, toIndex);
+    }
+
+    /** Finds the indices of a descending order, NaNs first: as {@link #argsortDescending(int[], int, int)}. */
+    public static int[] argsortDescending(float[] keys, int fromIndex, int toIndex) {
+        return Gpu.shared().sorter().argsortDescending(keys, fromIndex, toIndex);
+    }
+
+    /** Finds the indices of a descending order, NaNs first: as {@link #argsortDescending(int[], int, int)}. */
+    public static int[] argsortDescending(double[] keys, int fromIndex, int toIndex) {
+        return Gpu.shared().sorter().argsortDescending(keys, fromIndex, toIndex);
+    }
+
+    /**
+     * Sorts keys in place in ascending order, and moves each value along with its key. Values of equal keys keep their
+     * order. Time and memory: see {@link Sorter}.
+     *
+     * @param keys the keys
+     * @param values a value for each key
+     * @throws IllegalArgumentException if the lengths differ
+     */
+    public static void sortPairs(int[] keys, int[] values) {
+        Gpu.shared().sorter().sortPairs(keys, values);
+    }
+
+    /** Sorts long keys with ints: as {@link #sortPairs(int[], int[])}. */
+    public static void sortPairs(long[] keys, int[] values) {
+        Gpu.shared().sorter().sortPairs(keys, values);
+    }
+
+    /** Sorts float keys with ints: as {@link #sortPairs(int[], int[])}, -0.0 before 0.0 and NaNs last. */
+    public static void sortPairs(float[] keys, int[] values) {
+        Gpu.shared().sorter().sortPairs(keys, values);
+    }
+
+    /** Sorts double keys with ints: as {@link #sortPairs(int[], int[])}, -0.0 before 0.0, NaNs last. */
+    public static void sortPairs(double[] keys, int[] values) {
+        Gpu.shared().sorter().sortPairs(keys, values);
+    }
+
+    /** Sorts int keys with longs: as {@link #sortPairs(int[], int[])}. */
+    public static void sortPairs(int[] keys, long[] values) {
+        Gpu.shared().sorter().sortPairs(keys, values);
+    }
+
+    /** Sorts long keys with longs: as {@link #sortPairs(int[], int[])}. */
+    public static void sortPairs(long[] keys, long[] values) {
+        Gpu.shared().sorter().sortPairs(keys, values);
+    }
+
+    /** Sorts float keys with longs: as {@link #sortPairs(int[], int[])}. */
+    public static void sortPairs(float[] keys, long[] values) {
+        Gpu.shared().sorter().sortPairs(keys, values);
+    }
+
+    /** Sorts double keys with longs: as {@link #sortPairs(int[], int[])}. */
+    public static void sortPairs(double[] keys, long[] values) {
+        Gpu.shared().sorter().sortPairs(keys, values);
+    }
+
+    /** Sorts int keys with floats: as {@link #sortPairs(int[], int[])}. */
+    public static void sortPairs(int[] keys, float[] values) {
+        Gpu.shared().sorter().sortPairs(keys, values);
+    }
+
+    /** Sorts long keys with floats: as {@link #sortPairs(int[], int[])}. */
+    public static void sortPairs(long[] keys, float[] values) {
+        Gpu.shared().sorter().sortPairs(keys, values);
+    }
+
+    /** Sorts float keys with floats: as {@link #sortPairs(int[], int[])}. */
+    public static void sortPairs(float[] keys, float[] values) {
+        Gpu.shared().sorter().sortPairs(keys, values);
+    }
+
+    /** Sorts double keys with floats: as {@link #sortPairs(int[], int[])}. */
+    public static void sortPairs(double[] keys, float[] values) {
+        Gpu.shared().sorter().sortPairs(keys, values);
+    }
+
+    /** Sorts int keys with doubles: as {@link #sortPairs(int[], int[])}. */
+    public static void sortPairs(int[] keys, double[] values) {
+        Gpu.shared().sorter().sortPairs(keys, values);
+    }
+
+    /** Sorts long keys with doubles: as {@link #sortPairs(int[], int[])}. */
+    public static void sortPairs(long[] keys, double[] values) {
+        Gpu.shared().sorter().sortPairs(keys, values);
+    }
+
+    /** Sorts float keys with doubles: as {@link #sortPairs(int[], int[])}. */
+    public static void sortPairs(float[] keys, double[] values) {
+        Gpu.shared().sorter().sortPairs(keys, values);
+    }
+
+    /** Sorts double keys with doubles: as {@link #sortPairs(int[], int[])}. */
+    public static void sortPairs(double[] keys, double[] values) {
+        Gpu.shared().sorter().sortPairs(keys, values);
+    }
+
+    /** Sorts int keys with objects: as {@link #sortPairs(int[], int[])}. */
+    public static <T> void sortPairs(int[] keys, T[] values) {
+        Gpu.shared().sorter().sortPairs(keys, values);
+    }
+
+    /** Sorts long keys with objects: as {@link #sortPairs(int[], int[])}. */
+    public static <T> void sortPairs(long[] keys, T[] values) {
+        Gpu.shared().sorter().sortPairs(keys, values);
+    }
+
+    /** Sorts float keys with objects: as {@link #sortPairs(int[], int[])}. */
+    public static <T> void sortPairs(float[] keys, T[] values) {
+        Gpu.shared().sorter().sortPairs(keys, values);
+    }
+
+    /** Sorts double keys with objects: as {@link #sortPairs(int[], int[])}. */
+    public static <T> void sortPairs(double[] keys, T[] values) {
+        Gpu.shared().sorter().sortPairs(keys, values);
+    }
+
+    /**
+     * Sorts a range of keys in place in ascending order, and moves each value in the same range along with its key: as
+     * {@link #sortPairs(int[], int[])}. Keys and values outside of the range stay as they are.
+     *
+     * @param keys the keys
+     * @param values a value for each key
+     * @param fromIndex first index of the range
+     * @param toIndex the index after the range
+     * @throws IllegalArgumentException if the lengths differ, or {@code fromIndex > toIndex}
+     * @throws ArrayIndexOutOfBoundsException if the range is not within the arrays
+     */
+    public static void sortPairs(int[] keys, int[] values, int fromIndex, int toIndex) {
+        Gpu.shared().sorter().sortPairs(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of long keys with ints: as {@link #sortPairs(int[], int[], int, int)}. */
+    public static void sortPairs(long[] keys, int[] values, int fromIndex, int toIndex) {
+        Gpu.shared().sorter().sortPairs(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of float keys with ints: as {@link #sortPairs(int[], int[], int, int)}. */
+    public static void sortPairs(float[] keys, int[] values, int fromIndex, int toIndex) {
+        Gpu.shared().sorter().sortPairs(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of double keys with ints: as {@link #sortPairs(int[], int[], int, int)}. */
+    public static void sortPairs(double[] keys, int[] values, int fromIndex, int toIndex) {
+        Gpu.shared().sorter().sortPairs(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of int keys with longs: as {@link #sortPairs(int[], int[], int, int)}. */
+    public static void sortPairs(int[] keys, long[] values, int fromIndex, int toIndex) {
+        Gpu.shared().sorter().sortPairs(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of long keys with longs: as {@link #sortPairs(int[], int[], int, int)}. */
+    public static void sortPairs(long[] keys, long[] values, int fromIndex, int toIndex) {
+        Gpu.shared().sorter().sortPairs(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of float keys with longs: as {@link #sortPairs(int[], int[], int, int)}. */
+    public static void sortPairs(float[] keys, long[] values, int fromIndex, int toIndex) {
+        Gpu.shared().sorter().sortPairs(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of double keys with longs: as {@link #sortPairs(int[], int[], int, int)}. */
+    public static void sortPairs(double[] keys, long[] values, int fromIndex, int toIndex) {
+        Gpu.shared().sorter().sortPairs(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of int keys with floats: as {@link #sortPairs(int[], int[], int, int)}. */
+    public static void sortPairs(int[] keys, float[] values, int fromIndex, int toIndex) {
+        Gpu.shared().sorter().sortPairs(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of long keys with floats: as {@link #sortPairs(int[], int[], int, int)}. */
+    public static void sortPairs(long[] keys, float[] values, int fromIndex, int toIndex) {
+        Gpu.shared().sorter().sortPairs(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of float keys with floats: as {@link #sortPairs(int[], int[], int, int)}. */
+    public static void sortPairs(float[] keys, float[] values, int fromIndex, int toIndex) {
+        Gpu.shared().sorter().sortPairs(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of double keys with floats: as {@link #sortPairs(int[], int[], int, int)}. */
+    public static void sortPairs(double[] keys, float[] values, int fromIndex, int toIndex) {
+        Gpu.shared().sorter().sortPairs(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of int keys with doubles: as {@link #sortPairs(int[], int[], int, int)}. */
+    public static void sortPairs(int[] keys, double[] values, int fromIndex, int toIndex) {
+        Gpu.shared().sorter().sortPairs(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of long keys with doubles: as {@link #sortPairs(int[], int[], int, int)}. */
+    public static void sortPairs(long[] keys, double[] values, int fromIndex, int toIndex) {
+        Gpu.shared().sorter().sortPairs(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of float keys with doubles: as {@link #sortPairs(int[], int[], int, int)}. */
+    public static void sortPairs(float[] keys, double[] values, int fromIndex, int toIndex) {
+        Gpu.shared().sorter().sortPairs(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of double keys with doubles: as {@link #sortPairs(int[], int[], int, int)}. */
+    public static void sortPairs(double[] keys, double[] values, int fromIndex, int toIndex) {
+        Gpu.shared().sorter().sortPairs(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of int keys with objects: as {@link #sortPairs(int[], int[], int, int)}. */
+    public static <T> void sortPairs(int[] keys, T[] values, int fromIndex, int toIndex) {
+        Gpu.shared().sorter().sortPairs(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of long keys with objects: as {@link #sortPairs(int[], int[], int, int)}. */
+    public static <T> void sortPairs(long[] keys, T[] values, int fromIndex, int toIndex) {
+        Gpu.shared().sorter().sortPairs(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of float keys with objects: as {@link #sortPairs(int[], int[], int, int)}. */
+    public static <T> void sortPairs(float[] keys, T[] values, int fromIndex, int toIndex) {
+        Gpu.shared().sorter().sortPairs(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of double keys with objects: as {@link #sortPairs(int[], int[], int, int)}. */
+    public static <T> void sortPairs(double[] keys, T[] values, int fromIndex, int toIndex) {
+        Gpu.shared().sorter().sortPairs(keys, values, fromIndex, toIndex);
+    }
+
+    /**
+     * Sorts keys in place from the greatest to the least, and moves each value along with its key: as {@link
+     * #sortPairs(int[], int[])}. Values of equal keys keep their order here, too. Of floats and doubles NaNs come
+     * first, and 0.0 comes before -0.0.
+     *
+     * @param keys the keys
+     * @param values a value for each key
+     * @throws IllegalArgumentException if the lengths differ
+     */
+    public static void sortPairsDescending(int[] keys, int[] values) {
+        Gpu.shared().sorter().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts long keys with ints: as {@link #sortPairsDescending(int[], int[])}. */
+    public static void sortPairsDescending(long[] keys, int[] values) {
+        Gpu.shared().sorter().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts float keys with ints: as {@link #sortPairsDescending(int[], int[])}. */
+    public static void sortPairsDescending(float[] keys, int[] values) {
+        Gpu.shared().sorter().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts double keys with ints: as {@link #sortPairsDescending(int[], int[])}. */
+    public static void sortPairsDescending(double[] keys, int[] values) {
+        Gpu.shared().sorter().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts int keys with longs: as {@link #sortPairsDescending(int[], int[])}. */
+    public static void sortPairsDescending(int[] keys, long[] values) {
+        Gpu.shared().sorter().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts long keys with longs: as {@link #sortPairsDescending(int[], int[])}. */
+    public static void sortPairsDescending(long[] keys, long[] values) {
+        Gpu.shared().sorter().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts float keys with longs: as {@link #sortPairsDescending(int[], int[])}. */
+    public static void sortPairsDescending(float[] keys, long[] values) {
+        Gpu.shared().sorter().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts double keys with longs: as {@link #sortPairsDescending(int[], int[])}. */
+    public static void sortPairsDescending(double[] keys, long[] values) {
+        Gpu.shared().sorter().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts int keys with floats: as {@link #sortPairsDescending(int[], int[])}. */
+    public static void sortPairsDescending(int[] keys, float[] values) {
+        Gpu.shared().sorter().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts long keys with floats: as {@link #sortPairsDescending(int[], int[])}. */
+    public static void sortPairsDescending(long[] keys, float[] values) {
+        Gpu.shared().sorter().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts float keys with floats: as {@link #sortPairsDescending(int[], int[])}. */
+    public static void sortPairsDescending(float[] keys, float[] values) {
+        Gpu.shared().sorter().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts double keys with floats: as {@link #sortPairsDescending(int[], int[])}. */
+    public static void sortPairsDescending(double[] keys, float[] values) {
+        Gpu.shared().sorter().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts int keys with doubles: as {@link #sortPairsDescending(int[], int[])}. */
+    public static void sortPairsDescending(int[] keys, double[] values) {
+        Gpu.shared().sorter().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts long keys with doubles: as {@link #sortPairsDescending(int[], int[])}. */
+    public static void sortPairsDescending(long[] keys, double[] values) {
+        Gpu.shared().sorter().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts float keys with doubles: as {@link #sortPairsDescending(int[], int[])}. */
+    public static void sortPairsDescending(float[] keys, double[] values) {
+        Gpu.shared().sorter().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts double keys with doubles: as {@link #sortPairsDescending(int[], int[])}. */
+    public static void sortPairsDescending(double[] keys, double[] values) {
+        Gpu.shared().sorter().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts int keys with objects: as {@link #sortPairsDescending(int[], int[])}. */
+    public static <T> void sortPairsDescending(int[] keys, T[] values) {
+        Gpu.shared().sorter().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts long keys with objects: as {@link #sortPairsDescending(int[], int[])}. */
+    public static <T> void sortPairsDescending(long[] keys, T[] values) {
+        Gpu.shared().sorter().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts float keys with objects: as {@link #sortPairsDescending(int[], int[])}. */
+    public static <T> void sortPairsDescending(float[] keys, T[] values) {
+        Gpu.shared().sorter().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts double keys with objects: as {@link #sortPairsDescending(int[], int[])}. */
+    public static <T> void sortPairsDescending(double[] keys, T[] values) {
+        Gpu.shared().sorter().sortPairsDescending(keys, values);
+    }
+
+    /**
+     * Sorts a range of keys from the greatest to the least, with their values: as {@link
+     * #sortPairsDescending(int[], int[])}, with the range of {@link #sortPairs(int[], int[], int, int)}.
+     */
+    public static void sortPairsDescending(int[] keys, int[] values, int fromIndex, int toIndex) {
+        Gpu.shared().sorter().sortPairsDescending(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of long keys with ints: as {@link #sortPairsDescending(int[], int[], int, int)}. */
+    public static void sortPairsDescending(long[] keys, int[] values, int fromIndex, int toIndex) {
+        Gpu.shared().sorter().sortPairsDescending(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of float keys with ints: as {@link #sortPairsDescending(int[], int[], int, int)}. */
+    public static void sortPairsDescending(float[] keys, int[] values, int fromIndex, int toIndex) {
+        Gpu.shared().sorter().sortPairsDescending(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of double keys with ints: as {@link #sortPairsDescending(int[], int[], int, int)}. */
+    public static void sortPairsDescending(double[] keys, int[] values, int fromIndex, int toIndex) {
+        Gpu.shared().sorter().sortPairsDescending(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of int keys with longs: as {@link #sortPairsDescending(int[], int[], int, int)}. */
+    public static void sortPairsDescending(int[] keys, long[] values, int fromIndex, int toIndex) {
+        Gpu.shared().sorter().sortPairsDescending(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of long keys with longs: as {@link #sortPairsDescending(int[], int[], int, int)}. */
+    public static void sortPairsDescending(long[] keys, long[] values, int fromIndex, int toIndex) {
+        Gpu.shared().sorter().sortPairsDescending(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of float keys with longs: as {@link #sortPairsDescending(int[], int[], int, int)}. */
+    public static void sortPairsDescending(float[] keys, long[] values, int fromIndex, int toIndex) {
+        Gpu.shared().sorter().sortPairsDescending(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of double keys with longs: as {@link #sortPairsDescending(int[], int[], int, int)}. */
+    public static void sortPairsDescending(double[] keys, long[] values, int fromIndex, int toIndex) {
+        Gpu.shared().sorter().sortPairsDescending(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of int keys with floats: as {@link #sortPairsDescending(int[], int[], int, int)}. */
+    public static void sortPairsDescending(int[] keys, float[] values, int fromIndex, int toIndex) {
+        Gpu.shared().sorter().sortPairsDescending(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of long keys with floats: as {@link #sortPairsDescending(int[], int[], int, int)}. */
+    public static void sortPairsDescending(long[] keys, float[] values, int fromIndex, int toIndex) {
+        Gpu.shared().sorter().sortPairsDescending(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of float keys with floats: as {@link #sortPairsDescending(int[], int[], int, int)}. */
+    public static void sortPairsDescending(float[] keys, float[] values, int fromIndex, int toIndex) {
+        Gpu.shared().sorter().sortPairsDescending(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of double keys with floats: as {@link #sortPairsDescending(int[], int[], int, int)}. */
+    public static void sortPairsDescending(double[] keys, float[] values, int fromIndex, int toIndex) {
+        Gpu.shared().sorter().sortPairsDescending(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of int keys with doubles: as {@link #sortPairsDescending(int[], int[], int, int)}. */
+    public static void sortPairsDescending(int[] keys, double[] values, int fromIndex, int toIndex) {
+        Gpu.shared().sorter().sortPairsDescending(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of long keys with doubles: as {@link #sortPairsDescending(int[], int[], int, int)}. */
+    public static void sortPairsDescending(long[] keys, double[] values, int fromIndex, int toIndex) {
+        Gpu.shared().sorter().sortPairsDescending(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of float keys with doubles: as {@link #sortPairsDescending(int[], int[], int, int)}. */
+    public static void sortPairsDescending(float[] keys, double[] values, int fromIndex, int toIndex) {
+        Gpu.shared().sorter().sortPairsDescending(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of double keys with doubles: as {@link #sortPairsDescending(int[], int[], int, int)}. */
+    public static void sortPairsDescending(double[] keys, double[] values, int fromIndex, int toIndex) {
+        Gpu.shared().sorter().sortPairsDescending(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of int keys with objects: as {@link #sortPairsDescending(int[], int[], int, int)}. */
+    public static <T> void sortPairsDescending(int[] keys, T[] values, int fromIndex, int toIndex) {
+        Gpu.shared().sorter().sortPairsDescending(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of long keys with objects: as {@link #sortPairsDescending(int[], int[], int, int)}. */
+    public static <T> void sortPairsDescending(long[] keys, T[] values, int fromIndex, int toIndex) {
+        Gpu.shared().sorter().sortPairsDescending(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of float keys with objects: as {@link #sortPairsDescending(int[], int[], int, int)}. */
+    public static <T> void sortPairsDescending(float[] keys, T[] values, int fromIndex, int toIndex) {
+        Gpu.shared().sorter().sortPairsDescending(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of double keys with objects: as {@link #sortPairsDescending(int[], int[], int, int)}. */
+    public static <T> void sortPairsDescending(double[] keys, T[] values, int fromIndex, int toIndex) {
+        Gpu.shared().sorter().sortPairsDescending(keys, values, fromIndex, toIndex);
+    }
+
+    /**
+     * Starts an order by several columns, ascending by this first one. {@link OrderBy} has an example.
+     *
+     * @param keys a key for each element
+     * @return the order, to which more columns can be added
+     */
+    public static OrderBy orderBy(int[] keys) {
+        return Gpu.shared().sorter().orderBy(keys);
+    }
+
+    /** Starts an order by a first column of longs: as {@link #orderBy(int[])}. */
+    public static OrderBy orderBy(long[] keys) {
+        return Gpu.shared().sorter().orderBy(keys);
+    }
+
+    /** Starts an order by a first column of bytes: as {@link #orderBy(int[])}. */
+    public static OrderBy orderBy(byte[] keys) {
+        return Gpu.shared().sorter().orderBy(keys);
+    }
+
+    /** Starts an order by a first column of shorts: as {@link #orderBy(int[])}. */
+    public static OrderBy orderBy(short[] keys) {
+        return Gpu.shared().sorter().orderBy(keys);
+    }
+
+    /** Starts an order by a first column of chars: as {@link #orderBy(int[])}. */
+    public static OrderBy orderBy(char[] keys) {
+        return Gpu.shared().sorter().orderBy(keys);
+    }
+
+    /** Starts an order: as {@link #orderBy(int[])}, -0.0 before 0.0 and NaNs last. */
+    public static OrderBy orderBy(float[] keys) {
+        return Gpu.shared().sorter().orderBy(keys);
+    }
+
+    /** Starts an order: as {@link #orderBy(int[])}, -0.0 before 0.0 and NaNs last. */
+    public static OrderBy orderBy(double[] keys) {
+        return Gpu.shared().sorter().orderBy(keys);
+    }
+
+    /** Starts an order by a first column of ints, descending: as {@link #orderBy(int[])}. */
+    public static OrderBy orderByDescending(int[] keys) {
+        return Gpu.shared().sorter().orderByDescending(keys);
+    }
+
+    /** Starts an order, descending by longs: as {@link #orderBy(int[])}. */
+    public static OrderBy orderByDescending(long[] keys) {
+        return Gpu.shared().sorter().orderByDescending(keys);
+    }
+
+    /** Starts an order, descending by bytes: as {@link #orderBy(int[])}. */
+    public static OrderBy orderByDescending(byte[] keys) {
+        return Gpu.shared().sorter().orderByDescending(keys);
+    }
+
+    /** Starts an order, descending by shorts: as {@link #orderBy(int[])}. */
+    public static OrderBy orderByDescending(short[] keys) {
+        return Gpu.shared().sorter().orderByDescending(keys);
+    }
+
+    /** Starts an order, descending by chars: as {@link #orderBy(int[])}. */
+    public static OrderBy orderByDescending(char[] keys) {
+        return Gpu.shared().sorter().orderByDescending(keys);
+    }
+
+    /** Starts an order, descending: as {@link #orderBy(int[])}, NaNs first, 0.0 before -0.0. */
+    public static OrderBy orderByDescending(float[] keys) {
+        return Gpu.shared().sorter().orderByDescending(keys);
+    }
+
+    /** Starts an order, descending: as {@link #orderBy(int[])}, NaNs first, 0.0 before -0.0. */
+    public static OrderBy orderByDescending(double[] keys) {
+        return Gpu.shared().sorter().orderByDescending(keys);
+    }
+
+    /**
+     * Finds the indices that sort the keys by a custom order: as {@link #argsort(int[])} and
+     * {@link #sort(int[], Supplier)}. Indices of keys that the order finds equal come in ascending order.
+     */
+    public static int[] argsort(int[] keys, Supplier<? extends IntOrderKernel> order) {
+        return Gpu.shared().sorter().argsort(keys, order);
+    }
+
+    /** Finds the indices that sort longs by a custom order: as {@link #argsort(int[], Supplier)}. */
+    public static int[] argsort(long[] keys, Supplier<? extends LongOrderKernel> order) {
+        return Gpu.shared().sorter().argsort(keys, order);
+    }
+
+    /**
+     * Sorts keys by a custom order, and moves each value along with its key: as {@link #sortPairs(int[], int[])} and
+     * {@link #sort(int[], Supplier)}.
+     */
+    public static void sortPairs(int[] keys, int[] values, Supplier<? extends IntOrderKernel> order) {
+        Gpu.shared().sorter().sortPairs(keys, values, order);
+    }
+
+    /** Sorts long keys with ints by a custom order: as {@link #sortPairs(int[], int[], Supplier)}. */
+    public static void sortPairs(long[] keys, int[] values, Supplier<? extends LongOrderKernel> order) {
+        Gpu.shared().sorter().sortPairs(keys, values, order);
+    }
+    // endregion
 
     // ---- a custom order
 
@@ -192,6 +1306,13 @@ public final class GpuArrays {
         Gpu.shared().sorter().sort(a, order);
     }
     // Also for long: Sorts {type}s by a custom order: as {@link #sort(int[], Supplier)}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Sorts longs by a custom order: as {@link #sort(int[], Supplier)}. */
+    public static void sort(long[] a, Supplier<? extends LongOrderKernel> order) {
+        Gpu.shared().sorter().sort(a, order);
+    }
+    // endregion
 
     /**
      * Sorts a range of an array by a custom order: as {@link #sort(int[], Supplier)}, with the arguments of
@@ -201,6 +1322,13 @@ public final class GpuArrays {
         Gpu.shared().sorter().sort(a, fromIndex, toIndex, order);
     }
     // Also for long: Sorts a range of {type}s by a custom order: as {@link #sort(int[], int, int, Supplier)}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Sorts a range of longs by a custom order: as {@link #sort(int[], int, int, Supplier)}. */
+    public static void sort(long[] a, int fromIndex, int toIndex, Supplier<? extends LongOrderKernel> order) {
+        Gpu.shared().sorter().sort(a, fromIndex, toIndex, order);
+    }
+    // endregion
 
     // ---- prefix scans
 
@@ -213,6 +1341,18 @@ public final class GpuArrays {
         Arrays.parallelPrefix(array, op);
     }
     // Also for long, double: Scans {type}s: {@link java.util.Arrays#parallelPrefix({type}[], {Type}BinaryOperator)}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Scans longs: {@link java.util.Arrays#parallelPrefix(long[], LongBinaryOperator)}. */
+    public static void parallelPrefix(long[] array, LongBinaryOperator op) {
+        Arrays.parallelPrefix(array, op);
+    }
+
+    /** Scans doubles: {@link java.util.Arrays#parallelPrefix(double[], DoubleBinaryOperator)}. */
+    public static void parallelPrefix(double[] array, DoubleBinaryOperator op) {
+        Arrays.parallelPrefix(array, op);
+    }
+    // endregion
 
     /** Scans a range: {@link java.util.Arrays#parallelPrefix(int[], int, int, IntBinaryOperator)}. */
     public static void parallelPrefix(/*value*/ int[] array, int fromIndex, int toIndex,
@@ -221,6 +1361,20 @@ public final class GpuArrays {
     }
     // Also for long, double: Scans a range of {type}s: {@link java.util.Arrays#parallelPrefix({type}[], int, int,
     //     {Type}BinaryOperator)}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Scans a range of longs: {@link java.util.Arrays#parallelPrefix(long[], int, int, LongBinaryOperator)}. */
+    public static void parallelPrefix(long[] array, int fromIndex, int toIndex,
+            LongBinaryOperator op) {
+        Arrays.parallelPrefix(array, fromIndex, toIndex, op);
+    }
+
+    /** Scans a range of doubles: {@link java.util.Arrays#parallelPrefix(double[], int, int, DoubleBinaryOperator)}. */
+    public static void parallelPrefix(double[] array, int fromIndex, int toIndex,
+            DoubleBinaryOperator op) {
+        Arrays.parallelPrefix(array, fromIndex, toIndex, op);
+    }
+    // endregion
 
     /** Scans objects: {@link java.util.Arrays#parallelPrefix(Object[], BinaryOperator)}. */
     public static <T> void parallelPrefix(T[] array, BinaryOperator<T> op) {
@@ -235,14 +1389,345 @@ public final class GpuArrays {
     // ---- the least and the greatest elements
 
     // Forwarded to the Selector Gpu.shared().selector(): topK, bottomK, argTopK, argBottomK
+    // region Derived from Selector by build/Widths.java: do not edit
+
+    /**
+     * Returns the k greatest elements, the greatest first: the first k elements of what {@code sortDescending} gives.
+     *
+     * @param a the array
+     * @param k how many elements, from 0 to the length of the array
+     * @return a new array of k elements
+     * @throws IllegalArgumentException if k is negative or more than the length
+     * @throws GpuException if an OpenCL device was demanded and cannot do the work
+     */
+    public static int[] topK(int[] a, int k) {
+        return Gpu.shared().selector().topK(a, k);
+    }
+
+    /** Returns the k greatest longs, the greatest first: as {@link #topK(int[], int)}. */
+    public static long[] topK(long[] a, int k) {
+        return Gpu.shared().selector().topK(a, k);
+    }
+
+    /** Returns the k greatest floats, the greatest first: as {@link #topK(int[], int)}. */
+    public static float[] topK(float[] a, int k) {
+        return Gpu.shared().selector().topK(a, k);
+    }
+
+    /** Returns the k greatest doubles, the greatest first: as {@link #topK(int[], int)}. */
+    public static double[] topK(double[] a, int k) {
+        return Gpu.shared().selector().topK(a, k);
+    }
+
+    /**
+     * Returns the k least elements, the least first: the first k elements of what {@code sort} gives.
+     *
+     * @param a the array
+     * @param k how many elements, from 0 to the length of the array
+     * @return a new array of k elements
+     * @throws IllegalArgumentException if k is negative or more than the length
+     * @throws GpuException if an OpenCL device was demanded and cannot do the work
+     */
+    public static int[] bottomK(int[] a, int k) {
+        return Gpu.shared().selector().bottomK(a, k);
+    }
+
+    /** Returns the k least longs, the least first: as {@link #bottomK(int[], int)}. */
+    public static long[] bottomK(long[] a, int k) {
+        return Gpu.shared().selector().bottomK(a, k);
+    }
+
+    /** Returns the k least floats, the least first: as {@link #bottomK(int[], int)}. */
+    public static float[] bottomK(float[] a, int k) {
+        return Gpu.shared().selector().bottomK(a, k);
+    }
+
+    /** Returns the k least doubles, the least first: as {@link #bottomK(int[], int)}. */
+    public static double[] bottomK(double[] a, int k) {
+        return Gpu.shared().selector().bottomK(a, k);
+    }
+
+    /**
+     * Returns the indices of the k greatest elements, that of the greatest first: the first k indices of what {@code
+     * argsortDescending} gives. Of equal elements the lower index comes first.
+     *
+     * @param a the array
+     * @param k how many indices, from 0 to the length of the array
+     * @return a new array of k indices
+     * @throws IllegalArgumentException if k is negative or more than the length
+     * @throws GpuException if an OpenCL device was demanded and cannot do the work
+     */
+    public static int[] argTopK(int[] a, int k) {
+        return Gpu.shared().selector().argTopK(a, k);
+    }
+
+    /** Returns the indices of the k greatest longs: as {@link #argTopK(int[], int)}. */
+    public static int[] argTopK(long[] a, int k) {
+        return Gpu.shared().selector().argTopK(a, k);
+    }
+
+    /** Returns the indices of the k greatest floats: as {@link #argTopK(int[], int)}. */
+    public static int[] argTopK(float[] a, int k) {
+        return Gpu.shared().selector().argTopK(a, k);
+    }
+
+    /** Returns the indices of the k greatest doubles: as {@link #argTopK(int[], int)}. */
+    public static int[] argTopK(double[] a, int k) {
+        return Gpu.shared().selector().argTopK(a, k);
+    }
+
+    /**
+     * Returns the indices of the k least elements, that of the least first: the first k indices of what {@code argsort}
+     * gives. Of equal elements the lower index comes first.
+     *
+     * @param a the array
+     * @param k how many indices, from 0 to the length of the array
+     * @return a new array of k indices
+     * @throws IllegalArgumentException if k is negative or more than the length
+     * @throws GpuException if an OpenCL device was demanded and cannot do the work
+     */
+    public static int[] argBottomK(int[] a, int k) {
+        return Gpu.shared().selector().argBottomK(a, k);
+    }
+
+    /** Returns the indices of the k least longs: as {@link #argBottomK(int[], int)}. */
+    public static int[] argBottomK(long[] a, int k) {
+        return Gpu.shared().selector().argBottomK(a, k);
+    }
+
+    /** Returns the indices of the k least floats: as {@link #argBottomK(int[], int)}. */
+    public static int[] argBottomK(float[] a, int k) {
+        return Gpu.shared().selector().argBottomK(a, k);
+    }
+
+    /** Returns the indices of the k least doubles: as {@link #argBottomK(int[], int)}. */
+    public static int[] argBottomK(double[] a, int k) {
+        return Gpu.shared().selector().argBottomK(a, k);
+    }
+    // endregion
 
     // ---- distinct values and ranks
 
     // Forwarded to the Groups Gpu.shared().groups(): unique, rank, rankDescending, denseRank
+    // region Derived from Groups by build/Widths.java: do not edit
+
+    /**
+     * Finds the distinct values of an array, as NumPy's {@code unique} does.
+     *
+     * @param a the array, in any order
+     * @return each value of the array once, in ascending order
+     * @throws GpuException if an OpenCL device was demanded and cannot do the work
+     */
+    public static int[] unique(int[] a) {
+        return Gpu.shared().groups().unique(a);
+    }
+
+    /** Finds the distinct longs of an array: as {@link #unique(int[])}. */
+    public static long[] unique(long[] a) {
+        return Gpu.shared().groups().unique(a);
+    }
+
+    /** Finds the distinct floats of an array: as {@link #unique(int[])}. */
+    public static float[] unique(float[] a) {
+        return Gpu.shared().groups().unique(a);
+    }
+
+    /** Finds the distinct doubles of an array: as {@link #unique(int[])}. */
+    public static double[] unique(double[] a) {
+        return Gpu.shared().groups().unique(a);
+    }
+
+    /**
+     * Ranks the elements: the rank of an element is how many elements are less. So the least has rank 0, equal elements
+     * have one rank, and the ranks after them are left out: 30, 10, 30, 20 have the ranks 2, 0, 2, 1, and a fifth
+     * element 40 has 4. SQL's RANK() and {@code rank(method="min")} of pandas are this plus 1. The element has its rank
+     * as its index in the sorted array, or its equals have it.
+     *
+     * <p>This sorts the elements with their indices, as {@link Groups#by(int[])} does. To rank equal elements in the
+     * order of the array too, as ROW_NUMBER() does, invert an {@code argsort}.
+     *
+     * @param a the array, in any order; it stays as it is
+     * @return a new array with a rank from 0 to {@code a.length - 1} for each element
+     * @throws GpuException if an OpenCL device was demanded and cannot do the work
+     */
+    public static int[] rank(int[] a) {
+        return Gpu.shared().groups().rank(a);
+    }
+
+    /** Ranks longs: as {@link #rank(int[])}. */
+    public static int[] rank(long[] a) {
+        return Gpu.shared().groups().rank(a);
+    }
+
+    /** Ranks floats: as {@link #rank(int[])}. -0.0 ranks before 0.0; NaNs rank last, and all alike. */
+    public static int[] rank(float[] a) {
+        return Gpu.shared().groups().rank(a);
+    }
+
+    /** Ranks doubles: as {@link #rank(int[])}. -0.0 ranks before 0.0; NaNs rank last, and all alike. */
+    public static int[] rank(double[] a) {
+        return Gpu.shared().groups().rank(a);
+    }
+
+    /** Ranks the elements of an array: as {@link #rank(int[])}. They are converted to ints. */
+    public static int[] rank(byte[] a) {
+        return Gpu.shared().groups().rank(a);
+    }
+
+    /** Ranks shorts: as {@link #rank(int[])}. They are converted to ints. */
+    public static int[] rank(short[] a) {
+        return Gpu.shared().groups().rank(a);
+    }
+
+    /** Ranks chars: as {@link #rank(int[])}. They are converted to ints. */
+    public static int[] rank(char[] a) {
+        return Gpu.shared().groups().rank(a);
+    }
+
+    /**
+     * Ranks the elements from the greatest to the least: the rank of an element is how many elements are greater. The
+     * greatest has rank 0. SQL's RANK() in descending order is this plus 1. All else is as in {@link #rank(int[])}.
+     */
+    public static int[] rankDescending(int[] a) {
+        return Gpu.shared().groups().rankDescending(a);
+    }
+
+    /** Ranks longs from the greatest to the least: as {@link #rankDescending(int[])}. */
+    public static int[] rankDescending(long[] a) {
+        return Gpu.shared().groups().rankDescending(a);
+    }
+
+    /**
+     * Ranks floats from the greatest to the least: as {@link #rankDescending(int[])}. NaNs rank first, and all alike;
+     * 0.0 ranks before -0.0.
+     */
+    public static int[] rankDescending(float[] a) {
+        return Gpu.shared().groups().rankDescending(a);
+    }
+
+    /**
+     * Ranks doubles from the greatest to the least: as {@link #rankDescending(int[])}. NaNs rank first, and all alike;
+     * 0.0 ranks before -0.0.
+     */
+    public static int[] rankDescending(double[] a) {
+        return Gpu.shared().groups().rankDescending(a);
+    }
+
+    /** Ranks the elements from the greatest to the least: as {@link #rankDescending(int[])}. */
+    public static int[] rankDescending(byte[] a) {
+        return Gpu.shared().groups().rankDescending(a);
+    }
+
+    /** Ranks shorts from the greatest to the least: as {@link #rankDescending(int[])}. */
+    public static int[] rankDescending(short[] a) {
+        return Gpu.shared().groups().rankDescending(a);
+    }
+
+    /** Ranks chars from the greatest to the least: as {@link #rankDescending(int[])}. */
+    public static int[] rankDescending(char[] a) {
+        return Gpu.shared().groups().rankDescending(a);
+    }
+
+    /**
+     * Ranks the elements without gaps: the rank of an element is how many distinct elements are less. That is its index
+     * in {@code unique(a)}, so it is a code for each element. SQL's DENSE_RANK() and {@code rank(method="dense")} of
+     * pandas are this plus 1. All else is as in {@link #rank(int[])}.
+     */
+    public static int[] denseRank(int[] a) {
+        return Gpu.shared().groups().denseRank(a);
+    }
+
+    /** Ranks longs without gaps: as {@link #denseRank(int[])}. */
+    public static int[] denseRank(long[] a) {
+        return Gpu.shared().groups().denseRank(a);
+    }
+
+    /**
+     * Ranks floats without gaps: as {@link #denseRank(int[])}. -0.0 and 0.0 are two elements, all NaNs are one, the
+     * last.
+     */
+    public static int[] denseRank(float[] a) {
+        return Gpu.shared().groups().denseRank(a);
+    }
+
+    /**
+     * Ranks doubles without gaps: as {@link #denseRank(int[])}. -0.0 and 0.0 are two elements, all NaNs are one, the
+     * last.
+     */
+    public static int[] denseRank(double[] a) {
+        return Gpu.shared().groups().denseRank(a);
+    }
+
+    /** Ranks the elements without gaps: as {@link #denseRank(int[])}. */
+    public static int[] denseRank(byte[] a) {
+        return Gpu.shared().groups().denseRank(a);
+    }
+
+    /** Ranks shorts without gaps: as {@link #denseRank(int[])}. */
+    public static int[] denseRank(short[] a) {
+        return Gpu.shared().groups().denseRank(a);
+    }
+
+    /** Ranks chars without gaps: as {@link #denseRank(int[])}. */
+    public static int[] denseRank(char[] a) {
+        return Gpu.shared().groups().denseRank(a);
+    }
+    // endregion
 
     // ---- elements in other arrays
 
     // Forwarded to the Search Gpu.shared().search(): isIn, indices
+    // region Derived from Search by build/Widths.java: do not edit
+
+    /**
+     * Tells for each needle whether an array has an element that is equal to it.
+     *
+     * <p>Time: O(n + m) on average for n needles and m elements, by a hash set of the smaller side. Memory: the result,
+     * and for each element of the smaller side up to 4 keys of its width, a gigabyte at most.
+     *
+     * @param needles the values to look for, in any order
+     * @param haystack the values to look in, in any order
+     * @return a new array with an answer for each needle
+     * @throws NullPointerException if an array is null
+     */
+    public static boolean[] isIn(int[] needles, int[] haystack) {
+        return Gpu.shared().search().isIn(needles, haystack);
+    }
+
+    /** Tells for each long whether an array has an equal one: as {@link #isIn(int[], int[])}. */
+    public static boolean[] isIn(long[] needles, long[] haystack) {
+        return Gpu.shared().search().isIn(needles, haystack);
+    }
+
+    /** Tells for each float whether an array has an equal one: as {@link #isIn(int[], int[])}. */
+    public static boolean[] isIn(float[] needles, float[] haystack) {
+        return Gpu.shared().search().isIn(needles, haystack);
+    }
+
+    /** Tells for each double whether an array has an equal one: as {@link #isIn(int[], int[])}. */
+    public static boolean[] isIn(double[] needles, double[] haystack) {
+        return Gpu.shared().search().isIn(needles, haystack);
+    }
+
+    /**
+     * Finds the indices of the true elements, as NumPy's {@code flatnonzero} does. So the result of {@code isIn}
+     * selects elements:
+     *
+     * <pre>{@code
+     * int[] rows = search.indices(search.isIn(ids, knownIds));
+     * String[] knownNames = GpuArrays.take(names, rows);
+     * }</pre>
+     *
+     * <p>Time: O(n). Memory: the result. Plain Java does it, for large arrays on all processors.
+     *
+     * @param flags the elements, which must not change during the call
+     * @return a new array with the indices of all elements that are true, in ascending order
+     * @throws NullPointerException if the array is null
+     */
+    public static int[] indices(boolean[] flags) {
+        return Gpu.shared().search().indices(flags);
+    }
+    // endregion
 
     /**
      * Finds for each needle how many elements of a sorted array are less: as {@link Search#lowerBounds(int[], int[])}.
@@ -257,6 +1742,23 @@ public final class GpuArrays {
         return Gpu.shared().search().lowerBounds(sorted, needles);
     }
     // Also for long, float, double: Finds {type}s in a sorted array: as {@link #searchSorted(int[], int[])}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Finds longs in a sorted array: as {@link #searchSorted(int[], int[])}. */
+    public static int[] searchSorted(long[] sorted, long[] needles) {
+        return Gpu.shared().search().lowerBounds(sorted, needles);
+    }
+
+    /** Finds floats in a sorted array: as {@link #searchSorted(int[], int[])}. */
+    public static int[] searchSorted(float[] sorted, float[] needles) {
+        return Gpu.shared().search().lowerBounds(sorted, needles);
+    }
+
+    /** Finds doubles in a sorted array: as {@link #searchSorted(int[], int[])}. */
+    public static int[] searchSorted(double[] sorted, double[] needles) {
+        return Gpu.shared().search().lowerBounds(sorted, needles);
+    }
+    // endregion
 
     /**
      * Finds for each needle how many elements of a sorted array are less or equal: as {@link
@@ -267,6 +1769,23 @@ public final class GpuArrays {
         return Gpu.shared().search().upperBounds(sorted, needles);
     }
     // Also for long, float, double: Finds {type}s in a sorted array: as {@link #searchSortedRight(int[], int[])}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Finds longs in a sorted array: as {@link #searchSortedRight(int[], int[])}. */
+    public static int[] searchSortedRight(long[] sorted, long[] needles) {
+        return Gpu.shared().search().upperBounds(sorted, needles);
+    }
+
+    /** Finds floats in a sorted array: as {@link #searchSortedRight(int[], int[])}. */
+    public static int[] searchSortedRight(float[] sorted, float[] needles) {
+        return Gpu.shared().search().upperBounds(sorted, needles);
+    }
+
+    /** Finds doubles in a sorted array: as {@link #searchSortedRight(int[], int[])}. */
+    public static int[] searchSortedRight(double[] sorted, double[] needles) {
+        return Gpu.shared().search().upperBounds(sorted, needles);
+    }
+    // endregion
 
     // ---- elements by their indices
 
@@ -293,6 +1812,43 @@ public final class GpuArrays {
     }
     // Also for long, float, double, byte, short, char, boolean: Gathers {type}s by their indices: as {@link
     //     #take(int[], int[])}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Gathers longs by their indices: as {@link #take(int[], int[])}. */
+    public static long[] take(long[] array, int[] indices) {
+        return Gpu.shared().take(array, indices);
+    }
+
+    /** Gathers floats by their indices: as {@link #take(int[], int[])}. */
+    public static float[] take(float[] array, int[] indices) {
+        return Gpu.shared().take(array, indices);
+    }
+
+    /** Gathers doubles by their indices: as {@link #take(int[], int[])}. */
+    public static double[] take(double[] array, int[] indices) {
+        return Gpu.shared().take(array, indices);
+    }
+
+    /** Gathers bytes by their indices: as {@link #take(int[], int[])}. */
+    public static byte[] take(byte[] array, int[] indices) {
+        return Gpu.shared().take(array, indices);
+    }
+
+    /** Gathers shorts by their indices: as {@link #take(int[], int[])}. */
+    public static short[] take(short[] array, int[] indices) {
+        return Gpu.shared().take(array, indices);
+    }
+
+    /** Gathers chars by their indices: as {@link #take(int[], int[])}. */
+    public static char[] take(char[] array, int[] indices) {
+        return Gpu.shared().take(array, indices);
+    }
+
+    /** Gathers booleans by their indices: as {@link #take(int[], int[])}. */
+    public static boolean[] take(boolean[] array, int[] indices) {
+        return Gpu.shared().take(array, indices);
+    }
+    // endregion
 
     /** Gathers objects by their indices: as {@link #take(int[], int[])}. The result has the class of the array. */
     public static <T> T[] take(T[] array, int[] indices) {
@@ -315,6 +1871,43 @@ public final class GpuArrays {
     }
     // Also for long, float, double, byte, short, char, boolean: Gathers {type}s by their indices, with a default for
     //     -1: as {@link #take(int[], int[], int)}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Gathers longs by their indices, with a default for -1: as {@link #take(int[], int[], int)}. */
+    public static long[] take(long[] array, int[] indices, long defaultValue) {
+        return Gpu.shared().take(array, indices, new long[] {defaultValue});
+    }
+
+    /** Gathers floats by their indices, with a default for -1: as {@link #take(int[], int[], int)}. */
+    public static float[] take(float[] array, int[] indices, float defaultValue) {
+        return Gpu.shared().take(array, indices, new float[] {defaultValue});
+    }
+
+    /** Gathers doubles by their indices, with a default for -1: as {@link #take(int[], int[], int)}. */
+    public static double[] take(double[] array, int[] indices, double defaultValue) {
+        return Gpu.shared().take(array, indices, new double[] {defaultValue});
+    }
+
+    /** Gathers bytes by their indices, with a default for -1: as {@link #take(int[], int[], int)}. */
+    public static byte[] take(byte[] array, int[] indices, byte defaultValue) {
+        return Gpu.shared().take(array, indices, new byte[] {defaultValue});
+    }
+
+    /** Gathers shorts by their indices, with a default for -1: as {@link #take(int[], int[], int)}. */
+    public static short[] take(short[] array, int[] indices, short defaultValue) {
+        return Gpu.shared().take(array, indices, new short[] {defaultValue});
+    }
+
+    /** Gathers chars by their indices, with a default for -1: as {@link #take(int[], int[], int)}. */
+    public static char[] take(char[] array, int[] indices, char defaultValue) {
+        return Gpu.shared().take(array, indices, new char[] {defaultValue});
+    }
+
+    /** Gathers booleans by their indices, with a default for -1: as {@link #take(int[], int[], int)}. */
+    public static boolean[] take(boolean[] array, int[] indices, boolean defaultValue) {
+        return Gpu.shared().take(array, indices, new boolean[] {defaultValue});
+    }
+    // endregion
 
     /**
      * Gathers objects by their indices, with a default for -1: as {@link #take(int[], int[], int)}. The result has the

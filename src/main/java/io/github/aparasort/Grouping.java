@@ -144,6 +144,23 @@ public final class Grouping<K> {
     }
     // Also for long, float, double: Combines the {type}s of each group by an operator: as {@link #reduce(int[],
     //     ScanOp)}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Combines the longs of each group by an operator: as {@link #reduce(int[], ScanOp)}. */
+    public long[] reduce(long[] values, ScanOp op) {
+        return reduce(long.class, ValueFolds.of(values, op));
+    }
+
+    /** Combines the floats of each group by an operator: as {@link #reduce(int[], ScanOp)}. */
+    public float[] reduce(float[] values, ScanOp op) {
+        return reduce(float.class, ValueFolds.of(values, op));
+    }
+
+    /** Combines the doubles of each group by an operator: as {@link #reduce(int[], ScanOp)}. */
+    public double[] reduce(double[] values, ScanOp op) {
+        return reduce(double.class, ValueFolds.of(values, op));
+    }
+    // endregion
 
     /**
      * Combines the ints of each group as longs, so that sums do not wrap around: as {@link #reduce(int[], ScanOp)}.
@@ -176,6 +193,35 @@ public final class Grouping<K> {
         return means[0];
     }
     // Also for long, float, double: Returns the mean of the {type}s of each group: as {@link #mean(int[])}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Returns the mean of the longs of each group: as {@link #mean(int[])}. */
+    public double[] mean(long[] values) {
+        requireValues(values.length);
+        double[][] means = new double[1][];
+        dispatcher.submit(new PlainJob("meanGroups", long.class, order.length,
+                () -> means[0] = GroupMeans.of(values, order, offsets)));
+        return means[0];
+    }
+
+    /** Returns the mean of the floats of each group: as {@link #mean(int[])}. */
+    public double[] mean(float[] values) {
+        requireValues(values.length);
+        double[][] means = new double[1][];
+        dispatcher.submit(new PlainJob("meanGroups", float.class, order.length,
+                () -> means[0] = GroupMeans.of(values, order, offsets)));
+        return means[0];
+    }
+
+    /** Returns the mean of the doubles of each group: as {@link #mean(int[])}. */
+    public double[] mean(double[] values) {
+        requireValues(values.length);
+        double[][] means = new double[1][];
+        dispatcher.submit(new PlainJob("meanGroups", double.class, order.length,
+                () -> means[0] = GroupMeans.of(values, order, offsets)));
+        return means[0];
+    }
+    // endregion
 
     /**
      * Returns quantiles of the values of each group, by the definition of {@link Selector#quantiles(int[], double...)}:
@@ -217,6 +263,68 @@ public final class Grouping<K> {
     }
     // Also for long, float, double: Returns quantiles of the {type}s of each group: as {@link #quantiles(int[],
     //     double...)}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Returns quantiles of the longs of each group: as {@link #quantiles(int[], double...)}. */
+    public double[][] quantiles(long[] values, double... q) {
+        requireValues(values.length);
+        double[] wanted = q.clone();
+        Quantiles.check(wanted);
+        long[] column = column(values);
+        new Segments(dispatcher).sort(column, offsets);
+        double[][] quantiles = new double[wanted.length][size()];
+        Parallel.forEach(size(), (begin, end) -> {
+            for (int group = begin; group < end; group++) {
+                int from = offsets[group];
+                int count = offsets[group + 1] - from;
+                for (int i = 0; i < wanted.length; i++) {
+                    quantiles[i][group] = Quantiles.of(wanted[i], count, rank -> column[from + rank]);
+                }
+            }
+        });
+        return quantiles;
+    }
+
+    /** Returns quantiles of the floats of each group: as {@link #quantiles(int[], double...)}. */
+    public double[][] quantiles(float[] values, double... q) {
+        requireValues(values.length);
+        double[] wanted = q.clone();
+        Quantiles.check(wanted);
+        float[] column = column(values);
+        new Segments(dispatcher).sort(column, offsets);
+        double[][] quantiles = new double[wanted.length][size()];
+        Parallel.forEach(size(), (begin, end) -> {
+            for (int group = begin; group < end; group++) {
+                int from = offsets[group];
+                int count = offsets[group + 1] - from;
+                for (int i = 0; i < wanted.length; i++) {
+                    quantiles[i][group] = Quantiles.of(wanted[i], count, rank -> column[from + rank]);
+                }
+            }
+        });
+        return quantiles;
+    }
+
+    /** Returns quantiles of the doubles of each group: as {@link #quantiles(int[], double...)}. */
+    public double[][] quantiles(double[] values, double... q) {
+        requireValues(values.length);
+        double[] wanted = q.clone();
+        Quantiles.check(wanted);
+        double[] column = column(values);
+        new Segments(dispatcher).sort(column, offsets);
+        double[][] quantiles = new double[wanted.length][size()];
+        Parallel.forEach(size(), (begin, end) -> {
+            for (int group = begin; group < end; group++) {
+                int from = offsets[group];
+                int count = offsets[group + 1] - from;
+                for (int i = 0; i < wanted.length; i++) {
+                    quantiles[i][group] = Quantiles.of(wanted[i], count, rank -> column[from + rank]);
+                }
+            }
+        });
+        return quantiles;
+    }
+    // endregion
 
     /**
      * Keeps of each group the k elements with the greatest values, the greatest first. Of equal values the one that
@@ -248,6 +356,35 @@ public final class Grouping<K> {
     }
     // Also for long, float, double: Keeps of each group the elements with the k greatest {type}s: as {@link
     //     #topK(int[], int)}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Keeps of each group the elements with the k greatest longs: as {@link #topK(int[], int)}. */
+    public Grouping<K> topK(long[] values, int k) {
+        int[] remaining = remaining(values.length, k);
+        long[] column = column(values);
+        int[] sorted = new Segments(dispatcher).argsort(column, offsets);
+        return new Grouping<>(dispatcher, keys, remaining,
+                LongGreatestRows.of(column, sorted, offsets, order, remaining), elements);
+    }
+
+    /** Keeps of each group the elements with the k greatest floats: as {@link #topK(int[], int)}. */
+    public Grouping<K> topK(float[] values, int k) {
+        int[] remaining = remaining(values.length, k);
+        float[] column = column(values);
+        int[] sorted = new Segments(dispatcher).argsort(column, offsets);
+        return new Grouping<>(dispatcher, keys, remaining,
+                FloatGreatestRows.of(column, sorted, offsets, order, remaining), elements);
+    }
+
+    /** Keeps of each group the elements with the k greatest doubles: as {@link #topK(int[], int)}. */
+    public Grouping<K> topK(double[] values, int k) {
+        int[] remaining = remaining(values.length, k);
+        double[] column = column(values);
+        int[] sorted = new Segments(dispatcher).argsort(column, offsets);
+        return new Grouping<>(dispatcher, keys, remaining,
+                DoubleGreatestRows.of(column, sorted, offsets, order, remaining), elements);
+    }
+    // endregion
 
     /**
      * Keeps of each group the k elements with the least values, the least first: as {@link #topK(int[], int)}. Here
@@ -260,6 +397,29 @@ public final class Grouping<K> {
     }
     // Also for long, float, double: Keeps of each group the elements with the k least {type}s: as {@link
     //     #bottomK(int[], int)}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Keeps of each group the elements with the k least longs: as {@link #bottomK(int[], int)}. */
+    public Grouping<K> bottomK(long[] values, int k) {
+        int[] remaining = remaining(values.length, k);
+        int[] sorted = new Segments(dispatcher).argsort(column(values), offsets);
+        return new Grouping<>(dispatcher, keys, remaining, LeastRows.of(sorted, offsets, order, remaining), elements);
+    }
+
+    /** Keeps of each group the elements with the k least floats: as {@link #bottomK(int[], int)}. */
+    public Grouping<K> bottomK(float[] values, int k) {
+        int[] remaining = remaining(values.length, k);
+        int[] sorted = new Segments(dispatcher).argsort(column(values), offsets);
+        return new Grouping<>(dispatcher, keys, remaining, LeastRows.of(sorted, offsets, order, remaining), elements);
+    }
+
+    /** Keeps of each group the elements with the k least doubles: as {@link #bottomK(int[], int)}. */
+    public Grouping<K> bottomK(double[] values, int k) {
+        int[] remaining = remaining(values.length, k);
+        int[] sorted = new Segments(dispatcher).argsort(column(values), offsets);
+        return new Grouping<>(dispatcher, keys, remaining, LeastRows.of(sorted, offsets, order, remaining), elements);
+    }
+    // endregion
 
     /**
      * Returns how many groups and elements there are, and the keys, or of more than 20 the first: {@code
@@ -304,4 +464,24 @@ public final class Grouping<K> {
         return column;
     }
     // Also for long, float, double
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    private long[] column(long[] values) {
+        long[] column = new long[order.length];
+        LongGather.gather(values, order, column);
+        return column;
+    }
+
+    private float[] column(float[] values) {
+        float[] column = new float[order.length];
+        FloatGather.gather(values, order, column);
+        return column;
+    }
+
+    private double[] column(double[] values) {
+        double[] column = new double[order.length];
+        DoubleGather.gather(values, order, column);
+        return column;
+    }
+    // endregion
 }

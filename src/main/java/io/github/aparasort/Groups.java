@@ -99,6 +99,23 @@ public final class Groups {
         return IntGroups.counts("unique", dispatcher, a).keys();
     }
     // Also for long, float, double: Finds the distinct {type}s of an array: as {@link #unique(int[])}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Finds the distinct longs of an array: as {@link #unique(int[])}. */
+    public long[] unique(long[] a) {
+        return LongGroups.counts("unique", dispatcher, a).keys();
+    }
+
+    /** Finds the distinct floats of an array: as {@link #unique(int[])}. */
+    public float[] unique(float[] a) {
+        return FloatGroups.counts("unique", dispatcher, a).keys();
+    }
+
+    /** Finds the distinct doubles of an array: as {@link #unique(int[])}. */
+    public double[] unique(double[] a) {
+        return DoubleGroups.counts("unique", dispatcher, a).keys();
+    }
+    // endregion
 
     /**
      * Counts how often each value comes.
@@ -112,6 +129,26 @@ public final class Groups {
         return new Pairs<>(groups.keys(), groups.counts());
     }
     // Also for long, float, double: Counts how often each {type} comes: as {@link #counts(int[])}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Counts how often each long comes: as {@link #counts(int[])}. */
+    public Pairs<long[], int[]> counts(long[] a) {
+        LongGroups groups = LongGroups.counts("counts", dispatcher, a);
+        return new Pairs<>(groups.keys(), groups.counts());
+    }
+
+    /** Counts how often each float comes: as {@link #counts(int[])}. */
+    public Pairs<float[], int[]> counts(float[] a) {
+        FloatGroups groups = FloatGroups.counts("counts", dispatcher, a);
+        return new Pairs<>(groups.keys(), groups.counts());
+    }
+
+    /** Counts how often each double comes: as {@link #counts(int[])}. */
+    public Pairs<double[], int[]> counts(double[] a) {
+        DoubleGroups groups = DoubleGroups.counts("counts", dispatcher, a);
+        return new Pairs<>(groups.keys(), groups.counts());
+    }
+    // endregion
 
     /**
      * Finds the runs of equal neighbours: run-length encoding. Elements are not sorted, so a value may come several
@@ -127,6 +164,32 @@ public final class Groups {
         return new Pairs<>(IntRuns.firsts(a, offsets[0]), Offsets.lengths(offsets[0]));
     }
     // Also for long, float, double: Finds the runs of equal {type}s: as {@link #runs(int[])}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Finds the runs of equal longs: as {@link #runs(int[])}. */
+    public Pairs<long[], int[]> runs(long[] a) {
+        int[][] offsets = new int[1][];
+        dispatcher.submit(new PlainJob("runs", long.class, a.length,
+                () -> offsets[0] = LongRuns.offsets(a)));
+        return new Pairs<>(LongRuns.firsts(a, offsets[0]), Offsets.lengths(offsets[0]));
+    }
+
+    /** Finds the runs of equal floats: as {@link #runs(int[])}. */
+    public Pairs<float[], int[]> runs(float[] a) {
+        int[][] offsets = new int[1][];
+        dispatcher.submit(new PlainJob("runs", float.class, a.length,
+                () -> offsets[0] = FloatRuns.offsets(a)));
+        return new Pairs<>(FloatRuns.firsts(a, offsets[0]), Offsets.lengths(offsets[0]));
+    }
+
+    /** Finds the runs of equal doubles: as {@link #runs(int[])}. */
+    public Pairs<double[], int[]> runs(double[] a) {
+        int[][] offsets = new int[1][];
+        dispatcher.submit(new PlainJob("runs", double.class, a.length,
+                () -> offsets[0] = DoubleRuns.offsets(a)));
+        return new Pairs<>(DoubleRuns.firsts(a, offsets[0]), Offsets.lengths(offsets[0]));
+    }
+    // endregion
 
     /**
      * Groups elements by their keys. The grouping then reduces any number of columns.
@@ -140,6 +203,26 @@ public final class Groups {
         return new Grouping<>(dispatcher, groups.keys(), groups.offsets(), groups.order());
     }
     // Also for long, float, double: Groups elements by keys that are {type}s: as {@link #by(int[])}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Groups elements by keys that are longs: as {@link #by(int[])}. */
+    public Grouping<long[]> by(long[] keys) {
+        LongGroups groups = LongGroups.by("by", dispatcher, keys);
+        return new Grouping<>(dispatcher, groups.keys(), groups.offsets(), groups.order());
+    }
+
+    /** Groups elements by keys that are floats: as {@link #by(int[])}. */
+    public Grouping<float[]> by(float[] keys) {
+        FloatGroups groups = FloatGroups.by("by", dispatcher, keys);
+        return new Grouping<>(dispatcher, groups.keys(), groups.offsets(), groups.order());
+    }
+
+    /** Groups elements by keys that are doubles: as {@link #by(int[])}. */
+    public Grouping<double[]> by(double[] keys) {
+        DoubleGroups groups = DoubleGroups.by("by", dispatcher, keys);
+        return new Grouping<>(dispatcher, groups.keys(), groups.offsets(), groups.order());
+    }
+    // endregion
 
     /**
      * Combines the values of equal keys by an operator: for sums, what SQL calls GROUP BY. Ints wrap around;
@@ -159,12 +242,46 @@ public final class Groups {
         return reduceByKey(keys, ValueFolds.of(values, op));
     }
     // Also for long, float, double: Combines ints of equal {type} keys: as {@link #reduceByKey(int[], int[], ScanOp)}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Combines ints of equal long keys: as {@link #reduceByKey(int[], int[], ScanOp)}. */
+    public Pairs<long[], int[]> reduceByKey(long[] keys, int[] values, ScanOp op) {
+        return reduceByKey(keys, ValueFolds.of(values, op));
+    }
+
+    /** Combines ints of equal float keys: as {@link #reduceByKey(int[], int[], ScanOp)}. */
+    public Pairs<float[], int[]> reduceByKey(float[] keys, int[] values, ScanOp op) {
+        return reduceByKey(keys, ValueFolds.of(values, op));
+    }
+
+    /** Combines ints of equal double keys: as {@link #reduceByKey(int[], int[], ScanOp)}. */
+    public Pairs<double[], int[]> reduceByKey(double[] keys, int[] values, ScanOp op) {
+        return reduceByKey(keys, ValueFolds.of(values, op));
+    }
+    // endregion
 
     /** Combines longs of equal int keys by an operator: as {@link #reduceByKey(int[], int[], ScanOp)}. */
     public Pairs</*value*/ int[], long[]> reduceByKey(/*value*/ int[] keys, long[] values, ScanOp op) {
         return reduceByKey(keys, ValueFolds.of(values, op));
     }
     // Also for long, float, double: Combines longs of equal {type} keys: as {@link #reduceByKey(int[], int[], ScanOp)}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Combines longs of equal long keys: as {@link #reduceByKey(int[], int[], ScanOp)}. */
+    public Pairs<long[], long[]> reduceByKey(long[] keys, long[] values, ScanOp op) {
+        return reduceByKey(keys, ValueFolds.of(values, op));
+    }
+
+    /** Combines longs of equal float keys: as {@link #reduceByKey(int[], int[], ScanOp)}. */
+    public Pairs<float[], long[]> reduceByKey(float[] keys, long[] values, ScanOp op) {
+        return reduceByKey(keys, ValueFolds.of(values, op));
+    }
+
+    /** Combines longs of equal double keys: as {@link #reduceByKey(int[], int[], ScanOp)}. */
+    public Pairs<double[], long[]> reduceByKey(double[] keys, long[] values, ScanOp op) {
+        return reduceByKey(keys, ValueFolds.of(values, op));
+    }
+    // endregion
 
     /** Combines floats of equal int keys by an operator: as {@link #reduceByKey(int[], int[], ScanOp)}. */
     public Pairs</*value*/ int[], float[]> reduceByKey(/*value*/ int[] keys, float[] values, ScanOp op) {
@@ -172,6 +289,23 @@ public final class Groups {
     }
     // Also for long, float, double: Combines floats of equal {type} keys: as {@link
     //     #reduceByKey(int[], int[], ScanOp)}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Combines floats of equal long keys: as {@link #reduceByKey(int[], int[], ScanOp)}. */
+    public Pairs<long[], float[]> reduceByKey(long[] keys, float[] values, ScanOp op) {
+        return reduceByKey(keys, ValueFolds.of(values, op));
+    }
+
+    /** Combines floats of equal float keys: as {@link #reduceByKey(int[], int[], ScanOp)}. */
+    public Pairs<float[], float[]> reduceByKey(float[] keys, float[] values, ScanOp op) {
+        return reduceByKey(keys, ValueFolds.of(values, op));
+    }
+
+    /** Combines floats of equal double keys: as {@link #reduceByKey(int[], int[], ScanOp)}. */
+    public Pairs<double[], float[]> reduceByKey(double[] keys, float[] values, ScanOp op) {
+        return reduceByKey(keys, ValueFolds.of(values, op));
+    }
+    // endregion
 
     /** Combines doubles of equal int keys by an operator: as {@link #reduceByKey(int[], int[], ScanOp)}. */
     public Pairs</*value*/ int[], double[]> reduceByKey(/*value*/ int[] keys, double[] values, ScanOp op) {
@@ -179,6 +313,23 @@ public final class Groups {
     }
     // Also for long, float, double: Combines doubles of equal {type} keys: as {@link
     //     #reduceByKey(int[], int[], ScanOp)}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Combines doubles of equal long keys: as {@link #reduceByKey(int[], int[], ScanOp)}. */
+    public Pairs<long[], double[]> reduceByKey(long[] keys, double[] values, ScanOp op) {
+        return reduceByKey(keys, ValueFolds.of(values, op));
+    }
+
+    /** Combines doubles of equal float keys: as {@link #reduceByKey(int[], int[], ScanOp)}. */
+    public Pairs<float[], double[]> reduceByKey(float[] keys, double[] values, ScanOp op) {
+        return reduceByKey(keys, ValueFolds.of(values, op));
+    }
+
+    /** Combines doubles of equal double keys: as {@link #reduceByKey(int[], int[], ScanOp)}. */
+    public Pairs<double[], double[]> reduceByKey(double[] keys, double[] values, ScanOp op) {
+        return reduceByKey(keys, ValueFolds.of(values, op));
+    }
+    // endregion
 
     /**
      * Combines ints of equal int keys as longs, so that sums do not wrap around: as
@@ -189,6 +340,23 @@ public final class Groups {
     }
     // Also for long, float, double: Combines ints of equal {type} keys as longs: as {@link
     //     #reduceByKeyToLongs(int[], int[], ScanOp)}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Combines ints of equal long keys as longs: as {@link #reduceByKeyToLongs(int[], int[], ScanOp)}. */
+    public Pairs<long[], long[]> reduceByKeyToLongs(long[] keys, int[] values, ScanOp op) {
+        return reduceByKey(keys, ValueFolds.toLongs(values, op));
+    }
+
+    /** Combines ints of equal float keys as longs: as {@link #reduceByKeyToLongs(int[], int[], ScanOp)}. */
+    public Pairs<float[], long[]> reduceByKeyToLongs(float[] keys, int[] values, ScanOp op) {
+        return reduceByKey(keys, ValueFolds.toLongs(values, op));
+    }
+
+    /** Combines ints of equal double keys as longs: as {@link #reduceByKeyToLongs(int[], int[], ScanOp)}. */
+    public Pairs<double[], long[]> reduceByKeyToLongs(double[] keys, int[] values, ScanOp op) {
+        return reduceByKey(keys, ValueFolds.toLongs(values, op));
+    }
+    // endregion
 
     /**
      * Counts how many elements lie in each bin, as NumPy's {@code histogram} does. A bin holds its lower edge, but not
@@ -215,6 +383,47 @@ public final class Groups {
         return counts[0];
     }
     // Also for long, float, double: Counts how many {type}s lie in each bin: as {@link #histogram(int[], int[])}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Counts how many longs lie in each bin: as {@link #histogram(int[], int[])}. */
+    public int[] histogram(long[] a, long[] edges) {
+        int n = Objects.requireNonNull(a, "a").length;
+        if (Objects.requireNonNull(edges, "edges").length < 2) {
+            throw new IllegalArgumentException("a histogram needs at least 2 edges, not " + edges.length);
+        }
+        LongSortedInput.check(edges, "edges", false);
+        int[][] counts = new int[1][];
+        dispatcher.submit(new PlainJob("histogram", long.class, n,
+                () -> counts[0] = LongHistogram.of(a, edges)));
+        return counts[0];
+    }
+
+    /** Counts how many floats lie in each bin: as {@link #histogram(int[], int[])}. */
+    public int[] histogram(float[] a, float[] edges) {
+        int n = Objects.requireNonNull(a, "a").length;
+        if (Objects.requireNonNull(edges, "edges").length < 2) {
+            throw new IllegalArgumentException("a histogram needs at least 2 edges, not " + edges.length);
+        }
+        FloatSortedInput.check(edges, "edges", false);
+        int[][] counts = new int[1][];
+        dispatcher.submit(new PlainJob("histogram", float.class, n,
+                () -> counts[0] = FloatHistogram.of(a, edges)));
+        return counts[0];
+    }
+
+    /** Counts how many doubles lie in each bin: as {@link #histogram(int[], int[])}. */
+    public int[] histogram(double[] a, double[] edges) {
+        int n = Objects.requireNonNull(a, "a").length;
+        if (Objects.requireNonNull(edges, "edges").length < 2) {
+            throw new IllegalArgumentException("a histogram needs at least 2 edges, not " + edges.length);
+        }
+        DoubleSortedInput.check(edges, "edges", false);
+        int[][] counts = new int[1][];
+        dispatcher.submit(new PlainJob("histogram", double.class, n,
+                () -> counts[0] = DoubleHistogram.of(a, edges)));
+        return counts[0];
+    }
+    // endregion
 
     // ---- ranks
 
@@ -239,12 +448,47 @@ public final class Groups {
     // Also for long: Ranks {type}s: as {@link #rank(int[])}.
     // Also for float, double: Ranks {type}s: as {@link #rank(int[])}. -0.0 ranks before 0.0; NaNs rank last, and all
     //     alike.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Ranks longs: as {@link #rank(int[])}. */
+    public int[] rank(long[] a) {
+        LongGroups groups = LongGroups.by("rank", dispatcher, a);
+        int[] offsets = groups.offsets();
+        return Ranks.of(groups.order(), offsets, group -> offsets[group]);
+    }
+
+    /** Ranks floats: as {@link #rank(int[])}. -0.0 ranks before 0.0; NaNs rank last, and all alike. */
+    public int[] rank(float[] a) {
+        FloatGroups groups = FloatGroups.by("rank", dispatcher, a);
+        int[] offsets = groups.offsets();
+        return Ranks.of(groups.order(), offsets, group -> offsets[group]);
+    }
+
+    /** Ranks doubles: as {@link #rank(int[])}. -0.0 ranks before 0.0; NaNs rank last, and all alike. */
+    public int[] rank(double[] a) {
+        DoubleGroups groups = DoubleGroups.by("rank", dispatcher, a);
+        int[] offsets = groups.offsets();
+        return Ranks.of(groups.order(), offsets, group -> offsets[group]);
+    }
+    // endregion
 
     /** Ranks the elements of an array: as {@link #rank(int[])}. They are converted to ints. */
     public int[] rank(/*value*/ byte[] a) {
         return rank(widened(a));
     }
     // Also for short, char: Ranks {type}s: as {@link #rank(int[])}. They are converted to ints.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Ranks shorts: as {@link #rank(int[])}. They are converted to ints. */
+    public int[] rank(short[] a) {
+        return rank(widened(a));
+    }
+
+    /** Ranks chars: as {@link #rank(int[])}. They are converted to ints. */
+    public int[] rank(char[] a) {
+        return rank(widened(a));
+    }
+    // endregion
 
     /**
      * Ranks the elements from the greatest to the least: the rank of an element is how many elements are greater. The
@@ -258,12 +502,53 @@ public final class Groups {
     // Also for long: Ranks {type}s from the greatest to the least: as {@link #rankDescending(int[])}.
     // Also for float, double: Ranks {type}s from the greatest to the least: as {@link #rankDescending(int[])}. NaNs
     //     rank first, and all alike; 0.0 ranks before -0.0.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Ranks longs from the greatest to the least: as {@link #rankDescending(int[])}. */
+    public int[] rankDescending(long[] a) {
+        LongGroups groups = LongGroups.by("rankDescending", dispatcher, a);
+        int[] offsets = groups.offsets();
+        return Ranks.of(groups.order(), offsets, group -> a.length - offsets[group + 1]);
+    }
+
+    /**
+     * Ranks floats from the greatest to the least: as {@link #rankDescending(int[])}. NaNs rank first, and all alike;
+     * 0.0 ranks before -0.0.
+     */
+    public int[] rankDescending(float[] a) {
+        FloatGroups groups = FloatGroups.by("rankDescending", dispatcher, a);
+        int[] offsets = groups.offsets();
+        return Ranks.of(groups.order(), offsets, group -> a.length - offsets[group + 1]);
+    }
+
+    /**
+     * Ranks doubles from the greatest to the least: as {@link #rankDescending(int[])}. NaNs rank first, and all alike;
+     * 0.0 ranks before -0.0.
+     */
+    public int[] rankDescending(double[] a) {
+        DoubleGroups groups = DoubleGroups.by("rankDescending", dispatcher, a);
+        int[] offsets = groups.offsets();
+        return Ranks.of(groups.order(), offsets, group -> a.length - offsets[group + 1]);
+    }
+    // endregion
 
     /** Ranks the elements from the greatest to the least: as {@link #rankDescending(int[])}. */
     public int[] rankDescending(/*value*/ byte[] a) {
         return rankDescending(widened(a));
     }
     // Also for short, char: Ranks {type}s from the greatest to the least: as {@link #rankDescending(int[])}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Ranks shorts from the greatest to the least: as {@link #rankDescending(int[])}. */
+    public int[] rankDescending(short[] a) {
+        return rankDescending(widened(a));
+    }
+
+    /** Ranks chars from the greatest to the least: as {@link #rankDescending(int[])}. */
+    public int[] rankDescending(char[] a) {
+        return rankDescending(widened(a));
+    }
+    // endregion
 
     /**
      * Ranks the elements without gaps: the rank of an element is how many distinct elements are less. That is its index
@@ -277,12 +562,50 @@ public final class Groups {
     // Also for long: Ranks {type}s without gaps: as {@link #denseRank(int[])}.
     // Also for float, double: Ranks {type}s without gaps: as {@link #denseRank(int[])}. -0.0 and 0.0 are two elements,
     //     all NaNs are one, the last.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Ranks longs without gaps: as {@link #denseRank(int[])}. */
+    public int[] denseRank(long[] a) {
+        LongGroups groups = LongGroups.by("denseRank", dispatcher, a);
+        return Ranks.of(groups.order(), groups.offsets(), group -> group);
+    }
+
+    /**
+     * Ranks floats without gaps: as {@link #denseRank(int[])}. -0.0 and 0.0 are two elements, all NaNs are one, the
+     * last.
+     */
+    public int[] denseRank(float[] a) {
+        FloatGroups groups = FloatGroups.by("denseRank", dispatcher, a);
+        return Ranks.of(groups.order(), groups.offsets(), group -> group);
+    }
+
+    /**
+     * Ranks doubles without gaps: as {@link #denseRank(int[])}. -0.0 and 0.0 are two elements, all NaNs are one, the
+     * last.
+     */
+    public int[] denseRank(double[] a) {
+        DoubleGroups groups = DoubleGroups.by("denseRank", dispatcher, a);
+        return Ranks.of(groups.order(), groups.offsets(), group -> group);
+    }
+    // endregion
 
     /** Ranks the elements without gaps: as {@link #denseRank(int[])}. */
     public int[] denseRank(/*value*/ byte[] a) {
         return denseRank(widened(a));
     }
     // Also for short, char: Ranks {type}s without gaps: as {@link #denseRank(int[])}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Ranks shorts without gaps: as {@link #denseRank(int[])}. */
+    public int[] denseRank(short[] a) {
+        return denseRank(widened(a));
+    }
+
+    /** Ranks chars without gaps: as {@link #denseRank(int[])}. */
+    public int[] denseRank(char[] a) {
+        return denseRank(widened(a));
+    }
+    // endregion
 
     private static int[] widened(/*value*/ byte[] a) {
         int[] ints = new int[a.length];
@@ -291,6 +614,22 @@ public final class Groups {
         return ints;
     }
     // Also for short, char
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    private static int[] widened(short[] a) {
+        int[] ints = new int[a.length];
+        ShortSequence source = new ShortSequence(a, 0, a.length);
+        Parallel.forEach(a.length, (begin, end) -> source.load(begin, end, ints, begin));
+        return ints;
+    }
+
+    private static int[] widened(char[] a) {
+        int[] ints = new int[a.length];
+        CharacterSequence source = new CharacterSequence(a, 0, a.length);
+        Parallel.forEach(a.length, (begin, end) -> source.load(begin, end, ints, begin));
+        return ints;
+    }
+    // endregion
 
     // ---- from a call to its jobs
 
@@ -299,4 +638,21 @@ public final class Groups {
         return IntGroups.reduceByKey("reduceByKey", dispatcher, keys, values);
     }
     // Also for long, float, double
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    private <V> Pairs<long[], V> reduceByKey(long[] keys, ValueFolds<V> values) {
+        ArgumentChecks.sameLength(keys.length, values.length());
+        return LongGroups.reduceByKey("reduceByKey", dispatcher, keys, values);
+    }
+
+    private <V> Pairs<float[], V> reduceByKey(float[] keys, ValueFolds<V> values) {
+        ArgumentChecks.sameLength(keys.length, values.length());
+        return FloatGroups.reduceByKey("reduceByKey", dispatcher, keys, values);
+    }
+
+    private <V> Pairs<double[], V> reduceByKey(double[] keys, ValueFolds<V> values) {
+        ArgumentChecks.sameLength(keys.length, values.length());
+        return DoubleGroups.reduceByKey("reduceByKey", dispatcher, keys, values);
+    }
+    // endregion
 }

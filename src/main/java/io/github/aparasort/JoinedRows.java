@@ -41,6 +41,43 @@ public record JoinedRows(int[] aRows, int[] bRows) {
         return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows);
     }
     // Also for long, float, double, byte, short, char, boolean: Gathers a column of A: as {@link #takeA(int[])}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Gathers a column of A: as {@link #takeA(int[])}. */
+    public long[] takeA(long[] column) {
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows);
+    }
+
+    /** Gathers a column of A: as {@link #takeA(int[])}. */
+    public float[] takeA(float[] column) {
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows);
+    }
+
+    /** Gathers a column of A: as {@link #takeA(int[])}. */
+    public double[] takeA(double[] column) {
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows);
+    }
+
+    /** Gathers a column of A: as {@link #takeA(int[])}. */
+    public byte[] takeA(byte[] column) {
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows);
+    }
+
+    /** Gathers a column of A: as {@link #takeA(int[])}. */
+    public short[] takeA(short[] column) {
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows);
+    }
+
+    /** Gathers a column of A: as {@link #takeA(int[])}. */
+    public char[] takeA(char[] column) {
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows);
+    }
+
+    /** Gathers a column of A: as {@link #takeA(int[])}. */
+    public boolean[] takeA(boolean[] column) {
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows);
+    }
+    // endregion
 
     /**
      * Gathers a column of A for the joined rows, with a default for those that have no row of A: as {@link
@@ -56,6 +93,43 @@ public record JoinedRows(int[] aRows, int[] bRows) {
     }
     // Also for long, float, double, byte, short, char, boolean: Gathers a column of A, with a default: as {@link
     //     #takeA(int[], int)}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Gathers a column of A, with a default: as {@link #takeA(int[], int)}. */
+    public long[] takeA(long[] column, long defaultValue) {
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows, defaultValue);
+    }
+
+    /** Gathers a column of A, with a default: as {@link #takeA(int[], int)}. */
+    public float[] takeA(float[] column, float defaultValue) {
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows, defaultValue);
+    }
+
+    /** Gathers a column of A, with a default: as {@link #takeA(int[], int)}. */
+    public double[] takeA(double[] column, double defaultValue) {
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows, defaultValue);
+    }
+
+    /** Gathers a column of A, with a default: as {@link #takeA(int[], int)}. */
+    public byte[] takeA(byte[] column, byte defaultValue) {
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows, defaultValue);
+    }
+
+    /** Gathers a column of A, with a default: as {@link #takeA(int[], int)}. */
+    public short[] takeA(short[] column, short defaultValue) {
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows, defaultValue);
+    }
+
+    /** Gathers a column of A, with a default: as {@link #takeA(int[], int)}. */
+    public char[] takeA(char[] column, char defaultValue) {
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows, defaultValue);
+    }
+
+    /** Gathers a column of A, with a default: as {@link #takeA(int[], int)}. */
+    public boolean[] takeA(boolean[] column, boolean defaultValue) {
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows, defaultValue);
+    }
+    // endregion
 
     /**
      * Gathers a column of objects of A for the joined rows, with null for those that have no row of A.
@@ -94,6 +168,43 @@ public record JoinedRows(int[] aRows, int[] bRows) {
         return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows);
     }
     // Also for long, float, double, byte, short, char, boolean: Gathers a column of B: as {@link #takeB(int[])}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Gathers a column of B: as {@link #takeB(int[])}. */
+    public long[] takeB(long[] column) {
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows);
+    }
+
+    /** Gathers a column of B: as {@link #takeB(int[])}. */
+    public float[] takeB(float[] column) {
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows);
+    }
+
+    /** Gathers a column of B: as {@link #takeB(int[])}. */
+    public double[] takeB(double[] column) {
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows);
+    }
+
+    /** Gathers a column of B: as {@link #takeB(int[])}. */
+    public byte[] takeB(byte[] column) {
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows);
+    }
+
+    /** Gathers a column of B: as {@link #takeB(int[])}. */
+    public short[] takeB(short[] column) {
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows);
+    }
+
+    /** Gathers a column of B: as {@link #takeB(int[])}. */
+    public char[] takeB(char[] column) {
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows);
+    }
+
+    /** Gathers a column of B: as {@link #takeB(int[])}. */
+    public boolean[] takeB(boolean[] column) {
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows);
+    }
+    // endregion
 
     /**
      * Gathers a column of B for the joined rows, with a default for those that have no row of B: as {@link
@@ -109,6 +220,43 @@ public record JoinedRows(int[] aRows, int[] bRows) {
     }
     // Also for long, float, double, byte, short, char, boolean: Gathers a column of B, with a default: as {@link
     //     #takeB(int[], int)}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Gathers a column of B, with a default: as {@link #takeB(int[], int)}. */
+    public long[] takeB(long[] column, long defaultValue) {
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows, defaultValue);
+    }
+
+    /** Gathers a column of B, with a default: as {@link #takeB(int[], int)}. */
+    public float[] takeB(float[] column, float defaultValue) {
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows, defaultValue);
+    }
+
+    /** Gathers a column of B, with a default: as {@link #takeB(int[], int)}. */
+    public double[] takeB(double[] column, double defaultValue) {
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows, defaultValue);
+    }
+
+    /** Gathers a column of B, with a default: as {@link #takeB(int[], int)}. */
+    public byte[] takeB(byte[] column, byte defaultValue) {
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows, defaultValue);
+    }
+
+    /** Gathers a column of B, with a default: as {@link #takeB(int[], int)}. */
+    public short[] takeB(short[] column, short defaultValue) {
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows, defaultValue);
+    }
+
+    /** Gathers a column of B, with a default: as {@link #takeB(int[], int)}. */
+    public char[] takeB(char[] column, char defaultValue) {
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows, defaultValue);
+    }
+
+    /** Gathers a column of B, with a default: as {@link #takeB(int[], int)}. */
+    public boolean[] takeB(boolean[] column, boolean defaultValue) {
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows, defaultValue);
+    }
+    // endregion
 
     /**
      * Gathers a column of objects of B for the joined rows, with null for those that have no row of B.

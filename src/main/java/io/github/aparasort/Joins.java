@@ -68,6 +68,23 @@ public final class Joins {
         return join(JoinKind.INNER, aKeys, bKeys);
     }
     // Also for long, float, double: Joins by {type} keys: as {@link #inner(int[], int[])}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Joins by long keys: as {@link #inner(int[], int[])}. */
+    public JoinedRows inner(long[] aKeys, long[] bKeys) {
+        return join(JoinKind.INNER, aKeys, bKeys);
+    }
+
+    /** Joins by float keys: as {@link #inner(int[], int[])}. */
+    public JoinedRows inner(float[] aKeys, float[] bKeys) {
+        return join(JoinKind.INNER, aKeys, bKeys);
+    }
+
+    /** Joins by double keys: as {@link #inner(int[], int[])}. */
+    public JoinedRows inner(double[] aKeys, double[] bKeys) {
+        return join(JoinKind.INNER, aKeys, bKeys);
+    }
+    // endregion
 
     /**
      * Joins as {@link #inner(int[], int[])}, and keeps rows of A without a partner: {@code bRows} is -1 there.
@@ -82,6 +99,23 @@ public final class Joins {
         return join(JoinKind.LEFT, aKeys, bKeys);
     }
     // Also for long, float, double: Joins by {type} keys: as {@link #left(int[], int[])}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Joins by long keys: as {@link #left(int[], int[])}. */
+    public JoinedRows left(long[] aKeys, long[] bKeys) {
+        return join(JoinKind.LEFT, aKeys, bKeys);
+    }
+
+    /** Joins by float keys: as {@link #left(int[], int[])}. */
+    public JoinedRows left(float[] aKeys, float[] bKeys) {
+        return join(JoinKind.LEFT, aKeys, bKeys);
+    }
+
+    /** Joins by double keys: as {@link #left(int[], int[])}. */
+    public JoinedRows left(double[] aKeys, double[] bKeys) {
+        return join(JoinKind.LEFT, aKeys, bKeys);
+    }
+    // endregion
 
     /**
      * Joins as {@link #inner(int[], int[])}, and keeps rows of B without a partner: {@code aRows} is -1 there.
@@ -96,6 +130,23 @@ public final class Joins {
         return join(JoinKind.RIGHT, aKeys, bKeys);
     }
     // Also for long, float, double: Joins by {type} keys: as {@link #right(int[], int[])}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Joins by long keys: as {@link #right(int[], int[])}. */
+    public JoinedRows right(long[] aKeys, long[] bKeys) {
+        return join(JoinKind.RIGHT, aKeys, bKeys);
+    }
+
+    /** Joins by float keys: as {@link #right(int[], int[])}. */
+    public JoinedRows right(float[] aKeys, float[] bKeys) {
+        return join(JoinKind.RIGHT, aKeys, bKeys);
+    }
+
+    /** Joins by double keys: as {@link #right(int[], int[])}. */
+    public JoinedRows right(double[] aKeys, double[] bKeys) {
+        return join(JoinKind.RIGHT, aKeys, bKeys);
+    }
+    // endregion
 
     /**
      * Joins as {@link #inner(int[], int[])}, and keeps rows of both without a partner.
@@ -110,6 +161,23 @@ public final class Joins {
         return join(JoinKind.OUTER, aKeys, bKeys);
     }
     // Also for long, float, double: Joins by {type} keys: as {@link #outer(int[], int[])}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Joins by long keys: as {@link #outer(int[], int[])}. */
+    public JoinedRows outer(long[] aKeys, long[] bKeys) {
+        return join(JoinKind.OUTER, aKeys, bKeys);
+    }
+
+    /** Joins by float keys: as {@link #outer(int[], int[])}. */
+    public JoinedRows outer(float[] aKeys, float[] bKeys) {
+        return join(JoinKind.OUTER, aKeys, bKeys);
+    }
+
+    /** Joins by double keys: as {@link #outer(int[], int[])}. */
+    public JoinedRows outer(double[] aKeys, double[] bKeys) {
+        return join(JoinKind.OUTER, aKeys, bKeys);
+    }
+    // endregion
 
     /**
      * Finds the rows of A that have a partner in B, each once: {@code bRows} is -1 everywhere.
@@ -124,6 +192,23 @@ public final class Joins {
         return join(JoinKind.SEMI, aKeys, bKeys);
     }
     // Also for long, float, double: Joins by {type} keys: as {@link #semi(int[], int[])}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Joins by long keys: as {@link #semi(int[], int[])}. */
+    public JoinedRows semi(long[] aKeys, long[] bKeys) {
+        return join(JoinKind.SEMI, aKeys, bKeys);
+    }
+
+    /** Joins by float keys: as {@link #semi(int[], int[])}. */
+    public JoinedRows semi(float[] aKeys, float[] bKeys) {
+        return join(JoinKind.SEMI, aKeys, bKeys);
+    }
+
+    /** Joins by double keys: as {@link #semi(int[], int[])}. */
+    public JoinedRows semi(double[] aKeys, double[] bKeys) {
+        return join(JoinKind.SEMI, aKeys, bKeys);
+    }
+    // endregion
 
     /**
      * Finds the rows of A that have no partner in B: {@code bRows} is -1 everywhere.
@@ -138,6 +223,23 @@ public final class Joins {
         return join(JoinKind.ANTI, aKeys, bKeys);
     }
     // Also for long, float, double: Joins by {type} keys: as {@link #anti(int[], int[])}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Joins by long keys: as {@link #anti(int[], int[])}. */
+    public JoinedRows anti(long[] aKeys, long[] bKeys) {
+        return join(JoinKind.ANTI, aKeys, bKeys);
+    }
+
+    /** Joins by float keys: as {@link #anti(int[], int[])}. */
+    public JoinedRows anti(float[] aKeys, float[] bKeys) {
+        return join(JoinKind.ANTI, aKeys, bKeys);
+    }
+
+    /** Joins by double keys: as {@link #anti(int[], int[])}. */
+    public JoinedRows anti(double[] aKeys, double[] bKeys) {
+        return join(JoinKind.ANTI, aKeys, bKeys);
+    }
+    // endregion
 
     private JoinedRows join(JoinKind kind, /*value*/ int[] aKeys, /*value*/ int[] bKeys) {
         RowPairs rows = IntJoin.join(kind, dispatcher, Objects.requireNonNull(aKeys, "aKeys"),
@@ -145,4 +247,24 @@ public final class Joins {
         return new JoinedRows(rows.aRows(), rows.bRows());
     }
     // Also for long, float, double
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    private JoinedRows join(JoinKind kind, long[] aKeys, long[] bKeys) {
+        RowPairs rows = LongJoin.join(kind, dispatcher, Objects.requireNonNull(aKeys, "aKeys"),
+                Objects.requireNonNull(bKeys, "bKeys"));
+        return new JoinedRows(rows.aRows(), rows.bRows());
+    }
+
+    private JoinedRows join(JoinKind kind, float[] aKeys, float[] bKeys) {
+        RowPairs rows = FloatJoin.join(kind, dispatcher, Objects.requireNonNull(aKeys, "aKeys"),
+                Objects.requireNonNull(bKeys, "bKeys"));
+        return new JoinedRows(rows.aRows(), rows.bRows());
+    }
+
+    private JoinedRows join(JoinKind kind, double[] aKeys, double[] bKeys) {
+        RowPairs rows = DoubleJoin.join(kind, dispatcher, Objects.requireNonNull(aKeys, "aKeys"),
+                Objects.requireNonNull(bKeys, "bKeys"));
+        return new JoinedRows(rows.aRows(), rows.bRows());
+    }
+    // endregion
 }

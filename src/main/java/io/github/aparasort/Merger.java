@@ -101,6 +101,29 @@ public final class Merger {
     }
     // Also for long, float, double: Merges two sorted arrays of {type}s into a new one: as {@link #merge(int[],
     //     int[])}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Merges two sorted arrays of longs into a new one: as {@link #merge(int[], int[])}. */
+    public long[] merge(long[] a, long[] b) {
+        ArgumentChecks.sumOfLengths("a", Objects.requireNonNull(a, "a").length, "b",
+                Objects.requireNonNull(b, "b").length);
+        return mergeSorted(a, b, null);
+    }
+
+    /** Merges two sorted arrays of floats into a new one: as {@link #merge(int[], int[])}. */
+    public float[] merge(float[] a, float[] b) {
+        ArgumentChecks.sumOfLengths("a", Objects.requireNonNull(a, "a").length, "b",
+                Objects.requireNonNull(b, "b").length);
+        return mergeSorted(a, b, null);
+    }
+
+    /** Merges two sorted arrays of doubles into a new one: as {@link #merge(int[], int[])}. */
+    public double[] merge(double[] a, double[] b) {
+        ArgumentChecks.sumOfLengths("a", Objects.requireNonNull(a, "a").length, "b",
+                Objects.requireNonNull(b, "b").length);
+        return mergeSorted(a, b, null);
+    }
+    // endregion
 
     /**
      * Merges two sorted arrays into a third one.
@@ -122,6 +145,32 @@ public final class Merger {
     }
     // Also for long, float, double: Merges two sorted arrays of {type}s into a third one: as {@link #merge(int[],
     //     int[], int[])}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Merges two sorted arrays of longs into a third one: as {@link #merge(int[], int[], int[])}. */
+    public void merge(long[] a, long[] b, long[] out) {
+        requireOut(Objects.requireNonNull(a, "a").length, Objects.requireNonNull(b, "b").length,
+                Objects.requireNonNull(out, "out").length);
+        ArgumentChecks.outIsNoInput(out, a, b);
+        mergeSorted(a, b, out);
+    }
+
+    /** Merges two sorted arrays of floats into a third one: as {@link #merge(int[], int[], int[])}. */
+    public void merge(float[] a, float[] b, float[] out) {
+        requireOut(Objects.requireNonNull(a, "a").length, Objects.requireNonNull(b, "b").length,
+                Objects.requireNonNull(out, "out").length);
+        ArgumentChecks.outIsNoInput(out, a, b);
+        mergeSorted(a, b, out);
+    }
+
+    /** Merges two sorted arrays of doubles into a third one: as {@link #merge(int[], int[], int[])}. */
+    public void merge(double[] a, double[] b, double[] out) {
+        requireOut(Objects.requireNonNull(a, "a").length, Objects.requireNonNull(b, "b").length,
+                Objects.requireNonNull(out, "out").length);
+        ArgumentChecks.outIsNoInput(out, a, b);
+        mergeSorted(a, b, out);
+    }
+    // endregion
 
     /**
      * Merges two sorted arrays of keys, and moves each value along with its key. Of equal keys those of A come first.
@@ -155,6 +204,56 @@ public final class Merger {
     }
     // Also for long, float, double: Merges sorted {type} keys with their values: as {@link #mergePairs(int[], Object,
     //     int[], Object)}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Merges sorted long keys with their values: as {@link #mergePairs(int[], Object, int[], Object)}. */
+    public <V> Pairs<long[], V> mergePairs(long[] aKeys, V aValues, long[] bKeys,
+            V bValues) {
+        int n = ArgumentChecks.sumOfLengths("aKeys", Objects.requireNonNull(aKeys, "aKeys").length, "bKeys",
+                Objects.requireNonNull(bKeys, "bKeys").length);
+        MergedValues<V> values = new MergedValues<>(aValues, aKeys.length, bValues, bKeys.length);
+        LongSortedInput.check(aKeys, "aKeys", false);
+        LongSortedInput.check(bKeys, "bKeys", false);
+        long[] keys = new long[n];
+        V result = values.allocate(n);
+        int[] origins = new int[n];
+        MergeWorkload workload = new MergeWorkload(KeyKind.of(long.class, true), strategy);
+        dispatcher.submit(new LongMergeJob(workload, aKeys, bKeys, keys, origins, () -> values.gather(origins, result)));
+        return new Pairs<>(keys, result);
+    }
+
+    /** Merges sorted float keys with their values: as {@link #mergePairs(int[], Object, int[], Object)}. */
+    public <V> Pairs<float[], V> mergePairs(float[] aKeys, V aValues, float[] bKeys,
+            V bValues) {
+        int n = ArgumentChecks.sumOfLengths("aKeys", Objects.requireNonNull(aKeys, "aKeys").length, "bKeys",
+                Objects.requireNonNull(bKeys, "bKeys").length);
+        MergedValues<V> values = new MergedValues<>(aValues, aKeys.length, bValues, bKeys.length);
+        FloatSortedInput.check(aKeys, "aKeys", false);
+        FloatSortedInput.check(bKeys, "bKeys", false);
+        float[] keys = new float[n];
+        V result = values.allocate(n);
+        int[] origins = new int[n];
+        MergeWorkload workload = new MergeWorkload(KeyKind.of(float.class, true), strategy);
+        dispatcher.submit(new FloatMergeJob(workload, aKeys, bKeys, keys, origins, () -> values.gather(origins, result)));
+        return new Pairs<>(keys, result);
+    }
+
+    /** Merges sorted double keys with their values: as {@link #mergePairs(int[], Object, int[], Object)}. */
+    public <V> Pairs<double[], V> mergePairs(double[] aKeys, V aValues, double[] bKeys,
+            V bValues) {
+        int n = ArgumentChecks.sumOfLengths("aKeys", Objects.requireNonNull(aKeys, "aKeys").length, "bKeys",
+                Objects.requireNonNull(bKeys, "bKeys").length);
+        MergedValues<V> values = new MergedValues<>(aValues, aKeys.length, bValues, bKeys.length);
+        DoubleSortedInput.check(aKeys, "aKeys", false);
+        DoubleSortedInput.check(bKeys, "bKeys", false);
+        double[] keys = new double[n];
+        V result = values.allocate(n);
+        int[] origins = new int[n];
+        MergeWorkload workload = new MergeWorkload(KeyKind.of(double.class, true), strategy);
+        dispatcher.submit(new DoubleMergeJob(workload, aKeys, bKeys, keys, origins, () -> values.gather(origins, result)));
+        return new Pairs<>(keys, result);
+    }
+    // endregion
 
     /**
      * Merges any number of sorted arrays into a new one, in one pass. It is faster than merges of two arrays each, and
@@ -184,6 +283,32 @@ public final class Merger {
     }
     // Also for long, float, double: Merges any number of sorted arrays of {type}s into a new one: as {@link
     //     #mergeAll(int[][])}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Merges any number of sorted arrays of longs into a new one: as {@link #mergeAll(int[][])}. */
+    public long[] mergeAll(long[]... sorted) {
+        long[][] arrays = Objects.requireNonNull(sorted, "sorted").clone();
+        int[] begins = ArgumentChecks.begins(arrays, "sorted");
+        LongSortedInput.check(arrays, begins, "sorted");
+        return LongMergeAllJob.merge(arrays, begins, strategy, dispatcher);
+    }
+
+    /** Merges any number of sorted arrays of floats into a new one: as {@link #mergeAll(int[][])}. */
+    public float[] mergeAll(float[]... sorted) {
+        float[][] arrays = Objects.requireNonNull(sorted, "sorted").clone();
+        int[] begins = ArgumentChecks.begins(arrays, "sorted");
+        FloatSortedInput.check(arrays, begins, "sorted");
+        return FloatMergeAllJob.merge(arrays, begins, strategy, dispatcher);
+    }
+
+    /** Merges any number of sorted arrays of doubles into a new one: as {@link #mergeAll(int[][])}. */
+    public double[] mergeAll(double[]... sorted) {
+        double[][] arrays = Objects.requireNonNull(sorted, "sorted").clone();
+        int[] begins = ArgumentChecks.begins(arrays, "sorted");
+        DoubleSortedInput.check(arrays, begins, "sorted");
+        return DoubleMergeAllJob.merge(arrays, begins, strategy, dispatcher);
+    }
+    // endregion
 
     /**
      * Inserts elements into an array, which need not be sorted: {@code values[i]} before the element that has index
@@ -209,6 +334,35 @@ public final class Merger {
         return out;
     }
     // Also for long, float, double: Inserts {type}s into an array: as {@link #insert(int[], int[], int[])}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Inserts longs into an array: as {@link #insert(int[], int[], int[])}. */
+    public long[] insert(long[] a, int[] positions, long[] values) {
+        int n = requireInsertion(Objects.requireNonNull(a, "a").length, positions,
+                Objects.requireNonNull(values, "values").length);
+        long[] out = new long[n];
+        dispatcher.submit(BulkEdits.insert(a, positions, values, out));
+        return out;
+    }
+
+    /** Inserts floats into an array: as {@link #insert(int[], int[], int[])}. */
+    public float[] insert(float[] a, int[] positions, float[] values) {
+        int n = requireInsertion(Objects.requireNonNull(a, "a").length, positions,
+                Objects.requireNonNull(values, "values").length);
+        float[] out = new float[n];
+        dispatcher.submit(BulkEdits.insert(a, positions, values, out));
+        return out;
+    }
+
+    /** Inserts doubles into an array: as {@link #insert(int[], int[], int[])}. */
+    public double[] insert(double[] a, int[] positions, double[] values) {
+        int n = requireInsertion(Objects.requireNonNull(a, "a").length, positions,
+                Objects.requireNonNull(values, "values").length);
+        double[] out = new double[n];
+        dispatcher.submit(BulkEdits.insert(a, positions, values, out));
+        return out;
+    }
+    // endregion
 
     /**
      * Inserts objects into an array: as {@link #insert(int[], int[], int[])}.
@@ -246,6 +400,29 @@ public final class Merger {
         return out;
     }
     // Also for long, float, double: Removes {type}s from an array: as {@link #remove(int[], int[])}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Removes longs from an array: as {@link #remove(int[], int[])}. */
+    public long[] remove(long[] a, int[] positions) {
+        long[] out = new long[requireRemoval(Objects.requireNonNull(a, "a").length, positions)];
+        dispatcher.submit(BulkEdits.remove(a, positions, out));
+        return out;
+    }
+
+    /** Removes floats from an array: as {@link #remove(int[], int[])}. */
+    public float[] remove(float[] a, int[] positions) {
+        float[] out = new float[requireRemoval(Objects.requireNonNull(a, "a").length, positions)];
+        dispatcher.submit(BulkEdits.remove(a, positions, out));
+        return out;
+    }
+
+    /** Removes doubles from an array: as {@link #remove(int[], int[])}. */
+    public double[] remove(double[] a, int[] positions) {
+        double[] out = new double[requireRemoval(Objects.requireNonNull(a, "a").length, positions)];
+        dispatcher.submit(BulkEdits.remove(a, positions, out));
+        return out;
+    }
+    // endregion
 
     /**
      * Removes objects from an array: as {@link #remove(int[], int[])}.
@@ -271,6 +448,32 @@ public final class Merger {
         return job.out();
     }
     // Also for long, float, double
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    private long[] mergeSorted(long[] a, long[] b, long[] out) {
+        LongSortedInput.check(a, "a", false);
+        LongSortedInput.check(b, "b", false);
+        LongMergeJob job = new LongMergeJob(strategy, a, b, out);
+        dispatcher.submit(job);
+        return job.out();
+    }
+
+    private float[] mergeSorted(float[] a, float[] b, float[] out) {
+        FloatSortedInput.check(a, "a", false);
+        FloatSortedInput.check(b, "b", false);
+        FloatMergeJob job = new FloatMergeJob(strategy, a, b, out);
+        dispatcher.submit(job);
+        return job.out();
+    }
+
+    private double[] mergeSorted(double[] a, double[] b, double[] out) {
+        DoubleSortedInput.check(a, "a", false);
+        DoubleSortedInput.check(b, "b", false);
+        DoubleMergeJob job = new DoubleMergeJob(strategy, a, b, out);
+        dispatcher.submit(job);
+        return job.out();
+    }
+    // endregion
 
     private static void requireOut(int a, int b, int out) {
         if ((long) a + b != out) {

@@ -123,6 +123,23 @@ public final class Multisets {
         return select(SetOperation.UNION, a, b);
     }
     // Also for long, float, double: Finds the union of sorted {type}s: as {@link #union(int[], int[])}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Finds the union of sorted longs: as {@link #union(int[], int[])}. */
+    public long[] union(long[] a, long[] b) {
+        return select(SetOperation.UNION, a, b);
+    }
+
+    /** Finds the union of sorted floats: as {@link #union(int[], int[])}. */
+    public float[] union(float[] a, float[] b) {
+        return select(SetOperation.UNION, a, b);
+    }
+
+    /** Finds the union of sorted doubles: as {@link #union(int[], int[])}. */
+    public double[] union(double[] a, double[] b) {
+        return select(SetOperation.UNION, a, b);
+    }
+    // endregion
 
     /**
      * Finds the intersection of two sorted arrays, as {@code std::set_intersection}. If A has a key m times, and B has
@@ -140,6 +157,23 @@ public final class Multisets {
         return select(SetOperation.INTERSECTION, a, b);
     }
     // Also for long, float, double: Finds the intersection of sorted {type}s: as {@link #intersection(int[], int[])}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Finds the intersection of sorted longs: as {@link #intersection(int[], int[])}. */
+    public long[] intersection(long[] a, long[] b) {
+        return select(SetOperation.INTERSECTION, a, b);
+    }
+
+    /** Finds the intersection of sorted floats: as {@link #intersection(int[], int[])}. */
+    public float[] intersection(float[] a, float[] b) {
+        return select(SetOperation.INTERSECTION, a, b);
+    }
+
+    /** Finds the intersection of sorted doubles: as {@link #intersection(int[], int[])}. */
+    public double[] intersection(double[] a, double[] b) {
+        return select(SetOperation.INTERSECTION, a, b);
+    }
+    // endregion
 
     /**
      * Finds the difference of two sorted arrays, as {@code std::set_difference}. If A has a key m times, and B has it n
@@ -157,6 +191,23 @@ public final class Multisets {
         return select(SetOperation.DIFFERENCE, a, b);
     }
     // Also for long, float, double: Finds the difference of sorted {type}s: as {@link #difference(int[], int[])}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Finds the difference of sorted longs: as {@link #difference(int[], int[])}. */
+    public long[] difference(long[] a, long[] b) {
+        return select(SetOperation.DIFFERENCE, a, b);
+    }
+
+    /** Finds the difference of sorted floats: as {@link #difference(int[], int[])}. */
+    public float[] difference(float[] a, float[] b) {
+        return select(SetOperation.DIFFERENCE, a, b);
+    }
+
+    /** Finds the difference of sorted doubles: as {@link #difference(int[], int[])}. */
+    public double[] difference(double[] a, double[] b) {
+        return select(SetOperation.DIFFERENCE, a, b);
+    }
+    // endregion
 
     /**
      * Finds the symmetric difference of two sorted arrays, as {@code std::set_symmetric_difference}. If A has a key m
@@ -175,6 +226,23 @@ public final class Multisets {
     }
     // Also for long, float, double: Finds the symmetric difference of sorted {type}s: as {@link
     //     #symmetricDifference(int[], int[])}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Finds the symmetric difference of sorted longs: as {@link #symmetricDifference(int[], int[])}. */
+    public long[] symmetricDifference(long[] a, long[] b) {
+        return select(SetOperation.SYMMETRIC_DIFFERENCE, a, b);
+    }
+
+    /** Finds the symmetric difference of sorted floats: as {@link #symmetricDifference(int[], int[])}. */
+    public float[] symmetricDifference(float[] a, float[] b) {
+        return select(SetOperation.SYMMETRIC_DIFFERENCE, a, b);
+    }
+
+    /** Finds the symmetric difference of sorted doubles: as {@link #symmetricDifference(int[], int[])}. */
+    public double[] symmetricDifference(double[] a, double[] b) {
+        return select(SetOperation.SYMMETRIC_DIFFERENCE, a, b);
+    }
+    // endregion
 
     // ---- keys alone, to an array of the caller
 
@@ -197,6 +265,23 @@ public final class Multisets {
         return selectTo(SetOperation.UNION, a, b, out);
     }
     // Also for long, float, double: Finds the union of sorted {type}s: as {@link #union(int[], int[], int[])}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Finds the union of sorted longs: as {@link #union(int[], int[], int[])}. */
+    public int union(long[] a, long[] b, long[] out) {
+        return selectTo(SetOperation.UNION, a, b, out);
+    }
+
+    /** Finds the union of sorted floats: as {@link #union(int[], int[], int[])}. */
+    public int union(float[] a, float[] b, float[] out) {
+        return selectTo(SetOperation.UNION, a, b, out);
+    }
+
+    /** Finds the union of sorted doubles: as {@link #union(int[], int[], int[])}. */
+    public int union(double[] a, double[] b, double[] out) {
+        return selectTo(SetOperation.UNION, a, b, out);
+    }
+    // endregion
 
     /**
      * Finds the {@link #intersection(int[], int[]) intersection} of two sorted arrays, and writes it to a third one: as
@@ -207,6 +292,23 @@ public final class Multisets {
     }
     // Also for long, float, double: Finds the intersection of sorted {type}s: as {@link #intersection(int[], int[],
     //     int[])}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Finds the intersection of sorted longs: as {@link #intersection(int[], int[], int[])}. */
+    public int intersection(long[] a, long[] b, long[] out) {
+        return selectTo(SetOperation.INTERSECTION, a, b, out);
+    }
+
+    /** Finds the intersection of sorted floats: as {@link #intersection(int[], int[], int[])}. */
+    public int intersection(float[] a, float[] b, float[] out) {
+        return selectTo(SetOperation.INTERSECTION, a, b, out);
+    }
+
+    /** Finds the intersection of sorted doubles: as {@link #intersection(int[], int[], int[])}. */
+    public int intersection(double[] a, double[] b, double[] out) {
+        return selectTo(SetOperation.INTERSECTION, a, b, out);
+    }
+    // endregion
 
     /**
      * Finds the {@link #difference(int[], int[]) difference} of two sorted arrays, and writes it to a third one: as
@@ -217,6 +319,23 @@ public final class Multisets {
     }
     // Also for long, float, double: Finds the difference of sorted {type}s: as {@link #difference(int[], int[],
     //     int[])}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Finds the difference of sorted longs: as {@link #difference(int[], int[], int[])}. */
+    public int difference(long[] a, long[] b, long[] out) {
+        return selectTo(SetOperation.DIFFERENCE, a, b, out);
+    }
+
+    /** Finds the difference of sorted floats: as {@link #difference(int[], int[], int[])}. */
+    public int difference(float[] a, float[] b, float[] out) {
+        return selectTo(SetOperation.DIFFERENCE, a, b, out);
+    }
+
+    /** Finds the difference of sorted doubles: as {@link #difference(int[], int[], int[])}. */
+    public int difference(double[] a, double[] b, double[] out) {
+        return selectTo(SetOperation.DIFFERENCE, a, b, out);
+    }
+    // endregion
 
     /**
      * Finds the {@link #symmetricDifference(int[], int[]) symmetric difference} of two sorted arrays, and writes it to
@@ -227,6 +346,23 @@ public final class Multisets {
     }
     // Also for long, float, double: Finds the symmetric difference of sorted {type}s: as {@link
     //     #symmetricDifference(int[], int[], int[])}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Finds the symmetric difference of sorted longs: as {@link #symmetricDifference(int[], int[], int[])}. */
+    public int symmetricDifference(long[] a, long[] b, long[] out) {
+        return selectTo(SetOperation.SYMMETRIC_DIFFERENCE, a, b, out);
+    }
+
+    /** Finds the symmetric difference of sorted floats: as {@link #symmetricDifference(int[], int[], int[])}. */
+    public int symmetricDifference(float[] a, float[] b, float[] out) {
+        return selectTo(SetOperation.SYMMETRIC_DIFFERENCE, a, b, out);
+    }
+
+    /** Finds the symmetric difference of sorted doubles: as {@link #symmetricDifference(int[], int[], int[])}. */
+    public int symmetricDifference(double[] a, double[] b, double[] out) {
+        return selectTo(SetOperation.SYMMETRIC_DIFFERENCE, a, b, out);
+    }
+    // endregion
 
     // ---- keys with values
 
@@ -249,6 +385,26 @@ public final class Multisets {
     }
     // Also for long, float, double: Finds the union of {type} keys with values: as {@link #unionPairs(int[], Object,
     //     int[], Object)}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Finds the union of long keys with values: as {@link #unionPairs(int[], Object, int[], Object)}. */
+    public <V> Pairs<long[], V> unionPairs(long[] aKeys, V aValues, long[] bKeys,
+            V bValues) {
+        return selectPairs(SetOperation.UNION, aKeys, aValues, bKeys, bValues);
+    }
+
+    /** Finds the union of float keys with values: as {@link #unionPairs(int[], Object, int[], Object)}. */
+    public <V> Pairs<float[], V> unionPairs(float[] aKeys, V aValues, float[] bKeys,
+            V bValues) {
+        return selectPairs(SetOperation.UNION, aKeys, aValues, bKeys, bValues);
+    }
+
+    /** Finds the union of double keys with values: as {@link #unionPairs(int[], Object, int[], Object)}. */
+    public <V> Pairs<double[], V> unionPairs(double[] aKeys, V aValues, double[] bKeys,
+            V bValues) {
+        return selectPairs(SetOperation.UNION, aKeys, aValues, bKeys, bValues);
+    }
+    // endregion
 
     /**
      * Finds the {@link #intersection(int[], int[]) intersection}, with the values of A: as
@@ -260,6 +416,30 @@ public final class Multisets {
     }
     // Also for long, float, double: Finds the intersection of {type} keys with values: as {@link
     //     #intersectionPairs(int[], Object, int[], Object)}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Finds the intersection of long keys with values: as {@link #intersectionPairs(int[], Object, int[], Object)}. */
+    public <V> Pairs<long[], V> intersectionPairs(long[] aKeys, V aValues, long[] bKeys,
+            V bValues) {
+        return selectPairs(SetOperation.INTERSECTION, aKeys, aValues, bKeys, bValues);
+    }
+
+    /**
+     * Finds the intersection of float keys with values: as {@link #intersectionPairs(int[], Object, int[], Object)}.
+     */
+    public <V> Pairs<float[], V> intersectionPairs(float[] aKeys, V aValues, float[] bKeys,
+            V bValues) {
+        return selectPairs(SetOperation.INTERSECTION, aKeys, aValues, bKeys, bValues);
+    }
+
+    /**
+     * Finds the intersection of double keys with values: as {@link #intersectionPairs(int[], Object, int[], Object)}.
+     */
+    public <V> Pairs<double[], V> intersectionPairs(double[] aKeys, V aValues, double[] bKeys,
+            V bValues) {
+        return selectPairs(SetOperation.INTERSECTION, aKeys, aValues, bKeys, bValues);
+    }
+    // endregion
 
     /**
      * Finds the {@link #difference(int[], int[]) difference}, with the values of A: as
@@ -271,6 +451,26 @@ public final class Multisets {
     }
     // Also for long, float, double: Finds the difference of {type} keys with values: as {@link #differencePairs(int[],
     //     Object, int[], Object)}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Finds the difference of long keys with values: as {@link #differencePairs(int[], Object, int[], Object)}. */
+    public <V> Pairs<long[], V> differencePairs(long[] aKeys, V aValues, long[] bKeys,
+            V bValues) {
+        return selectPairs(SetOperation.DIFFERENCE, aKeys, aValues, bKeys, bValues);
+    }
+
+    /** Finds the difference of float keys with values: as {@link #differencePairs(int[], Object, int[], Object)}. */
+    public <V> Pairs<float[], V> differencePairs(float[] aKeys, V aValues, float[] bKeys,
+            V bValues) {
+        return selectPairs(SetOperation.DIFFERENCE, aKeys, aValues, bKeys, bValues);
+    }
+
+    /** Finds the difference of double keys with values: as {@link #differencePairs(int[], Object, int[], Object)}. */
+    public <V> Pairs<double[], V> differencePairs(double[] aKeys, V aValues, double[] bKeys,
+            V bValues) {
+        return selectPairs(SetOperation.DIFFERENCE, aKeys, aValues, bKeys, bValues);
+    }
+    // endregion
 
     /**
      * Finds the {@link #symmetricDifference(int[], int[]) symmetric difference}, with their values: as
@@ -282,6 +482,35 @@ public final class Multisets {
     }
     // Also for long, float, double: Finds the symmetric difference of {type} keys with values: as {@link
     //     #symmetricDifferencePairs(int[], Object, int[], Object)}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /**
+     * Finds the symmetric difference of long keys with values: as {@link #symmetricDifferencePairs(int[], Object,
+     * int[], Object)}.
+     */
+    public <V> Pairs<long[], V> symmetricDifferencePairs(long[] aKeys, V aValues,
+            long[] bKeys, V bValues) {
+        return selectPairs(SetOperation.SYMMETRIC_DIFFERENCE, aKeys, aValues, bKeys, bValues);
+    }
+
+    /**
+     * Finds the symmetric difference of float keys with values: as {@link #symmetricDifferencePairs(int[], Object,
+     * int[], Object)}.
+     */
+    public <V> Pairs<float[], V> symmetricDifferencePairs(float[] aKeys, V aValues,
+            float[] bKeys, V bValues) {
+        return selectPairs(SetOperation.SYMMETRIC_DIFFERENCE, aKeys, aValues, bKeys, bValues);
+    }
+
+    /**
+     * Finds the symmetric difference of double keys with values: as {@link #symmetricDifferencePairs(int[], Object,
+     * int[], Object)}.
+     */
+    public <V> Pairs<double[], V> symmetricDifferencePairs(double[] aKeys, V aValues,
+            double[] bKeys, V bValues) {
+        return selectPairs(SetOperation.SYMMETRIC_DIFFERENCE, aKeys, aValues, bKeys, bValues);
+    }
+    // endregion
 
     // ---- from a call to its job
 
@@ -292,6 +521,29 @@ public final class Multisets {
         return done(new IntSetJob(set, options, a, b, null));
     }
     // Also for long, float, double
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    private long[] select(SetOperation set, long[] a, long[] b) {
+        length(set, "a", Objects.requireNonNull(a, "a").length, "b", Objects.requireNonNull(b, "b").length);
+        LongSortedInput.check(a, "a", options.distinct());
+        LongSortedInput.check(b, "b", options.distinct());
+        return done(new LongSetJob(set, options, a, b, null));
+    }
+
+    private float[] select(SetOperation set, float[] a, float[] b) {
+        length(set, "a", Objects.requireNonNull(a, "a").length, "b", Objects.requireNonNull(b, "b").length);
+        FloatSortedInput.check(a, "a", options.distinct());
+        FloatSortedInput.check(b, "b", options.distinct());
+        return done(new FloatSetJob(set, options, a, b, null));
+    }
+
+    private double[] select(SetOperation set, double[] a, double[] b) {
+        length(set, "a", Objects.requireNonNull(a, "a").length, "b", Objects.requireNonNull(b, "b").length);
+        DoubleSortedInput.check(a, "a", options.distinct());
+        DoubleSortedInput.check(b, "b", options.distinct());
+        return done(new DoubleSetJob(set, options, a, b, null));
+    }
+    // endregion
 
     private int selectTo(SetOperation set, /*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] out) {
         length(set, "a", Objects.requireNonNull(a, "a").length, "b", Objects.requireNonNull(b, "b").length);
@@ -304,6 +556,41 @@ public final class Multisets {
         return job.count();
     }
     // Also for long, float, double
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    private int selectTo(SetOperation set, long[] a, long[] b, long[] out) {
+        length(set, "a", Objects.requireNonNull(a, "a").length, "b", Objects.requireNonNull(b, "b").length);
+        requireOut(set, a.length, b.length, Objects.requireNonNull(out, "out").length);
+        ArgumentChecks.outIsNoInput(out, a, b);
+        LongSortedInput.check(a, "a", options.distinct());
+        LongSortedInput.check(b, "b", options.distinct());
+        LongSetJob job = LongSetJob.to(out, set, options, a, b);
+        dispatcher.submit(job);
+        return job.count();
+    }
+
+    private int selectTo(SetOperation set, float[] a, float[] b, float[] out) {
+        length(set, "a", Objects.requireNonNull(a, "a").length, "b", Objects.requireNonNull(b, "b").length);
+        requireOut(set, a.length, b.length, Objects.requireNonNull(out, "out").length);
+        ArgumentChecks.outIsNoInput(out, a, b);
+        FloatSortedInput.check(a, "a", options.distinct());
+        FloatSortedInput.check(b, "b", options.distinct());
+        FloatSetJob job = FloatSetJob.to(out, set, options, a, b);
+        dispatcher.submit(job);
+        return job.count();
+    }
+
+    private int selectTo(SetOperation set, double[] a, double[] b, double[] out) {
+        length(set, "a", Objects.requireNonNull(a, "a").length, "b", Objects.requireNonNull(b, "b").length);
+        requireOut(set, a.length, b.length, Objects.requireNonNull(out, "out").length);
+        ArgumentChecks.outIsNoInput(out, a, b);
+        DoubleSortedInput.check(a, "a", options.distinct());
+        DoubleSortedInput.check(b, "b", options.distinct());
+        DoubleSetJob job = DoubleSetJob.to(out, set, options, a, b);
+        dispatcher.submit(job);
+        return job.count();
+    }
+    // endregion
 
     private static void requireOut(SetOperation set, int a, int b, int out) {
         if (out < set.most(a, b)) {
@@ -321,6 +608,35 @@ public final class Multisets {
         return new Pairs<>(done(new IntSetJob(set, options, a, b, values)), values.chosen());
     }
     // Also for long, float, double
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    private <V> Pairs<long[], V> selectPairs(SetOperation set, long[] a, V aValues,
+            long[] b, V bValues) {
+        ChosenValues<V> values = values(set, Objects.requireNonNull(a, "aKeys").length, aValues,
+                Objects.requireNonNull(b, "bKeys").length, bValues);
+        LongSortedInput.check(a, "aKeys", options.distinct());
+        LongSortedInput.check(b, "bKeys", options.distinct());
+        return new Pairs<>(done(new LongSetJob(set, options, a, b, values)), values.chosen());
+    }
+
+    private <V> Pairs<float[], V> selectPairs(SetOperation set, float[] a, V aValues,
+            float[] b, V bValues) {
+        ChosenValues<V> values = values(set, Objects.requireNonNull(a, "aKeys").length, aValues,
+                Objects.requireNonNull(b, "bKeys").length, bValues);
+        FloatSortedInput.check(a, "aKeys", options.distinct());
+        FloatSortedInput.check(b, "bKeys", options.distinct());
+        return new Pairs<>(done(new FloatSetJob(set, options, a, b, values)), values.chosen());
+    }
+
+    private <V> Pairs<double[], V> selectPairs(SetOperation set, double[] a, V aValues,
+            double[] b, V bValues) {
+        ChosenValues<V> values = values(set, Objects.requireNonNull(a, "aKeys").length, aValues,
+                Objects.requireNonNull(b, "bKeys").length, bValues);
+        DoubleSortedInput.check(a, "aKeys", options.distinct());
+        DoubleSortedInput.check(b, "bKeys", options.distinct());
+        return new Pairs<>(done(new DoubleSetJob(set, options, a, b, values)), values.chosen());
+    }
+    // endregion
 
     private static <V> ChosenValues<V> values(SetOperation set, int aKeys, V aValues, int bKeys, V bValues) {
         length(set, "aKeys", aKeys, "bKeys", bKeys);

@@ -97,6 +97,44 @@ public final class OrderBy {
     }
     // Also for long, byte, short, char: Adds a column of {type}s, ascending: as {@link #then(int[])}.
     // Also for float, double: Adds a column, ascending: as {@link #then(int[])}, -0.0 before 0.0 and NaNs last.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Adds a column of longs, ascending: as {@link #then(int[])}. */
+    public OrderBy then(long[] keys) {
+        return then(keys.length, Column.of(long.class, false, Long.SIZE,
+                new LongSequence(keys, 0, keys.length)));
+    }
+
+    /** Adds a column of bytes, ascending: as {@link #then(int[])}. */
+    public OrderBy then(byte[] keys) {
+        return then(keys.length, Column.of(byte.class, false, Byte.SIZE,
+                new ByteSequence(keys, 0, keys.length)));
+    }
+
+    /** Adds a column of shorts, ascending: as {@link #then(int[])}. */
+    public OrderBy then(short[] keys) {
+        return then(keys.length, Column.of(short.class, false, Short.SIZE,
+                new ShortSequence(keys, 0, keys.length)));
+    }
+
+    /** Adds a column of chars, ascending: as {@link #then(int[])}. */
+    public OrderBy then(char[] keys) {
+        return then(keys.length, Column.of(char.class, false, Character.SIZE,
+                new CharacterSequence(keys, 0, keys.length)));
+    }
+
+    /** Adds a column, ascending: as {@link #then(int[])}, -0.0 before 0.0 and NaNs last. */
+    public OrderBy then(float[] keys) {
+        return then(keys.length, Column.of(float.class, false, Float.SIZE,
+                new FloatSequence(keys, 0, keys.length)));
+    }
+
+    /** Adds a column, ascending: as {@link #then(int[])}, -0.0 before 0.0 and NaNs last. */
+    public OrderBy then(double[] keys) {
+        return then(keys.length, Column.of(double.class, false, Double.SIZE,
+                new DoubleSequence(keys, 0, keys.length)));
+    }
+    // endregion
 
     /** Adds a column of ints, descending: as {@link #then(int[])}. */
     public OrderBy thenDescending(/*value*/ int[] keys) {
@@ -105,6 +143,44 @@ public final class OrderBy {
     }
     // Also for long, byte, short, char: Adds a column of {type}s, descending: as {@link #then(int[])}.
     // Also for float, double: Adds a column, descending: as {@link #then(int[])}, NaNs first, 0.0 before -0.0.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Adds a column of longs, descending: as {@link #then(int[])}. */
+    public OrderBy thenDescending(long[] keys) {
+        return then(keys.length, Column.of(long.class, true, Long.SIZE,
+                new LongSequence(keys, 0, keys.length, KeyOrder.DESCENDING)));
+    }
+
+    /** Adds a column of bytes, descending: as {@link #then(int[])}. */
+    public OrderBy thenDescending(byte[] keys) {
+        return then(keys.length, Column.of(byte.class, true, Byte.SIZE,
+                new ByteSequence(keys, 0, keys.length, KeyOrder.DESCENDING)));
+    }
+
+    /** Adds a column of shorts, descending: as {@link #then(int[])}. */
+    public OrderBy thenDescending(short[] keys) {
+        return then(keys.length, Column.of(short.class, true, Short.SIZE,
+                new ShortSequence(keys, 0, keys.length, KeyOrder.DESCENDING)));
+    }
+
+    /** Adds a column of chars, descending: as {@link #then(int[])}. */
+    public OrderBy thenDescending(char[] keys) {
+        return then(keys.length, Column.of(char.class, true, Character.SIZE,
+                new CharacterSequence(keys, 0, keys.length, KeyOrder.DESCENDING)));
+    }
+
+    /** Adds a column, descending: as {@link #then(int[])}, NaNs first, 0.0 before -0.0. */
+    public OrderBy thenDescending(float[] keys) {
+        return then(keys.length, Column.of(float.class, true, Float.SIZE,
+                new FloatSequence(keys, 0, keys.length, KeyOrder.DESCENDING)));
+    }
+
+    /** Adds a column, descending: as {@link #then(int[])}, NaNs first, 0.0 before -0.0. */
+    public OrderBy thenDescending(double[] keys) {
+        return then(keys.length, Column.of(double.class, true, Double.SIZE,
+                new DoubleSequence(keys, 0, keys.length, KeyOrder.DESCENDING)));
+    }
+    // endregion
 
     private OrderBy then(int length, Column column) {
         if (n >= 0 && length != n) {

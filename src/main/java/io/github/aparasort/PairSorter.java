@@ -46,6 +46,38 @@ final class PairSorter {
     }
     // Also for long, byte, short, char: Finds the indices that sort {type}s: as {@link #argsort(int[])}.
     // Also for float, double: Finds indices: as {@link #argsort(int[])}, -0.0 before 0.0; NaNs are equal, and last.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Finds the indices that sort longs: as {@link #argsort(int[])}. */
+    public int[] argsort(long[] keys) {
+        return argsort(keys, 0, keys.length, KeyOrder.ASCENDING);
+    }
+
+    /** Finds the indices that sort bytes: as {@link #argsort(int[])}. */
+    public int[] argsort(byte[] keys) {
+        return argsort(keys, 0, keys.length, KeyOrder.ASCENDING);
+    }
+
+    /** Finds the indices that sort shorts: as {@link #argsort(int[])}. */
+    public int[] argsort(short[] keys) {
+        return argsort(keys, 0, keys.length, KeyOrder.ASCENDING);
+    }
+
+    /** Finds the indices that sort chars: as {@link #argsort(int[])}. */
+    public int[] argsort(char[] keys) {
+        return argsort(keys, 0, keys.length, KeyOrder.ASCENDING);
+    }
+
+    /** Finds indices: as {@link #argsort(int[])}, -0.0 before 0.0; NaNs are equal, and last. */
+    public int[] argsort(float[] keys) {
+        return argsort(keys, 0, keys.length, KeyOrder.ASCENDING);
+    }
+
+    /** Finds indices: as {@link #argsort(int[])}, -0.0 before 0.0; NaNs are equal, and last. */
+    public int[] argsort(double[] keys) {
+        return argsort(keys, 0, keys.length, KeyOrder.ASCENDING);
+    }
+    // endregion
 
     /**
      * Finds the indices that sort a range of the keys: as {@link #argsort(int[])}. They are indices of the whole array,
@@ -63,6 +95,38 @@ final class PairSorter {
     }
     // Also for long, byte, short, char: Finds the indices that sort a range: as {@link #argsort(int[], int, int)}.
     // Also for float, double: Finds the indices that sort a range: as {@link #argsort(int[], int, int)}, NaNs last.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Finds the indices that sort a range: as {@link #argsort(int[], int, int)}. */
+    public int[] argsort(long[] keys, int fromIndex, int toIndex) {
+        return argsort(keys, fromIndex, toIndex, KeyOrder.ASCENDING);
+    }
+
+    /** Finds the indices that sort a range: as {@link #argsort(int[], int, int)}. */
+    public int[] argsort(byte[] keys, int fromIndex, int toIndex) {
+        return argsort(keys, fromIndex, toIndex, KeyOrder.ASCENDING);
+    }
+
+    /** Finds the indices that sort a range: as {@link #argsort(int[], int, int)}. */
+    public int[] argsort(short[] keys, int fromIndex, int toIndex) {
+        return argsort(keys, fromIndex, toIndex, KeyOrder.ASCENDING);
+    }
+
+    /** Finds the indices that sort a range: as {@link #argsort(int[], int, int)}. */
+    public int[] argsort(char[] keys, int fromIndex, int toIndex) {
+        return argsort(keys, fromIndex, toIndex, KeyOrder.ASCENDING);
+    }
+
+    /** Finds the indices that sort a range: as {@link #argsort(int[], int, int)}, NaNs last. */
+    public int[] argsort(float[] keys, int fromIndex, int toIndex) {
+        return argsort(keys, fromIndex, toIndex, KeyOrder.ASCENDING);
+    }
+
+    /** Finds the indices that sort a range: as {@link #argsort(int[], int, int)}, NaNs last. */
+    public int[] argsort(double[] keys, int fromIndex, int toIndex) {
+        return argsort(keys, fromIndex, toIndex, KeyOrder.ASCENDING);
+    }
+    // endregion
 
     /**
      * Finds the indices that sort the keys from the greatest to the least: as {@link #argsort(int[])}. Equal keys come
@@ -74,6 +138,44 @@ final class PairSorter {
     // Also for long, byte, short, char: Finds the indices of a descending order: as {@link #argsortDescending(int[])}.
     // Also for float, double: Finds the indices of a descending order: as {@link #argsortDescending(int[])}, NaNs first
     //     and 0.0 before -0.0; all NaNs are equal.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Finds the indices of a descending order: as {@link #argsortDescending(int[])}. */
+    public int[] argsortDescending(long[] keys) {
+        return argsort(keys, 0, keys.length, KeyOrder.DESCENDING);
+    }
+
+    /** Finds the indices of a descending order: as {@link #argsortDescending(int[])}. */
+    public int[] argsortDescending(byte[] keys) {
+        return argsort(keys, 0, keys.length, KeyOrder.DESCENDING);
+    }
+
+    /** Finds the indices of a descending order: as {@link #argsortDescending(int[])}. */
+    public int[] argsortDescending(short[] keys) {
+        return argsort(keys, 0, keys.length, KeyOrder.DESCENDING);
+    }
+
+    /** Finds the indices of a descending order: as {@link #argsortDescending(int[])}. */
+    public int[] argsortDescending(char[] keys) {
+        return argsort(keys, 0, keys.length, KeyOrder.DESCENDING);
+    }
+
+    /**
+     * Finds the indices of a descending order: as {@link #argsortDescending(int[])}, NaNs first and 0.0 before -0.0;
+     * all NaNs are equal.
+     */
+    public int[] argsortDescending(float[] keys) {
+        return argsort(keys, 0, keys.length, KeyOrder.DESCENDING);
+    }
+
+    /**
+     * Finds the indices of a descending order: as {@link #argsortDescending(int[])}, NaNs first and 0.0 before -0.0;
+     * all NaNs are equal.
+     */
+    public int[] argsortDescending(double[] keys) {
+        return argsort(keys, 0, keys.length, KeyOrder.DESCENDING);
+    }
+    // endregion
 
     /**
      * Finds the indices that sort a range of the keys from the greatest to the least: as {@link
@@ -86,6 +188,38 @@ final class PairSorter {
     //     #argsortDescending(int[], int, int)}.
     // Also for float, double: Finds the indices of a descending order, NaNs first: as {@link
     //     #argsortDescending(int[], int, int)}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Finds the indices of a descending order: as {@link #argsortDescending(int[], int, int)}. */
+    public int[] argsortDescending(long[] keys, int fromIndex, int toIndex) {
+        return argsort(keys, fromIndex, toIndex, KeyOrder.DESCENDING);
+    }
+
+    /** Finds the indices of a descending order: as {@link #argsortDescending(int[], int, int)}. */
+    public int[] argsortDescending(byte[] keys, int fromIndex, int toIndex) {
+        return argsort(keys, fromIndex, toIndex, KeyOrder.DESCENDING);
+    }
+
+    /** Finds the indices of a descending order: as {@link #argsortDescending(int[], int, int)}. */
+    public int[] argsortDescending(short[] keys, int fromIndex, int toIndex) {
+        return argsort(keys, fromIndex, toIndex, KeyOrder.DESCENDING);
+    }
+
+    /** Finds the indices of a descending order: as {@link #argsortDescending(int[], int, int)}. */
+    public int[] argsortDescending(char[] keys, int fromIndex, int toIndex) {
+        return argsort(keys, fromIndex, toIndex, KeyOrder.DESCENDING);
+    }
+
+    /** Finds the indices of a descending order, NaNs first: as {@link #argsortDescending(int[], int, int)}. */
+    public int[] argsortDescending(float[] keys, int fromIndex, int toIndex) {
+        return argsort(keys, fromIndex, toIndex, KeyOrder.DESCENDING);
+    }
+
+    /** Finds the indices of a descending order, NaNs first: as {@link #argsortDescending(int[], int, int)}. */
+    public int[] argsortDescending(double[] keys, int fromIndex, int toIndex) {
+        return argsort(keys, fromIndex, toIndex, KeyOrder.DESCENDING);
+    }
+    // endregion
 
     // ---- values, ascending
 
@@ -102,36 +236,119 @@ final class PairSorter {
         sorter.submit(IntPairSortJob.sortPairs(keys, values));
     }
     // Also for long: Sorts {type} keys with ints: as {@link #sortPairs(int[], int[])}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Sorts long keys with ints: as {@link #sortPairs(int[], int[])}. */
+    public void sortPairs(long[] keys, int[] values) {
+        ArgumentChecks.sameLength(keys.length, values.length);
+        sorter.submit(LongPairSortJob.sortPairs(keys, values));
+    }
+    // endregion
 
     /** Sorts float keys with ints: as {@link #sortPairs(int[], int[])}, -0.0 before 0.0 and NaNs last. */
     public void sortPairs(/*value*/ float[] keys, int[] values) {
         sortPairs(keys, PairValues.of(values), KeyOrder.ASCENDING);
     }
     // Also for double: Sorts {type} keys with ints: as {@link #sortPairs(int[], int[])}, -0.0 before 0.0, NaNs last.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Sorts double keys with ints: as {@link #sortPairs(int[], int[])}, -0.0 before 0.0, NaNs last. */
+    public void sortPairs(double[] keys, int[] values) {
+        sortPairs(keys, PairValues.of(values), KeyOrder.ASCENDING);
+    }
+    // endregion
 
     /** Sorts int keys with longs: as {@link #sortPairs(int[], int[])}. */
     public void sortPairs(/*value*/ int[] keys, long[] values) {
         sortPairs(keys, PairValues.of(values), KeyOrder.ASCENDING);
     }
     // Also for long, float, double: Sorts {type} keys with longs: as {@link #sortPairs(int[], int[])}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Sorts long keys with longs: as {@link #sortPairs(int[], int[])}. */
+    public void sortPairs(long[] keys, long[] values) {
+        sortPairs(keys, PairValues.of(values), KeyOrder.ASCENDING);
+    }
+
+    /** Sorts float keys with longs: as {@link #sortPairs(int[], int[])}. */
+    public void sortPairs(float[] keys, long[] values) {
+        sortPairs(keys, PairValues.of(values), KeyOrder.ASCENDING);
+    }
+
+    /** Sorts double keys with longs: as {@link #sortPairs(int[], int[])}. */
+    public void sortPairs(double[] keys, long[] values) {
+        sortPairs(keys, PairValues.of(values), KeyOrder.ASCENDING);
+    }
+    // endregion
 
     /** Sorts int keys with floats: as {@link #sortPairs(int[], int[])}. */
     public void sortPairs(/*value*/ int[] keys, float[] values) {
         sortPairs(keys, PairValues.of(values), KeyOrder.ASCENDING);
     }
     // Also for long, float, double: Sorts {type} keys with floats: as {@link #sortPairs(int[], int[])}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Sorts long keys with floats: as {@link #sortPairs(int[], int[])}. */
+    public void sortPairs(long[] keys, float[] values) {
+        sortPairs(keys, PairValues.of(values), KeyOrder.ASCENDING);
+    }
+
+    /** Sorts float keys with floats: as {@link #sortPairs(int[], int[])}. */
+    public void sortPairs(float[] keys, float[] values) {
+        sortPairs(keys, PairValues.of(values), KeyOrder.ASCENDING);
+    }
+
+    /** Sorts double keys with floats: as {@link #sortPairs(int[], int[])}. */
+    public void sortPairs(double[] keys, float[] values) {
+        sortPairs(keys, PairValues.of(values), KeyOrder.ASCENDING);
+    }
+    // endregion
 
     /** Sorts int keys with doubles: as {@link #sortPairs(int[], int[])}. */
     public void sortPairs(/*value*/ int[] keys, double[] values) {
         sortPairs(keys, PairValues.of(values), KeyOrder.ASCENDING);
     }
     // Also for long, float, double: Sorts {type} keys with doubles: as {@link #sortPairs(int[], int[])}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Sorts long keys with doubles: as {@link #sortPairs(int[], int[])}. */
+    public void sortPairs(long[] keys, double[] values) {
+        sortPairs(keys, PairValues.of(values), KeyOrder.ASCENDING);
+    }
+
+    /** Sorts float keys with doubles: as {@link #sortPairs(int[], int[])}. */
+    public void sortPairs(float[] keys, double[] values) {
+        sortPairs(keys, PairValues.of(values), KeyOrder.ASCENDING);
+    }
+
+    /** Sorts double keys with doubles: as {@link #sortPairs(int[], int[])}. */
+    public void sortPairs(double[] keys, double[] values) {
+        sortPairs(keys, PairValues.of(values), KeyOrder.ASCENDING);
+    }
+    // endregion
 
     /** Sorts int keys with objects: as {@link #sortPairs(int[], int[])}. */
     public <T> void sortPairs(/*value*/ int[] keys, T[] values) {
         sortPairs(keys, PairValues.of(values), KeyOrder.ASCENDING);
     }
     // Also for long, float, double: Sorts {type} keys with objects: as {@link #sortPairs(int[], int[])}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Sorts long keys with objects: as {@link #sortPairs(int[], int[])}. */
+    public <T> void sortPairs(long[] keys, T[] values) {
+        sortPairs(keys, PairValues.of(values), KeyOrder.ASCENDING);
+    }
+
+    /** Sorts float keys with objects: as {@link #sortPairs(int[], int[])}. */
+    public <T> void sortPairs(float[] keys, T[] values) {
+        sortPairs(keys, PairValues.of(values), KeyOrder.ASCENDING);
+    }
+
+    /** Sorts double keys with objects: as {@link #sortPairs(int[], int[])}. */
+    public <T> void sortPairs(double[] keys, T[] values) {
+        sortPairs(keys, PairValues.of(values), KeyOrder.ASCENDING);
+    }
+    // endregion
 
     /**
      * Sorts a range of keys in place in ascending order, and moves each value in the same range along with its key: as
@@ -150,6 +367,26 @@ final class PairSorter {
     }
     // Also for long, float, double: Sorts a range of {type} keys with ints: as
     //     {@link #sortPairs(int[], int[], int, int)}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Sorts a range of long keys with ints: as {@link #sortPairs(int[], int[], int, int)}. */
+    public void sortPairs(long[] keys, int[] values, int fromIndex, int toIndex) {
+        ArgumentChecks.sameLength(keys.length, values.length);
+        sortPairs(keys, fromIndex, toIndex, PairValues.of(values, fromIndex, toIndex), KeyOrder.ASCENDING);
+    }
+
+    /** Sorts a range of float keys with ints: as {@link #sortPairs(int[], int[], int, int)}. */
+    public void sortPairs(float[] keys, int[] values, int fromIndex, int toIndex) {
+        ArgumentChecks.sameLength(keys.length, values.length);
+        sortPairs(keys, fromIndex, toIndex, PairValues.of(values, fromIndex, toIndex), KeyOrder.ASCENDING);
+    }
+
+    /** Sorts a range of double keys with ints: as {@link #sortPairs(int[], int[], int, int)}. */
+    public void sortPairs(double[] keys, int[] values, int fromIndex, int toIndex) {
+        ArgumentChecks.sameLength(keys.length, values.length);
+        sortPairs(keys, fromIndex, toIndex, PairValues.of(values, fromIndex, toIndex), KeyOrder.ASCENDING);
+    }
+    // endregion
 
     /** Sorts a range of int keys with longs: as {@link #sortPairs(int[], int[], int, int)}. */
     public void sortPairs(/*value*/ int[] keys, long[] values, int fromIndex, int toIndex) {
@@ -158,6 +395,26 @@ final class PairSorter {
     }
     // Also for long, float, double: Sorts a range of {type} keys with longs: as
     //     {@link #sortPairs(int[], int[], int, int)}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Sorts a range of long keys with longs: as {@link #sortPairs(int[], int[], int, int)}. */
+    public void sortPairs(long[] keys, long[] values, int fromIndex, int toIndex) {
+        ArgumentChecks.sameLength(keys.length, values.length);
+        sortPairs(keys, fromIndex, toIndex, PairValues.of(values, fromIndex, toIndex), KeyOrder.ASCENDING);
+    }
+
+    /** Sorts a range of float keys with longs: as {@link #sortPairs(int[], int[], int, int)}. */
+    public void sortPairs(float[] keys, long[] values, int fromIndex, int toIndex) {
+        ArgumentChecks.sameLength(keys.length, values.length);
+        sortPairs(keys, fromIndex, toIndex, PairValues.of(values, fromIndex, toIndex), KeyOrder.ASCENDING);
+    }
+
+    /** Sorts a range of double keys with longs: as {@link #sortPairs(int[], int[], int, int)}. */
+    public void sortPairs(double[] keys, long[] values, int fromIndex, int toIndex) {
+        ArgumentChecks.sameLength(keys.length, values.length);
+        sortPairs(keys, fromIndex, toIndex, PairValues.of(values, fromIndex, toIndex), KeyOrder.ASCENDING);
+    }
+    // endregion
 
     /** Sorts a range of int keys with floats: as {@link #sortPairs(int[], int[], int, int)}. */
     public void sortPairs(/*value*/ int[] keys, float[] values, int fromIndex, int toIndex) {
@@ -166,6 +423,26 @@ final class PairSorter {
     }
     // Also for long, float, double: Sorts a range of {type} keys with floats: as
     //     {@link #sortPairs(int[], int[], int, int)}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Sorts a range of long keys with floats: as {@link #sortPairs(int[], int[], int, int)}. */
+    public void sortPairs(long[] keys, float[] values, int fromIndex, int toIndex) {
+        ArgumentChecks.sameLength(keys.length, values.length);
+        sortPairs(keys, fromIndex, toIndex, PairValues.of(values, fromIndex, toIndex), KeyOrder.ASCENDING);
+    }
+
+    /** Sorts a range of float keys with floats: as {@link #sortPairs(int[], int[], int, int)}. */
+    public void sortPairs(float[] keys, float[] values, int fromIndex, int toIndex) {
+        ArgumentChecks.sameLength(keys.length, values.length);
+        sortPairs(keys, fromIndex, toIndex, PairValues.of(values, fromIndex, toIndex), KeyOrder.ASCENDING);
+    }
+
+    /** Sorts a range of double keys with floats: as {@link #sortPairs(int[], int[], int, int)}. */
+    public void sortPairs(double[] keys, float[] values, int fromIndex, int toIndex) {
+        ArgumentChecks.sameLength(keys.length, values.length);
+        sortPairs(keys, fromIndex, toIndex, PairValues.of(values, fromIndex, toIndex), KeyOrder.ASCENDING);
+    }
+    // endregion
 
     /** Sorts a range of int keys with doubles: as {@link #sortPairs(int[], int[], int, int)}. */
     public void sortPairs(/*value*/ int[] keys, double[] values, int fromIndex, int toIndex) {
@@ -174,6 +451,26 @@ final class PairSorter {
     }
     // Also for long, float, double: Sorts a range of {type} keys with doubles: as
     //     {@link #sortPairs(int[], int[], int, int)}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Sorts a range of long keys with doubles: as {@link #sortPairs(int[], int[], int, int)}. */
+    public void sortPairs(long[] keys, double[] values, int fromIndex, int toIndex) {
+        ArgumentChecks.sameLength(keys.length, values.length);
+        sortPairs(keys, fromIndex, toIndex, PairValues.of(values, fromIndex, toIndex), KeyOrder.ASCENDING);
+    }
+
+    /** Sorts a range of float keys with doubles: as {@link #sortPairs(int[], int[], int, int)}. */
+    public void sortPairs(float[] keys, double[] values, int fromIndex, int toIndex) {
+        ArgumentChecks.sameLength(keys.length, values.length);
+        sortPairs(keys, fromIndex, toIndex, PairValues.of(values, fromIndex, toIndex), KeyOrder.ASCENDING);
+    }
+
+    /** Sorts a range of double keys with doubles: as {@link #sortPairs(int[], int[], int, int)}. */
+    public void sortPairs(double[] keys, double[] values, int fromIndex, int toIndex) {
+        ArgumentChecks.sameLength(keys.length, values.length);
+        sortPairs(keys, fromIndex, toIndex, PairValues.of(values, fromIndex, toIndex), KeyOrder.ASCENDING);
+    }
+    // endregion
 
     /** Sorts a range of int keys with objects: as {@link #sortPairs(int[], int[], int, int)}. */
     public <T> void sortPairs(/*value*/ int[] keys, T[] values, int fromIndex, int toIndex) {
@@ -182,6 +479,26 @@ final class PairSorter {
     }
     // Also for long, float, double: Sorts a range of {type} keys with objects: as
     //     {@link #sortPairs(int[], int[], int, int)}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Sorts a range of long keys with objects: as {@link #sortPairs(int[], int[], int, int)}. */
+    public <T> void sortPairs(long[] keys, T[] values, int fromIndex, int toIndex) {
+        ArgumentChecks.sameLength(keys.length, values.length);
+        sortPairs(keys, fromIndex, toIndex, PairValues.of(values, fromIndex, toIndex), KeyOrder.ASCENDING);
+    }
+
+    /** Sorts a range of float keys with objects: as {@link #sortPairs(int[], int[], int, int)}. */
+    public <T> void sortPairs(float[] keys, T[] values, int fromIndex, int toIndex) {
+        ArgumentChecks.sameLength(keys.length, values.length);
+        sortPairs(keys, fromIndex, toIndex, PairValues.of(values, fromIndex, toIndex), KeyOrder.ASCENDING);
+    }
+
+    /** Sorts a range of double keys with objects: as {@link #sortPairs(int[], int[], int, int)}. */
+    public <T> void sortPairs(double[] keys, T[] values, int fromIndex, int toIndex) {
+        ArgumentChecks.sameLength(keys.length, values.length);
+        sortPairs(keys, fromIndex, toIndex, PairValues.of(values, fromIndex, toIndex), KeyOrder.ASCENDING);
+    }
+    // endregion
 
     // ---- values, descending
 
@@ -198,30 +515,115 @@ final class PairSorter {
         sortPairs(keys, PairValues.of(values), KeyOrder.DESCENDING);
     }
     // Also for long, float, double: Sorts {type} keys with ints: as {@link #sortPairsDescending(int[], int[])}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Sorts long keys with ints: as {@link #sortPairsDescending(int[], int[])}. */
+    public void sortPairsDescending(long[] keys, int[] values) {
+        sortPairs(keys, PairValues.of(values), KeyOrder.DESCENDING);
+    }
+
+    /** Sorts float keys with ints: as {@link #sortPairsDescending(int[], int[])}. */
+    public void sortPairsDescending(float[] keys, int[] values) {
+        sortPairs(keys, PairValues.of(values), KeyOrder.DESCENDING);
+    }
+
+    /** Sorts double keys with ints: as {@link #sortPairsDescending(int[], int[])}. */
+    public void sortPairsDescending(double[] keys, int[] values) {
+        sortPairs(keys, PairValues.of(values), KeyOrder.DESCENDING);
+    }
+    // endregion
 
     /** Sorts int keys with longs: as {@link #sortPairsDescending(int[], int[])}. */
     public void sortPairsDescending(/*value*/ int[] keys, long[] values) {
         sortPairs(keys, PairValues.of(values), KeyOrder.DESCENDING);
     }
     // Also for long, float, double: Sorts {type} keys with longs: as {@link #sortPairsDescending(int[], int[])}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Sorts long keys with longs: as {@link #sortPairsDescending(int[], int[])}. */
+    public void sortPairsDescending(long[] keys, long[] values) {
+        sortPairs(keys, PairValues.of(values), KeyOrder.DESCENDING);
+    }
+
+    /** Sorts float keys with longs: as {@link #sortPairsDescending(int[], int[])}. */
+    public void sortPairsDescending(float[] keys, long[] values) {
+        sortPairs(keys, PairValues.of(values), KeyOrder.DESCENDING);
+    }
+
+    /** Sorts double keys with longs: as {@link #sortPairsDescending(int[], int[])}. */
+    public void sortPairsDescending(double[] keys, long[] values) {
+        sortPairs(keys, PairValues.of(values), KeyOrder.DESCENDING);
+    }
+    // endregion
 
     /** Sorts int keys with floats: as {@link #sortPairsDescending(int[], int[])}. */
     public void sortPairsDescending(/*value*/ int[] keys, float[] values) {
         sortPairs(keys, PairValues.of(values), KeyOrder.DESCENDING);
     }
     // Also for long, float, double: Sorts {type} keys with floats: as {@link #sortPairsDescending(int[], int[])}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Sorts long keys with floats: as {@link #sortPairsDescending(int[], int[])}. */
+    public void sortPairsDescending(long[] keys, float[] values) {
+        sortPairs(keys, PairValues.of(values), KeyOrder.DESCENDING);
+    }
+
+    /** Sorts float keys with floats: as {@link #sortPairsDescending(int[], int[])}. */
+    public void sortPairsDescending(float[] keys, float[] values) {
+        sortPairs(keys, PairValues.of(values), KeyOrder.DESCENDING);
+    }
+
+    /** Sorts double keys with floats: as {@link #sortPairsDescending(int[], int[])}. */
+    public void sortPairsDescending(double[] keys, float[] values) {
+        sortPairs(keys, PairValues.of(values), KeyOrder.DESCENDING);
+    }
+    // endregion
 
     /** Sorts int keys with doubles: as {@link #sortPairsDescending(int[], int[])}. */
     public void sortPairsDescending(/*value*/ int[] keys, double[] values) {
         sortPairs(keys, PairValues.of(values), KeyOrder.DESCENDING);
     }
     // Also for long, float, double: Sorts {type} keys with doubles: as {@link #sortPairsDescending(int[], int[])}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Sorts long keys with doubles: as {@link #sortPairsDescending(int[], int[])}. */
+    public void sortPairsDescending(long[] keys, double[] values) {
+        sortPairs(keys, PairValues.of(values), KeyOrder.DESCENDING);
+    }
+
+    /** Sorts float keys with doubles: as {@link #sortPairsDescending(int[], int[])}. */
+    public void sortPairsDescending(float[] keys, double[] values) {
+        sortPairs(keys, PairValues.of(values), KeyOrder.DESCENDING);
+    }
+
+    /** Sorts double keys with doubles: as {@link #sortPairsDescending(int[], int[])}. */
+    public void sortPairsDescending(double[] keys, double[] values) {
+        sortPairs(keys, PairValues.of(values), KeyOrder.DESCENDING);
+    }
+    // endregion
 
     /** Sorts int keys with objects: as {@link #sortPairsDescending(int[], int[])}. */
     public <T> void sortPairsDescending(/*value*/ int[] keys, T[] values) {
         sortPairs(keys, PairValues.of(values), KeyOrder.DESCENDING);
     }
     // Also for long, float, double: Sorts {type} keys with objects: as {@link #sortPairsDescending(int[], int[])}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Sorts long keys with objects: as {@link #sortPairsDescending(int[], int[])}. */
+    public <T> void sortPairsDescending(long[] keys, T[] values) {
+        sortPairs(keys, PairValues.of(values), KeyOrder.DESCENDING);
+    }
+
+    /** Sorts float keys with objects: as {@link #sortPairsDescending(int[], int[])}. */
+    public <T> void sortPairsDescending(float[] keys, T[] values) {
+        sortPairs(keys, PairValues.of(values), KeyOrder.DESCENDING);
+    }
+
+    /** Sorts double keys with objects: as {@link #sortPairsDescending(int[], int[])}. */
+    public <T> void sortPairsDescending(double[] keys, T[] values) {
+        sortPairs(keys, PairValues.of(values), KeyOrder.DESCENDING);
+    }
+    // endregion
 
     /**
      * Sorts a range of keys from the greatest to the least, with their values: as {@link
@@ -233,6 +635,26 @@ final class PairSorter {
     }
     // Also for long, float, double: Sorts a range of {type} keys with ints: as
     //     {@link #sortPairsDescending(int[], int[], int, int)}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Sorts a range of long keys with ints: as {@link #sortPairsDescending(int[], int[], int, int)}. */
+    public void sortPairsDescending(long[] keys, int[] values, int fromIndex, int toIndex) {
+        ArgumentChecks.sameLength(keys.length, values.length);
+        sortPairs(keys, fromIndex, toIndex, PairValues.of(values, fromIndex, toIndex), KeyOrder.DESCENDING);
+    }
+
+    /** Sorts a range of float keys with ints: as {@link #sortPairsDescending(int[], int[], int, int)}. */
+    public void sortPairsDescending(float[] keys, int[] values, int fromIndex, int toIndex) {
+        ArgumentChecks.sameLength(keys.length, values.length);
+        sortPairs(keys, fromIndex, toIndex, PairValues.of(values, fromIndex, toIndex), KeyOrder.DESCENDING);
+    }
+
+    /** Sorts a range of double keys with ints: as {@link #sortPairsDescending(int[], int[], int, int)}. */
+    public void sortPairsDescending(double[] keys, int[] values, int fromIndex, int toIndex) {
+        ArgumentChecks.sameLength(keys.length, values.length);
+        sortPairs(keys, fromIndex, toIndex, PairValues.of(values, fromIndex, toIndex), KeyOrder.DESCENDING);
+    }
+    // endregion
 
     /** Sorts a range of int keys with longs: as {@link #sortPairsDescending(int[], int[], int, int)}. */
     public void sortPairsDescending(/*value*/ int[] keys, long[] values, int fromIndex, int toIndex) {
@@ -241,6 +663,26 @@ final class PairSorter {
     }
     // Also for long, float, double: Sorts a range of {type} keys with longs: as
     //     {@link #sortPairsDescending(int[], int[], int, int)}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Sorts a range of long keys with longs: as {@link #sortPairsDescending(int[], int[], int, int)}. */
+    public void sortPairsDescending(long[] keys, long[] values, int fromIndex, int toIndex) {
+        ArgumentChecks.sameLength(keys.length, values.length);
+        sortPairs(keys, fromIndex, toIndex, PairValues.of(values, fromIndex, toIndex), KeyOrder.DESCENDING);
+    }
+
+    /** Sorts a range of float keys with longs: as {@link #sortPairsDescending(int[], int[], int, int)}. */
+    public void sortPairsDescending(float[] keys, long[] values, int fromIndex, int toIndex) {
+        ArgumentChecks.sameLength(keys.length, values.length);
+        sortPairs(keys, fromIndex, toIndex, PairValues.of(values, fromIndex, toIndex), KeyOrder.DESCENDING);
+    }
+
+    /** Sorts a range of double keys with longs: as {@link #sortPairsDescending(int[], int[], int, int)}. */
+    public void sortPairsDescending(double[] keys, long[] values, int fromIndex, int toIndex) {
+        ArgumentChecks.sameLength(keys.length, values.length);
+        sortPairs(keys, fromIndex, toIndex, PairValues.of(values, fromIndex, toIndex), KeyOrder.DESCENDING);
+    }
+    // endregion
 
     /** Sorts a range of int keys with floats: as {@link #sortPairsDescending(int[], int[], int, int)}. */
     public void sortPairsDescending(/*value*/ int[] keys, float[] values, int fromIndex, int toIndex) {
@@ -249,6 +691,26 @@ final class PairSorter {
     }
     // Also for long, float, double: Sorts a range of {type} keys with floats: as
     //     {@link #sortPairsDescending(int[], int[], int, int)}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Sorts a range of long keys with floats: as {@link #sortPairsDescending(int[], int[], int, int)}. */
+    public void sortPairsDescending(long[] keys, float[] values, int fromIndex, int toIndex) {
+        ArgumentChecks.sameLength(keys.length, values.length);
+        sortPairs(keys, fromIndex, toIndex, PairValues.of(values, fromIndex, toIndex), KeyOrder.DESCENDING);
+    }
+
+    /** Sorts a range of float keys with floats: as {@link #sortPairsDescending(int[], int[], int, int)}. */
+    public void sortPairsDescending(float[] keys, float[] values, int fromIndex, int toIndex) {
+        ArgumentChecks.sameLength(keys.length, values.length);
+        sortPairs(keys, fromIndex, toIndex, PairValues.of(values, fromIndex, toIndex), KeyOrder.DESCENDING);
+    }
+
+    /** Sorts a range of double keys with floats: as {@link #sortPairsDescending(int[], int[], int, int)}. */
+    public void sortPairsDescending(double[] keys, float[] values, int fromIndex, int toIndex) {
+        ArgumentChecks.sameLength(keys.length, values.length);
+        sortPairs(keys, fromIndex, toIndex, PairValues.of(values, fromIndex, toIndex), KeyOrder.DESCENDING);
+    }
+    // endregion
 
     /** Sorts a range of int keys with doubles: as {@link #sortPairsDescending(int[], int[], int, int)}. */
     public void sortPairsDescending(/*value*/ int[] keys, double[] values, int fromIndex, int toIndex) {
@@ -257,6 +719,26 @@ final class PairSorter {
     }
     // Also for long, float, double: Sorts a range of {type} keys with doubles: as
     //     {@link #sortPairsDescending(int[], int[], int, int)}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Sorts a range of long keys with doubles: as {@link #sortPairsDescending(int[], int[], int, int)}. */
+    public void sortPairsDescending(long[] keys, double[] values, int fromIndex, int toIndex) {
+        ArgumentChecks.sameLength(keys.length, values.length);
+        sortPairs(keys, fromIndex, toIndex, PairValues.of(values, fromIndex, toIndex), KeyOrder.DESCENDING);
+    }
+
+    /** Sorts a range of float keys with doubles: as {@link #sortPairsDescending(int[], int[], int, int)}. */
+    public void sortPairsDescending(float[] keys, double[] values, int fromIndex, int toIndex) {
+        ArgumentChecks.sameLength(keys.length, values.length);
+        sortPairs(keys, fromIndex, toIndex, PairValues.of(values, fromIndex, toIndex), KeyOrder.DESCENDING);
+    }
+
+    /** Sorts a range of double keys with doubles: as {@link #sortPairsDescending(int[], int[], int, int)}. */
+    public void sortPairsDescending(double[] keys, double[] values, int fromIndex, int toIndex) {
+        ArgumentChecks.sameLength(keys.length, values.length);
+        sortPairs(keys, fromIndex, toIndex, PairValues.of(values, fromIndex, toIndex), KeyOrder.DESCENDING);
+    }
+    // endregion
 
     /** Sorts a range of int keys with objects: as {@link #sortPairsDescending(int[], int[], int, int)}. */
     public <T> void sortPairsDescending(/*value*/ int[] keys, T[] values, int fromIndex, int toIndex) {
@@ -265,6 +747,26 @@ final class PairSorter {
     }
     // Also for long, float, double: Sorts a range of {type} keys with objects: as
     //     {@link #sortPairsDescending(int[], int[], int, int)}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Sorts a range of long keys with objects: as {@link #sortPairsDescending(int[], int[], int, int)}. */
+    public <T> void sortPairsDescending(long[] keys, T[] values, int fromIndex, int toIndex) {
+        ArgumentChecks.sameLength(keys.length, values.length);
+        sortPairs(keys, fromIndex, toIndex, PairValues.of(values, fromIndex, toIndex), KeyOrder.DESCENDING);
+    }
+
+    /** Sorts a range of float keys with objects: as {@link #sortPairsDescending(int[], int[], int, int)}. */
+    public <T> void sortPairsDescending(float[] keys, T[] values, int fromIndex, int toIndex) {
+        ArgumentChecks.sameLength(keys.length, values.length);
+        sortPairs(keys, fromIndex, toIndex, PairValues.of(values, fromIndex, toIndex), KeyOrder.DESCENDING);
+    }
+
+    /** Sorts a range of double keys with objects: as {@link #sortPairsDescending(int[], int[], int, int)}. */
+    public <T> void sortPairsDescending(double[] keys, T[] values, int fromIndex, int toIndex) {
+        ArgumentChecks.sameLength(keys.length, values.length);
+        sortPairs(keys, fromIndex, toIndex, PairValues.of(values, fromIndex, toIndex), KeyOrder.DESCENDING);
+    }
+    // endregion
 
     // ---- from a call to its job
 
@@ -273,6 +775,38 @@ final class PairSorter {
         return argsort(/*value*/ int.class, new IntSequence(keys, from, to - from, order), from, order);
     }
     // Also for long, float, double, byte, short, char
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    private int[] argsort(long[] keys, int from, int to, KeyOrder order) {
+        ArgumentChecks.range(keys.length, from, to);
+        return argsort(long.class, new LongSequence(keys, from, to - from, order), from, order);
+    }
+
+    private int[] argsort(float[] keys, int from, int to, KeyOrder order) {
+        ArgumentChecks.range(keys.length, from, to);
+        return argsort(float.class, new FloatSequence(keys, from, to - from, order), from, order);
+    }
+
+    private int[] argsort(double[] keys, int from, int to, KeyOrder order) {
+        ArgumentChecks.range(keys.length, from, to);
+        return argsort(double.class, new DoubleSequence(keys, from, to - from, order), from, order);
+    }
+
+    private int[] argsort(byte[] keys, int from, int to, KeyOrder order) {
+        ArgumentChecks.range(keys.length, from, to);
+        return argsort(byte.class, new ByteSequence(keys, from, to - from, order), from, order);
+    }
+
+    private int[] argsort(short[] keys, int from, int to, KeyOrder order) {
+        ArgumentChecks.range(keys.length, from, to);
+        return argsort(short.class, new ShortSequence(keys, from, to - from, order), from, order);
+    }
+
+    private int[] argsort(char[] keys, int from, int to, KeyOrder order) {
+        ArgumentChecks.range(keys.length, from, to);
+        return argsort(char.class, new CharacterSequence(keys, from, to - from, order), from, order);
+    }
+    // endregion
 
     private <K extends IntSource & Sequence> int[] argsort(Class<?> type, K keys, int from, KeyOrder order) {
         IntPairSortJob job = IntPairSortJob.argsort(order.name("argsort"), type, keys, null);
@@ -280,12 +814,37 @@ final class PairSorter {
         return PairValues.shift(job.order(), from);
     }
     // Also for long
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    private <K extends LongSource & Sequence> int[] argsort(Class<?> type, K keys, int from, KeyOrder order) {
+        LongPairSortJob job = LongPairSortJob.argsort(order.name("argsort"), type, keys, null);
+        sorter.submit(job);
+        return PairValues.shift(job.order(), from);
+    }
+    // endregion
 
     private void sortPairs(/*value*/ int[] keys, PairValues values, KeyOrder order) {
         ArgumentChecks.sameLength(keys.length, values.length());
         sortPairs(keys, 0, keys.length, values, order);
     }
     // Also for long, float, double
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    private void sortPairs(long[] keys, PairValues values, KeyOrder order) {
+        ArgumentChecks.sameLength(keys.length, values.length());
+        sortPairs(keys, 0, keys.length, values, order);
+    }
+
+    private void sortPairs(float[] keys, PairValues values, KeyOrder order) {
+        ArgumentChecks.sameLength(keys.length, values.length());
+        sortPairs(keys, 0, keys.length, values, order);
+    }
+
+    private void sortPairs(double[] keys, PairValues values, KeyOrder order) {
+        ArgumentChecks.sameLength(keys.length, values.length());
+        sortPairs(keys, 0, keys.length, values, order);
+    }
+    // endregion
 
     private void sortPairs(/*value*/ int[] keys, int from, int to, PairValues values, KeyOrder order) {
         IntSequence range = new IntSequence(keys, from, to - from, order);
@@ -293,4 +852,24 @@ final class PairSorter {
                 sorted -> IntStaging.copyOut(sorted, keys, from, range.mask()), values));
     }
     // Also for long, float, double
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    private void sortPairs(long[] keys, int from, int to, PairValues values, KeyOrder order) {
+        LongSequence range = new LongSequence(keys, from, to - from, order);
+        sorter.submit(LongPairSortJob.sortPairs(order.name("sortPairs"), long.class, range,
+                sorted -> LongStaging.copyOut(sorted, keys, from, range.mask()), values));
+    }
+
+    private void sortPairs(float[] keys, int from, int to, PairValues values, KeyOrder order) {
+        FloatSequence range = new FloatSequence(keys, from, to - from, order);
+        sorter.submit(IntPairSortJob.sortPairs(order.name("sortPairs"), float.class, range,
+                sorted -> FloatStaging.copyOut(sorted, keys, from, range.mask()), values));
+    }
+
+    private void sortPairs(double[] keys, int from, int to, PairValues values, KeyOrder order) {
+        DoubleSequence range = new DoubleSequence(keys, from, to - from, order);
+        sorter.submit(LongPairSortJob.sortPairs(order.name("sortPairs"), double.class, range,
+                sorted -> DoubleStaging.copyOut(sorted, keys, from, range.mask()), values));
+    }
+    // endregion
 }

@@ -73,6 +73,23 @@ public final class PrefixScan {
         return total(IntScanJob.reduce(a, op));
     }
     // Also for long, float, double: Combines all {type}s of an array into one: as {@link #reduce(int[], ScanOp)}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Combines all longs of an array into one: as {@link #reduce(int[], ScanOp)}. */
+    public long reduce(long[] a, ScanOp op) {
+        return total(LongScanJob.reduce(a, op));
+    }
+
+    /** Combines all floats of an array into one: as {@link #reduce(int[], ScanOp)}. */
+    public float reduce(float[] a, ScanOp op) {
+        return total(FloatScanJob.reduce(a, op));
+    }
+
+    /** Combines all doubles of an array into one: as {@link #reduce(int[], ScanOp)}. */
+    public double reduce(double[] a, ScanOp op) {
+        return total(DoubleScanJob.reduce(a, op));
+    }
+    // endregion
 
     /**
      * Computes for each element the result for all elements up to it and with it.
@@ -88,6 +105,23 @@ public final class PrefixScan {
         return total(IntScanJob.scan(in, out, op, false));
     }
     // Also for long, float, double: Computes an inclusive scan of {type}s: as {@link #inclusive(int[], int[], ScanOp)}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Computes an inclusive scan of longs: as {@link #inclusive(int[], int[], ScanOp)}. */
+    public long inclusive(long[] in, long[] out, ScanOp op) {
+        return total(LongScanJob.scan(in, out, op, false));
+    }
+
+    /** Computes an inclusive scan of floats: as {@link #inclusive(int[], int[], ScanOp)}. */
+    public float inclusive(float[] in, float[] out, ScanOp op) {
+        return total(FloatScanJob.scan(in, out, op, false));
+    }
+
+    /** Computes an inclusive scan of doubles: as {@link #inclusive(int[], int[], ScanOp)}. */
+    public double inclusive(double[] in, double[] out, ScanOp op) {
+        return total(DoubleScanJob.scan(in, out, op, false));
+    }
+    // endregion
 
     /**
      * Computes for each element the result for all elements before it, starting with the identity.
@@ -103,6 +137,23 @@ public final class PrefixScan {
         return total(IntScanJob.scan(in, out, op, true));
     }
     // Also for long, float, double: Computes an exclusive scan of {type}s: as {@link #exclusive(int[], int[], ScanOp)}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Computes an exclusive scan of longs: as {@link #exclusive(int[], int[], ScanOp)}. */
+    public long exclusive(long[] in, long[] out, ScanOp op) {
+        return total(LongScanJob.scan(in, out, op, true));
+    }
+
+    /** Computes an exclusive scan of floats: as {@link #exclusive(int[], int[], ScanOp)}. */
+    public float exclusive(float[] in, float[] out, ScanOp op) {
+        return total(FloatScanJob.scan(in, out, op, true));
+    }
+
+    /** Computes an exclusive scan of doubles: as {@link #exclusive(int[], int[], ScanOp)}. */
+    public double exclusive(double[] in, double[] out, ScanOp op) {
+        return total(DoubleScanJob.scan(in, out, op, true));
+    }
+    // endregion
 
     /**
      * Combines all elements by a custom operator: as {@link #reduce(int[], ScanOp)}. {@link IntScanKernel} has an
@@ -116,6 +167,23 @@ public final class PrefixScan {
         return total(IntScanJob.reduce(a, op));
     }
     // Also for long, float, double: Combines {type}s by a custom operator: as {@link #reduce(int[], Supplier)}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Combines longs by a custom operator: as {@link #reduce(int[], Supplier)}. */
+    public long reduce(long[] a, Supplier<? extends LongScanKernel> op) {
+        return total(LongScanJob.reduce(a, op));
+    }
+
+    /** Combines floats by a custom operator: as {@link #reduce(int[], Supplier)}. */
+    public float reduce(float[] a, Supplier<? extends FloatScanKernel> op) {
+        return total(FloatScanJob.reduce(a, op));
+    }
+
+    /** Combines doubles by a custom operator: as {@link #reduce(int[], Supplier)}. */
+    public double reduce(double[] a, Supplier<? extends DoubleScanKernel> op) {
+        return total(DoubleScanJob.reduce(a, op));
+    }
+    // endregion
 
     /**
      * Computes an inclusive scan by a custom operator: as {@link #inclusive(int[], int[], ScanOp)}. If the operator
@@ -131,6 +199,23 @@ public final class PrefixScan {
     }
     // Also for long, float, double: Computes an inclusive scan of {type}s by a custom operator: as {@link
     //     #inclusive(int[], int[], Supplier)}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Computes an inclusive scan of longs by a custom operator: as {@link #inclusive(int[], int[], Supplier)}. */
+    public long inclusive(long[] in, long[] out, Supplier<? extends LongScanKernel> op) {
+        return total(LongScanJob.scan(in, out, op, false));
+    }
+
+    /** Computes an inclusive scan of floats by a custom operator: as {@link #inclusive(int[], int[], Supplier)}. */
+    public float inclusive(float[] in, float[] out, Supplier<? extends FloatScanKernel> op) {
+        return total(FloatScanJob.scan(in, out, op, false));
+    }
+
+    /** Computes an inclusive scan of doubles by a custom operator: as {@link #inclusive(int[], int[], Supplier)}. */
+    public double inclusive(double[] in, double[] out, Supplier<? extends DoubleScanKernel> op) {
+        return total(DoubleScanJob.scan(in, out, op, false));
+    }
+    // endregion
 
     /**
      * Computes an exclusive scan by a custom operator: as {@link #exclusive(int[], int[], ScanOp)} and
@@ -146,10 +231,44 @@ public final class PrefixScan {
     }
     // Also for long, float, double: Computes an exclusive scan of {type}s by a custom operator: as {@link
     //     #exclusive(int[], int[], Supplier)}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Computes an exclusive scan of longs by a custom operator: as {@link #exclusive(int[], int[], Supplier)}. */
+    public long exclusive(long[] in, long[] out, Supplier<? extends LongScanKernel> op) {
+        return total(LongScanJob.scan(in, out, op, true));
+    }
+
+    /** Computes an exclusive scan of floats by a custom operator: as {@link #exclusive(int[], int[], Supplier)}. */
+    public float exclusive(float[] in, float[] out, Supplier<? extends FloatScanKernel> op) {
+        return total(FloatScanJob.scan(in, out, op, true));
+    }
+
+    /** Computes an exclusive scan of doubles by a custom operator: as {@link #exclusive(int[], int[], Supplier)}. */
+    public double exclusive(double[] in, double[] out, Supplier<? extends DoubleScanKernel> op) {
+        return total(DoubleScanJob.scan(in, out, op, true));
+    }
+    // endregion
 
     private /*value*/ int total(IntScanJob job) {
         dispatcher.submit(job);
         return job.total();
     }
     // Also for long, float, double
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    private long total(LongScanJob job) {
+        dispatcher.submit(job);
+        return job.total();
+    }
+
+    private float total(FloatScanJob job) {
+        dispatcher.submit(job);
+        return job.total();
+    }
+
+    private double total(DoubleScanJob job) {
+        dispatcher.submit(job);
+        return job.total();
+    }
+    // endregion
 }

@@ -90,6 +90,23 @@ public final class Search {
     }
     // Also for long, float, double: Finds for each needle how many {type}s are less: as {@link #lowerBounds(int[],
     //     int[])}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Finds for each needle how many longs are less: as {@link #lowerBounds(int[], int[])}. */
+    public int[] lowerBounds(long[] sorted, long[] needles) {
+        return bounds(sorted, needles, false);
+    }
+
+    /** Finds for each needle how many floats are less: as {@link #lowerBounds(int[], int[])}. */
+    public int[] lowerBounds(float[] sorted, float[] needles) {
+        return bounds(sorted, needles, false);
+    }
+
+    /** Finds for each needle how many doubles are less: as {@link #lowerBounds(int[], int[])}. */
+    public int[] lowerBounds(double[] sorted, double[] needles) {
+        return bounds(sorted, needles, false);
+    }
+    // endregion
 
     /**
      * Finds for each needle how many elements of a sorted array are less or equal. That is the index after the last
@@ -108,6 +125,23 @@ public final class Search {
     }
     // Also for long, float, double: Finds for each needle how many {type}s are less or equal: as {@link
     //     #upperBounds(int[], int[])}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Finds for each needle how many longs are less or equal: as {@link #upperBounds(int[], int[])}. */
+    public int[] upperBounds(long[] sorted, long[] needles) {
+        return bounds(sorted, needles, true);
+    }
+
+    /** Finds for each needle how many floats are less or equal: as {@link #upperBounds(int[], int[])}. */
+    public int[] upperBounds(float[] sorted, float[] needles) {
+        return bounds(sorted, needles, true);
+    }
+
+    /** Finds for each needle how many doubles are less or equal: as {@link #upperBounds(int[], int[])}. */
+    public int[] upperBounds(double[] sorted, double[] needles) {
+        return bounds(sorted, needles, true);
+    }
+    // endregion
 
     /**
      * Tells for each needle whether an array has an element that is equal to it.
@@ -129,6 +163,35 @@ public final class Search {
     }
     // Also for long, float, double: Tells for each {type} whether an array has an equal one: as {@link #isIn(int[],
     //     int[])}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Tells for each long whether an array has an equal one: as {@link #isIn(int[], int[])}. */
+    public boolean[] isIn(long[] needles, long[] haystack) {
+        Objects.requireNonNull(needles, "needles");
+        Objects.requireNonNull(haystack, "haystack");
+        boolean[] found = new boolean[needles.length];
+        dispatcher.submit(LongMembership.job(needles, haystack, found));
+        return found;
+    }
+
+    /** Tells for each float whether an array has an equal one: as {@link #isIn(int[], int[])}. */
+    public boolean[] isIn(float[] needles, float[] haystack) {
+        Objects.requireNonNull(needles, "needles");
+        Objects.requireNonNull(haystack, "haystack");
+        boolean[] found = new boolean[needles.length];
+        dispatcher.submit(FloatMembership.job(needles, haystack, found));
+        return found;
+    }
+
+    /** Tells for each double whether an array has an equal one: as {@link #isIn(int[], int[])}. */
+    public boolean[] isIn(double[] needles, double[] haystack) {
+        Objects.requireNonNull(needles, "needles");
+        Objects.requireNonNull(haystack, "haystack");
+        boolean[] found = new boolean[needles.length];
+        dispatcher.submit(DoubleMembership.job(needles, haystack, found));
+        return found;
+    }
+    // endregion
 
     /**
      * Finds the indices of the true elements, as NumPy's {@code flatnonzero} does. So the result of {@code isIn}
@@ -227,6 +290,26 @@ public final class Search {
     }
     // Also for long, float, double: Copies intervals of {type}s: as {@link #intervalMove(int[], int[], int[], int[],
     //     int[])}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Copies intervals of longs: as {@link #intervalMove(int[], int[], int[], int[], int[])}. */
+    public void intervalMove(int[] gather, int[] scatter, int[] counts, long[] source,
+            long[] target) {
+        move(gather, scatter, counts, source, target);
+    }
+
+    /** Copies intervals of floats: as {@link #intervalMove(int[], int[], int[], int[], int[])}. */
+    public void intervalMove(int[] gather, int[] scatter, int[] counts, float[] source,
+            float[] target) {
+        move(gather, scatter, counts, source, target);
+    }
+
+    /** Copies intervals of doubles: as {@link #intervalMove(int[], int[], int[], int[], int[])}. */
+    public void intervalMove(int[] gather, int[] scatter, int[] counts, double[] source,
+            double[] target) {
+        move(gather, scatter, counts, source, target);
+    }
+    // endregion
 
     /**
      * Copies intervals of objects: as {@link #intervalMove(int[], int[], int[], int[], int[])}.
@@ -262,4 +345,33 @@ public final class Search {
         return bounds;
     }
     // Also for long, float, double
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    private int[] bounds(long[] sorted, long[] needles, boolean upper) {
+        Objects.requireNonNull(sorted, "sorted");
+        Objects.requireNonNull(needles, "needles");
+        LongSortedInput.check(sorted, "sorted", false);
+        int[] bounds = new int[needles.length];
+        dispatcher.submit(new LongBoundsJob(sorted, needles, bounds, upper));
+        return bounds;
+    }
+
+    private int[] bounds(float[] sorted, float[] needles, boolean upper) {
+        Objects.requireNonNull(sorted, "sorted");
+        Objects.requireNonNull(needles, "needles");
+        FloatSortedInput.check(sorted, "sorted", false);
+        int[] bounds = new int[needles.length];
+        dispatcher.submit(new FloatBoundsJob(sorted, needles, bounds, upper));
+        return bounds;
+    }
+
+    private int[] bounds(double[] sorted, double[] needles, boolean upper) {
+        Objects.requireNonNull(sorted, "sorted");
+        Objects.requireNonNull(needles, "needles");
+        DoubleSortedInput.check(sorted, "sorted", false);
+        int[] bounds = new int[needles.length];
+        dispatcher.submit(new DoubleBoundsJob(sorted, needles, bounds, upper));
+        return bounds;
+    }
+    // endregion
 }

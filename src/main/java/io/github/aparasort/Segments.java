@@ -108,6 +108,50 @@ public final class Segments {
         }
     }
     // Also for long, float, double: Sorts each segment of {type}s: as {@link #sort(int[], int[])}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Sorts each segment of longs: as {@link #sort(int[], int[])}. */
+    public void sort(long[] a, int[] offsets) {
+        check(a.length, offsets);
+        SegmentParts parts = dispatcher.selector().demandsOpenCl ? SegmentParts.together(offsets)
+                : SegmentParts.apart(offsets, Crew.available());
+        for (int segment : parts.large()) {
+            dispatcher.submit(new LongSortJob(SegmentWorkload.SORT, a, offsets[segment], offsets[segment + 1],
+                    KeyOrder.ASCENDING), true);
+        }
+        if (parts.large().length == 0 || parts.small() > 1) {
+            dispatcher.submit(new LongSegmentSortJob(a, parts), true);
+        }
+    }
+
+    /** Sorts each segment of floats: as {@link #sort(int[], int[])}. */
+    public void sort(float[] a, int[] offsets) {
+        check(a.length, offsets);
+        SegmentParts parts = dispatcher.selector().demandsOpenCl ? SegmentParts.together(offsets)
+                : SegmentParts.apart(offsets, Crew.available());
+        for (int segment : parts.large()) {
+            dispatcher.submit(new FloatSortJob(SegmentWorkload.SORT, a, offsets[segment], offsets[segment + 1],
+                    KeyOrder.ASCENDING), true);
+        }
+        if (parts.large().length == 0 || parts.small() > 1) {
+            dispatcher.submit(new FloatSegmentSortJob(a, parts), true);
+        }
+    }
+
+    /** Sorts each segment of doubles: as {@link #sort(int[], int[])}. */
+    public void sort(double[] a, int[] offsets) {
+        check(a.length, offsets);
+        SegmentParts parts = dispatcher.selector().demandsOpenCl ? SegmentParts.together(offsets)
+                : SegmentParts.apart(offsets, Crew.available());
+        for (int segment : parts.large()) {
+            dispatcher.submit(new DoubleSortJob(SegmentWorkload.SORT, a, offsets[segment], offsets[segment + 1],
+                    KeyOrder.ASCENDING), true);
+        }
+        if (parts.large().length == 0 || parts.small() > 1) {
+            dispatcher.submit(new DoubleSegmentSortJob(a, parts), true);
+        }
+    }
+    // endregion
 
     /**
      * Finds the indices that sort each segment. They are indices of the whole array: those of a segment are at its
@@ -124,6 +168,23 @@ public final class Segments {
     }
     // Also for long, float, double: Finds the indices that sort each segment of {type}s: as {@link
     //     #argsort(int[], int[])}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Finds the indices that sort each segment of longs: as {@link #argsort(int[], int[])}. */
+    public int[] argsort(long[] keys, int[] offsets) {
+        return argsort(SegmentWorkload.ARGSORT, keys, offsets);
+    }
+
+    /** Finds the indices that sort each segment of floats: as {@link #argsort(int[], int[])}. */
+    public int[] argsort(float[] keys, int[] offsets) {
+        return argsort(SegmentWorkload.ARGSORT, keys, offsets);
+    }
+
+    /** Finds the indices that sort each segment of doubles: as {@link #argsort(int[], int[])}. */
+    public int[] argsort(double[] keys, int[] offsets) {
+        return argsort(SegmentWorkload.ARGSORT, keys, offsets);
+    }
+    // endregion
 
     /**
      * Sorts the keys of each segment in place in ascending order, and moves each value along with its key. Values of
@@ -141,6 +202,23 @@ public final class Segments {
     }
     // Also for long, float, double: Sorts the {type} keys of each segment with ints: as {@link
     //     #sortPairs(int[], int[], int[])}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Sorts the long keys of each segment with ints: as {@link #sortPairs(int[], int[], int[])}. */
+    public void sortPairs(long[] keys, int[] values, int[] offsets) {
+        sortPairs(keys, offsets, PairValues.of(values));
+    }
+
+    /** Sorts the float keys of each segment with ints: as {@link #sortPairs(int[], int[], int[])}. */
+    public void sortPairs(float[] keys, int[] values, int[] offsets) {
+        sortPairs(keys, offsets, PairValues.of(values));
+    }
+
+    /** Sorts the double keys of each segment with ints: as {@link #sortPairs(int[], int[], int[])}. */
+    public void sortPairs(double[] keys, int[] values, int[] offsets) {
+        sortPairs(keys, offsets, PairValues.of(values));
+    }
+    // endregion
 
     /** Sorts the int keys of each segment with longs: as {@link #sortPairs(int[], int[], int[])}. */
     public void sortPairs(/*value*/ int[] keys, long[] values, int[] offsets) {
@@ -148,6 +226,23 @@ public final class Segments {
     }
     // Also for long, float, double: Sorts the {type} keys of each segment with longs: as {@link
     //     #sortPairs(int[], int[], int[])}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Sorts the long keys of each segment with longs: as {@link #sortPairs(int[], int[], int[])}. */
+    public void sortPairs(long[] keys, long[] values, int[] offsets) {
+        sortPairs(keys, offsets, PairValues.of(values));
+    }
+
+    /** Sorts the float keys of each segment with longs: as {@link #sortPairs(int[], int[], int[])}. */
+    public void sortPairs(float[] keys, long[] values, int[] offsets) {
+        sortPairs(keys, offsets, PairValues.of(values));
+    }
+
+    /** Sorts the double keys of each segment with longs: as {@link #sortPairs(int[], int[], int[])}. */
+    public void sortPairs(double[] keys, long[] values, int[] offsets) {
+        sortPairs(keys, offsets, PairValues.of(values));
+    }
+    // endregion
 
     /** Sorts the int keys of each segment with floats: as {@link #sortPairs(int[], int[], int[])}. */
     public void sortPairs(/*value*/ int[] keys, float[] values, int[] offsets) {
@@ -155,6 +250,23 @@ public final class Segments {
     }
     // Also for long, float, double: Sorts the {type} keys of each segment with floats: as {@link
     //     #sortPairs(int[], int[], int[])}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Sorts the long keys of each segment with floats: as {@link #sortPairs(int[], int[], int[])}. */
+    public void sortPairs(long[] keys, float[] values, int[] offsets) {
+        sortPairs(keys, offsets, PairValues.of(values));
+    }
+
+    /** Sorts the float keys of each segment with floats: as {@link #sortPairs(int[], int[], int[])}. */
+    public void sortPairs(float[] keys, float[] values, int[] offsets) {
+        sortPairs(keys, offsets, PairValues.of(values));
+    }
+
+    /** Sorts the double keys of each segment with floats: as {@link #sortPairs(int[], int[], int[])}. */
+    public void sortPairs(double[] keys, float[] values, int[] offsets) {
+        sortPairs(keys, offsets, PairValues.of(values));
+    }
+    // endregion
 
     /** Sorts the int keys of each segment with doubles: as {@link #sortPairs(int[], int[], int[])}. */
     public void sortPairs(/*value*/ int[] keys, double[] values, int[] offsets) {
@@ -162,6 +274,23 @@ public final class Segments {
     }
     // Also for long, float, double: Sorts the {type} keys of each segment with doubles: as {@link
     //     #sortPairs(int[], int[], int[])}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Sorts the long keys of each segment with doubles: as {@link #sortPairs(int[], int[], int[])}. */
+    public void sortPairs(long[] keys, double[] values, int[] offsets) {
+        sortPairs(keys, offsets, PairValues.of(values));
+    }
+
+    /** Sorts the float keys of each segment with doubles: as {@link #sortPairs(int[], int[], int[])}. */
+    public void sortPairs(float[] keys, double[] values, int[] offsets) {
+        sortPairs(keys, offsets, PairValues.of(values));
+    }
+
+    /** Sorts the double keys of each segment with doubles: as {@link #sortPairs(int[], int[], int[])}. */
+    public void sortPairs(double[] keys, double[] values, int[] offsets) {
+        sortPairs(keys, offsets, PairValues.of(values));
+    }
+    // endregion
 
     /** Sorts the int keys of each segment with objects: as {@link #sortPairs(int[], int[], int[])}. */
     public <T> void sortPairs(/*value*/ int[] keys, T[] values, int[] offsets) {
@@ -169,6 +298,23 @@ public final class Segments {
     }
     // Also for long, float, double: Sorts the {type} keys of each segment with objects: as {@link
     //     #sortPairs(int[], int[], int[])}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Sorts the long keys of each segment with objects: as {@link #sortPairs(int[], int[], int[])}. */
+    public <T> void sortPairs(long[] keys, T[] values, int[] offsets) {
+        sortPairs(keys, offsets, PairValues.of(values));
+    }
+
+    /** Sorts the float keys of each segment with objects: as {@link #sortPairs(int[], int[], int[])}. */
+    public <T> void sortPairs(float[] keys, T[] values, int[] offsets) {
+        sortPairs(keys, offsets, PairValues.of(values));
+    }
+
+    /** Sorts the double keys of each segment with objects: as {@link #sortPairs(int[], int[], int[])}. */
+    public <T> void sortPairs(double[] keys, T[] values, int[] offsets) {
+        sortPairs(keys, offsets, PairValues.of(values));
+    }
+    // endregion
 
     /**
      * Combines the elements of each segment by an operator. For floats and doubles the result of a segment is that of
@@ -191,6 +337,38 @@ public final class Segments {
         return folds[0];
     }
     // Also for long, float, double: Combines the {type}s of each segment: as {@link #reduce(int[], int[], ScanOp)}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Combines the longs of each segment: as {@link #reduce(int[], int[], ScanOp)}. */
+    public long[] reduce(long[] a, int[] offsets, ScanOp op) {
+        check(a.length, offsets);
+        Objects.requireNonNull(op, "op");
+        long[][] folds = new long[1][];
+        dispatcher.submit(new PlainJob(SegmentWorkload.REDUCE, long.class, a.length,
+                () -> folds[0] = LongSegmentFolds.fold(op, a, offsets)));
+        return folds[0];
+    }
+
+    /** Combines the floats of each segment: as {@link #reduce(int[], int[], ScanOp)}. */
+    public float[] reduce(float[] a, int[] offsets, ScanOp op) {
+        check(a.length, offsets);
+        Objects.requireNonNull(op, "op");
+        float[][] folds = new float[1][];
+        dispatcher.submit(new PlainJob(SegmentWorkload.REDUCE, float.class, a.length,
+                () -> folds[0] = FloatSegmentFolds.fold(op, a, offsets)));
+        return folds[0];
+    }
+
+    /** Combines the doubles of each segment: as {@link #reduce(int[], int[], ScanOp)}. */
+    public double[] reduce(double[] a, int[] offsets, ScanOp op) {
+        check(a.length, offsets);
+        Objects.requireNonNull(op, "op");
+        double[][] folds = new double[1][];
+        dispatcher.submit(new PlainJob(SegmentWorkload.REDUCE, double.class, a.length,
+                () -> folds[0] = DoubleSegmentFolds.fold(op, a, offsets)));
+        return folds[0];
+    }
+    // endregion
 
     // ---- from a call to its jobs
 
@@ -206,6 +384,29 @@ public final class Segments {
         return job.order();
     }
     // Also for long, float, double
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    private int[] argsort(String operation, long[] keys, int[] offsets) {
+        check(keys.length, offsets);
+        LongSegmentArgsortJob job = new LongSegmentArgsortJob(operation, keys, offsets);
+        dispatcher.submit(job, true);
+        return job.order();
+    }
+
+    private int[] argsort(String operation, float[] keys, int[] offsets) {
+        check(keys.length, offsets);
+        FloatSegmentArgsortJob job = new FloatSegmentArgsortJob(operation, keys, offsets);
+        dispatcher.submit(job, true);
+        return job.order();
+    }
+
+    private int[] argsort(String operation, double[] keys, int[] offsets) {
+        check(keys.length, offsets);
+        DoubleSegmentArgsortJob job = new DoubleSegmentArgsortJob(operation, keys, offsets);
+        dispatcher.submit(job, true);
+        return job.order();
+    }
+    // endregion
 
     private void sortPairs(/*value*/ int[] keys, int[] offsets, PairValues values) {
         ArgumentChecks.sameLength(keys.length, values.length());
@@ -216,4 +417,33 @@ public final class Segments {
         delivery.run();
     }
     // Also for long, float, double
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    private void sortPairs(long[] keys, int[] offsets, PairValues values) {
+        ArgumentChecks.sameLength(keys.length, values.length());
+        int[] order = argsort(SegmentWorkload.SORT_PAIRS, keys, offsets);
+        long[] before = keys.clone();
+        Runnable delivery = values.permutation(order);
+        LongGather.gather(before, order, keys);
+        delivery.run();
+    }
+
+    private void sortPairs(float[] keys, int[] offsets, PairValues values) {
+        ArgumentChecks.sameLength(keys.length, values.length());
+        int[] order = argsort(SegmentWorkload.SORT_PAIRS, keys, offsets);
+        float[] before = keys.clone();
+        Runnable delivery = values.permutation(order);
+        FloatGather.gather(before, order, keys);
+        delivery.run();
+    }
+
+    private void sortPairs(double[] keys, int[] offsets, PairValues values) {
+        ArgumentChecks.sameLength(keys.length, values.length());
+        int[] order = argsort(SegmentWorkload.SORT_PAIRS, keys, offsets);
+        double[] before = keys.clone();
+        Runnable delivery = values.permutation(order);
+        DoubleGather.gather(before, order, keys);
+        delivery.run();
+    }
+    // endregion
 }

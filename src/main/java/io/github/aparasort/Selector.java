@@ -79,6 +79,23 @@ public final class Selector {
         return first("topK", a, k, KeyOrder.DESCENDING);
     }
     // Also for long, float, double: Returns the k greatest {type}s, the greatest first: as {@link #topK(int[], int)}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Returns the k greatest longs, the greatest first: as {@link #topK(int[], int)}. */
+    public long[] topK(long[] a, int k) {
+        return first("topK", a, k, KeyOrder.DESCENDING);
+    }
+
+    /** Returns the k greatest floats, the greatest first: as {@link #topK(int[], int)}. */
+    public float[] topK(float[] a, int k) {
+        return first("topK", a, k, KeyOrder.DESCENDING);
+    }
+
+    /** Returns the k greatest doubles, the greatest first: as {@link #topK(int[], int)}. */
+    public double[] topK(double[] a, int k) {
+        return first("topK", a, k, KeyOrder.DESCENDING);
+    }
+    // endregion
 
     /**
      * Returns the k least elements, the least first: the first k elements of what {@code sort} gives.
@@ -93,6 +110,23 @@ public final class Selector {
         return first("bottomK", a, k, KeyOrder.ASCENDING);
     }
     // Also for long, float, double: Returns the k least {type}s, the least first: as {@link #bottomK(int[], int)}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Returns the k least longs, the least first: as {@link #bottomK(int[], int)}. */
+    public long[] bottomK(long[] a, int k) {
+        return first("bottomK", a, k, KeyOrder.ASCENDING);
+    }
+
+    /** Returns the k least floats, the least first: as {@link #bottomK(int[], int)}. */
+    public float[] bottomK(float[] a, int k) {
+        return first("bottomK", a, k, KeyOrder.ASCENDING);
+    }
+
+    /** Returns the k least doubles, the least first: as {@link #bottomK(int[], int)}. */
+    public double[] bottomK(double[] a, int k) {
+        return first("bottomK", a, k, KeyOrder.ASCENDING);
+    }
+    // endregion
 
     /**
      * Returns the indices of the k greatest elements, that of the greatest first: the first k indices of what {@code
@@ -108,6 +142,23 @@ public final class Selector {
         return firstIndices("argTopK", a, k, KeyOrder.DESCENDING);
     }
     // Also for long, float, double: Returns the indices of the k greatest {type}s: as {@link #argTopK(int[], int)}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Returns the indices of the k greatest longs: as {@link #argTopK(int[], int)}. */
+    public int[] argTopK(long[] a, int k) {
+        return firstIndices("argTopK", a, k, KeyOrder.DESCENDING);
+    }
+
+    /** Returns the indices of the k greatest floats: as {@link #argTopK(int[], int)}. */
+    public int[] argTopK(float[] a, int k) {
+        return firstIndices("argTopK", a, k, KeyOrder.DESCENDING);
+    }
+
+    /** Returns the indices of the k greatest doubles: as {@link #argTopK(int[], int)}. */
+    public int[] argTopK(double[] a, int k) {
+        return firstIndices("argTopK", a, k, KeyOrder.DESCENDING);
+    }
+    // endregion
 
     /**
      * Returns the indices of the k least elements, that of the least first: the first k indices of what {@code argsort}
@@ -123,6 +174,23 @@ public final class Selector {
         return firstIndices("argBottomK", a, k, KeyOrder.ASCENDING);
     }
     // Also for long, float, double: Returns the indices of the k least {type}s: as {@link #argBottomK(int[], int)}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Returns the indices of the k least longs: as {@link #argBottomK(int[], int)}. */
+    public int[] argBottomK(long[] a, int k) {
+        return firstIndices("argBottomK", a, k, KeyOrder.ASCENDING);
+    }
+
+    /** Returns the indices of the k least floats: as {@link #argBottomK(int[], int)}. */
+    public int[] argBottomK(float[] a, int k) {
+        return firstIndices("argBottomK", a, k, KeyOrder.ASCENDING);
+    }
+
+    /** Returns the indices of the k least doubles: as {@link #argBottomK(int[], int)}. */
+    public int[] argBottomK(double[] a, int k) {
+        return firstIndices("argBottomK", a, k, KeyOrder.ASCENDING);
+    }
+    // endregion
 
     /**
      * Returns the element that a sort would put at an index: an order statistic.
@@ -141,6 +209,35 @@ public final class Selector {
         return job.values()[0];
     }
     // Also for long, float, double: Returns the {type} that a sort would put at an index: as {@link #nth(int[], int)}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Returns the long that a sort would put at an index: as {@link #nth(int[], int)}. */
+    public long nth(long[] a, int k) {
+        Objects.requireNonNull(a, "a");
+        RankChecks.rank(k, a.length);
+        LongSelectJob job = LongSelectJob.values("nth", a, KeyOrder.ASCENDING, k, k);
+        dispatcher.submit(job);
+        return job.values()[0];
+    }
+
+    /** Returns the float that a sort would put at an index: as {@link #nth(int[], int)}. */
+    public float nth(float[] a, int k) {
+        Objects.requireNonNull(a, "a");
+        RankChecks.rank(k, a.length);
+        FloatSelectJob job = FloatSelectJob.values("nth", a, KeyOrder.ASCENDING, k, k);
+        dispatcher.submit(job);
+        return job.values()[0];
+    }
+
+    /** Returns the double that a sort would put at an index: as {@link #nth(int[], int)}. */
+    public double nth(double[] a, int k) {
+        Objects.requireNonNull(a, "a");
+        RankChecks.rank(k, a.length);
+        DoubleSelectJob job = DoubleSelectJob.values("nth", a, KeyOrder.ASCENDING, k, k);
+        dispatcher.submit(job);
+        return job.values()[0];
+    }
+    // endregion
 
     /**
      * Returns quantiles, with linear interpolation as NumPy's {@code quantile} has by default. The quantile q is at the
@@ -177,6 +274,47 @@ public final class Selector {
         return wanted.of(i -> job.values()[i]);
     }
     // Also for long, float, double: Returns quantiles of {type}s: as {@link #quantiles(int[], double...)}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Returns quantiles of longs: as {@link #quantiles(int[], double...)}. */
+    public double[] quantiles(long[] a, double... q) {
+        Objects.requireNonNull(a, "a");
+        Objects.requireNonNull(q, "q");
+        Quantiles wanted = new Quantiles(a.length, q);
+        if (q.length == 0) {
+            return nothing("quantiles", long.class, a.length, new double[0]);
+        }
+        LongSelectJob job = LongSelectJob.values("quantiles", a, KeyOrder.ASCENDING, wanted.ranges());
+        dispatcher.submit(job);
+        return wanted.of(i -> job.values()[i]);
+    }
+
+    /** Returns quantiles of floats: as {@link #quantiles(int[], double...)}. */
+    public double[] quantiles(float[] a, double... q) {
+        Objects.requireNonNull(a, "a");
+        Objects.requireNonNull(q, "q");
+        Quantiles wanted = new Quantiles(a.length, q);
+        if (q.length == 0) {
+            return nothing("quantiles", float.class, a.length, new double[0]);
+        }
+        FloatSelectJob job = FloatSelectJob.values("quantiles", a, KeyOrder.ASCENDING, wanted.ranges());
+        dispatcher.submit(job);
+        return wanted.of(i -> job.values()[i]);
+    }
+
+    /** Returns quantiles of doubles: as {@link #quantiles(int[], double...)}. */
+    public double[] quantiles(double[] a, double... q) {
+        Objects.requireNonNull(a, "a");
+        Objects.requireNonNull(q, "q");
+        Quantiles wanted = new Quantiles(a.length, q);
+        if (q.length == 0) {
+            return nothing("quantiles", double.class, a.length, new double[0]);
+        }
+        DoubleSelectJob job = DoubleSelectJob.values("quantiles", a, KeyOrder.ASCENDING, wanted.ranges());
+        dispatcher.submit(job);
+        return wanted.of(i -> job.values()[i]);
+    }
+    // endregion
 
     private /*value*/ int[] first(String operation, /*value*/ int[] a, int k, KeyOrder order) {
         Objects.requireNonNull(a, "a");
@@ -189,6 +327,41 @@ public final class Selector {
         return job.values();
     }
     // Also for long, float, double
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    private long[] first(String operation, long[] a, int k, KeyOrder order) {
+        Objects.requireNonNull(a, "a");
+        RankChecks.count(k, a.length);
+        if (k == 0) {
+            return nothing(operation, long.class, a.length, new long[0]);
+        }
+        LongSelectJob job = LongSelectJob.values(operation, a, order, 0, k - 1);
+        dispatcher.submit(job);
+        return job.values();
+    }
+
+    private float[] first(String operation, float[] a, int k, KeyOrder order) {
+        Objects.requireNonNull(a, "a");
+        RankChecks.count(k, a.length);
+        if (k == 0) {
+            return nothing(operation, float.class, a.length, new float[0]);
+        }
+        FloatSelectJob job = FloatSelectJob.values(operation, a, order, 0, k - 1);
+        dispatcher.submit(job);
+        return job.values();
+    }
+
+    private double[] first(String operation, double[] a, int k, KeyOrder order) {
+        Objects.requireNonNull(a, "a");
+        RankChecks.count(k, a.length);
+        if (k == 0) {
+            return nothing(operation, double.class, a.length, new double[0]);
+        }
+        DoubleSelectJob job = DoubleSelectJob.values(operation, a, order, 0, k - 1);
+        dispatcher.submit(job);
+        return job.values();
+    }
+    // endregion
 
     private int[] firstIndices(String operation, /*value*/ int[] a, int k, KeyOrder order) {
         Objects.requireNonNull(a, "a");
@@ -201,6 +374,41 @@ public final class Selector {
         return job.order();
     }
     // Also for long, float, double
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    private int[] firstIndices(String operation, long[] a, int k, KeyOrder order) {
+        Objects.requireNonNull(a, "a");
+        RankChecks.count(k, a.length);
+        if (k == 0) {
+            return nothing(operation, long.class, a.length, new int[0]);
+        }
+        LongSelectJob job = LongSelectJob.indices(operation, a, order, 0, k - 1);
+        dispatcher.submit(job);
+        return job.order();
+    }
+
+    private int[] firstIndices(String operation, float[] a, int k, KeyOrder order) {
+        Objects.requireNonNull(a, "a");
+        RankChecks.count(k, a.length);
+        if (k == 0) {
+            return nothing(operation, float.class, a.length, new int[0]);
+        }
+        FloatSelectJob job = FloatSelectJob.indices(operation, a, order, 0, k - 1);
+        dispatcher.submit(job);
+        return job.order();
+    }
+
+    private int[] firstIndices(String operation, double[] a, int k, KeyOrder order) {
+        Objects.requireNonNull(a, "a");
+        RankChecks.count(k, a.length);
+        if (k == 0) {
+            return nothing(operation, double.class, a.length, new int[0]);
+        }
+        DoubleSelectJob job = DoubleSelectJob.indices(operation, a, order, 0, k - 1);
+        dispatcher.submit(job);
+        return job.order();
+    }
+    // endregion
 
     /** A call without work, of which listeners are told too. */
     private <R> R nothing(String operation, Class<?> type, int n, R empty) {

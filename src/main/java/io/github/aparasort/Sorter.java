@@ -139,6 +139,38 @@ public final class Sorter {
     // Also for long: Sorts {type}s in ascending order: as {@link #sort(int[])}.
     // Also for float, double: Sorts {type}s in ascending order: as {@link #sort(int[])}, -0.0 before 0.0 and NaNs last.
     // Also for byte, short, char: Sorts {type}s in ascending order: as {@link #sort(int[])}; the JDK counts them.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Sorts longs in ascending order: as {@link #sort(int[])}. */
+    public void sort(long[] a) {
+        sort(a, 0, a.length, KeyOrder.ASCENDING);
+    }
+
+    /** Sorts floats in ascending order: as {@link #sort(int[])}, -0.0 before 0.0 and NaNs last. */
+    public void sort(float[] a) {
+        sort(a, 0, a.length, KeyOrder.ASCENDING);
+    }
+
+    /** Sorts doubles in ascending order: as {@link #sort(int[])}, -0.0 before 0.0 and NaNs last. */
+    public void sort(double[] a) {
+        sort(a, 0, a.length, KeyOrder.ASCENDING);
+    }
+
+    /** Sorts bytes in ascending order: as {@link #sort(int[])}; the JDK counts them. */
+    public void sort(byte[] a) {
+        sort(a, 0, a.length, KeyOrder.ASCENDING);
+    }
+
+    /** Sorts shorts in ascending order: as {@link #sort(int[])}; the JDK counts them. */
+    public void sort(short[] a) {
+        sort(a, 0, a.length, KeyOrder.ASCENDING);
+    }
+
+    /** Sorts chars in ascending order: as {@link #sort(int[])}; the JDK counts them. */
+    public void sort(char[] a) {
+        sort(a, 0, a.length, KeyOrder.ASCENDING);
+    }
+    // endregion
 
     /**
      * Sorts a range of an array in place in ascending order, with the result of
@@ -155,6 +187,44 @@ public final class Sorter {
         sort(a, fromIndex, toIndex, KeyOrder.ASCENDING);
     }
     // Also for long, float, double, byte, short, char: Sorts a range in ascending order: as {@link #sort({type}[])}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Sorts a range in ascending order: as {@link #sort(long[])}. */
+    public void sort(long[] a, int fromIndex, int toIndex) {
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
+        sort(a, fromIndex, toIndex, KeyOrder.ASCENDING);
+    }
+
+    /** Sorts a range in ascending order: as {@link #sort(float[])}. */
+    public void sort(float[] a, int fromIndex, int toIndex) {
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
+        sort(a, fromIndex, toIndex, KeyOrder.ASCENDING);
+    }
+
+    /** Sorts a range in ascending order: as {@link #sort(double[])}. */
+    public void sort(double[] a, int fromIndex, int toIndex) {
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
+        sort(a, fromIndex, toIndex, KeyOrder.ASCENDING);
+    }
+
+    /** Sorts a range in ascending order: as {@link #sort(byte[])}. */
+    public void sort(byte[] a, int fromIndex, int toIndex) {
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
+        sort(a, fromIndex, toIndex, KeyOrder.ASCENDING);
+    }
+
+    /** Sorts a range in ascending order: as {@link #sort(short[])}. */
+    public void sort(short[] a, int fromIndex, int toIndex) {
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
+        sort(a, fromIndex, toIndex, KeyOrder.ASCENDING);
+    }
+
+    /** Sorts a range in ascending order: as {@link #sort(char[])}. */
+    public void sort(char[] a, int fromIndex, int toIndex) {
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
+        sort(a, fromIndex, toIndex, KeyOrder.ASCENDING);
+    }
+    // endregion
 
     /** Sorts an array in place in descending order, from the greatest element to the least: as {@link #sort(int[])}. */
     public void sortDescending(/*value*/ int[] a) {
@@ -163,6 +233,38 @@ public final class Sorter {
     // Also for long: Sorts {type}s in descending order: as {@link #sortDescending(int[])}.
     // Also for float, double: Sorts {type}s: as {@link #sortDescending(int[])}, NaNs first and 0.0 before -0.0.
     // Also for byte, short, char: Sorts {type}s: as {@link #sortDescending(int[])}; the JDK counts them.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Sorts longs in descending order: as {@link #sortDescending(int[])}. */
+    public void sortDescending(long[] a) {
+        sort(a, 0, a.length, KeyOrder.DESCENDING);
+    }
+
+    /** Sorts floats: as {@link #sortDescending(int[])}, NaNs first and 0.0 before -0.0. */
+    public void sortDescending(float[] a) {
+        sort(a, 0, a.length, KeyOrder.DESCENDING);
+    }
+
+    /** Sorts doubles: as {@link #sortDescending(int[])}, NaNs first and 0.0 before -0.0. */
+    public void sortDescending(double[] a) {
+        sort(a, 0, a.length, KeyOrder.DESCENDING);
+    }
+
+    /** Sorts bytes: as {@link #sortDescending(int[])}; the JDK counts them. */
+    public void sortDescending(byte[] a) {
+        sort(a, 0, a.length, KeyOrder.DESCENDING);
+    }
+
+    /** Sorts shorts: as {@link #sortDescending(int[])}; the JDK counts them. */
+    public void sortDescending(short[] a) {
+        sort(a, 0, a.length, KeyOrder.DESCENDING);
+    }
+
+    /** Sorts chars: as {@link #sortDescending(int[])}; the JDK counts them. */
+    public void sortDescending(char[] a) {
+        sort(a, 0, a.length, KeyOrder.DESCENDING);
+    }
+    // endregion
 
     /**
      * Sorts a range of an array in descending order: as {@link #sortDescending(int[])}, with the arguments of
@@ -175,12 +277,57 @@ public final class Sorter {
     // Also for long, byte, short, char: Sorts a range in descending order: as {@link #sortDescending({type}[])}.
     // Also for float, double: Sorts a range in descending order, NaNs first and 0.0 before -0.0: as {@link
     //     #sortDescending({type}[])}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Sorts a range in descending order: as {@link #sortDescending(long[])}. */
+    public void sortDescending(long[] a, int fromIndex, int toIndex) {
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
+        sort(a, fromIndex, toIndex, KeyOrder.DESCENDING);
+    }
+
+    /** Sorts a range in descending order: as {@link #sortDescending(byte[])}. */
+    public void sortDescending(byte[] a, int fromIndex, int toIndex) {
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
+        sort(a, fromIndex, toIndex, KeyOrder.DESCENDING);
+    }
+
+    /** Sorts a range in descending order: as {@link #sortDescending(short[])}. */
+    public void sortDescending(short[] a, int fromIndex, int toIndex) {
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
+        sort(a, fromIndex, toIndex, KeyOrder.DESCENDING);
+    }
+
+    /** Sorts a range in descending order: as {@link #sortDescending(char[])}. */
+    public void sortDescending(char[] a, int fromIndex, int toIndex) {
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
+        sort(a, fromIndex, toIndex, KeyOrder.DESCENDING);
+    }
+
+    /** Sorts a range in descending order, NaNs first and 0.0 before -0.0: as {@link #sortDescending(float[])}. */
+    public void sortDescending(float[] a, int fromIndex, int toIndex) {
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
+        sort(a, fromIndex, toIndex, KeyOrder.DESCENDING);
+    }
+
+    /** Sorts a range in descending order, NaNs first and 0.0 before -0.0: as {@link #sortDescending(double[])}. */
+    public void sortDescending(double[] a, int fromIndex, int toIndex) {
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
+        sort(a, fromIndex, toIndex, KeyOrder.DESCENDING);
+    }
+    // endregion
 
     /** Sorts an array in place as unsigned numbers, by {@link Integer#compareUnsigned}: as {@link #sort(int[])}. */
     public void sortUnsigned(/*value*/ int[] a) {
         sort(a, 0, a.length, KeyOrder.UNSIGNED);
     }
     // Also for long: Sorts {type}s in the order of {@link {Type}#compareUnsigned}: as {@link #sortUnsigned(int[])}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Sorts longs in the order of {@link Long#compareUnsigned}: as {@link #sortUnsigned(int[])}. */
+    public void sortUnsigned(long[] a) {
+        sort(a, 0, a.length, KeyOrder.UNSIGNED);
+    }
+    // endregion
 
     /**
      * Sorts a range of an array as unsigned numbers: as {@link #sortUnsigned(int[])}, with the arguments of
@@ -191,6 +338,14 @@ public final class Sorter {
         sort(a, fromIndex, toIndex, KeyOrder.UNSIGNED);
     }
     // Also for long: Sorts a range of {type}s as unsigned numbers: as {@link #sortUnsigned(int[], int, int)}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Sorts a range of longs as unsigned numbers: as {@link #sortUnsigned(int[], int, int)}. */
+    public void sortUnsigned(long[] a, int fromIndex, int toIndex) {
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
+        sort(a, fromIndex, toIndex, KeyOrder.UNSIGNED);
+    }
+    // endregion
 
     /**
      * Tells whether an array is in ascending order, so that {@link #sort(int[])} would not change it. Time: O(n); it
@@ -203,6 +358,38 @@ public final class Sorter {
         return isSorted(/*value*/ int.class, new IntSequence(a, 0, a.length));
     }
     // Also for long, float, double, byte, short, char: Tells whether {type}s ascend: as {@link #isSorted(int[])}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Tells whether longs ascend: as {@link #isSorted(int[])}. */
+    public boolean isSorted(long[] a) {
+        return isSorted(long.class, new LongSequence(a, 0, a.length));
+    }
+
+    /** Tells whether floats ascend: as {@link #isSorted(int[])}. */
+    public boolean isSorted(float[] a) {
+        return isSorted(float.class, new FloatSequence(a, 0, a.length));
+    }
+
+    /** Tells whether doubles ascend: as {@link #isSorted(int[])}. */
+    public boolean isSorted(double[] a) {
+        return isSorted(double.class, new DoubleSequence(a, 0, a.length));
+    }
+
+    /** Tells whether bytes ascend: as {@link #isSorted(int[])}. */
+    public boolean isSorted(byte[] a) {
+        return isSorted(byte.class, new ByteSequence(a, 0, a.length));
+    }
+
+    /** Tells whether shorts ascend: as {@link #isSorted(int[])}. */
+    public boolean isSorted(short[] a) {
+        return isSorted(short.class, new ShortSequence(a, 0, a.length));
+    }
+
+    /** Tells whether chars ascend: as {@link #isSorted(int[])}. */
+    public boolean isSorted(char[] a) {
+        return isSorted(char.class, new CharacterSequence(a, 0, a.length));
+    }
+    // endregion
 
     /**
      * Tells whether a range of an array is in ascending order: as {@link #isSorted(int[])}, with the arguments of
@@ -213,13 +400,744 @@ public final class Sorter {
         return isSorted(/*value*/ int.class, new IntSequence(a, fromIndex, toIndex - fromIndex));
     }
     // Also for long, float, double, byte, short, char: Tells whether a range ascends: as {@link #isSorted({type}[])}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Tells whether a range ascends: as {@link #isSorted(long[])}. */
+    public boolean isSorted(long[] a, int fromIndex, int toIndex) {
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
+        return isSorted(long.class, new LongSequence(a, fromIndex, toIndex - fromIndex));
+    }
+
+    /** Tells whether a range ascends: as {@link #isSorted(float[])}. */
+    public boolean isSorted(float[] a, int fromIndex, int toIndex) {
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
+        return isSorted(float.class, new FloatSequence(a, fromIndex, toIndex - fromIndex));
+    }
+
+    /** Tells whether a range ascends: as {@link #isSorted(double[])}. */
+    public boolean isSorted(double[] a, int fromIndex, int toIndex) {
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
+        return isSorted(double.class, new DoubleSequence(a, fromIndex, toIndex - fromIndex));
+    }
+
+    /** Tells whether a range ascends: as {@link #isSorted(byte[])}. */
+    public boolean isSorted(byte[] a, int fromIndex, int toIndex) {
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
+        return isSorted(byte.class, new ByteSequence(a, fromIndex, toIndex - fromIndex));
+    }
+
+    /** Tells whether a range ascends: as {@link #isSorted(short[])}. */
+    public boolean isSorted(short[] a, int fromIndex, int toIndex) {
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
+        return isSorted(short.class, new ShortSequence(a, fromIndex, toIndex - fromIndex));
+    }
+
+    /** Tells whether a range ascends: as {@link #isSorted(char[])}. */
+    public boolean isSorted(char[] a, int fromIndex, int toIndex) {
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
+        return isSorted(char.class, new CharacterSequence(a, fromIndex, toIndex - fromIndex));
+    }
+    // endregion
 
     // ---- keys with indices or values, and objects
 
     // Forwarded to the PairSorter pairs(): argsort, argsortDescending, sortPairs, sortPairsDescending
+    // region Derived from PairSorter by build/Widths.java: do not edit
+
+    /**
+     * Finds the indices that sort the keys: the first one is that of the least key, and {@code keys[result[i]]} ascends
+     * with {@code i}. Equal keys come in ascending order of their indices. Time and memory: see {@link Sorter}.
+     *
+     * @param keys the keys, which stay as they are
+     * @return the indices of all keys, in ascending order of the keys
+     */
+    public int[] argsort(int[] keys) {
+        return pairs().argsort(keys);
+    }
+
+    /** Finds the indices that sort longs: as {@link #argsort(int[])}. */
+    public int[] argsort(long[] keys) {
+        return pairs().argsort(keys);
+    }
+
+    /** Finds the indices that sort bytes: as {@link #argsort(int[])}. */
+    public int[] argsort(byte[] keys) {
+        return pairs().argsort(keys);
+    }
+
+    /** Finds the indices that sort shorts: as {@link #argsort(int[])}. */
+    public int[] argsort(short[] keys) {
+        return pairs().argsort(keys);
+    }
+
+    /** Finds the indices that sort chars: as {@link #argsort(int[])}. */
+    public int[] argsort(char[] keys) {
+        return pairs().argsort(keys);
+    }
+
+    /** Finds indices: as {@link #argsort(int[])}, -0.0 before 0.0; NaNs are equal, and last. */
+    public int[] argsort(float[] keys) {
+        return pairs().argsort(keys);
+    }
+
+    /** Finds indices: as {@link #argsort(int[])}, -0.0 before 0.0; NaNs are equal, and last. */
+    public int[] argsort(double[] keys) {
+        return pairs().argsort(keys);
+    }
+
+    /**
+     * Finds the indices that sort a range of the keys: as {@link #argsort(int[])}. They are indices of the whole array,
+     * from {@code fromIndex} on.
+     *
+     * @param keys the keys, which stay as they are
+     * @param fromIndex first index of the range
+     * @param toIndex the index after the range
+     * @return the indices of the keys in the range, in ascending order of the keys
+     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
+     * @throws ArrayIndexOutOfBoundsException if the range is not within the array
+     */
+    public int[] argsort(int[] keys, int fromIndex, int toIndex) {
+        return pairs().argsort(keys, fromIndex, toIndex);
+    }
+
+    /** Finds the indices that sort a range: as {@link #argsort(int[], int, int)}. */
+    public int[] argsort(long[] keys, int fromIndex, int toIndex) {
+        return pairs().argsort(keys, fromIndex, toIndex);
+    }
+
+    /** Finds the indices that sort a range: as {@link #argsort(int[], int, int)}. */
+    public int[] argsort(byte[] keys, int fromIndex, int toIndex) {
+        return pairs().argsort(keys, fromIndex, toIndex);
+    }
+
+    /** Finds the indices that sort a range: as {@link #argsort(int[], int, int)}. */
+    public int[] argsort(short[] keys, int fromIndex, int toIndex) {
+        return pairs().argsort(keys, fromIndex, toIndex);
+    }
+
+    /** Finds the indices that sort a range: as {@link #argsort(int[], int, int)}. */
+    public int[] argsort(char[] keys, int fromIndex, int toIndex) {
+        return pairs().argsort(keys, fromIndex, toIndex);
+    }
+
+    /** Finds the indices that sort a range: as {@link #argsort(int[], int, int)}, NaNs last. */
+    public int[] argsort(float[] keys, int fromIndex, int toIndex) {
+        return pairs().argsort(keys, fromIndex, toIndex);
+    }
+
+    /** Finds the indices that sort a range: as {@link #argsort(int[], int, int)}, NaNs last. */
+    public int[] argsort(double[] keys, int fromIndex, int toIndex) {
+        return pairs().argsort(keys, fromIndex, toIndex);
+    }
+
+    /**
+     * Finds the indices that sort the keys from the greatest to the least: as {@link #argsort(int[])}. Equal keys come
+     * in ascending order of their indices here, too.
+     */
+    public int[] argsortDescending(int[] keys) {
+        return pairs().argsortDescending(keys);
+    }
+
+    /** Finds the indices of a descending order: as {@link #argsortDescending(int[])}. */
+    public int[] argsortDescending(long[] keys) {
+        return pairs().argsortDescending(keys);
+    }
+
+    /** Finds the indices of a descending order: as {@link #argsortDescending(int[])}. */
+    public int[] argsortDescending(byte[] keys) {
+        return pairs().argsortDescending(keys);
+    }
+
+    /** Finds the indices of a descending order: as {@link #argsortDescending(int[])}. */
+    public int[] argsortDescending(short[] keys) {
+        return pairs().argsortDescending(keys);
+    }
+
+    /** Finds the indices of a descending order: as {@link #argsortDescending(int[])}. */
+    public int[] argsortDescending(char[] keys) {
+        return pairs().argsortDescending(keys);
+    }
+
+    /**
+     * Finds the indices of a descending order: as {@link #argsortDescending(int[])}, NaNs first and 0.0 before -0.0;
+     * all NaNs are equal.
+     */
+    public int[] argsortDescending(float[] keys) {
+        return pairs().argsortDescending(keys);
+    }
+
+    /**
+     * Finds the indices of a descending order: as {@link #argsortDescending(int[])}, NaNs first and 0.0 before -0.0;
+     * all NaNs are equal.
+     */
+    public int[] argsortDescending(double[] keys) {
+        return pairs().argsortDescending(keys);
+    }
+
+    /**
+     * Finds the indices that sort a range of the keys from the greatest to the least: as {@link
+     * #argsort(int[], int, int)} and {@link #argsortDescending(int[])}.
+     */
+    public int[] argsortDescending(int[] keys, int fromIndex, int toIndex) {
+        return pairs().argsortDescending(keys, fromIndex, toIndex);
+    }
+
+    /** Finds the indices of a descending order: as {@link #argsortDescending(int[], int, int)}. */
+    public int[] argsortDescending(long[] keys, int fromIndex, int toIndex) {
+        return pairs().argsortDescending(keys, fromIndex, toIndex);
+    }
+
+    /** Finds the indices of a descending order: as {@link #argsortDescending(int[], int, int)}. */
+    public int[] argsortDescending(byte[] keys, int fromIndex, int toIndex) {
+        return pairs().argsortDescending(keys, fromIndex, toIndex);
+    }
+
+    /** Finds the indices of a descending order: as {@link #argsortDescending(int[], int, int)}. */
+    public int[] argsortDescending(short[] keys, int fromIndex, int toIndex) {
+        return pairs().argsortDescending(keys, fromIndex, toIndex);
+    }
+
+    /** Finds the indices of a descending order: as {@link #argsortDescending(int[], int, int)}. */
+    public int[] argsortDescending(char[] keys, int fromIndex, int toIndex) {
+        return pairs().argsortDescending(keys, fromIndex, toIndex);
+    }
+
+    /** Finds the indices of a descending order, NaNs first: as {@link #argsortDescending(int[], int, int)}. */
+    public int[] argsortDescending(float[] keys, int fromIndex, int toIndex) {
+        return pairs().argsortDescending(keys, fromIndex, toIndex);
+    }
+
+    /** Finds the indices of a descending order, NaNs first: as {@link #argsortDescending(int[], int, int)}. */
+    public int[] argsortDescending(double[] keys, int fromIndex, int toIndex) {
+        return pairs().argsortDescending(keys, fromIndex, toIndex);
+    }
+
+    /**
+     * Sorts keys in place in ascending order, and moves each value along with its key. Values of equal keys keep their
+     * order. Time and memory: see {@link Sorter}.
+     *
+     * @param keys the keys
+     * @param values a value for each key
+     * @throws IllegalArgumentException if the lengths differ
+     */
+    public void sortPairs(int[] keys, int[] values) {
+        pairs().sortPairs(keys, values);
+    }
+
+    /** Sorts long keys with ints: as {@link #sortPairs(int[], int[])}. */
+    public void sortPairs(long[] keys, int[] values) {
+        pairs().sortPairs(keys, values);
+    }
+
+    /** Sorts float keys with ints: as {@link #sortPairs(int[], int[])}, -0.0 before 0.0 and NaNs last. */
+    public void sortPairs(float[] keys, int[] values) {
+        pairs().sortPairs(keys, values);
+    }
+
+    /** Sorts double keys with ints: as {@link #sortPairs(int[], int[])}, -0.0 before 0.0, NaNs last. */
+    public void sortPairs(double[] keys, int[] values) {
+        pairs().sortPairs(keys, values);
+    }
+
+    /** Sorts int keys with longs: as {@link #sortPairs(int[], int[])}. */
+    public void sortPairs(int[] keys, long[] values) {
+        pairs().sortPairs(keys, values);
+    }
+
+    /** Sorts long keys with longs: as {@link #sortPairs(int[], int[])}. */
+    public void sortPairs(long[] keys, long[] values) {
+        pairs().sortPairs(keys, values);
+    }
+
+    /** Sorts float keys with longs: as {@link #sortPairs(int[], int[])}. */
+    public void sortPairs(float[] keys, long[] values) {
+        pairs().sortPairs(keys, values);
+    }
+
+    /** Sorts double keys with longs: as {@link #sortPairs(int[], int[])}. */
+    public void sortPairs(double[] keys, long[] values) {
+        pairs().sortPairs(keys, values);
+    }
+
+    /** Sorts int keys with floats: as {@link #sortPairs(int[], int[])}. */
+    public void sortPairs(int[] keys, float[] values) {
+        pairs().sortPairs(keys, values);
+    }
+
+    /** Sorts long keys with floats: as {@link #sortPairs(int[], int[])}. */
+    public void sortPairs(long[] keys, float[] values) {
+        pairs().sortPairs(keys, values);
+    }
+
+    /** Sorts float keys with floats: as {@link #sortPairs(int[], int[])}. */
+    public void sortPairs(float[] keys, float[] values) {
+        pairs().sortPairs(keys, values);
+    }
+
+    /** Sorts double keys with floats: as {@link #sortPairs(int[], int[])}. */
+    public void sortPairs(double[] keys, float[] values) {
+        pairs().sortPairs(keys, values);
+    }
+
+    /** Sorts int keys with doubles: as {@link #sortPairs(int[], int[])}. */
+    public void sortPairs(int[] keys, double[] values) {
+        pairs().sortPairs(keys, values);
+    }
+
+    /** Sorts long keys with doubles: as {@link #sortPairs(int[], int[])}. */
+    public void sortPairs(long[] keys, double[] values) {
+        pairs().sortPairs(keys, values);
+    }
+
+    /** Sorts float keys with doubles: as {@link #sortPairs(int[], int[])}. */
+    public void sortPairs(float[] keys, double[] values) {
+        pairs().sortPairs(keys, values);
+    }
+
+    /** Sorts double keys with doubles: as {@link #sortPairs(int[], int[])}. */
+    public void sortPairs(double[] keys, double[] values) {
+        pairs().sortPairs(keys, values);
+    }
+
+    /** Sorts int keys with objects: as {@link #sortPairs(int[], int[])}. */
+    public <T> void sortPairs(int[] keys, T[] values) {
+        pairs().sortPairs(keys, values);
+    }
+
+    /** Sorts long keys with objects: as {@link #sortPairs(int[], int[])}. */
+    public <T> void sortPairs(long[] keys, T[] values) {
+        pairs().sortPairs(keys, values);
+    }
+
+    /** Sorts float keys with objects: as {@link #sortPairs(int[], int[])}. */
+    public <T> void sortPairs(float[] keys, T[] values) {
+        pairs().sortPairs(keys, values);
+    }
+
+    /** Sorts double keys with objects: as {@link #sortPairs(int[], int[])}. */
+    public <T> void sortPairs(double[] keys, T[] values) {
+        pairs().sortPairs(keys, values);
+    }
+
+    /**
+     * Sorts a range of keys in place in ascending order, and moves each value in the same range along with its key: as
+     * {@link #sortPairs(int[], int[])}. Keys and values outside of the range stay as they are.
+     *
+     * @param keys the keys
+     * @param values a value for each key
+     * @param fromIndex first index of the range
+     * @param toIndex the index after the range
+     * @throws IllegalArgumentException if the lengths differ, or {@code fromIndex > toIndex}
+     * @throws ArrayIndexOutOfBoundsException if the range is not within the arrays
+     */
+    public void sortPairs(int[] keys, int[] values, int fromIndex, int toIndex) {
+        pairs().sortPairs(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of long keys with ints: as {@link #sortPairs(int[], int[], int, int)}. */
+    public void sortPairs(long[] keys, int[] values, int fromIndex, int toIndex) {
+        pairs().sortPairs(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of float keys with ints: as {@link #sortPairs(int[], int[], int, int)}. */
+    public void sortPairs(float[] keys, int[] values, int fromIndex, int toIndex) {
+        pairs().sortPairs(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of double keys with ints: as {@link #sortPairs(int[], int[], int, int)}. */
+    public void sortPairs(double[] keys, int[] values, int fromIndex, int toIndex) {
+        pairs().sortPairs(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of int keys with longs: as {@link #sortPairs(int[], int[], int, int)}. */
+    public void sortPairs(int[] keys, long[] values, int fromIndex, int toIndex) {
+        pairs().sortPairs(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of long keys with longs: as {@link #sortPairs(int[], int[], int, int)}. */
+    public void sortPairs(long[] keys, long[] values, int fromIndex, int toIndex) {
+        pairs().sortPairs(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of float keys with longs: as {@link #sortPairs(int[], int[], int, int)}. */
+    public void sortPairs(float[] keys, long[] values, int fromIndex, int toIndex) {
+        pairs().sortPairs(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of double keys with longs: as {@link #sortPairs(int[], int[], int, int)}. */
+    public void sortPairs(double[] keys, long[] values, int fromIndex, int toIndex) {
+        pairs().sortPairs(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of int keys with floats: as {@link #sortPairs(int[], int[], int, int)}. */
+    public void sortPairs(int[] keys, float[] values, int fromIndex, int toIndex) {
+        pairs().sortPairs(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of long keys with floats: as {@link #sortPairs(int[], int[], int, int)}. */
+    public void sortPairs(long[] keys, float[] values, int fromIndex, int toIndex) {
+        pairs().sortPairs(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of float keys with floats: as {@link #sortPairs(int[], int[], int, int)}. */
+    public void sortPairs(float[] keys, float[] values, int fromIndex, int toIndex) {
+        pairs().sortPairs(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of double keys with floats: as {@link #sortPairs(int[], int[], int, int)}. */
+    public void sortPairs(double[] keys, float[] values, int fromIndex, int toIndex) {
+        pairs().sortPairs(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of int keys with doubles: as {@link #sortPairs(int[], int[], int, int)}. */
+    public void sortPairs(int[] keys, double[] values, int fromIndex, int toIndex) {
+        pairs().sortPairs(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of long keys with doubles: as {@link #sortPairs(int[], int[], int, int)}. */
+    public void sortPairs(long[] keys, double[] values, int fromIndex, int toIndex) {
+        pairs().sortPairs(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of float keys with doubles: as {@link #sortPairs(int[], int[], int, int)}. */
+    public void sortPairs(float[] keys, double[] values, int fromIndex, int toIndex) {
+        pairs().sortPairs(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of double keys with doubles: as {@link #sortPairs(int[], int[], int, int)}. */
+    public void sortPairs(double[] keys, double[] values, int fromIndex, int toIndex) {
+        pairs().sortPairs(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of int keys with objects: as {@link #sortPairs(int[], int[], int, int)}. */
+    public <T> void sortPairs(int[] keys, T[] values, int fromIndex, int toIndex) {
+        pairs().sortPairs(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of long keys with objects: as {@link #sortPairs(int[], int[], int, int)}. */
+    public <T> void sortPairs(long[] keys, T[] values, int fromIndex, int toIndex) {
+        pairs().sortPairs(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of float keys with objects: as {@link #sortPairs(int[], int[], int, int)}. */
+    public <T> void sortPairs(float[] keys, T[] values, int fromIndex, int toIndex) {
+        pairs().sortPairs(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of double keys with objects: as {@link #sortPairs(int[], int[], int, int)}. */
+    public <T> void sortPairs(double[] keys, T[] values, int fromIndex, int toIndex) {
+        pairs().sortPairs(keys, values, fromIndex, toIndex);
+    }
+
+    /**
+     * Sorts keys in place from the greatest to the least, and moves each value along with its key: as {@link
+     * #sortPairs(int[], int[])}. Values of equal keys keep their order here, too. Of floats and doubles NaNs come
+     * first, and 0.0 comes before -0.0.
+     *
+     * @param keys the keys
+     * @param values a value for each key
+     * @throws IllegalArgumentException if the lengths differ
+     */
+    public void sortPairsDescending(int[] keys, int[] values) {
+        pairs().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts long keys with ints: as {@link #sortPairsDescending(int[], int[])}. */
+    public void sortPairsDescending(long[] keys, int[] values) {
+        pairs().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts float keys with ints: as {@link #sortPairsDescending(int[], int[])}. */
+    public void sortPairsDescending(float[] keys, int[] values) {
+        pairs().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts double keys with ints: as {@link #sortPairsDescending(int[], int[])}. */
+    public void sortPairsDescending(double[] keys, int[] values) {
+        pairs().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts int keys with longs: as {@link #sortPairsDescending(int[], int[])}. */
+    public void sortPairsDescending(int[] keys, long[] values) {
+        pairs().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts long keys with longs: as {@link #sortPairsDescending(int[], int[])}. */
+    public void sortPairsDescending(long[] keys, long[] values) {
+        pairs().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts float keys with longs: as {@link #sortPairsDescending(int[], int[])}. */
+    public void sortPairsDescending(float[] keys, long[] values) {
+        pairs().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts double keys with longs: as {@link #sortPairsDescending(int[], int[])}. */
+    public void sortPairsDescending(double[] keys, long[] values) {
+        pairs().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts int keys with floats: as {@link #sortPairsDescending(int[], int[])}. */
+    public void sortPairsDescending(int[] keys, float[] values) {
+        pairs().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts long keys with floats: as {@link #sortPairsDescending(int[], int[])}. */
+    public void sortPairsDescending(long[] keys, float[] values) {
+        pairs().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts float keys with floats: as {@link #sortPairsDescending(int[], int[])}. */
+    public void sortPairsDescending(float[] keys, float[] values) {
+        pairs().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts double keys with floats: as {@link #sortPairsDescending(int[], int[])}. */
+    public void sortPairsDescending(double[] keys, float[] values) {
+        pairs().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts int keys with doubles: as {@link #sortPairsDescending(int[], int[])}. */
+    public void sortPairsDescending(int[] keys, double[] values) {
+        pairs().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts long keys with doubles: as {@link #sortPairsDescending(int[], int[])}. */
+    public void sortPairsDescending(long[] keys, double[] values) {
+        pairs().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts float keys with doubles: as {@link #sortPairsDescending(int[], int[])}. */
+    public void sortPairsDescending(float[] keys, double[] values) {
+        pairs().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts double keys with doubles: as {@link #sortPairsDescending(int[], int[])}. */
+    public void sortPairsDescending(double[] keys, double[] values) {
+        pairs().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts int keys with objects: as {@link #sortPairsDescending(int[], int[])}. */
+    public <T> void sortPairsDescending(int[] keys, T[] values) {
+        pairs().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts long keys with objects: as {@link #sortPairsDescending(int[], int[])}. */
+    public <T> void sortPairsDescending(long[] keys, T[] values) {
+        pairs().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts float keys with objects: as {@link #sortPairsDescending(int[], int[])}. */
+    public <T> void sortPairsDescending(float[] keys, T[] values) {
+        pairs().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts double keys with objects: as {@link #sortPairsDescending(int[], int[])}. */
+    public <T> void sortPairsDescending(double[] keys, T[] values) {
+        pairs().sortPairsDescending(keys, values);
+    }
+
+    /**
+     * Sorts a range of keys from the greatest to the least, with their values: as {@link
+     * #sortPairsDescending(int[], int[])}, with the range of {@link #sortPairs(int[], int[], int, int)}.
+     */
+    public void sortPairsDescending(int[] keys, int[] values, int fromIndex, int toIndex) {
+        pairs().sortPairsDescending(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of long keys with ints: as {@link #sortPairsDescending(int[], int[], int, int)}. */
+    public void sortPairsDescending(long[] keys, int[] values, int fromIndex, int toIndex) {
+        pairs().sortPairsDescending(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of float keys with ints: as {@link #sortPairsDescending(int[], int[], int, int)}. */
+    public void sortPairsDescending(float[] keys, int[] values, int fromIndex, int toIndex) {
+        pairs().sortPairsDescending(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of double keys with ints: as {@link #sortPairsDescending(int[], int[], int, int)}. */
+    public void sortPairsDescending(double[] keys, int[] values, int fromIndex, int toIndex) {
+        pairs().sortPairsDescending(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of int keys with longs: as {@link #sortPairsDescending(int[], int[], int, int)}. */
+    public void sortPairsDescending(int[] keys, long[] values, int fromIndex, int toIndex) {
+        pairs().sortPairsDescending(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of long keys with longs: as {@link #sortPairsDescending(int[], int[], int, int)}. */
+    public void sortPairsDescending(long[] keys, long[] values, int fromIndex, int toIndex) {
+        pairs().sortPairsDescending(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of float keys with longs: as {@link #sortPairsDescending(int[], int[], int, int)}. */
+    public void sortPairsDescending(float[] keys, long[] values, int fromIndex, int toIndex) {
+        pairs().sortPairsDescending(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of double keys with longs: as {@link #sortPairsDescending(int[], int[], int, int)}. */
+    public void sortPairsDescending(double[] keys, long[] values, int fromIndex, int toIndex) {
+        pairs().sortPairsDescending(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of int keys with floats: as {@link #sortPairsDescending(int[], int[], int, int)}. */
+    public void sortPairsDescending(int[] keys, float[] values, int fromIndex, int toIndex) {
+        pairs().sortPairsDescending(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of long keys with floats: as {@link #sortPairsDescending(int[], int[], int, int)}. */
+    public void sortPairsDescending(long[] keys, float[] values, int fromIndex, int toIndex) {
+        pairs().sortPairsDescending(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of float keys with floats: as {@link #sortPairsDescending(int[], int[], int, int)}. */
+    public void sortPairsDescending(float[] keys, float[] values, int fromIndex, int toIndex) {
+        pairs().sortPairsDescending(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of double keys with floats: as {@link #sortPairsDescending(int[], int[], int, int)}. */
+    public void sortPairsDescending(double[] keys, float[] values, int fromIndex, int toIndex) {
+        pairs().sortPairsDescending(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of int keys with doubles: as {@link #sortPairsDescending(int[], int[], int, int)}. */
+    public void sortPairsDescending(int[] keys, double[] values, int fromIndex, int toIndex) {
+        pairs().sortPairsDescending(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of long keys with doubles: as {@link #sortPairsDescending(int[], int[], int, int)}. */
+    public void sortPairsDescending(long[] keys, double[] values, int fromIndex, int toIndex) {
+        pairs().sortPairsDescending(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of float keys with doubles: as {@link #sortPairsDescending(int[], int[], int, int)}. */
+    public void sortPairsDescending(float[] keys, double[] values, int fromIndex, int toIndex) {
+        pairs().sortPairsDescending(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of double keys with doubles: as {@link #sortPairsDescending(int[], int[], int, int)}. */
+    public void sortPairsDescending(double[] keys, double[] values, int fromIndex, int toIndex) {
+        pairs().sortPairsDescending(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of int keys with objects: as {@link #sortPairsDescending(int[], int[], int, int)}. */
+    public <T> void sortPairsDescending(int[] keys, T[] values, int fromIndex, int toIndex) {
+        pairs().sortPairsDescending(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of long keys with objects: as {@link #sortPairsDescending(int[], int[], int, int)}. */
+    public <T> void sortPairsDescending(long[] keys, T[] values, int fromIndex, int toIndex) {
+        pairs().sortPairsDescending(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of float keys with objects: as {@link #sortPairsDescending(int[], int[], int, int)}. */
+    public <T> void sortPairsDescending(float[] keys, T[] values, int fromIndex, int toIndex) {
+        pairs().sortPairsDescending(keys, values, fromIndex, toIndex);
+    }
+
+    /** Sorts a range of double keys with objects: as {@link #sortPairsDescending(int[], int[], int, int)}. */
+    public <T> void sortPairsDescending(double[] keys, T[] values, int fromIndex, int toIndex) {
+        pairs().sortPairsDescending(keys, values, fromIndex, toIndex);
+    }
+    // endregion
 
     // Forwarded to the KeyedObjectSorter keyed(): sortByInt, sortByLong, sortByDouble, sortByIntDescending,
     //     sortByLongDescending, sortByDoubleDescending
+    // region Derived from KeyedObjectSorter by build/Widths.java: do not edit
+
+    /**
+     * Sorts objects in place by an int key, stably. The keys are sorted on the fastest engine, as by
+     * {@link #argsort(int[])}, and the objects follow. Memory: a key, an index and a reference for each object, beside
+     * that of the sort.
+     *
+     * @param a the objects
+     * @param key gives the key of an object; it is called once for each, in the order of the array, on the calling
+     *     thread. If it throws, the caller gets the exception, and the array is as it was
+     * @param <T> type of the objects
+     */
+    public <T> void sortByInt(T[] a, ToIntFunction<? super T> key) {
+        keyed().sortByInt(a, key);
+    }
+
+    /** Sorts objects by a long key: as {@link #sortByInt(Object[], ToIntFunction)}. */
+    public <T> void sortByLong(T[] a, ToLongFunction<? super T> key) {
+        keyed().sortByLong(a, key);
+    }
+
+    /** Sorts objects by a double key: as {@link #sortByInt(Object[], ToIntFunction)}, -0.0 before 0.0, NaNs last. */
+    public <T> void sortByDouble(T[] a, ToDoubleFunction<? super T> key) {
+        keyed().sortByDouble(a, key);
+    }
+
+    /**
+     * Sorts objects in place by an int key, from the greatest to the least: as {@link
+     * #sortByInt(Object[], ToIntFunction)}. Objects of equal keys keep their order here, too.
+     */
+    public <T> void sortByIntDescending(T[] a, ToIntFunction<? super T> key) {
+        keyed().sortByIntDescending(a, key);
+    }
+
+    /** Sorts objects by a long key, the greatest first: as {@link #sortByIntDescending(Object[], ToIntFunction)}. */
+    public <T> void sortByLongDescending(T[] a, ToLongFunction<? super T> key) {
+        keyed().sortByLongDescending(a, key);
+    }
+
+    /**
+     * Sorts objects by a double key, the greatest first: as {@link #sortByIntDescending(Object[], ToIntFunction)}, NaNs
+     * before all others and 0.0 before -0.0.
+     */
+    public <T> void sortByDoubleDescending(T[] a, ToDoubleFunction<? super T> key) {
+        keyed().sortByDoubleDescending(a, key);
+    }
+
+    /**
+     * Sorts a list by an int key: as {@link #sortByInt(Object[], ToIntFunction)}. It sorts an array of the elements,
+     * then sets the elements of the list by {@link List#replaceAll}. So it sorts every list of the JDK that {@link
+     * List#sort} sorts, in one step where that does, as with {@link java.util.concurrent.CopyOnWriteArrayList}. Memory:
+     * two more references for each object.
+     *
+     * @param list the objects; it must permit {@link List#replaceAll}
+     * @param key gives the key of an object; if it throws, the list is as it was
+     * @param <T> type of the objects
+     * @throws UnsupportedOperationException if elements of the list cannot be set
+     * @throws java.util.ConcurrentModificationException if the list was found changed after the sort of the array; a
+     *     {@code CopyOnWriteArrayList} then is as that change left it
+     */
+    public <T> void sortByInt(List<T> list, ToIntFunction<? super T> key) {
+        keyed().sortByInt(list, key);
+    }
+
+    /** Sorts a list by a long key: as {@link #sortByInt(List, ToIntFunction)}. */
+    public <T> void sortByLong(List<T> list, ToLongFunction<? super T> key) {
+        keyed().sortByLong(list, key);
+    }
+
+    /** Sorts a list by a double key: as {@link #sortByInt(List, ToIntFunction)}, -0.0 before 0.0 and NaNs last. */
+    public <T> void sortByDouble(List<T> list, ToDoubleFunction<? super T> key) {
+        keyed().sortByDouble(list, key);
+    }
+
+    /**
+     * Sorts a list by an int key, from the greatest to the least: as {@link #sortByInt(List, ToIntFunction)}. Objects
+     * of equal keys keep their order.
+     */
+    public <T> void sortByIntDescending(List<T> list, ToIntFunction<? super T> key) {
+        keyed().sortByIntDescending(list, key);
+    }
+
+    /** Sorts a list by a long key, the greatest first: as {@link #sortByIntDescending(List, ToIntFunction)}. */
+    public <T> void sortByLongDescending(List<T> list, ToLongFunction<? super T> key) {
+        keyed().sortByLongDescending(list, key);
+    }
+
+    /**
+     * Sorts a list by a double key, the greatest first: as {@link #sortByIntDescending(List, ToIntFunction)}, NaNs
+     * before all others and 0.0 before -0.0.
+     */
+    public <T> void sortByDoubleDescending(List<T> list, ToDoubleFunction<? super T> key) {
+        keyed().sortByDoubleDescending(list, key);
+    }
+    // endregion
 
     /**
      * Starts an order by several columns, ascending by this first one. {@link OrderBy} has an example.
@@ -232,6 +1150,38 @@ public final class Sorter {
     }
     // Also for long, byte, short, char: Starts an order by a first column of {type}s: as {@link #orderBy(int[])}.
     // Also for float, double: Starts an order: as {@link #orderBy(int[])}, -0.0 before 0.0 and NaNs last.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Starts an order by a first column of longs: as {@link #orderBy(int[])}. */
+    public OrderBy orderBy(long[] keys) {
+        return new OrderBy(this).then(keys);
+    }
+
+    /** Starts an order by a first column of bytes: as {@link #orderBy(int[])}. */
+    public OrderBy orderBy(byte[] keys) {
+        return new OrderBy(this).then(keys);
+    }
+
+    /** Starts an order by a first column of shorts: as {@link #orderBy(int[])}. */
+    public OrderBy orderBy(short[] keys) {
+        return new OrderBy(this).then(keys);
+    }
+
+    /** Starts an order by a first column of chars: as {@link #orderBy(int[])}. */
+    public OrderBy orderBy(char[] keys) {
+        return new OrderBy(this).then(keys);
+    }
+
+    /** Starts an order: as {@link #orderBy(int[])}, -0.0 before 0.0 and NaNs last. */
+    public OrderBy orderBy(float[] keys) {
+        return new OrderBy(this).then(keys);
+    }
+
+    /** Starts an order: as {@link #orderBy(int[])}, -0.0 before 0.0 and NaNs last. */
+    public OrderBy orderBy(double[] keys) {
+        return new OrderBy(this).then(keys);
+    }
+    // endregion
 
     /** Starts an order by a first column of ints, descending: as {@link #orderBy(int[])}. */
     public OrderBy orderByDescending(/*value*/ int[] keys) {
@@ -239,6 +1189,38 @@ public final class Sorter {
     }
     // Also for long, byte, short, char: Starts an order, descending by {type}s: as {@link #orderBy(int[])}.
     // Also for float, double: Starts an order, descending: as {@link #orderBy(int[])}, NaNs first, 0.0 before -0.0.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Starts an order, descending by longs: as {@link #orderBy(int[])}. */
+    public OrderBy orderByDescending(long[] keys) {
+        return new OrderBy(this).thenDescending(keys);
+    }
+
+    /** Starts an order, descending by bytes: as {@link #orderBy(int[])}. */
+    public OrderBy orderByDescending(byte[] keys) {
+        return new OrderBy(this).thenDescending(keys);
+    }
+
+    /** Starts an order, descending by shorts: as {@link #orderBy(int[])}. */
+    public OrderBy orderByDescending(short[] keys) {
+        return new OrderBy(this).thenDescending(keys);
+    }
+
+    /** Starts an order, descending by chars: as {@link #orderBy(int[])}. */
+    public OrderBy orderByDescending(char[] keys) {
+        return new OrderBy(this).thenDescending(keys);
+    }
+
+    /** Starts an order, descending: as {@link #orderBy(int[])}, NaNs first, 0.0 before -0.0. */
+    public OrderBy orderByDescending(float[] keys) {
+        return new OrderBy(this).thenDescending(keys);
+    }
+
+    /** Starts an order, descending: as {@link #orderBy(int[])}, NaNs first, 0.0 before -0.0. */
+    public OrderBy orderByDescending(double[] keys) {
+        return new OrderBy(this).thenDescending(keys);
+    }
+    // endregion
 
     // ---- a custom order
 
@@ -254,6 +1236,13 @@ public final class Sorter {
         submit(IntOrderSortJob.sort(a, 0, a.length, AparapiLog.made(order)));
     }
     // Also for long: Sorts {type}s by a custom order: as {@link #sort(int[], Supplier)}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Sorts longs by a custom order: as {@link #sort(int[], Supplier)}. */
+    public void sort(long[] a, Supplier<? extends LongOrderKernel> order) {
+        submit(LongOrderSortJob.sort(a, 0, a.length, AparapiLog.made(order)));
+    }
+    // endregion
 
     /**
      * Sorts a range of an array by a custom order: as {@link #sort(int[], Supplier)}, with the arguments of
@@ -264,6 +1253,14 @@ public final class Sorter {
         submit(IntOrderSortJob.sort(a, fromIndex, toIndex, AparapiLog.made(order)));
     }
     // Also for long: Sorts a range of {type}s by a custom order: as {@link #sort(int[], int, int, Supplier)}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Sorts a range of longs by a custom order: as {@link #sort(int[], int, int, Supplier)}. */
+    public void sort(long[] a, int fromIndex, int toIndex, Supplier<? extends LongOrderKernel> order) {
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
+        submit(LongOrderSortJob.sort(a, fromIndex, toIndex, AparapiLog.made(order)));
+    }
+    // endregion
 
     /**
      * Finds the indices that sort the keys by a custom order: as {@link #argsort(int[])} and
@@ -275,6 +1272,15 @@ public final class Sorter {
         return result;
     }
     // Also for long: Finds the indices that sort {type}s by a custom order: as {@link #argsort(int[], Supplier)}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Finds the indices that sort longs by a custom order: as {@link #argsort(int[], Supplier)}. */
+    public int[] argsort(long[] keys, Supplier<? extends LongOrderKernel> order) {
+        int[] result = new int[keys.length];
+        submit(LongOrderSortJob.argsort(keys, result, AparapiLog.made(order)));
+        return result;
+    }
+    // endregion
 
     /**
      * Sorts keys by a custom order, and moves each value along with its key: as {@link #sortPairs(int[], int[])} and
@@ -285,6 +1291,14 @@ public final class Sorter {
         submit(IntOrderSortJob.sortPairs(keys, values, AparapiLog.made(order)));
     }
     // Also for long: Sorts {type} keys with ints by a custom order: as {@link #sortPairs(int[], int[], Supplier)}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Sorts long keys with ints by a custom order: as {@link #sortPairs(int[], int[], Supplier)}. */
+    public void sortPairs(long[] keys, int[] values, Supplier<? extends LongOrderKernel> order) {
+        ArgumentChecks.sameLength(keys.length, values.length);
+        submit(LongOrderSortJob.sortPairs(keys, values, AparapiLog.made(order)));
+    }
+    // endregion
 
     // ---- from a call to its job
 
@@ -292,11 +1306,35 @@ public final class Sorter {
         submit(new IntSortJob(a, from, to, order));
     }
     // Also for long, float, double
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    private void sort(long[] a, int from, int to, KeyOrder order) {
+        submit(new LongSortJob(a, from, to, order));
+    }
+
+    private void sort(float[] a, int from, int to, KeyOrder order) {
+        submit(new FloatSortJob(a, from, to, order));
+    }
+
+    private void sort(double[] a, int from, int to, KeyOrder order) {
+        submit(new DoubleSortJob(a, from, to, order));
+    }
+    // endregion
 
     private void sort(/*value*/ byte[] a, int from, int to, KeyOrder order) {
         sortPlain(/*value*/ byte.class, new ByteSequence(a, from, to - from), order, () -> Arrays.sort(a, from, to));
     }
     // Also for short, char
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    private void sort(short[] a, int from, int to, KeyOrder order) {
+        sortPlain(short.class, new ShortSequence(a, from, to - from), order, () -> Arrays.sort(a, from, to));
+    }
+
+    private void sort(char[] a, int from, int to, KeyOrder order) {
+        sortPlain(char.class, new CharacterSequence(a, from, to - from), order, () -> Arrays.sort(a, from, to));
+    }
+    // endregion
 
     private void sortPlain(Class<?> type, Sequence range, KeyOrder order, Runnable ascending) {
         dispatcher.submit(new PlainJob(order.name("sort"), type, range.length(), () -> {
@@ -327,6 +1365,12 @@ public final class Sorter {
         dispatcher.submit(job.using(options));
     }
     // Also for long
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    private void submit(LongOrderSortJob job) {
+        dispatcher.submit(job.using(options));
+    }
+    // endregion
 
     void submit(SortJob job) {
         submit(job, false);

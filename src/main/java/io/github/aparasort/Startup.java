@@ -94,6 +94,116 @@ final class Startup implements Runnable {
         }
     }
     // Also for long, float, double, byte, short, char: Sorts a range: as {@link #sort(int[], int, int)}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Sorts a range: as {@link #sort(int[], int, int)}. */
+    static void sort(long[] a, int from, int to) {
+        int n = to - from;
+        if (loaded || DEMANDED || n >= PARALLEL && isWorthLoading(n, Long.BYTES)) {
+            Gpu.shared().sorter().sort(a, from, to);
+            return;
+        }
+        if (n >= PARALLEL && JdkSort.goesParallel(n, Long.BYTES)) {
+            Arrays.parallelSort(a, from, to);
+        } else {
+            Arrays.sort(a, from, to);
+        }
+        if (n >= Calibration.SMALLEST && begin(n)) {
+            // That is a constant of the compiler, so its class is not loaded.
+            load(long.class);
+        }
+    }
+
+    /** Sorts a range: as {@link #sort(int[], int, int)}. */
+    static void sort(float[] a, int from, int to) {
+        int n = to - from;
+        if (loaded || DEMANDED || n >= PARALLEL && isWorthLoading(n, Float.BYTES)) {
+            Gpu.shared().sorter().sort(a, from, to);
+            return;
+        }
+        if (n >= PARALLEL && JdkSort.goesParallel(n, Float.BYTES)) {
+            Arrays.parallelSort(a, from, to);
+        } else {
+            Arrays.sort(a, from, to);
+        }
+        if (n >= Calibration.SMALLEST && begin(n)) {
+            // That is a constant of the compiler, so its class is not loaded.
+            load(float.class);
+        }
+    }
+
+    /** Sorts a range: as {@link #sort(int[], int, int)}. */
+    static void sort(double[] a, int from, int to) {
+        int n = to - from;
+        if (loaded || DEMANDED || n >= PARALLEL && isWorthLoading(n, Double.BYTES)) {
+            Gpu.shared().sorter().sort(a, from, to);
+            return;
+        }
+        if (n >= PARALLEL && JdkSort.goesParallel(n, Double.BYTES)) {
+            Arrays.parallelSort(a, from, to);
+        } else {
+            Arrays.sort(a, from, to);
+        }
+        if (n >= Calibration.SMALLEST && begin(n)) {
+            // That is a constant of the compiler, so its class is not loaded.
+            load(double.class);
+        }
+    }
+
+    /** Sorts a range: as {@link #sort(int[], int, int)}. */
+    static void sort(byte[] a, int from, int to) {
+        int n = to - from;
+        if (loaded || DEMANDED || n >= PARALLEL && isWorthLoading(n, Byte.BYTES)) {
+            Gpu.shared().sorter().sort(a, from, to);
+            return;
+        }
+        if (n >= PARALLEL && JdkSort.goesParallel(n, Byte.BYTES)) {
+            Arrays.parallelSort(a, from, to);
+        } else {
+            Arrays.sort(a, from, to);
+        }
+        if (n >= Calibration.SMALLEST && begin(n)) {
+            // That is a constant of the compiler, so its class is not loaded.
+            load(byte.class);
+        }
+    }
+
+    /** Sorts a range: as {@link #sort(int[], int, int)}. */
+    static void sort(short[] a, int from, int to) {
+        int n = to - from;
+        if (loaded || DEMANDED || n >= PARALLEL && isWorthLoading(n, Short.BYTES)) {
+            Gpu.shared().sorter().sort(a, from, to);
+            return;
+        }
+        if (n >= PARALLEL && JdkSort.goesParallel(n, Short.BYTES)) {
+            Arrays.parallelSort(a, from, to);
+        } else {
+            Arrays.sort(a, from, to);
+        }
+        if (n >= Calibration.SMALLEST && begin(n)) {
+            // That is a constant of the compiler, so its class is not loaded.
+            load(short.class);
+        }
+    }
+
+    /** Sorts a range: as {@link #sort(int[], int, int)}. */
+    static void sort(char[] a, int from, int to) {
+        int n = to - from;
+        if (loaded || DEMANDED || n >= PARALLEL && isWorthLoading(n, Character.BYTES)) {
+            Gpu.shared().sorter().sort(a, from, to);
+            return;
+        }
+        if (n >= PARALLEL && JdkSort.goesParallel(n, Character.BYTES)) {
+            Arrays.parallelSort(a, from, to);
+        } else {
+            Arrays.sort(a, from, to);
+        }
+        if (n >= Calibration.SMALLEST && begin(n)) {
+            // That is a constant of the compiler, so its class is not loaded.
+            load(char.class);
+        }
+    }
+    // endregion
 
     /** Sorts a range of objects: the same work in both cases, but without the library there is no one to report to. */
     static <T> void sort(T[] a, int from, int to, Comparator<? super T> order) {

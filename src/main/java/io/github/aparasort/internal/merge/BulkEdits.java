@@ -83,6 +83,20 @@ public final class BulkEdits {
         return job(INSERT, out, (begin, end) -> insert(a, positions, values, out, begin, end));
     }
     // Also for long, float, double
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    public static Job insert(long[] a, int[] positions, long[] values, long[] out) {
+        return job(INSERT, out, (begin, end) -> insert(a, positions, values, out, begin, end));
+    }
+
+    public static Job insert(float[] a, int[] positions, float[] values, float[] out) {
+        return job(INSERT, out, (begin, end) -> insert(a, positions, values, out, begin, end));
+    }
+
+    public static Job insert(double[] a, int[] positions, double[] values, double[] out) {
+        return job(INSERT, out, (begin, end) -> insert(a, positions, values, out, begin, end));
+    }
+    // endregion
 
     /** Fills a new array with the elements of another, and before each position its value. */
     public static Job insert(Object[] a, int[] positions, Object[] values, Object[] out) {
@@ -94,6 +108,20 @@ public final class BulkEdits {
         return job(REMOVE, out, (begin, end) -> remove(a, positions, out, begin, end));
     }
     // Also for long, float, double
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    public static Job remove(long[] a, int[] positions, long[] out) {
+        return job(REMOVE, out, (begin, end) -> remove(a, positions, out, begin, end));
+    }
+
+    public static Job remove(float[] a, int[] positions, float[] out) {
+        return job(REMOVE, out, (begin, end) -> remove(a, positions, out, begin, end));
+    }
+
+    public static Job remove(double[] a, int[] positions, double[] out) {
+        return job(REMOVE, out, (begin, end) -> remove(a, positions, out, begin, end));
+    }
+    // endregion
 
     /** Fills a new array with the elements of another that are not at these positions. */
     public static Job remove(Object[] a, int[] positions, Object[] out) {
@@ -123,6 +151,56 @@ public final class BulkEdits {
         }
     }
     // Also for long, float, double
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    private static void insert(long[] a, int[] positions, long[] values, long[] out,
+            int begin, int end) {
+        int i = insertedBefore(positions, begin);
+        int at = begin;
+        while (at < end) {
+            int stop = i < positions.length ? Math.min(end, positions[i] + i) : end;
+            copy(a, at - i, out, at, stop - at);
+            at = stop;
+            if (at < end) {
+                out[at] = values[i];
+                at++;
+                i++;
+            }
+        }
+    }
+
+    private static void insert(float[] a, int[] positions, float[] values, float[] out,
+            int begin, int end) {
+        int i = insertedBefore(positions, begin);
+        int at = begin;
+        while (at < end) {
+            int stop = i < positions.length ? Math.min(end, positions[i] + i) : end;
+            copy(a, at - i, out, at, stop - at);
+            at = stop;
+            if (at < end) {
+                out[at] = values[i];
+                at++;
+                i++;
+            }
+        }
+    }
+
+    private static void insert(double[] a, int[] positions, double[] values, double[] out,
+            int begin, int end) {
+        int i = insertedBefore(positions, begin);
+        int at = begin;
+        while (at < end) {
+            int stop = i < positions.length ? Math.min(end, positions[i] + i) : end;
+            copy(a, at - i, out, at, stop - at);
+            at = stop;
+            if (at < end) {
+                out[at] = values[i];
+                at++;
+                i++;
+            }
+        }
+    }
+    // endregion
 
     private static void insert(Object[] a, int[] positions, Object[] values, Object[] out, int begin, int end) {
         int i = insertedBefore(positions, begin);
@@ -150,6 +228,41 @@ public final class BulkEdits {
         }
     }
     // Also for long, float, double
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    private static void remove(long[] a, int[] positions, long[] out, int begin, int end) {
+        int i = removedBefore(positions, begin);
+        int at = begin;
+        while (at < end) {
+            int stop = i < positions.length ? Math.min(end, positions[i] - i) : end;
+            copy(a, at + i, out, at, stop - at);
+            at = stop;
+            i++;
+        }
+    }
+
+    private static void remove(float[] a, int[] positions, float[] out, int begin, int end) {
+        int i = removedBefore(positions, begin);
+        int at = begin;
+        while (at < end) {
+            int stop = i < positions.length ? Math.min(end, positions[i] - i) : end;
+            copy(a, at + i, out, at, stop - at);
+            at = stop;
+            i++;
+        }
+    }
+
+    private static void remove(double[] a, int[] positions, double[] out, int begin, int end) {
+        int i = removedBefore(positions, begin);
+        int at = begin;
+        while (at < end) {
+            int stop = i < positions.length ? Math.min(end, positions[i] - i) : end;
+            copy(a, at + i, out, at, stop - at);
+            at = stop;
+            i++;
+        }
+    }
+    // endregion
 
     private static void remove(Object[] a, int[] positions, Object[] out, int begin, int end) {
         int i = removedBefore(positions, begin);
@@ -172,6 +285,38 @@ public final class BulkEdits {
         }
     }
     // Also for long, float, double
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    private static void copy(long[] from, int begin, long[] out, int at, int count) {
+        if (count < SHORT) {
+            for (int i = 0; i < count; i++) {
+                out[at + i] = from[begin + i];
+            }
+        } else {
+            System.arraycopy(from, begin, out, at, count);
+        }
+    }
+
+    private static void copy(float[] from, int begin, float[] out, int at, int count) {
+        if (count < SHORT) {
+            for (int i = 0; i < count; i++) {
+                out[at + i] = from[begin + i];
+            }
+        } else {
+            System.arraycopy(from, begin, out, at, count);
+        }
+    }
+
+    private static void copy(double[] from, int begin, double[] out, int at, int count) {
+        if (count < SHORT) {
+            for (int i = 0; i < count; i++) {
+                out[at + i] = from[begin + i];
+            }
+        } else {
+            System.arraycopy(from, begin, out, at, count);
+        }
+    }
+    // endregion
 
     /** How many values have a place in the result before this one: value i is at positions[i] + i. */
     private static int insertedBefore(int[] positions, int place) {

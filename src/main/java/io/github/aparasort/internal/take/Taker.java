@@ -61,6 +61,38 @@ public final class Taker {
         };
     }
     // Also for short, char, boolean
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    private static Parallel.Body body(short[] from, int[] indices, short absent,
+            short[] to) {
+        return (begin, end) -> {
+            for (int i = begin; i < end; i++) {
+                int index = indices[i];
+                to[i] = index < 0 ? absent : from[index];
+            }
+        };
+    }
+
+    private static Parallel.Body body(char[] from, int[] indices, char absent,
+            char[] to) {
+        return (begin, end) -> {
+            for (int i = begin; i < end; i++) {
+                int index = indices[i];
+                to[i] = index < 0 ? absent : from[index];
+            }
+        };
+    }
+
+    private static Parallel.Body body(boolean[] from, int[] indices, boolean absent,
+            boolean[] to) {
+        return (begin, end) -> {
+            for (int i = begin; i < end; i++) {
+                int index = indices[i];
+                to[i] = index < 0 ? absent : from[index];
+            }
+        };
+    }
+    // endregion
 
     /** A new array for what is taken from an array. */
     @SuppressWarnings("unchecked")
