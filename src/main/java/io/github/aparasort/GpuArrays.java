@@ -1340,7 +1340,8 @@ public final class GpuArrays {
     public static void parallelPrefix(/*value*/ int[] array, /*value*/ IntBinaryOperator op) {
         Arrays.parallelPrefix(array, op);
     }
-    // Also for long, double: Scans {type}s: {@link java.util.Arrays#parallelPrefix({type}[], {Type}BinaryOperator)}.
+    // Also for long: Scans longs: {@link java.util.Arrays#parallelPrefix(long[], LongBinaryOperator)}.
+    // Also for double: Scans doubles: {@link java.util.Arrays#parallelPrefix(double[], DoubleBinaryOperator)}.
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** Scans longs: {@link java.util.Arrays#parallelPrefix(long[], LongBinaryOperator)}. */
@@ -1359,8 +1360,10 @@ public final class GpuArrays {
             /*value*/ IntBinaryOperator op) {
         Arrays.parallelPrefix(array, fromIndex, toIndex, op);
     }
-    // Also for long, double: Scans a range of {type}s: {@link java.util.Arrays#parallelPrefix({type}[], int, int,
-    //     {Type}BinaryOperator)}.
+    // Also for long: Scans a range of longs: {@link java.util.Arrays#parallelPrefix(long[], int, int,
+    //     LongBinaryOperator)}.
+    // Also for double: Scans a range of doubles: {@link java.util.Arrays#parallelPrefix(double[], int, int,
+    //     DoubleBinaryOperator)}.
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** Scans a range of longs: {@link java.util.Arrays#parallelPrefix(long[], int, int, LongBinaryOperator)}. */

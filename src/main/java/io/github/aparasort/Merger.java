@@ -199,7 +199,8 @@ public final class Merger {
         V result = values.allocate(n);
         int[] origins = new int[n];
         MergeWorkload workload = new MergeWorkload(KeyKind.of(/*value*/ int.class, true), strategy);
-        dispatcher.submit(new IntMergeJob(workload, aKeys, bKeys, keys, origins, () -> values.gather(origins, result)));
+        dispatcher.submit(new IntMergeJob(workload, aKeys, bKeys, keys, origins,
+                () -> values.gather(origins, result)));
         return new Pairs<>(keys, result);
     }
     // Also for long, float, double: Merges sorted {type} keys with their values: as {@link #mergePairs(int[], Object,
@@ -218,7 +219,8 @@ public final class Merger {
         V result = values.allocate(n);
         int[] origins = new int[n];
         MergeWorkload workload = new MergeWorkload(KeyKind.of(long.class, true), strategy);
-        dispatcher.submit(new LongMergeJob(workload, aKeys, bKeys, keys, origins, () -> values.gather(origins, result)));
+        dispatcher.submit(new LongMergeJob(workload, aKeys, bKeys, keys, origins,
+                () -> values.gather(origins, result)));
         return new Pairs<>(keys, result);
     }
 
@@ -234,7 +236,8 @@ public final class Merger {
         V result = values.allocate(n);
         int[] origins = new int[n];
         MergeWorkload workload = new MergeWorkload(KeyKind.of(float.class, true), strategy);
-        dispatcher.submit(new FloatMergeJob(workload, aKeys, bKeys, keys, origins, () -> values.gather(origins, result)));
+        dispatcher.submit(new FloatMergeJob(workload, aKeys, bKeys, keys, origins,
+                () -> values.gather(origins, result)));
         return new Pairs<>(keys, result);
     }
 
@@ -250,7 +253,8 @@ public final class Merger {
         V result = values.allocate(n);
         int[] origins = new int[n];
         MergeWorkload workload = new MergeWorkload(KeyKind.of(double.class, true), strategy);
-        dispatcher.submit(new DoubleMergeJob(workload, aKeys, bKeys, keys, origins, () -> values.gather(origins, result)));
+        dispatcher.submit(new DoubleMergeJob(workload, aKeys, bKeys, keys, origins,
+                () -> values.gather(origins, result)));
         return new Pairs<>(keys, result);
     }
     // endregion

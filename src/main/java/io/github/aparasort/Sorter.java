@@ -320,7 +320,7 @@ public final class Sorter {
     public void sortUnsigned(/*value*/ int[] a) {
         sort(a, 0, a.length, KeyOrder.UNSIGNED);
     }
-    // Also for long: Sorts {type}s in the order of {@link {Type}#compareUnsigned}: as {@link #sortUnsigned(int[])}.
+    // Also for long: Sorts {type}s in the order of {@link Long#compareUnsigned}: as {@link #sortUnsigned(int[])}.
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** Sorts longs in the order of {@link Long#compareUnsigned}: as {@link #sortUnsigned(int[])}. */

@@ -164,71 +164,6 @@ abstract class PrefixScanCase extends FamilyCase {
 
     // ---- sums and products of floats and doubles
 
-    /** What is summed up and multiplied. */
-    enum Numbers {
-        /** Of the same sign. */
-        UNIFORM {
-            @Override
-            double next(int i, SplittableRandom random) {
-                return random.nextDouble();
-            }
-        },
-        /** Of both signs, many orders of magnitude apart. */
-        WIDE {
-            @Override
-            double next(int i, SplittableRandom random) {
-                return (random.nextBoolean() ? 1 : -1) * Math.scalb(random.nextDouble(), random.nextInt(-30, 30));
-            }
-        },
-        /** Nearly all of it cancels out. */
-        CANCELLING {
-            @Override
-            double next(int i, SplittableRandom random) {
-                return (i % 2 == 0 ? 1e6 : -1e6) + random.nextDouble();
-            }
-        },
-        /** So that neither sums nor products overflow, and 1 is not reached exactly. */
-        NEAR_ONE {
-            @Override
-            double next(int i, SplittableRandom random) {
-                return (random.nextInt(5) == 0 ? -1 : 1) * Math.exp((random.nextDouble() - 0.5) / 100);
-            }
-        },
-        /** Few values, so that most multiplications round the same way. */
-        ALTERNATING {
-            @Override
-            double next(int i, SplittableRandom random) {
-                return i % 2 == 0 ? 1.0001 : 0.9999;
-            }
-        },
-        /** Every second one would overflow if they were multiplied with each other first. */
-        FAR_APART {
-            @Override
-            double next(int i, SplittableRandom random) {
-                return (i % 2 == 0 ? 1e30 : 1e-30) * (1 + random.nextDouble() / 1e6);
-            }
-        };
-
-        static final List<Numbers> PRODUCTS = List.of(NEAR_ONE, ALTERNATING, FAR_APART);
-        static final List<Numbers> SUMS = List.of(UNIFORM, WIDE, CANCELLING, NEAR_ONE);
-
-        abstract double next(int i, SplittableRandom random);
-
-        Object of(KeyType type, int n) {
-            SplittableRandom random = new SplittableRandom(83L * n + ordinal());
-            Object values = type.array(n);
-            for (int i = 0; i < n; i++) {
-                double next = next(i, random);
-                if (values instanceof float[] floats) {
-                    floats[i] = (float) next;
-                } else {
-                    ((double[]) values)[i] = next;
-                }
-            }
-            return values;
-        }
-    }
-
     static Stream<Arguments> rounded() {
         return Stream.of(KeyType.FLOAT, KeyType.DOUBLE).flatMap(type ->
                 Stream.of(ScanOp.SUM, ScanOp.PRODUCT).map(op -> Arguments.of(type, op)));
@@ -238,7 +173,7 @@ abstract class PrefixScanCase extends FamilyCase {
     @MethodSource("rounded")
     void roundsNoWorseThanAnyOrderMay(KeyType type, ScanOp op) {
         for (int n : SIZES) {
-            for (Numbers numbers : op == ScanOp.SUM ? Numbers.SUMS : Numbers.PRODUCTS) {
+            for (RoundedNumbers numbers : op == ScanOp.SUM ? RoundedNumbers.SUMS : RoundedNumbers.PRODUCTS) {
                 Object in = numbers.of(type, n);
                 double[][] exact = op == ScanOp.SUM ? FoldOracle.sums(doubles(in)) : FoldOracle.products(doubles(in));
                 String what = op + " of " + numbers + " " + type + "[" + n + "]";
@@ -302,7 +237,7 @@ abstract class PrefixScanCase extends FamilyCase {
         int n = 3_000_017;
         double unit = type == KeyType.FLOAT ? 0x1p-24 : 0x1p-53;
         double bound = op == ScanOp.SUM ? (2000 + n / 200.0) * unit : Math.expm1(n * unit);
-        for (Numbers numbers : op == ScanOp.SUM ? List.of(Numbers.UNIFORM, Numbers.WIDE) : Numbers.PRODUCTS) {
+        for (RoundedNumbers numbers : op == ScanOp.SUM ? List.of(RoundedNumbers.UNIFORM, RoundedNumbers.WIDE) : RoundedNumbers.PRODUCTS) {
             Object in = numbers.of(type, n);
             double[][] exact = op == ScanOp.SUM ? FoldOracle.sums(doubles(in)) : FoldOracle.products(doubles(in));
             double total = doubles(boxed(type, call(gpu.scan(), "reduce", in, op)))[0];
@@ -341,11 +276,11 @@ abstract class PrefixScanCase extends FamilyCase {
     @MethodSource("rounded")
     void roundsAlwaysTheSame(KeyType type, ScanOp op) {
         for (int n : new int[] {1009, 30_011, 300_007}) {
-            Object in = (op == ScanOp.SUM ? Numbers.WIDE : Numbers.NEAR_ONE).of(type, n);
+            Object in = (op == ScanOp.SUM ? RoundedNumbers.WIDE : RoundedNumbers.NEAR_ONE).of(type, n);
             Object first = type.array(n);
             Object total = call(gpu.scan(), "inclusive", in, first, op);
             Object reduced = call(gpu.scan(), "reduce", in, op);
-            call(gpu.scan(), "reduce", Numbers.UNIFORM.of(type, n / 2), op);
+            call(gpu.scan(), "reduce", RoundedNumbers.UNIFORM.of(type, n / 2), op);
             try (Gpu other = Gpu.open(target)) {
                 for (Gpu each : new Gpu[] {gpu, gpu, other}) {
                     Object again = type.array(n);

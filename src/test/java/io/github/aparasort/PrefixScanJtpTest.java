@@ -19,7 +19,7 @@ class PrefixScanJtpTest extends CustomScanCase {
     void roundsAsTheJdk(KeyType type, ScanOp op) {
         try (Gpu jdk = Gpu.open(Target.JDK)) {
             for (int n : new int[] {4096, 4097, 30_011, 262_144, 1_000_003}) {
-                Object in = (op == ScanOp.SUM ? Numbers.WIDE : Numbers.NEAR_ONE).of(type, n);
+                Object in = (op == ScanOp.SUM ? RoundedNumbers.WIDE : RoundedNumbers.NEAR_ONE).of(type, n);
                 Object byJdk = type.array(n);
                 Object byJtp = type.array(n);
                 for (String scan : new String[] {"inclusive", "exclusive"}) {

@@ -1,7 +1,6 @@
 package io.github.aparasort.internal.cli;
 
 import io.github.aparasort.GpuException;
-import io.github.aparasort.internal.sort.Runs;
 import java.io.PrintStream;
 import java.util.Arrays;
 import java.util.List;

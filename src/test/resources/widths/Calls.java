@@ -1,0 +1,5 @@
+package io.github.aparasort;
+
+class Calls {
+    // Forwarded to the Sums Gpu.sums(): count
+}
