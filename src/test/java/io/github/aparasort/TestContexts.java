@@ -11,8 +11,17 @@ public final class TestContexts {
         return new Gpu(dispatcher);
     }
 
-    /** What {@link GpuArrays} calls of the shared context. */
+    // ---- what GpuArrays calls of the shared context
+
     public static Object take(Gpu gpu, Object array, int[] indices) {
         return gpu.take(array, indices);
+    }
+
+    public static Object take(Gpu gpu, Object array, int[] indices, Object defaultValue) {
+        return gpu.take(array, indices, defaultValue);
+    }
+
+    public static <T> T[] takeOrDefault(Gpu gpu, T[] array, int[] indices, T defaultValue) {
+        return gpu.takeOrDefault(array, indices, defaultValue);
     }
 }

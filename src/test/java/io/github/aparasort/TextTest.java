@@ -16,8 +16,18 @@ class TextTest {
     @TempDir
     Path directory;
 
+    /** Runs in a process of its own. */
+    static final class Texts {
+        private Texts() {
+        }
+
+        public static void main(String[] args) {
+            facades(Gpu.open(Target.AUTO)).forEach(System.out::println);
+        }
+    }
+
     /** Each facade with the target of its context, and what was chosen. */
-    static List<Object> facades(Gpu gpu) {
+    private static List<Object> facades(Gpu gpu) {
         return List.of(gpu, gpu.sorter(), gpu.sorter().using(SortAlgorithm.RADIX).using(BlocksortNetwork.BATCHER),
                 gpu.merger(), gpu.merger().using(MergeStrategy.BASIC), gpu.scan(), gpu.multisets(),
                 gpu.multisets().using(Duplicates.NONE).using(Compaction.STREAM), gpu.selector(), gpu.search(),
@@ -85,7 +95,7 @@ class TextTest {
     /** Neither Aparapi nor LWJGL, which load OpenCL. */
     @Test
     void textsLoadNothing() throws Exception {
-        String out = ChildJvm.run(directory, FirstUse.class, List.of("-Xlog:class+load"), "texts").out();
+        String out = ChildJvm.run(directory, Texts.class, List.of("-Xlog:class+load")).out();
         for (String text : expected("target=AUTO")) {
             assertTrue(out.contains(text), text);
         }

@@ -49,9 +49,9 @@ public final class LibraryLoader extends URLClassLoader {
         return super.findClass(name);
     }
 
-    /** Calls a static method of a class of the library, or of a test in its package. */
+    /** Calls a static method of a class of the library or of the tests. */
     public Object call(String type, String method, Class<?> parameter, Object argument) throws Exception {
-        Method found = loadClass("io.github.aparasort." + type).getDeclaredMethod(method, parameter);
+        Method found = loadClass(type).getDeclaredMethod(method, parameter);
         found.setAccessible(true);
         return found.invoke(null, argument);
     }

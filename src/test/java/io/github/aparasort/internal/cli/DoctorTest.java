@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.DeviceInfo;
 import io.github.aparasort.Gpu;
-import io.github.aparasort.MainTest.CommandLine;
+import io.github.aparasort.internal.cli.MainTest.CommandLine;
 import io.github.aparasort.internal.device.Devices;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;

@@ -9,7 +9,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.aparasort.DeviceInfo;
 import io.github.aparasort.Gpu;
-import io.github.aparasort.MainTest.CommandLine;
+import io.github.aparasort.internal.cli.MainTest.CommandLine;
 import io.github.aparasort.testing.SortBenchmarkCheck;
 import io.github.aparasort.testing.SortBenchmarkRecords;
 import java.io.IOException;

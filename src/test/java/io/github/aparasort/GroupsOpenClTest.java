@@ -1,8 +1,0 @@
-package io.github.aparasort;
-
-/** Groups on the first OpenCL device. */
-class GroupsOpenClTest extends GroupsCase {
-    GroupsOpenClTest() {
-        super(Target.OPENCL);
-    }
-}

@@ -1,8 +1,0 @@
-package io.github.aparasort;
-
-/** Joins on the Java thread pool. */
-class JoinsJtpTest extends JoinsCase {
-    JoinsJtpTest() {
-        super(Target.JTP);
-    }
-}

@@ -1,8 +1,0 @@
-package io.github.aparasort;
-
-/** Joins on the first OpenCL device. */
-class JoinsOpenClTest extends JoinsCase {
-    JoinsOpenClTest() {
-        super(Target.OPENCL);
-    }
-}

@@ -1,8 +1,0 @@
-package io.github.aparasort;
-
-/** Finds the segments of elements on the Java thread pool. */
-class LoadBalanceJtpTest extends LoadBalanceCase {
-    LoadBalanceJtpTest() {
-        super(Target.JTP);
-    }
-}

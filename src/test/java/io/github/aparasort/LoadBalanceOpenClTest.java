@@ -1,8 +1,0 @@
-package io.github.aparasort;
-
-/** Finds the segments of elements on an OpenCL device. */
-class LoadBalanceOpenClTest extends LoadBalanceCase {
-    LoadBalanceOpenClTest() {
-        super(Target.OPENCL);
-    }
-}

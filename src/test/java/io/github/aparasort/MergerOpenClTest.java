@@ -1,8 +1,0 @@
-package io.github.aparasort;
-
-/** Merges on the first OpenCL device. */
-class MergerOpenClTest extends MergerCase {
-    MergerOpenClTest() {
-        super(Target.OPENCL);
-    }
-}

@@ -1,8 +1,0 @@
-package io.github.aparasort;
-
-/** Segments on the Java thread pool. */
-class SegmentsJtpTest extends SegmentsCase {
-    SegmentsJtpTest() {
-        super(Target.JTP);
-    }
-}

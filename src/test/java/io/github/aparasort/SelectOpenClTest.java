@@ -1,8 +1,0 @@
-package io.github.aparasort;
-
-/** Selections on the first OpenCL device. */
-class SelectOpenClTest extends SelectCase {
-    SelectOpenClTest() {
-        super(Target.OPENCL);
-    }
-}

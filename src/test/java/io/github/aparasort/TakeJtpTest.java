@@ -1,8 +1,0 @@
-package io.github.aparasort;
-
-/** Gathers on the Java thread pool. */
-class TakeJtpTest extends TakeCase {
-    TakeJtpTest() {
-        super(Target.JTP);
-    }
-}

@@ -1,8 +1,0 @@
-package io.github.aparasort;
-
-/** Gathers on the first OpenCL device. */
-class TakeOpenClTest extends TakeCase {
-    TakeOpenClTest() {
-        super(Target.OPENCL);
-    }
-}

@@ -1,0 +1,164 @@
+package io.github.aparasort.internal.device;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.aparapi.Kernel;
+import io.github.aparasort.Gpu;
+import io.github.aparasort.Sorter;
+import io.github.aparasort.Target;
+import io.github.aparasort.internal.sort.IntRadixPasses;
+import io.github.aparasort.internal.sort.IntRakeRadixSort;
+import io.github.aparasort.internal.sort.RadixKernel;
+import io.github.aparasort.testing.AdversarialKeys;
+import io.github.aparasort.testing.Coverage;
+import io.github.aparasort.testing.DyingKernels;
+import io.github.aparasort.testing.FaultPlan;
+import io.github.aparasort.testing.GuardedInput;
+import io.github.aparasort.testing.IntOrders;
+import io.github.aparasort.testing.Leased;
+import io.github.aparasort.testing.SortVariant;
+import java.lang.ref.Reference;
+import java.lang.ref.WeakReference;
+import java.lang.reflect.Field;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** A caller's array is forgotten when the call is over, though kernels, and the threads of JTP, live on. */
+@Tag(Coverage.EVERY_JDK)
+@Timeout(600)
+class ArrayRetentionTest {
+    private static final int N = 4096;
+    private static final int CALLS = 24;
+    /** A thread of JTP ends, with all that it remembers, after a minute. */
+    private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(8);
+
+    private final List<WeakReference<Object>> arrays = new ArrayList<>();
+
+    @BeforeEach
+    @AfterEach
+    void forgetFaults() {
+        Devices.jtp().health().reset();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1", "2", "3", "16"})
+    void afterSuccess(int rakes) throws Exception {
+        for (SortVariant variant : SortVariant.values()) {
+            try (KernelPool pool = new KernelPool(Devices.jtp(),
+                    () -> DyingKernels.create(variant.kind, rakes, 50, new FaultPlan()), 1, lease -> null)) {
+                for (int call = 0; call < CALLS; call++) {
+                    sort(pool, variant, false);
+                }
+                assertForgotten(variant.toString());
+            }
+        }
+    }
+
+    /** In every pass; the first and the last of the workers. */
+    @ParameterizedTest
+    @CsvSource({"1", "2", "3", "16"})
+    void afterAFault(int rakes) throws Exception {
+        List<RadixKernel> kernels = new ArrayList<>();
+        for (int call = 0; call < CALLS; call++) {
+            SortVariant variant = SortVariant.values()[call % SortVariant.values().length];
+            int rake = call % 2 * (rakes - 1);
+            FaultPlan plan = new FaultPlan().at(new FaultPlan.Moment(call % 3, rake, FaultPlan.Step.LOAD, 1), () -> {
+                throw new IllegalStateException("planted");
+            });
+            RadixKernel kernel = DyingKernels.create(variant.kind, rakes, 50, plan);
+            kernels.add(kernel);
+            try (KernelPool pool = new KernelPool(Devices.jtp(), () -> kernel, 1, lease -> null)) {
+                sort(pool, variant, true);
+            }
+            Devices.jtp().health().reset();
+        }
+        assertForgotten("faults");
+        for (RadixKernel kernel : kernels) {
+            DyingKernels.endThreads(kernel);
+        }
+    }
+
+    /** Aparapi makes a worker for each thread in each pass. A thread may remember one of a pass before the last. */
+    @Test
+    void byAWorkerThatIsRemembered() throws Exception {
+        IntRakeRadixSort kernel = new IntRakeRadixSort(2);
+        kernel.allocate(N);
+        Kernel worker = bind(kernel);
+        kernel.giveBack();
+        kernel.dismissWorkers();
+        kernel.allocate(1);
+        assertForgotten("a pass");
+        Reference.reachabilityFence(worker);
+    }
+
+    private Kernel bind(IntRakeRadixSort kernel) throws ReflectiveOperationException {
+        int[] keys = new int[N];
+        arrays.add(new WeakReference<>(keys));
+        kernel.bindArrays(keys, 0, 0);
+        Field scratch = IntRadixPasses.class.getDeclaredField("scratch");
+        scratch.setAccessible(true);
+        arrays.add(new WeakReference<>(scratch.get(kernel)));
+        return kernel.clone();
+    }
+
+    /** Kernels for orders of callers' own are kept as well. */
+    @ParameterizedTest
+    @EnumSource(names = {"JTP", "OPENCL"})
+    void afterSortsByAnOrder(Target target) throws Exception {
+        assumeTrue(target != Target.OPENCL || !Gpu.devices().isEmpty());
+        try (Gpu gpu = Gpu.open(target)) {
+            for (int call = 0; call < 2; call++) {
+                sortByOrder(gpu.sorter());
+            }
+            assertForgotten("orders");
+        }
+    }
+
+    private void sortByOrder(Sorter sorter) {
+        int[] keys = new Random(1).ints(N).toArray();
+        arrays.add(new WeakReference<>(keys));
+        sorter.sort(keys, IntOrders.ByTwoBits::new);
+        arrays.add(new WeakReference<>(sorter.argsort(keys, IntOrders.ByTwoBits::new)));
+    }
+
+    /** In a method of its own, so that no variable of the test holds what it may not. */
+    private void sort(KernelPool pool, SortVariant variant, boolean dies) throws DeviceFault {
+        GuardedInput input = new GuardedInput(variant, AdversarialKeys.GAUSSIAN, N);
+        arrays.add(new WeakReference<>(input.keys()));
+        if (input.values() != null) {
+            arrays.add(new WeakReference<>(input.values()));
+        }
+        try (Lease lease = pool.take(N, true)) {
+            if (dies) {
+                assertThrows(DeviceFault.class, () -> Leased.run(lease, input.job()));
+            } else {
+                Leased.run(lease, input.job());
+            }
+        }
+    }
+
+    private void assertForgotten(String what) throws InterruptedException {
+        long begin = System.nanoTime();
+        while (remembered() > 0 && System.nanoTime() - begin < PATIENCE_NANOS) {
+            System.gc();
+            Thread.sleep(10);
+        }
+        assertEquals(0, remembered(), () -> "arrays remembered after " + what + ", of " + arrays.size());
+    }
+
+    private long remembered() {
+        return arrays.stream().filter(array -> array.get() != null).count();
+    }
+}

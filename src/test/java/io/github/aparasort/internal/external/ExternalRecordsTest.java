@@ -1,0 +1,243 @@
+package io.github.aparasort.internal.external;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import io.github.aparasort.Execution;
+import io.github.aparasort.ExternalSorter;
+import io.github.aparasort.ExternalSummary;
+import io.github.aparasort.Gpu;
+import io.github.aparasort.Target;
+import io.github.aparasort.testing.SortBenchmarkCheck;
+import io.github.aparasort.testing.SortBenchmarkRecords;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Files of records with keys: the result is that of a stable sort of objects, to the byte. */
+class ExternalRecordsTest {
+    private static final int N = 5_003;
+    /** Memory for all records at once. */
+    private static final long LARGE = 200L << 20;
+
+    @TempDir
+    Path directory;
+
+    private enum Keys {
+        RANDOM,
+        /** Many records have one key. */
+        FEW,
+        /** The first bytes are equal, the others have few values: ties of every length. */
+        COMMON_PREFIX,
+        /** Small groups of equal words, which are sorted by insertion. */
+        PAIRS,
+        EQUAL;
+
+        byte at(int i, Random random, int record) {
+            return (byte) switch (this) {
+                case RANDOM -> random.nextInt();
+                case FEW -> random.nextInt(8) == 0 ? 0x80 : 0x7f;
+                case COMMON_PREFIX -> i < 11 ? 0xa0 + i : random.nextInt(20) == 0 ? 0xff : 0;
+                case PAIRS -> i < 8 ? record * 0x9e37_79b9L % (N / 3) >>> 8 * (i & 1) : random.nextInt();
+                case EQUAL -> 0xee;
+            };
+        }
+    }
+
+    /** Records whose bytes after the key tell where they were. */
+    private static byte[] content(Keys keys, int n, int length, int keyOffset, int keyLength) {
+        Random random = new Random(length * 31L + keyLength);
+        byte[] content = new byte[n * length];
+        for (int record = 0; record < n; record++) {
+            for (int i = 0; i < length; i++) {
+                boolean isKey = i >= keyOffset && i < keyOffset + keyLength;
+                content[record * length + i] = isKey ? keys.at(i - keyOffset, random, record)
+                        : (byte) (record >>> 8 * (i & 1));
+            }
+        }
+        return content;
+    }
+
+    private static byte[] sorted(byte[] content, int length, int keyOffset, int keyLength, boolean descending) {
+        byte[][] records = new byte[content.length / length][];
+        Arrays.setAll(records, i -> Arrays.copyOfRange(content, i * length, (i + 1) * length));
+        int end = keyOffset + keyLength;
+        Comparator<byte[]> byKey = (x, y) -> Arrays.compareUnsigned(x, keyOffset, end, y, keyOffset, end);
+        Arrays.sort(records, descending ? byKey.reversed() : byKey);
+        ByteArrayOutputStream sorted = new ByteArrayOutputStream();
+        Arrays.stream(records).forEach(sorted::writeBytes);
+        return sorted.toByteArray();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1,0,1", "5,1,3", "9,0,8", "12,4,8", "20,3,9", "24,0,16", "23,6,17", "40,0,40", "100,0,10"})
+    void recordsAreSortedStably(int length, int keyOffset, int keyLength) throws IOException {
+        for (Keys keys : Keys.values()) {
+            byte[] content = content(keys, N, length, keyOffset, keyLength);
+            Path in = Files.write(directory.resolve("in"), content);
+            Path out = directory.resolve("out");
+            ExternalSorter sorter = ExternalSorter.records(length, keyOffset, keyLength);
+            // In many runs, and in memory.
+            for (long memory : new long[] {500L * (length + 48), LARGE}) {
+                ExternalSummary done = sorter.memory(memory).sort(in, out);
+                assertEquals(memory < LARGE, done.runs() > 1, done::toString);
+                assertArrayEquals(sorted(content, length, keyOffset, keyLength, false), Files.readAllBytes(out),
+                        keys + " " + done);
+            }
+            sorter.descending().memory(700L * (length + 48)).sort(in, out);
+            assertArrayEquals(sorted(content, length, keyOffset, keyLength, true), Files.readAllBytes(out),
+                    keys + " descending");
+        }
+    }
+
+    /** Each word of a key was a level of recursion. */
+    @Test
+    void longKeysThatBeginEquallyAreSortedStably() throws IOException {
+        int length = 1 << 16;
+        int n = 150;
+        for (int differing : new int[] {0, 400, 511, 512, 519, 520, 5_000, length - 3}) {
+            byte[] content = new byte[n * length];
+            for (int record = 0; record < n; record++) {
+                content[record * length + length - 1] = (byte) record;
+                content[record * length + differing] = (byte) (record * 89 % 3);
+            }
+            Path file = Files.write(directory.resolve("file"), content);
+            for (boolean descending : new boolean[] {false, true}) {
+                ExternalSorter sorter = ExternalSorter.records(length, 0, length - 1).memory(LARGE);
+                (descending ? sorter.descending() : sorter).sort(file, directory.resolve("out"));
+                assertArrayEquals(sorted(content, length, 0, length - 1, descending),
+                        Files.readAllBytes(directory.resolve("out")), "differing at " + differing);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(value = Target.class, names = {"JDK", "JTP", "OPENCL"})
+    void everyEngineSortsRecords(Target target) throws IOException {
+        assumeTrue(target != Target.OPENCL || !Gpu.devices().isEmpty(), "no OpenCL device");
+        int n = 100_003;
+        byte[] content = content(Keys.PAIRS, n, 24, 0, 16);
+        Path file = Files.write(directory.resolve("file"), content);
+        List<Execution> executions = new ArrayList<>();
+        try (Gpu gpu = Gpu.open(target)) {
+            gpu.onExecution(executions::add);
+            ExternalSummary done = ExternalSorter.records(24, 0, 16).memory(1 << 20).gpu(gpu).sort(file, file);
+            assertTrue(done.runs() > 5, done::toString);
+        }
+        assertArrayEquals(sorted(content, 24, 0, 16, false), Files.readAllBytes(file));
+        assertTrue(executions.stream().anyMatch(e -> e.engine().name().equals(target.name())), executions::toString);
+    }
+
+    // ---- the sort benchmark
+
+    private static byte[] benchmark(SortBenchmarkRecords.Kind kind, int records) {
+        return new SortBenchmarkRecords(kind).next(records);
+    }
+
+    /** Its author chose the increment, so that the first record says this. */
+    @Test
+    void theGeneratorBeginsAsGensortDoes() {
+        byte[] binary = benchmark(SortBenchmarkRecords.Kind.BINARY, 2);
+        assertEquals("JimGrayRIP", new String(binary, 0, 10, StandardCharsets.US_ASCII));
+        assertEquals(200, binary.length);
+        assertEquals("00000000000000000000000000000001", new String(binary, 112, 32, StandardCharsets.US_ASCII));
+        assertEquals("AsfAGHM5om  00000000000000000000000000000000  "
+                + "0000222200002222000022220000222200002222000000001111\r\n",
+                new String(benchmark(SortBenchmarkRecords.Kind.ASCII, 1), StandardCharsets.US_ASCII));
+    }
+
+    /** The generator is that of its definition, in plain arithmetic. */
+    @Test
+    void theRandomNumbersAreThoseOfTheirRecurrence() {
+        BigInteger modulus = BigInteger.ONE.shiftLeft(128);
+        BigInteger a = new BigInteger("47026247687942121848144207491837523525");
+        BigInteger c = new BigInteger("98910279301475397889117759788405497857");
+        BigInteger x = BigInteger.ZERO;
+        byte[] records = benchmark(SortBenchmarkRecords.Kind.BINARY, 1000);
+        for (int i = 0; i < 1000; i++) {
+            x = a.multiply(x).add(c).mod(modulus);
+            assertEquals(x.shiftRight(48), new BigInteger(1, Arrays.copyOfRange(records, i * 100, i * 100 + 10)));
+        }
+    }
+
+    @Test
+    void theCheckFindsWhatIsWrong() throws IOException {
+        byte[] records = benchmark(SortBenchmarkRecords.Kind.BINARY, 50);
+        SortBenchmarkCheck unsorted = check(records);
+        assertEquals(50, unsorted.records());
+        assertTrue(unsorted.firstUnordered() > 0);
+        byte[] sorted = sorted(records, 100, 0, 10, false);
+        assertEquals(new SortBenchmarkCheck(50, -1, 0, unsorted.checksum()), check(sorted));
+        System.arraycopy(sorted, 700, sorted, 800, 100);
+        assertEquals(1, check(sorted).duplicates());
+        assertTrue(!check(sorted).checksum().equals(unsorted.checksum()));
+    }
+
+    private SortBenchmarkCheck check(byte[] records) throws IOException {
+        return SortBenchmarkCheck.of(Files.write(directory.resolve("records"), records));
+    }
+
+    @ParameterizedTest
+    @EnumSource(SortBenchmarkRecords.Kind.class)
+    void recordsOfTheSortBenchmarkAreSorted(SortBenchmarkRecords.Kind kind) throws IOException {
+        int n = 60_000;
+        Path in = Files.write(directory.resolve("in"), benchmark(kind, n));
+        Path out = directory.resolve("out");
+        ExternalSummary done = ExternalSorter.records(100, 0, 10).memory(1 << 20).sort(in, out);
+        assertTrue(done.runs() > 12, done::toString);
+        long distinct = distinctKeys(Files.readAllBytes(in));
+        assertEquals(new SortBenchmarkCheck(n, -1, n - distinct, SortBenchmarkCheck.of(in).checksum()),
+                SortBenchmarkCheck.of(out));
+    }
+
+    private static long distinctKeys(byte[] records) {
+        return IntStream.range(0, records.length / 100)
+                .mapToObj(i -> new BigInteger(1, Arrays.copyOfRange(records, i * 100, i * 100 + 10))).distinct().count();
+    }
+
+    // ---- several sorts at once
+
+    @Test
+    void sortsBesideEachOtherDoNotMix() throws Exception {
+        ExternalSorter sorter = ExternalSorter.records(24, 4, 12).memory(100_000);
+        ExecutorService pool = Executors.newFixedThreadPool(4);
+        try {
+            List<Future<Void>> sorts = new ArrayList<>();
+            for (int i = 0; i < 8; i++) {
+                byte[] content = content(Keys.values()[i % 5], N + i, 24, 4, 12);
+                Path file = Files.write(directory.resolve("file" + i), content);
+                Callable<Void> sort = () -> {
+                    sorter.sort(file, file);
+                    assertArrayEquals(sorted(content, 24, 4, 12, false), Files.readAllBytes(file));
+                    return null;
+                };
+                sorts.add(pool.submit(sort));
+            }
+            for (Future<Void> sort : sorts) {
+                sort.get();
+            }
+        } finally {
+            pool.shutdown();
+        }
+    }
+}

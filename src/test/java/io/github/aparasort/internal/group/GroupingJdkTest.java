@@ -1,0 +1,10 @@
+package io.github.aparasort.internal.group;
+
+import io.github.aparasort.Target;
+
+/** Groupings by the JDK. */
+class GroupingJdkTest extends GroupingCase {
+    GroupingJdkTest() {
+        super(Target.JDK);
+    }
+}

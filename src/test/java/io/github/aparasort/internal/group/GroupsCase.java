@@ -1,0 +1,336 @@
+package io.github.aparasort.internal.group;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.aparasort.Engine;
+import io.github.aparasort.Gpu;
+import io.github.aparasort.Grouping;
+import io.github.aparasort.Groups;
+import io.github.aparasort.Pairs;
+import io.github.aparasort.Plan;
+import io.github.aparasort.ScanOp;
+import io.github.aparasort.Target;
+import io.github.aparasort.testing.AnyArray;
+import io.github.aparasort.testing.Coverage;
+import io.github.aparasort.testing.FamilyCase;
+import io.github.aparasort.testing.GroupOracle;
+import io.github.aparasort.testing.Input;
+import io.github.aparasort.testing.KeyType;
+import io.github.aparasort.testing.Order;
+import io.github.aparasort.testing.SpecialFloats;
+import java.lang.reflect.Array;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Groups on one target, against a stable sort that is cut where elements differ. */
+@Tag(Coverage.SCALED)
+abstract class GroupsCase extends FamilyCase {
+    /** Few; a prime; around the threshold of JTP; and enough for all rakes, and for hash tables in several parts. */
+    private static final int[] SIZES = {0, 1, 2, 3, 33, 1009, 4095, 4096, 4097, 70_001};
+    private static final int LARGE = 270_029;
+    private static final List<Input> INPUTS = List.of(Input.RANDOM, Input.EXTREMES, Input.SORTED, Input.REVERSED,
+            Input.EQUAL, Input.TWO_VALUES, Input.FIVE_VALUES, Input.SAWTOOTH, Input.ORGAN_PIPE, Input.NEARLY_SORTED);
+
+    GroupsCase(Target target) {
+        super(target);
+    }
+
+    static Stream<Arguments> types() {
+        return Arrays.stream(KeyType.values()).flatMap(type -> type == KeyType.FLOAT || type == KeyType.DOUBLE
+                ? Stream.of(Arguments.of(type, null), Arguments.of(type, SpecialFloats.EVERYTHING),
+                        Arguments.of(type, SpecialFloats.NANS), Arguments.of(type, SpecialFloats.ZEROS))
+                : Stream.of(Arguments.of(type, (SpecialFloats) null)));
+    }
+
+    private interface Trial {
+        void run(Object keys, GroupOracle oracle, String what);
+    }
+
+    private static void each(KeyType type, SpecialFloats specials, Trial trial) {
+        for (Input input : specials == null ? INPUTS : List.of(Input.RANDOM)) {
+            for (int n : Coverage.sizes(SIZES, specials == null ? input : specials)) {
+                each(AnyArray.of(type.type, input, specials, n), input + " " + specials, trial);
+            }
+        }
+        each(AnyArray.of(type.type, Input.FIVE_VALUES, specials, LARGE), "large", trial);
+    }
+
+    private static void each(Object keys, String input, Trial trial) {
+        Object before = AnyArray.copy(keys);
+        String what = input + " " + keys.getClass().getComponentType() + "[" + Array.getLength(keys) + "]";
+        trial.run(keys, new GroupOracle(keys), what);
+        AnyArray.assertSame(before, keys, "the input, " + what);
+    }
+
+    @ParameterizedTest
+    @MethodSource("types")
+    void distinctValues(KeyType type, SpecialFloats specials) {
+        each(type, specials, (keys, oracle, what) -> {
+            AnyArray.assertSame(oracle.keys(), call(gpu.groups(), "unique", keys), what);
+            assertGrouped("unique", type, keys);
+        });
+    }
+
+    @ParameterizedTest
+    @MethodSource("types")
+    void counts(KeyType type, SpecialFloats specials) {
+        each(type, specials, (keys, oracle, what) -> {
+            Pairs<?, ?> counts = (Pairs<?, ?>) call(gpu.groups(), "counts", keys);
+            assertGrouped("counts", type, keys);
+            AnyArray.assertSame(oracle.keys(), counts.keys(), what);
+            assertArrayEquals(oracle.counts(), (int[]) counts.values(), what);
+        });
+    }
+
+    /** What has hash tables on this target, and few keys, may be grouped by them. */
+    private void assertGrouped(String operation, KeyType type, Object keys) {
+        int n = Array.getLength(keys);
+        if (target == Target.JDK) {
+            assertRanPlain(operation, type.type, n);
+        } else {
+            assertRan(operation, type.type, n, false);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("types")
+    void runs(KeyType type, SpecialFloats specials) {
+        each(type, specials, (keys, oracle, what) -> {
+            Pairs<?, ?> runs = (Pairs<?, ?>) call(gpu.groups(), "runs", keys);
+            assertRanPlain("runs", type.type, Array.getLength(keys));
+            int[] lengths = (int[]) runs.values();
+            assertEquals(lengths.length, Array.getLength(runs.keys()), what);
+            // Floats with different bits are equal only if both are NaN.
+            Order.Comparison natural = Order.ASCENDING.of(keys);
+            int[] begins = new int[lengths.length];
+            int at = 0;
+            for (int run = 0; run < lengths.length; run++) {
+                assertTrue(lengths[run] > 0, what);
+                assertTrue(at == 0 || natural.compare(at - 1, at) != 0, what);
+                begins[run] = at;
+                for (at++; at < begins[run] + lengths[run]; at++) {
+                    assertEquals(0, natural.compare(at - 1, at), what);
+                }
+            }
+            assertEquals(Array.getLength(keys), at, what);
+            AnyArray.assertSame(AnyArray.taken(keys, begins), runs.keys(), what);
+        });
+    }
+
+    @ParameterizedTest
+    @MethodSource("types")
+    void groupsWithTheirElements(KeyType type, SpecialFloats specials) {
+        each(type, specials, (keys, oracle, what) -> {
+            Grouping<?> groups = (Grouping<?>) call(gpu.groups(), "by", keys);
+            assertRan("by", type.type, Array.getLength(keys), false);
+            AnyArray.assertSame(oracle.keys(), groups.keys(), what);
+            assertArrayEquals(oracle.order(), groups.order(), what);
+            assertArrayEquals(oracle.offsets(), groups.offsets(), what);
+            assertArrayEquals(oracle.counts(), groups.counts(), what);
+            assertEquals(oracle.size(), groups.size(), what);
+        });
+    }
+
+    // ---- reductions
+
+    /** To the bit, which NaN excepted, what a reduction of each group alone gives, by plain Java. */
+    @ParameterizedTest
+    @EnumSource
+    void groupsAreReducedAsTheirValuesAlone(KeyType values) {
+        try (Gpu plain = Gpu.open(Target.JDK)) {
+            for (Input input : List.of(Input.RANDOM, Input.EQUAL, Input.FIVE_VALUES, Input.SAWTOOTH)) {
+                for (int n : new int[] {0, 1, 2, 33, 4097, input == Input.RANDOM ? 4099 : 70_001}) {
+                    int[] keys = input.ints(n);
+                    Grouping<int[]> groups = gpu.groups().by(keys);
+                    forget();
+                    Object column = AnyArray.of(values.type, Input.RANDOM, SpecialFloats.FEW_NANS, n);
+                    GroupOracle oracle = new GroupOracle(keys);
+                    for (ScanOp op : ScanOp.values()) {
+                        Object expected = Array.newInstance(values.type, oracle.size());
+                        for (int group = 0; group < oracle.size(); group++) {
+                            Object alone = AnyArray.taken(column, oracle.indices(group));
+                            Array.set(expected, group, call(plain.scan(), "reduce", alone, op));
+                        }
+                        String what = op + " of " + n + " " + values + " by " + input;
+                        assertEqualNumbers(expected, call(groups, "reduce", column, op), what);
+                        assertRanPlain("reduceGroups", values.type, n);
+                    }
+                }
+            }
+        }
+    }
+
+    /** Beyond the number of values from which all processors share a group, with small and empty parts beside it. */
+    @Test
+    void aLargeGroupIsReducedAsItsValuesAlone() {
+        int n = 600_011;
+        int[] keys = new int[n];
+        keys[5] = -1;
+        keys[n - 1] = 1;
+        // No NaNs: which bits their sum has is up to the JIT compiler, which may swap the operands.
+        double[] values = new SplittableRandom(n).doubles(n, -1, 1).toArray();
+        double[] alone = new double[n - 2];
+        System.arraycopy(values, 0, alone, 0, 5);
+        System.arraycopy(values, 6, alone, 5, n - 7);
+        try (Gpu plain = Gpu.open(Target.JDK)) {
+            double[] expected = {values[5], plain.scan().reduce(alone, ScanOp.SUM), values[n - 1]};
+            AnyArray.assertSame(expected, gpu.groups().by(keys).reduce(values, ScanOp.SUM), "sums");
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("types")
+    void reductionsByKey(KeyType type, SpecialFloats specials) {
+        each(type, specials, (keys, oracle, what) -> {
+            int n = Array.getLength(keys);
+            for (int v = 0; v < Coverage.count(2, 4); v++) {
+                KeyType values = KeyType.values()[(n + 2 * v + type.ordinal()) % 4];
+                ScanOp op = ScanOp.values()[(n / 2 + values.ordinal()) % ScanOp.values().length];
+                Object column = values(values, op, n);
+                Pairs<?, ?> found = (Pairs<?, ?>) call(gpu.groups(), "reduceByKey", keys, column, op);
+                assertGrouped("reduceByKey", type, keys);
+                String how = op + " of " + values + " by " + what;
+                AnyArray.assertSame(oracle.keys(), found.keys(), how);
+                assertEqualNumbers(oracle.folds(column, op), found.values(), how);
+            }
+            int[] ints = Input.EXTREMES.ints(n);
+            Pairs<?, ?> found = (Pairs<?, ?>) call(gpu.groups(), "reduceByKeyToLongs", keys, ints, ScanOp.SUM);
+            assertGrouped("reduceByKey", type, keys);
+            AnyArray.assertSame(oracle.keys(), found.keys(), what);
+            assertArrayEquals(oracle.sums(ints), (long[]) found.values(), what);
+        });
+    }
+
+    /** Values whose sums and products are exact for floats too, so that their order makes no difference. */
+    private static Object values(KeyType type, ScanOp op, int n) {
+        if (type == KeyType.INT || type == KeyType.LONG || op == ScanOp.MIN || op == ScanOp.MAX) {
+            return AnyArray.of(type.type, Input.RANDOM, SpecialFloats.FEW_NANS, n);
+        }
+        Object values = Array.newInstance(type.type, n);
+        int[] random = Input.RANDOM.ints(n);
+        for (int i = 0; i < n; i++) {
+            float exact = op == ScanOp.SUM ? (random[i] >> 28) + 0.5f : random[i] < 0 ? -1 : 1;
+            if (type == KeyType.FLOAT) {
+                Array.setFloat(values, i, exact);
+            } else {
+                Array.setDouble(values, i, exact);
+            }
+        }
+        return values;
+    }
+
+    /** -0.0 is not 0.0; NaNs may have any bits. */
+    private static void assertEqualNumbers(Object expected, Object found, String what) {
+        assertTrue(Arrays.deepEquals(new Object[] {expected}, new Object[] {found}), what);
+    }
+
+    // ---- histograms
+
+    @ParameterizedTest
+    @EnumSource
+    void histograms(KeyType type) {
+        for (Input input : List.of(Input.RANDOM, Input.EXTREMES, Input.FIVE_VALUES, Input.SORTED)) {
+            for (int n : Coverage.sizes(SIZES, input)) {
+                for (int edgeCount : new int[] {2, 3, 100}) {
+                    Object a = AnyArray.of(type.type, input, null, n);
+                    Object edges = AnyArray.of(type.type, input, null, edgeCount);
+                    AnyArray.call(gpu.sorter(), "sort", edges);
+                    forget();
+                    String what = n + " " + input + " " + type + ", " + edgeCount + " edges";
+                    assertArrayEquals(histogram(a, edges), (int[]) call(gpu.groups(), "histogram", a, edges), what);
+                    assertRanPlain("histogram", type.type, n);
+                }
+            }
+        }
+    }
+
+    private static int[] histogram(Object a, Object edges) {
+        int bins = Array.getLength(edges) - 1;
+        int[] counts = new int[bins];
+        Order.Comparison natural = Order.ASCENDING.of(AnyArray.concatenated(a.getClass().getComponentType(), edges, a));
+        for (int each = bins + 1; each <= bins + Array.getLength(a); each++) {
+            int bin = bins - 1;
+            while (bin >= 0 && natural.compare(bin, each) > 0) {
+                bin--;
+            }
+            if (bin >= 0 && natural.compare(each, bins) <= 0) {
+                counts[bin]++;
+            }
+        }
+        return counts;
+    }
+
+    @Test
+    void theLastBinHoldsBothOfItsEdges() {
+        assertArrayEquals(new int[] {2, 0, 3}, gpu.groups().histogram(new int[] {0, 1, 2, 2, 3, -1, 4},
+                new int[] {0, 2, 2, 3}));
+        assertArrayEquals(new int[] {1, 2}, gpu.groups().histogram(new double[] {-0.0, 0.0, 1, 0.5, 1.5, Double.NaN},
+                new double[] {0, 0.5, 1}));
+    }
+
+    // ---- arguments
+
+    @Test
+    void wrongArgumentsAreRefused() {
+        Groups groups = gpu.groups();
+        assertThrows(NullPointerException.class, () -> groups.unique((int[]) null));
+        assertThrows(NullPointerException.class, () -> groups.counts((float[]) null));
+        assertThrows(NullPointerException.class, () -> groups.runs((long[]) null));
+        assertThrows(NullPointerException.class, () -> groups.by((double[]) null));
+        refused(NullPointerException.class, "op", () -> groups.reduceByKey(new int[2], new int[2], null));
+        refused(NullPointerException.class, "edges", () -> groups.histogram(new int[2], null));
+        refused(NullPointerException.class, "a", () -> groups.histogram((int[]) null, new int[2]));
+        refused(IllegalArgumentException.class, "3 keys, but 2 values",
+                () -> groups.reduceByKey(new long[3], new double[2], ScanOp.SUM));
+        refused(IllegalArgumentException.class, "a histogram needs at least 2 edges, not 1",
+                () -> groups.histogram(new int[9], new int[1]));
+        refused(IllegalArgumentException.class, "edges[2] = 4 is less than edges[1] = 5: edges must be sorted",
+                () -> groups.histogram(new int[9], new int[] {3, 5, 4}));
+        Grouping<int[]> grouping = groups.by(new int[] {2, 1, 2});
+        forget();
+        refused(IllegalArgumentException.class, "3 elements in groups, but 4 values",
+                () -> grouping.reduce(new float[4], ScanOp.SUM));
+        refused(NullPointerException.class, "op", () -> grouping.reduceToLongs(new int[3], null));
+        assertArrayEquals(new long[] {2_000_000_000, 4_000_000_000L},
+                grouping.reduceToLongs(new int[] {2_000_000_000, 2_000_000_000, 2_000_000_000}, ScanOp.SUM));
+    }
+
+    @Test
+    void aClosedContextRefuses() {
+        Gpu closed = Gpu.open(target);
+        Grouping<int[]> grouping = closed.groups().by(new int[] {1, 2});
+        closed.close();
+        assertThrows(IllegalStateException.class, () -> closed.groups().unique(new int[5]));
+        assertThrows(IllegalStateException.class, () -> closed.groups().by(new int[5]));
+        assertThrows(IllegalStateException.class, () -> closed.groups().runs(new int[5]));
+        assertThrows(IllegalStateException.class, () -> closed.groups().reduceByKey(new int[5], new int[5],
+                ScanOp.MAX));
+        assertThrows(IllegalStateException.class, () -> grouping.reduce(new int[2], ScanOp.MAX));
+    }
+
+    @Test
+    void isExplained() {
+        for (String operation : List.of("unique", "counts", "by", "reduceByKey")) {
+            assertExplained(operation);
+            gpu.warmUp(operation, float.class);
+            forget();
+        }
+        for (String operation : List.of("runs", "histogram", "reduceGroups")) {
+            Plan plan = gpu.explain(operation, double.class, 100_003);
+            assertEquals(Engine.JDK, plan.engine());
+            assertEquals("only plain Java does this for the type", plan.why());
+            assertThrows(IllegalArgumentException.class, () -> gpu.explain(operation, boolean.class, 5));
+        }
+    }
+}

@@ -1,0 +1,162 @@
+package io.github.aparasort.internal.scan;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.aparasort.Grouping;
+import io.github.aparasort.Pairs;
+import io.github.aparasort.ScanOp;
+import io.github.aparasort.Target;
+import io.github.aparasort.testing.AnyArray;
+import io.github.aparasort.testing.FamilyCase;
+import io.github.aparasort.testing.FoldOracle;
+import io.github.aparasort.testing.GroupOracle;
+import io.github.aparasort.testing.KeyType;
+import java.lang.reflect.Array;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * All reductions and scans of zeros, NaNs and infinities on one target, against a plain loop that starts with the
+ * identity. All folds of these values are exact, so the order of the operations makes no difference.
+ */
+abstract class FloatFoldsCase extends FamilyCase {
+    private static final double INFINITY = Double.POSITIVE_INFINITY;
+    private static final double[][] VALUES = {{-0.0}, {0.0}, {-0.0, 0.0}, {-0.0, -1}, {0.0, 1}, {-0.0, 0.0, 1, -1},
+        {-0.0, INFINITY}, {-0.0, -INFINITY}, {1, -1, INFINITY, -INFINITY}, {-0.0, 0.0, 1, -1, INFINITY, -INFINITY},
+        {-0.0, 0.0, Double.NaN}, {-0.0, 0.0, 1, -1, INFINITY, -INFINITY, Double.NaN}};
+    private static final int[] SIZES = {0, 1, 2, 3, 5, 37, 4097, 20_011};
+    /** From 65,536 values on, the JDK groups few keys by hash tables. */
+    private static final int[] GROUPED_SIZES = {1, 5, 4097, 70_001};
+    private static final int[] KEYS = {1, 3, 1000, 1 << 20};
+
+    FloatFoldsCase(Target target) {
+        super(target);
+    }
+
+    static Stream<Arguments> operators() {
+        return Stream.of(KeyType.FLOAT, KeyType.DOUBLE).flatMap(type -> Arrays.stream(ScanOp.values())
+                .map(op -> Arguments.of(type, op)));
+    }
+
+    private static Object values(KeyType type, double[] from, int n) {
+        SplittableRandom random = new SplittableRandom(n);
+        Object values = type.array(n);
+        for (int i = 0; i < n; i++) {
+            double value = from[random.nextInt(from.length)];
+            if (type == KeyType.FLOAT) {
+                Array.setFloat(values, i, (float) value);
+            } else {
+                Array.setDouble(values, i, value);
+            }
+        }
+        return values;
+    }
+
+    /** The identity, and each fold after it. */
+    private static Object loop(KeyType type, ScanOp op, Object values) {
+        return FoldOracle.inclusive(AnyArray.concatenated(type.type, FoldOracle.identity(type, op), values), op);
+    }
+
+    private static Object part(KeyType type, Object array, int from, int length) {
+        Object part = type.array(length);
+        System.arraycopy(array, from, part, 0, length);
+        return part;
+    }
+
+    /** -0.0 is not 0.0; NaNs may have any bits. */
+    private static void assertFolded(Object expected, Object found, String what) {
+        assertTrue(Arrays.deepEquals(new Object[] {expected}, new Object[] {found}), what);
+    }
+
+    @ParameterizedTest
+    @MethodSource("operators")
+    void reductionsAndScans(KeyType type, ScanOp op) {
+        for (double[] from : VALUES) {
+            for (int n : SIZES) {
+                String what = op + " of " + type + "[" + n + "] of " + Arrays.toString(from);
+                Object in = values(type, from, n);
+                Object folds = loop(type, op, in);
+                Object total = Array.get(folds, n);
+                assertEquals(total, call(gpu.scan(), "reduce", in, op), what);
+                assertRan("reduce", type.type, n, false);
+                for (boolean exclusive : new boolean[] {false, true}) {
+                    String operation = exclusive ? "exclusive" : "inclusive";
+                    Object out = type.array(n);
+                    assertEquals(total, call(gpu.scan(), operation, in, out, op), operation + " " + what);
+                    assertRan(operation, type.type, n, false);
+                    assertFolded(part(type, folds, exclusive ? 0 : 1, n), out, operation + " " + what);
+                }
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("operators")
+    void segmentsAndGroups(KeyType type, ScanOp op) {
+        for (double[] from : VALUES) {
+            for (int n : GROUPED_SIZES) {
+                Object values = values(type, from, n);
+                for (int count : KEYS) {
+                    int[] keys = new SplittableRandom(count).ints(n, 0, count).toArray();
+                    String what = op + " of " + type + "[" + n + "] of " + Arrays.toString(from) + " by " + count;
+                    GroupOracle groups = new GroupOracle(keys);
+                    Object expected = folds(type, op, values, groups);
+
+                    Pairs<?, ?> byKey = (Pairs<?, ?>) call(gpu.groups(), "reduceByKey", keys, values, op);
+                    if (target == Target.JDK) {
+                        assertRanPlain("reduceByKey", int.class, n);
+                    } else {
+                        assertRan("reduceByKey", int.class, n, false);
+                    }
+                    assertFolded(groups.keys(), byKey.keys(), what);
+                    assertFolded(expected, byKey.values(), "reduceByKey: " + what);
+
+                    Grouping<int[]> grouping = gpu.groups().by(keys);
+                    forget();
+                    assertFolded(expected, call(grouping, "reduce", values, op), "Grouping: " + what);
+                    assertRanPlain("reduceGroups", type.type, n);
+
+                    Object sorted = AnyArray.taken(values, groups.order());
+                    assertFolded(expected, call(gpu.segments(), "reduce", sorted, groups.offsets(), op),
+                            "segments: " + what);
+                    assertRanPlain("reduceSegments", type.type, n);
+                }
+            }
+        }
+    }
+
+    private static Object folds(KeyType type, ScanOp op, Object values, GroupOracle groups) {
+        Object folds = type.array(groups.size());
+        for (int group = 0; group < groups.size(); group++) {
+            int[] indices = groups.indices(group);
+            System.arraycopy(loop(type, op, AnyArray.taken(values, indices)), indices.length, folds, group, 1);
+        }
+        return folds;
+    }
+
+    /** As a loop that adds to a variable that is 0 at first. */
+    @Test
+    void sumsOfNegativeZerosAreZero() {
+        for (int n : new int[] {1, 4096, 70_001}) {
+            double[] zeros = new double[n];
+            Arrays.fill(zeros, -0.0);
+            double sum = 0;
+            for (double zero : zeros) {
+                sum += zero;
+            }
+            for (Object found : List.of(gpu.scan().reduce(zeros, ScanOp.SUM),
+                    gpu.groups().reduceByKey(new int[n], zeros, ScanOp.SUM).values()[0],
+                    gpu.groups().by(new int[n]).reduce(zeros, ScanOp.SUM)[0],
+                    gpu.segments().reduce(zeros, new int[] {0, n}, ScanOp.SUM)[0])) {
+                assertEquals(sum, found);
+            }
+        }
+    }
+}

@@ -1,0 +1,165 @@
+package io.github.aparasort.internal.sort;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.aparasort.Engine;
+import io.github.aparasort.Execution;
+import io.github.aparasort.Target;
+import io.github.aparasort.internal.device.Devices;
+import io.github.aparasort.testing.AdversarialKeys;
+import io.github.aparasort.testing.FaultPlan.Moment;
+import io.github.aparasort.testing.FaultPlan.Step;
+import io.github.aparasort.testing.FaultPlan;
+import io.github.aparasort.testing.FaultyContext;
+import io.github.aparasort.testing.GuardedInput;
+import io.github.aparasort.testing.SortVariant;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What a caller sees of a worker that dies, or of memory that is not to be had: the result, and a note. */
+@Timeout(600)
+class DyingSortFallbackTest {
+    private static final int N = FaultyContext.SMALLEST + 1000;
+    private static final int RAKES = 3;
+    /** One more than switches a device off. */
+    private static final int OFTEN = 4;
+    /** What the smallest arrays of a kernel hold. */
+    private static final int LITTLE = 1024;
+
+    private final FaultPlan plan = new FaultPlan();
+
+    @BeforeEach
+    @AfterEach
+    void forgetFaults() {
+        Devices.jtp().health().reset();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"AUTO, 1", "AUTO, 3", "JTP, 1", "JTP, 3"})
+    void theJdkSortsWhatAWorkerLeft(Target target, int rakes) {
+        try (FaultyContext context = new FaultyContext(target, rakes, plan).proveKernels()) {
+            for (SortVariant variant : SortVariant.values()) {
+                for (Moment moment : List.of(new Moment(0, rakes - 1, Step.LOAD, 7),
+                        new Moment(1, 0, Step.TO_SCRATCH, 99), new Moment(2, rakes - 1, Step.STORE, 1),
+                        new Moment(2, 0, Step.STORE, 555))) {
+                    plan.at(moment, () -> {
+                        throw new IllegalStateException("planted");
+                    });
+                    Execution execution = sort(context, variant);
+                    assertEquals(Engine.JDK, execution.engine());
+                    assertTrue(execution.note().startsWith("JTP: a worker failed"), execution::note);
+                    // A success between faults: chance, not a broken device.
+                    plan.at(null, null);
+                    assertEquals(Engine.JTP, sort(context, variant).engine());
+                }
+            }
+        }
+    }
+
+    /** Memory that a worker, or the thread that starts it, needs itself. The next call may find it free again. */
+    @ParameterizedTest
+    @CsvSource({"AUTO, 1", "AUTO, 3", "JTP, 1", "JTP, 3"})
+    void noMemoryForAWorkerIsNoFaultOfItsDevice(Target target, int rakes) {
+        try (FaultyContext context = new FaultyContext(target, rakes, plan).proveKernels()) {
+            for (SortVariant variant : SortVariant.values()) {
+                for (int pass = 0; pass < 3; pass++) {
+                    plan.at(new Moment(pass, 0, Step.LOAD, 1), () -> {
+                        throw new OutOfMemoryError("planted");
+                    });
+                    Execution execution = sort(context, variant);
+                    assertEquals(Engine.JDK, execution.engine());
+                    assertTrue(execution.note().startsWith("JTP: "), execution::note);
+                }
+            }
+            assertNull(Devices.jtp().health().whyOff());
+            plan.at(null, null);
+            assertEquals(Engine.JTP, sort(context, SortVariant.INTS).engine());
+        }
+    }
+
+    /** Nor is it for a kernel that is to prove itself. */
+    @ParameterizedTest
+    @CsvSource({"AUTO", "JTP"})
+    void noMemoryForAProbeRejectsNoKernel(Target target) {
+        plan.at(new Moment(0, 0, Step.LOAD, 1), () -> {
+            throw new OutOfMemoryError("planted");
+        });
+        try (FaultyContext context = new FaultyContext(target, RAKES, plan)) {
+            for (SortVariant variant : SortVariant.values()) {
+                assertEquals(Engine.JDK, sort(context, variant).engine());
+            }
+            plan.at(null, null);
+            for (SortVariant variant : SortVariant.values()) {
+                assertEquals(Engine.JTP, sort(context, variant).engine());
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"AUTO", "JTP"})
+    void theJdkSortsWhereScratchIsNotToBeHad(Target target) {
+        new FaultyContext(target, RAKES, plan).proveKernels().close();
+        try (FaultyContext context = new FaultyContext(target, RAKES, plan)) {
+            plan.withRoomFor(LITTLE);
+            for (SortVariant variant : SortVariant.values()) {
+                Execution execution = sort(context, variant);
+                assertEquals(Engine.JDK, execution.engine());
+                assertTrue(execution.note().contains("no room"), execution::note);
+            }
+            assertNull(Devices.jtp().health().whyOff());
+        }
+    }
+
+    /** A kernel takes memory of its own, before any array does. */
+    @ParameterizedTest
+    @CsvSource({"AUTO", "JTP"})
+    void theJdkSortsWhereAKernelIsNotToBeHad(Target target) {
+        try (FaultyContext context = new FaultyContext(target, (kind, device) -> {
+            throw new OutOfMemoryError("planted");
+        })) {
+            for (SortVariant variant : SortVariant.values()) {
+                Execution execution = sort(context, variant);
+                assertEquals(Engine.JDK, execution.engine());
+                assertTrue(execution.note().contains("no memory for a kernel"), execution::note);
+            }
+        }
+    }
+
+    /** Three faults in a row switch JTP off for this process: later calls do not come near it. */
+    @ParameterizedTest
+    @CsvSource({"AUTO", "JTP"})
+    void whatAlwaysDiesIsNotUsed(Target target) {
+        try (FaultyContext context = new FaultyContext(target, RAKES, plan).proveKernels()) {
+            for (int i = 0; i < OFTEN; i++) {
+                plan.at(new Moment(2, 0, Step.STORE, 100), () -> {
+                    throw new IllegalStateException("planted");
+                });
+                assertEquals(Engine.JDK, sort(context, SortVariant.LONG_PAIRS).engine());
+            }
+            assertNotNull(Devices.jtp().health().whyOff());
+            plan.at(null, null);
+            assertEquals(Engine.JDK, sort(context, SortVariant.INTS).engine());
+        }
+    }
+
+    private static Execution sort(FaultyContext context, SortVariant variant) {
+        GuardedInput input = new GuardedInput(variant, AdversarialKeys.PREFIXES_OR_RANDOM, N);
+        try {
+            input.sort(context.sorter());
+        } catch (OutOfMemoryError e) {
+            // As it is it would end all tests.
+            throw new AssertionError("it reaches the caller of " + variant, e);
+        }
+        input.assertSorted(variant.toString());
+        List<Execution> told = context.told();
+        assertEquals(1, told.size());
+        return told.get(0);
+    }
+}

@@ -1,0 +1,23 @@
+package io.github.aparasort.internal.sort;
+
+import io.github.aparasort.Execution;
+import io.github.aparasort.Target;
+import io.github.aparasort.internal.device.Devices;
+import io.github.aparasort.internal.engine.EngineSelector;
+import io.github.aparasort.testing.TestDevice;
+
+/** The Java thread pool as users get it: the JDK below its threshold, the rake kernels from there on. */
+class JtpSortTest extends GpuSortCase {
+    JtpSortTest() {
+        super(Target.JTP);
+    }
+
+    @Override
+    public void assertRan(SortWorkload kind, int n, Execution execution) {
+        if (n < EngineSelector.JTP_SMALLEST) {
+            TestDevice.assertJdk(execution);
+        } else {
+            TestDevice.assertRan(Devices.jtp(), TestDevice.radixKernel(kind), execution);
+        }
+    }
+}

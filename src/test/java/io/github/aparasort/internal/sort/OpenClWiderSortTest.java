@@ -1,0 +1,30 @@
+package io.github.aparasort.internal.sort;
+
+import io.github.aparasort.Execution;
+import io.github.aparasort.Target;
+import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.testing.TestDevice;
+import org.junit.jupiter.api.BeforeAll;
+
+/** The wider sorts on the first OpenCL device, from two elements on. */
+class OpenClWiderSortTest extends WiderSortCase {
+    private static ComputeDevice device;
+
+    OpenClWiderSortTest() {
+        super(Target.OPENCL);
+    }
+
+    @BeforeAll
+    static void find() {
+        device = TestDevice.openCl();
+    }
+
+    @Override
+    public void assertRan(SortWorkload kind, int n, Execution execution) {
+        if (n < 2) {
+            TestDevice.assertJdk(execution);
+        } else {
+            TestDevice.assertRanInTiles(device, kind, n, execution);
+        }
+    }
+}

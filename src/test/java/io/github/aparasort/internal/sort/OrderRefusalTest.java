@@ -1,0 +1,389 @@
+package io.github.aparasort.internal.sort;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.aparasort.Engine;
+import io.github.aparasort.Execution;
+import io.github.aparasort.Gpu;
+import io.github.aparasort.GpuException;
+import io.github.aparasort.IntOrderKernel;
+import io.github.aparasort.LongOrderKernel;
+import io.github.aparasort.Target;
+import io.github.aparasort.testing.Input;
+import io.github.aparasort.testing.IntOrders;
+import io.github.aparasort.testing.Oracle;
+import io.github.aparasort.testing.TestDevice;
+import java.io.InputStream;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Field;
+import java.lang.reflect.InaccessibleObjectException;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntUnaryOperator;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Named;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Orders that Aparapi does not translate, or translates to something else, on an OpenCL device; JTP runs them all. */
+public class OrderRefusalTest {
+    public static class Breaks extends IntOrderKernel {
+        @Override
+        public boolean before(int a, int b) {
+            return digits(a) < digits(b);
+        }
+
+        private int digits(int x) {
+            int sum = 0;
+            for (int i = 0; i < 32; i += 4) {
+                sum += x >>> i & 15;
+                if (sum > 20) {
+                    break;
+                }
+            }
+            return sum;
+        }
+    }
+
+    static class Switches extends IntOrderKernel {
+        @Override
+        public boolean before(int a, int b) {
+            return rank(a) < rank(b);
+        }
+
+        private int rank(int x) {
+            switch (x & 3) {
+                case 0:
+                    return 5;
+                case 1:
+                    return 3;
+                default:
+                    return 9;
+            }
+        }
+    }
+
+    static class Calls extends IntOrderKernel {
+        private final IntUnaryOperator key = x -> -x;
+
+        @Override
+        public boolean before(int a, int b) {
+            return key.applyAsInt(a) < key.applyAsInt(b);
+        }
+    }
+
+    static class Recurs extends IntOrderKernel {
+        @Override
+        public boolean before(int a, int b) {
+            return depth(a) < depth(b);
+        }
+
+        private int depth(int x) {
+            return x == 0 ? 0 : 1 + depth(x >>> 1);
+        }
+    }
+
+    static class ComparesLongs extends LongOrderKernel {
+        @Override
+        public boolean before(long a, long b) {
+            return a < b;
+        }
+    }
+
+    static class Overloads extends IntOrderKernel {
+        @Override
+        public boolean before(int a, int b) {
+            return key(a) < key((short) b);
+        }
+
+        private int key(int x) {
+            return x;
+        }
+
+        private int key(short x) {
+            return x;
+        }
+    }
+
+    static class HidesAField extends IntOrderKernel {
+        private final int n = Integer.parseInt("7");
+
+        @Override
+        public boolean before(int a, int b) {
+            return (a & n) < (b & n);
+        }
+    }
+
+    static class HidesAMethod extends IntOrderKernel {
+        @Override
+        public boolean before(int a, int b) {
+            return border(a) < border(b);
+        }
+
+        private int border(int x) {
+            return x >> 1;
+        }
+    }
+
+    /** The class as an agent leaves it: the method is synthetic, but not in the file that Aparapi reads. */
+    private static Supplier<IntOrderKernel> instrumented() throws Exception {
+        int flags = Modifier.PRIVATE | Modifier.STATIC | Modifier.FINAL | Modifier.SYNCHRONIZED | Modifier.NATIVE;
+        int synthetic = 0x1000;
+        String name = OrderWithAparapiMethodName.class.getName();
+        byte[] file;
+        try (InputStream stream = Gpu.class.getResourceAsStream("/" + name.replace('.', '/') + ".class")) {
+            file = stream.readAllBytes();
+        }
+        int[] places = IntStream.range(0, file.length - 1)
+                .filter(i -> file[i] == (byte) (flags >> 8) && file[i + 1] == (byte) flags).toArray();
+        assertEquals(1, places.length);
+        file[places[0]] = (byte) (file[places[0]] | synthetic >> 8);
+        ClassLoader loader = new ClassLoader(OrderWithAparapiMethodName.class.getClassLoader()) {
+            @Override
+            protected Class<?> loadClass(String wanted, boolean resolve) throws ClassNotFoundException {
+                if (!wanted.equals(name)) {
+                    return super.loadClass(wanted, resolve);
+                }
+                Class<?> loaded = findLoadedClass(name);
+                return loaded != null ? loaded : defineClass(name, file, 0, file.length);
+            }
+        };
+        Constructor<?> made = loader.loadClass(name).getConstructor();
+        return () -> assertDoesNotThrow(() -> (IntOrderKernel) made.newInstance());
+    }
+
+    static class HasABoolean extends IntOrderKernel {
+        private final boolean up = Boolean.parseBoolean("true");
+
+        @Override
+        public boolean before(int a, int b) {
+            return up ? a < b : b < a;
+        }
+    }
+
+    static class HasShorts extends IntOrderKernel {
+        private final short[] ranks = {3, 1, 2, 0};
+
+        @Override
+        public boolean before(int a, int b) {
+            return ranks[a & 3] < ranks[b & 3];
+        }
+    }
+
+    static class HasNothing extends IntOrderKernel {
+        private final int[] ranks = new int[0];
+
+        @Override
+        public boolean before(int a, int b) {
+            return ranks.length == 0 ? a < b : ranks[0] < b;
+        }
+    }
+
+    static class ReadsAStatic extends IntOrderKernel {
+        static int mask = 7;
+
+        @Override
+        public boolean before(int a, int b) {
+            return (a & mask) < (b & mask);
+        }
+    }
+
+    static class HasAPrivateField extends IntOrderKernel {
+        private final int mask = Integer.parseInt("7");
+
+        @Override
+        public boolean before(int a, int b) {
+            return (a & mask) < (b & mask);
+        }
+    }
+
+    static class Inherits extends HasAPrivateField {
+    }
+
+    public static class Varies extends Breaks {
+        static int instances;
+        final int number = instances++;
+    }
+
+    static class IsClosed extends IntOrders.ByBits {
+        final int number = 5;
+
+        /** As in a module that does not open its package. */
+        @Override
+        public Object get(Field field) {
+            throw new InaccessibleObjectException("planted");
+        }
+    }
+
+    static class Throws extends IntOrderKernel {
+        static final RuntimeException THROWN = new IllegalStateException("this key has no place");
+
+        @Override
+        public boolean before(int a, int b) {
+            if ((a & 1023) == 77) {
+                throw THROWN;
+            }
+            return a < b;
+        }
+    }
+
+    static Stream<Arguments> refused() {
+        return Stream.of(
+                order(Breaks::new, "digits: ", "we don't support break"),
+                order(Switches::new, "rank: ", "switch"),
+                order(Calls::new, "before: ", "invokeinterface"),
+                order(Recurs::new, "depth", "recursion"),
+                order(Overloads::new, "key is overloaded"),
+                order(HidesAField::new, "HidesAField.n hides"),
+                order(HidesAMethod::new, "HidesAMethod.border"),
+                order(HasABoolean::new, "HasABoolean.up", "make it an int"),
+                order(HasShorts::new, "HasShorts.ranks", "make it an int[]"),
+                order(HasNothing::new, "HasNothing.ranks is null or empty"),
+                order(Inherits::new, "before reads the private field mask"),
+                order(ReadsAStatic::new, "before reads a static field"),
+                order(Throws::new, "before: ", "athrow"));
+    }
+
+    private static Arguments order(Supplier<IntOrderKernel> order, String... words) {
+        return Arguments.of(Named.of(order.get().getClass().getSimpleName(), order), words);
+    }
+
+    @BeforeAll
+    static void demand() {
+        TestDevice.openCl();
+    }
+
+    @ParameterizedTest
+    @MethodSource
+    void refused(Supplier<IntOrderKernel> order, String[] words) {
+        int[] a = Input.RANDOM.ints(100);
+        try (Gpu gpu = Gpu.open(Target.OPENCL)) {
+            // Four times: no device is switched off for it.
+            for (int time = 0; time < 4; time++) {
+                GpuException e = assertThrows(GpuException.class, () -> gpu.sorter().sort(a, order));
+                for (String word : words) {
+                    assertTrue(e.getMessage().contains(word), e::getMessage);
+                }
+                assertTrue(e.getMessage().contains(order.get().getClass().getSimpleName()), e::getMessage);
+            }
+            assertArrayEquals(Input.RANDOM.ints(100), a);
+            gpu.sorter().sort(a, IntOrders.ByBits::new);
+            assertArrayEquals(Oracle.sorted(Input.RANDOM.ints(100)), Oracle.sorted(a));
+        }
+    }
+
+    @Test
+    void whatAnAgentAddedIsNoneOfTheCallers() throws Exception {
+        Supplier<IntOrderKernel> instrumented = instrumented();
+        int[] a = Input.RANDOM.ints(100);
+        try (Gpu gpu = Gpu.open(Target.OPENCL)) {
+            gpu.sorter().sort(a, instrumented);
+            assertArrayEquals(Oracle.sorted(Input.RANDOM.ints(100)), a);
+            GpuException e = assertThrows(GpuException.class,
+                    () -> gpu.sorter().sort(a, OrderWithAparapiMethodName::new));
+            assertTrue(e.getMessage().contains("OrderWithAparapiMethodName.toSignature"), e::getMessage);
+        }
+    }
+
+    @Test
+    void closedModules() {
+        try (Gpu gpu = Gpu.open(Target.OPENCL)) {
+            for (int time = 0; time < 4; time++) {
+                GpuException e = assertThrows(GpuException.class,
+                        () -> gpu.sorter().sort(Input.RANDOM.ints(100), IsClosed::new));
+                assertTrue(e.getMessage().contains("must open"), e::getMessage);
+            }
+        }
+    }
+
+    @Test
+    void whatIsRefusedDrivesNothingOut() {
+        IntOrderKernel second = new IntOrders.ByBits();
+        try (Gpu gpu = Gpu.open(Target.OPENCL)) {
+            gpu.sorter().sort(Input.RANDOM.ints(100), IntOrders.ByBits::new);
+            for (int time = 0; time < 5; time++) {
+                assertThrows(GpuException.class, () -> gpu.sorter().sort(Input.RANDOM.ints(100), Varies::new));
+            }
+            gpu.sorter().sort(Input.RANDOM.ints(100), () -> second);
+            assertFalse(second.isBound(), "the first one's kernel was kept");
+        }
+    }
+
+    @Test
+    void longsComparedAsTheyAreNot() {
+        try (Gpu gpu = Gpu.open(Target.OPENCL)) {
+            GpuException e = assertThrows(GpuException.class, () ->
+                    gpu.sorter().sort(Input.RANDOM.longs(100), ComparesLongs::new));
+            assertTrue(e.getMessage().contains("before compares longs by <"), e::getMessage);
+            assertTrue(e.getMessage().contains("min(a, b) != b"), e::getMessage);
+        }
+    }
+
+    @Test
+    void jtpRunsWhatDoesNotTranslate() {
+        int n = 5000;
+        List<Execution> told = new ArrayList<>();
+        try (Gpu gpu = Gpu.open(Target.JTP)) {
+            gpu.onExecution(told::add);
+            long[] a = Input.EXTREMES.longs(n);
+            gpu.sorter().sort(a, ComparesLongs::new);
+            assertArrayEquals(Oracle.sorted(Input.EXTREMES.longs(n)), a);
+            gpu.sorter().sort(Input.RANDOM.ints(n), Calls::new);
+            gpu.sorter().sort(Input.RANDOM.ints(n), HasABoolean::new);
+        }
+        told.forEach(execution -> assertEquals(Engine.JTP, execution.engine(), execution::toString));
+    }
+
+    /** On the CPU, whatever the thread; and no device is blamed. */
+    @Test
+    void whatAnOrderThrowsReachesTheCaller() {
+        for (Target target : new Target[] {Target.JDK, Target.JTP, Target.AUTO}) {
+            try (Gpu gpu = Gpu.open(target)) {
+                for (int n : new int[] {4000, 50_000, 50_000, 50_000, 50_000}) {
+                    int[] a = Input.RANDOM.ints(n);
+                    int[] values = Input.values(n);
+                    assertSame(Throws.THROWN, assertThrows(IllegalStateException.class,
+                            () -> gpu.sorter().sortPairs(a, values, Throws::new)));
+                    assertArrayEquals(Input.RANDOM.ints(n), a);
+                    assertArrayEquals(Input.values(n), values);
+                }
+                List<Execution> told = new ArrayList<>();
+                gpu.onExecution(told::add);
+                gpu.sorter().sort(Input.RANDOM.ints(50_000), IntOrders.ByBits::new);
+                assertEquals("", told.get(0).note());
+                // AUTO takes the engine that measured fastest, so either.
+                if (target != Target.AUTO) {
+                    assertEquals(target == Target.JDK ? Engine.JDK : Engine.JTP, told.get(0).engine());
+                }
+            }
+        }
+    }
+
+    /** It is no new one, so it may be bound to another device, or freed. */
+    @Test
+    void anOrderThatIsUsedTwiceServesOneContextOnly() {
+        IntOrderKernel one = new IntOrders.ByBits();
+        try (Gpu gpu = Gpu.open(Target.OPENCL); Gpu other = Gpu.open(Target.OPENCL)) {
+            for (int time = 0; time < 2; time++) {
+                int[] a = Input.RANDOM.ints(1000);
+                gpu.sorter().sort(a, () -> one);
+                assertTrue(!one.before(a[1], a[0]));
+            }
+            GpuException e = assertThrows(GpuException.class,
+                    () -> other.sorter().sort(Input.RANDOM.ints(1000), () -> one));
+            assertTrue(e.getMessage().contains("the supplier must make a new"), e::getMessage);
+        }
+    }
+}

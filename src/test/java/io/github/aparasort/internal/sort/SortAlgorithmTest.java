@@ -1,0 +1,123 @@
+package io.github.aparasort.internal.sort;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.aparasort.Execution;
+import io.github.aparasort.Gpu;
+import io.github.aparasort.SortAlgorithm;
+import io.github.aparasort.Sorter;
+import io.github.aparasort.Target;
+import io.github.aparasort.testing.Input;
+import io.github.aparasort.testing.Oracle;
+import io.github.aparasort.testing.TestDevice;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** An algorithm that is asked for is what runs, however few the keys and whatever their order. */
+class SortAlgorithmTest {
+    @ParameterizedTest
+    @CsvSource({"AUTO, RADIX, RakeRadixSort", "AUTO, MERGESORT, Mergesort", "JTP, RADIX, RakeRadixSort",
+        "JTP, MERGESORT, RakeMergesort", "OPENCL, MERGESORT, TileMergesort", "OPENCL, RADIX, TileRadixSort", "OPENCL, BATCHER, TileBatcherSort"})
+    void runs(Target target, SortAlgorithm algorithm, String kernel) {
+        if (target == Target.OPENCL) {
+            TestDevice.openCl();
+        }
+        List<Execution> told = new ArrayList<>();
+        try (Gpu gpu = Gpu.open(target)) {
+            gpu.onExecution(told::add);
+            Sorter sorter = gpu.sorter().using(algorithm);
+            for (Input input : List.of(Input.RANDOM, Input.SORTED)) {
+                for (int n : new int[] {2, 100, 5000}) {
+                    sort(sorter, input, n);
+                    if (algorithm != SortAlgorithm.BATCHER) {
+                        argsort(sorter, input, n);
+                    }
+                }
+            }
+        }
+        assertEquals(2 * 3 * (algorithm == SortAlgorithm.BATCHER ? 4 : 6), told.size());
+        for (Execution execution : told) {
+            assertTrue(execution.kernel().endsWith(kernel), () -> kernel + " wanted: " + execution);
+            assertEquals("", execution.note());
+        }
+    }
+
+    private static void sort(Sorter sorter, Input input, int n) {
+        int[] ints = input.ints(n);
+        sorter.sort(ints);
+        assertArrayEquals(Oracle.sorted(input.ints(n)), ints);
+        long[] longs = input.longs(n);
+        sorter.sort(longs);
+        assertArrayEquals(Oracle.sorted(input.longs(n)), longs);
+        float[] floats = input.floats(n);
+        float[] sortedFloats = floats.clone();
+        Arrays.sort(sortedFloats);
+        sorter.sort(floats);
+        assertArrayEquals(sortedFloats, floats);
+        double[] doubles = input.doubles(n);
+        double[] sortedDoubles = doubles.clone();
+        Arrays.sort(sortedDoubles);
+        sorter.sort(doubles);
+        assertArrayEquals(sortedDoubles, doubles);
+    }
+
+    private static void argsort(Sorter sorter, Input input, int n) {
+        assertArrayEquals(Oracle.stableOrder(input.ints(n)), sorter.argsort(input.ints(n)));
+        assertArrayEquals(Oracle.stableOrder(input.longs(n)), sorter.argsort(input.longs(n)));
+    }
+
+    /** What is not stable moves no values, on whatever engine, and whatever the size; and touches nothing. */
+    @ParameterizedTest
+    @EnumSource
+    void batcherSortsKeysAlone(Target target) {
+        try (Gpu gpu = Gpu.open(target)) {
+            Sorter sorter = gpu.sorter().using(SortAlgorithm.BATCHER);
+            for (int n : new int[] {0, 2, 5000}) {
+                int[] keys = Input.REVERSED.ints(n);
+                int[] values = Input.values(n);
+                long[] longs = Input.REVERSED.longs(n);
+                for (Executable refused : List.<Executable>of(() -> sorter.argsort(keys), () -> sorter.argsort(longs),
+                        () -> sorter.sortPairs(keys, values), () -> sorter.sortPairs(longs, values))) {
+                    String message = assertThrows(UnsupportedOperationException.class, refused).getMessage();
+                    assertTrue(message.contains("BATCHER: it is not stable") && message.contains("MERGESORT"), message);
+                }
+                assertArrayEquals(Input.REVERSED.ints(n), keys);
+                assertArrayEquals(Input.REVERSED.longs(n), longs);
+                assertArrayEquals(Input.values(n), values);
+            }
+            assertThrows(IllegalArgumentException.class, () -> sorter.sortPairs(new int[2], new int[3]));
+        }
+    }
+
+    /** There is no such kernel for JTP. */
+    @Test
+    void batcherOnJtpIsLeftToTheJdk() {
+        List<Execution> told = new ArrayList<>();
+        try (Gpu gpu = Gpu.open(Target.JTP)) {
+            gpu.onExecution(told::add);
+            sort(gpu.sorter().using(SortAlgorithm.BATCHER), Input.RANDOM, 5000);
+        }
+        assertEquals(4, told.size());
+        told.forEach(TestDevice::assertJdk);
+    }
+
+    /** Where the target has no engine for it: the JDK. */
+    @Test
+    void withoutAnEngine() {
+        int[] keys = Input.RANDOM.ints(5000);
+        int[] a = keys.clone();
+        Gpu.open(Target.JDK).sorter().using(SortAlgorithm.RADIX).sort(a);
+        assertArrayEquals(Oracle.sorted(keys), a);
+        Sorter sorter = Gpu.open(Target.JDK).sorter();
+        assertThrows(NullPointerException.class, () -> sorter.using((SortAlgorithm) null));
+    }
+}

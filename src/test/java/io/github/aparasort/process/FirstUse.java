@@ -1,0 +1,207 @@
+package io.github.aparasort.process;
+
+import io.github.aparasort.Gpu;
+import io.github.aparasort.GpuArrays;
+import io.github.aparasort.Target;
+import io.github.aparasort.internal.Operations;
+import io.github.aparasort.internal.cost.Calibration;
+import io.github.aparasort.testing.IntOrders;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.logging.Handler;
+import java.util.logging.Level;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
+import java.util.logging.SimpleFormatter;
+
+/** What {@link FirstUseTest} runs in a process of its own; the argument says which part. */
+final class FirstUse {
+    private FirstUse() {
+    }
+
+    public static void main(String[] args) {
+        switch (args[0]) {
+            case "small" -> small();
+            case "jtp-small" -> jtpSmall();
+            case "large" -> large();
+            case "levels" -> levels(() -> {
+                Gpu.devices();
+                Gpu.open(Target.JTP).sorter().sort(new int[100_000]);
+            });
+            case "levels-order" -> levels(() ->
+                    Gpu.open(Target.JDK).sorter().sort(new int[100], IntOrders.ByTwoBits::new));
+            case "explain" -> System.out.println(GpuArrays.explain(int.class, 1_000_000));
+            case "explain-large" -> System.out.println(Gpu.shared().explain("argsort", long.class, 1_000_000));
+            case "first-sort" -> firstSort(Integer.parseInt(args[1]));
+            case "one-sort" -> oneSort();
+            case "sorting-handler" -> sortingHandler();
+            case "all-calls" -> allCalls();
+            case "measured" -> {
+                Gpu.shared().warmUp();
+                System.out.println(GpuArrays.explain(int.class, 1_000_000));
+            }
+            default -> throw new IllegalArgumentException(args[0]);
+        }
+    }
+
+    /** Through the drop-in, with the target of the system property. */
+    private static void small() {
+        for (int i = 0; i < 20_000; i++) {
+            int n = i % 2 == 0 ? 1000 : 100;
+            GpuArrays.sort(descendingInts(n));
+            GpuArrays.sort(new long[n], 3, n - 5);
+            if (i % 100 == 0) {
+                GpuArrays.argsort(descendingInts(n));
+                GpuArrays.argsort(new long[n]);
+                GpuArrays.sortPairs(descendingInts(n), new int[n]);
+                GpuArrays.sortPairs(new long[n], new int[n]);
+                smallOfOtherOrders(n);
+                GpuArrays.parallelSort(new Integer[] {3, 1, 2});
+                GpuArrays.sort(new Integer[] {3, 1, 2}, Comparator.reverseOrder());
+            }
+        }
+    }
+
+    private static void smallOfOtherOrders(int n) {
+        GpuArrays.sortDescending(descendingInts(n));
+        GpuArrays.sortDescending(new double[n], 3, n - 5);
+        GpuArrays.sortDescending(new byte[n]);
+        GpuArrays.sortUnsigned(new long[n]);
+        GpuArrays.isSorted(new float[n]);
+        GpuArrays.argsort(new float[n]);
+        GpuArrays.argsortDescending(new char[n]);
+        GpuArrays.sortPairs(new double[n], new float[n]);
+        GpuArrays.sortPairs(descendingInts(n), new Object[n]);
+        GpuArrays.sortByInt(new Object[n], object -> 5);
+        GpuArrays.sortByDouble(new Object[n], object -> 5);
+        GpuArrays.orderBy(new int[n]).thenDescending(new long[n]).then(new short[n]).argsort();
+    }
+
+    private static void jtpSmall() {
+        try (Gpu gpu = Gpu.open(Target.JTP)) {
+            for (int i = 0; i < 1000; i++) {
+                gpu.sorter().sort(new int[1000]);
+                gpu.sorter().sort(new long[1000]);
+            }
+            gpu.sorter().argsort(new int[1000]);
+        }
+    }
+
+    /** Every target that this machine has, at sizes that need kernels, and what happens in the background. */
+    private static void large() {
+        for (Target target : Target.values()) {
+            try (Gpu gpu = Gpu.open(target)) {
+                gpu.explain(int.class, 100_000);
+                if (target != Target.GPU && (target != Target.OPENCL || !Gpu.devices().isEmpty())) {
+                    gpu.warmUp();
+                    int[] a = descendingInts(100_000);
+                    int[] sorted = a.clone();
+                    Arrays.sort(sorted);
+                    gpu.sorter().sort(a);
+                    gpu.sorter().argsort(new long[100_000]);
+                    if (!Arrays.equals(sorted, a)) {
+                        throw new AssertionError(target);
+                    }
+                }
+            }
+        }
+    }
+
+    /** Waits for the measurements to begin; nothing else asks for them. */
+    private static void oneSort() {
+        Gpu.shared().sorter().sort(new SplittableRandom(1).ints(100_000).toArray());
+        while (!Calibration.shared().isStarted(Operations.of("sort", int.class).name())) {
+            Thread.onSpinWait();
+        }
+        System.out.println("measuring");
+    }
+
+    /** Prints what the log says of the choice, if there is one before the sort has returned. */
+    private static void firstSort(int n) {
+        List<String> choices = Collections.synchronizedList(new ArrayList<>());
+        Logger logger = Logger.getLogger("io.github.aparasort");
+        logger.setLevel(Level.ALL);
+        logger.setUseParentHandlers(false);
+        logger.addHandler(new Handler() {
+            @Override
+            public void publish(LogRecord logged) {
+                choices.add(new SimpleFormatter().formatMessage(logged));
+            }
+
+            @Override
+            public void flush() {
+                // Nothing is kept back.
+            }
+
+            @Override
+            public void close() {
+                // Nothing is open.
+            }
+        });
+        double[] a = new SplittableRandom(1).doubles(n).toArray();
+        GpuArrays.sort(a);
+        List.copyOf(choices).forEach(System.out::println);
+    }
+
+    /** A log handler of the application sorts too: with the agent, it need not know. */
+    private static void sortingHandler() {
+        Logger root = Logger.getLogger("");
+        for (Handler handler : root.getHandlers()) {
+            root.removeHandler(handler);
+        }
+        root.addHandler(new Handler() {
+            @Override
+            public void publish(LogRecord logged) {
+                System.out.println(logged.getMessage());
+                allCalls();
+            }
+
+            @Override
+            public void flush() {
+                // Nothing is kept back.
+            }
+
+            @Override
+            public void close() {
+                // Nothing is open.
+            }
+        });
+        allCalls();
+    }
+
+    /** The calls that the agent redirects, with few elements and with many. */
+    private static void allCalls() {
+        for (int n : new int[] {3, 300_000, 300_000}) {
+            int[] a = descendingInts(n);
+            GpuArrays.sort(a);
+            Integer[] b = {3, 1, 2};
+            GpuArrays.sort(b);
+            Integer[] c = Arrays.stream(descendingInts(n)).boxed().toArray(Integer[]::new);
+            GpuArrays.parallelSort(c);
+            int[] sums = new int[n];
+            Arrays.fill(sums, 1);
+            GpuArrays.parallelPrefix(sums, Integer::sum);
+            System.out.println(a[0] == 1 && a[n - 1] == n && b[0] == 1 && c[n - 1] == n && sums[n - 1] == n);
+        }
+    }
+
+    private static void levels(Runnable work) {
+        Handler[] handlers = Logger.getLogger("").getHandlers();
+        handlers[0].setLevel(Level.FINER);
+        work.run();
+        for (Handler handler : handlers) {
+            System.out.println(handler.getLevel());
+        }
+        System.out.println(Logger.getLogger("").getLevel());
+    }
+
+    private static int[] descendingInts(int n) {
+        int[] a = new int[n];
+        Arrays.setAll(a, i -> n - i);
+        return a;
+    }
+}

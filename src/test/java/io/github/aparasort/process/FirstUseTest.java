@@ -1,0 +1,167 @@
+package io.github.aparasort.process;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import io.github.aparasort.internal.device.Drivers;
+import io.github.aparasort.testing.ChildJvm;
+import io.github.aparasort.testing.Coverage;
+import io.github.aparasort.testing.QuietProcess;
+import io.github.aparasort.testing.TestDevice;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What the library loads, prints and changes in a process that has just begun. */
+@Tag(Coverage.EVERY_JDK)
+class FirstUseTest {
+    @TempDir
+    Path directory;
+
+    /** Small sorts load no class of Aparapi and LWJGL, in any operation, nor of the log and of Flight Recorder. */
+    @ParameterizedTest(name = "{0}, target {1}")
+    @CsvSource({"small, auto", "small, jdk", "small, jtp", "jtp-small, auto"})
+    void smallSortsLoadNothingOfAparapi(String part, String target) throws Exception {
+        String loaded = run(List.of("-Xlog:class+load", "-Daparasort.target=" + target), part).out();
+        assertTrue(loaded.contains(" io.github.aparasort.Sorter "), "the log of loaded classes is not there");
+        for (String forbidden : List.of(" com.aparapi.", " org.apache.bcel.", " org.lwjgl.", " jdk.jfr.",
+                ".internal.event.Log", ".internal.event.Events", ".engine.Listeners")) {
+            List<String> found = loaded.lines().filter(line -> line.contains(forbidden)).toList();
+            assertEquals(List.of(), found);
+        }
+    }
+
+    /** That the log would show them. */
+    @Test
+    void largeSortsDoLoadAparapi() throws Exception {
+        String loaded = run(List.of("-Xlog:class+load"), "large").out();
+        assertTrue(loaded.contains(" com.aparapi.Kernel "));
+        assertTrue(loaded.contains(" io.github.aparasort.internal.sort.IntRakeRadixSort "));
+    }
+
+    /** PoCL replaces signal handlers of the JVM when it is loaded: neither target has a use for it. */
+    @ParameterizedTest
+    @ValueSource(strings = {"jtp", "auto"})
+    void driversOfCpusAreNotLoaded(String part) throws Exception {
+        assumeTrue(Drivers.whyNotListed().startsWith("the drivers are for CPUs"), "a driver of a GPU, or none, is registered");
+        List<String> libraries = nativeLibraries(part);
+        assertTrue(libraries.contains("so libjvm.so"), libraries::toString);
+        assertEquals(List.of(), libraries.stream().filter(name -> name.matches(".*(OpenCL|pocl|lwjgl).*")).toList());
+    }
+
+    /** That the list would show them. */
+    @Test
+    void aDemandLoadsThem() throws Exception {
+        TestDevice.openCl();
+        assertTrue(nativeLibraries("opencl").stream().anyMatch(name -> name.matches(".*OpenCL.*")));
+    }
+
+    private List<String> nativeLibraries(String part) throws Exception {
+        String err = ChildJvm.run(directory, QuietProcess.class, List.of(), part).err();
+        List<String> libraries = err.lines().filter(line -> line.startsWith("so ")).toList();
+        assumeTrue(!libraries.isEmpty(), "this system does not tell which libraries are loaded");
+        return libraries;
+    }
+
+    /** Nothing at all on stdout; on stderr at most a line of the JVM. */
+    @ParameterizedTest
+    @ValueSource(strings = {"small", "large"})
+    void nothingIsPrinted(String part) throws Exception {
+        ChildJvm.Output output = run(List.of(), part);
+        assertEquals("", output.out());
+        List<String> errors = output.err().lines().filter(line -> !line.startsWith("Picked up ")).toList();
+        assertEquals(List.of(), errors);
+    }
+
+    /** Aparapi sets every handler of the root logger to WARNING; an order of the caller's is part of Aparapi, too. */
+    @ParameterizedTest
+    @ValueSource(strings = {"levels", "levels-order"})
+    void logHandlersKeepTheirLevels(String part) throws Exception {
+        assertEquals(List.of("FINER", "INFO"), run(List.of(), part).out().lines().toList());
+    }
+
+    /**
+     * The first question comes before the answer: it says that measuring has begun. Meanwhile the JDK works, and Java
+     * threads do where loading them is expected to be worth it.
+     */
+    @Test
+    void theFirstPlanSaysThatMeasuringHasBegun() throws Exception {
+        String large = run(List.of("-XX:ActiveProcessorCount=2"), "explain-large").out();
+        assertTrue(large.startsWith("argsort long[1,000,000]: JTP, assumed to be the fastest for so many elements, until"
+                + " engines are measured"), large);
+        String plan = run(List.of(), "explain").out();
+        assertTrue(plan.startsWith("sort int[1,000,000]: JDK, no other engine is known to be faster"), plan);
+        assertTrue(plan.contains("not JTP: not measured yet"), plan);
+        assertTrue(plan.contains("\n  measuring runs in the background"), plan);
+    }
+
+    /** The devices are found while the JDK does the first call. Then the measurements begin, without a second call. */
+    @Test
+    void theFirstCallStartsTheMeasurements() throws Exception {
+        assertEquals("measuring", run(List.of(), "one-sort").out().strip());
+    }
+
+    /** Through the drop-in: what takes the JDK longer than loading the library goes to Java threads at once. */
+    @ParameterizedTest
+    @CsvSource({"2, 5000000, JTP", "1, 5000000, ''", "2, 1000000, ''"})
+    void aLargeFirstSortGoesToJavaThreads(int processors, String n, String engine) throws Exception {
+        List<String> out = run(List.of("-XX:ActiveProcessorCount=" + processors), "first-sort", n).out().lines()
+                .filter(line -> line.startsWith("sort double[")).toList();
+        assertEquals(engine.isEmpty(), out.isEmpty(), out::toString);
+        assertTrue(engine.isEmpty() || out.get(0).contains(": " + engine), out::toString);
+    }
+
+    /** The warning comes when sorts work already. */
+    @Test
+    void aLogHandlerMaySort() throws Exception {
+        List<String> out = run(List.of("-Daparasort.target=cpu"), "sorting-handler").out().lines().toList();
+        assertTrue(out.get(0).contains("aparasort.target=cpu has no valid value"), out::toString);
+        assertEquals(Collections.nCopies(6, "true"), out.subList(1, out.size()));
+    }
+
+    /** It lets nobody read the property: the JDK does the work. */
+    @Test
+    void aSecurityManagerBreaksNothing() throws Exception {
+        assumeTrue(Runtime.version().feature() < 24, "this JDK has no security managers");
+        String out = run(List.of("-Djava.security.manager"), "all-calls").out();
+        assertEquals(Collections.nCopies(3, "true"), out.lines().toList());
+    }
+
+    /** Nor is a file written over that only happens to be named. */
+    @Test
+    void aProfileThatIsNoneIsANoteInThePlan() throws Exception {
+        Path file = Files.writeString(directory.resolve("notes.txt"), "not to be lost");
+        String plan = run(List.of("-Daparasort.profile=" + file), "measured").out();
+        assertTrue(plan.contains("\n  profile " + file + ": ignored, it is not a profile"), plan);
+        assertTrue(plan.contains("measured on JDK: 4,096 in "), plan);
+        assertEquals("not to be lost", Files.readString(file));
+    }
+
+    /** What was measured is kept, as far as there was time for it. */
+    @Test
+    void aProfileIsReadAndWritten() throws Exception {
+        Path file = directory.resolve("profile");
+        String first = run(List.of("-Daparasort.profile=" + file), "measured").out();
+        assertTrue(first.contains("profile " + file), first);
+        String second = run(List.of("-Daparasort.profile=" + file), "measured").out();
+        if (!first.contains("more would be needed to be sure")) {
+            assertTrue(first.contains("saved in it"), first);
+            assertTrue(second.contains("estimates come from the profile"), second);
+        }
+    }
+
+    private ChildJvm.Output run(List<String> options, String... part) throws Exception {
+        List<String> all = new ArrayList<>(options);
+        all.add("-Duser.language=en");
+        return ChildJvm.run(directory, FirstUse.class, all, part);
+    }
+}

@@ -1,0 +1,64 @@
+package io.github.aparasort.process;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.aparasort.testing.ChildJvm;
+import io.github.aparasort.testing.Coverage;
+import io.github.aparasort.testing.TestDevice;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The threads of a process: how many there are, how they end, and what they keep of the caller. */
+@Tag(Coverage.EVERY_JDK)
+class ThreadsTest {
+    @TempDir
+    Path directory;
+
+    /** In Maven's {@code exec:java}, an error that ends a thread is the end of the build. */
+    @Test
+    void threadsEndQuietlyWhenTheirClassLoaderIsClosed() throws Exception {
+        ChildJvm.Output output = ChildJvm.run(directory, ClosedLoader.class, List.of("-Daparasort.idleSeconds=1"));
+        assertTrue(output.out().matches("(?s)refused: (1\\d|[5-9])\n.*"), output.out());
+        assertTrue(output.out().endsWith("escaped: []\n"), output.out());
+    }
+
+    /** A server must be able to unload an application, whether the library is the application's or the server's. */
+    @ParameterizedTest
+    @ValueSource(strings = {"own", "shared"})
+    void nothingKeepsTheClassLoaderOfAnApplication(String library) throws Exception {
+        assertCollected(library, "run");
+    }
+
+    /** Neither do the caches of what translates an order of the application. */
+    @Test
+    void nothingKeepsAnOrderOfAnApplication() throws Exception {
+        TestDevice.openCl();
+        assertCollected("shared", "sortOnOpenCl");
+    }
+
+    private void assertCollected(String library, String method) throws Exception {
+        List<String> options = List.of("-Daparasort.idleSeconds=1", "-Daparasort.profile=" + directory.resolve("p"),
+                // Without it, soft references last for minutes.
+                "-XX:SoftRefLRUPolicyMSPerMB=0");
+        ChildJvm.Output output = ChildJvm.run(directory, DroppedLoaders.class, options, library,
+                directory.toString(), method);
+        assertEquals("collected\nno threads are left\n", output.out());
+    }
+
+    /**
+     * Launches that run one after the other share the workers of JTP. How many more there are if callers come together
+     * depends on time; before they were shared, one caller left 70.
+     */
+    @Test
+    void aCallerNeedsOneWorkerForEachProcessor() throws Exception {
+        ChildJvm.Output output = ChildJvm.run(directory, ThreadCount.class,
+                List.of("-Daparasort.target=jtp", "-XX:ActiveProcessorCount=4"));
+        assertTrue(output.out().matches("workers: [1-4]\n"), output.out());
+    }
+}
