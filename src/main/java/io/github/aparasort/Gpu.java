@@ -6,15 +6,19 @@ import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.Discovery;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.EngineSelector;
+import io.github.aparasort.internal.engine.Executions;
 import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.event.Property;
 import io.github.aparasort.internal.set.SetOptions;
 import io.github.aparasort.internal.sort.ObjectSorter;
+import io.github.aparasort.internal.sort.Runs;
 import io.github.aparasort.internal.sort.SortOptions;
 import io.github.aparasort.internal.take.Taker;
+import io.github.aparasort.internal.trial.KernelTrials;
+import io.github.aparasort.internal.trial.TrialInputs;
 import java.lang.reflect.Array;
-import java.util.ArrayList;
-import java.util.Collections;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -40,7 +44,7 @@ import java.util.function.Consumer;
  * IllegalStateException}.
  */
 public final class Gpu implements AutoCloseable {
-    private static final Gpu SHARED = new Gpu(new Dispatcher(Property.unloggedTarget(), null));
+    private static final Gpu SHARED = new Gpu(KernelTrials.dispatcher(Property.unloggedTarget(), null));
 
     /** One operation of each workload of sorts: keys alone come first, and have more time for measurements. */
     private static final List<String> SORTS = List.of("sort", "argsort");
@@ -88,7 +92,7 @@ public final class Gpu implements AutoCloseable {
         Workload work = Operations.work("sort", type);
         if (work != null) {
             Discovery.finish();
-            SHARED.dispatcher.submit(work.trialInput(work.smallest()).job().asOwn());
+            SHARED.dispatcher.submit(TrialInputs.random(work, work.smallest()).job().asOwn("sort", type));
         }
     }
 
@@ -100,7 +104,7 @@ public final class Gpu implements AutoCloseable {
      * @return the context; close it after use
      */
     public static Gpu open(Target target) {
-        return new Gpu(new Dispatcher(Objects.requireNonNull(target, "target"), null));
+        return new Gpu(KernelTrials.dispatcher(Objects.requireNonNull(target, "target"), null));
     }
 
     /**
@@ -112,8 +116,8 @@ public final class Gpu implements AutoCloseable {
      */
     public static Gpu open(DeviceInfo device) {
         for (ComputeDevice found : Devices.openCl()) {
-            if (Dispatcher.info(found).orElseThrow().equals(device)) {
-                return new Gpu(new Dispatcher(Target.OPENCL, found));
+            if (Executions.info(found).orElseThrow().equals(device)) {
+                return new Gpu(KernelTrials.dispatcher(Target.OPENCL, found));
             }
         }
         throw new GpuException("no such device: " + device + "; found: " + devices(), null);
@@ -126,7 +130,7 @@ public final class Gpu implements AutoCloseable {
      * @return the devices
      */
     public static List<DeviceInfo> devices() {
-        return Devices.openCl().stream().map(d -> Dispatcher.info(d).orElseThrow()).toList();
+        return Devices.openCl().stream().map(d -> Executions.info(d).orElseThrow()).toList();
     }
 
     /** {@return the sorts of this context} */
@@ -312,14 +316,15 @@ public final class Gpu implements AutoCloseable {
      * @throws GpuException if a device was demanded and cannot be had
      */
     public void warmUp(Class<?>... componentTypes) {
-        List<Workload> works = new ArrayList<>();
+        Map<Workload, Runnable> works = new LinkedHashMap<>();
         for (String operation : SORTS) {
             for (Class<?> type : componentTypes) {
-                works.add(Operations.work(operation, type));
+                // Types of the same width share the sorts that move indices.
+                Workload work = Operations.work(operation, type);
+                works.putIfAbsent(work, () -> runOnce(work, operation, type));
             }
         }
-        // Types of the same width share the sorts that move indices.
-        warmUp(works.stream().distinct().toList());
+        warmUp(works.values());
     }
 
     /**
@@ -335,27 +340,31 @@ public final class Gpu implements AutoCloseable {
      * @throws GpuException if a device was demanded and cannot be had
      */
     public void warmUp(String operation, Class<?> keyType) {
-        warmUp(Collections.singletonList(Operations.work(operation, keyType)));
+        Workload work = Operations.work(operation, keyType);
+        warmUp(List.of(() -> runOnce(work, Operations.reported(operation), keyType)));
     }
 
-    /** Runs each work once, then waits once for the measurements of all. Null stands for work without kernels. */
-    private void warmUp(List<Workload> works) {
+    /** Runs each work once, then waits once for the measurements of all. */
+    private void warmUp(Collection<Runnable> works) {
         dispatcher.requireOpen();
         EngineSelector selector = dispatcher.selector();
         if (selector.target() == Target.AUTO) {
             Discovery.finish();
         }
-        for (Workload work : works) {
-            if (work != null) {
-                int n = Math.max(work.smallest(), EngineSelector.JTP_SMALLEST);
-                // Directly to the engine: a sorter would find order in the data, and would not call the engine.
-                dispatcher.dispatch(work.trialInput(n).job().asOwn());
-            }
-        }
+        works.forEach(Runnable::run);
         try {
             selector.calibration().await();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
+        }
+    }
+
+    /** @param work null if only plain Java does it */
+    private void runOnce(Workload work, String operation, Class<?> type) {
+        if (work != null) {
+            int n = Math.max(work.smallest(), EngineSelector.JTP_SMALLEST);
+            // Directly to the engine: a sorter would find order in the data, and would not call the engine.
+            dispatcher.dispatch(TrialInputs.random(work, n).job().asOwn(operation, type));
         }
     }
 

@@ -5,6 +5,7 @@ import io.github.aparasort.internal.array.LongGather;
 import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.event.Plural;
+import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.key.ByteSequence;
 import io.github.aparasort.internal.key.CharacterSequence;
 import io.github.aparasort.internal.key.DoubleSequence;
@@ -18,6 +19,7 @@ import io.github.aparasort.internal.key.Sequence;
 import io.github.aparasort.internal.key.ShortSequence;
 import io.github.aparasort.internal.sort.IntPairSortJob;
 import io.github.aparasort.internal.sort.LongPairSortJob;
+import io.github.aparasort.internal.sort.SortJob;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -37,8 +39,8 @@ import java.util.stream.Collectors;
  * and NaNs come last. All NaNs are equal, so the next column decides. A descending column is the exact reverse.
  *
  * <p><b>Cost.</b> Neighbouring columns of together up to 64 bits are packed into one key. Each such key is one stable
- * sort of keys with their indices, from the last key to the first. {@link Gpu#onExecution onExecution} reports each
- * sort as "orderBy". Memory beside that of the sort: two packed keys and an index for each element.
+ * sort of keys with their indices, from the last key to the first. {@link Gpu#onExecution onExecution} reports them as
+ * one "orderBy". Memory beside that of the sort: two packed keys and an index for each element.
  *
  * <p>Instances are immutable and may be used for any number of calls. They do not copy the columns: each call reads
  * them.
@@ -198,6 +200,7 @@ public final class OrderBy {
      * @return the indices of all elements in this order; those that are equal in all columns, in ascending order
      */
     public int[] argsort() {
+        CompoundCall call = sorter.dispatcher().begin("orderBy", n);
         int[] order = PairValues.indices(n);
         int end = columns.size();
         while (end > 0) {
@@ -207,9 +210,10 @@ public final class OrderBy {
                 begin--;
                 bits += columns.get(begin).bits;
             }
-            sort(columns.subList(begin, end), bits, order, end == columns.size());
+            sort(columns.subList(begin, end), bits, order, end == columns.size(), call);
             end = begin;
         }
+        sorter.dispatcher().end(call);
         return order;
     }
 
@@ -221,7 +225,7 @@ public final class OrderBy {
     }
 
     /** @param identity true if the indices are still in ascending order */
-    private void sort(List<Column> group, int bits, int[] order, boolean identity) {
+    private void sort(List<Column> group, int bits, int[] order, boolean identity, CompoundCall call) {
         if (bits <= Integer.SIZE) {
             int[] packed = new int[n];
             // Packed keys are unsigned: with the top bit flipped they have the same order as signed ints.
@@ -236,7 +240,7 @@ public final class OrderBy {
                 keys = new int[n];
                 IntGather.gather(packed, order, keys);
             }
-            sorter.submit(IntPairSortJob.inPlace("orderBy", int.class, keys, order, null), !identity);
+            sort(IntPairSortJob.inPlace("orderBy", int.class, keys, order, null), call);
         } else {
             long[] packed = new long[n];
             long top = bits == Long.SIZE ? Long.MIN_VALUE : 0;
@@ -250,8 +254,13 @@ public final class OrderBy {
                 keys = new long[n];
                 LongGather.gather(packed, order, keys);
             }
-            sorter.submit(LongPairSortJob.inPlace("orderBy", long.class, keys, order, null), !identity);
+            sort(LongPairSortJob.inPlace("orderBy", long.class, keys, order, null), call);
         }
+    }
+
+    private void sort(SortJob job, CompoundCall call) {
+        job.asPartOf(call);
+        sorter.submit(job);
     }
 
     /** Takes the packed keys of the elements in [begin, end). */

@@ -8,6 +8,7 @@ import io.github.aparasort.internal.array.IntGather;
 import io.github.aparasort.internal.array.LongGather;
 import io.github.aparasort.internal.array.Offsets;
 import io.github.aparasort.internal.array.PairValues;
+import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.PlainJob;
 import io.github.aparasort.internal.key.KeyOrder;
@@ -47,8 +48,8 @@ import java.util.Objects;
  * -0.0 comes before 0.0, and NaNs come last. All NaNs are equal, and each keeps its bits. All sorts are stable.
  *
  * <p><b>Engine and cost.</b> The time depends little on how the array is divided: large segments are sorted one by one,
- * each by all processors, and the others are shared by them. {@link Gpu#onExecution onExecution} reports each large
- * segment, and the others together. Time: O(n) for random elements, O(n log n) at most. Memory: some kilobytes for each
+ * each by all processors, and the others are shared by them. {@link Gpu#onExecution onExecution} reports one call, on
+ * the engine of its largest part. Time: O(n) for random elements, O(n log n) at most. Memory: some kilobytes for each
  * processor and the length of its longest segment three times; for large segments what the {@link Sorter} needs. {@link
  * #argsort} and {@link #sortPairs} of ints and floats do the same with longs, each a key and its index, which need 12
  * bytes for each element. If there are large segments, and for longs and doubles, they sort all elements with their
@@ -99,13 +100,15 @@ public final class Segments {
         check(a.length, offsets);
         SegmentParts parts = dispatcher.selector().demandsOpenCl ? SegmentParts.together(offsets)
                 : SegmentParts.apart(offsets, Crew.available());
+        CompoundCall call = dispatcher.begin(SegmentWorkload.SORT, a.length);
         for (int segment : parts.large()) {
             dispatcher.submit(new IntSortJob(SegmentWorkload.SORT, a, offsets[segment], offsets[segment + 1],
-                    KeyOrder.ASCENDING), true);
+                    KeyOrder.ASCENDING).asPartOf(call));
         }
         if (parts.large().length == 0 || parts.small() > 1) {
-            dispatcher.submit(new IntSegmentSortJob(a, parts), true);
+            dispatcher.submit(new IntSegmentSortJob(a, parts).asPartOf(call));
         }
+        dispatcher.end(call);
     }
     // Also for long, float, double: Sorts each segment of {type}s: as {@link #sort(int[], int[])}.
     // region Derived from the method above by build/Widths.java: do not edit
@@ -115,13 +118,15 @@ public final class Segments {
         check(a.length, offsets);
         SegmentParts parts = dispatcher.selector().demandsOpenCl ? SegmentParts.together(offsets)
                 : SegmentParts.apart(offsets, Crew.available());
+        CompoundCall call = dispatcher.begin(SegmentWorkload.SORT, a.length);
         for (int segment : parts.large()) {
             dispatcher.submit(new LongSortJob(SegmentWorkload.SORT, a, offsets[segment], offsets[segment + 1],
-                    KeyOrder.ASCENDING), true);
+                    KeyOrder.ASCENDING).asPartOf(call));
         }
         if (parts.large().length == 0 || parts.small() > 1) {
-            dispatcher.submit(new LongSegmentSortJob(a, parts), true);
+            dispatcher.submit(new LongSegmentSortJob(a, parts).asPartOf(call));
         }
+        dispatcher.end(call);
     }
 
     /** Sorts each segment of floats: as {@link #sort(int[], int[])}. */
@@ -129,13 +134,15 @@ public final class Segments {
         check(a.length, offsets);
         SegmentParts parts = dispatcher.selector().demandsOpenCl ? SegmentParts.together(offsets)
                 : SegmentParts.apart(offsets, Crew.available());
+        CompoundCall call = dispatcher.begin(SegmentWorkload.SORT, a.length);
         for (int segment : parts.large()) {
             dispatcher.submit(new FloatSortJob(SegmentWorkload.SORT, a, offsets[segment], offsets[segment + 1],
-                    KeyOrder.ASCENDING), true);
+                    KeyOrder.ASCENDING).asPartOf(call));
         }
         if (parts.large().length == 0 || parts.small() > 1) {
-            dispatcher.submit(new FloatSegmentSortJob(a, parts), true);
+            dispatcher.submit(new FloatSegmentSortJob(a, parts).asPartOf(call));
         }
+        dispatcher.end(call);
     }
 
     /** Sorts each segment of doubles: as {@link #sort(int[], int[])}. */
@@ -143,13 +150,15 @@ public final class Segments {
         check(a.length, offsets);
         SegmentParts parts = dispatcher.selector().demandsOpenCl ? SegmentParts.together(offsets)
                 : SegmentParts.apart(offsets, Crew.available());
+        CompoundCall call = dispatcher.begin(SegmentWorkload.SORT, a.length);
         for (int segment : parts.large()) {
             dispatcher.submit(new DoubleSortJob(SegmentWorkload.SORT, a, offsets[segment], offsets[segment + 1],
-                    KeyOrder.ASCENDING), true);
+                    KeyOrder.ASCENDING).asPartOf(call));
         }
         if (parts.large().length == 0 || parts.small() > 1) {
-            dispatcher.submit(new DoubleSegmentSortJob(a, parts), true);
+            dispatcher.submit(new DoubleSegmentSortJob(a, parts).asPartOf(call));
         }
+        dispatcher.end(call);
     }
     // endregion
 
@@ -380,7 +389,7 @@ public final class Segments {
     private int[] argsort(String operation, /*value*/ int[] keys, int[] offsets) {
         check(keys.length, offsets);
         IntSegmentArgsortJob job = new IntSegmentArgsortJob(operation, keys, offsets);
-        dispatcher.submit(job, true);
+        dispatcher.submit(job);
         return job.order();
     }
     // Also for long, float, double
@@ -389,21 +398,21 @@ public final class Segments {
     private int[] argsort(String operation, long[] keys, int[] offsets) {
         check(keys.length, offsets);
         LongSegmentArgsortJob job = new LongSegmentArgsortJob(operation, keys, offsets);
-        dispatcher.submit(job, true);
+        dispatcher.submit(job);
         return job.order();
     }
 
     private int[] argsort(String operation, float[] keys, int[] offsets) {
         check(keys.length, offsets);
         FloatSegmentArgsortJob job = new FloatSegmentArgsortJob(operation, keys, offsets);
-        dispatcher.submit(job, true);
+        dispatcher.submit(job);
         return job.order();
     }
 
     private int[] argsort(String operation, double[] keys, int[] offsets) {
         check(keys.length, offsets);
         DoubleSegmentArgsortJob job = new DoubleSegmentArgsortJob(operation, keys, offsets);
-        dispatcher.submit(job, true);
+        dispatcher.submit(job);
         return job.order();
     }
     // endregion

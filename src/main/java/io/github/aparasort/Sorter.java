@@ -1373,11 +1373,11 @@ public final class Sorter {
     // endregion
 
     void submit(SortJob job) {
-        submit(job, false);
+        dispatcher.submit(options == SortOptions.DEFAULT ? job : job.using(options));
     }
 
-    /** @param isFurther whether the call has done another job before */
-    void submit(SortJob job, boolean isFurther) {
-        dispatcher.submit(options == SortOptions.DEFAULT ? job : job.using(options), isFurther);
+    /** For a call that is several sorts. */
+    Dispatcher dispatcher() {
+        return dispatcher;
     }
 }

@@ -6,8 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.aparasort.internal.device.SizeClass;
 import io.github.aparasort.internal.engine.KernelSource;
 import io.github.aparasort.internal.kernel.DeviceKernel;
+import io.github.aparasort.internal.sort.SortForm;
 import io.github.aparasort.internal.sort.SortKernelSource;
-import io.github.aparasort.internal.sort.SortWorkload;
+import io.github.aparasort.internal.sort.SortKind;
 import io.github.aparasort.testing.AdversarialKeys;
 import io.github.aparasort.testing.FaultyContext;
 import io.github.aparasort.testing.GuardedInput;
@@ -57,7 +58,7 @@ class ConcurrentCallersTest {
             List<Future<Integer>> served = atOnce(context);
             // The callers; for each kernel that can be leased the workers of its own that JTP gives it, one a
             // processor; the workers of the common pool, where the JDK sorts.
-            int most = CALLERS + SortWorkload.values().length * LEASES * PROCESSORS + PROCESSORS + OTHERS;
+            int most = CALLERS + SortKind.values().length * LEASES * PROCESSORS + PROCESSORS + OTHERS;
             int peak = threads.getPeakThreadCount() - before;
             assertTrue(peak <= most, () -> peak + " threads more, of " + most);
             int sorted = 0;
@@ -66,9 +67,9 @@ class ConcurrentCallersTest {
             }
             assertEquals(CALLERS * CALLS, sorted);
             assertRan(target, context.told());
-            for (SortWorkload kind : SortWorkload.values()) {
+            for (SortKind kind : SortKind.values()) {
                 assertScratchBounded(kernels.get(
-                        new SortKernelSource(kind, SortKernelSource.Form.RADIX_RAKES, BlocksortNetwork.TRANSPOSITION)));
+                        new SortKernelSource(kind, SortForm.RADIX_RAKES, BlocksortNetwork.TRANSPOSITION)));
             }
         }
     }

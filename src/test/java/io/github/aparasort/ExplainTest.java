@@ -6,13 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.aparasort.internal.Operations;
 import io.github.aparasort.internal.array.Crew;
 import io.github.aparasort.internal.cost.Calibration;
 import io.github.aparasort.internal.cost.Profile;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceProperties;
-import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.engine.Executions;
+import io.github.aparasort.internal.trial.KernelTrials;
 import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.KeyedRecord;
 import io.github.aparasort.testing.Oracle;
@@ -54,7 +54,7 @@ class ExplainTest {
         ComputeDevice device = TestDevice.openCl();
         Plan plan = Gpu.open(Target.OPENCL).explain(int.class, n);
         assertEquals(Engine.OPENCL, plan.engine());
-        assertEquals(Dispatcher.info(device), plan.device());
+        assertEquals(Executions.info(device), plan.device());
         assertTrue(plan.toString().contains(device.toString()) && plan.toString().contains("as demanded"),
                 plan::toString);
         assertEquals("OPENCL was demanded", plan.whyNot().get("JDK"));
@@ -92,7 +92,7 @@ class ExplainTest {
     void autoMeasuresThenChoosesAndKeepsItsWord() {
         // Of its own, with time in plenty: beside other tests, on a slow machine, 200 ms may not get far.
         Calibration calibration = new Calibration(4_000_000_000L, 60_000_000_000L, 20, new Profile(null));
-        try (Gpu gpu = new Gpu(new Dispatcher(Target.AUTO, null, calibration))) {
+        try (Gpu gpu = new Gpu(KernelTrials.dispatcher(Target.AUTO, null, calibration))) {
             gpu.explain(int.class, LARGE);
             gpu.warmUp();
             assertFalse(calibration.isStarted("MERGE_INT"), "it is for sorts");
@@ -126,7 +126,7 @@ class ExplainTest {
     @Test
     void whatCallsTookIsToldAndForgotten() throws Exception {
         Calibration calibration = new Calibration(4_000_000_000L, 60_000_000_000L, 20, new Profile(null));
-        try (Gpu gpu = new Gpu(new Dispatcher(Target.AUTO, null, calibration))) {
+        try (Gpu gpu = new Gpu(KernelTrials.dispatcher(Target.AUTO, null, calibration))) {
             gpu.warmUp(int.class);
             assertFalse(gpu.explain(int.class, LARGE).notes().toString().contains("calls of about this size"));
             for (int call = 0; call < 30; call++) {
@@ -148,7 +148,7 @@ class ExplainTest {
     @Test
     void warmingUpMeasuresWhatIsNamedAndNothingElse() {
         Calibration calibration = new Calibration(4_000_000_000L, 60_000_000_000L, 20, new Profile(null));
-        try (Gpu gpu = new Gpu(new Dispatcher(Target.AUTO, null, calibration))) {
+        try (Gpu gpu = new Gpu(KernelTrials.dispatcher(Target.AUTO, null, calibration))) {
             gpu.warmUp(float.class, byte.class);
             assertTrue(calibration.isStarted("FLOAT"));
             assertTrue(calibration.isStarted("INT_PAIR"), "argsort and sortPairs of floats");
@@ -164,7 +164,7 @@ class ExplainTest {
     @Test
     void warmingUpAnOperationMeasuresItsFamilyAndNothingElse() {
         Calibration calibration = new Calibration(1_000_000_000L, 60_000_000_000L, 20, new Profile(null));
-        try (Gpu gpu = new Gpu(new Dispatcher(Target.AUTO, null, calibration))) {
+        try (Gpu gpu = new Gpu(KernelTrials.dispatcher(Target.AUTO, null, calibration))) {
             gpu.warmUp(int.class);
             assertTrue(calibration.isStarted("INT_PAIR"));
             for (String key : List.of("LONG_PAIR", "MERGE_INT", "SETS_INT", "SCAN_INT", "REDUCE_INT")) {
@@ -197,8 +197,8 @@ class ExplainTest {
         }
         assertEquals(1, told.size());
         assertEquals(Engine.JTP, told.get(0).engine());
-        assertEquals(Operations.of(operation, float.class),
-                Operations.of(told.get(0).operation(), operation.equals("argsort") ? int.class : float.class));
+        assertEquals(operation, told.get(0).operation());
+        assertEquals(float.class, told.get(0).type());
     }
 
     @ParameterizedTest

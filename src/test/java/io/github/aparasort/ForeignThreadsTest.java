@@ -6,8 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.KernelPool;
 import io.github.aparasort.internal.device.Lease;
+import io.github.aparasort.internal.sort.SortForm;
 import io.github.aparasort.internal.sort.SortKernelSource;
-import io.github.aparasort.internal.sort.SortWorkload;
+import io.github.aparasort.internal.sort.SortKind;
 import io.github.aparasort.testing.AdversarialKeys;
 import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.FaultyContext;
@@ -106,8 +107,8 @@ class ForeignThreadsTest {
         ForkJoinPool own = new ForkJoinPool(PARALLELISM);
         for (ForkJoinPool pool : List.of(own, ForkJoinPool.commonPool())) {
             try (FaultyContext context = new FaultyContext(target).proveKernels()) {
-                List<Lease> all = takeAll(context.dispatcher.pool(new SortKernelSource(SortWorkload.INT,
-                        SortKernelSource.Form.RADIX_RAKES, BlocksortNetwork.TRANSPOSITION), Devices.jtp()));
+                List<Lease> all = takeAll(context.dispatcher.pools().pool(new SortKernelSource(SortKind.INT,
+                        SortForm.RADIX_RAKES, BlocksortNetwork.TRANSPOSITION), Devices.jtp()));
                 CountDownLatch begun = new CountDownLatch(Math.min(CROWD, pool.getParallelism()));
                 List<Future<Integer>> crowd = new ArrayList<>();
                 for (int i = 0; i < CROWD; i++) {

@@ -11,8 +11,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.aparasort.internal.cost.Calibration;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.engine.Executions;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.sort.IntSortJob;
+import io.github.aparasort.internal.trial.KernelTrials;
 import io.github.aparasort.testing.HostScratch;
 import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.IntOrders;
@@ -123,7 +125,7 @@ class GpuTest {
     void aContextOnOneDeviceUsesThatDevice() {
         ComputeDevice device = TestDevice.openCl();
         List<Execution> told = new ArrayList<>();
-        try (Gpu gpu = Gpu.open(Dispatcher.info(device).orElseThrow())) {
+        try (Gpu gpu = Gpu.open(Executions.info(device).orElseThrow())) {
             gpu.onExecution(told::add);
             int[] a = Input.RANDOM.ints(100);
             gpu.sorter().sort(a);
@@ -137,7 +139,7 @@ class GpuTest {
     void theDeviceThatIsToldIsTheOneThatWorked() {
         ComputeDevice device = TestDevice.openCl();
         List<DeviceKernel> kernels = new ArrayList<>();
-        try (Dispatcher dispatcher = new Dispatcher(Target.OPENCL, null, Calibration.shared(), (source, wanted) -> {
+        try (Dispatcher dispatcher = KernelTrials.dispatcher(Target.OPENCL, null, Calibration.shared(), (source, wanted) -> {
             kernels.add(source.create(wanted));
             return kernels.get(kernels.size() - 1);
         })) {
@@ -195,7 +197,7 @@ class GpuTest {
     void devicesAreDescribed() {
         ComputeDevice device = TestDevice.openCl();
         DeviceInfo info = Gpu.devices().get(0);
-        assertEquals(Dispatcher.info(device).orElseThrow(), info);
+        assertEquals(Executions.info(device).orElseThrow(), info);
         assertFalse(info.name().isBlank());
         assertTrue(info.computeUnits() > 0 && info.maxWorkGroupSize() > 0 && info.localMemory() > 0
                 && info.globalMemory() > 0 && info.maxAllocation() > 0, info::toString);

@@ -6,13 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.KernelPool;
 import io.github.aparasort.internal.device.Lease;
+import io.github.aparasort.internal.sort.SortForm;
 import io.github.aparasort.internal.sort.SortKernelSource;
-import io.github.aparasort.internal.sort.SortWorkload;
+import io.github.aparasort.internal.sort.SortKind;
 import io.github.aparasort.testing.AdversarialKeys;
 import io.github.aparasort.testing.Coverage;
+import io.github.aparasort.testing.FaultPlan;
 import io.github.aparasort.testing.FaultPlan.Moment;
 import io.github.aparasort.testing.FaultPlan.Step;
-import io.github.aparasort.testing.FaultPlan;
 import io.github.aparasort.testing.FaultyContext;
 import io.github.aparasort.testing.GuardedInput;
 import io.github.aparasort.testing.SortVariant;
@@ -81,8 +82,8 @@ class InterruptedCallersTest {
     void whileWaitingForAKernel(Target target, Engine engine) throws Exception {
         try (FaultyContext context = new FaultyContext(target, 2, plan).proveKernels()) {
             List<Lease> all = new ArrayList<>();
-            KernelPool pool = context.dispatcher.pool(new SortKernelSource(SortWorkload.FLOAT,
-                    SortKernelSource.Form.RADIX_RAKES, BlocksortNetwork.TRANSPOSITION), Devices.jtp());
+            KernelPool pool = context.dispatcher.pools().pool(new SortKernelSource(SortKind.FLOAT,
+                    SortForm.RADIX_RAKES, BlocksortNetwork.TRANSPOSITION), Devices.jtp());
             for (int i = 0; i < Math.max(2, Runtime.getRuntime().availableProcessors()); i++) {
                 all.add(pool.take(2, true));
             }

@@ -8,10 +8,10 @@ import io.github.aparasort.internal.device.Launch;
 import io.github.aparasort.internal.device.Lease;
 import io.github.aparasort.internal.device.SlicedLaunch;
 import io.github.aparasort.internal.device.StagedLaunch;
-import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.engine.Executions;
 import io.github.aparasort.internal.engine.Job;
-import io.github.aparasort.internal.engine.KernelProof;
 import io.github.aparasort.internal.engine.KernelSource;
+import io.github.aparasort.internal.trial.KernelProof;
 import java.util.Locale;
 import java.util.function.Supplier;
 
@@ -33,7 +33,7 @@ public final class DevicePart {
         if (call.device().isEmpty()) {
             return "-";
         }
-        ComputeDevice device = Devices.openCl().stream().filter(d -> Dispatcher.info(d).equals(call.device()))
+        ComputeDevice device = Devices.openCl().stream().filter(d -> Executions.info(d).equals(call.device()))
                 .findFirst().orElseThrow();
         double[] nanos = new double[runs];
         KernelSource source = jobs.get().binding(device).source();

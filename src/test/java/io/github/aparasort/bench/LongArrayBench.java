@@ -9,7 +9,7 @@ import io.github.aparasort.TestContexts;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.LowMemoryDevice;
-import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.trial.KernelTrials;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -81,7 +81,7 @@ public final class LongArrayBench {
 
     private static Gpu small(long maxAllocation) {
         ComputeDevice device = Devices.openCl().get(0);
-        return TestContexts.gpu(new Dispatcher(Target.OPENCL, LowMemoryDevice.ofAllocation(device, maxAllocation,
+        return TestContexts.gpu(KernelTrials.dispatcher(Target.OPENCL, LowMemoryDevice.ofAllocation(device, maxAllocation,
                 device.info().orElseThrow().maxWorkGroupSize())));
     }
 

@@ -15,8 +15,8 @@ import io.github.aparasort.internal.sort.IntSortJob;
 import io.github.aparasort.internal.sort.LongPairSortJob;
 import io.github.aparasort.internal.sort.LongSortJob;
 import io.github.aparasort.internal.sort.SortJob;
+import io.github.aparasort.internal.sort.SortKind;
 import io.github.aparasort.internal.sort.SortOptions;
-import io.github.aparasort.internal.sort.SortWorkload;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -55,13 +55,13 @@ public final class SortBench {
         for (String kind : args[1].split(",")) {
             for (String size : Arrays.copyOfRange(args, 2, args.length)) {
                 List<String> words = List.of(kind.split("/"));
-                measure(target, SortWorkload.valueOf(words.get(0)), words.subList(1, words.size()),
+                measure(target, SortKind.valueOf(words.get(0)), words.subList(1, words.size()),
                         Integer.parseInt(size));
             }
         }
     }
 
-    private static void measure(Target target, SortWorkload kind, List<String> how, int n) throws Exception {
+    private static void measure(Target target, SortKind kind, List<String> how, int n) throws Exception {
         Input input = new Input(kind, n, how);
         SortOptions options = options(how);
         List<Execution> calls = new ArrayList<>();
@@ -112,7 +112,7 @@ public final class SortBench {
 
     /** Uniform random keys; every run gets an array of its own, as a caller's would be. */
     private static final class Input {
-        private final SortWorkload kind;
+        private final SortKind kind;
         private final int n;
         private final List<String> how;
         private final int[] ints;
@@ -120,18 +120,18 @@ public final class SortBench {
         private final float[] floats;
         private final double[] doubles;
 
-        public Input(SortWorkload kind, int n, List<String> how) {
+        public Input(SortKind kind, int n, List<String> how) {
             this.kind = kind;
             this.n = n;
             this.how = how;
             SplittableRandom random = new SplittableRandom(n);
-            boolean wide = kind.bytesPerKey() == Long.BYTES && kind != SortWorkload.INT_PAIR;
+            boolean wide = kind.bytesPerKey() == Long.BYTES && kind != SortKind.INT_PAIR;
             int spare = how.stream().filter(word -> word.matches("[0-9]+")).findFirst()
                     .map(bits -> (wide ? Long.SIZE : Integer.SIZE) - Integer.parseInt(bits)).orElse(0);
             ints = wide ? null : random.ints(n).map(key -> key >>> spare).toArray();
             longs = wide ? random.longs(n).map(key -> key >>> spare).toArray() : null;
-            floats = kind == SortWorkload.FLOAT ? new float[n] : null;
-            doubles = kind == SortWorkload.DOUBLE ? new double[n] : null;
+            floats = kind == SortKind.FLOAT ? new float[n] : null;
+            doubles = kind == SortKind.DOUBLE ? new double[n] : null;
             for (int i = 0; i < n; i++) {
                 if (floats != null) {
                     floats[i] = ints[i];
@@ -184,7 +184,7 @@ public final class SortBench {
         }
 
         private void argsort(Sorter sorter) {
-            if (kind == SortWorkload.INT_PAIR) {
+            if (kind == SortKind.INT_PAIR) {
                 sorter.argsort(ints.clone());
             } else {
                 sorter.argsort(longs.clone());
@@ -201,7 +201,7 @@ public final class SortBench {
         }
 
         private void sortUnsigned(Sorter sorter) {
-            if (kind == SortWorkload.INT) {
+            if (kind == SortKind.INT) {
                 sorter.sortUnsigned(ints.clone());
             } else {
                 sorter.sortUnsigned(longs.clone());

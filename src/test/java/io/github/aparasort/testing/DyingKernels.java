@@ -30,6 +30,7 @@ import io.github.aparasort.internal.select.SelectWorkload;
 import io.github.aparasort.internal.set.SetWorkload;
 import io.github.aparasort.internal.sort.RadixKernel;
 import io.github.aparasort.internal.sort.SortKernelSource;
+import io.github.aparasort.internal.sort.SortKind;
 import io.github.aparasort.internal.sort.SortWorkload;
 import io.github.aparasort.internal.take.TakeWorkload;
 import java.lang.reflect.Field;
@@ -48,7 +49,7 @@ public final class DyingKernels {
     /** Long enough for others to be in the middle of their work when one has died. */
     public static final int REST_MILLIS = 25;
 
-    public static RadixKernel create(SortWorkload kind, int rakes, int bucketKeys, FaultPlan plan) {
+    public static RadixKernel create(SortKind kind, int rakes, int bucketKeys, FaultPlan plan) {
         RadixKernel kernel = switch (kind) {
             case INT -> new IntDyingRadixSort(rakes, plan);
             case LONG -> new LongDyingRadixSort(rakes, plan);
@@ -63,15 +64,15 @@ public final class DyingKernels {
 
     /** A kernel in place of that of a source. */
     public static DeviceKernel createFor(KernelSource source, int rakes, int partElements, FaultPlan plan) {
-        return create(source instanceof SortKernelSource sort ? sort.workload()
+        return create(source instanceof SortKernelSource sort ? SortWorkload.of(sort.kind())
                 : source instanceof ScanKernelSource scan ? Operations.of("reduce", scan.type()) : (Workload) source,
                 rakes, partElements, plan);
     }
 
     /** A kernel for work of any family. If it divides its work into parts, they have this many elements. */
     public static DeviceKernel create(Workload work, int rakes, int partElements, FaultPlan plan) {
-        if (work instanceof SortWorkload kind) {
-            return create(kind, rakes, partElements, plan);
+        if (work instanceof SortWorkload sort) {
+            return create(sort.kind(), rakes, partElements, plan);
         }
         InPlaceRakeKernel kernel = work instanceof MergeWorkload merge ? merge(merge.kind(), rakes, plan)
                 : work instanceof MergeAllWorkload all ? mergeAll(all.kind(), rakes, plan)

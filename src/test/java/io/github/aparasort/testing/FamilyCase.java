@@ -10,7 +10,7 @@ import io.github.aparasort.Execution;
 import io.github.aparasort.Gpu;
 import io.github.aparasort.Plan;
 import io.github.aparasort.Target;
-import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.engine.Executions;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
@@ -28,8 +28,8 @@ import java.util.function.IntConsumer;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
 
 /**
  * What the cases of merges, set operations and scans have in common: one context for all tests of a leaf, which takes
@@ -99,7 +99,7 @@ public abstract class FamilyCase {
             assertEquals(engine(n), done.engine(), done::toString);
         }
         assertEquals(done.engine() == Engine.JDK, done.kernel().isEmpty(), done::toString);
-        assertEquals(done.engine() == Engine.OPENCL ? Dispatcher.info(TestDevice.openCl()) : Optional.empty(),
+        assertEquals(done.engine() == Engine.OPENCL ? Executions.info(TestDevice.openCl()) : Optional.empty(),
                 done.device());
     }
 

@@ -8,7 +8,7 @@ import io.github.aparasort.internal.cost.Calibration;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.Discovery;
-import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.engine.Executions;
 import io.github.aparasort.internal.engine.Workload;
 import java.io.File;
 import java.io.IOException;
@@ -22,7 +22,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * What {@link FaultTest} runs in separate processes, with the library that injects faults; the argument selects the
+ * What {@code FaultTest} runs in separate processes, with the library that injects faults; the argument selects the
  * scenario. Prints one {@link FaultCase} per line, and judges nothing.
  */
 public final class FaultScenarios {
@@ -64,7 +64,7 @@ public final class FaultScenarios {
     /** Every kind of fault while a proven kernel works, on an instance in use and on a new one. */
     private void running() throws IOException {
         for (FaultCall call : calls) {
-            try (Gpu gpu = Gpu.open(Dispatcher.info(device).orElseThrow())) {
+            try (Gpu gpu = Gpu.open(Executions.info(device).orElseThrow())) {
                 warm(gpu, call, LARGE);
                 warm(gpu, call, SMALL);
                 inject("warm", gpu, call, SMALL, "launch", 1);
@@ -104,7 +104,7 @@ public final class FaultScenarios {
 
     /** More tiles than there are passes fused for, or several pieces, on a device of tiny work-groups. */
     private void parts() throws IOException {
-        try (Gpu gpu = Gpu.open(Dispatcher.info(device).orElseThrow())) {
+        try (Gpu gpu = Gpu.open(Executions.info(device).orElseThrow())) {
             for (FaultCall call : calls) {
                 warm(gpu, call, call instanceof FaultSort ? SEVERAL_PIECES : MANY_TILES);
                 collect();
@@ -114,7 +114,7 @@ public final class FaultScenarios {
 
     /** A fault in the first use of each kernel; then the same call twice more, and the others. */
     private void first(List<String> faults, int k) throws IOException {
-        try (Gpu gpu = Gpu.open(Dispatcher.info(device).orElseThrow())) {
+        try (Gpu gpu = Gpu.open(Executions.info(device).orElseThrow())) {
             for (int i = 0; i < calls.size(); i++) {
                 inject("new", gpu, calls.get(i), LARGE, faults.get(i), k);
             }
@@ -131,7 +131,7 @@ public final class FaultScenarios {
 
     /** A device whose launches all fail, and which then works again, too late. */
     private void off() throws IOException {
-        try (Gpu gpu = Gpu.open(Dispatcher.info(device).orElseThrow()); Gpu other = Gpu.open(Target.OPENCL)) {
+        try (Gpu gpu = Gpu.open(Executions.info(device).orElseThrow()); Gpu other = Gpu.open(Target.OPENCL)) {
             for (FaultCall call : calls) {
                 plain(gpu, call, LARGE);
             }
@@ -156,7 +156,7 @@ public final class FaultScenarios {
 
     /** Without verification the flipped bits reach the caller. */
     private void unverified() throws IOException {
-        try (Gpu gpu = Gpu.open(Dispatcher.info(device).orElseThrow())) {
+        try (Gpu gpu = Gpu.open(Executions.info(device).orElseThrow())) {
             for (FaultCall call : calls) {
                 Runnable plain = () -> plain(gpu, call, LARGE);
                 plain.run();

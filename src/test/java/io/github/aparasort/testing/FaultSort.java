@@ -3,15 +3,15 @@ package io.github.aparasort.testing;
 import io.github.aparasort.Gpu;
 import io.github.aparasort.GpuException;
 import io.github.aparasort.Sorter;
-import io.github.aparasort.internal.sort.SortWorkload;
+import io.github.aparasort.internal.sort.SortKind;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 
 /** The public sorts, each with input that differs from call to call, so that what an earlier call left is wrong. */
 public enum FaultSort implements FaultCall {
-    INTS("sort", "int", SortWorkload.INT), LONGS("sort", "long", SortWorkload.LONG),
-    INT_PAIRS("sortPairs", "int", SortWorkload.INT_PAIR), LONG_PAIRS("sortPairs", "long", SortWorkload.LONG_PAIR),
-    INT_ORDER("argsort", "int", SortWorkload.INT_PAIR), LONG_ORDER("argsort", "long", SortWorkload.LONG_PAIR);
+    INTS("sort", "int", SortKind.INT), LONGS("sort", "long", SortKind.LONG),
+    INT_PAIRS("sortPairs", "int", SortKind.INT_PAIR), LONG_PAIRS("sortPairs", "long", SortKind.LONG_PAIR),
+    INT_ORDER("argsort", "int", SortKind.INT_PAIR), LONG_ORDER("argsort", "long", SortKind.LONG_PAIR);
 
     /** Elements on either side of the range where a range is sorted: nothing may touch them. */
     private static final int MARGIN = 5;
@@ -19,9 +19,9 @@ public enum FaultSort implements FaultCall {
 
     private final String operation;
     private final String type;
-    public final SortWorkload kind;
+    public final SortKind kind;
 
-    FaultSort(String operation, String type, SortWorkload kind) {
+    FaultSort(String operation, String type, SortKind kind) {
         this.operation = operation;
         this.type = type;
         this.kind = kind;

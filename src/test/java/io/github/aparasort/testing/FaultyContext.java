@@ -13,6 +13,7 @@ import io.github.aparasort.internal.cost.Profile;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.Discovery;
 import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.engine.KernelPools;
 import io.github.aparasort.internal.engine.KernelSource;
 import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.group.GroupWorkload;
@@ -26,6 +27,7 @@ import io.github.aparasort.internal.select.SelectWorkload;
 import io.github.aparasort.internal.set.SetWorkload;
 import io.github.aparasort.internal.sort.SortWorkload;
 import io.github.aparasort.internal.take.TakeWorkload;
+import io.github.aparasort.internal.trial.KernelTrials;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -48,10 +50,10 @@ public final class FaultyContext implements AutoCloseable {
         this(target, (source, device) -> DyingKernels.createFor(source, rakes, 50, plan));
     }
 
-    public FaultyContext(Target target, Dispatcher.Kernels kernels) {
+    public FaultyContext(Target target, KernelPools.Kernels kernels) {
         // AUTO needs the devices to be known.
         Discovery.finish();
-        dispatcher = new Dispatcher(target, null, costs(), kernels);
+        dispatcher = KernelTrials.dispatcher(target, null, costs(), kernels);
         gpu = TestContexts.gpu(dispatcher);
         gpu.onExecution(told::add);
     }

@@ -9,8 +9,9 @@ import io.github.aparasort.Target;
 import io.github.aparasort.TestContexts;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.LowMemoryDevice;
-import io.github.aparasort.internal.engine.Dispatcher;
-import io.github.aparasort.internal.sort.SortWorkload;
+import io.github.aparasort.internal.engine.Executions;
+import io.github.aparasort.internal.sort.SortKind;
+import io.github.aparasort.internal.trial.KernelTrials;
 
 /** The OpenCL device of tests, with arrays so small that it sorts a few thousand keys in runs. */
 public final class SmallDevice {
@@ -29,23 +30,23 @@ public final class SmallDevice {
 
     /** A context that demands it. */
     public static Gpu context(ComputeDevice small) {
-        return TestContexts.gpu(new Dispatcher(Target.OPENCL, small));
+        return TestContexts.gpu(KernelTrials.dispatcher(Target.OPENCL, small));
     }
 
     /** The number of runs of a sort: as few as fit. */
-    static int runs(SortWorkload kind, int n) {
+    static int runs(SortKind kind, int n) {
         int most = BYTES / kind.bytesPerKey();
         return n <= most ? 1 : (n + most - 2) / (most - 1);
     }
 
     /** The small device sorted, in as few runs as possible. */
-    public static void assertRan(ComputeDevice small, SortWorkload kind, int n, Execution execution) {
+    public static void assertRan(ComputeDevice small, SortKind kind, int n, Execution execution) {
         if (n < 2) {
             TestDevice.assertJdk(execution);
             return;
         }
         assertEquals(Engine.OPENCL, execution.engine());
-        assertEquals(Dispatcher.info(small), execution.device());
+        assertEquals(Executions.info(small), execution.device());
         assertEquals(TestDevice.tileKernel(kind), execution.kernel());
         int runs = runs(kind, n);
         assertEquals(runs == 1 ? "" : "in " + runs + " runs, merged on the CPU", execution.note());

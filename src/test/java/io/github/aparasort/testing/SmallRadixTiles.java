@@ -1,7 +1,7 @@
 package io.github.aparasort.testing;
 
 import io.github.aparasort.internal.kernel.TileKernel;
-import io.github.aparasort.internal.sort.SortWorkload;
+import io.github.aparasort.internal.sort.SortKind;
 
 /** Radix sorts in tiles of groups with few work-items, which work on few tiles as they do on many. */
 public final class SmallRadixTiles {
@@ -12,7 +12,7 @@ public final class SmallRadixTiles {
     }
 
     /** The kernel for a kind of keys. */
-    public static TileKernel of(SortWorkload kind, int nt, int maxGroups) {
+    public static TileKernel of(SortKind kind, int nt, int maxGroups) {
         return switch (kind) {
             case INT, FLOAT -> new SmallIntRadixTiles(nt, maxGroups);
             case LONG, DOUBLE -> new SmallLongRadixTiles(nt, maxGroups);

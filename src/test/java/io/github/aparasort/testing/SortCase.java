@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.aparasort.Execution;
-import io.github.aparasort.internal.sort.SortWorkload;
+import io.github.aparasort.internal.sort.SortKind;
 import java.util.Arrays;
 import java.util.Set;
 import java.util.function.IntFunction;
@@ -56,14 +56,14 @@ public abstract class SortCase {
     }
 
     /** Checks engine, device and kernel. */
-    public abstract void assertRan(SortWorkload kind, int n, Execution execution);
+    public abstract void assertRan(SortKind kind, int n, Execution execution);
 
     // ---- the operations
 
     @ParameterizedTest
     @EnumSource
     public void sortsInts(Input input) {
-        check(input, "sort", int.class, SortWorkload.INT, n -> {
+        check(input, "sort", int.class, SortKind.INT, n -> {
             int[] keys = input.ints(n);
             int[] a = keys.clone();
             Execution execution = sort(a, 0, n);
@@ -75,7 +75,7 @@ public abstract class SortCase {
     @ParameterizedTest
     @EnumSource
     public void sortsLongs(Input input) {
-        check(input, "sort", long.class, SortWorkload.LONG, n -> {
+        check(input, "sort", long.class, SortKind.LONG, n -> {
             long[] keys = input.longs(n);
             long[] a = keys.clone();
             Execution execution = sort(a, 0, n);
@@ -87,21 +87,21 @@ public abstract class SortCase {
     @ParameterizedTest
     @EnumSource(names = {"RANDOM", "EXTREMES", "SORTED", "REVERSED", "EQUAL", "FIVE_VALUES", "NEARLY_SORTED"})
     void sortsFloats(Input input) {
-        check(input, "sort", float.class, SortWorkload.FLOAT, n -> sortToTheBit(input.floats(n), 0, n));
+        check(input, "sort", float.class, SortKind.FLOAT, n -> sortToTheBit(input.floats(n), 0, n));
     }
 
     @ParameterizedTest
     @EnumSource(names = {"RANDOM", "EXTREMES", "SORTED", "REVERSED", "EQUAL", "FIVE_VALUES", "NEARLY_SORTED"})
     void sortsDoubles(Input input) {
-        check(input, "sort", double.class, SortWorkload.DOUBLE, n -> sortToTheBit(input.doubles(n), 0, n));
+        check(input, "sort", double.class, SortKind.DOUBLE, n -> sortToTheBit(input.doubles(n), 0, n));
     }
 
     @ParameterizedTest
     @EnumSource
     void sortsRangesWithZerosAndNansAndNothingElse(SpecialFloats specials) {
-        check(specials, "sort", float.class, SortWorkload.FLOAT, n ->
+        check(specials, "sort", float.class, SortKind.FLOAT, n ->
                 sortToTheBit(specials.floats(n + 2 * MARGIN), MARGIN, MARGIN + n));
-        check(specials, "sort", double.class, SortWorkload.DOUBLE, n ->
+        check(specials, "sort", double.class, SortKind.DOUBLE, n ->
                 sortToTheBit(specials.doubles(n + 2 * MARGIN), MARGIN, MARGIN + n));
     }
 
@@ -124,7 +124,7 @@ public abstract class SortCase {
     @ParameterizedTest
     @EnumSource(names = {"RANDOM", "REVERSED", "MOSTLY_MAX"})
     void sortsARangeOfIntsAndNothingElse(Input input) {
-        check(input, "sort", int.class, SortWorkload.INT, n -> {
+        check(input, "sort", int.class, SortKind.INT, n -> {
             int[] expected = input.ints(n + 2 * MARGIN);
             int[] a = expected.clone();
             Arrays.sort(expected, MARGIN, MARGIN + n);
@@ -137,7 +137,7 @@ public abstract class SortCase {
     @ParameterizedTest
     @EnumSource(names = {"RANDOM", "REVERSED", "MOSTLY_MAX"})
     void sortsARangeOfLongsAndNothingElse(Input input) {
-        check(input, "sort", long.class, SortWorkload.LONG, n -> {
+        check(input, "sort", long.class, SortKind.LONG, n -> {
             long[] expected = input.longs(n + 2 * MARGIN);
             long[] a = expected.clone();
             Arrays.sort(expected, MARGIN, MARGIN + n);
@@ -150,7 +150,7 @@ public abstract class SortCase {
     @ParameterizedTest
     @EnumSource
     void findsTheOrderOfIntsAndLeavesThemAlone(Input input) {
-        check(input, "argsort", int.class, SortWorkload.INT_PAIR, n -> {
+        check(input, "argsort", int.class, SortKind.INT_PAIR, n -> {
             int[] keys = input.ints(n);
             int[] asked = keys.clone();
             int[] order = new int[n];
@@ -164,7 +164,7 @@ public abstract class SortCase {
     @ParameterizedTest
     @EnumSource
     void findsTheOrderOfLongsAndLeavesThemAlone(Input input) {
-        check(input, "argsort", long.class, SortWorkload.LONG_PAIR, n -> {
+        check(input, "argsort", long.class, SortKind.LONG_PAIR, n -> {
             long[] keys = input.longs(n);
             long[] asked = keys.clone();
             int[] order = new int[n];
@@ -178,7 +178,7 @@ public abstract class SortCase {
     @ParameterizedTest
     @EnumSource
     void movesValuesWithIntKeys(Input input) {
-        check(input, "sortPairs", int.class, SortWorkload.INT_PAIR, n -> {
+        check(input, "sortPairs", int.class, SortKind.INT_PAIR, n -> {
             int[] before = input.ints(n);
             int[] keys = before.clone();
             int[] values = Input.values(n);
@@ -192,7 +192,7 @@ public abstract class SortCase {
     @ParameterizedTest
     @EnumSource
     void movesValuesWithLongKeys(Input input) {
-        check(input, "sortPairs", long.class, SortWorkload.LONG_PAIR, n -> {
+        check(input, "sortPairs", long.class, SortKind.LONG_PAIR, n -> {
             long[] before = input.longs(n);
             long[] keys = before.clone();
             int[] values = Input.values(n);
@@ -203,7 +203,7 @@ public abstract class SortCase {
         });
     }
 
-    private void check(Enum<?> input, String operation, Class<?> type, SortWorkload kind, IntFunction<Execution> run) {
+    private void check(Enum<?> input, String operation, Class<?> type, SortKind kind, IntFunction<Execution> run) {
         boolean large = AT_LARGE_SIZES.contains(input) || Coverage.ALL && input instanceof SpecialFloats;
         IntStream largeSizes = IntStream.of(largeSizes()).limit(!large ? 0
                 : Coverage.ALL || input == Input.RANDOM ? Long.MAX_VALUE : 1);

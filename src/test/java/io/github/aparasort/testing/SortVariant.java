@@ -1,22 +1,22 @@
 package io.github.aparasort.testing;
 
-import io.github.aparasort.internal.sort.SortWorkload;
+import io.github.aparasort.internal.sort.SortKind;
 
 /** The sorts that a radix kernel of its own does, by the type of their keys and what goes with these. */
 public enum SortVariant {
-    INTS(SortWorkload.INT), LONGS(SortWorkload.LONG), FLOATS(SortWorkload.FLOAT), DOUBLES(SortWorkload.DOUBLE),
-    INT_PAIRS(SortWorkload.INT_PAIR), LONG_PAIRS(SortWorkload.LONG_PAIR),
-    INT_ORDER(SortWorkload.INT_PAIR), LONG_ORDER(SortWorkload.LONG_PAIR);
+    INTS(SortKind.INT), LONGS(SortKind.LONG), FLOATS(SortKind.FLOAT), DOUBLES(SortKind.DOUBLE),
+    INT_PAIRS(SortKind.INT_PAIR), LONG_PAIRS(SortKind.LONG_PAIR),
+    INT_ORDER(SortKind.INT_PAIR), LONG_ORDER(SortKind.LONG_PAIR);
 
-    public final SortWorkload kind;
+    public final SortKind kind;
 
-    SortVariant(SortWorkload kind) {
+    SortVariant(SortKind kind) {
         this.kind = kind;
     }
 
     /** Whether a range of an array is sorted; the others take whole arrays. */
     public boolean isOfARange() {
-        return kind != SortWorkload.INT_PAIR && kind != SortWorkload.LONG_PAIR;
+        return kind != SortKind.INT_PAIR && kind != SortKind.LONG_PAIR;
     }
 
     /** Whether the keys stay where they are, and their order is the result. */
@@ -25,6 +25,6 @@ public enum SortVariant {
     }
 
     public boolean hasInts() {
-        return this == INTS || kind == SortWorkload.INT_PAIR;
+        return this == INTS || kind == SortKind.INT_PAIR;
     }
 }

@@ -7,8 +7,9 @@ import io.github.aparasort.Engine;
 import io.github.aparasort.Execution;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.Devices;
-import io.github.aparasort.internal.engine.Dispatcher;
-import io.github.aparasort.internal.sort.SortWorkload;
+import io.github.aparasort.internal.engine.Choice;
+import io.github.aparasort.internal.engine.Executions;
+import io.github.aparasort.internal.sort.SortKind;
 import io.github.aparasort.internal.sort.TileSortCosts;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
@@ -49,7 +50,7 @@ public final class TestDevice {
         return drivers;
     }
 
-    public static String tileKernel(SortWorkload kind) {
+    public static String tileKernel(SortKind kind) {
         return switch (kind) {
             case INT, FLOAT -> "IntTileMergesort";
             case LONG, DOUBLE -> "LongTileMergesort";
@@ -59,21 +60,21 @@ public final class TestDevice {
     }
 
     /** One of the sorts in tiles ran: for many keys the one that was measured as the faster one. */
-    public static void assertRanInTiles(ComputeDevice device, SortWorkload kind, int n, Execution execution) {
+    public static void assertRanInTiles(ComputeDevice device, SortKind kind, int n, Execution execution) {
         boolean byDigits = n >= TileSortCosts.FEWEST && execution.kernel().endsWith("RadixSort");
         assertRan(device, byDigits ? tileKernel(kind).replace("Mergesort", "RadixSort") : tileKernel(kind), execution);
     }
 
-    public static String batcherKernel(SortWorkload kind) {
-        return (kind.inKernels() == SortWorkload.INT ? "Int" : "Long") + "TileBatcherSort";
+    public static String batcherKernel(SortKind kind) {
+        return (kind.inKernels() == SortKind.INT ? "Int" : "Long") + "TileBatcherSort";
     }
 
-    public static String rakeKernel(SortWorkload kind) {
-        return kind == SortWorkload.LONG_PAIR ? "LongPairRakeMergesort" : tileKernel(kind).replace("Tile", "Rake");
+    public static String rakeKernel(SortKind kind) {
+        return kind == SortKind.LONG_PAIR ? "LongPairRakeMergesort" : tileKernel(kind).replace("Tile", "Rake");
     }
 
     /** Floats and doubles are sorted where they are, so they have kernels of their own. */
-    public static String radixKernel(SortWorkload kind) {
+    public static String radixKernel(SortKind kind) {
         String type = switch (kind) {
             case INT -> "Int";
             case LONG -> "Long";
@@ -87,7 +88,7 @@ public final class TestDevice {
 
     /** What listeners are told of a call, except that its engine was tried: AUTO may do so in any call. */
     public static String noteOf(Execution execution) {
-        return execution.note().equals(Dispatcher.EXPLORES) ? "" : execution.note();
+        return execution.note().equals(Choice.EXPLORES) ? "" : execution.note();
     }
 
     public static void assertJdk(Execution execution) {
@@ -99,7 +100,7 @@ public final class TestDevice {
 
     public static void assertRan(ComputeDevice device, String kernel, Execution execution) {
         assertEquals(device.isOpenCl() ? Engine.OPENCL : Engine.JTP, execution.engine());
-        assertEquals(Dispatcher.info(device), execution.device());
+        assertEquals(Executions.info(device), execution.device());
         assertEquals(kernel, execution.kernel());
         assertEquals("", noteOf(execution));
     }

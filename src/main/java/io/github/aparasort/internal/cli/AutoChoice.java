@@ -4,7 +4,7 @@ import io.github.aparasort.Execution;
 import io.github.aparasort.Gpu;
 import io.github.aparasort.Plan;
 import io.github.aparasort.internal.cost.LearnedCosts;
-import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.engine.Choice;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -66,7 +66,7 @@ record AutoChoice(String engine, boolean learned, boolean right) {
     }
 
     private static boolean explores(Execution done) {
-        return done.note().contains(Dispatcher.EXPLORES);
+        return done.note().contains(Choice.EXPLORES);
     }
 
     /** The name of the engine in a plan. */

@@ -11,8 +11,13 @@ import io.github.aparasort.internal.device.ComputeDevice;
  * @param engine the number of the engine whose time is learned, or {@link #NOT_LEARNED}
  * @param explores whether the call explores what the engine takes
  */
-record Choice(ComputeDevice device, int engine, boolean explores) {
+public record Choice(ComputeDevice device, int engine, boolean explores) {
     static final int NOT_LEARNED = -1;
+    /** What listeners are told of a call that explores an engine. */
+    public static final String EXPLORES = "tried, to learn what this engine takes";
+    /** What listeners are told of a call that waits for no other thread, because that one might wait for the caller. */
+    private static final String STAYS = "within a static initialiser no other thread may call custom code";
+
     /** Plain Java, without learning. */
     static final Choice PLAIN = new Choice(null, NOT_LEARNED, false);
 
@@ -25,5 +30,10 @@ record Choice(ComputeDevice device, int engine, boolean explores) {
     /** A device, without learning; or plain Java for null. */
     static Choice of(ComputeDevice device) {
         return device == null ? PLAIN : new Choice(device, NOT_LEARNED, false);
+    }
+
+    /** What listeners are told of this choice, or an empty text. */
+    String note() {
+        return explores ? EXPLORES : this == ON_CALLER ? STAYS : "";
     }
 }

@@ -4,8 +4,13 @@ import io.github.aparasort.Target;
 import io.github.aparasort.internal.cost.Calibration;
 import io.github.aparasort.internal.cost.LearnedCosts;
 import io.github.aparasort.internal.cost.Profile;
+import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.device.KernelPool;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.IntFunction;
+import java.util.function.Supplier;
 
 /**
  * Makes the JIT compiler compile what a call does besides its work: the choice of an engine, and what is learned. A
@@ -14,7 +19,8 @@ import java.util.concurrent.locks.LockSupport;
  * <p>Engines are chosen for jobs that do not run, and times are learned that nothing took. They vary so that all
  * branches are taken: the JIT compiler leaves out the others, and discards the code when one of them is taken.
  */
-final class ChoiceWarmUp {
+public final class ChoiceWarmUp {
+
     /** With twice as many, the code is past Tier4MinInvocationThreshold of HotSpot, and far past Tier3. */
     private static final int CALLS = 1500;
     /** After a round: the JIT compiler works. */
@@ -28,6 +34,25 @@ final class ChoiceWarmUp {
     /** About what a call with a few thousand elements takes. */
     private static final int NANOS = 40_000;
 
+    /** Nothing is measured, and no kernel is made. */
+    private static final Trials NONE = new Trials() {
+        @Override
+        public KernelPool.Probe proof(KernelSource source) {
+            return lease -> null;
+        }
+
+        @Override
+        public void compareKernels(Workload workload, ComputeDevice device, int n) {
+            // There is nothing to compare.
+        }
+
+        @Override
+        public void measure(Workload workload, List<ComputeDevice> devices, Calibration calibration, KernelPools pools,
+                Runnable trim) {
+            // Times are made up here.
+        }
+    };
+
     /** A job without its work. */
     private static final class Idle extends Job {
         private final Job job;
@@ -35,7 +60,7 @@ final class ChoiceWarmUp {
         Idle(Job job) {
             super(job.operation, job.type, job.workload, job.n);
             this.job = job;
-            asOwn();
+            asOwn(job.operation, job.type);
         }
 
         @Override
@@ -61,7 +86,7 @@ final class ChoiceWarmUp {
 
     private final EngineSelector selector;
     /** Of its engines only plain Java is open. */
-    private final Dispatcher dispatcher = new Dispatcher(Target.AUTO, null, calibration(), work -> { });
+    private final Dispatcher dispatcher = new Dispatcher(Target.AUTO, null, calibration(), NONE);
     private long now;
 
     private ChoiceWarmUp(Workload workload, boolean measured) {
@@ -81,11 +106,15 @@ final class ChoiceWarmUp {
         return new Calibration(0, 0, 0, new Profile(null));
     }
 
-    /** In the background. */
-    static void run(Workload workload) {
+    /**
+     * In the background.
+     *
+     * @param input makes an input of so many elements, which makes jobs
+     */
+    public static void run(Workload workload, IntFunction<Supplier<Job>> input) {
         try {
-            TrialInput small = workload.trialInput(Calibration.SMALLEST);
-            TrialInput larger = workload.trialInput(Calibration.SMALLEST * 3 / 2);
+            Supplier<Job> small = input.apply(Calibration.SMALLEST);
+            Supplier<Job> larger = input.apply(Calibration.SMALLEST * 3 / 2);
             new ChoiceWarmUp(workload, true).round(small, larger);
             if (STARTED.compareAndSet(false, true)) {
                 new ChoiceWarmUp(workload, false).round(larger, small);
@@ -95,11 +124,11 @@ final class ChoiceWarmUp {
         }
     }
 
-    private void round(TrialInput most, TrialInput some) {
+    private void round(Supplier<Job> most, Supplier<Job> some) {
         for (int call = 0; call < CALLS; call++) {
-            TrialInput input = call % SOME_EVERY == 0 ? some : most;
-            choose(input.job(), call / PHASE);
-            Job idle = new Idle(input.job());
+            Supplier<Job> jobs = call % SOME_EVERY == 0 ? some : most;
+            choose(jobs.get(), call / PHASE);
+            Job idle = new Idle(jobs.get());
             dispatcher.submit(idle);
             dispatcher.dispatch(idle);
         }

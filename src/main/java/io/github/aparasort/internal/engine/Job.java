@@ -18,24 +18,60 @@ public abstract class Job {
     public final int n;
     /** What engines are compared by, or null for work that only plain Java does. */
     public final Workload workload;
+    private String reportedOperation;
+    private Class<?> reportedType;
     private boolean own;
+    /** The call that this job is a part of, or null if it is a call of its own. */
+    private CompoundCall call;
 
     protected Job(String operation, Class<?> type, Workload workload, int n) {
         this.operation = operation;
         this.type = type;
+        this.reportedOperation = operation;
+        this.reportedType = type;
         this.workload = workload;
         this.n = n;
     }
 
-    /** Makes this a call of the library itself, to prepare or to measure: the log and Flight Recorder leave it out. */
-    public final Job asOwn() {
+    /**
+     * Makes this a call of the library itself, to prepare another call: the log and Flight Recorder leave it out, and
+     * listeners are told the names of that call.
+     */
+    public final Job asOwn(String preparedOperation, Class<?> preparedType) {
         own = true;
+        reportedOperation = preparedOperation;
+        reportedType = preparedType;
         return this;
+    }
+
+    /** The operation that listeners are told of. */
+    final String reportedOperation() {
+        return reportedOperation;
+    }
+
+    /** The type of keys that listeners are told of. */
+    final Class<?> reportedType() {
+        return reportedType;
     }
 
     /** Whether this is a call of the library itself. */
     final boolean isOwn() {
         return own;
+    }
+
+    /** Makes this a part of a call. */
+    public final Job asPartOf(CompoundCall whole) {
+        call = whole;
+        return this;
+    }
+
+    /** Whether this is a part of a call. */
+    final boolean isPart() {
+        return call != null;
+    }
+
+    final CompoundCall call() {
+        return call;
     }
 
     /** Does the work by plain Java, as {@code java.util.Arrays} does: without kernels, in the caller's arrays. */

@@ -26,22 +26,9 @@ public abstract class KeyedWorkload implements Workload, KernelSource {
         return kind;
     }
 
-    /** @param hard whether the keys are full of ties and extremes, and the same for the same n; otherwise random */
-    public abstract TrialInput input(int n, boolean hard);
-
     @Override
     public String name() {
         return family().toUpperCase(Locale.ROOT) + "_" + kind;
-    }
-
-    @Override
-    public TrialInput trialInput(int n) {
-        return input(n, false);
-    }
-
-    @Override
-    public TrialInput proof(int n) {
-        return input(n, true);
     }
 
     @Override

@@ -22,7 +22,7 @@ public final class OpenClOccupancy implements AutoCloseable {
     }
 
     /** Enters a device, until closed. If another call is there: joins it, or fails as BUSY. */
-    static OpenClOccupancy enter(ComputeDevice device, boolean join) throws DeviceFault {
+    public static OpenClOccupancy enter(ComputeDevice device, boolean join) throws DeviceFault {
         if (!device.isOpenCl()) {
             return NONE;
         }

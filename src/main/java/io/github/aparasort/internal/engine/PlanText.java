@@ -76,7 +76,7 @@ public final class PlanText {
         } else if (selector.demandsOpenCl) {
             whyNot.put("any engine", noDeviceReason(selector.target()));
         }
-        return new Plan(operation, type, n, engine(chosen), chosen == null ? Optional.empty() : Dispatcher.info(chosen),
+        return new Plan(operation, type, n, engine(chosen), chosen == null ? Optional.empty() : Executions.info(chosen),
                 why(selector, workload, chosen, n) + (chosen == null ? "" : workload.remark(n, chosen)), whyNot,
                 estimates, measurements, notes);
     }
@@ -87,7 +87,7 @@ public final class PlanText {
         StringJoiner why = new StringJoiner("; ");
         if (job.workload != null) {
             Plan plan = plan(selector, job.operation, job.type, job.workload, job.n);
-            why.add(choice.explores() ? Dispatcher.EXPLORES
+            why.add(choice.explores() ? Choice.EXPLORES
                     : job.isForced() ? "the caller named an algorithm" : plan.why());
             plan.estimatedNanos().forEach((engine, nanos) ->
                     why.add(String.format(Locale.ROOT, "expected on %s: %.3f ms", engine, nanos / 1e6)));

@@ -52,22 +52,4 @@ public interface Workload {
 
     /** What is assumed of plain Java and of Java threads where nothing is measured yet. */
     Prior prior();
-
-    /** Random input, different each time. */
-    TrialInput trialInput(int n);
-
-    /**
-     * Measures which of several kernels for the same work is the fastest on an OpenCL device, unless that was done.
-     * Each call under a target that demands the device comes here first; under AUTO it is part of the measurements.
-     *
-     * @param n elements of the call
-     */
-    default void compareKernels(ComputeDevice device, int n) {
-        // Most work has one kernel.
-    }
-
-    /** How engines are measured at this workload. */
-    default EngineTrials trials(Dispatcher dispatcher) {
-        return new EngineTrials(dispatcher, this);
-    }
 }

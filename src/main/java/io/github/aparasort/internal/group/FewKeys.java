@@ -1,7 +1,10 @@
 package io.github.aparasort.internal.group;
 
+import io.github.aparasort.Groups;
 import io.github.aparasort.internal.array.Crew;
 import io.github.aparasort.internal.array.Parallel;
+import io.github.aparasort.internal.engine.Job;
+import io.github.aparasort.internal.key.Look;
 
 /**
  * Groups an array of few distinct keys by hash tables, without sorting it. The array is divided into parts. Each part
@@ -19,7 +22,11 @@ abstract class FewKeys {
     /** Elements whose slots are found at a time: they stay in the first-level cache. */
     static final int BLOCK = 1 << 11;
     /** For fewer elements, the sort of all takes less than a millisecond. */
-    private static final int SMALLEST = 1 << 16;
+    static final int SMALLEST = 1 << 16;
+    /** The class of such input for the costs of engines, after those of {@link Look}. */
+    static final int INPUT_CLASS = Job.INPUT_CLASSES - 1;
+    /** About what plain Java takes by hash tables, as a ratio to its sort of random elements: until it is measured. */
+    static final double COST_RATIO = 0.1;
     /** Elements of a sample: half as many as there may be keys. */
     private static final int SAMPLE = 1 << 12;
     /** The most keys in the estimate by a sample, which errs by a tenth or so. */
@@ -33,6 +40,9 @@ abstract class FewKeys {
     private final SlotFolds[] folds;
     private SlotFolds all;
     private int slots = SLOTS;
+    private Boolean likely;
+    private boolean tried;
+    private boolean done;
 
     /** @param all folds for the whole array, none of them begun */
     FewKeys(int n, SlotFolds all) {
@@ -48,9 +58,13 @@ abstract class FewKeys {
      * are frequent and the others rare.
      */
     final boolean isLikely() {
-        if (n < SMALLEST) {
-            return false;
+        if (likely == null) {
+            likely = n >= SMALLEST && seemsLikely();
         }
+        return likely;
+    }
+
+    private boolean seemsLikely() {
         int[] counts = sample(SAMPLE);
         double once = 0;
         double twice = 0;
@@ -69,12 +83,25 @@ abstract class FewKeys {
 
     /** Groups the array. Returns false if there are too many distinct keys. */
     final boolean group() {
+        tried = true;
         SlotFolds none = all.another();
-        if (groupIn(slots)) {
-            return true;
+        done = groupIn(slots);
+        if (!done) {
+            all = none;
+            done = slots < SLOTS && groupIn(SLOTS);
         }
-        all = none;
-        return slots < SLOTS && groupIn(SLOTS);
+        return done;
+    }
+
+    /** Whether the array was grouped. */
+    final boolean isDone() {
+        return done;
+    }
+
+    /** What listeners are told of it, or an empty text. */
+    final String note() {
+        return done ? "few distinct keys: grouped by hash tables"
+                : tried ? "too many distinct keys for hash tables, sorted" : "";
     }
 
     /** Groups the array by tables with so many slots. Returns false if they have too few. */

@@ -1,15 +1,10 @@
 package io.github.aparasort.internal.group;
 
+import io.github.aparasort.Groups;
 import io.github.aparasort.internal.array.KeyKind;
-import io.github.aparasort.internal.cost.Growth;
 import io.github.aparasort.internal.cost.Prior;
 import io.github.aparasort.internal.device.ComputeDevice;
-import io.github.aparasort.internal.device.DeviceFault;
-import io.github.aparasort.internal.device.Lease;
-import io.github.aparasort.internal.engine.Dispatcher;
-import io.github.aparasort.internal.engine.EngineTrials;
 import io.github.aparasort.internal.engine.KeyedWorkload;
-import io.github.aparasort.internal.engine.TrialInput;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.sort.RadixTileKernel;
 import io.github.aparasort.internal.sort.SortWorkload;
@@ -41,7 +36,7 @@ public final class GroupWorkload extends KeyedWorkload {
         this.result = result;
     }
 
-    Result result() {
+    public Result result() {
         return result;
     }
 
@@ -61,12 +56,13 @@ public final class GroupWorkload extends KeyedWorkload {
         return (family() + "_" + result + "_" + kind.type().getSimpleName()).toUpperCase(Locale.ROOT);
     }
 
-    private SortWorkload sort() {
+    /** The sort that finding groups begins with. */
+    public SortWorkload sort() {
         return SortWorkload.of(kind.method("sort"), kind.type());
     }
 
     /** Whether an OpenCL device finds the groups of this many elements, rather than to sort them only. */
-    boolean isGroupedOn(ComputeDevice device, int n) {
+    public boolean isGroupedOn(ComputeDevice device, int n) {
         return n >= FEWEST && device.hasRoomFor(n, IntTileGroups.ARRAYS, bytesPerKey(), bytesPerElement())
                 && device.info().orElseThrow().maxWorkGroupSize() >= RadixTileKernel.LANES;
     }
@@ -100,13 +96,6 @@ public final class GroupWorkload extends KeyedWorkload {
     }
 
     @Override
-    public void compareKernels(ComputeDevice device, int n) {
-        if (!isGroupedOn(device, n)) {
-            sort().compareKernels(device, n);
-        }
-    }
-
-    @Override
     public String remark(int n, ComputeDevice device) {
         if (!device.isOpenCl()) {
             return "";
@@ -121,51 +110,9 @@ public final class GroupWorkload extends KeyedWorkload {
         return sort().prior();
     }
 
-    /** On the CPU nearly all of the time is that of the sort, so its code is warmed up. */
-    @Override
-    public EngineTrials trials(Dispatcher dispatcher) {
-        EngineTrials sorts = sort().trials(dispatcher);
-        return new EngineTrials(dispatcher, this) {
-            @Override
-            public Growth growthOfJdk() {
-                return sorts.growthOfJdk();
-            }
-
-            @Override
-            public int[] sizesOnCpu() {
-                return sorts.sizesOnCpu();
-            }
-
-            @Override
-            public int helpersOfJdk(int n) {
-                return sorts.helpersOfJdk(n);
-            }
-
-            @Override
-            public long warmUpJdk(long most) {
-                return sorts.warmUpJdk(most);
-            }
-
-            @Override
-            public long warmUpJtp(Lease lease, long most) throws DeviceFault {
-                return sorts.warmUpJtp(lease, most);
-            }
-        };
-    }
-
     /** For OpenCL devices. JTP has the kernels of sorts. */
     @Override
     public DeviceKernel create(ComputeDevice device) {
         return GroupKernels.create(this, device.info().orElseThrow());
-    }
-
-    @Override
-    public TrialInput input(int n, boolean hard) {
-        return switch (kind) {
-            case INT, INT_PAIRS -> new IntGroupTrialInput(result, n, hard);
-            case LONG, LONG_PAIRS -> new LongGroupTrialInput(result, n, hard);
-            case FLOAT, FLOAT_PAIRS -> new FloatGroupTrialInput(result, n, hard);
-            case DOUBLE, DOUBLE_PAIRS -> new DoubleGroupTrialInput(result, n, hard);
-        };
     }
 }

@@ -21,8 +21,10 @@ import java.util.concurrent.atomic.AtomicInteger;
  *
  * @param <A> the kernel's arrays
  */
-abstract class IntDistinctJob<A extends /*key*/ IntGroupArrays> extends Job implements StagedWork<A> {
+public abstract class IntDistinctJob<A extends /*key*/ IntGroupArrays> extends Job implements StagedWork<A> {
     final /*value*/ int[] a;
+    /** What finds the groups without a sort if the keys are few. Null if nothing does. */
+    private IntFewKeys few;
     /** Null if devices only sort. */
     private final GroupWorkload groups;
     private final Class<A> view;
@@ -53,20 +55,40 @@ abstract class IntDistinctJob<A extends /*key*/ IntGroupArrays> extends Job impl
     }
 
     /** Makes OpenCL devices find the groups of any number of elements. For the proof of that kernel. */
-    final Job onDevice() {
+    public final Job onDevice() {
         onDevice = true;
         return this;
     }
 
+    /** Lets hash tables find the groups if there seem to be few: that is how plain Java does this job then. */
+    final void orByTables(IntFewKeys tables) {
+        few = tables;
+    }
+
+    /** Whether hash tables are to find the groups. */
+    private boolean seemsFew() {
+        return few != null && few.isLikely();
+    }
+
+    /** The folds that hash tables found, after the job; or null if the elements were sorted. */
+    final Object foldedByTables() {
+        return few != null && few.isDone() ? few.folded() : null;
+    }
+
     /** The distinct values in order, after the job. */
-    final /*value*/ int[] keys() {
+    public final /*value*/ int[] keys() {
         return keys;
     }
 
     // ---- what a subclass does
 
     /** What was found for each key, after the job: an array. */
-    abstract Object found();
+    public abstract Object found();
+
+    /** What was folded for each key, after the job; null if nothing was. */
+    Object folds() {
+        return null;
+    }
 
     /** Copies what is sorted, and makes a sort of the copy. */
     abstract SortJob makeCopy();
@@ -103,8 +125,17 @@ abstract class IntDistinctJob<A extends /*key*/ IntGroupArrays> extends Job impl
 
     @Override
     public final void runPlain() {
-        sortOfCopy().runPlain();
-        finish();
+        if (seemsFew() && few.group()) {
+            keys = few.values();
+        } else {
+            sortOfCopy().runPlain();
+            finish();
+        }
+    }
+
+    @Override
+    public final String note() {
+        return few == null ? "" : few.note();
     }
 
     /** After a sort of the copy, or after the groups are committed. */
@@ -114,28 +145,35 @@ abstract class IntDistinctJob<A extends /*key*/ IntGroupArrays> extends Job impl
             keys = findInCopy();
             restoreNan();
         }
+        complete();
+    }
+
+    /** Does what is left to do once the groups are known. */
+    void complete() {
+        // Most jobs need nothing more.
     }
 
     // ---- what engines cost
 
+    /** Few keys are a class of their own: there plain Java takes hash tables, so all engines compete with these. */
     @Override
     public final int inputClass() {
-        return look.inputClass();
+        return seemsFew() ? FewKeys.INPUT_CLASS : look.inputClass();
     }
 
     @Override
     public final double jdkCostRatio() {
-        return look.jdkCostRatio();
+        return seemsFew() ? FewKeys.COST_RATIO : look.jdkCostRatio();
     }
 
     @Override
     public final boolean gainsByOrder() {
-        return look.gainsByOrder();
+        return seemsFew() || look.gainsByOrder();
     }
 
     @Override
     public final String tryPresorted() {
-        String note = look.looksPresorted() ? sortOfCopy().tryPresorted() : null;
+        String note = !seemsFew() && look.looksPresorted() ? sortOfCopy().tryPresorted() : null;
         if (note != null) {
             finish();
         }

@@ -34,9 +34,13 @@ public final class IntFoldsJob<V> extends IntDistinctJob</*key*/ IntTileSums> {
         this.values = values;
     }
 
-    /** The fold for each key. */
     @Override
-    V found() {
+    public V found() {
+        return folds;
+    }
+
+    @Override
+    V folds() {
         return folds;
     }
 

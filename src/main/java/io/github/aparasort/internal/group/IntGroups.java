@@ -1,8 +1,8 @@
 package io.github.aparasort.internal.group;
 
 import io.github.aparasort.Pairs;
-import io.github.aparasort.Target;
 import io.github.aparasort.internal.array.Offsets;
+import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.key.SortableKeys;
 
@@ -28,64 +28,49 @@ public final class IntGroups {
 
     /** The distinct values, and how often each comes. */
     public static IntGroups counts(String operation, Dispatcher dispatcher, /*value*/ int[] a) {
-        dispatcher.requireOpen();
-        IntGroups few = few(operation, dispatcher, a, new SlotCounts());
-        if (few != null) {
-            return few;
-        }
         IntGroupsJob job = new IntGroupsJob(operation, a);
-        dispatcher.submit(job, true);
-        return new IntGroups(job.keys(), job.offsets(), null, null);
+        if (a.length >= FewKeys.SMALLEST) {
+            job.orByTables(new IntFewKeys(a, new SlotCounts()));
+        }
+        dispatcher.submit(job);
+        return new IntGroups(job.keys(), job.offsets(), null, job.foldedByTables());
     }
 
     /** The distinct values, and the indices of each. */
     public static IntGroups by(String operation, Dispatcher dispatcher, /*value*/ int[] a) {
-        return by(operation, dispatcher, a, true);
+        IntRowsJob job = new IntRowsJob(operation, a, true);
+        dispatcher.submit(job);
+        return of(job);
     }
 
-    /** @param onDevice whether OpenCL devices find the groups too, rather than to sort only */
-    static IntGroups by(String operation, Dispatcher dispatcher, /*value*/ int[] a, boolean onDevice) {
-        dispatcher.requireOpen();
-        IntRowsJob job = new IntRowsJob(operation, a, onDevice);
-        dispatcher.submit(job, true);
+    /**
+     * The same, as a part of a call.
+     *
+     * @param onDevice whether OpenCL devices find the groups too, rather than to sort only
+     */
+    static IntGroups by(CompoundCall call, Dispatcher dispatcher, /*value*/ int[] a, boolean onDevice) {
+        IntRowsJob job = new IntRowsJob(call.operation(), a, onDevice);
+        dispatcher.submit(job.asPartOf(call));
+        return of(job);
+    }
+
+    private static IntGroups of(IntRowsJob job) {
         return new IntGroups(job.keys(), job.offsets(), job.order(), null);
     }
 
     /** The distinct values, with a fold over what belongs to each. */
     public static <V> Pairs</*value*/ int[], V> reduceByKey(String operation, Dispatcher dispatcher, /*value*/ int[] a,
             ValueFolds<V> values) {
-        dispatcher.requireOpen();
-        IntGroups few = few(operation, dispatcher, a, values.bySlot());
-        if (few != null) {
-            @SuppressWarnings("unchecked")
-            V folded = (V) few.folded;
-            return new Pairs<>(few.keys, folded);
+        IntDistinctJob<?> job = values.ints() != null ? new IntFoldsJob<>(operation, a, values)
+                : new IntRowsJob(operation, a, true).fold(values);
+        if (a.length >= FewKeys.SMALLEST) {
+            job.orByTables(new IntFewKeys(a, values.bySlot()));
         }
-        if (values.ints() != null) {
-            IntFoldsJob<V> job = new IntFoldsJob<>(operation, a, values);
-            dispatcher.submit(job, true);
-            return new Pairs<>(job.keys(), job.found());
-        }
-        IntGroups groups = by(operation, dispatcher, a);
-        return new Pairs<>(groups.keys, values.byGroup(groups.order, groups.offsets));
-    }
-
-    /**
-     * The distinct values with a fold for each, if they are few and the target is not a kernel's engine. Otherwise
-     * null.
-     */
-    private static IntGroups few(String operation, Dispatcher dispatcher, /*value*/ int[] a, SlotFolds folds) {
-        Target target = dispatcher.selector().target();
-        if (target != Target.AUTO && target != Target.JDK) {
-            return null;
-        }
-        IntFewKeys few = new IntFewKeys(a, folds);
-        if (!few.isLikely()) {
-            return null;
-        }
-        FewKeysJob job = new FewKeysJob(operation, /*value*/ int.class, few);
-        dispatcher.submit(job, true);
-        return job.isDone() ? new IntGroups(few.values(), null, null, few.folded()) : null;
+        dispatcher.submit(job);
+        Object few = job.foldedByTables();
+        @SuppressWarnings("unchecked")
+        V folds = (V) (few != null ? few : job.folds());
+        return new Pairs<>(job.keys(), folds);
     }
 
     /** The distinct values, in ascending order. */

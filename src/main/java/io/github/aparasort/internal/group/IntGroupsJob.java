@@ -26,7 +26,7 @@ public final class IntGroupsJob extends IntDistinctJob</*key*/ IntTileGroups> {
     }
 
     @Override
-    Object found() {
+    public Object found() {
         return offsets;
     }
 

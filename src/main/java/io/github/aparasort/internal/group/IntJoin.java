@@ -1,6 +1,9 @@
 package io.github.aparasort.internal.group;
 
+import io.github.aparasort.Groups;
+import io.github.aparasort.Joins;
 import io.github.aparasort.internal.array.Crew;
+import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
 
 // Twins: Long, Float, Double
@@ -32,10 +35,12 @@ public final class IntJoin {
      * one kernel for both would need new arrays for each of them, because arrays are transferred whole.
      */
     public static RowPairs join(JoinKind kind, Dispatcher dispatcher, /*value*/ int[] aKeys, /*value*/ int[] bKeys) {
-        dispatcher.requireOpen();
         boolean aIsLarger = aKeys.length >= bKeys.length;
-        return new IntJoin(kind, IntGroups.by(kind.operation(), dispatcher, aKeys, aIsLarger),
-                IntGroups.by(kind.operation(), dispatcher, bKeys, !aIsLarger)).join();
+        CompoundCall call = dispatcher.begin(kind.operation(), aKeys.length + bKeys.length);
+        RowPairs rows = new IntJoin(kind, IntGroups.by(call, dispatcher, aKeys, aIsLarger),
+                IntGroups.by(call, dispatcher, bKeys, !aIsLarger)).join();
+        dispatcher.end(call);
+        return rows;
     }
 
     private RowPairs join() {

@@ -31,7 +31,7 @@ public final class IntMergeAllJob extends Job implements InPlaceWork<IntRakeMult
     private final int[] begins;
     private final /*value*/ int[] out;
 
-    IntMergeAllJob(/*value*/ int[][] lists, int[] begins, /*value*/ int[] out) {
+    public IntMergeAllJob(/*value*/ int[][] lists, int[] begins, /*value*/ int[] out) {
         super(MergeAllWorkload.METHOD, /*value*/ int.class, WORKLOAD, out.length);
         this.lists = lists;
         this.begins = begins;

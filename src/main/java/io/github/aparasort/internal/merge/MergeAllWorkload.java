@@ -5,14 +5,14 @@ import io.github.aparasort.internal.cost.Prior;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.KeyedWorkload;
-import io.github.aparasort.internal.engine.TrialInput;
+import io.github.aparasort.internal.engine.Trials;
 import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 
 /** Merges of any number of arrays of one type. Trials merge {@link #LISTS} arrays. */
 public final class MergeAllWorkload extends KeyedWorkload {
     static final String METHOD = "mergeAll";
-    static final int LISTS = 16;
+    public static final int LISTS = 16;
 
     public MergeAllWorkload(KeyKind kind) {
         super(kind);
@@ -52,10 +52,5 @@ public final class MergeAllWorkload extends KeyedWorkload {
     @Override
     public DeviceKernel create(ComputeDevice device) {
         return MergeKernels.createForAll(kind, device);
-    }
-
-    @Override
-    public TrialInput input(int n, boolean hard) {
-        return new MergeAllTrialInput(kind, n, hard);
     }
 }

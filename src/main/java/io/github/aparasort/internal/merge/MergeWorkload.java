@@ -5,7 +5,6 @@ import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.cost.Prior;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.engine.KeyedWorkload;
-import io.github.aparasort.internal.engine.TrialInput;
 import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 
@@ -54,10 +53,5 @@ public final class MergeWorkload extends KeyedWorkload {
     @Override
     public DeviceKernel create(ComputeDevice device) {
         return MergeKernels.create(this, device);
-    }
-
-    @Override
-    public TrialInput input(int n, boolean hard) {
-        return new MergeTrialInput(this, n, hard);
     }
 }

@@ -2,7 +2,7 @@ package io.github.aparasort.internal.scan;
 
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.engine.KernelSource;
-import io.github.aparasort.internal.engine.TrialInput;
+import io.github.aparasort.internal.engine.KeyedWorkload;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 
 /**
@@ -27,14 +27,5 @@ public record ScanKernelSource(Class<?> type, boolean custom) implements KernelS
     public DeviceKernel create(ComputeDevice device) {
         return custom ? ScanKernels.customRake(type, Runtime.getRuntime().availableProcessors())
                 : ScanKernels.create(ScanWorkload.reduce(type), device);
-    }
-
-    @Override
-    public TrialInput proof(int n) {
-        if (custom) {
-            return null;
-        }
-        // The sizes of a proof are odd and even, so that both are proved.
-        return (n % 2 == 0 ? ScanWorkload.reduce(type) : ScanWorkload.scan(type)).trialInput(n, true);
     }
 }

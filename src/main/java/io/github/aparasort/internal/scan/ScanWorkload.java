@@ -1,7 +1,7 @@
 package io.github.aparasort.internal.scan;
 
+import io.github.aparasort.PrefixScan;
 import io.github.aparasort.internal.cost.Prior;
-import io.github.aparasort.internal.engine.TrialInput;
 import io.github.aparasort.internal.engine.Workload;
 
 /**
@@ -35,11 +35,11 @@ public enum ScanWorkload implements Workload {
         };
     }
 
-    static ScanWorkload reduce(Class<?> type) {
+    public static ScanWorkload reduce(Class<?> type) {
         return of(REDUCE_INT, type);
     }
 
-    static ScanWorkload scan(Class<?> type) {
+    public static ScanWorkload scan(Class<?> type) {
         return of(SCAN_INT, type);
     }
 
@@ -56,7 +56,7 @@ public enum ScanWorkload implements Workload {
         return type;
     }
 
-    boolean isScan() {
+    public boolean isScan() {
         return ordinal() >= SCAN_INT.ordinal();
     }
 
@@ -94,20 +94,5 @@ public enum ScanWorkload implements Workload {
     /** Reductions and scans of a type share a kernel. */
     public ScanWorkload inKernels() {
         return of(REDUCE_INT, type);
-    }
-
-    @Override
-    public TrialInput trialInput(int n) {
-        return trialInput(n, false);
-    }
-
-    /** @param same whether the input is the same for the same n */
-    TrialInput trialInput(int n, boolean same) {
-        return switch (inKernels()) {
-            case REDUCE_LONG -> new LongScanTrialInput(this, n, same);
-            case REDUCE_FLOAT -> new FloatScanTrialInput(this, n, same);
-            case REDUCE_DOUBLE -> new DoubleScanTrialInput(this, n, same);
-            default -> new IntScanTrialInput(this, n, same);
-        };
     }
 }

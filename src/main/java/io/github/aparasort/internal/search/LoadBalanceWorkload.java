@@ -1,10 +1,10 @@
 package io.github.aparasort.internal.search;
 
+import io.github.aparasort.Segments;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.cost.Prior;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.engine.KeyedWorkload;
-import io.github.aparasort.internal.engine.TrialInput;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 
 /** Finding the segments of elements. Segments are ints, so there is one kind. */
@@ -34,10 +34,5 @@ public final class LoadBalanceWorkload extends KeyedWorkload {
     @Override
     public DeviceKernel create(ComputeDevice device) {
         return SearchKernels.loadBalance(device);
-    }
-
-    @Override
-    public TrialInput input(int n, boolean hard) {
-        return new LoadBalanceTrialInput(n, hard);
     }
 }

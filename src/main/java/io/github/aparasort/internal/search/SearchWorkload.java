@@ -3,8 +3,8 @@ package io.github.aparasort.internal.search;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.cost.Prior;
 import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.device.Places;
 import io.github.aparasort.internal.engine.KeyedWorkload;
-import io.github.aparasort.internal.engine.TrialInput;
 import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import java.util.function.IntPredicate;
@@ -78,15 +78,5 @@ public final class SearchWorkload extends KeyedWorkload {
     @Override
     public DeviceKernel create(ComputeDevice device) {
         return SearchKernels.bounds(kind, device);
-    }
-
-    @Override
-    public TrialInput input(int n, boolean hard) {
-        return switch (kind) {
-            case LONG -> new LongBoundsTrialInput(n, hard);
-            case FLOAT -> new FloatBoundsTrialInput(n, hard);
-            case DOUBLE -> new DoubleBoundsTrialInput(n, hard);
-            default -> new IntBoundsTrialInput(n, hard);
-        };
     }
 }

@@ -4,7 +4,6 @@ import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.cost.Prior;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.engine.KeyedWorkload;
-import io.github.aparasort.internal.engine.TrialInput;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 
 /** Sorts of the segments of arrays: of keys alone, or of keys with their indices. */
@@ -53,15 +52,5 @@ public final class SegmentWorkload extends KeyedWorkload {
     @Override
     public DeviceKernel create(ComputeDevice device) {
         return SegmentKernels.create(kind, device);
-    }
-
-    @Override
-    public TrialInput input(int n, boolean hard) {
-        return switch (kind) {
-            case LONG, LONG_PAIRS -> new LongSegmentTrialInput(n, hard, kind.isPairs());
-            case FLOAT, FLOAT_PAIRS -> new FloatSegmentTrialInput(n, hard, kind.isPairs());
-            case DOUBLE, DOUBLE_PAIRS -> new DoubleSegmentTrialInput(n, hard, kind.isPairs());
-            default -> new IntSegmentTrialInput(n, hard, kind.isPairs());
-        };
     }
 }

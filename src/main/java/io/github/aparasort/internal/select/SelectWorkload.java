@@ -4,7 +4,6 @@ import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.cost.Prior;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.engine.KeyedWorkload;
-import io.github.aparasort.internal.engine.TrialInput;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import java.util.Set;
 
@@ -74,15 +73,5 @@ public final class SelectWorkload extends KeyedWorkload {
     @Override
     public DeviceKernel create(ComputeDevice device) {
         return SelectKernels.create(kind, device);
-    }
-
-    @Override
-    public TrialInput input(int n, boolean hard) {
-        return switch (kind) {
-            case LONG -> new LongSelectTrialInput(n, hard);
-            case FLOAT -> new FloatSelectTrialInput(n, hard);
-            case DOUBLE -> new DoubleSelectTrialInput(n, hard);
-            default -> new IntSelectTrialInput(n, hard);
-        };
     }
 }

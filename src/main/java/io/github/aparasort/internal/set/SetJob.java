@@ -54,7 +54,7 @@ public abstract class SetJob<A> extends Job {
     }
 
     /** Whether another job found the same results, with the same origins. */
-    final boolean hasSameResult(SetJob<?> other) {
+    public final boolean hasSameResult(SetJob<?> other) {
         return Arrays.deepEquals(new Object[] {result, origins}, new Object[] {other.result, other.origins});
     }
 

@@ -4,7 +4,6 @@ import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.cost.Prior;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.engine.KeyedWorkload;
-import io.github.aparasort.internal.engine.TrialInput;
 import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.kernel.SetOperation;
@@ -44,10 +43,5 @@ public final class SetWorkload extends KeyedWorkload {
     @Override
     public DeviceKernel create(ComputeDevice device) {
         return SetKernels.create(kind, device);
-    }
-
-    @Override
-    public TrialInput input(int n, boolean hard) {
-        return new SetTrialInput(kind, n, hard);
     }
 }

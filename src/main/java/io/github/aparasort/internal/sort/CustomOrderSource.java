@@ -2,7 +2,7 @@ package io.github.aparasort.internal.sort;
 
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.engine.KernelSource;
-import io.github.aparasort.internal.engine.TrialInput;
+import io.github.aparasort.internal.engine.KeyedWorkload;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 
 /**
@@ -27,10 +27,5 @@ record CustomOrderSource(Class<?> keyType, boolean carries) implements KernelSou
         int rakes = Runtime.getRuntime().availableProcessors();
         return keyType == int.class ? new IntOrderRakeMergesort(rakes, carries)
                 : new LongOrderRakeMergesort(rakes, carries);
-    }
-
-    @Override
-    public TrialInput proof(int n) {
-        return null;
     }
 }

@@ -45,7 +45,7 @@ public final class IntOrderSortJob extends Job implements StagedWork<IntOrderArr
 
     /** The workload with the most similar costs. */
     private static SortWorkload workload(boolean carries) {
-        return carries ? SortWorkload.ofPairs(/*key*/ int.class) : SortWorkload./*key*/INT;
+        return SortWorkload.of(carries ? SortKind.ofPairs(/*key*/ int.class) : SortKind./*key*/INT);
     }
 
     public static IntOrderSortJob sort(/*key*/ int[] a, int from, int to, IntOrderTileMergesort order) {
@@ -85,7 +85,7 @@ public final class IntOrderSortJob extends Job implements StagedWork<IntOrderArr
 
     @Override
     public void shape(DeviceProperties device) {
-        SortKernels.shape(order, workload, device);
+        SortKernels.shape(order, workload.bytesPerElement(), device);
         order.carry(carries());
     }
 

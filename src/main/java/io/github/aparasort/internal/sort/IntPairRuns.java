@@ -7,29 +7,29 @@ import io.github.aparasort.internal.device.StagedWork;
 import java.util.function.Function;
 
 // Twins: Long
-/** A sort of keys with values or indices in runs. Each run is a job of its own, with its own targets. */
+/** A sort of keys with values or indices in runs. Each run has targets of its own. */
 final class IntPairRuns<A> extends SortedRuns<A> {
-    private final IntPairSortJob job;
-    private final Function<IntPairSortJob, ? extends StagedWork<A>> transfer;
-    private final IntPairSortJob[] runs;
+    private final IntPairData pairs;
+    private final Function<IntPairData, ? extends StagedWork<A>> transfer;
+    private final IntPairData[] runs;
 
-    /** @param transfer how a job gets to a kernel and back */
-    IntPairRuns(IntPairSortJob job, Slices slices, Function<IntPairSortJob, ? extends StagedWork<A>> transfer) {
-        super(job.kind, slices);
-        this.job = job;
+    /** @param transfer how pairs get to a kernel and back */
+    IntPairRuns(IntPairData pairs, Slices slices, Function<IntPairData, ? extends StagedWork<A>> transfer) {
+        super(SortKind.ofPairs(/*key*/ int.class), slices);
+        this.pairs = pairs;
         this.transfer = transfer;
-        this.runs = new IntPairSortJob[slices.count()];
+        this.runs = new IntPairData[slices.count()];
     }
 
     @Override
     public StagedWork<A> slice(int run) {
-        runs[run] = job.run(slices().begin(run), slices().begin(run + 1));
+        runs[run] = pairs.run(slices().begin(run), slices().begin(run + 1));
         return transfer.apply(runs[run]);
     }
 
     @Override
     public void makeRoom(A arrays) {
-        job.makeTargets();
+        pairs.makeTargets();
     }
 
     @Override
@@ -44,10 +44,10 @@ final class IntPairRuns<A> extends SortedRuns<A> {
             values[run] = runs[run].order();
             ends[run] = runs[run].n;
             // Indices count from the begin of the run.
-            shifts[run] = job.carriesIndices() ? slices().begin(run) : 0;
+            shifts[run] = pairs.carriesIndices() ? slices().begin(run) : 0;
         }
-        /*key*/ int[] target = job.keyTarget();
-        IntRunMerge.merge(keys, begins, ends, new MovedValues(values, shifts, job.order(), 0),
+        /*key*/ int[] target = pairs.keyTarget();
+        IntRunMerge.merge(keys, begins, ends, new MovedValues(values, shifts, pairs.order(), 0),
                 (merged, count, place) -> {
                     if (target != null) {
                         System.arraycopy(merged, 0, target, place, count);
@@ -57,9 +57,9 @@ final class IntPairRuns<A> extends SortedRuns<A> {
 
     @Override
     void putRuns() {
-        for (int run = 0; job.inPlace && run < runs.length; run++) {
-            System.arraycopy(runs[run].keyTarget(), 0, job.keyTarget(), slices().begin(run), runs[run].n);
-            System.arraycopy(runs[run].order(), 0, job.order(), slices().begin(run), runs[run].n);
+        for (int run = 0; pairs.inPlace && run < runs.length; run++) {
+            System.arraycopy(runs[run].keyTarget(), 0, pairs.keyTarget(), slices().begin(run), runs[run].n);
+            System.arraycopy(runs[run].order(), 0, pairs.order(), slices().begin(run), runs[run].n);
         }
     }
 }

@@ -3,10 +3,7 @@ package io.github.aparasort.internal.sort;
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.device.IntStaging;
-import io.github.aparasort.internal.device.Slices;
 import io.github.aparasort.internal.device.Stretch;
-import io.github.aparasort.internal.engine.KernelBinding;
-import io.github.aparasort.internal.kernel.LongKeys;
 import io.github.aparasort.internal.key.IntSource;
 
 /**
@@ -20,34 +17,6 @@ public final class IntPairStaging {
     private static final int VALUE_FACTOR = 0x9e3779b9;
 
     private IntPairStaging() {
-    }
-
-    /** The job on a kernel that packs keys and values itself, or on one that gets them packed. */
-    static KernelBinding<?> binding(SortKernelSource source, IntPairSortJob job) {
-        return switch (source.form()) {
-            case MERGESORT_TILES -> KernelBinding.staged(source, IntPairArrays.class, apart(job));
-            case RADIX_TILES -> KernelBinding.staged(source, PackedPairArrays.class, packedThere(job));
-            default -> KernelBinding.staged(source, LongKeys.class, new IntPairsPacked(job));
-        };
-    }
-
-    /** The job in runs. */
-    static KernelBinding<?> binding(SortKernelSource source, IntPairSortJob job, int runLength) {
-        return switch (source.form()) {
-            case MERGESORT_TILES -> KernelBinding.sliced(source, IntPairArrays.class,
-                    most -> new IntPairRuns<>(job, Slices.of(job.n, most), IntPairStaging::apart), runLength);
-            case RADIX_TILES -> KernelBinding.sliced(source, PackedPairArrays.class,
-                    most -> new IntPairRuns<>(job, Slices.of(job.n, most), IntPairStaging::packedThere), runLength);
-            default -> throw new IllegalArgumentException("no device takes these keys in runs");
-        };
-    }
-
-    private static IntPairTransfer<IntPairArrays> apart(IntPairSortJob job) {
-        return new IntPairsApart(job);
-    }
-
-    private static IntPairTransfer<PackedPairArrays> packedThere(IntPairSortJob job) {
-        return new IntPairsPackedThere(job);
     }
 
     /** The checksum of n keys, packed with their values. */

@@ -8,7 +8,7 @@ import io.github.aparasort.internal.key.IntSource;
 
 /** How int keys with an int each get to a kernel and back. */
 abstract class IntPairTransfer<A> extends PairTransfer<A> {
-    final IntPairSortJob job;
+    final IntPairData pairs;
     /** The keys as the kernel gets them. */
     final IntSource keys;
     /** The XOR mask of the order, if the kernel applies it. */
@@ -17,38 +17,38 @@ abstract class IntPairTransfer<A> extends PairTransfer<A> {
     final boolean indexed;
 
     /** @param masks whether the kernel can mask keys */
-    IntPairTransfer(IntPairSortJob job, boolean masks) {
-        super(job);
-        this.job = job;
-        this.indexed = job.carriesIndices();
+    IntPairTransfer(IntPairData pairs, boolean masks) {
+        super(pairs);
+        this.pairs = pairs;
+        this.indexed = pairs.carriesIndices();
         // Keys that are wanted back come masked, because what delivers them takes the mask off.
-        if (masks && job.keys instanceof IntSequence sequence && !job.deliversKeys()) {
+        if (masks && pairs.keys instanceof IntSequence sequence && !pairs.deliversKeys()) {
             keys = sequence.unmasked();
             mask = sequence.mask();
         } else {
-            keys = job.keys;
+            keys = pairs.keys;
             mask = 0;
         }
     }
 
     @Override
     public Digest digest() {
-        return IntPairStaging.digest(job.keys, job.values, job.n);
+        return IntPairStaging.digest(pairs.keys, pairs.values, pairs.n);
     }
 
     @Override
     final int[] keyTarget() {
-        return job.keyTarget();
+        return pairs.keyTarget();
     }
 
     // ---- keys and values in columns of their own
 
     @Override
     public void fill(Stretch stretch) {
-        if (!job.inPlace) {
+        if (!pairs.inPlace) {
             keys.load(stretch.begin(), stretch.end(), (int[]) stretch.array(0), stretch.at(0));
             if (!indexed) {
-                job.values.load(stretch.begin(), stretch.end(), (int[]) stretch.array(1), stretch.at(1));
+                pairs.values.load(stretch.begin(), stretch.end(), (int[]) stretch.array(1), stretch.at(1));
             }
         }
     }
@@ -65,7 +65,7 @@ abstract class IntPairTransfer<A> extends PairTransfer<A> {
 
     @Override
     public boolean follows(int index) {
-        int[] values = job.order();
+        int[] values = pairs.order();
         int before = keyAt(index - 1);
         int key = keyAt(index);
         return before < key || before == key && (!indexed || values[index - 1] < values[index]);
@@ -73,13 +73,13 @@ abstract class IntPairTransfer<A> extends PairTransfer<A> {
 
     /** The masked key that was delivered to an index, or whose index was. */
     private int keyAt(int index) {
-        if (job.keyTarget() != null) {
-            return job.keyTarget()[index] ^ mask;
+        if (pairs.keyTarget() != null) {
+            return pairs.keyTarget()[index] ^ mask;
         }
         int[] key = new int[1];
         // A wrong one shows in the checksum.
-        int origin = Math.min(Math.max(0, job.order()[index]), job.n - 1);
-        job.keys.load(origin, origin + 1, key, 0);
+        int origin = Math.min(Math.max(0, pairs.order()[index]), pairs.n - 1);
+        pairs.keys.load(origin, origin + 1, key, 0);
         return key[0];
     }
 }

@@ -6,13 +6,13 @@ import io.github.aparasort.internal.device.Stretch;
 
 /** Keys and values come back apart, too. */
 final class IntPairsApart extends IntPairsSentApart<IntPairArrays> {
-    IntPairsApart(IntPairSortJob job) {
-        super(job);
+    IntPairsApart(IntPairData pairs) {
+        super(pairs);
     }
 
     @Override
     public void receive(IntPairArrays arrays, Channel channel) {
-        channel.receive(job.n, this, keysOut(arrays.pairKeys()), valuesOut(arrays.pairResult()));
+        channel.receive(pairs.n, this, keysOut(arrays.pairKeys()), valuesOut(arrays.pairResult()));
     }
 
     @Override

@@ -8,8 +8,8 @@ import io.github.aparasort.internal.kernel.LongKeys;
 
 /** Keys and values travel packed into longs. */
 final class IntPairsPacked extends IntPairTransfer<LongKeys> {
-    IntPairsPacked(IntPairSortJob job) {
-        super(job, false);
+    IntPairsPacked(IntPairData pairs) {
+        super(pairs, false);
     }
 
     @Override
@@ -22,7 +22,7 @@ final class IntPairsPacked extends IntPairTransfer<LongKeys> {
         int[] someKeys = stretch.ints();
         int[] values = new int[stretch.length()];
         keys.load(stretch.begin(), stretch.end(), someKeys, 0);
-        job.values.load(stretch.begin(), stretch.end(), values, 0);
+        pairs.values.load(stretch.begin(), stretch.end(), values, 0);
         IntPairStaging.pack(someKeys, values, (long[]) stretch.array(0), stretch.at(0), stretch.length());
     }
 
@@ -39,7 +39,7 @@ final class IntPairsPacked extends IntPairTransfer<LongKeys> {
 
     @Override
     public void receive(LongKeys arrays, Channel channel) {
-        channel.receive(job.n, this, Column.inBlocks(arrays.keys()));
+        channel.receive(pairs.n, this, Column.inBlocks(arrays.keys()));
     }
 
     @Override
@@ -51,7 +51,7 @@ final class IntPairsPacked extends IntPairTransfer<LongKeys> {
 
     @Override
     public void deliver(Stretch stretch) {
-        IntPairStaging.unpack((long[]) stretch.array(0), stretch.at(0), job.keyTarget(), job.order(),
+        IntPairStaging.unpack((long[]) stretch.array(0), stretch.at(0), pairs.keyTarget(), pairs.order(),
                 stretch.begin(), stretch.length());
     }
 }

@@ -7,13 +7,13 @@ import io.github.aparasort.internal.device.Stretch;
 
 /** Keys and values come back packed into longs. */
 final class IntPairsPackedThere extends IntPairsSentApart<PackedPairArrays> {
-    IntPairsPackedThere(IntPairSortJob job) {
-        super(job);
+    IntPairsPackedThere(IntPairData pairs) {
+        super(pairs);
     }
 
     @Override
     public void receive(PackedPairArrays arrays, Channel channel) {
-        channel.receive(job.n, this, Column.inBlocks(arrays.keys()));
+        channel.receive(pairs.n, this, Column.inBlocks(arrays.keys()));
     }
 
     @Override
@@ -25,7 +25,7 @@ final class IntPairsPackedThere extends IntPairsSentApart<PackedPairArrays> {
 
     @Override
     public void deliver(Stretch stretch) {
-        IntPairStaging.unpack((long[]) stretch.array(0), stretch.at(0), job.keyTarget(), job.order(),
+        IntPairStaging.unpack((long[]) stretch.array(0), stretch.at(0), pairs.keyTarget(), pairs.order(),
                 stretch.begin(), stretch.length());
     }
 }

@@ -5,8 +5,8 @@ import io.github.aparasort.internal.device.Column;
 
 /** Keys and values travel to the kernel apart, and it packs them. */
 abstract class IntPairsSentApart<A extends IntPairInput> extends IntPairTransfer<A> {
-    IntPairsSentApart(IntPairSortJob job) {
-        super(job, true);
+    IntPairsSentApart(IntPairData pairs) {
+        super(pairs, true);
     }
 
     @Override

@@ -41,7 +41,7 @@ public final class IntSortJob extends SortJob implements InPlaceWork<IntRakeRadi
 
     /** Sorts a range, as a part of another operation. */
     public IntSortJob(String operation, /*value*/ int[] a, int from, int to, KeyOrder order) {
-        super(operation, /*value*/ int.class, SortWorkload./*value*/INT, to - from);
+        super(operation, /*value*/ int.class, SortKind./*value*/INT, to - from);
         this.a = a;
         this.from = from;
         this.order = order;
@@ -50,7 +50,7 @@ public final class IntSortJob extends SortJob implements InPlaceWork<IntRakeRadi
 
     @Override
     public KernelBinding<?> binding(SortKernelSource source) {
-        return source.form() == SortKernelSource.Form.RADIX_RAKES
+        return source.form() == SortForm.RADIX_RAKES
                 ? KernelBinding.inPlace(source, IntRakeRadixSort.class, this)
                 : KernelBinding.staged(source, IntKeys.class, this);
     }

@@ -24,8 +24,8 @@ final class IntSortRuns extends SortedRuns<IntKeys> {
     private final IntSortedRun[] runs;
     private /*value*/ int[] nans;
 
-    IntSortRuns(SortWorkload workload, /*value*/ int[] a, int from, KeyOrder order, Slices slices) {
-        super(workload, slices);
+    IntSortRuns(SortKind kind, /*value*/ int[] a, int from, KeyOrder order, Slices slices) {
+        super(kind, slices);
         this.a = a;
         this.from = from;
         this.descends = order == KeyOrder.DESCENDING;

@@ -3,9 +3,6 @@ package io.github.aparasort.internal.sort;
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.device.LongStaging;
-import io.github.aparasort.internal.device.Slices;
-import io.github.aparasort.internal.engine.KernelBinding;
-import io.github.aparasort.internal.kernel.LongValueArrays;
 import io.github.aparasort.internal.key.IntSource;
 import io.github.aparasort.internal.key.LongSource;
 
@@ -18,21 +15,6 @@ public final class LongPairStaging {
     private static final long VALUE_FACTOR = 0x9e3779b97f4a7c15L;
 
     private LongPairStaging() {
-    }
-
-    /** The job on any kernel for long keys with values. */
-    static KernelBinding<?> binding(SortKernelSource source, LongPairSortJob job) {
-        return KernelBinding.staged(source, LongValueArrays.class, transfer(job));
-    }
-
-    /** The job in runs. */
-    static KernelBinding<?> binding(SortKernelSource source, LongPairSortJob job, int runLength) {
-        return KernelBinding.sliced(source, LongValueArrays.class,
-                most -> new LongPairRuns<>(job, Slices.of(job.n, most), LongPairStaging::transfer), runLength);
-    }
-
-    private static PairTransfer<LongValueArrays> transfer(LongPairSortJob job) {
-        return new LongPairTransfer(job);
     }
 
     /** The checksum of n keys with their values. */

@@ -7,16 +7,16 @@ import io.github.aparasort.internal.kernel.LongValueArrays;
 
 /** How long keys with an int each get to a kernel and back: both in columns of their own. */
 final class LongPairTransfer extends PairTransfer<LongValueArrays> {
-    private final LongPairSortJob job;
+    private final LongPairData pairs;
 
-    LongPairTransfer(LongPairSortJob job) {
-        super(job);
-        this.job = job;
+    LongPairTransfer(LongPairData pairs) {
+        super(pairs);
+        this.pairs = pairs;
     }
 
     @Override
     long[] keyTarget() {
-        return job.keyTarget();
+        return pairs.keyTarget();
     }
 
     @Override
@@ -26,9 +26,9 @@ final class LongPairTransfer extends PairTransfer<LongValueArrays> {
 
     @Override
     public void fill(Stretch stretch) {
-        if (!job.inPlace) {
-            job.keys.load(stretch.begin(), stretch.end(), (long[]) stretch.array(0), stretch.at(0));
-            job.values.load(stretch.begin(), stretch.end(), (int[]) stretch.array(1), stretch.at(1));
+        if (!pairs.inPlace) {
+            pairs.keys.load(stretch.begin(), stretch.end(), (long[]) stretch.array(0), stretch.at(0));
+            pairs.values.load(stretch.begin(), stretch.end(), (int[]) stretch.array(1), stretch.at(1));
         }
     }
 
@@ -40,12 +40,12 @@ final class LongPairTransfer extends PairTransfer<LongValueArrays> {
 
     @Override
     public Digest digest() {
-        return LongPairStaging.digest(job.keys, job.values, job.n);
+        return LongPairStaging.digest(pairs.keys, pairs.values, pairs.n);
     }
 
     @Override
     public void receive(LongValueArrays arrays, Channel channel) {
-        channel.receive(job.n, this, keysOut(arrays.keys()), valuesOut(arrays.values()));
+        channel.receive(pairs.n, this, keysOut(arrays.keys()), valuesOut(arrays.values()));
     }
 
     @Override
@@ -60,13 +60,13 @@ final class LongPairTransfer extends PairTransfer<LongValueArrays> {
     }
 
     private long keyAt(int index) {
-        if (job.keyTarget() != null) {
-            return job.keyTarget()[index];
+        if (pairs.keyTarget() != null) {
+            return pairs.keyTarget()[index];
         }
         long[] key = new long[1];
         // Only indices come back without keys; a wrong one shows in the checksum.
-        int origin = Math.min(Math.max(0, job.order()[index]), job.n - 1);
-        job.keys.load(origin, origin + 1, key, 0);
+        int origin = Math.min(Math.max(0, pairs.order()[index]), pairs.n - 1);
+        pairs.keys.load(origin, origin + 1, key, 0);
         return key[0];
     }
 }

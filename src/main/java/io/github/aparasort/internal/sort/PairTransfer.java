@@ -6,17 +6,17 @@ import io.github.aparasort.internal.device.StagedWork;
 
 /** How keys with values get to a kernel and back. */
 abstract class PairTransfer<A> implements StagedWork<A>, Channel.Input, Channel.Output {
-    private final PairSortJob job;
+    private final PairData pairs;
 
-    PairTransfer(PairSortJob job) {
-        this.job = job;
+    PairTransfer(PairData pairs) {
+        this.pairs = pairs;
     }
 
     final void send(Channel channel, Column... columns) {
-        if (job.inPlace) {
-            channel.sendAndKeep(job.n, this, columns);
+        if (pairs.inPlace) {
+            channel.sendAndKeep(pairs.n, this, columns);
         } else {
-            channel.send(job.n, this, columns);
+            channel.send(pairs.n, this, columns);
         }
     }
 
@@ -25,7 +25,7 @@ abstract class PairTransfer<A> implements StagedWork<A>, Channel.Input, Channel.
 
     /** The column of an array that takes the caller's keys to a kernel. */
     final Column keysIn(Object array) {
-        return job.inPlace ? Column.of(array, keyTarget(), 0) : Column.inBlocks(array);
+        return pairs.inPlace ? Column.of(array, keyTarget(), 0) : Column.inBlocks(array);
     }
 
     /** The column of an array in which the keys come back, wanted or only to be checked. */
@@ -35,21 +35,21 @@ abstract class PairTransfer<A> implements StagedWork<A>, Channel.Input, Channel.
 
     /** The column of an array that takes the caller's values to a kernel. */
     final Column valuesIn(int[] array) {
-        return job.inPlace ? Column.of(array, job.valueTarget, 0) : Column.inBlocks(array);
+        return pairs.inPlace ? Column.of(array, pairs.valueTarget, 0) : Column.inBlocks(array);
     }
 
     /** The column of an array in which the values come back. */
     final Column valuesOut(int[] array) {
-        return Column.of(array, job.valueTarget, 0);
+        return Column.of(array, pairs.valueTarget, 0);
     }
 
     @Override
     public boolean lacksRoom() {
-        return job.lacksTargets();
+        return pairs.lacksTargets();
     }
 
     @Override
     public void makeRoom() {
-        job.makeTargets();
+        pairs.makeTargets();
     }
 }

@@ -4,7 +4,6 @@ import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.key.Look;
 import io.github.aparasort.internal.key.Sequence;
-import java.util.Locale;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
@@ -34,37 +33,6 @@ public final class Presorted {
     public static double jdkCostRatio(int inputClass, int n) {
         int bits = Integer.SIZE - 1 - Integer.numberOfLeadingZeros(n);
         return Math.min(1, BITS_BY_TIES[Look.ties(inputClass)] / bits) * RATIO_BY_ORDER[Look.order(inputClass)];
-    }
-
-    /** Whether the keys look like an order that may make a job easy. */
-    static boolean looksEasy(SortJob job) {
-        int order = Look.order(job.inputClass());
-        return order != Look.DISORDER && (order == Look.RUNS || !job.findsRuns());
-    }
-
-    /** Does a job whose keys have an order that makes it easy, and returns a note about that order. Null for others. */
-    public static String trySort(SortJob job) {
-        if (!looksEasy(job)) {
-            return null;
-        }
-        if (job.findsRuns()) {
-            job.runAlone();
-            return "looks like a few runs, left to Arrays.sort";
-        }
-        Runs runs = Runs.of(job.keys(), FEW_RUNS, job.tellsEqualsApart());
-        if (runs == Runs.MANY) {
-            return null;
-        }
-        if (runs.isAscending()) {
-            job.keep();
-            return "already in order";
-        }
-        if (runs.descending()) {
-            job.reverse();
-            return "in descending order, reversed";
-        }
-        job.runPlain();
-        return String.format(Locale.ROOT, "%d runs, merged", runs.count());
     }
 
     /** Reverses a range: on all processors if it is large; each grain once, even if a loop begins again. */

@@ -31,7 +31,7 @@ final class RunMergeCosts {
     }
 
     /** The nanoseconds to merge n keys in so many runs. One run takes none. */
-    static long nanos(SortWorkload kind, int n, int runs) {
+    static long nanos(SortKind kind, int n, int runs) {
         if (runs < 2) {
             return 0;
         }
@@ -40,11 +40,11 @@ final class RunMergeCosts {
     }
 
     /** Notes what a merge took. The least time counts, so what is added to an estimate is no longer than a merge. */
-    static void learn(SortWorkload kind, int n, int runs, long nanos) {
+    static void learn(SortKind kind, int n, int runs, long nanos) {
         KNOWN.computeIfPresent(key(kind, runs), (key, picos) -> Math.min(picos, picos(nanos, n)));
     }
 
-    private static int key(SortWorkload kind, int runs) {
+    private static int key(SortKind kind, int runs) {
         return kind.inKernels().ordinal() * Integer.SIZE + levels(runs);
     }
 
@@ -56,7 +56,7 @@ final class RunMergeCosts {
         return Math.max(1, (long) (nanos * PICOS / n));
     }
 
-    private static long measure(SortWorkload kind, int levels) {
+    private static long measure(SortKind kind, int levels) {
         long heap = Runtime.getRuntime().maxMemory() / SHARE_OF_HEAP / (3L * kind.bytesPerElement());
         int runs = 1 << Math.min(levels, 10);
         int n = (int) Math.max(runs, Math.min(N, heap));
@@ -71,14 +71,14 @@ final class RunMergeCosts {
     }
 
     /** A merge of generated runs of the same length. */
-    private static Runnable merge(SortWorkload kind, int n, int runs) {
+    private static Runnable merge(SortKind kind, int n, int runs) {
         int[] begins = new int[runs];
         int[] ends = new int[runs];
         Arrays.fill(ends, n / runs);
         boolean isPair = !kind.isKeysAlone();
         MovedValues values = isPair
                 ? new MovedValues(new int[runs][n / runs], new int[runs], new int[n / runs * runs], 0) : null;
-        if (kind.bytesPerKey() == Integer.BYTES || kind == SortWorkload.INT_PAIR) {
+        if (kind.bytesPerKey() == Integer.BYTES || kind == SortKind.INT_PAIR) {
             int[][] keys = new int[runs][];
             int[] out = new int[n / runs * runs];
             Arrays.setAll(keys, run -> ints(run, n / runs));

@@ -1,21 +1,24 @@
 package io.github.aparasort.internal.sort;
 
+import io.github.aparasort.BlocksortNetwork;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.KernelBinding;
+import io.github.aparasort.internal.key.Look;
 import io.github.aparasort.internal.key.Sequence;
+import java.util.Locale;
 
 /** A sort by the order of the keys themselves. An order that the keys already have may make it unnecessary. */
 public abstract class SortJob extends Job {
     private static final int UNKNOWN = -1;
 
-    final SortWorkload kind;
+    final SortKind kind;
     private SortOptions options = SortOptions.DEFAULT;
     private int inputClass = UNKNOWN;
 
-    SortJob(String operation, Class<?> type, SortWorkload workload, int n) {
-        super(operation, type, workload, n);
-        this.kind = workload;
+    SortJob(String operation, Class<?> type, SortKind kind, int n) {
+        super(operation, type, SortWorkload.of(kind), n);
+        this.kind = kind;
     }
 
     /**
@@ -44,9 +47,23 @@ public abstract class SortJob extends Job {
 
     @Override
     public final KernelBinding<?> binding(ComputeDevice device, boolean inTiles) {
-        SortKernelSource source = SortKernelSource.of(this, options, device, inTiles);
-        return SortedRuns.fitsAtOnce(kind, source.form(), n, device) ? binding(source)
-                : binding(source, SortedRuns.length(kind, source.form(), device));
+        SortForm form = form(device, inTiles);
+        // Except for radix sort by rakes, the kernels of ints and longs sort floats and doubles too.
+        SortKernelSource source = new SortKernelSource(form == SortForm.RADIX_RAKES ? kind : kind.inKernels(), form,
+                form == SortForm.MERGESORT_TILES && kind.isKeysAlone() ? options.network()
+                        : BlocksortNetwork.TRANSPOSITION);
+        return form.fitsAtOnce(kind, n, device) ? binding(source) : binding(source, form.runLength(kind, device));
+    }
+
+    /** How a device does this sort, as the options say. */
+    private SortForm form(ComputeDevice device, boolean inTiles) {
+        return switch (options.algorithm()) {
+            case AUTO -> inTiles ? SortKernelSource.tiles(kind, n, device, keys()::differingBytes)
+                    : SortForm.RADIX_RAKES;
+            case RADIX -> inTiles ? SortForm.RADIX_TILES : SortForm.RADIX_RAKES;
+            case BATCHER -> SortForm.BATCHER_TILES;
+            case MERGESORT -> inTiles ? SortForm.MERGESORT_TILES : SortForm.MERGESORT_RAKES;
+        };
     }
 
     /** This sort on a certain kernel. */
@@ -86,12 +103,33 @@ public abstract class SortJob extends Job {
 
     /** Whether {@link #tryPresorted} may find an easy order, as far as a look at a few keys tells. */
     public final boolean looksPresorted() {
-        return Presorted.looksEasy(this);
+        int order = Look.order(inputClass());
+        return order != Look.DISORDER && (order == Look.RUNS || !findsRuns());
     }
 
     @Override
     public final String tryPresorted() {
-        return Presorted.trySort(this);
+        if (!looksPresorted()) {
+            return null;
+        }
+        if (findsRuns()) {
+            runAlone();
+            return "looks like a few runs, left to Arrays.sort";
+        }
+        Runs runs = Runs.of(keys(), Presorted.FEW_RUNS, tellsEqualsApart());
+        if (runs == Runs.MANY) {
+            return null;
+        }
+        if (runs.isAscending()) {
+            keep();
+            return "already in order";
+        }
+        if (runs.descending()) {
+            reverse();
+            return "in descending order, reversed";
+        }
+        runPlain();
+        return String.format(Locale.ROOT, "%d runs, merged", runs.count());
     }
 
     @Override

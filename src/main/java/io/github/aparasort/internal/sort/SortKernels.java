@@ -4,7 +4,6 @@ import io.github.aparasort.BlocksortNetwork;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceProperties;
 import io.github.aparasort.internal.device.Geometry;
-import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.kernel.TileKernel;
 
@@ -13,41 +12,17 @@ public final class SortKernels {
     private SortKernels() {
     }
 
-    /** The kernel of a source, with the geometry for a device. */
-    static DeviceKernel create(SortKernelSource source, ComputeDevice device) {
-        SortWorkload workload = source.workload();
-        return switch (source.form()) {
-            case RADIX_RAKES -> radix(workload, Runtime.getRuntime().availableProcessors());
-            case MERGESORT_RAKES -> rake(workload, Runtime.getRuntime().availableProcessors());
-            case RADIX_TILES -> {
-                DeviceProperties properties = device.info().orElseThrow();
-                yield radixTiles(workload, RadixTileKernel.workGroupSize(properties),
-                        RadixTileKernel.GROUPS_PER_UNIT * properties.computeUnits());
-            }
-            case MERGESORT_TILES -> {
-                DeviceProperties properties = device.info().orElseThrow();
-                yield tile(workload, source.network(), workGroupSize(workload, properties),
-                        Geometry.maxGroups(properties));
-            }
-            case BATCHER_TILES -> {
-                DeviceProperties properties = device.info().orElseThrow();
-                yield batcher(workload, Geometry.workGroupSize(IntTileBatcherSort.VT * Integer.BYTES, 0, properties),
-                        Geometry.maxGroups(properties));
-            }
-        };
-    }
-
     /** Gives a kernel that the caller made the geometry for a device. */
-    static void shape(TileKernel kernel, Workload workload, DeviceProperties device) {
-        kernel.shape(workGroupSize(workload, device), Geometry.maxGroups(device));
+    static void shape(TileKernel kernel, int bytesPerElement, DeviceProperties device) {
+        kernel.shape(workGroupSize(bytesPerElement, device), Geometry.maxGroups(device));
     }
 
-    private static int workGroupSize(Workload workload, DeviceProperties device) {
-        int tileBytes = IntTileMergesort.VT * workload.bytesPerElement();
+    static int workGroupSize(int bytesPerElement, DeviceProperties device) {
+        int tileBytes = IntTileMergesort.VT * bytesPerElement;
         return Geometry.workGroupSize(tileBytes, tileBytes, device);
     }
 
-    public static DeviceKernel tile(SortWorkload kind, BlocksortNetwork network, int nt, int maxGroups) {
+    public static DeviceKernel tile(SortKind kind, BlocksortNetwork network, int nt, int maxGroups) {
         boolean batcher = network == BlocksortNetwork.BATCHER;
         return switch (kind) {
             case INT, FLOAT -> batcher ? new IntBatcherStretchMergesort(nt, maxGroups)
@@ -60,16 +35,16 @@ public final class SortKernels {
     }
 
     /** Whether n keys fit a device, and the heap, in the arrays of the radix sort in tiles. */
-    static boolean fitRadixTiles(SortWorkload kind, int n, ComputeDevice device) {
+    static boolean fitRadixTiles(SortKind kind, int n, ComputeDevice device) {
         return device.hasRoomFor(n, IntTileRadixSort.ARRAYS, kind.bytesPerKey(), kind.bytesPerElement());
     }
 
     /** Digits by which the radix sort in tiles sorts keys that differ in all of them. */
-    static int digitsInRadixTiles(SortWorkload kind) {
-        return kind == SortWorkload.INT_PAIR ? Integer.BYTES : kind.bytesPerKey();
+    static int digitsInRadixTiles(SortKind kind) {
+        return kind == SortKind.INT_PAIR ? Integer.BYTES : kind.bytesPerKey();
     }
 
-    static TileKernel radixTiles(SortWorkload kind, int nt, int maxGroups) {
+    static TileKernel radixTiles(SortKind kind, int nt, int maxGroups) {
         return switch (kind) {
             case INT, FLOAT -> new IntTileRadixSort(nt, maxGroups);
             case LONG, DOUBLE -> new LongTileRadixSort(nt, maxGroups);
@@ -78,13 +53,13 @@ public final class SortKernels {
         };
     }
 
-    static DeviceKernel batcher(SortWorkload kind, int nt, int maxGroups) {
-        return kind.inKernels() == SortWorkload.INT
+    static DeviceKernel batcher(SortKind kind, int nt, int maxGroups) {
+        return kind.inKernels() == SortKind.INT
                 ? new IntTileBatcherSort(nt, IntTileBatcherSort.VT, IntTileBatcherSort.COLUMNS, maxGroups)
                 : new LongTileBatcherSort(nt, LongTileBatcherSort.VT, LongTileBatcherSort.COLUMNS, maxGroups);
     }
 
-    static DeviceKernel radix(SortWorkload kind, int rakes) {
+    public static DeviceKernel radix(SortKind kind, int rakes) {
         return switch (kind) {
             case INT -> new IntRakeRadixSort(rakes);
             case LONG -> new LongRakeRadixSort(rakes);
@@ -95,7 +70,7 @@ public final class SortKernels {
         };
     }
 
-    public static DeviceKernel rake(SortWorkload kind, int rakes) {
+    public static DeviceKernel rake(SortKind kind, int rakes) {
         return switch (kind) {
             case INT, FLOAT -> new IntRakeMergesort(rakes);
             case LONG, DOUBLE -> new LongRakeMergesort(rakes);

@@ -22,8 +22,8 @@ public record SortOptions(SortAlgorithm algorithm, BlocksortNetwork network) {
         };
     }
 
-    /** Whether the algorithm can sort this workload. Batcher's sort is not stable, so it is for keys alone. */
-    boolean sorts(SortWorkload workload) {
-        return algorithm != SortAlgorithm.BATCHER || workload.isKeysAlone();
+    /** Whether the algorithm can do a sort of this kind. Batcher's sort is not stable, so it is for keys alone. */
+    boolean sorts(SortKind kind) {
+        return algorithm != SortAlgorithm.BATCHER || kind.isKeysAlone();
     }
 }

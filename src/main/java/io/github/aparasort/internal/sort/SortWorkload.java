@@ -1,45 +1,33 @@
 package io.github.aparasort.internal.sort;
 
+import io.github.aparasort.Sorter;
 import io.github.aparasort.internal.cost.Prior;
 import io.github.aparasort.internal.device.ComputeDevice;
-import io.github.aparasort.internal.engine.Dispatcher;
-import io.github.aparasort.internal.engine.EngineTrials;
 import io.github.aparasort.internal.engine.Workload;
 
-/** What a sort moves through a kernel. */
+/** A sort of one kind, as engines are compared by it. */
 public enum SortWorkload implements Workload {
-    /** Int keys alone. */
-    INT(Integer.BYTES, 0),
-    /** Long keys alone. */
-    LONG(Long.BYTES, 0),
-    /** Floats alone, as int keys. */
-    FLOAT(Integer.BYTES, 0),
-    /** Doubles alone, as long keys. */
-    DOUBLE(Long.BYTES, 0),
-    /** Int keys with an int value or index, packed into longs. */
-    INT_PAIR(Long.BYTES, 0),
-    /** Long keys with an int value or index. */
-    LONG_PAIR(Long.BYTES, Integer.BYTES);
+    INT(SortKind.INT), LONG(SortKind.LONG), FLOAT(SortKind.FLOAT), DOUBLE(SortKind.DOUBLE),
+    INT_PAIR(SortKind.INT_PAIR), LONG_PAIR(SortKind.LONG_PAIR);
 
-    private final int bytesPerKey;
-    private final int bytesPerValue;
+    private final SortKind kind;
 
-    SortWorkload(int bytesPerKey, int bytesPerValue) {
-        this.bytesPerKey = bytesPerKey;
-        this.bytesPerValue = bytesPerValue;
+    SortWorkload(SortKind kind) {
+        this.kind = kind;
     }
 
     /** The sort of arrays of a type, or null if there is no kernel for it. */
     public static SortWorkload of(Class<?> componentType) {
-        return componentType == int.class ? INT
-                : componentType == long.class ? LONG
-                : componentType == float.class ? FLOAT
-                : componentType == double.class ? DOUBLE : null;
+        return of(SortKind.of(componentType));
     }
 
-    /** The sort of keys of a type, int or long, with an int value each. */
-    static SortWorkload ofPairs(Class<?> keyType) {
-        return keyType == int.class ? INT_PAIR : LONG_PAIR;
+    /** The sort of a kind, or null for none. */
+    public static SortWorkload of(SortKind kind) {
+        return kind == null ? null : values()[kind.ordinal()];
+    }
+
+    public SortKind kind() {
+        return kind;
     }
 
     /** Whether the JDK uses a counting sort for arrays of a type. */
@@ -54,7 +42,7 @@ public enum SortWorkload implements Workload {
             case "sortUnsigned" -> keyType == int.class ? INT : keyType == long.class ? LONG : null;
             case "sortPairs", "sortPairsDescending", "sortByInt", "sortByLong", "sortByDouble", "sortByIntDescending",
                     "sortByLongDescending", "sortByDoubleDescending", "orderBy" -> of(keyType) == null ? null
-                    : of(keyType).bytesPerKey == Integer.BYTES ? INT_PAIR : LONG_PAIR;
+                    : of(keyType).bytesPerKey() == Integer.BYTES ? INT_PAIR : LONG_PAIR;
             case "argsort", "argsortDescending" -> keyType == long.class || keyType == double.class ? LONG_PAIR
                     : of(keyType) != null || isNarrow(keyType) ? INT_PAIR : null;
             default -> null;
@@ -78,46 +66,25 @@ public enum SortWorkload implements Workload {
     @Override
     public Prior prior() {
         return switch (this) {
-            case INT, FLOAT, LONG, DOUBLE -> Prior.ofSort(bytesPerKey);
+            case INT, FLOAT, LONG, DOUBLE -> Prior.ofSort(bytesPerKey());
             case INT_PAIR -> Prior.NARROW_PAIRS;
             case LONG_PAIR -> Prior.WIDE_PAIRS;
         };
     }
 
     @Override
-    public SortTrialInput trialInput(int n) {
-        return new SortTrialInput(this, n).shuffle();
-    }
-
-    @Override
-    public EngineTrials trials(Dispatcher dispatcher) {
-        return new SortTrials(dispatcher, this);
-    }
-
-    /** The workload whose kernels this one uses, except for radix sort. */
-    public SortWorkload inKernels() {
-        return this == FLOAT ? INT : this == DOUBLE ? LONG : this;
-    }
-
-    /** Whether nothing travels with the keys, so that the order of equal keys is invisible. */
-    public boolean isKeysAlone() {
-        return this != INT_PAIR && this != LONG_PAIR;
-    }
-
-    @Override
     public int bytesPerKey() {
-        return bytesPerKey;
+        return kind.bytesPerKey();
     }
 
-    /** Keys and values that are packed on the device take three more arrays of ints, less than two of longs. */
+    @Override
+    public int bytesPerElement() {
+        return kind.bytesPerElement();
+    }
+
     @Override
     public int arrays() {
-        return this == INT_PAIR ? 4 : 2;
-    }
-
-    /** On an OpenCL device keys alone can be sorted in one array, by Batcher's odd-even mergesort. */
-    private boolean fitsInOneArray(ComputeDevice device) {
-        return device.isOpenCl() && isKeysAlone();
+        return kind.arrays();
     }
 
     /** An OpenCL device sorts any number of elements, in runs, if the heap has room for these. */
@@ -129,25 +96,12 @@ public enum SortWorkload implements Workload {
 
     @Override
     public int maxAtOnce(ComputeDevice device) {
-        return device.maxElements(fitsInOneArray(device) ? 1 : arrays(), bytesPerKey, bytesPerElement());
-    }
-
-    /** Whether a device has memory for this many keys once, but not twice. */
-    boolean sortsInOneArray(int n, ComputeDevice device) {
-        return fitsInOneArray(device) && n <= maxAtOnce(device)
-                && n > device.maxElements(arrays(), bytesPerKey, bytesPerElement());
+        return kind.maxAtOnce(device);
     }
 
     @Override
     public long nanosAfterDevice(int n, ComputeDevice device) {
-        return RunMergeCosts.nanos(this, n, SortedRuns.count(this, tiles(n, device), n, device));
-    }
-
-    @Override
-    public void compareKernels(ComputeDevice device, int n) {
-        if (n >= TileSortCosts.FEWEST) {
-            TileSortCosts.measure(this, device, n);
-        }
+        return RunMergeCosts.nanos(kind, n, tiles(n, device).runs(kind, n, device));
     }
 
     @Override
@@ -155,23 +109,18 @@ public enum SortWorkload implements Workload {
         if (!device.isOpenCl()) {
             return "";
         }
-        SortKernelSource.Form form = tiles(n, device);
+        SortForm form = tiles(n, device);
         String by = switch (form) {
             case BATCHER_TILES -> "; by Batcher's odd-even mergesort, in one array: it has no room for two";
             case RADIX_TILES -> "; by radix sort";
             default -> "";
         };
-        int runs = SortedRuns.count(this, form, n, device);
+        int runs = form.runs(kind, n, device);
         return runs > 1 ? by + "; " + SortedRuns.note(runs) : by;
     }
 
     /** How an OpenCL device sorts n random keys. */
-    private SortKernelSource.Form tiles(int n, ComputeDevice device) {
-        return SortKernelSource.tiles(this, n, device, () -> SortKernels.digitsInRadixTiles(this));
-    }
-
-    @Override
-    public int bytesPerElement() {
-        return bytesPerKey + bytesPerValue;
+    private SortForm tiles(int n, ComputeDevice device) {
+        return SortKernelSource.tiles(kind, n, device, () -> SortKernels.digitsInRadixTiles(kind));
     }
 }

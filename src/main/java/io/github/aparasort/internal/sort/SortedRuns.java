@@ -1,6 +1,5 @@
 package io.github.aparasort.internal.sort;
 
-import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.SlicedWork;
 import io.github.aparasort.internal.device.Slices;
 import java.util.Locale;
@@ -17,29 +16,12 @@ abstract class SortedRuns<A> implements SlicedWork<A> {
     /** Two runs take turns: the device sorts one while the other one is sent or transferred back. */
     private static final int INSTANCES = 2;
 
-    private final SortWorkload workload;
+    private final SortKind kind;
     private final Slices slices;
 
-    SortedRuns(SortWorkload workload, Slices slices) {
-        this.workload = workload;
+    SortedRuns(SortKind kind, Slices slices) {
+        this.kind = kind;
         this.slices = slices;
-    }
-
-    /** Whether a device takes n keys at once. */
-    static boolean fitsAtOnce(SortWorkload workload, SortKernelSource.Form form, int n, ComputeDevice device) {
-        return !device.isOpenCl() || n <= device.maxElements(form.arrays(workload), workload.bytesPerKey(),
-                workload.bytesPerElement());
-    }
-
-    /** The most keys of a run. One less than fit, because the largest slice may have one more than asked for. */
-    static int length(SortWorkload workload, SortKernelSource.Form form, ComputeDevice device) {
-        return Math.max(1, device.maxElementsBeside(form.arrays(workload), workload.bytesPerKey(),
-                workload.bytesPerElement()) - 1);
-    }
-
-    /** The number of runs: 1 if a device takes n keys at once. */
-    static int count(SortWorkload workload, SortKernelSource.Form form, int n, ComputeDevice device) {
-        return fitsAtOnce(workload, form, n, device) ? 1 : Slices.of(n, length(workload, form, device)).count();
     }
 
     static String note(int runs) {
@@ -72,7 +54,7 @@ abstract class SortedRuns<A> implements SlicedWork<A> {
         long begin = System.nanoTime();
         try {
             merge();
-            RunMergeCosts.learn(workload, slices.n(), slices.count(), System.nanoTime() - begin);
+            RunMergeCosts.learn(kind, slices.n(), slices.count(), System.nanoTime() - begin);
         } catch (RuntimeException | Error e) {
             putRuns();
             throw e;

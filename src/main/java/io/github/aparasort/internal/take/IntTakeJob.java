@@ -23,7 +23,7 @@ public final class IntTakeJob extends Job implements InPlaceWork<IntRakeTake>, S
     private final /*value*/ int[] to;
 
     /** @param absent the result for an index of -1 */
-    IntTakeJob(/*value*/ int[] from, int[] indices, /*value*/ int absent, /*value*/ int[] to) {
+    public IntTakeJob(/*value*/ int[] from, int[] indices, /*value*/ int absent, /*value*/ int[] to) {
         super(TakeWorkload.METHOD, /*value*/ int.class, WORKLOAD, indices.length);
         this.from = from;
         this.indices = indices;

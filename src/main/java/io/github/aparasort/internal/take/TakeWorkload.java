@@ -3,10 +3,7 @@ package io.github.aparasort.internal.take;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.cost.Prior;
 import io.github.aparasort.internal.device.ComputeDevice;
-import io.github.aparasort.internal.engine.Dispatcher;
-import io.github.aparasort.internal.engine.EngineTrials;
 import io.github.aparasort.internal.engine.KeyedWorkload;
-import io.github.aparasort.internal.engine.TrialInput;
 import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 
@@ -51,29 +48,8 @@ public final class TakeWorkload extends KeyedWorkload {
         return 1 << 16;
     }
 
-    /** Twice as many elements at most as for others: a gather takes longer for each once the caches are full. */
-    @Override
-    public EngineTrials trials(Dispatcher dispatcher) {
-        return new EngineTrials(dispatcher, this) {
-            @Override
-            public int[] sizesOnCpu() {
-                return new int[] {1 << 12, 1 << 15, 1 << 18, 1 << 20};
-            }
-        };
-    }
-
     @Override
     public DeviceKernel create(ComputeDevice device) {
         return TakeKernels.create(kind, device);
-    }
-
-    @Override
-    public TrialInput input(int n, boolean hard) {
-        return switch (kind) {
-            case LONG -> new LongTakeTrialInput(n, hard);
-            case FLOAT -> new FloatTakeTrialInput(n, hard);
-            case DOUBLE -> new DoubleTakeTrialInput(n, hard);
-            default -> new IntTakeTrialInput(n, hard);
-        };
     }
 }

@@ -8,7 +8,7 @@ import io.github.aparasort.Engine;
 import io.github.aparasort.Execution;
 import io.github.aparasort.Gpu;
 import io.github.aparasort.Plan;
-import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.engine.Choice;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -24,7 +24,7 @@ class AutoChoiceTest {
             boolean explores = call.endsWith("?");
             Engine engine = Engine.valueOf(call.replace("?", ""));
             done.add(new Execution("sort", int.class, 9, engine, Optional.empty(), "", 0, 0, 0, 0, 0, 0, 0,
-                    explores ? Dispatcher.EXPLORES : ""));
+                    explores ? Choice.EXPLORES : ""));
         }
         return AutoChoice.isLearned(done, new Plan("sort", int.class, 9, Engine.JDK, Optional.empty(), "", Map.of(),
                 Map.of("JDK", jdkNanos, "JTP", jtpNanos), List.of(), List.of()));

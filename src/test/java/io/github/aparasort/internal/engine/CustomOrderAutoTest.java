@@ -22,6 +22,7 @@ import io.github.aparasort.internal.device.LowMemoryDevice;
 import io.github.aparasort.internal.sort.IntOrderSortJob;
 import io.github.aparasort.internal.sort.OrderRefusalTest;
 import io.github.aparasort.internal.sort.SortWorkload;
+import io.github.aparasort.internal.trial.KernelTrials;
 import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.IntOrderSortCase;
 import io.github.aparasort.testing.IntOrders;
@@ -76,7 +77,7 @@ class CustomOrderAutoTest {
                 calibration.curve(kind.name(), device.toString()).add(n, n);
             }
         }
-        auto = new Dispatcher(Target.AUTO, null, calibration);
+        auto = KernelTrials.dispatcher(Target.AUTO, null, calibration);
         Field considered = EngineSelector.class.getDeclaredField("considered");
         considered.setAccessible(true);
         considered.set(auto.selector(), List.of(Devices.jtp(), device));
@@ -167,19 +168,21 @@ class CustomOrderAutoTest {
     /** Calls that were running when it was closed. */
     @Test
     void aClosedContextBuildsNothing() {
+        CompoundCall call = auto.begin("sort", N);
         auto.close();
-        for (int call = 0; call < 3; call++) {
-            auto.submit(IntOrderSortJob.sort(Input.RANDOM.ints(N), 0, N, new Descends()), true);
-            assertNotEquals(Engine.OPENCL, told.get(call).engine());
+        for (int part = 0; part < 3; part++) {
+            auto.submit(IntOrderSortJob.sort(Input.RANDOM.ints(N), 0, N, new Descends()).asPartOf(call));
             assertFalse(CustomKernels.isBuilding());
         }
+        auto.end(call);
+        assertNotEquals(Engine.OPENCL, call.whole().engine());
     }
 
     @Test
     void whoeverWaitsForJtpWaitsWithoutMeasurementsToo() {
-        assertEquals(3_000_000, Dispatcher.patience(1_000_000, SortWorkload.INT, N, 3));
-        assertEquals(50L * N, Dispatcher.patience(CostCurve.UNKNOWN, SortWorkload.INT, N, 1));
-        assertEquals(50L * Integer.MAX_VALUE * 4,
-                Dispatcher.patience(CostCurve.UNKNOWN, SortWorkload.INT, Integer.MAX_VALUE, 4));
+        assertEquals(1_000_000, Dispatcher.patience(1_000_000, SortWorkload.INT, N));
+        assertEquals(50L * N, Dispatcher.patience(CostCurve.UNKNOWN, SortWorkload.INT, N));
+        assertEquals(50L * Integer.MAX_VALUE,
+                Dispatcher.patience(CostCurve.UNKNOWN, SortWorkload.INT, Integer.MAX_VALUE));
     }
 }

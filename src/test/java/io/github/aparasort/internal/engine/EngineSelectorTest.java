@@ -26,6 +26,7 @@ import io.github.aparasort.internal.sort.IntOrderSortJob;
 import io.github.aparasort.internal.sort.IntSortJob;
 import io.github.aparasort.internal.sort.Presorted;
 import io.github.aparasort.internal.sort.SortWorkload;
+import io.github.aparasort.internal.trial.KernelTrials;
 import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.IntOrders;
 import io.github.aparasort.testing.Oracle;
@@ -43,7 +44,7 @@ class EngineSelectorTest {
     private static final String INT = SortWorkload.INT.name();
 
     private final Calibration calibration = new Calibration(0, 1, 0, new Profile(null));
-    private final Dispatcher dispatcher = new Dispatcher(Target.AUTO, null, calibration);
+    private final Dispatcher dispatcher = KernelTrials.dispatcher(Target.AUTO, null, calibration);
     private final EngineSelector choice = dispatcher.selector();
     private final ComputeDevice jtp = Devices.jtp();
 
@@ -273,11 +274,6 @@ class EngineSelectorTest {
         @Override
         public long nanosAfterDevice(int n, ComputeDevice device) {
             return NANOS * n;
-        }
-
-        @Override
-        public TrialInput trialInput(int n) {
-            return SortWorkload.INT.trialInput(n);
         }
     }
 

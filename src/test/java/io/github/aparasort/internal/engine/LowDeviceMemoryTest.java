@@ -20,6 +20,7 @@ import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.Discovery;
 import io.github.aparasort.internal.device.LowMemoryDevice;
 import io.github.aparasort.internal.sort.SortWorkload;
+import io.github.aparasort.internal.trial.KernelTrials;
 import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.Oracle;
 import io.github.aparasort.testing.SelectedDevices;
@@ -47,7 +48,7 @@ class LowDeviceMemoryTest {
     @BeforeEach
     void open() {
         device = LowMemoryDevice.of(TestDevice.openCl(), MEMORY);
-        demanding = new Dispatcher(Target.OPENCL, device);
+        demanding = KernelTrials.dispatcher(Target.OPENCL, device);
         demanding.listen(told::add);
     }
 
@@ -125,7 +126,7 @@ class LowDeviceMemoryTest {
     private void assertRuns(int runs, String kernel) {
         Execution execution = told.remove(0);
         assertEquals(Engine.OPENCL, execution.engine());
-        assertEquals(Dispatcher.info(device), execution.device());
+        assertEquals(Executions.info(device), execution.device());
         assertEquals(kernel, execution.kernel());
         assertEquals("in " + runs + " runs, merged on the CPU", execution.note());
     }
@@ -154,7 +155,7 @@ class LowDeviceMemoryTest {
                     calibration.curve(kind.name(), device.toString()).add(n, nanosPerKey * n);
                 }
             }
-            try (Dispatcher auto = new Dispatcher(Target.AUTO, null, calibration)) {
+            try (Dispatcher auto = KernelTrials.dispatcher(Target.AUTO, null, calibration)) {
                 SelectedDevices.select(auto, device);
                 auto.listen(told::add);
                 Sorter sorter = TestContexts.gpu(auto).sorter();

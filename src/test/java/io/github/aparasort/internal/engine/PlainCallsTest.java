@@ -15,6 +15,7 @@ import io.github.aparasort.internal.cost.LearnedCosts;
 import io.github.aparasort.internal.cost.Profile;
 import io.github.aparasort.internal.device.Discovery;
 import io.github.aparasort.internal.sort.SortWorkload;
+import io.github.aparasort.internal.trial.KernelTrials;
 import io.github.aparasort.testing.Oracle;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,7 +31,7 @@ class PlainCallsTest {
     private static final int LARGE = 1 << 16;
 
     private final Calibration calibration = new Calibration(0, 1, 0, new Profile(null));
-    private final Dispatcher dispatcher = new Dispatcher(Target.AUTO, null, calibration);
+    private final Dispatcher dispatcher = KernelTrials.dispatcher(Target.AUTO, null, calibration);
     private final SplittableRandom random = new SplittableRandom(3);
     private EngineCosts costs;
 

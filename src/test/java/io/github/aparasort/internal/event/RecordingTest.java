@@ -11,7 +11,7 @@ import io.github.aparasort.TestContexts;
 import io.github.aparasort.internal.cost.Calibration;
 import io.github.aparasort.internal.cost.Profile;
 import io.github.aparasort.internal.device.Devices;
-import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.trial.KernelTrials;
 import io.github.aparasort.testing.ChildJvm;
 import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.Input;
@@ -141,7 +141,7 @@ class RecordingTest {
                 auto.warmUp(int.class);
                 gpu.sorter().sort(Input.RANDOM.ints(N));
             }
-            assertEquals(List.of("sort", "sortPairs", "sort"), told.stream().map(Execution::operation).toList(),
+            assertEquals(List.of("sort", "argsort", "sort"), told.stream().map(Execution::operation).toList(),
                     "listeners hear of warm-ups too");
             assertEquals(withChoices ? 1 : 0, log.texts(Level.FINE).size(), log.texts(Level.FINE)::toString);
             recording.dump(file);
@@ -153,7 +153,7 @@ class RecordingTest {
 
     /** One that has measured nothing yet, and has time for it. */
     private static Gpu measuring() {
-        return TestContexts.gpu(new Dispatcher(Target.AUTO, null,
+        return TestContexts.gpu(KernelTrials.dispatcher(Target.AUTO, null,
                 new Calibration(4_000_000_000L, 60_000_000_000L, 20, new Profile(null))));
     }
 

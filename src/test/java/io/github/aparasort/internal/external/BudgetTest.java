@@ -9,6 +9,7 @@ import io.github.aparasort.internal.cost.Calibration;
 import io.github.aparasort.internal.cost.Profile;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.file.Disk;
+import io.github.aparasort.internal.trial.KernelTrials;
 import io.github.aparasort.testing.SelectedDevices;
 import io.github.aparasort.testing.TestDevice;
 import java.io.IOException;
@@ -112,7 +113,7 @@ class BudgetTest {
         Calibration unmeasured = new Calibration(0, 1, 0, new Profile(null));
         for (Format format : List.of(FORMATS.get(1), Format.records(16, 0, 16))) {
             for (Target target : new Target[] {Target.AUTO, Target.JTP, Target.JDK, Target.OPENCL}) {
-                try (Dispatcher dispatcher = new Dispatcher(target, null, unmeasured)) {
+                try (Dispatcher dispatcher = KernelTrials.dispatcher(target, null, unmeasured)) {
                     if (target == Target.AUTO || target == Target.OPENCL) {
                         SelectedDevices.select(dispatcher, TestDevice.openCl());
                     }

@@ -10,6 +10,7 @@ import io.github.aparasort.ExternalProgress.Phase;
 import io.github.aparasort.Target;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.file.Disk;
+import io.github.aparasort.internal.trial.KernelTrials;
 import java.io.File;
 import java.io.IOException;
 import java.nio.ByteOrder;
@@ -44,7 +45,7 @@ class ChangingInputTest {
     @TempDir
     Path directory;
 
-    private final Dispatcher dispatcher = new Dispatcher(Target.JDK, null);
+    private final Dispatcher dispatcher = KernelTrials.dispatcher(Target.JDK, null);
     private final byte[] content = new byte[BYTES];
     private final byte[] old = {1, 2, 3};
     private Path in;

@@ -14,6 +14,7 @@ import io.github.aparasort.ExternalSummary;
 import io.github.aparasort.Target;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.file.Disk;
+import io.github.aparasort.internal.trial.KernelTrials;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.nio.ByteBuffer;
@@ -60,7 +61,7 @@ class ExternalFaultTest {
     @TempDir
     Path directory;
 
-    private final Dispatcher dispatcher = new Dispatcher(Target.JDK, null);
+    private final Dispatcher dispatcher = KernelTrials.dispatcher(Target.JDK, null);
     private Path in;
     private Path out;
     private byte[] content;

@@ -10,6 +10,7 @@ import io.github.aparasort.ExternalProgress.Phase;
 import io.github.aparasort.Target;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.file.Disk;
+import io.github.aparasort.internal.trial.KernelTrials;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.ByteBuffer;
@@ -40,7 +41,7 @@ class OtherFileSystemTest {
     @TempDir
     Path directory;
 
-    private final Dispatcher dispatcher = new Dispatcher(Target.JDK, null);
+    private final Dispatcher dispatcher = KernelTrials.dispatcher(Target.JDK, null);
     private FileSystem zip;
     private Path in;
     private byte[] content;

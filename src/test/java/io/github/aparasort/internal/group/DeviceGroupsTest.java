@@ -11,7 +11,7 @@ import io.github.aparasort.Target;
 import io.github.aparasort.TestContexts;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.LowMemoryDevice;
-import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.trial.KernelTrials;
 import io.github.aparasort.testing.AnyArray;
 import io.github.aparasort.testing.GroupOracle;
 import io.github.aparasort.testing.Input;
@@ -62,7 +62,7 @@ class DeviceGroupsTest {
             long memory = (arrays * 4L * n + 4 * n / 2) / 9 * 10;
             ComputeDevice low = LowMemoryDevice.of(device, memory);
             Execution[] last = new Execution[1];
-            try (Gpu gpu = TestContexts.gpu(new Dispatcher(Target.OPENCL, low))) {
+            try (Gpu gpu = TestContexts.gpu(KernelTrials.dispatcher(Target.OPENCL, low))) {
                 gpu.onExecution(done -> last[0] = done);
                 assertCounted(gpu, Input.RANDOM.ints(n), arrays + " arrays");
                 assertEquals(Engine.OPENCL, last[0].engine());

@@ -13,8 +13,8 @@ import io.github.aparasort.Target;
 import io.github.aparasort.TestContexts;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.LowMemoryDevice;
-import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.sort.SortWorkload;
+import io.github.aparasort.internal.trial.KernelTrials;
 import io.github.aparasort.testing.AnyArray;
 import io.github.aparasort.testing.GroupOracle;
 import io.github.aparasort.testing.Input;
@@ -95,10 +95,10 @@ class DeviceRowsTest {
         try (Gpu gpu = Gpu.open(Target.OPENCL)) {
             gpu.onExecution(told::add);
             JoinedRows rows = gpu.joins().right(large, small);
-            assertEquals(List.of(true, false), List.of(wereFoundThere(0, KeyType.INT), wereFoundThere(1, KeyType.INT)));
+            assertTrue(wereFoundThere(0, KeyType.INT));
             assertEquals(n + 500, rows.aRows().length);
             JoinedRows turned = gpu.joins().left(small, large);
-            assertEquals(List.of(false, true), List.of(wereFoundThere(2, KeyType.INT), wereFoundThere(3, KeyType.INT)));
+            assertTrue(wereFoundThere(1, KeyType.INT));
             assertEquals(n + 500, turned.aRows().length);
             for (int i = 0; i < n; i++) {
                 assertEquals(large[rows.aRows()[i]], small[rows.bRows()[i]]);
@@ -117,7 +117,7 @@ class DeviceRowsTest {
         int bytes = Long.BYTES + Integer.BYTES;
         for (int arrays : new int[] {2, 3, 4}) {
             ComputeDevice low = LowMemoryDevice.of(device, ((long) arrays * bytes * n + bytes * n / 2) / 9 * 10);
-            try (Gpu gpu = TestContexts.gpu(new Dispatcher(Target.OPENCL, low))) {
+            try (Gpu gpu = TestContexts.gpu(KernelTrials.dispatcher(Target.OPENCL, low))) {
                 gpu.onExecution(told::add);
                 assertGrouped(gpu, Input.RANDOM.longs(n), arrays + " arrays");
                 assertEquals(arrays == 4, wereFoundThere(told.size() - 1, KeyType.LONG), told::toString);

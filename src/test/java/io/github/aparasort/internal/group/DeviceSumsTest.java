@@ -14,7 +14,7 @@ import io.github.aparasort.Target;
 import io.github.aparasort.TestContexts;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.LowMemoryDevice;
-import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.trial.KernelTrials;
 import io.github.aparasort.testing.AnyArray;
 import io.github.aparasort.testing.GroupOracle;
 import io.github.aparasort.testing.Input;
@@ -172,7 +172,7 @@ class DeviceSumsTest {
 
     private void assertSummedIn(KeyType type, long bytes, int arrays, Object keys, int n) {
         ComputeDevice low = LowMemoryDevice.of(device, (arrays * bytes * n + bytes * n / 2) / 9 * 10);
-        try (Gpu gpu = TestContexts.gpu(new Dispatcher(Target.OPENCL, low))) {
+        try (Gpu gpu = TestContexts.gpu(KernelTrials.dispatcher(Target.OPENCL, low))) {
             gpu.onExecution(done -> last = done);
             assertSummed(gpu, keys, n, arrays + " arrays");
             assertEquals(arrays == 4, wasSummedThere(type), last::toString);

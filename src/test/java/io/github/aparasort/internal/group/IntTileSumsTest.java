@@ -10,9 +10,9 @@ import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.KernelPool;
 import io.github.aparasort.internal.device.Lease;
-import io.github.aparasort.internal.engine.Dispatcher;
-import io.github.aparasort.internal.engine.KernelProof;
+import io.github.aparasort.internal.engine.Executions;
 import io.github.aparasort.internal.group.IntTileGroupsTest.Shape;
+import io.github.aparasort.internal.trial.KernelProof;
 import io.github.aparasort.testing.AnyArray;
 import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.GroupOracle;
@@ -81,7 +81,7 @@ class IntTileSumsTest {
             job.onDevice();
             try (Lease lease = pool.take(a.length, true)) {
                 /*key*/ IntTileSums kernel = (/*key*/ IntTileSums) lease.kernel();
-                Execution done = Dispatcher.execute(job, lease, System.nanoTime(), "");
+                Execution done = Executions.run(job, lease, System.nanoTime(), "");
                 TestDevice.assertRan(pool.device(), kernel.getClass().getSimpleName(), done);
                 assertEquals(sums.length <= kernel.room, kernel.hasGroups(), what);
                 AnyArray.assertSame(oracle.keys(), job.keys(), what);

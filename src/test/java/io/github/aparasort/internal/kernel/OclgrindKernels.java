@@ -12,7 +12,7 @@ import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.KernelPool;
 import io.github.aparasort.internal.device.Lease;
 import io.github.aparasort.internal.device.UsedSlots;
-import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.engine.Executions;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.KernelSource;
 import io.github.aparasort.internal.group.GroupWorkload;
@@ -45,14 +45,17 @@ import io.github.aparasort.internal.sort.IntTileBatcherSort;
 import io.github.aparasort.internal.sort.LongPairSortJob;
 import io.github.aparasort.internal.sort.LongSortJob;
 import io.github.aparasort.internal.sort.LongTileBatcherSort;
+import io.github.aparasort.internal.sort.RadixTileKernel;
+import io.github.aparasort.internal.sort.SortForm;
 import io.github.aparasort.internal.sort.SortJob;
 import io.github.aparasort.internal.sort.SortKernelSource;
 import io.github.aparasort.internal.sort.SortKernels;
+import io.github.aparasort.internal.sort.SortKind;
 import io.github.aparasort.internal.sort.SortOptions;
-import io.github.aparasort.internal.sort.SortWorkload;
 import io.github.aparasort.internal.take.DoubleRakeTake;
 import io.github.aparasort.internal.take.IntRakeTake;
 import io.github.aparasort.internal.take.TakeWorkload;
+import io.github.aparasort.internal.trial.TrialInputs;
 import io.github.aparasort.testing.DigitKeys;
 import io.github.aparasort.testing.GuardedInput;
 import io.github.aparasort.testing.Input;
@@ -92,12 +95,12 @@ final class OclgrindKernels {
         switch (args[0]) {
             case "tile" -> sortAll(device,
                     kind -> SortKernels.tile(kind, BlocksortNetwork.TRANSPOSITION, TINY_NT, many), sizes);
-            case "default" -> sortAll(device, kind -> new SortKernelSource(kind, SortKernelSource.Form.MERGESORT_TILES,
+            case "default" -> sortAll(device, kind -> new SortKernelSource(kind, SortForm.MERGESORT_TILES,
                     BlocksortNetwork.TRANSPOSITION).create(device), sizes);
             case "split" -> {
-                sort(device, SortWorkload.INT, new SplitIntTiles(TINY_NT, many), sizes);
-                sort(device, SortWorkload.LONG_PAIR, new SplitPairTiles(TINY_NT, many), sizes);
-                sort(device, SortWorkload.INT_PAIR, new SplitIntPairTiles(TINY_NT, many), sizes);
+                sort(device, SortKind.INT, new SplitIntTiles(TINY_NT, many), sizes);
+                sort(device, SortKind.LONG_PAIR, new SplitPairTiles(TINY_NT, many), sizes);
+                sort(device, SortKind.INT_PAIR, new SplitIntPairTiles(TINY_NT, many), sizes);
             }
             case "radix" -> sortByDigits(device, 0xffff_00ffL, kind -> SmallRadixTiles.of(kind, TINY_NT, many), sizes,
                     SortVariant.INTS);
@@ -108,7 +111,7 @@ final class OclgrindKernels {
             case "radix-longs" -> sortByDigits(device, -1, kind -> SmallRadixTiles.of(kind, TINY_NT, many), sizes,
                     SortVariant.LONG_ORDER);
             case "radix-default" -> sortByDigits(device, 0xff_00ffL, kind -> new SortKernelSource(kind,
-                    SortKernelSource.Form.RADIX_TILES, BlocksortNetwork.TRANSPOSITION).create(device), sizes,
+                    SortForm.RADIX_TILES, BlocksortNetwork.TRANSPOSITION).create(device), sizes,
                     SortVariant.INTS, SortVariant.INT_PAIRS, SortVariant.LONG_PAIRS);
             case "radix-race" -> sortByDigits(device, 0xff, kind -> new RacyRadixSort(TINY_NT, many), sizes,
                     SortVariant.INTS);
@@ -171,25 +174,25 @@ final class OclgrindKernels {
                 scan(device, rakes, sizes);
             }
             case "batcher" -> {
-                sort(device, SortWorkload.INT, new IntTileBatcherSort(TINY_NT, 4, 2, many), sizes);
-                sort(device, SortWorkload.LONG, new LongTileBatcherSort(TINY_NT, 2, 2, many), sizes);
+                sort(device, SortKind.INT, new IntTileBatcherSort(TINY_NT, 4, 2, many), sizes);
+                sort(device, SortKind.LONG, new LongTileBatcherSort(TINY_NT, 2, 2, many), sizes);
             }
-            case "batcher-race" -> sort(device, SortWorkload.INT, new RacyBatcherSort(TINY_NT, 4, 2, many), sizes);
+            case "batcher-race" -> sort(device, SortKind.INT, new RacyBatcherSort(TINY_NT, 4, 2, many), sizes);
             case "order" -> {
                 sortBy(device, many, IntOrders.ByBits::new, false, sizes);
                 sortBy(device, many, () -> new IntOrders.ByTable(new int[] {3, 1, 2, 1}, true), true, sizes);
             }
             case "disorder" -> sortBy(device, many, () -> new IntOrders.Contrary(IntOrders.Contrary.RANDOM), true,
                     sizes);
-            case "race" -> sort(device, SortWorkload.INT, new RacyTileMergesort(TINY_NT, many), sizes);
-            case "uninitialized" -> sort(device, SortWorkload.INT, new UninitializedTileMergesort(TINY_NT, many),
+            case "race" -> sort(device, SortKind.INT, new RacyTileMergesort(TINY_NT, many), sizes);
+            case "uninitialized" -> sort(device, SortKind.INT, new UninitializedTileMergesort(TINY_NT, many),
                     sizes);
             default -> throw new IllegalArgumentException(args[0]);
         }
     }
 
-    private static void sortAll(ComputeDevice device, Function<SortWorkload, DeviceKernel> kernel, int[] sizes) {
-        for (SortWorkload kind : SortWorkload.values()) {
+    private static void sortAll(ComputeDevice device, Function<SortKind, DeviceKernel> kernel, int[] sizes) {
+        for (SortKind kind : SortKind.values()) {
             if (kind.inKernels() == kind) {
                 sort(device, kind, kernel.apply(kind), sizes);
             }
@@ -197,7 +200,7 @@ final class OclgrindKernels {
     }
 
     /** Keys that differ in these bits only, because each digit in which they differ takes seconds under oclgrind. */
-    private static void sortByDigits(ComputeDevice device, long differing, Function<SortWorkload, DeviceKernel> kernel,
+    private static void sortByDigits(ComputeDevice device, long differing, Function<SortKind, DeviceKernel> kernel,
             int[] sizes, SortVariant... variants) {
         GuardedInput.Keys keys = DigitKeys.differing(differing);
         for (SortVariant variant : variants) {
@@ -224,7 +227,7 @@ final class OclgrindKernels {
     }
 
     /** Without a probe, which would take most of the time; the sizes here are what it would try. */
-    private static void sort(ComputeDevice device, SortWorkload kind, DeviceKernel kernel, int[] sizes) {
+    private static void sort(ComputeDevice device, SortKind kind, DeviceKernel kernel, int[] sizes) {
         try (KernelPool pool = new KernelPool(device, () -> kernel, 1, lease -> null)) {
             for (int n : sizes) {
                 sort(pool, job(kind, n));
@@ -243,7 +246,7 @@ final class OclgrindKernels {
         }
         try (KernelPool pool = new KernelPool(device, () -> kernel, 1, lease -> null)) {
             for (int n : sizes) {
-                sort(pool, work.proof(n).job());
+                sort(pool, TrialInputs.proof(work, n).job());
             }
         }
     }
@@ -253,7 +256,7 @@ final class OclgrindKernels {
         DeviceKernel kernel = SetKernels.tile(kind, TINY_NT, many);
         try (KernelPool pool = new KernelPool(device, () -> kernel, 1, lease -> null)) {
             for (int n : sizes) {
-                sort(pool, new SetWorkload(kind).proof(n).job());
+                sort(pool, TrialInputs.proof(new SetWorkload(kind), n).job());
             }
         }
     }
@@ -265,7 +268,7 @@ final class OclgrindKernels {
         }
         try (KernelPool pool = new KernelPool(device, () -> kernel, 1, lease -> null)) {
             for (int n : sizes) {
-                sort(pool, work.proof(n).job());
+                sort(pool, TrialInputs.proof(work, n).job());
             }
         }
     }
@@ -282,7 +285,7 @@ final class OclgrindKernels {
     private static void sort(KernelPool pool, Job job) {
         String right = "wrong";
         try (Lease lease = pool.take(job.n, true)) {
-            Dispatcher.execute(told(job, lease.kernel()), lease, System.nanoTime(), "");
+            Executions.run(told(job, lease.kernel()), lease, System.nanoTime(), "");
             right = "right";
         } catch (DeviceFault e) {
             System.err.println(e.getMessage());
@@ -298,7 +301,7 @@ final class OclgrindKernels {
             return job;
         }
         SortAlgorithm algorithm = kernel instanceof RakeKernel ? SortAlgorithm.MERGESORT
-                : kernel instanceof AtomicTileKernel ? SortAlgorithm.RADIX : SortAlgorithm.AUTO;
+                : kernel instanceof RadixTileKernel ? SortAlgorithm.RADIX : SortAlgorithm.AUTO;
         return sort.using(new SortOptions(algorithm, BlocksortNetwork.TRANSPOSITION));
     }
 
@@ -316,7 +319,7 @@ final class OclgrindKernels {
         }
     }
 
-    private static SortJob job(SortWorkload kind, int n) {
+    private static SortJob job(SortKind kind, int n) {
         return switch (kind) {
             case INT -> new IntSortJob(Input.RANDOM.ints(n), 0, n);
             case LONG -> new LongSortJob(Input.RANDOM.longs(n), 0, n);

@@ -10,12 +10,12 @@ import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.KernelPool;
 import io.github.aparasort.internal.device.Lease;
-import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.engine.Executions;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.KernelBinding;
-import io.github.aparasort.internal.engine.KernelProof;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.kernel.TileKernel;
+import io.github.aparasort.internal.trial.KernelProof;
 import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.MergeInput;
 import io.github.aparasort.testing.TestDevice;
@@ -112,7 +112,7 @@ abstract class KernelMergeCase {
         try (Lease lease = pool().take(n, true)) {
             Job job = job(a, b, out, origins);
             KernelBinding<?> binding = job.binding(device(), lease.kernel() instanceof TileKernel);
-            Execution done = Dispatcher.execute(job, binding.inSlicesOf(slice()), lease, System.nanoTime(), "");
+            Execution done = Executions.run(job, binding.inSlicesOf(slice()), lease, System.nanoTime(), "");
             TestDevice.assertRan(device(), kernelName(), done);
         }
         int[] expected = MergeInput.origins(a, b);

@@ -13,11 +13,11 @@ import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.KernelPool;
 import io.github.aparasort.internal.device.Lease;
-import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.engine.Executions;
 import io.github.aparasort.testing.DyingKernels;
+import io.github.aparasort.testing.FaultPlan;
 import io.github.aparasort.testing.FaultPlan.Moment;
 import io.github.aparasort.testing.FaultPlan.Step;
-import io.github.aparasort.testing.FaultPlan;
 import io.github.aparasort.testing.IntDyingScan;
 import io.github.aparasort.testing.IntScanInput;
 import java.util.ArrayList;
@@ -173,7 +173,7 @@ class IntDyingScanTest {
         IntScanJob job = call.job(in);
         try (KernelPool pool = pool(call, List.of(kernel)); Lease beside = besideWhom(pool, call);
                 Lease lease = pool.take(call.n, true)) {
-            assertEquals("", Dispatcher.execute(job, lease, System.nanoTime(), "").note());
+            assertEquals("", Executions.run(job, lease, System.nanoTime(), "").note());
             assertEquals("", lease.remark());
         } finally {
             DyingKernels.endThreads(kernel);
@@ -192,7 +192,7 @@ class IntDyingScanTest {
                 Execution done = null;
                 DeviceFault fault = null;
                 try {
-                    done = Dispatcher.execute(job, lease, System.nanoTime(), "");
+                    done = Executions.run(job, lease, System.nanoTime(), "");
                 } catch (DeviceFault e) {
                     fault = e;
                 }

@@ -9,7 +9,7 @@ import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.KernelPool;
 import io.github.aparasort.internal.device.Lease;
-import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.engine.Executions;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.testing.IntScanInput;
 import io.github.aparasort.testing.IntScanTiles;
@@ -84,7 +84,7 @@ abstract class IntScanKernelCase {
         KernelPool pool = pool();
         try (Lease lease = pool.take(job.n, true)) {
             TestDevice.assertRan(pool.device(), lease.kernel().getClass().getSimpleName(),
-                    Dispatcher.execute(job, lease, System.nanoTime(), ""));
+                    Executions.run(job, lease, System.nanoTime(), ""));
             if (lease.kernel() instanceof IntTileScan tiles) {
                 assertTrue(tiles.globalSize() <= items * pieces);
             }

@@ -9,7 +9,7 @@ import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.KernelPool;
 import io.github.aparasort.internal.device.Lease;
-import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.engine.Executions;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.testing.Coverage;
@@ -135,7 +135,7 @@ class IntScanRandomTest {
 
     private static void run(KernelPool pool, Job job) throws Exception {
         try (Lease lease = pool.take(job.n, true)) {
-            Dispatcher.execute(job, lease, System.nanoTime(), "");
+            Executions.run(job, lease, System.nanoTime(), "");
         }
     }
 }

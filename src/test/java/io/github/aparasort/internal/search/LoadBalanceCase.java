@@ -150,6 +150,6 @@ abstract class LoadBalanceCase extends FamilyCase {
     @Test
     void warmsUp() {
         gpu.warmUp("expand", int.class);
-        assertRan("loadBalance", int.class, 1 << 16, false);
+        assertRan("expand", int.class, 1 << 16, false);
     }
 }

@@ -311,7 +311,7 @@ abstract class SearchCase extends FamilyCase {
     @EnumSource
     void warmsUp(KeyType type) {
         gpu.warmUp("upperBounds", type.type);
-        assertRan("lowerBounds", type.type, 4096, false);
+        assertRan("upperBounds", type.type, 4096, false);
         gpu.warmUp("isIn", type.type);
     }
 

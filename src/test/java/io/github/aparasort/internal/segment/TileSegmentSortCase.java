@@ -8,11 +8,11 @@ import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.KernelPool;
 import io.github.aparasort.internal.device.Lease;
-import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.engine.Executions;
 import io.github.aparasort.internal.engine.Job;
-import io.github.aparasort.internal.engine.KernelProof;
 import io.github.aparasort.internal.kernel.TileKernel;
 import io.github.aparasort.internal.sort.IntTileMergesort;
+import io.github.aparasort.internal.trial.KernelProof;
 import io.github.aparasort.testing.AnyArray;
 import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.Input;
@@ -183,7 +183,7 @@ abstract class TileSegmentSortCase {
                 key -> new KernelPool(device(), () -> kernel(inTiles), 1,
                         KernelProof.of(new SegmentWorkload(inTiles))));
         try (Lease lease = pool.take(job.n, true)) {
-            Execution execution = Dispatcher.execute(job, lease, System.nanoTime(), "");
+            Execution execution = Executions.run(job, lease, System.nanoTime(), "");
             TestDevice.assertRan(device(), kernel(inTiles).getClass().getSimpleName(), execution);
         } catch (DeviceFault e) {
             throw new AssertionError(what + ": " + e.getMessage(), e);

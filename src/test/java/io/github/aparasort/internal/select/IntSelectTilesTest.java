@@ -4,7 +4,7 @@ import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.KernelPool;
 import io.github.aparasort.internal.device.Lease;
-import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.engine.Executions;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.testing.AnyArray;
 import io.github.aparasort.testing.Coverage;
@@ -125,7 +125,7 @@ class IntSelectTilesTest {
     private static void run(KernelPool pool, IntSelectJob job) throws Exception {
         try (Lease lease = pool.take(job.n, true)) {
             TestDevice.assertRan(pool.device(), lease.kernel().getClass().getSimpleName(),
-                    Dispatcher.execute(job, lease, System.nanoTime(), ""));
+                    Executions.run(job, lease, System.nanoTime(), ""));
         }
     }
 

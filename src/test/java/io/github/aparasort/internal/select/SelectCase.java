@@ -360,7 +360,7 @@ abstract class SelectCase extends FamilyCase {
     void warmsUp() {
         for (KeyType type : KeyType.values()) {
             gpu.warmUp("topK", type.type);
-            assertRan("nth", type.type, 1 << 16, false);
+            assertRan("topK", type.type, 1 << 16, false);
         }
         assertThrows(IllegalArgumentException.class, () -> gpu.warmUp("topK", byte.class));
     }

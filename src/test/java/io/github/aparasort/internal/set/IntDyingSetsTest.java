@@ -8,12 +8,12 @@ import io.github.aparasort.Duplicates;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.KernelPool;
 import io.github.aparasort.internal.device.Lease;
-import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.engine.Executions;
 import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.testing.DyingKernels;
+import io.github.aparasort.testing.FaultPlan;
 import io.github.aparasort.testing.FaultPlan.Moment;
 import io.github.aparasort.testing.FaultPlan.Step;
-import io.github.aparasort.testing.FaultPlan;
 import io.github.aparasort.testing.IntDyingSets;
 import io.github.aparasort.testing.MergeInput;
 import java.util.EnumSet;
@@ -71,7 +71,7 @@ class IntDyingSetsTest {
         IntSetJob right = job(operation, compaction, pairs);
         try (KernelPool pool = new KernelPool(Devices.jtp(), () -> kernel, 1, lease -> null);
                 Lease lease = pool.take(A + B, true)) {
-            Dispatcher.execute(right, lease, System.nanoTime(), "");
+            Executions.run(right, lease, System.nanoTime(), "");
         } finally {
             DyingKernels.endThreads(kernel);
         }

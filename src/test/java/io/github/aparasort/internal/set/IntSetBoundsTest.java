@@ -9,7 +9,7 @@ import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.KernelPool;
 import io.github.aparasort.internal.device.Lease;
-import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.engine.Executions;
 import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.DyingKernels;
@@ -126,7 +126,7 @@ class IntSetBoundsTest {
         String what = operation + " with " + kernel.forBorders + " and " + kernel.forPlaces + " at " + kernel.one;
         try (KernelPool pool = new KernelPool(Devices.jtp(), () -> kernel, 1, lease -> null);
                 Lease lease = pool.take(A + B, true)) {
-            Dispatcher.execute(job, lease, System.nanoTime(), "");
+            Executions.run(job, lease, System.nanoTime(), "");
             assertTrue(right.hasSameResult(job), what + ": wrong results are believed");
         } catch (DeviceFault e) {
             // Of a worker that died there would be a cause; what was found when results were verified has none.

@@ -1,14 +1,14 @@
 package io.github.aparasort.internal.set;
 
 import io.github.aparasort.internal.device.ComputeDevice;
-import io.github.aparasort.internal.sort.SortWorkload;
+import io.github.aparasort.internal.sort.SortKind;
 import io.github.aparasort.testing.SetRunner;
 import org.junit.jupiter.params.Parameter;
 
 /** Set operations by rakes, however few the elements. */
 abstract class RakeSetsCase extends SetKernelCase {
     @Parameter(0)
-    SortWorkload type;
+    SortKind type;
     @Parameter(1)
     boolean traced;
     @Parameter(2)

@@ -8,7 +8,7 @@ import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.KernelPool;
 import io.github.aparasort.internal.device.Lease;
 import io.github.aparasort.internal.device.SlicedLaunch;
-import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.engine.Executions;
 import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.testing.TestDevice;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -73,7 +73,7 @@ class SlicedSetFaultTest {
     private static IntSetJob run(KernelPool pool) throws DeviceFault {
         IntSetJob job = job();
         try (Lease lease = pool.take(2, true)) {
-            Dispatcher.execute(job, job.binding(TestDevice.openCl(), true)
+            Executions.run(job, job.binding(TestDevice.openCl(), true)
                     .inSlicesOf((A.length + B.length + SLICES - 1) / SLICES), lease, System.nanoTime(), "");
         }
         return job;

@@ -9,7 +9,7 @@ import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.KernelPool;
 import io.github.aparasort.internal.device.Lease;
 import io.github.aparasort.internal.device.SlicedLaunch;
-import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.engine.Executions;
 import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.testing.SetRunner;
 import io.github.aparasort.testing.TestDevice;
@@ -68,7 +68,7 @@ final class SlicedSetRunner implements SetRunner {
 
     private <J extends SetJob<?>> J run(J job) {
         try (Lease lease = pool.take(2, true)) {
-            TestDevice.assertRan(device(), wide ? "LongTileSets" : "IntTileSets", Dispatcher.execute(job,
+            TestDevice.assertRan(device(), wide ? "LongTileSets" : "IntTileSets", Executions.run(job,
                     job.binding(device(), true).inSlicesOf(slice), lease, System.nanoTime(), ""));
         } catch (DeviceFault e) {
             throw new AssertionError(e);

@@ -22,7 +22,7 @@ class AutoSortTest extends GpuSortCase {
     }
 
     @Override
-    public void assertRan(SortWorkload kind, int n, Execution execution) {
+    public void assertRan(SortKind kind, int n, Execution execution) {
         if (n < Calibration.SMALLEST) {
             TestDevice.assertJdk(execution);
         } else if (execution.engine() == Engine.JDK) {

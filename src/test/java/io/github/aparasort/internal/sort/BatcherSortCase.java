@@ -11,10 +11,10 @@ import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.KernelPool;
 import io.github.aparasort.internal.device.Lease;
 import io.github.aparasort.internal.device.StagedLaunch;
-import io.github.aparasort.internal.engine.Dispatcher;
-import io.github.aparasort.internal.engine.KernelProof;
+import io.github.aparasort.internal.engine.Executions;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.kernel.IntKeys;
+import io.github.aparasort.internal.trial.KernelProof;
 import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.Leased;
@@ -121,7 +121,7 @@ abstract class BatcherSortCase {
     @Test
     void theDeviceDoesTheWork() throws Exception {
         int[] keys = Input.REVERSED.ints(1009);
-        try (Lease lease = pool(SortWorkload.INT).take(keys.length, true)) {
+        try (Lease lease = pool(SortKind.INT).take(keys.length, true)) {
             IntSortJob job = new IntSortJob(keys, 0, keys.length);
             StagedLaunch<IntKeys> launch = Leased.staged(lease, IntKeys.class, job);
             launch.send();
@@ -154,21 +154,21 @@ abstract class BatcherSortCase {
         return Integer.numberOfTrailingZeros(powerOfTwo);
     }
 
-    private DeviceKernel kernel(SortWorkload kind) {
-        return kind.inKernels() == SortWorkload.INT ? new IntTileBatcherSort(nt, vt, columns, maxGroups)
+    private DeviceKernel kernel(SortKind kind) {
+        return kind.inKernels() == SortKind.INT ? new IntTileBatcherSort(nt, vt, columns, maxGroups)
                 : new LongTileBatcherSort(nt, vt, columns, maxGroups);
     }
 
-    private KernelPool pool(SortWorkload kind) {
+    private KernelPool pool(SortKind kind) {
         return POOLS.computeIfAbsent(List.of(kind.inKernels(), nt, vt, columns),
                 key -> new KernelPool(device(), () -> kernel(kind), 1, KernelProof.of(new SortKernelSource(kind,
-                        SortKernelSource.Form.BATCHER_TILES, BlocksortNetwork.TRANSPOSITION))));
+                        SortForm.BATCHER_TILES, BlocksortNetwork.TRANSPOSITION))));
     }
 
     void run(SortJob job) {
         try (Lease lease = pool(job.kind).take(job.n, true)) {
             assertEquals(nt, lease.kernel().localSize());
-            Execution execution = Dispatcher.execute(job, lease, System.nanoTime(), "");
+            Execution execution = Executions.run(job, lease, System.nanoTime(), "");
             TestDevice.assertRan(device(), TestDevice.batcherKernel(job.kind), execution);
             assertEquals(lease.kernel().passes(), execution.passes());
         } catch (DeviceFault e) {

@@ -57,16 +57,16 @@ class BatcherStretchTest {
 
     @Test
     void keysAloneAreSortedByTheNetworkAskedFor() {
-        assertInstanceOf(IntBatcherStretchMergesort.class, kernel(SortWorkload.FLOAT, BlocksortNetwork.BATCHER));
-        assertInstanceOf(LongBatcherStretchMergesort.class, kernel(SortWorkload.LONG, BlocksortNetwork.BATCHER));
-        assertEquals(IntPairTileMergesort.class, kernel(SortWorkload.INT_PAIR, BlocksortNetwork.BATCHER).getClass());
-        for (SortWorkload kind : SortWorkload.values()) {
+        assertInstanceOf(IntBatcherStretchMergesort.class, kernel(SortKind.FLOAT, BlocksortNetwork.BATCHER));
+        assertInstanceOf(LongBatcherStretchMergesort.class, kernel(SortKind.LONG, BlocksortNetwork.BATCHER));
+        assertEquals(IntPairTileMergesort.class, kernel(SortKind.INT_PAIR, BlocksortNetwork.BATCHER).getClass());
+        for (SortKind kind : SortKind.values()) {
             assertEquals(TestDevice.tileKernel(kind),
                     kernel(kind, BlocksortNetwork.TRANSPOSITION).getClass().getSimpleName());
         }
     }
 
-    private static DeviceKernel kernel(SortWorkload kind, BlocksortNetwork network) {
+    private static DeviceKernel kernel(SortKind kind, BlocksortNetwork network) {
         return SortKernels.tile(kind, network, NT, 1);
     }
 

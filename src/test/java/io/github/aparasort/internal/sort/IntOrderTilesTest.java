@@ -10,7 +10,7 @@ import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.KernelPool;
 import io.github.aparasort.internal.device.Lease;
-import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.engine.Executions;
 import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.IntOrderSortCase;
@@ -123,7 +123,7 @@ class IntOrderTilesTest {
     private void run(KernelPool pool, IntOrderSortJob job) throws DeviceFault {
         try (Lease lease = pool.take(job.n, true)) {
             TestDevice.assertRan(pool.device(), lease.kernel().getClass().getSimpleName(),
-                    Dispatcher.execute(job, lease, System.nanoTime(), ""));
+                    Executions.run(job, lease, System.nanoTime(), ""));
         }
     }
 }

@@ -68,7 +68,7 @@ class IntPairStagingTest {
         private final int[] keys;
         private final int[] values;
         private final long[] longValues;
-        private final IntPairSortJob job;
+        private final IntPairData pairs;
         private final Runnable check;
 
         Case(Kind kind, KeyOrder order, int n, boolean distinct) {
@@ -81,7 +81,7 @@ class IntPairStagingTest {
                     : random.ints(inAll, -n / 3 - 1, n / 3 + 2).toArray();
             values = kind == Kind.OF_ITSELF ? keys : random.ints(inAll).toArray();
             longValues = random.longs(inAll).toArray();
-            job = job();
+            pairs = kind.isRun() ? job().pairs().run(BEFORE_RUN, keys.length - BEFORE_RUN) : job().pairs();
             check = kind.isRun() ? runCheck(n) : check();
         }
 
@@ -95,9 +95,8 @@ class IntPairStagingTest {
                 case OF_INDICES -> IntPairSortJob.sortPairs("sortPairs", int.class, sequence,
                         sorted -> IntStaging.copyOut(sorted, keys, 0, mask), PairValues.of(longValues));
                 case RUN -> IntPairSortJob.sortPairs("sortPairs", int.class, sequence, sorted -> { },
-                        PairValues.of(values)).run(BEFORE_RUN, keys.length - BEFORE_RUN);
-                case RUN_OF_INDICES -> IntPairSortJob.argsort("argsort", int.class, sequence, null)
-                        .run(BEFORE_RUN, keys.length - BEFORE_RUN);
+                        PairValues.of(values));
+                case RUN_OF_INDICES -> IntPairSortJob.argsort("argsort", int.class, sequence, null);
             };
         }
 
@@ -107,8 +106,8 @@ class IntPairStagingTest {
             long[] longsBefore = longValues.clone();
             return () -> {
                 int[] places = order(keysBefore, order);
-                job.finish();
-                assertArrayEquals(kind.indexed ? places : at(valuesBefore, places), job.order());
+                pairs.deliver();
+                assertArrayEquals(kind.indexed ? places : at(valuesBefore, places), pairs.order());
                 assertArrayEquals(kind == Kind.ARGSORT ? keysBefore : at(keysBefore, places), keys);
                 assertArrayEquals(kind.indexed ? valuesBefore : at(valuesBefore, places), values);
                 for (int i = 0; i < places.length; i++) {
@@ -123,8 +122,8 @@ class IntPairStagingTest {
             int[] runValues = Arrays.copyOfRange(values, BEFORE_RUN, BEFORE_RUN + n);
             return () -> {
                 int[] places = order(runKeys, order);
-                assertArrayEquals(IntStream.of(places).map(i -> runKeys[i] ^ mask).toArray(), job.keyTarget());
-                assertArrayEquals(kind.indexed ? places : at(runValues, places), job.order());
+                assertArrayEquals(IntStream.of(places).map(i -> runKeys[i] ^ mask).toArray(), pairs.keyTarget());
+                assertArrayEquals(kind.indexed ? places : at(runValues, places), pairs.order());
             };
         }
 
@@ -240,8 +239,8 @@ class IntPairStagingTest {
     private abstract static class PairLaunch<A> extends PlayedLaunch<A> {
         final Case of;
 
-        PairLaunch(Case of, Function<IntPairSortJob, StagedWork<? super A>> transfer, A arrays) {
-            super(transfer.apply(of.job), arrays, of.keys, of.values, of.longValues);
+        PairLaunch(Case of, Function<IntPairData, StagedWork<? super A>> transfer, A arrays) {
+            super(transfer.apply(of.pairs), arrays, of.keys, of.values, of.longValues);
             this.of = of;
         }
 
@@ -260,7 +259,7 @@ class IntPairStagingTest {
     }
 
     private static PlayedLaunch<?> apart(Case of) {
-        return new PairLaunch<>(of, IntPairsApart::new, new Apart(of.job.n)) {
+        return new PairLaunch<>(of, IntPairsApart::new, new Apart(of.pairs.n)) {
             @Override
             protected Object[] inputs() {
                 return arrays().inputs();
@@ -284,7 +283,7 @@ class IntPairStagingTest {
     }
 
     private static PlayedLaunch<?> packedThere(Case of) {
-        return new PairLaunch<>(of, IntPairsPackedThere::new, new PackedThere(of.job.n)) {
+        return new PairLaunch<>(of, IntPairsPackedThere::new, new PackedThere(of.pairs.n)) {
             @Override
             protected Object[] inputs() {
                 return arrays().inputs();
@@ -313,7 +312,7 @@ class IntPairStagingTest {
     }
 
     private static PlayedLaunch<?> packed(Case of) {
-        return new PairLaunch<>(of, IntPairsPacked::new, new Packed(new long[of.job.n], new long[of.job.n])) {
+        return new PairLaunch<>(of, IntPairsPacked::new, new Packed(new long[of.pairs.n], new long[of.pairs.n])) {
             @Override
             protected Object[] inputs() {
                 return new Object[] {arrays().input};

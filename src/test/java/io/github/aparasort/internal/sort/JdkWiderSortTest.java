@@ -14,7 +14,7 @@ class JdkWiderSortTest extends WiderSortCase {
     }
 
     @Override
-    public void assertRan(SortWorkload kind, int n, Execution execution) {
+    public void assertRan(SortKind kind, int n, Execution execution) {
         TestDevice.assertJdk(execution);
     }
 }

@@ -13,7 +13,7 @@ class JtpSortTest extends GpuSortCase {
     }
 
     @Override
-    public void assertRan(SortWorkload kind, int n, Execution execution) {
+    public void assertRan(SortKind kind, int n, Execution execution) {
         if (n < EngineSelector.JTP_SMALLEST) {
             TestDevice.assertJdk(execution);
         } else {

@@ -10,9 +10,9 @@ import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.KernelPool;
 import io.github.aparasort.internal.device.Lease;
-import io.github.aparasort.internal.engine.Dispatcher;
-import io.github.aparasort.internal.engine.KernelProof;
+import io.github.aparasort.internal.engine.Executions;
 import io.github.aparasort.internal.kernel.DeviceKernel;
+import io.github.aparasort.internal.trial.KernelProof;
 import io.github.aparasort.testing.HostScratch;
 import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.SortCase;
@@ -37,17 +37,17 @@ abstract class KernelSortCase extends SortCase {
     /** The kernel of the last sort. */
     private DeviceKernel lastKernel;
 
-    abstract DeviceKernel kernel(SortWorkload kind);
+    abstract DeviceKernel kernel(SortKind kind);
 
     /** What the kernels are. */
-    abstract SortKernelSource.Form form();
+    abstract SortForm form();
 
     /** What jobs have to be told to run on them. */
     SortOptions options() {
         return SortOptions.DEFAULT;
     }
 
-    abstract String kernelName(SortWorkload kind);
+    abstract String kernelName(SortKind kind);
 
     /** What else than the kind tells a leaf's kernels from one another. */
     abstract Object geometry();
@@ -70,7 +70,7 @@ abstract class KernelSortCase extends SortCase {
     @Test
     void worksInTheMemoryOfItsDevice() {
         int n = 1009;
-        for (SortWorkload kind : SortWorkload.values()) {
+        for (SortKind kind : SortKind.values()) {
             SortJob job = switch (kind) {
                 case INT -> new IntSortJob(Input.REVERSED.ints(n), 0, n);
                 case LONG -> new LongSortJob(Input.REVERSED.longs(n), 0, n);
@@ -131,7 +131,7 @@ abstract class KernelSortCase extends SortCase {
     }
 
     @Override
-    public void assertRan(SortWorkload kind, int n, Execution execution) {
+    public void assertRan(SortKind kind, int n, Execution execution) {
         TestDevice.assertRan(device(), kernelName(kind), execution);
     }
 
@@ -142,7 +142,7 @@ abstract class KernelSortCase extends SortCase {
         try (Lease lease = pool.take(job.n, true)) {
             assertGeometry(lease.kernel());
             lastKernel = lease.kernel();
-            return Dispatcher.execute(job.using(options()), lease, System.nanoTime(), "");
+            return Executions.run(job.using(options()), lease, System.nanoTime(), "");
         } catch (DeviceFault e) {
             throw new AssertionError(job.kind + ", n = " + job.n + ": " + e.getMessage(), e);
         }

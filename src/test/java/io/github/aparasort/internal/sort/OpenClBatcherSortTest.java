@@ -49,10 +49,10 @@ class OpenClBatcherSortTest extends BatcherSortCase {
     /** What is promised of a GPU: 16M ints in 38 passes, where the network has 300 layers. */
     @Test
     void passesOfTheDefaultGeometry() {
-        DeviceKernel ints = SortKernels.batcher(SortWorkload.INT, 256, 100);
+        DeviceKernel ints = SortKernels.batcher(SortKind.INT, 256, 100);
         ints.prepare(1 << 24);
         assertEquals(38, ints.passes());
-        DeviceKernel longs = SortKernels.batcher(SortWorkload.DOUBLE, 256, 100);
+        DeviceKernel longs = SortKernels.batcher(SortKind.DOUBLE, 256, 100);
         longs.prepare(1 << 24);
         assertEquals(43, longs.passes());
     }

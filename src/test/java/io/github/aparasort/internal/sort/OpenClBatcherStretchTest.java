@@ -24,12 +24,12 @@ class OpenClBatcherStretchTest extends TileSortCase {
     }
 
     @Override
-    DeviceKernel kernel(SortWorkload kind) {
+    DeviceKernel kernel(SortKind kind) {
         return SortKernels.tile(kind, BlocksortNetwork.BATCHER, nt(kind), maxGroups);
     }
 
     @Override
-    String kernelName(SortWorkload kind) {
+    String kernelName(SortKind kind) {
         String stable = super.kernelName(kind);
         return kind.isKeysAlone() ? stable.replace("TileMergesort", "BatcherStretchMergesort") : stable;
     }

@@ -23,7 +23,7 @@ class OpenClRadixSortTest extends RadixSortCase {
     }
 
     @Override
-    io.github.aparasort.internal.kernel.DeviceKernel kernel(SortWorkload kind) {
+    io.github.aparasort.internal.kernel.DeviceKernel kernel(SortKind kind) {
         Assumptions.assumeTrue(kind.inKernels() == kind, "OpenCL sorts floats and doubles as staged ints and longs");
         return super.kernel(kind);
     }

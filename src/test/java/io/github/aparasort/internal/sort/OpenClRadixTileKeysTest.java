@@ -11,7 +11,7 @@ import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.KernelPool;
 import io.github.aparasort.internal.device.Lease;
-import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.engine.Executions;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.key.KeyOrder;
@@ -48,7 +48,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class OpenClRadixTileKeysTest {
     private static final int SMALL = 4;
     /** By kind, for as long as a geometry runs: a kernel takes longer to build than to sort. */
-    private static final Map<SortWorkload, KernelPool> POOLS = new EnumMap<>(SortWorkload.class);
+    private static final Map<SortKind, KernelPool> POOLS = new EnumMap<>(SortKind.class);
     private static int pooledNt;
     private static ComputeDevice device;
 
@@ -232,7 +232,7 @@ class OpenClRadixTileKeysTest {
     }
 
     private int tile(SortVariant variant) {
-        return nt * (variant.kind.inKernels() == SortWorkload.INT ? IntTileRadixSort.VT : LongTileRadixSort.VT);
+        return nt * (variant.kind.inKernels() == SortKind.INT ? IntTileRadixSort.VT : LongTileRadixSort.VT);
     }
 
     /** Several for each group in the small geometry, the last one short. */
@@ -255,7 +255,7 @@ class OpenClRadixTileKeysTest {
         try (Lease lease = pool(job.kind.inKernels()).take(job.n, true)) {
             DeviceKernel kernel = lease.kernel();
             SortOptions byRadix = new SortOptions(SortAlgorithm.RADIX, BlocksortNetwork.TRANSPOSITION);
-            Execution done = Dispatcher.execute(job.using(byRadix), lease, System.nanoTime(), "");
+            Execution done = Executions.run(job.using(byRadix), lease, System.nanoTime(), "");
             TestDevice.assertRan(device, kernel.getClass().getSimpleName(), done);
             assertTrue(kernel instanceof RadixTileKernel);
             assertEquals(nt, kernel.localSize());
@@ -264,7 +264,7 @@ class OpenClRadixTileKeysTest {
         }
     }
 
-    private KernelPool pool(SortWorkload kind) {
+    private KernelPool pool(SortKind kind) {
         if (pooledNt != nt) {
             close();
             pooledNt = nt;

@@ -23,7 +23,7 @@ class OpenClSortTest extends GpuSortCase {
     }
 
     @Override
-    public void assertRan(SortWorkload kind, int n, Execution execution) {
+    public void assertRan(SortKind kind, int n, Execution execution) {
         if (n < 2) {
             TestDevice.assertJdk(execution);
         } else {

@@ -30,7 +30,7 @@ class OpenClSplitTileSortTest extends TileSortCase {
     }
 
     @Override
-    DeviceKernel kernel(SortWorkload kind) {
+    DeviceKernel kernel(SortKind kind) {
         return switch (kind) {
             case INT, FLOAT -> new SplitIntTiles(nt(kind), maxGroups);
             case LONG, DOUBLE -> new SplitLongTiles(nt(kind), maxGroups);
@@ -40,7 +40,7 @@ class OpenClSplitTileSortTest extends TileSortCase {
     }
 
     @Override
-    String kernelName(SortWorkload kind) {
+    String kernelName(SortKind kind) {
         return kernel(kind).getClass().getSimpleName();
     }
 

@@ -10,14 +10,14 @@ import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceMemory;
 import io.github.aparasort.internal.device.KernelPool;
 import io.github.aparasort.internal.device.Lease;
-import io.github.aparasort.internal.engine.Dispatcher;
-import io.github.aparasort.internal.engine.KernelProof;
+import io.github.aparasort.internal.engine.Executions;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.kernel.IntKeys;
 import io.github.aparasort.internal.kernel.LongKeys;
 import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.key.SortableKeys;
+import io.github.aparasort.internal.trial.KernelProof;
 import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.Oracle;
 import io.github.aparasort.testing.SpecialFloats;
@@ -56,10 +56,10 @@ class OpenClTileOrdersTest {
         void run(Lease lease, int n) throws Exception;
     }
 
-    private static void each(List<Supplier<DeviceKernel>> kernels, SortWorkload kind, Trial trial) throws Exception {
+    private static void each(List<Supplier<DeviceKernel>> kernels, SortKind kind, Trial trial) throws Exception {
         for (Supplier<DeviceKernel> kernel : kernels) {
             try (KernelPool pool = new KernelPool(device, kernel::get, 1, KernelProof.of(new SortKernelSource(kind,
-                    SortKernelSource.Form.MERGESORT_TILES, BlocksortNetwork.TRANSPOSITION)))) {
+                    SortForm.MERGESORT_TILES, BlocksortNetwork.TRANSPOSITION)))) {
                 for (int n : SIZES) {
                     try (Lease lease = pool.take(n, true)) {
                         trial.run(lease, n);
@@ -70,7 +70,7 @@ class OpenClTileOrdersTest {
     }
 
     private static void run(SortJob job, Lease lease) throws Exception {
-        Execution done = Dispatcher.execute(job, lease, System.nanoTime(), "");
+        Execution done = Executions.run(job, lease, System.nanoTime(), "");
         assertEquals(Engine.OPENCL, done.engine());
     }
 
@@ -79,7 +79,7 @@ class OpenClTileOrdersTest {
     void ints(Input input) throws Exception {
         List<Supplier<DeviceKernel>> kernels = List.of(() -> new IntTileMergesort(NT, GROUPS),
                 () -> new SplitIntTiles(NT, GROUPS), () -> new IntBatcherStretchMergesort(NT, GROUPS));
-        each(kernels, SortWorkload.INT, (lease, n) -> {
+        each(kernels, SortKind.INT, (lease, n) -> {
             for (KeyOrder order : KeyOrder.values()) {
                 int mask = (int) order.mask(Integer.SIZE);
                 int[] a = input.ints(n + 2);
@@ -101,7 +101,7 @@ class OpenClTileOrdersTest {
     void longs(Input input) throws Exception {
         List<Supplier<DeviceKernel>> kernels = List.of(() -> new LongTileMergesort(NT, GROUPS),
                 () -> new SplitLongTiles(NT, GROUPS), () -> new LongBatcherStretchMergesort(NT, GROUPS));
-        each(kernels, SortWorkload.LONG, (lease, n) -> {
+        each(kernels, SortKind.LONG, (lease, n) -> {
             for (KeyOrder order : KeyOrder.values()) {
                 long mask = order.mask(Long.SIZE);
                 long[] a = input.longs(n + 2);
@@ -121,7 +121,7 @@ class OpenClTileOrdersTest {
     @ParameterizedTest
     @EnumSource
     void floats(SpecialFloats specials) throws Exception {
-        each(List.of(() -> new SplitIntTiles(NT, GROUPS)), SortWorkload.INT, (lease, n) -> {
+        each(List.of(() -> new SplitIntTiles(NT, GROUPS)), SortKind.INT, (lease, n) -> {
             int[] ints = Input.RANDOM.ints(n);
             run(new IntSortJob(ints, 0, n, KeyOrder.DESCENDING), lease);
             float[] a = specials.floats(n);
@@ -141,7 +141,7 @@ class OpenClTileOrdersTest {
     @ParameterizedTest
     @EnumSource(names = {"RANDOM", "EXTREMES", "FIVE_VALUES", "EQUAL", "MOSTLY_MIN"})
     void pairs(Input input) throws Exception {
-        each(List.of(() -> new SplitIntPairTiles(NT, GROUPS)), SortWorkload.INT_PAIR, (lease, n) -> {
+        each(List.of(() -> new SplitIntPairTiles(NT, GROUPS)), SortKind.INT_PAIR, (lease, n) -> {
             int[] keys = input.ints(n);
             int[] values = Input.values(n);
             for (KeyOrder order : KeyOrder.values()) {

@@ -20,7 +20,7 @@ class OpenClWiderSortTest extends WiderSortCase {
     }
 
     @Override
-    public void assertRan(SortWorkload kind, int n, Execution execution) {
+    public void assertRan(SortKind kind, int n, Execution execution) {
         if (n < 2) {
             TestDevice.assertJdk(execution);
         } else {

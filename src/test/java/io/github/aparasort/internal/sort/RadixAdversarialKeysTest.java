@@ -77,7 +77,7 @@ class RadixAdversarialKeysTest {
     }
 
     /** The least number of keys for which a kernel takes more than one work-item. */
-    private static int sharedFrom(SortWorkload kind, int rakes) {
+    private static int sharedFrom(SortKind kind, int rakes) {
         DeviceKernel kernel = SortKernels.radix(kind, Math.max(2, rakes));
         int alone = 2;
         int shared = 1 << 20;
@@ -115,7 +115,7 @@ class RadixAdversarialKeysTest {
     void keysAreTheirOwnValues() throws Exception {
         int[] keys = AdversarialKeys.ZIPF.ints(5000);
         int[] sorted = Oracle.sorted(keys);
-        KernelPool pool = pool(SortWorkload.INT_PAIR, 3, 50);
+        KernelPool pool = pool(SortKind.INT_PAIR, 3, 50);
         try (Lease lease = pool.take(keys.length, true)) {
             Leased.run(lease, IntPairSortJob.sortPairs(keys, keys));
         }
@@ -139,7 +139,7 @@ class RadixAdversarialKeysTest {
         }
     }
 
-    private static KernelPool pool(SortWorkload kind, int rakes, int bucketKeys) {
+    private static KernelPool pool(SortKind kind, int rakes, int bucketKeys) {
         return POOLS.computeIfAbsent(List.of(kind, rakes, bucketKeys), key -> new KernelPool(Devices.jtp(), () -> {
             RadixKernel kernel = (RadixKernel) SortKernels.radix(kind, rakes);
             if (bucketKeys > 0) {

@@ -14,19 +14,19 @@ abstract class RadixSortCase extends KernelSortCase {
     int bucketKeys;
 
     @Override
-    SortKernelSource.Form form() {
-        return SortKernelSource.Form.RADIX_RAKES;
+    SortForm form() {
+        return SortForm.RADIX_RAKES;
     }
 
     @Override
-    DeviceKernel kernel(SortWorkload kind) {
+    DeviceKernel kernel(SortKind kind) {
         RadixKernel kernel = (RadixKernel) SortKernels.radix(kind, rakes);
         kernel.scale(0, bucketKeys);
         return kernel;
     }
 
     @Override
-    String kernelName(SortWorkload kind) {
+    String kernelName(SortKind kind) {
         return TestDevice.radixKernel(kind);
     }
 

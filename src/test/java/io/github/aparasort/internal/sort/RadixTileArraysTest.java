@@ -5,17 +5,17 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import io.github.aparasort.BlocksortNetwork;
 import io.github.aparasort.SortAlgorithm;
 import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.device.DeviceMemory;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.KernelPool;
 import io.github.aparasort.internal.device.Lease;
-import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.engine.Executions;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.testing.DigitKeys;
 import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.Oracle;
 import io.github.aparasort.testing.SmallRadixTiles;
 import io.github.aparasort.testing.TestDevice;
-import io.github.aparasort.internal.device.DeviceMemory;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
@@ -43,7 +43,7 @@ class RadixTileArraysTest {
         try (KernelPool pool = new KernelPool(device, () -> kernel, 1, lease -> null);
                 Lease lease = pool.take(job.n, true)) {
             before.of(kernel);
-            Dispatcher.execute(job.using(new SortOptions(SortAlgorithm.RADIX, BlocksortNetwork.TRANSPOSITION)), lease,
+            Executions.run(job.using(new SortOptions(SortAlgorithm.RADIX, BlocksortNetwork.TRANSPOSITION)), lease,
                     System.nanoTime(), "");
             check.of(kernel);
         }
@@ -93,10 +93,10 @@ class RadixTileArraysTest {
 
     @ParameterizedTest
     @EnumSource(names = {"LONG", "LONG_PAIR"})
-    void longsStayAsTheyWereStaged(SortWorkload kind) throws Exception {
+    void longsStayAsTheyWereStaged(SortKind kind) throws Exception {
         long[] keys = Input.RANDOM.longs(N);
         int[] values = Input.values(N);
-        SortJob job = kind == SortWorkload.LONG ? new LongSortJob(keys.clone(), 0, N)
+        SortJob job = kind == SortKind.LONG ? new LongSortJob(keys.clone(), 0, N)
                 : LongPairSortJob.sortPairs(keys.clone(), values.clone());
         run(TestDevice.openCl(), SmallRadixTiles.of(kind, NT, GROUPS), job, kernel -> {
             LongTileRadixSort sort = (LongTileRadixSort) kernel;
@@ -115,7 +115,7 @@ class RadixTileArraysTest {
         int[] keys = Input.FIVE_VALUES.ints(N);
         int[] values = Input.values(N);
         SortJob job = IntPairSortJob.sortPairs(keys.clone(), values.clone());
-        run(TestDevice.openCl(), SmallRadixTiles.of(SortWorkload.INT_PAIR, NT, GROUPS), job, kernel -> {
+        run(TestDevice.openCl(), SmallRadixTiles.of(SortKind.INT_PAIR, NT, GROUPS), job, kernel -> {
             IntPairTileRadixSort sort = (IntPairTileRadixSort) kernel;
             int[] order = Oracle.stableOrder(keys);
             long[] sorted = DeviceMemory.read(kernel, sort.keys(), N);

@@ -22,8 +22,8 @@ abstract class RadixTileSortCase extends KernelSortCase {
     int maxGroups;
 
     @Override
-    SortKernelSource.Form form() {
-        return SortKernelSource.Form.RADIX_TILES;
+    SortForm form() {
+        return SortForm.RADIX_TILES;
     }
 
     @Override
@@ -32,13 +32,13 @@ abstract class RadixTileSortCase extends KernelSortCase {
     }
 
     @Override
-    DeviceKernel kernel(SortWorkload kind) {
+    DeviceKernel kernel(SortKind kind) {
         return nt < IntTileRadixSort.LANES ? SmallRadixTiles.of(kind, nt, maxGroups)
                 : SortKernels.radixTiles(kind, nt, maxGroups);
     }
 
     @Override
-    String kernelName(SortWorkload kind) {
+    String kernelName(SortKind kind) {
         return kernel(kind).getClass().getSimpleName();
     }
 

@@ -14,8 +14,8 @@ abstract class RakeSortCase extends KernelSortCase {
     int parts;
 
     @Override
-    SortKernelSource.Form form() {
-        return SortKernelSource.Form.MERGESORT_RAKES;
+    SortForm form() {
+        return SortForm.MERGESORT_RAKES;
     }
 
     @Override
@@ -24,12 +24,12 @@ abstract class RakeSortCase extends KernelSortCase {
     }
 
     @Override
-    DeviceKernel kernel(SortWorkload kind) {
+    DeviceKernel kernel(SortKind kind) {
         return SortKernels.rake(kind, parts);
     }
 
     @Override
-    String kernelName(SortWorkload kind) {
+    String kernelName(SortKind kind) {
         return TestDevice.rakeKernel(kind);
     }
 

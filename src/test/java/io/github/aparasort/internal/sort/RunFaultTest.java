@@ -18,6 +18,7 @@ import io.github.aparasort.internal.device.Discovery;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.KernelSource;
 import io.github.aparasort.internal.kernel.DeviceKernel;
+import io.github.aparasort.internal.trial.KernelTrials;
 import io.github.aparasort.testing.BrokenRun;
 import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.IntRunFaults;
@@ -59,7 +60,7 @@ class RunFaultTest {
     }
 
     private DeviceKernel kernel(KernelSource source) {
-        return ((SortKernelSource) source).workload() == SortWorkload.INT ? new IntRunFaults(broken, SmallDevice.GROUP)
+        return ((SortKernelSource) source).kind() == SortKind.INT ? new IntRunFaults(broken, SmallDevice.GROUP)
                 : new PairRunFaults(broken, SmallDevice.GROUP);
     }
 
@@ -67,14 +68,14 @@ class RunFaultTest {
     private Sorter open(Target target) {
         Discovery.finish();
         Calibration calibration = new Calibration(0, 1, 0, new Profile(null));
-        for (SortWorkload kind : SortWorkload.values()) {
+        for (SortKind kind : SortKind.values()) {
             calibration.plant(kind.name());
             for (int n : new int[] {4096, 1 << 20}) {
                 calibration.curve(kind.name(), Engine.JDK.name()).add(n, 10_000L * n);
                 calibration.curve(kind.name(), device.toString()).add(n, n);
             }
         }
-        dispatcher = new Dispatcher(target, target == Target.AUTO ? null : device, calibration,
+        dispatcher = KernelTrials.dispatcher(target, target == Target.AUTO ? null : device, calibration,
                 (source, unused) -> kernel(source));
         SelectedDevices.select(dispatcher, device);
         dispatcher.listen(told::add);

@@ -13,24 +13,24 @@ class RunMergeCostsTest {
 
     @Test
     void oneRunNeedsNoMerge() {
-        assertEquals(0, RunMergeCosts.nanos(SortWorkload.INT, N, 1));
+        assertEquals(0, RunMergeCosts.nanos(SortKind.INT, N, 1));
     }
 
     @Test
     void theLeastTimeCounts() {
-        long measured = RunMergeCosts.nanos(SortWorkload.INT, N, RUNS);
+        long measured = RunMergeCosts.nanos(SortKind.INT, N, RUNS);
         assertTrue(measured > 0);
-        RunMergeCosts.learn(SortWorkload.INT, N, RUNS, 4 * measured);
-        assertEquals(measured, RunMergeCosts.nanos(SortWorkload.INT, N, RUNS));
+        RunMergeCosts.learn(SortKind.INT, N, RUNS, 4 * measured);
+        assertEquals(measured, RunMergeCosts.nanos(SortKind.INT, N, RUNS));
         // A picosecond per key.
-        RunMergeCosts.learn(SortWorkload.FLOAT, N, RUNS - 1, N / 1000);
-        assertEquals(N / 1000, RunMergeCosts.nanos(SortWorkload.INT, N, RUNS), "floats are merged as ints");
+        RunMergeCosts.learn(SortKind.FLOAT, N, RUNS - 1, N / 1000);
+        assertEquals(N / 1000, RunMergeCosts.nanos(SortKind.INT, N, RUNS), "floats are merged as ints");
     }
 
     /** Otherwise an estimate without the merge would be taken for one with it. */
     @Test
     void whatIsUnknownIsMeasuredNotLearned() {
-        RunMergeCosts.learn(SortWorkload.LONG, N, RUNS, 0);
-        assertTrue(RunMergeCosts.nanos(SortWorkload.LONG, N, RUNS) > N / 1000);
+        RunMergeCosts.learn(SortKind.LONG, N, RUNS, 0);
+        assertTrue(RunMergeCosts.nanos(SortKind.LONG, N, RUNS) > N / 1000);
     }
 }

@@ -38,7 +38,7 @@ class RunsSortTest extends GpuSortCase {
     }
 
     @Override
-    public void assertRan(SortWorkload kind, int n, Execution execution) {
+    public void assertRan(SortKind kind, int n, Execution execution) {
         SmallDevice.assertRan(device, kind, n, execution);
     }
 }

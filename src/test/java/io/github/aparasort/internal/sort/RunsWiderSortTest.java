@@ -41,7 +41,7 @@ class RunsWiderSortTest extends WiderSortCase {
     }
 
     @Override
-    public void assertRan(SortWorkload kind, int n, Execution execution) {
+    public void assertRan(SortKind kind, int n, Execution execution) {
         SmallDevice.assertRan(device, kind, n, execution);
     }
 }

@@ -29,7 +29,7 @@ class SortedRunsTest {
         for (SpecialFloats specials : SpecialFloats.values()) {
             float[] input = specials.floats(N + 2 * MARGIN);
             float[] a = input.clone();
-            FloatSortRuns runs = new FloatSortRuns(SortWorkload.FLOAT, a, MARGIN, order, SLICES);
+            FloatSortRuns runs = new FloatSortRuns(SortKind.FLOAT, a, MARGIN, order, SLICES);
             int mask = (int) order.mask(Integer.SIZE);
             for (int run = 0; run < SLICES.count(); run++) {
                 int first = MARGIN + SLICES.begin(run);
@@ -68,10 +68,10 @@ class SortedRunsTest {
     void noPairIsLost(Input input) {
         int[] keys = input.ints(N);
         int[] values = Input.values(N);
-        IntPairSortJob job = IntPairSortJob.sortPairs(keys, values);
-        IntPairRuns<IntKeys> runs = new IntPairRuns<>(job, SLICES, run -> {
+        IntPairData pairs = IntPairSortJob.sortPairs(keys, values).pairs();
+        IntPairRuns<IntKeys> runs = new IntPairRuns<>(pairs, SLICES, run -> {
             run.makeTargets();
-            run.runPlain();
+            run.sortPlain();
             return null;
         });
         for (int run = 0; run < SLICES.count(); run++) {

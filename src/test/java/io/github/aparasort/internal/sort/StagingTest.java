@@ -146,12 +146,12 @@ class StagingTest {
             for (boolean masks : new boolean[] {false, true}) {
                 PlayedLaunch.verify(cut, () -> {
                     int[] a = ints(cut.n());
-                    IntSortRuns runs = new IntSortRuns(SortWorkload.INT, a, MARGIN, order, one);
+                    IntSortRuns runs = new IntSortRuns(SortKind.INT, a, MARGIN, order, one);
                     return new IntLaunch(runs.slice(0), masks, a, cut.n(), order, () -> complete(runs));
                 });
                 PlayedLaunch.verify(cut, () -> {
                     long[] a = longs(cut.n());
-                    LongSortRuns runs = new LongSortRuns(SortWorkload.LONG, a, MARGIN, order, one);
+                    LongSortRuns runs = new LongSortRuns(SortKind.LONG, a, MARGIN, order, one);
                     return new LongLaunch(runs.slice(0), masks, a, cut.n(), order, () -> complete(runs));
                 });
             }
@@ -244,7 +244,7 @@ class StagingTest {
         private final Runnable check;
 
         LongPairLaunch(LongPairSortJob job, int n, Runnable check, Object... callers) {
-            super(new LongPairTransfer(job), new LongValues(new long[n], new int[n], new long[n], new int[n]),
+            super(new LongPairTransfer(job.pairs()), new LongValues(new long[n], new int[n], new long[n], new int[n]),
                     callers);
             this.job = job;
             this.check = check;

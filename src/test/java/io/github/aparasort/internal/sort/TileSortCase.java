@@ -18,17 +18,17 @@ abstract class TileSortCase extends KernelSortCase {
     int maxGroups;
 
     @Override
-    SortKernelSource.Form form() {
-        return SortKernelSource.Form.MERGESORT_TILES;
+    SortForm form() {
+        return SortForm.MERGESORT_TILES;
     }
 
     @Override
-    DeviceKernel kernel(SortWorkload kind) {
+    DeviceKernel kernel(SortKind kind) {
         return SortKernels.tile(kind, BlocksortNetwork.TRANSPOSITION, nt(kind), maxGroups);
     }
 
     /** The work-items per group asked for, or what of them the local memory of the device has room for. */
-    int nt(SortWorkload kind) {
+    int nt(SortKind kind) {
         long localMemory = device().info().map(DeviceProperties::localMemory).orElse(Long.MAX_VALUE);
         int fitting = nt;
         while (SortKernels.tile(kind, BlocksortNetwork.TRANSPOSITION, fitting, maxGroups).localBytes() > localMemory) {
@@ -38,7 +38,7 @@ abstract class TileSortCase extends KernelSortCase {
     }
 
     @Override
-    String kernelName(SortWorkload kind) {
+    String kernelName(SortKind kind) {
         return TestDevice.tileKernel(kind);
     }
 

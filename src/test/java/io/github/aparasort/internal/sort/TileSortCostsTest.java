@@ -12,7 +12,7 @@ import io.github.aparasort.SortAlgorithm;
 import io.github.aparasort.internal.cost.CostCurve;
 import io.github.aparasort.internal.cost.Growth;
 import io.github.aparasort.internal.device.ComputeDevice;
-import io.github.aparasort.internal.sort.SortKernelSource.Form;
+import io.github.aparasort.internal.trial.TileSortTrials;
 import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.TestDevice;
 import java.lang.reflect.Field;
@@ -87,18 +87,18 @@ class TileSortCostsTest {
     @Test
     void bothSortsAreMeasuredOnce() throws Exception {
         ComputeDevice device = TestDevice.openCl();
-        TileSortCosts.measure(SortWorkload.INT, device, N);
-        TileSortCosts first = TileSortCosts.of(SortWorkload.INT, device);
+        TileSortTrials.measure(SortKind.INT, device, N);
+        TileSortCosts first = TileSortCosts.of(SortKind.INT, device);
         assertNotNull(first);
-        TileSortCosts.measure(SortWorkload.INT, device, N);
-        TileSortCosts.measure(SortWorkload.FLOAT, device, N);
-        assertSame(first, TileSortCosts.of(SortWorkload.INT, device));
-        assertSame(first, TileSortCosts.of(SortWorkload.FLOAT, device));
+        TileSortTrials.measure(SortKind.INT, device, N);
+        TileSortTrials.measure(SortKind.FLOAT, device, N);
+        assertSame(first, TileSortCosts.of(SortKind.INT, device));
+        assertSame(first, TileSortCosts.of(SortKind.FLOAT, device));
         for (int digits = 0; digits <= 4; digits++) {
-            assertEquals(first.prefersRadix(N, digits, 4) ? Form.RADIX_TILES : Form.MERGESORT_TILES,
+            assertEquals(first.prefersRadix(N, digits, 4) ? SortForm.RADIX_TILES : SortForm.MERGESORT_TILES,
                     form(new IntSortJob(keysThatDifferIn(digits), 0, N), device), digits + " digits");
         }
-        assertForm(Form.MERGESORT_TILES, new IntSortJob(new int[N - 1], 0, N - 1), device);
+        assertForm(SortForm.MERGESORT_TILES, new IntSortJob(new int[N - 1], 0, N - 1), device);
         // Both are known, however long they took: a sort that failed would never be preferred.
         assertTrue(first.prefersRadix(N, 1, Integer.MAX_VALUE));
     }
@@ -107,39 +107,39 @@ class TileSortCostsTest {
     void aLargeCallMeasuresMore() throws Exception {
         ComputeDevice device = TestDevice.openCl();
         CostCurve known = curve(Growth.LINEAR, N, 1000);
-        TileSortCosts few = new TileSortCosts(known, known, TileSortCosts.LAST_FOR_FEWER);
-        with(device, SortWorkload.INT, few, () -> {
-            TileSortCosts.measure(SortWorkload.INT, device, TileSortCosts.LARGE - 1);
-            assertSame(few, TileSortCosts.of(SortWorkload.INT, device));
-            TileSortCosts.measure(SortWorkload.INT, device, TileSortCosts.LARGE);
-            TileSortCosts all = TileSortCosts.of(SortWorkload.INT, device);
+        TileSortCosts few = new TileSortCosts(known, known, TileSortTrials.LAST_FOR_FEWER);
+        with(device, SortKind.INT, few, () -> {
+            TileSortTrials.measure(SortKind.INT, device, TileSortTrials.LARGE - 1);
+            assertSame(few, TileSortCosts.of(SortKind.INT, device));
+            TileSortTrials.measure(SortKind.INT, device, TileSortTrials.LARGE);
+            TileSortCosts all = TileSortCosts.of(SortKind.INT, device);
             assertNotSame(few, all);
-            TileSortCosts.measure(SortWorkload.INT, device, Integer.MAX_VALUE);
-            TileSortCosts.measure(SortWorkload.INT, device, N);
-            assertSame(all, TileSortCosts.of(SortWorkload.INT, device));
+            TileSortTrials.measure(SortKind.INT, device, Integer.MAX_VALUE);
+            TileSortTrials.measure(SortKind.INT, device, N);
+            assertSame(all, TileSortCosts.of(SortKind.INT, device));
         });
     }
 
     /** Neither without a measurement, nor below the least size. */
     @ParameterizedTest
     @EnumSource
-    void theFasterSortIsTaken(SortWorkload kind) throws Exception {
+    void theFasterSortIsTaken(SortKind kind) throws Exception {
         ComputeDevice device = TestDevice.openCl();
-        with(device, kind, null, () -> assertForm(Form.MERGESORT_TILES, job(kind, Input.RANDOM, N), device));
+        with(device, kind, null, () -> assertForm(SortForm.MERGESORT_TILES, job(kind, Input.RANDOM, N), device));
         with(device, kind, costs(1000, 999), () -> {
-            assertForm(Form.RADIX_TILES, job(kind, Input.RANDOM, N), device);
-            assertForm(Form.RADIX_TILES, job(kind, Input.EQUAL, N + 1), device);
-            assertForm(Form.MERGESORT_TILES, job(kind, Input.RANDOM, N - 1), device);
-            assertForm(Form.MERGESORT_TILES, job(kind, Input.EQUAL, N - 1), device);
+            assertForm(SortForm.RADIX_TILES, job(kind, Input.RANDOM, N), device);
+            assertForm(SortForm.RADIX_TILES, job(kind, Input.EQUAL, N + 1), device);
+            assertForm(SortForm.MERGESORT_TILES, job(kind, Input.RANDOM, N - 1), device);
+            assertForm(SortForm.MERGESORT_TILES, job(kind, Input.EQUAL, N - 1), device);
         });
         with(device, kind, costs(1000, 1001), () -> {
-            assertForm(Form.MERGESORT_TILES, job(kind, Input.RANDOM, N), device);
-            assertForm(Form.RADIX_TILES, job(kind, Input.EQUAL, N), device);
-            assertForm(Form.MERGESORT_TILES, job(kind, Input.EQUAL, N - 1), device);
+            assertForm(SortForm.MERGESORT_TILES, job(kind, Input.RANDOM, N), device);
+            assertForm(SortForm.RADIX_TILES, job(kind, Input.EQUAL, N), device);
+            assertForm(SortForm.MERGESORT_TILES, job(kind, Input.EQUAL, N - 1), device);
             for (SortAlgorithm algorithm : new SortAlgorithm[] {SortAlgorithm.RADIX, SortAlgorithm.MERGESORT}) {
                 // Whoever names an algorithm gets it.
                 SortOptions named = new SortOptions(algorithm, BlocksortNetwork.TRANSPOSITION);
-                Form form = algorithm == SortAlgorithm.RADIX ? Form.RADIX_TILES : Form.MERGESORT_TILES;
+                SortForm form = algorithm == SortAlgorithm.RADIX ? SortForm.RADIX_TILES : SortForm.MERGESORT_TILES;
                 assertForm(form, job(kind, Input.RANDOM, N).using(named), device);
                 assertForm(form, job(kind, Input.EQUAL, N).using(named), device);
                 assertForm(form, job(kind, Input.EQUAL, 3).using(named), device);
@@ -156,14 +156,14 @@ class TileSortCostsTest {
         for (int i = 0; i < N; i++) {
             longs[i] = (long) ints[i] << 20;
         }
-        with(device, SortWorkload.LONG, costs(1000, 2600), () ->
-                assertForm(Form.RADIX_TILES, new LongSortJob(longs, 0, N), device));
-        with(device, SortWorkload.LONG_PAIR, costs(1000, 2700), () ->
-                assertForm(Form.MERGESORT_TILES, LongPairSortJob.argsort(longs, new int[N]), device));
-        with(device, SortWorkload.INT_PAIR, costs(1000, 1999), () ->
-                assertForm(Form.RADIX_TILES, IntPairSortJob.argsort(ints, new int[N]), device));
-        with(device, SortWorkload.INT_PAIR, costs(1000, 2000), () ->
-                assertForm(Form.MERGESORT_TILES, IntPairSortJob.argsort(ints, new int[N]), device));
+        with(device, SortKind.LONG, costs(1000, 2600), () ->
+                assertForm(SortForm.RADIX_TILES, new LongSortJob(longs, 0, N), device));
+        with(device, SortKind.LONG_PAIR, costs(1000, 2700), () ->
+                assertForm(SortForm.MERGESORT_TILES, LongPairSortJob.argsort(longs, new int[N]), device));
+        with(device, SortKind.INT_PAIR, costs(1000, 1999), () ->
+                assertForm(SortForm.RADIX_TILES, IntPairSortJob.argsort(ints, new int[N]), device));
+        with(device, SortKind.INT_PAIR, costs(1000, 2000), () ->
+                assertForm(SortForm.MERGESORT_TILES, IntPairSortJob.argsort(ints, new int[N]), device));
     }
 
     // ---- how
@@ -173,13 +173,13 @@ class TileSortCostsTest {
     }
 
     /** With these costs, or none; afterwards what is known is as before. */
-    private static void with(ComputeDevice device, SortWorkload kind, TileSortCosts costs, Body body) throws Exception {
+    private static void with(ComputeDevice device, SortKind kind, TileSortCosts costs, Body body) throws Exception {
         Field field = TileSortCosts.class.getDeclaredField("KNOWN");
         field.setAccessible(true);
         @SuppressWarnings("unchecked")
-        Map<ComputeDevice, Map<SortWorkload, TileSortCosts>> known =
-                (Map<ComputeDevice, Map<SortWorkload, TileSortCosts>>) field.get(null);
-        Map<SortWorkload, TileSortCosts> before = known.remove(device);
+        Map<ComputeDevice, Map<SortKind, TileSortCosts>> known =
+                (Map<ComputeDevice, Map<SortKind, TileSortCosts>>) field.get(null);
+        Map<SortKind, TileSortCosts> before = known.remove(device);
         try {
             if (costs != null) {
                 known.put(device, new ConcurrentHashMap<>(Map.of(kind.inKernels(), costs)));
@@ -199,7 +199,7 @@ class TileSortCostsTest {
         return keys;
     }
 
-    private static SortJob job(SortWorkload kind, Input input, int n) {
+    private static SortJob job(SortKind kind, Input input, int n) {
         return switch (kind) {
             case INT -> new IntSortJob(input.ints(n), 0, n);
             case LONG -> new LongSortJob(input.longs(n), 0, n);
@@ -210,11 +210,11 @@ class TileSortCostsTest {
         };
     }
 
-    private static void assertForm(Form form, SortJob job, ComputeDevice device) {
+    private static void assertForm(SortForm form, SortJob job, ComputeDevice device) {
         assertEquals(form, form(job, device));
     }
 
-    private static Form form(SortJob job, ComputeDevice device) {
+    private static SortForm form(SortJob job, ComputeDevice device) {
         return ((SortKernelSource) job.binding(device).source()).form();
     }
 }

@@ -1,0 +1,322 @@
+package io.github.aparasort.internal.trial;
+
+import io.github.aparasort.Engine;
+import io.github.aparasort.Execution;
+import io.github.aparasort.internal.cost.Calibration;
+import io.github.aparasort.internal.cost.CpuClock;
+import io.github.aparasort.internal.cost.Growth;
+import io.github.aparasort.internal.cost.Trial;
+import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.device.Lease;
+import io.github.aparasort.internal.engine.ChoiceWarmUp;
+import io.github.aparasort.internal.engine.Executions;
+import io.github.aparasort.internal.engine.Job;
+import io.github.aparasort.internal.engine.KernelBinding;
+import io.github.aparasort.internal.engine.KernelPools;
+import io.github.aparasort.internal.engine.OpenClOccupancy;
+import io.github.aparasort.internal.engine.Workload;
+import io.github.aparasort.internal.group.GroupWorkload;
+import io.github.aparasort.internal.sort.SortWorkload;
+import io.github.aparasort.internal.take.TakeWorkload;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntConsumer;
+
+/**
+ * Small jobs on generated data: they prove a kernel before it works on a user's data, and measure engines. The defaults
+ * suit work that loops over its data. Subclasses say what warms up other work.
+ */
+public class EngineTrials {
+    /** The fewest elements per task in the copies of a GPU's call. */
+    private static final int COPIES_PER_THREAD = 1 << 15;
+    /**
+     * Sizes to measure on a GPU. At the small ones, of which there are few, a call costs what its launches cost. At the
+     * larger ones transfers count; the curve continues from there.
+     */
+    private static final int[] SIZES_ON_GPU = {1 << 12, 1 << 14, 1 << 18, 1 << 20, 1 << 22};
+    /** A trial holds arrays and data of several times its size: all of it within a few percent of the heap. */
+    private static final int SHARE_OF_HEAP = 128;
+
+    /** Calls with a few thousand elements after which HotSpot has compiled loops with full optimization. */
+    private static final int WARM_CALLS = 60;
+    /** Inputs of few elements: enough that no processor learns all of their branches. */
+    private static final int INPUTS = 16;
+
+    private final Workload workload;
+    private final List<ComputeDevice> devices;
+    private final KernelPools pools;
+    private final Map<Integer, TrialInput> inputs = new HashMap<>();
+    private int calls;
+    private final TrialClock clock = new TrialClock();
+
+    /** @param devices to measure, beside the JDK */
+    public EngineTrials(Workload workload, List<ComputeDevice> devices, KernelPools pools) {
+        this.workload = workload;
+        this.devices = devices;
+        this.pools = pools;
+    }
+
+    /** How engines are measured at a workload. */
+    static EngineTrials of(Workload workload, List<ComputeDevice> devices, KernelPools pools) {
+        return workload instanceof SortWorkload sort ? new SortTrials(sort, devices, pools)
+                : workload instanceof GroupWorkload groups ? new GroupTrials(groups, devices, pools)
+                : workload instanceof TakeWorkload ? new TakeTrials(workload, devices, pools)
+                : new EngineTrials(workload, devices, pools);
+    }
+
+    /**
+     * Measures this kind of work, unless that was done before: on the JDK, JTP, and every GPU.
+     *
+     * @param trim frees memory at the end
+     */
+    final void start(Calibration calibration, Runnable trim) {
+        if (!calibration.isStarted(workload.name())) {
+            calibration.start(workload.family(), workload.name(), workload.bytesPerElement(), ofAll(), () -> {
+                forget();
+                trim.run();
+            }, () -> ChoiceWarmUp.run(workload, n -> TrialInputs.random(workload, n)::job));
+        }
+    }
+
+    // ---- what kinds of work may override
+
+    /**
+     * A job on generated data. The data is kept, because generating it takes longer than the work. For few elements
+     * there are several inputs in turns, because a processor learns to predict a single one.
+     */
+    public Job job(int n) {
+        int turn = n == Calibration.SMALLEST ? calls++ % INPUTS : 0;
+        return input(n, turn).job();
+    }
+
+    /** Generated data of n elements that is kept. There are several of each size, selected by a number. */
+    protected final TrialInput input(int n, int turn) {
+        return inputs.computeIfAbsent(n + turn, size -> TrialInputs.random(workload, n));
+    }
+
+    /** Drops the data that is kept. */
+    public final void forget() {
+        inputs.clear();
+    }
+
+    /** How the JDK's time grows with n. */
+    public Growth growthOfJdk() {
+        return Growth.LINEAR;
+    }
+
+    /**
+     * Sizes to measure on processors, in order, from {@link Calibration#SMALLEST} on. Work this light takes one thread
+     * very little time at first, and several threads share it from a quarter of a megabyte or one on.
+     */
+    public int[] sizesOnCpu() {
+        return new int[] {1 << 12, 1 << 15, 1 << 17, 1 << 19};
+    }
+
+    /** The number of threads that help the caller if the JDK processes this many elements. */
+    public int helpersOfJdk(int n) {
+        return 0;
+    }
+
+    /** Makes the JIT compiler compile the JDK's code for this work: see {@link Trial#warmUp}. */
+    public long warmUpJdk(long most) {
+        return warmUp(0, WARM_CALLS, most, call -> job(Calibration.SMALLEST).runPlain());
+    }
+
+    /** Makes the JIT compiler compile the code of a kernel that runs on JTP. */
+    public long warmUpJtp(Lease lease, long most) throws DeviceFault {
+        lease.prepare(Calibration.SMALLEST);
+        DeviceFault[] fault = new DeviceFault[1];
+        long nanos = warmUp(0, WARM_CALLS, most, call -> {
+            try {
+                if (fault[0] == null) {
+                    Executions.run(job(Calibration.SMALLEST), lease, System.nanoTime(), "");
+                }
+            } catch (DeviceFault e) {
+                fault[0] = e;
+            }
+        });
+        if (fault[0] != null) {
+            throw fault[0];
+        }
+        return nanos;
+    }
+
+    // ---- the engines
+
+    private Map<String, Trial> ofAll() {
+        Map<String, Trial> trials = new LinkedHashMap<>();
+        trials.put(Engine.JDK.name(), new OnJdk());
+        for (ComputeDevice device : devices) {
+            trials.put(device.toString(), device.isOpenCl() ? new OnOpenCl(device) : new OnJtp(device));
+        }
+        return trials;
+    }
+
+    /** The sizes that leave most of the heap to others. */
+    private int[] affordable(int... sizes) {
+        long most = Runtime.getRuntime().maxMemory() / SHARE_OF_HEAP / workload.bytesPerElement();
+        return Arrays.stream(sizes).filter(n -> n <= Math.max(most, Calibration.SMALLEST)).toArray();
+    }
+
+    /** Repeats a call until its code is compiled, while there is time. Returns the processor time that it took. */
+    public final long warmUp(int helpers, int calls, long most, IntConsumer work) {
+        return clock.repeat(helpers, calls, most, work);
+    }
+
+    private final class OnJdk implements Trial {
+        @Override
+        public void open() {
+            clock.start(0);
+        }
+
+        @Override
+        public long warmUp(long most) {
+            return warmUpJdk(most);
+        }
+
+        @Override
+        public Run run(int n) {
+            CpuClock.Stretch cpu = clock.start(helpersOfJdk(n));
+            Job job = job(n);
+            long begin = System.nanoTime();
+            job.runPlain();
+            return new Run(System.nanoTime() - begin, cpu.cpuNanos());
+        }
+
+        @Override
+        public Growth growth() {
+            return growthOfJdk();
+        }
+
+        @Override
+        public int[] sizes() {
+            return affordable(sizesOnCpu());
+        }
+    }
+
+    /** A kernel on a device, while no call uses the device: calls come first, and would distort the times. */
+    private abstract class OnDevice implements Trial {
+        final ComputeDevice device;
+
+        OnDevice(ComputeDevice device) {
+            this.device = device;
+        }
+
+        /** Builds the kernel and proves it. */
+        @Override
+        public void open() throws Exception {
+            whenFree(job(Calibration.SMALLEST), (binding, lease) -> null);
+        }
+
+        final <R> R whenFree(Job job, OnLease<R> work) throws DeviceFault, InterruptedException {
+            KernelBinding<?> binding = job.binding(device);
+            while (true) {
+                try (OpenClOccupancy ignored = OpenClOccupancy.enter(device, false);
+                        Lease lease = pools.pool(binding.source(), device)
+                                .take(binding.elements(job.n), false)) {
+                    return work.with(binding, lease);
+                } catch (DeviceFault e) {
+                    if (e.kind() != DeviceFault.Kind.BUSY) {
+                        throw e;
+                    }
+                }
+                Thread.sleep(1);
+            }
+        }
+    }
+
+    /** An action on the lease of a job's kernel. */
+    private interface OnLease<R> {
+        R with(KernelBinding<?> binding, Lease lease) throws DeviceFault;
+    }
+
+    private final class OnJtp extends OnDevice {
+        OnJtp(ComputeDevice device) {
+            super(device);
+        }
+
+        @Override
+        public long warmUp(long most) throws Exception {
+            return whenFree(job(Calibration.SMALLEST), (binding, lease) -> warmUpJtp(lease, most));
+        }
+
+        @Override
+        public Run run(int n) throws Exception {
+            return whenFree(job(n), (binding, lease) -> {
+                CpuClock.Stretch cpu = clock.start(Runtime.getRuntime().availableProcessors() - 1);
+                Job job = job(n);
+                return new Run(Executions.run(job, lease, System.nanoTime(), "").totalNanos(), cpu.cpuNanos());
+            });
+        }
+
+        /** The number of passes does not grow; sorts are radix sorts. */
+        @Override
+        public Growth growth() {
+            return Growth.LINEAR;
+        }
+
+        @Override
+        public int[] sizes() {
+            return affordable(sizesOnCpu());
+        }
+    }
+
+    private final class OnOpenCl extends OnDevice {
+        OnOpenCl(ComputeDevice device) {
+            super(device);
+        }
+
+        /** Memory on a device is expensive to allocate, and a kernel is expensive to build: there is one of each. */
+        @Override
+        public boolean mayServeMeanwhile() {
+            return false;
+        }
+
+        @Override
+        public void open() throws Exception {
+            super.open();
+            TileSortTrials.compare(workload, device, Integer.MAX_VALUE);
+        }
+
+        @Override
+        public Run run(int n) throws Exception {
+            long begin = System.nanoTime();
+            Job job = job(n);
+            long prepared = System.nanoTime() - begin;
+            return whenFree(job, (binding, lease) -> {
+                Execution done = Executions.run(job, binding, lease, System.nanoTime(), "");
+                return new Run(done.totalNanos(), prepared + cpuNanos(done));
+            });
+        }
+
+        /**
+         * The processors copy and check. While the device computes, one thread waits and another takes the checksum.
+         * The clock is not used, because launch threads may end.
+         */
+        private long cpuNanos(Execution done) {
+            long threads = Math.max(1, Math.min(Runtime.getRuntime().availableProcessors(),
+                    done.n() / COPIES_PER_THREAD));
+            return threads * (done.totalNanos() - done.deviceNanos()) + 2 * done.deviceNanos();
+        }
+
+        @Override
+        public String version() {
+            return device.info().orElseThrow().version();
+        }
+
+        /** Copies and transfers outweigh the passes; doubling the size adds one pass. */
+        @Override
+        public Growth growth() {
+            return Growth.LINEAR;
+        }
+
+        @Override
+        public int[] sizes() {
+            return affordable(SIZES_ON_GPU);
+        }
+    }
+}

@@ -1,0 +1,56 @@
+package io.github.aparasort.internal.trial;
+
+import io.github.aparasort.Target;
+import io.github.aparasort.internal.cost.Calibration;
+import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.device.KernelPool;
+import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.engine.KernelPools;
+import io.github.aparasort.internal.engine.KernelSource;
+import io.github.aparasort.internal.engine.Trials;
+import io.github.aparasort.internal.engine.Workload;
+import java.util.List;
+
+/** The trials of all families. */
+public final class KernelTrials implements Trials {
+    private static final KernelTrials ALL = new KernelTrials();
+
+    private KernelTrials() {
+    }
+
+    /**
+     * Makes a context.
+     *
+     * @param only the one device to use, or null where the target decides
+     */
+    public static Dispatcher dispatcher(Target target, ComputeDevice only) {
+        return dispatcher(target, only, Calibration.shared());
+    }
+
+    /** For tests: with its own measurements. */
+    public static Dispatcher dispatcher(Target target, ComputeDevice only, Calibration calibration) {
+        return new Dispatcher(target, only, calibration, ALL);
+    }
+
+    /** For tests: with its own kernels too. */
+    public static Dispatcher dispatcher(Target target, ComputeDevice only, Calibration calibration,
+            KernelPools.Kernels kernels) {
+        return new Dispatcher(target, only, calibration, ALL, kernels);
+    }
+
+    @Override
+    public KernelPool.Probe proof(KernelSource source) {
+        return KernelProof.of(source);
+    }
+
+    @Override
+    public void compareKernels(Workload workload, ComputeDevice device, int n) {
+        TileSortTrials.compare(workload, device, n);
+    }
+
+    @Override
+    public void measure(Workload workload, List<ComputeDevice> devices, Calibration calibration, KernelPools pools,
+            Runnable trim) {
+        EngineTrials.of(workload, devices, pools).start(calibration, trim);
+    }
+}

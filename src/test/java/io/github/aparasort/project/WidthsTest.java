@@ -1,0 +1,141 @@
+package io.github.aparasort.project;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code build/Widths.java}, which derives sources for other element types: {@code docs/widths.md}. */
+class WidthsTest {
+    private static final String REGION = """
+                // region Derived from the method above by build/Widths.java: do not edit
+
+                /** Adds floats. */
+                public int count(float[] a) {
+                    return new FloatHalf().length(a);
+                }
+                // endregion
+            """;
+
+    @TempDir
+    private Path root;
+    private Path sources;
+
+    @BeforeEach
+    void copyOfAProject() throws IOException {
+        sources = Files.createDirectories(root.resolve("src/main/java/io/github/aparasort"));
+        for (String name : List.of("IntHalf", "Sums", "Calls")) {
+            Files.copy(Path.of("src/test/resources/widths", name + ".java"), sources.resolve(name + ".java"));
+        }
+    }
+
+    /** What is committed is what the build derives. The build refreshes it, so .ci/run checks it once more before. */
+    @Test
+    void committedTextIsUpToDate() throws Exception {
+        assertEquals("", widths(Path.of(""), "check"));
+    }
+
+    @Test
+    void theCheckFindsWhatIsNotUpToDateAndWritesNothing() throws Exception {
+        String stale = widths(root, "check");
+        for (String name : List.of("Sums.java", "Calls.java", "LongHalf.java", "FloatHalf.java")) {
+            assertTrue(stale.contains(name), stale);
+        }
+        assertFalse(text("Sums").contains("region"));
+        assertEquals("", widths(root));
+        assertEquals("", widths(root, "check"));
+        replace("Sums", "/** Adds floats. */", "/** Adds numbers. */");
+        stale = widths(root, "check");
+        assertTrue(stale.contains("Sums.java") && !stale.contains("Calls.java"), stale);
+    }
+
+    @Test
+    void theBuildRefreshesRegions() throws Exception {
+        assertEquals("", widths(root));
+        String fresh = text("Sums");
+        assertTrue(fresh.contains(REGION), fresh);
+        replace("Sums", "/** Adds floats. */", "/** Adds numbers. */");
+        assertEquals("", widths(root));
+        assertEquals(fresh, text("Sums"));
+        String calls = text("Calls");
+        assertTrue(calls.contains("    /** Adds floats. */\n    public static int count(float[] a) {\n"
+                + "        return Gpu.sums().count(a);\n"), calls);
+    }
+
+    /** It follows from what the template uses: an IDE may organize the imports of the template. */
+    @Test
+    void aTwinHasItsOwnImports() throws Exception {
+        replace("IntHalf", "IntConsumer action", "IntHalf other");
+        assertEquals("", widths(root));
+        String twin = text("FloatHalf");
+        assertTrue(twin.startsWith("// Derived from IntHalf by build/Widths.java: do not edit\n"), twin);
+        assertEquals(List.of("import java.util.function.IntUnaryOperator;"),
+                twin.lines().filter(line -> line.startsWith("import")).toList());
+        assertTrue(twin.contains("float half(float a, int places, IntUnaryOperator op)"), twin);
+        assertTrue(text("LongHalf").contains("long half(long a, int places, Long"));
+    }
+
+    @Test
+    void aTwinWithoutTemplateGoesAway() throws Exception {
+        assertEquals("", widths(root));
+        replace("Sums", "float", "long");
+        replace("IntHalf", ", Float", "");
+        assertTrue(widths(root, "check").contains("FloatHalf.java"));
+        assertEquals("", widths(root));
+        try (Stream<Path> files = Files.list(sources)) {
+            assertEquals(List.of("Calls.java", "IntHalf.java", "LongHalf.java", "Sums.java"),
+                    files.map(file -> file.getFileName().toString()).sorted().toList());
+        }
+    }
+
+    @Test
+    void mistakesEndTheBuild() throws Exception {
+        assertMistake("IntHalf", "// Twins: Long, Float\n", "", "in no template");
+        assertMistake("IntHalf", "Long, Float", "Long, Flaot", "no twin 'Flaot'");
+        assertMistake("IntHalf", "int half", "String half", "no rule takes");
+        assertMistake("IntHalf", "Long, Float", "Long, Long", "there is a class LongHalf already");
+        assertMistake("Calls", "count", "counts", "lacks a public method");
+    }
+
+    private void assertMistake(String name, String right, String wrong, String message) throws Exception {
+        String text = text(name);
+        replace(name, right, wrong);
+        String output = widths(root);
+        assertTrue(output.contains(message), output);
+        Files.writeString(sources.resolve(name + ".java"), text);
+    }
+
+    private String text(String name) throws IOException {
+        return Files.readString(sources.resolve(name + ".java"));
+    }
+
+    private void replace(String name, String old, String other) throws IOException {
+        assertTrue(text(name).contains(old), name);
+        Files.writeString(sources.resolve(name + ".java"), text(name).replace(old, other));
+    }
+
+    /** Runs the program in a directory, and returns what it complains about. */
+    private static String widths(Path directory, String... arguments) throws Exception {
+        Path java = Path.of(System.getProperty("java.home"), "bin", "java");
+        List<String> command = new ArrayList<>(List.of(java.toString(), "-XX:TieredStopAtLevel=1",
+                Path.of("build", "Widths.java").toAbsolutePath().toString()));
+        command.addAll(List.of(arguments));
+        ProcessBuilder builder = new ProcessBuilder(command).directory(directory.toAbsolutePath().toFile())
+                .redirectErrorStream(true);
+        // A preloaded library writes its own complaints.
+        builder.environment().remove("LD_PRELOAD");
+        Process process = builder.start();
+        String output = new String(process.getInputStream().readAllBytes());
+        assertEquals(output.isEmpty() ? 0 : 1, process.waitFor(), output);
+        return output;
+    }
+}
