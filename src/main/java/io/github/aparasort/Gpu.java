@@ -11,8 +11,8 @@ import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.event.Property;
 import io.github.aparasort.internal.set.SetOptions;
 import io.github.aparasort.internal.sort.ObjectSorter;
-import io.github.aparasort.internal.sort.Runs;
 import io.github.aparasort.internal.sort.SortOptions;
+import io.github.aparasort.internal.sort.SortWorkload;
 import io.github.aparasort.internal.take.Taker;
 import io.github.aparasort.internal.trial.KernelTrials;
 import io.github.aparasort.internal.trial.TrialInputs;
@@ -32,7 +32,7 @@ import java.util.function.Consumer;
  * <pre>{@code
  * Gpu gpu = Gpu.shared();
  * int[] all = gpu.merger().merge(sortedA, sortedB);
- * System.out.println(gpu.explain("merge", int.class, all.length));     // which engine, and why
+ * System.out.println(gpu.explain(Operation.MERGE, int.class, all.length));     // which engine, and why
  *
  * try (Gpu mine = Gpu.open(Target.GPU)) {
  *     mine.sorter().sort(numbers);                                     // on a GPU, or GpuException
@@ -47,7 +47,7 @@ public final class Gpu implements AutoCloseable {
     private static final Gpu SHARED = new Gpu(KernelTrials.dispatcher(Property.unloggedTarget(), null));
 
     /** One operation of each workload of sorts: keys alone come first, and have more time for measurements. */
-    private static final List<String> SORTS = List.of("sort", "argsort");
+    private static final List<Operation> SORTS = List.of(Operation.SORT, Operation.ARGSORT);
 
     private final Dispatcher dispatcher;
     private final Sorter sorter;
@@ -89,10 +89,10 @@ public final class Gpu implements AutoCloseable {
 
     /** Loads what larger sorts of a type in the shared context need, and starts to measure its engines. */
     static void load(Class<?> type) {
-        Workload work = Operations.work("sort", type);
+        Workload work = SortWorkload.of(type);
         if (work != null) {
             Discovery.finish();
-            SHARED.dispatcher.submit(TrialInputs.random(work, work.smallest()).job().asOwn("sort", type));
+            SHARED.dispatcher.submit(TrialInputs.random(work, work.smallest()).job().asOwn(Operation.SORT, type));
         }
     }
 
@@ -224,49 +224,52 @@ public final class Gpu implements AutoCloseable {
      * @throws IllegalArgumentException if there is no sort for this type, or n is negative
      */
     public Plan explain(Class<?> componentType, int n) {
-        return explain("sort", componentType, n);
+        return explain(Operation.SORT, componentType, n);
     }
 
     /**
-     * Does what {@link #explain(Class, int)} does, for any operation that {@link #onExecution onExecution} reports:
-     * {@code sort}, {@code sortDescending}, {@code sortUnsigned}, {@code argsort}, {@code argsortDescending}, {@code
-     * sortPairs}, {@code sortPairsDescending}, {@code sortByInt}, {@code sortByLong} and {@code sortByDouble}, these
-     * also with {@code Descending} after them, and {@code orderBy}; {@code merge}, {@code mergePairs}, {@code
-     * mergeAll}, {@code insert} and {@code remove}; {@code union}, {@code intersection}, {@code difference}, {@code
-     * symmetricDifference} and each of these with {@code Pairs} after it; {@code reduce}, {@code inclusive} and {@code
-     * exclusive}, by SUM; {@code topK}, {@code bottomK}, {@code argTopK}, {@code argBottomK}, {@code nth} and {@code
-     * quantiles}, for few results; {@code unique}, {@code counts}, {@code by}, {@code rank}, {@code rankDescending},
-     * {@code denseRank}, {@code reduceByKey}, {@code runs}, {@code histogram}, {@code reduceGroups} and {@code
-     * meanGroups}; {@code inner}, {@code left}, {@code right}, {@code outer}, {@code semi} and {@code anti}; {@code
-     * sortSegments}, {@code argsortSegments}, {@code sortPairsSegments} and {@code reduceSegments}; {@code
-     * lowerBounds}, {@code upperBounds}, {@code isIn}, {@code loadBalance}, {@code expand} and {@code intervalMove};
-     * {@code isSorted}; {@code indices} of booleans; and {@code take}, where the type is that of the array. The names
-     * of methods that do the same work are accepted too: {@code parallelSort}, {@code searchSorted} and {@code
-     * searchSortedRight}. For several inputs n is the sum of their lengths; for {@code take} it is the number of
-     * indices, for bounds and {@code isIn} that of needles, for {@code loadBalance}, {@code expand} and {@code
-     * intervalMove} that of elements in all segments.
+     * Does what {@link #explain(Class, int)} does, for any operation. Some have more inputs or options than a type and
+     * a length: {@code reduce}, {@code inclusive} and {@code exclusive} are by SUM; {@code topK} and its kin give few
+     * results; the type of {@code take} is that of the array. For several inputs n is the sum of their lengths; for
+     * {@code take} it is the number of indices, for bounds and {@code isIn} that of needles, for {@code loadBalance},
+     * {@code expand} and {@code intervalMove} that of elements in all segments.
      *
-     * @param operation the name of the operation
+     * @param operation the operation
      * @param keyType the class of its keys
      * @param n how many elements
      * @return the engine, the reason, the reasons against the others, and the measurements behind it
      * @throws IllegalArgumentException if n is negative, or there is no such operation for keys of this type; the
      *     message lists those that there are
      */
-    public Plan explain(String operation, Class<?> keyType, int n) {
+    public Plan explain(Operation operation, Class<?> keyType, int n) {
         dispatcher.requireOpen();
         if (n < 0) {
             throw new IllegalArgumentException("n is negative: " + n);
         }
-        String reported = Operations.reported(operation);
-        if (reported.equals("sort") && keyType != null && !keyType.isPrimitive()) {
+        Operation reported = operation.reported();
+        if (reported == Operation.SORT && keyType != null && !keyType.isPrimitive()) {
             return ObjectSorter.plan(keyType, n);
         }
         Workload work = Operations.work(operation, keyType);
         return work != null ? dispatcher.plan(reported, keyType, work, n)
-                : new Plan(reported, keyType, n, Engine.JDK, Optional.empty(),
-                        reported.equals("sort") || reported.equals("sortDescending") ? "the JDK counts them"
+                : new Plan(reported.method(), keyType, n, Engine.JDK, Optional.empty(),
+                        reported == Operation.SORT || reported == Operation.SORT_DESCENDING ? "the JDK counts them"
                                 : "only plain Java does this for the type", Map.of(), Map.of(), List.of(), List.of());
+    }
+
+    /**
+     * Does what {@link #explain(Operation, Class, int)} does, for an operation by its name.
+     *
+     * @param operation the name of its methods, such as {@code sortPairs}
+     * @param keyType the class of its keys
+     * @param n how many elements
+     * @return the engine, the reason, the reasons against the others, and the measurements behind it
+     * @throws IllegalArgumentException if n is negative, or there is no such operation, or none for keys of this type;
+     *     the message lists those that there are
+     */
+    public Plan explain(String operation, Class<?> keyType, int n) {
+        dispatcher.requireOpen();
+        return explain(Operations.named(operation, keyType), keyType, n);
     }
 
     /** A listener that was added. Closing removes it; closing again has no effect. */
@@ -300,7 +303,7 @@ public final class Gpu implements AutoCloseable {
      * and builds and tests the kernels. Under {@link Target#AUTO} it also waits for the measurements behind the choice
      * of engine. It prepares ints, longs, floats and doubles, which share the time for measurements: if you sort one
      * type only, name it. It does not prepare merges, groups, joins, selections, searches, set operations and scans:
-     * for these see {@link #warmUp(String, Class)}.
+     * for these see {@link #warmUp(Operation, Class)}.
      *
      * @throws GpuException if a device was demanded and cannot be had
      */
@@ -317,7 +320,7 @@ public final class Gpu implements AutoCloseable {
      */
     public void warmUp(Class<?>... componentTypes) {
         Map<Workload, Runnable> works = new LinkedHashMap<>();
-        for (String operation : SORTS) {
+        for (Operation operation : SORTS) {
             for (Class<?> type : componentTypes) {
                 // Types of the same width share the sorts that move indices.
                 Workload work = Operations.work(operation, type);
@@ -328,20 +331,33 @@ public final class Gpu implements AutoCloseable {
     }
 
     /**
-     * Does what {@link #warmUp()} does, but for one operation that {@link #explain(String, Class, int)} knows: for
-     * instance {@code warmUp("merge", int.class)}. This also prepares the operations that do the same work: all four
-     * set operations, or both scans. Sorts, merges, set operations, and reductions with scans each have their own time
-     * for measurements. So an operation of a second family takes half a second to two seconds more, mostly waiting.
+     * Does what {@link #warmUp()} does, but for one operation: for instance {@code warmUp(Operation.MERGE, int.class)}.
+     * This also prepares the operations that do the same work: all four set operations, or both scans. Sorts, merges,
+     * set operations, and reductions with scans each have their own time for measurements. So an operation of a second
+     * family takes half a second to two seconds more, mostly waiting.
      *
-     * @param operation the name of the operation
+     * @param operation the operation
      * @param keyType the class of its keys
      * @throws IllegalArgumentException if there is no such operation for keys of this type; the message lists those
      *     that there are
      * @throws GpuException if a device was demanded and cannot be had
      */
-    public void warmUp(String operation, Class<?> keyType) {
+    public void warmUp(Operation operation, Class<?> keyType) {
         Workload work = Operations.work(operation, keyType);
-        warmUp(List.of(() -> runOnce(work, Operations.reported(operation), keyType)));
+        warmUp(List.of(() -> runOnce(work, operation.reported(), keyType)));
+    }
+
+    /**
+     * Does what {@link #warmUp(Operation, Class)} does, for an operation by its name.
+     *
+     * @param operation the name of its methods, such as {@code merge}
+     * @param keyType the class of its keys
+     * @throws IllegalArgumentException if there is no such operation, or none for keys of this type; the message lists
+     *     those that there are
+     * @throws GpuException if a device was demanded and cannot be had
+     */
+    public void warmUp(String operation, Class<?> keyType) {
+        warmUp(Operations.named(operation, keyType), keyType);
     }
 
     /** Runs each work once, then waits once for the measurements of all. */
@@ -360,7 +376,7 @@ public final class Gpu implements AutoCloseable {
     }
 
     /** @param work null if only plain Java does it */
-    private void runOnce(Workload work, String operation, Class<?> type) {
+    private void runOnce(Workload work, Operation operation, Class<?> type) {
         if (work != null) {
             int n = Math.max(work.smallest(), EngineSelector.JTP_SMALLEST);
             // Directly to the engine: a sorter would find order in the data, and would not call the engine.

@@ -188,7 +188,7 @@ public final class Grouping<K> {
     public double[] mean(/*value*/ int[] values) {
         requireValues(values.length);
         double[][] means = new double[1][];
-        dispatcher.submit(new PlainJob("meanGroups", /*value*/ int.class, order.length,
+        dispatcher.submit(new PlainJob(Operation.MEAN_GROUPS, /*value*/ int.class, order.length,
                 () -> means[0] = GroupMeans.of(values, order, offsets)));
         return means[0];
     }
@@ -199,7 +199,7 @@ public final class Grouping<K> {
     public double[] mean(long[] values) {
         requireValues(values.length);
         double[][] means = new double[1][];
-        dispatcher.submit(new PlainJob("meanGroups", long.class, order.length,
+        dispatcher.submit(new PlainJob(Operation.MEAN_GROUPS, long.class, order.length,
                 () -> means[0] = GroupMeans.of(values, order, offsets)));
         return means[0];
     }
@@ -208,7 +208,7 @@ public final class Grouping<K> {
     public double[] mean(float[] values) {
         requireValues(values.length);
         double[][] means = new double[1][];
-        dispatcher.submit(new PlainJob("meanGroups", float.class, order.length,
+        dispatcher.submit(new PlainJob(Operation.MEAN_GROUPS, float.class, order.length,
                 () -> means[0] = GroupMeans.of(values, order, offsets)));
         return means[0];
     }
@@ -217,7 +217,7 @@ public final class Grouping<K> {
     public double[] mean(double[] values) {
         requireValues(values.length);
         double[][] means = new double[1][];
-        dispatcher.submit(new PlainJob("meanGroups", double.class, order.length,
+        dispatcher.submit(new PlainJob(Operation.MEAN_GROUPS, double.class, order.length,
                 () -> means[0] = GroupMeans.of(values, order, offsets)));
         return means[0];
     }
@@ -435,7 +435,7 @@ public final class Grouping<K> {
     private <V> V reduce(Class<?> type, ValueFolds<V> values) {
         requireValues(values.length());
         List<V> folds = new ArrayList<>(1);
-        dispatcher.submit(new PlainJob("reduceGroups", type, order.length,
+        dispatcher.submit(new PlainJob(Operation.REDUCE_GROUPS, type, order.length,
                 () -> folds.add(values.byGroup(order, offsets))));
         return folds.get(0);
     }

@@ -97,24 +97,24 @@ public final class Groups {
      * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public /*value*/ int[] unique(/*value*/ int[] a) {
-        return IntGroups.counts("unique", dispatcher, a).keys();
+        return IntGroups.counts(Operation.UNIQUE, dispatcher, a).keys();
     }
     // Also for long, float, double: Finds the distinct {type}s of an array: as {@link #unique(int[])}.
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** Finds the distinct longs of an array: as {@link #unique(int[])}. */
     public long[] unique(long[] a) {
-        return LongGroups.counts("unique", dispatcher, a).keys();
+        return LongGroups.counts(Operation.UNIQUE, dispatcher, a).keys();
     }
 
     /** Finds the distinct floats of an array: as {@link #unique(int[])}. */
     public float[] unique(float[] a) {
-        return FloatGroups.counts("unique", dispatcher, a).keys();
+        return FloatGroups.counts(Operation.UNIQUE, dispatcher, a).keys();
     }
 
     /** Finds the distinct doubles of an array: as {@link #unique(int[])}. */
     public double[] unique(double[] a) {
-        return DoubleGroups.counts("unique", dispatcher, a).keys();
+        return DoubleGroups.counts(Operation.UNIQUE, dispatcher, a).keys();
     }
     // endregion
 
@@ -126,7 +126,7 @@ public final class Groups {
      * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public Pairs</*value*/ int[], int[]> counts(/*value*/ int[] a) {
-        IntGroups groups = IntGroups.counts("counts", dispatcher, a);
+        IntGroups groups = IntGroups.counts(Operation.COUNTS, dispatcher, a);
         return new Pairs<>(groups.keys(), groups.counts());
     }
     // Also for long, float, double: Counts how often each {type} comes: as {@link #counts(int[])}.
@@ -134,19 +134,19 @@ public final class Groups {
 
     /** Counts how often each long comes: as {@link #counts(int[])}. */
     public Pairs<long[], int[]> counts(long[] a) {
-        LongGroups groups = LongGroups.counts("counts", dispatcher, a);
+        LongGroups groups = LongGroups.counts(Operation.COUNTS, dispatcher, a);
         return new Pairs<>(groups.keys(), groups.counts());
     }
 
     /** Counts how often each float comes: as {@link #counts(int[])}. */
     public Pairs<float[], int[]> counts(float[] a) {
-        FloatGroups groups = FloatGroups.counts("counts", dispatcher, a);
+        FloatGroups groups = FloatGroups.counts(Operation.COUNTS, dispatcher, a);
         return new Pairs<>(groups.keys(), groups.counts());
     }
 
     /** Counts how often each double comes: as {@link #counts(int[])}. */
     public Pairs<double[], int[]> counts(double[] a) {
-        DoubleGroups groups = DoubleGroups.counts("counts", dispatcher, a);
+        DoubleGroups groups = DoubleGroups.counts(Operation.COUNTS, dispatcher, a);
         return new Pairs<>(groups.keys(), groups.counts());
     }
     // endregion
@@ -160,7 +160,7 @@ public final class Groups {
      */
     public Pairs</*value*/ int[], int[]> runs(/*value*/ int[] a) {
         int[][] offsets = new int[1][];
-        dispatcher.submit(new PlainJob("runs", /*value*/ int.class, a.length,
+        dispatcher.submit(new PlainJob(Operation.RUNS, /*value*/ int.class, a.length,
                 () -> offsets[0] = IntRuns.offsets(a)));
         return new Pairs<>(IntRuns.firsts(a, offsets[0]), Offsets.lengths(offsets[0]));
     }
@@ -170,7 +170,7 @@ public final class Groups {
     /** Finds the runs of equal longs: as {@link #runs(int[])}. */
     public Pairs<long[], int[]> runs(long[] a) {
         int[][] offsets = new int[1][];
-        dispatcher.submit(new PlainJob("runs", long.class, a.length,
+        dispatcher.submit(new PlainJob(Operation.RUNS, long.class, a.length,
                 () -> offsets[0] = LongRuns.offsets(a)));
         return new Pairs<>(LongRuns.firsts(a, offsets[0]), Offsets.lengths(offsets[0]));
     }
@@ -178,7 +178,7 @@ public final class Groups {
     /** Finds the runs of equal floats: as {@link #runs(int[])}. */
     public Pairs<float[], int[]> runs(float[] a) {
         int[][] offsets = new int[1][];
-        dispatcher.submit(new PlainJob("runs", float.class, a.length,
+        dispatcher.submit(new PlainJob(Operation.RUNS, float.class, a.length,
                 () -> offsets[0] = FloatRuns.offsets(a)));
         return new Pairs<>(FloatRuns.firsts(a, offsets[0]), Offsets.lengths(offsets[0]));
     }
@@ -186,7 +186,7 @@ public final class Groups {
     /** Finds the runs of equal doubles: as {@link #runs(int[])}. */
     public Pairs<double[], int[]> runs(double[] a) {
         int[][] offsets = new int[1][];
-        dispatcher.submit(new PlainJob("runs", double.class, a.length,
+        dispatcher.submit(new PlainJob(Operation.RUNS, double.class, a.length,
                 () -> offsets[0] = DoubleRuns.offsets(a)));
         return new Pairs<>(DoubleRuns.firsts(a, offsets[0]), Offsets.lengths(offsets[0]));
     }
@@ -200,7 +200,7 @@ public final class Groups {
      * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public Grouping</*value*/ int[]> by(/*value*/ int[] keys) {
-        IntGroups groups = IntGroups.by("by", dispatcher, keys);
+        IntGroups groups = IntGroups.by(Operation.BY, dispatcher, keys);
         return new Grouping<>(dispatcher, groups.keys(), groups.offsets(), groups.order());
     }
     // Also for long, float, double: Groups elements by keys that are {type}s: as {@link #by(int[])}.
@@ -208,19 +208,19 @@ public final class Groups {
 
     /** Groups elements by keys that are longs: as {@link #by(int[])}. */
     public Grouping<long[]> by(long[] keys) {
-        LongGroups groups = LongGroups.by("by", dispatcher, keys);
+        LongGroups groups = LongGroups.by(Operation.BY, dispatcher, keys);
         return new Grouping<>(dispatcher, groups.keys(), groups.offsets(), groups.order());
     }
 
     /** Groups elements by keys that are floats: as {@link #by(int[])}. */
     public Grouping<float[]> by(float[] keys) {
-        FloatGroups groups = FloatGroups.by("by", dispatcher, keys);
+        FloatGroups groups = FloatGroups.by(Operation.BY, dispatcher, keys);
         return new Grouping<>(dispatcher, groups.keys(), groups.offsets(), groups.order());
     }
 
     /** Groups elements by keys that are doubles: as {@link #by(int[])}. */
     public Grouping<double[]> by(double[] keys) {
-        DoubleGroups groups = DoubleGroups.by("by", dispatcher, keys);
+        DoubleGroups groups = DoubleGroups.by(Operation.BY, dispatcher, keys);
         return new Grouping<>(dispatcher, groups.keys(), groups.offsets(), groups.order());
     }
     // endregion
@@ -379,7 +379,7 @@ public final class Groups {
         }
         IntSortedInput.check(edges, "edges", false);
         int[][] counts = new int[1][];
-        dispatcher.submit(new PlainJob("histogram", /*value*/ int.class, n,
+        dispatcher.submit(new PlainJob(Operation.HISTOGRAM, /*value*/ int.class, n,
                 () -> counts[0] = IntHistogram.of(a, edges)));
         return counts[0];
     }
@@ -394,7 +394,7 @@ public final class Groups {
         }
         LongSortedInput.check(edges, "edges", false);
         int[][] counts = new int[1][];
-        dispatcher.submit(new PlainJob("histogram", long.class, n,
+        dispatcher.submit(new PlainJob(Operation.HISTOGRAM, long.class, n,
                 () -> counts[0] = LongHistogram.of(a, edges)));
         return counts[0];
     }
@@ -407,7 +407,7 @@ public final class Groups {
         }
         FloatSortedInput.check(edges, "edges", false);
         int[][] counts = new int[1][];
-        dispatcher.submit(new PlainJob("histogram", float.class, n,
+        dispatcher.submit(new PlainJob(Operation.HISTOGRAM, float.class, n,
                 () -> counts[0] = FloatHistogram.of(a, edges)));
         return counts[0];
     }
@@ -420,7 +420,7 @@ public final class Groups {
         }
         DoubleSortedInput.check(edges, "edges", false);
         int[][] counts = new int[1][];
-        dispatcher.submit(new PlainJob("histogram", double.class, n,
+        dispatcher.submit(new PlainJob(Operation.HISTOGRAM, double.class, n,
                 () -> counts[0] = DoubleHistogram.of(a, edges)));
         return counts[0];
     }
@@ -442,7 +442,7 @@ public final class Groups {
      * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public int[] rank(/*value*/ int[] a) {
-        IntGroups groups = IntGroups.by("rank", dispatcher, a);
+        IntGroups groups = IntGroups.by(Operation.RANK, dispatcher, a);
         int[] offsets = groups.offsets();
         return Ranks.of(groups.order(), offsets, group -> offsets[group]);
     }
@@ -453,21 +453,21 @@ public final class Groups {
 
     /** Ranks longs: as {@link #rank(int[])}. */
     public int[] rank(long[] a) {
-        LongGroups groups = LongGroups.by("rank", dispatcher, a);
+        LongGroups groups = LongGroups.by(Operation.RANK, dispatcher, a);
         int[] offsets = groups.offsets();
         return Ranks.of(groups.order(), offsets, group -> offsets[group]);
     }
 
     /** Ranks floats: as {@link #rank(int[])}. -0.0 ranks before 0.0; NaNs rank last, and all alike. */
     public int[] rank(float[] a) {
-        FloatGroups groups = FloatGroups.by("rank", dispatcher, a);
+        FloatGroups groups = FloatGroups.by(Operation.RANK, dispatcher, a);
         int[] offsets = groups.offsets();
         return Ranks.of(groups.order(), offsets, group -> offsets[group]);
     }
 
     /** Ranks doubles: as {@link #rank(int[])}. -0.0 ranks before 0.0; NaNs rank last, and all alike. */
     public int[] rank(double[] a) {
-        DoubleGroups groups = DoubleGroups.by("rank", dispatcher, a);
+        DoubleGroups groups = DoubleGroups.by(Operation.RANK, dispatcher, a);
         int[] offsets = groups.offsets();
         return Ranks.of(groups.order(), offsets, group -> offsets[group]);
     }
@@ -496,7 +496,7 @@ public final class Groups {
      * greatest has rank 0. SQL's RANK() in descending order is this plus 1. All else is as in {@link #rank(int[])}.
      */
     public int[] rankDescending(/*value*/ int[] a) {
-        IntGroups groups = IntGroups.by("rankDescending", dispatcher, a);
+        IntGroups groups = IntGroups.by(Operation.RANK_DESCENDING, dispatcher, a);
         int[] offsets = groups.offsets();
         return Ranks.of(groups.order(), offsets, group -> a.length - offsets[group + 1]);
     }
@@ -507,7 +507,7 @@ public final class Groups {
 
     /** Ranks longs from the greatest to the least: as {@link #rankDescending(int[])}. */
     public int[] rankDescending(long[] a) {
-        LongGroups groups = LongGroups.by("rankDescending", dispatcher, a);
+        LongGroups groups = LongGroups.by(Operation.RANK_DESCENDING, dispatcher, a);
         int[] offsets = groups.offsets();
         return Ranks.of(groups.order(), offsets, group -> a.length - offsets[group + 1]);
     }
@@ -517,7 +517,7 @@ public final class Groups {
      * 0.0 ranks before -0.0.
      */
     public int[] rankDescending(float[] a) {
-        FloatGroups groups = FloatGroups.by("rankDescending", dispatcher, a);
+        FloatGroups groups = FloatGroups.by(Operation.RANK_DESCENDING, dispatcher, a);
         int[] offsets = groups.offsets();
         return Ranks.of(groups.order(), offsets, group -> a.length - offsets[group + 1]);
     }
@@ -527,7 +527,7 @@ public final class Groups {
      * 0.0 ranks before -0.0.
      */
     public int[] rankDescending(double[] a) {
-        DoubleGroups groups = DoubleGroups.by("rankDescending", dispatcher, a);
+        DoubleGroups groups = DoubleGroups.by(Operation.RANK_DESCENDING, dispatcher, a);
         int[] offsets = groups.offsets();
         return Ranks.of(groups.order(), offsets, group -> a.length - offsets[group + 1]);
     }
@@ -557,7 +557,7 @@ public final class Groups {
      * pandas are this plus 1. All else is as in {@link #rank(int[])}.
      */
     public int[] denseRank(/*value*/ int[] a) {
-        IntGroups groups = IntGroups.by("denseRank", dispatcher, a);
+        IntGroups groups = IntGroups.by(Operation.DENSE_RANK, dispatcher, a);
         return Ranks.of(groups.order(), groups.offsets(), group -> group);
     }
     // Also for long: Ranks {type}s without gaps: as {@link #denseRank(int[])}.
@@ -567,7 +567,7 @@ public final class Groups {
 
     /** Ranks longs without gaps: as {@link #denseRank(int[])}. */
     public int[] denseRank(long[] a) {
-        LongGroups groups = LongGroups.by("denseRank", dispatcher, a);
+        LongGroups groups = LongGroups.by(Operation.DENSE_RANK, dispatcher, a);
         return Ranks.of(groups.order(), groups.offsets(), group -> group);
     }
 
@@ -576,7 +576,7 @@ public final class Groups {
      * last.
      */
     public int[] denseRank(float[] a) {
-        FloatGroups groups = FloatGroups.by("denseRank", dispatcher, a);
+        FloatGroups groups = FloatGroups.by(Operation.DENSE_RANK, dispatcher, a);
         return Ranks.of(groups.order(), groups.offsets(), group -> group);
     }
 
@@ -585,7 +585,7 @@ public final class Groups {
      * last.
      */
     public int[] denseRank(double[] a) {
-        DoubleGroups groups = DoubleGroups.by("denseRank", dispatcher, a);
+        DoubleGroups groups = DoubleGroups.by(Operation.DENSE_RANK, dispatcher, a);
         return Ranks.of(groups.order(), groups.offsets(), group -> group);
     }
     // endregion
@@ -636,24 +636,24 @@ public final class Groups {
 
     private <V> Pairs</*value*/ int[], V> reduceByKey(/*value*/ int[] keys, ValueFolds<V> values) {
         ArgumentChecks.sameLength(keys.length, values.length());
-        return IntGroups.reduceByKey("reduceByKey", dispatcher, keys, values);
+        return IntGroups.reduceByKey(Operation.REDUCE_BY_KEY, dispatcher, keys, values);
     }
     // Also for long, float, double
     // region Derived from the method above by build/Widths.java: do not edit
 
     private <V> Pairs<long[], V> reduceByKey(long[] keys, ValueFolds<V> values) {
         ArgumentChecks.sameLength(keys.length, values.length());
-        return LongGroups.reduceByKey("reduceByKey", dispatcher, keys, values);
+        return LongGroups.reduceByKey(Operation.REDUCE_BY_KEY, dispatcher, keys, values);
     }
 
     private <V> Pairs<float[], V> reduceByKey(float[] keys, ValueFolds<V> values) {
         ArgumentChecks.sameLength(keys.length, values.length());
-        return FloatGroups.reduceByKey("reduceByKey", dispatcher, keys, values);
+        return FloatGroups.reduceByKey(Operation.REDUCE_BY_KEY, dispatcher, keys, values);
     }
 
     private <V> Pairs<double[], V> reduceByKey(double[] keys, ValueFolds<V> values) {
         ArgumentChecks.sameLength(keys.length, values.length());
-        return DoubleGroups.reduceByKey("reduceByKey", dispatcher, keys, values);
+        return DoubleGroups.reduceByKey(Operation.REDUCE_BY_KEY, dispatcher, keys, values);
     }
     // endregion
 }

@@ -5,6 +5,7 @@ import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.key.SortableKeys;
 import io.github.aparasort.internal.sort.IntPairSortJob;
 import io.github.aparasort.internal.sort.LongPairSortJob;
+import io.github.aparasort.internal.sort.SortWorkload;
 import java.util.ConcurrentModificationException;
 import java.util.List;
 import java.util.Objects;
@@ -127,28 +128,28 @@ final class KeyedObjectSorter {
         for (int i = 0; i < keys.length; i++) {
             keys[i] = key.applyAsInt(a[i]) ^ mask;
         }
-        sorter.submit(IntPairSortJob.inPlace(order.name("sortByInt"), int.class, keys, PairValues.indices(keys.length),
-                PairValues.of(a)));
+        sorter.submit(IntPairSortJob.inPlace(SortWorkload.in(order, Operation.SORT_BY_INT), int.class, keys,
+                PairValues.indices(keys.length), PairValues.of(a)));
     }
 
     private <T> void byLong(T[] a, ToLongFunction<? super T> key, KeyOrder order) {
         Objects.requireNonNull(key, "key");
-        byLong("sortByLong", long.class, a, key, order);
+        byLong(Operation.SORT_BY_LONG, long.class, a, key, order);
     }
 
     private <T> void byDouble(T[] a, ToDoubleFunction<? super T> key, KeyOrder order) {
         Objects.requireNonNull(key, "key");
-        byLong("sortByDouble", double.class, a, each -> SortableKeys.of(key.applyAsDouble(each)), order);
+        byLong(Operation.SORT_BY_DOUBLE, double.class, a, each -> SortableKeys.of(key.applyAsDouble(each)), order);
     }
 
-    private <T> void byLong(String operation, Class<?> type, T[] a, ToLongFunction<? super T> key, KeyOrder order) {
+    private <T> void byLong(Operation operation, Class<?> type, T[] a, ToLongFunction<? super T> key, KeyOrder order) {
         long mask = order.mask(Long.SIZE);
         long[] keys = new long[a.length];
         for (int i = 0; i < keys.length; i++) {
             keys[i] = key.applyAsLong(a[i]) ^ mask;
         }
-        sorter.submit(LongPairSortJob.inPlace(order.name(operation), type, keys, PairValues.indices(keys.length),
-                PairValues.of(a)));
+        sorter.submit(LongPairSortJob.inPlace(SortWorkload.in(order, operation), type, keys,
+                PairValues.indices(keys.length), PairValues.of(a)));
     }
 
     private static <T> void sort(List<T> list, Consumer<T[]> sort) {

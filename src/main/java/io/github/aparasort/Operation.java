@@ -75,6 +75,8 @@ public enum Operation {
     INCLUSIVE("inclusive"),
     /** Combines all elements before each. */
     EXCLUSIVE("exclusive"),
+    /** Combines each element with all before it, as the JDK does. */
+    PARALLEL_PREFIX("parallelPrefix"),
     /** The greatest elements. */
     TOP_K("topK"),
     /** The least elements. */
@@ -101,6 +103,8 @@ public enum Operation {
     DENSE_RANK("denseRank"),
     /** Combines the values of each key. */
     REDUCE_BY_KEY("reduceByKey"),
+    /** Combines the ints of each key as longs, as {@link #REDUCE_BY_KEY} does. */
+    REDUCE_BY_KEY_TO_LONGS("reduceByKeyToLongs", REDUCE_BY_KEY),
     /** Run-length encoding. */
     RUNS("runs"),
     /** Counts the elements between edges. */

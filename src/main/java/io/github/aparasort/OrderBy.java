@@ -4,8 +4,8 @@ import io.github.aparasort.internal.array.IntGather;
 import io.github.aparasort.internal.array.LongGather;
 import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.array.Parallel;
-import io.github.aparasort.internal.event.Plural;
 import io.github.aparasort.internal.engine.CompoundCall;
+import io.github.aparasort.internal.event.Plural;
 import io.github.aparasort.internal.key.ByteSequence;
 import io.github.aparasort.internal.key.CharacterSequence;
 import io.github.aparasort.internal.key.DoubleSequence;
@@ -200,7 +200,7 @@ public final class OrderBy {
      * @return the indices of all elements in this order; those that are equal in all columns, in ascending order
      */
     public int[] argsort() {
-        CompoundCall call = sorter.dispatcher().begin("orderBy", n);
+        CompoundCall call = sorter.dispatcher().begin(Operation.ORDER_BY, n);
         int[] order = PairValues.indices(n);
         int end = columns.size();
         while (end > 0) {
@@ -240,7 +240,7 @@ public final class OrderBy {
                 keys = new int[n];
                 IntGather.gather(packed, order, keys);
             }
-            sort(IntPairSortJob.inPlace("orderBy", int.class, keys, order, null), call);
+            sort(IntPairSortJob.inPlace(Operation.ORDER_BY, int.class, keys, order, null), call);
         } else {
             long[] packed = new long[n];
             long top = bits == Long.SIZE ? Long.MIN_VALUE : 0;
@@ -254,7 +254,7 @@ public final class OrderBy {
                 keys = new long[n];
                 LongGather.gather(packed, order, keys);
             }
-            sort(LongPairSortJob.inPlace("orderBy", long.class, keys, order, null), call);
+            sort(LongPairSortJob.inPlace(Operation.ORDER_BY, long.class, keys, order, null), call);
         }
     }
 

@@ -19,6 +19,7 @@ import io.github.aparasort.internal.key.Sequence;
 import io.github.aparasort.internal.key.ShortSequence;
 import io.github.aparasort.internal.sort.IntPairSortJob;
 import io.github.aparasort.internal.sort.LongPairSortJob;
+import io.github.aparasort.internal.sort.SortWorkload;
 
 /**
  * Sorts keys with a value or an index each. The build gives its public methods to {@link Sorter} and {@link GpuArrays},
@@ -809,7 +810,7 @@ final class PairSorter {
     // endregion
 
     private <K extends IntSource & Sequence> int[] argsort(Class<?> type, K keys, int from, KeyOrder order) {
-        IntPairSortJob job = IntPairSortJob.argsort(order.name("argsort"), type, keys, null);
+        IntPairSortJob job = IntPairSortJob.argsort(SortWorkload.in(order, Operation.ARGSORT), type, keys, null);
         sorter.submit(job);
         return PairValues.shift(job.order(), from);
     }
@@ -817,7 +818,7 @@ final class PairSorter {
     // region Derived from the method above by build/Widths.java: do not edit
 
     private <K extends LongSource & Sequence> int[] argsort(Class<?> type, K keys, int from, KeyOrder order) {
-        LongPairSortJob job = LongPairSortJob.argsort(order.name("argsort"), type, keys, null);
+        LongPairSortJob job = LongPairSortJob.argsort(SortWorkload.in(order, Operation.ARGSORT), type, keys, null);
         sorter.submit(job);
         return PairValues.shift(job.order(), from);
     }
@@ -848,7 +849,7 @@ final class PairSorter {
 
     private void sortPairs(/*value*/ int[] keys, int from, int to, PairValues values, KeyOrder order) {
         IntSequence range = new IntSequence(keys, from, to - from, order);
-        sorter.submit(IntPairSortJob.sortPairs(order.name("sortPairs"), /*value*/ int.class, range,
+        sorter.submit(IntPairSortJob.sortPairs(SortWorkload.in(order, Operation.SORT_PAIRS), /*value*/ int.class, range,
                 sorted -> IntStaging.copyOut(sorted, keys, from, range.mask()), values));
     }
     // Also for long, float, double
@@ -856,19 +857,19 @@ final class PairSorter {
 
     private void sortPairs(long[] keys, int from, int to, PairValues values, KeyOrder order) {
         LongSequence range = new LongSequence(keys, from, to - from, order);
-        sorter.submit(LongPairSortJob.sortPairs(order.name("sortPairs"), long.class, range,
+        sorter.submit(LongPairSortJob.sortPairs(SortWorkload.in(order, Operation.SORT_PAIRS), long.class, range,
                 sorted -> LongStaging.copyOut(sorted, keys, from, range.mask()), values));
     }
 
     private void sortPairs(float[] keys, int from, int to, PairValues values, KeyOrder order) {
         FloatSequence range = new FloatSequence(keys, from, to - from, order);
-        sorter.submit(IntPairSortJob.sortPairs(order.name("sortPairs"), float.class, range,
+        sorter.submit(IntPairSortJob.sortPairs(SortWorkload.in(order, Operation.SORT_PAIRS), float.class, range,
                 sorted -> FloatStaging.copyOut(sorted, keys, from, range.mask()), values));
     }
 
     private void sortPairs(double[] keys, int from, int to, PairValues values, KeyOrder order) {
         DoubleSequence range = new DoubleSequence(keys, from, to - from, order);
-        sorter.submit(LongPairSortJob.sortPairs(order.name("sortPairs"), double.class, range,
+        sorter.submit(LongPairSortJob.sortPairs(SortWorkload.in(order, Operation.SORT_PAIRS), double.class, range,
                 sorted -> DoubleStaging.copyOut(sorted, keys, from, range.mask()), values));
     }
     // endregion

@@ -229,7 +229,7 @@ public final class Search {
      * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public int[] loadBalance(int[] offsets) {
-        return owners(LoadBalanceJob.LOAD_BALANCE, Objects.requireNonNull(offsets, "offsets"), Offsets.check(offsets));
+        return owners(Operation.LOAD_BALANCE, Objects.requireNonNull(offsets, "offsets"), Offsets.check(offsets));
     }
 
     /**
@@ -246,10 +246,10 @@ public final class Search {
     public int[] expand(int[] counts) {
         long[] sums = Offsets.sums(Objects.requireNonNull(counts, "counts"));
         int n = ArgumentChecks.length("counts add up to", Arrays.stream(sums).sum());
-        return owners(LoadBalanceJob.EXPAND, Offsets.of(counts, sums), n);
+        return owners(Operation.EXPAND, Offsets.of(counts, sums), n);
     }
 
-    private int[] owners(String operation, int[] offsets, int n) {
+    private int[] owners(Operation operation, int[] offsets, int n) {
         int[] owners = new int[n];
         dispatcher.submit(new LoadBalanceJob(operation, offsets, owners));
         return owners;

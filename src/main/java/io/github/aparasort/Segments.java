@@ -25,7 +25,6 @@ import io.github.aparasort.internal.segment.IntSegmentSortJob;
 import io.github.aparasort.internal.segment.LongSegmentArgsortJob;
 import io.github.aparasort.internal.segment.LongSegmentSortJob;
 import io.github.aparasort.internal.segment.SegmentParts;
-import io.github.aparasort.internal.segment.SegmentWorkload;
 import io.github.aparasort.internal.sort.DoubleSortJob;
 import io.github.aparasort.internal.sort.FloatSortJob;
 import io.github.aparasort.internal.sort.IntSortJob;
@@ -100,9 +99,9 @@ public final class Segments {
         check(a.length, offsets);
         SegmentParts parts = dispatcher.selector().demandsOpenCl ? SegmentParts.together(offsets)
                 : SegmentParts.apart(offsets, Crew.available());
-        CompoundCall call = dispatcher.begin(SegmentWorkload.SORT, a.length);
+        CompoundCall call = dispatcher.begin(Operation.SORT_SEGMENTS, a.length);
         for (int segment : parts.large()) {
-            dispatcher.submit(new IntSortJob(SegmentWorkload.SORT, a, offsets[segment], offsets[segment + 1],
+            dispatcher.submit(new IntSortJob(Operation.SORT_SEGMENTS, a, offsets[segment], offsets[segment + 1],
                     KeyOrder.ASCENDING).asPartOf(call));
         }
         if (parts.large().length == 0 || parts.small() > 1) {
@@ -118,9 +117,9 @@ public final class Segments {
         check(a.length, offsets);
         SegmentParts parts = dispatcher.selector().demandsOpenCl ? SegmentParts.together(offsets)
                 : SegmentParts.apart(offsets, Crew.available());
-        CompoundCall call = dispatcher.begin(SegmentWorkload.SORT, a.length);
+        CompoundCall call = dispatcher.begin(Operation.SORT_SEGMENTS, a.length);
         for (int segment : parts.large()) {
-            dispatcher.submit(new LongSortJob(SegmentWorkload.SORT, a, offsets[segment], offsets[segment + 1],
+            dispatcher.submit(new LongSortJob(Operation.SORT_SEGMENTS, a, offsets[segment], offsets[segment + 1],
                     KeyOrder.ASCENDING).asPartOf(call));
         }
         if (parts.large().length == 0 || parts.small() > 1) {
@@ -134,9 +133,9 @@ public final class Segments {
         check(a.length, offsets);
         SegmentParts parts = dispatcher.selector().demandsOpenCl ? SegmentParts.together(offsets)
                 : SegmentParts.apart(offsets, Crew.available());
-        CompoundCall call = dispatcher.begin(SegmentWorkload.SORT, a.length);
+        CompoundCall call = dispatcher.begin(Operation.SORT_SEGMENTS, a.length);
         for (int segment : parts.large()) {
-            dispatcher.submit(new FloatSortJob(SegmentWorkload.SORT, a, offsets[segment], offsets[segment + 1],
+            dispatcher.submit(new FloatSortJob(Operation.SORT_SEGMENTS, a, offsets[segment], offsets[segment + 1],
                     KeyOrder.ASCENDING).asPartOf(call));
         }
         if (parts.large().length == 0 || parts.small() > 1) {
@@ -150,9 +149,9 @@ public final class Segments {
         check(a.length, offsets);
         SegmentParts parts = dispatcher.selector().demandsOpenCl ? SegmentParts.together(offsets)
                 : SegmentParts.apart(offsets, Crew.available());
-        CompoundCall call = dispatcher.begin(SegmentWorkload.SORT, a.length);
+        CompoundCall call = dispatcher.begin(Operation.SORT_SEGMENTS, a.length);
         for (int segment : parts.large()) {
-            dispatcher.submit(new DoubleSortJob(SegmentWorkload.SORT, a, offsets[segment], offsets[segment + 1],
+            dispatcher.submit(new DoubleSortJob(Operation.SORT_SEGMENTS, a, offsets[segment], offsets[segment + 1],
                     KeyOrder.ASCENDING).asPartOf(call));
         }
         if (parts.large().length == 0 || parts.small() > 1) {
@@ -173,7 +172,7 @@ public final class Segments {
      * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public int[] argsort(/*value*/ int[] keys, int[] offsets) {
-        return argsort(SegmentWorkload.ARGSORT, keys, offsets);
+        return argsort(Operation.ARGSORT_SEGMENTS, keys, offsets);
     }
     // Also for long, float, double: Finds the indices that sort each segment of {type}s: as {@link
     //     #argsort(int[], int[])}.
@@ -181,17 +180,17 @@ public final class Segments {
 
     /** Finds the indices that sort each segment of longs: as {@link #argsort(int[], int[])}. */
     public int[] argsort(long[] keys, int[] offsets) {
-        return argsort(SegmentWorkload.ARGSORT, keys, offsets);
+        return argsort(Operation.ARGSORT_SEGMENTS, keys, offsets);
     }
 
     /** Finds the indices that sort each segment of floats: as {@link #argsort(int[], int[])}. */
     public int[] argsort(float[] keys, int[] offsets) {
-        return argsort(SegmentWorkload.ARGSORT, keys, offsets);
+        return argsort(Operation.ARGSORT_SEGMENTS, keys, offsets);
     }
 
     /** Finds the indices that sort each segment of doubles: as {@link #argsort(int[], int[])}. */
     public int[] argsort(double[] keys, int[] offsets) {
-        return argsort(SegmentWorkload.ARGSORT, keys, offsets);
+        return argsort(Operation.ARGSORT_SEGMENTS, keys, offsets);
     }
     // endregion
 
@@ -341,7 +340,7 @@ public final class Segments {
         check(a.length, offsets);
         Objects.requireNonNull(op, "op");
         /*value*/ int[][] folds = new /*value*/ int[1][];
-        dispatcher.submit(new PlainJob(SegmentWorkload.REDUCE, /*value*/ int.class, a.length,
+        dispatcher.submit(new PlainJob(Operation.REDUCE_SEGMENTS, /*value*/ int.class, a.length,
                 () -> folds[0] = IntSegmentFolds.fold(op, a, offsets)));
         return folds[0];
     }
@@ -353,7 +352,7 @@ public final class Segments {
         check(a.length, offsets);
         Objects.requireNonNull(op, "op");
         long[][] folds = new long[1][];
-        dispatcher.submit(new PlainJob(SegmentWorkload.REDUCE, long.class, a.length,
+        dispatcher.submit(new PlainJob(Operation.REDUCE_SEGMENTS, long.class, a.length,
                 () -> folds[0] = LongSegmentFolds.fold(op, a, offsets)));
         return folds[0];
     }
@@ -363,7 +362,7 @@ public final class Segments {
         check(a.length, offsets);
         Objects.requireNonNull(op, "op");
         float[][] folds = new float[1][];
-        dispatcher.submit(new PlainJob(SegmentWorkload.REDUCE, float.class, a.length,
+        dispatcher.submit(new PlainJob(Operation.REDUCE_SEGMENTS, float.class, a.length,
                 () -> folds[0] = FloatSegmentFolds.fold(op, a, offsets)));
         return folds[0];
     }
@@ -373,7 +372,7 @@ public final class Segments {
         check(a.length, offsets);
         Objects.requireNonNull(op, "op");
         double[][] folds = new double[1][];
-        dispatcher.submit(new PlainJob(SegmentWorkload.REDUCE, double.class, a.length,
+        dispatcher.submit(new PlainJob(Operation.REDUCE_SEGMENTS, double.class, a.length,
                 () -> folds[0] = DoubleSegmentFolds.fold(op, a, offsets)));
         return folds[0];
     }
@@ -386,7 +385,7 @@ public final class Segments {
         Offsets.check(Objects.requireNonNull(offsets, "offsets"), n);
     }
 
-    private int[] argsort(String operation, /*value*/ int[] keys, int[] offsets) {
+    private int[] argsort(Operation operation, /*value*/ int[] keys, int[] offsets) {
         check(keys.length, offsets);
         IntSegmentArgsortJob job = new IntSegmentArgsortJob(operation, keys, offsets);
         dispatcher.submit(job);
@@ -395,21 +394,21 @@ public final class Segments {
     // Also for long, float, double
     // region Derived from the method above by build/Widths.java: do not edit
 
-    private int[] argsort(String operation, long[] keys, int[] offsets) {
+    private int[] argsort(Operation operation, long[] keys, int[] offsets) {
         check(keys.length, offsets);
         LongSegmentArgsortJob job = new LongSegmentArgsortJob(operation, keys, offsets);
         dispatcher.submit(job);
         return job.order();
     }
 
-    private int[] argsort(String operation, float[] keys, int[] offsets) {
+    private int[] argsort(Operation operation, float[] keys, int[] offsets) {
         check(keys.length, offsets);
         FloatSegmentArgsortJob job = new FloatSegmentArgsortJob(operation, keys, offsets);
         dispatcher.submit(job);
         return job.order();
     }
 
-    private int[] argsort(String operation, double[] keys, int[] offsets) {
+    private int[] argsort(Operation operation, double[] keys, int[] offsets) {
         check(keys.length, offsets);
         DoubleSegmentArgsortJob job = new DoubleSegmentArgsortJob(operation, keys, offsets);
         dispatcher.submit(job);
@@ -419,7 +418,7 @@ public final class Segments {
 
     private void sortPairs(/*value*/ int[] keys, int[] offsets, PairValues values) {
         ArgumentChecks.sameLength(keys.length, values.length());
-        int[] order = argsort(SegmentWorkload.SORT_PAIRS, keys, offsets);
+        int[] order = argsort(Operation.SORT_PAIRS_SEGMENTS, keys, offsets);
         /*value*/ int[] before = keys.clone();
         Runnable delivery = values.permutation(order);
         IntGather.gather(before, order, keys);
@@ -430,7 +429,7 @@ public final class Segments {
 
     private void sortPairs(long[] keys, int[] offsets, PairValues values) {
         ArgumentChecks.sameLength(keys.length, values.length());
-        int[] order = argsort(SegmentWorkload.SORT_PAIRS, keys, offsets);
+        int[] order = argsort(Operation.SORT_PAIRS_SEGMENTS, keys, offsets);
         long[] before = keys.clone();
         Runnable delivery = values.permutation(order);
         LongGather.gather(before, order, keys);
@@ -439,7 +438,7 @@ public final class Segments {
 
     private void sortPairs(float[] keys, int[] offsets, PairValues values) {
         ArgumentChecks.sameLength(keys.length, values.length());
-        int[] order = argsort(SegmentWorkload.SORT_PAIRS, keys, offsets);
+        int[] order = argsort(Operation.SORT_PAIRS_SEGMENTS, keys, offsets);
         float[] before = keys.clone();
         Runnable delivery = values.permutation(order);
         FloatGather.gather(before, order, keys);
@@ -448,7 +447,7 @@ public final class Segments {
 
     private void sortPairs(double[] keys, int[] offsets, PairValues values) {
         ArgumentChecks.sameLength(keys.length, values.length());
-        int[] order = argsort(SegmentWorkload.SORT_PAIRS, keys, offsets);
+        int[] order = argsort(Operation.SORT_PAIRS_SEGMENTS, keys, offsets);
         double[] before = keys.clone();
         Runnable delivery = values.permutation(order);
         DoubleGather.gather(before, order, keys);

@@ -76,24 +76,24 @@ public final class Selector {
      * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public /*value*/ int[] topK(/*value*/ int[] a, int k) {
-        return first("topK", a, k, KeyOrder.DESCENDING);
+        return first(Operation.TOP_K, a, k, KeyOrder.DESCENDING);
     }
     // Also for long, float, double: Returns the k greatest {type}s, the greatest first: as {@link #topK(int[], int)}.
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** Returns the k greatest longs, the greatest first: as {@link #topK(int[], int)}. */
     public long[] topK(long[] a, int k) {
-        return first("topK", a, k, KeyOrder.DESCENDING);
+        return first(Operation.TOP_K, a, k, KeyOrder.DESCENDING);
     }
 
     /** Returns the k greatest floats, the greatest first: as {@link #topK(int[], int)}. */
     public float[] topK(float[] a, int k) {
-        return first("topK", a, k, KeyOrder.DESCENDING);
+        return first(Operation.TOP_K, a, k, KeyOrder.DESCENDING);
     }
 
     /** Returns the k greatest doubles, the greatest first: as {@link #topK(int[], int)}. */
     public double[] topK(double[] a, int k) {
-        return first("topK", a, k, KeyOrder.DESCENDING);
+        return first(Operation.TOP_K, a, k, KeyOrder.DESCENDING);
     }
     // endregion
 
@@ -107,24 +107,24 @@ public final class Selector {
      * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public /*value*/ int[] bottomK(/*value*/ int[] a, int k) {
-        return first("bottomK", a, k, KeyOrder.ASCENDING);
+        return first(Operation.BOTTOM_K, a, k, KeyOrder.ASCENDING);
     }
     // Also for long, float, double: Returns the k least {type}s, the least first: as {@link #bottomK(int[], int)}.
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** Returns the k least longs, the least first: as {@link #bottomK(int[], int)}. */
     public long[] bottomK(long[] a, int k) {
-        return first("bottomK", a, k, KeyOrder.ASCENDING);
+        return first(Operation.BOTTOM_K, a, k, KeyOrder.ASCENDING);
     }
 
     /** Returns the k least floats, the least first: as {@link #bottomK(int[], int)}. */
     public float[] bottomK(float[] a, int k) {
-        return first("bottomK", a, k, KeyOrder.ASCENDING);
+        return first(Operation.BOTTOM_K, a, k, KeyOrder.ASCENDING);
     }
 
     /** Returns the k least doubles, the least first: as {@link #bottomK(int[], int)}. */
     public double[] bottomK(double[] a, int k) {
-        return first("bottomK", a, k, KeyOrder.ASCENDING);
+        return first(Operation.BOTTOM_K, a, k, KeyOrder.ASCENDING);
     }
     // endregion
 
@@ -139,24 +139,24 @@ public final class Selector {
      * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public int[] argTopK(/*value*/ int[] a, int k) {
-        return firstIndices("argTopK", a, k, KeyOrder.DESCENDING);
+        return firstIndices(Operation.ARG_TOP_K, a, k, KeyOrder.DESCENDING);
     }
     // Also for long, float, double: Returns the indices of the k greatest {type}s: as {@link #argTopK(int[], int)}.
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** Returns the indices of the k greatest longs: as {@link #argTopK(int[], int)}. */
     public int[] argTopK(long[] a, int k) {
-        return firstIndices("argTopK", a, k, KeyOrder.DESCENDING);
+        return firstIndices(Operation.ARG_TOP_K, a, k, KeyOrder.DESCENDING);
     }
 
     /** Returns the indices of the k greatest floats: as {@link #argTopK(int[], int)}. */
     public int[] argTopK(float[] a, int k) {
-        return firstIndices("argTopK", a, k, KeyOrder.DESCENDING);
+        return firstIndices(Operation.ARG_TOP_K, a, k, KeyOrder.DESCENDING);
     }
 
     /** Returns the indices of the k greatest doubles: as {@link #argTopK(int[], int)}. */
     public int[] argTopK(double[] a, int k) {
-        return firstIndices("argTopK", a, k, KeyOrder.DESCENDING);
+        return firstIndices(Operation.ARG_TOP_K, a, k, KeyOrder.DESCENDING);
     }
     // endregion
 
@@ -171,24 +171,24 @@ public final class Selector {
      * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public int[] argBottomK(/*value*/ int[] a, int k) {
-        return firstIndices("argBottomK", a, k, KeyOrder.ASCENDING);
+        return firstIndices(Operation.ARG_BOTTOM_K, a, k, KeyOrder.ASCENDING);
     }
     // Also for long, float, double: Returns the indices of the k least {type}s: as {@link #argBottomK(int[], int)}.
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** Returns the indices of the k least longs: as {@link #argBottomK(int[], int)}. */
     public int[] argBottomK(long[] a, int k) {
-        return firstIndices("argBottomK", a, k, KeyOrder.ASCENDING);
+        return firstIndices(Operation.ARG_BOTTOM_K, a, k, KeyOrder.ASCENDING);
     }
 
     /** Returns the indices of the k least floats: as {@link #argBottomK(int[], int)}. */
     public int[] argBottomK(float[] a, int k) {
-        return firstIndices("argBottomK", a, k, KeyOrder.ASCENDING);
+        return firstIndices(Operation.ARG_BOTTOM_K, a, k, KeyOrder.ASCENDING);
     }
 
     /** Returns the indices of the k least doubles: as {@link #argBottomK(int[], int)}. */
     public int[] argBottomK(double[] a, int k) {
-        return firstIndices("argBottomK", a, k, KeyOrder.ASCENDING);
+        return firstIndices(Operation.ARG_BOTTOM_K, a, k, KeyOrder.ASCENDING);
     }
     // endregion
 
@@ -204,7 +204,7 @@ public final class Selector {
     public /*value*/ int nth(/*value*/ int[] a, int k) {
         Objects.requireNonNull(a, "a");
         RankChecks.rank(k, a.length);
-        IntSelectJob job = IntSelectJob.values("nth", a, KeyOrder.ASCENDING, k, k);
+        IntSelectJob job = IntSelectJob.values(Operation.NTH, a, KeyOrder.ASCENDING, k, k);
         dispatcher.submit(job);
         return job.values()[0];
     }
@@ -215,7 +215,7 @@ public final class Selector {
     public long nth(long[] a, int k) {
         Objects.requireNonNull(a, "a");
         RankChecks.rank(k, a.length);
-        LongSelectJob job = LongSelectJob.values("nth", a, KeyOrder.ASCENDING, k, k);
+        LongSelectJob job = LongSelectJob.values(Operation.NTH, a, KeyOrder.ASCENDING, k, k);
         dispatcher.submit(job);
         return job.values()[0];
     }
@@ -224,7 +224,7 @@ public final class Selector {
     public float nth(float[] a, int k) {
         Objects.requireNonNull(a, "a");
         RankChecks.rank(k, a.length);
-        FloatSelectJob job = FloatSelectJob.values("nth", a, KeyOrder.ASCENDING, k, k);
+        FloatSelectJob job = FloatSelectJob.values(Operation.NTH, a, KeyOrder.ASCENDING, k, k);
         dispatcher.submit(job);
         return job.values()[0];
     }
@@ -233,7 +233,7 @@ public final class Selector {
     public double nth(double[] a, int k) {
         Objects.requireNonNull(a, "a");
         RankChecks.rank(k, a.length);
-        DoubleSelectJob job = DoubleSelectJob.values("nth", a, KeyOrder.ASCENDING, k, k);
+        DoubleSelectJob job = DoubleSelectJob.values(Operation.NTH, a, KeyOrder.ASCENDING, k, k);
         dispatcher.submit(job);
         return job.values()[0];
     }
@@ -267,9 +267,9 @@ public final class Selector {
         Objects.requireNonNull(q, "q");
         Quantiles wanted = new Quantiles(a.length, q);
         if (q.length == 0) {
-            return nothing("quantiles", /*value*/ int.class, a.length, new double[0]);
+            return nothing(Operation.QUANTILES, /*value*/ int.class, a.length, new double[0]);
         }
-        IntSelectJob job = IntSelectJob.values("quantiles", a, KeyOrder.ASCENDING, wanted.ranges());
+        IntSelectJob job = IntSelectJob.values(Operation.QUANTILES, a, KeyOrder.ASCENDING, wanted.ranges());
         dispatcher.submit(job);
         return wanted.of(i -> job.values()[i]);
     }
@@ -282,9 +282,9 @@ public final class Selector {
         Objects.requireNonNull(q, "q");
         Quantiles wanted = new Quantiles(a.length, q);
         if (q.length == 0) {
-            return nothing("quantiles", long.class, a.length, new double[0]);
+            return nothing(Operation.QUANTILES, long.class, a.length, new double[0]);
         }
-        LongSelectJob job = LongSelectJob.values("quantiles", a, KeyOrder.ASCENDING, wanted.ranges());
+        LongSelectJob job = LongSelectJob.values(Operation.QUANTILES, a, KeyOrder.ASCENDING, wanted.ranges());
         dispatcher.submit(job);
         return wanted.of(i -> job.values()[i]);
     }
@@ -295,9 +295,9 @@ public final class Selector {
         Objects.requireNonNull(q, "q");
         Quantiles wanted = new Quantiles(a.length, q);
         if (q.length == 0) {
-            return nothing("quantiles", float.class, a.length, new double[0]);
+            return nothing(Operation.QUANTILES, float.class, a.length, new double[0]);
         }
-        FloatSelectJob job = FloatSelectJob.values("quantiles", a, KeyOrder.ASCENDING, wanted.ranges());
+        FloatSelectJob job = FloatSelectJob.values(Operation.QUANTILES, a, KeyOrder.ASCENDING, wanted.ranges());
         dispatcher.submit(job);
         return wanted.of(i -> job.values()[i]);
     }
@@ -308,15 +308,15 @@ public final class Selector {
         Objects.requireNonNull(q, "q");
         Quantiles wanted = new Quantiles(a.length, q);
         if (q.length == 0) {
-            return nothing("quantiles", double.class, a.length, new double[0]);
+            return nothing(Operation.QUANTILES, double.class, a.length, new double[0]);
         }
-        DoubleSelectJob job = DoubleSelectJob.values("quantiles", a, KeyOrder.ASCENDING, wanted.ranges());
+        DoubleSelectJob job = DoubleSelectJob.values(Operation.QUANTILES, a, KeyOrder.ASCENDING, wanted.ranges());
         dispatcher.submit(job);
         return wanted.of(i -> job.values()[i]);
     }
     // endregion
 
-    private /*value*/ int[] first(String operation, /*value*/ int[] a, int k, KeyOrder order) {
+    private /*value*/ int[] first(Operation operation, /*value*/ int[] a, int k, KeyOrder order) {
         Objects.requireNonNull(a, "a");
         RankChecks.count(k, a.length);
         if (k == 0) {
@@ -329,7 +329,7 @@ public final class Selector {
     // Also for long, float, double
     // region Derived from the method above by build/Widths.java: do not edit
 
-    private long[] first(String operation, long[] a, int k, KeyOrder order) {
+    private long[] first(Operation operation, long[] a, int k, KeyOrder order) {
         Objects.requireNonNull(a, "a");
         RankChecks.count(k, a.length);
         if (k == 0) {
@@ -340,7 +340,7 @@ public final class Selector {
         return job.values();
     }
 
-    private float[] first(String operation, float[] a, int k, KeyOrder order) {
+    private float[] first(Operation operation, float[] a, int k, KeyOrder order) {
         Objects.requireNonNull(a, "a");
         RankChecks.count(k, a.length);
         if (k == 0) {
@@ -351,7 +351,7 @@ public final class Selector {
         return job.values();
     }
 
-    private double[] first(String operation, double[] a, int k, KeyOrder order) {
+    private double[] first(Operation operation, double[] a, int k, KeyOrder order) {
         Objects.requireNonNull(a, "a");
         RankChecks.count(k, a.length);
         if (k == 0) {
@@ -363,7 +363,7 @@ public final class Selector {
     }
     // endregion
 
-    private int[] firstIndices(String operation, /*value*/ int[] a, int k, KeyOrder order) {
+    private int[] firstIndices(Operation operation, /*value*/ int[] a, int k, KeyOrder order) {
         Objects.requireNonNull(a, "a");
         RankChecks.count(k, a.length);
         if (k == 0) {
@@ -376,7 +376,7 @@ public final class Selector {
     // Also for long, float, double
     // region Derived from the method above by build/Widths.java: do not edit
 
-    private int[] firstIndices(String operation, long[] a, int k, KeyOrder order) {
+    private int[] firstIndices(Operation operation, long[] a, int k, KeyOrder order) {
         Objects.requireNonNull(a, "a");
         RankChecks.count(k, a.length);
         if (k == 0) {
@@ -387,7 +387,7 @@ public final class Selector {
         return job.order();
     }
 
-    private int[] firstIndices(String operation, float[] a, int k, KeyOrder order) {
+    private int[] firstIndices(Operation operation, float[] a, int k, KeyOrder order) {
         Objects.requireNonNull(a, "a");
         RankChecks.count(k, a.length);
         if (k == 0) {
@@ -398,7 +398,7 @@ public final class Selector {
         return job.order();
     }
 
-    private int[] firstIndices(String operation, double[] a, int k, KeyOrder order) {
+    private int[] firstIndices(Operation operation, double[] a, int k, KeyOrder order) {
         Objects.requireNonNull(a, "a");
         RankChecks.count(k, a.length);
         if (k == 0) {
@@ -411,7 +411,7 @@ public final class Selector {
     // endregion
 
     /** A call without work, of which listeners are told too. */
-    private <R> R nothing(String operation, Class<?> type, int n, R empty) {
+    private <R> R nothing(Operation operation, Class<?> type, int n, R empty) {
         dispatcher.submit(new PlainJob(operation, type, n, () -> { }));
         return empty;
     }

@@ -22,6 +22,7 @@ import io.github.aparasort.internal.sort.LongSortJob;
 import io.github.aparasort.internal.sort.Presorted;
 import io.github.aparasort.internal.sort.SortJob;
 import io.github.aparasort.internal.sort.SortOptions;
+import io.github.aparasort.internal.sort.SortWorkload;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
@@ -1337,7 +1338,7 @@ public final class Sorter {
     // endregion
 
     private void sortPlain(Class<?> type, Sequence range, KeyOrder order, Runnable ascending) {
-        dispatcher.submit(new PlainJob(order.name("sort"), type, range.length(), () -> {
+        dispatcher.submit(new PlainJob(SortWorkload.in(order, Operation.SORT), type, range.length(), () -> {
             ascending.run();
             if (order != KeyOrder.ASCENDING) {
                 Presorted.reorder(range, order);
@@ -1347,7 +1348,7 @@ public final class Sorter {
 
     private boolean isSorted(Class<?> type, Sequence keys) {
         boolean[] sorted = new boolean[1];
-        dispatcher.submit(new PlainJob("isSorted", type, keys.length(),
+        dispatcher.submit(new PlainJob(Operation.IS_SORTED, type, keys.length(),
                 () -> sorted[0] = Presorted.isAscending(keys)));
         return sorted[0];
     }

@@ -312,8 +312,8 @@ class ExplainTest {
                 && !message.contains("expand"), message);
         message = assertThrows(IllegalArgumentException.class,
                 () -> gpu.explain("searchSorted", String.class, 5)).getMessage();
-        assertEquals("there is no searchSorted of java.lang.String[]; of this type there are: take, insert, remove,"
-                + " intervalMove", message);
+        assertEquals("there is no searchSorted of java.lang.String[]; of this type there are: sort, parallelSort, take, insert,"
+                + " remove, parallelPrefix, intervalMove", message);
         message = assertThrows(IllegalArgumentException.class,
                 () -> gpu.explain("sort", boolean.class, 5)).getMessage();
         assertEquals("there is no sort of boolean[]; of this type there are: take, indices", message);

@@ -1,96 +1,125 @@
 package io.github.aparasort.internal;
 
+import io.github.aparasort.MergeStrategy;
+import io.github.aparasort.Operation;
+import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.engine.Workload;
-import io.github.aparasort.internal.group.GroupOperations;
-import io.github.aparasort.internal.group.JoinKind;
-import io.github.aparasort.internal.merge.BulkEdits;
+import io.github.aparasort.internal.group.GroupWorkload;
 import io.github.aparasort.internal.merge.MergeAllWorkload;
 import io.github.aparasort.internal.merge.MergeWorkload;
 import io.github.aparasort.internal.scan.ScanWorkload;
+import io.github.aparasort.internal.search.LoadBalanceWorkload;
 import io.github.aparasort.internal.search.SearchWorkload;
 import io.github.aparasort.internal.segment.SegmentWorkload;
 import io.github.aparasort.internal.select.SelectWorkload;
 import io.github.aparasort.internal.set.SetWorkload;
+import io.github.aparasort.internal.sort.SortKind;
 import io.github.aparasort.internal.sort.SortWorkload;
 import io.github.aparasort.internal.take.TakeWorkload;
-import java.util.List;
-import java.util.Map;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import java.util.StringJoiner;
+import java.util.function.Function;
 
-/** What kind of work each operation is. */
+/** What work each operation is. */
 public final class Operations {
-    /** Methods that do the work of another operation, and are reported by its name. */
-    private static final Map<String, String> ALIASES = Map.of("parallelSort", "sort",
-            "searchSorted", "lowerBounds", "searchSortedRight", "upperBounds");
-
-    /** The names of all operations, family by family. */
-    private static final List<String> NAMES = List.of(
-            "sort", "sortDescending", "sortUnsigned", "isSorted", "argsort", "argsortDescending", "sortPairs",
-            "sortPairsDescending", "sortByInt", "sortByIntDescending", "sortByLong", "sortByLongDescending",
-            "sortByDouble", "sortByDoubleDescending", "orderBy", "take",
-            "merge", "mergePairs", "mergeAll", "insert", "remove",
-            "union", "intersection", "difference", "symmetricDifference",
-            "unionPairs", "intersectionPairs", "differencePairs", "symmetricDifferencePairs",
-            "reduce", "inclusive", "exclusive",
-            "topK", "bottomK", "argTopK", "argBottomK", "nth", "quantiles",
-            "unique", "counts", "by", "rank", "rankDescending", "denseRank", "reduceByKey", "runs", "histogram",
-            "reduceGroups", "meanGroups",
-            "inner", "left", "right", "outer", "semi", "anti",
-            "sortSegments", "argsortSegments", "sortPairsSegments", "reduceSegments",
-            "lowerBounds", "upperBounds", "isIn", "indices", "loadBalance", "expand", "intervalMove");
-
     private Operations() {
     }
 
-    /** The name by which an operation is reported: that of the method, or of the operation that does its work. */
-    public static String reported(String method) {
-        return ALIASES.getOrDefault(method, method);
+    /**
+     * The operation with a name.
+     *
+     * @throws IllegalArgumentException if there is none; the message lists those for arrays of this type
+     */
+    public static Operation named(String name, Class<?> type) {
+        for (Operation each : Operation.values()) {
+            if (each.method().equals(name)) {
+                return each;
+            }
+        }
+        throw unknown(name, type);
     }
 
     /**
-     * The work of a method's kernels, or null if only plain Java does it.
+     * The work of an operation's kernels, or null if only plain Java does it.
      *
-     * @throws IllegalArgumentException if there is no such method for arrays of this type
+     * @throws IllegalArgumentException if there is no such operation for arrays of this type
      */
-    public static Workload work(String method, Class<?> type) {
-        if (!isKnown(method, type)) {
-            String names = Stream.concat(NAMES.stream(), ALIASES.keySet().stream().sorted())
-                    .filter(name -> isKnown(name, type)).collect(Collectors.joining(", "));
-            throw new IllegalArgumentException("there is no " + method + " of "
-                    + (type == null ? "null" : type.getTypeName() + "[]")
-                    + (names.isEmpty() ? "" : "; of this type there are: " + names));
+    public static Workload work(Operation operation, Class<?> type) {
+        if (!isKnown(operation, type)) {
+            throw unknown(operation.method(), type);
         }
-        return of(reported(method), type);
+        return of(operation, type);
     }
 
-    private static boolean isKnown(String method, Class<?> type) {
-        String operation = reported(method);
+    private static IllegalArgumentException unknown(String name, Class<?> type) {
+        StringJoiner names = new StringJoiner(", ", "; of this type there are: ", "").setEmptyValue("");
+        for (Operation each : Operation.values()) {
+            if (isKnown(each, type) || each.reported() == Operation.SORT && isObject(type)) {
+                names.add(each.method());
+            }
+        }
+        return new IllegalArgumentException("there is no " + name + " of "
+                + (type == null ? "null" : type.getTypeName() + "[]") + names);
+    }
+
+    private static boolean isObject(Class<?> type) {
+        return type != null && !type.isPrimitive();
+    }
+
+    private static boolean isKnown(Operation operation, Class<?> type) {
         return of(operation, type) != null || isPlain(operation, type);
     }
 
     /** What an operation has kernels do, or null where they have none for it or arrays of this type. */
-    public static Workload of(String operation, Class<?> type) {
-        return first(SortWorkload.of(operation, type), MergeWorkload.of(operation, type),
-                MergeAllWorkload.of(operation, type), ScanWorkload.of(operation, type), SetWorkload.of(operation, type),
-                TakeWorkload.of(operation, type), SelectWorkload.of(operation, type),
-                SearchWorkload.of(operation, type), GroupOperations.of(operation, type), JoinKind.of(operation, type),
-                SegmentWorkload.of(operation, type));
+    public static Workload of(Operation operation, Class<?> type) {
+        boolean isNarrow = SortWorkload.isNarrow(type);
+        return switch (operation.reported()) {
+            case SORT, SORT_DESCENDING -> SortWorkload.of(type);
+            case SORT_UNSIGNED -> type == int.class || type == long.class ? SortWorkload.of(type) : null;
+            case SORT_PAIRS, SORT_PAIRS_DESCENDING, SORT_BY_INT, SORT_BY_INT_DESCENDING, SORT_BY_LONG,
+                    SORT_BY_LONG_DESCENDING, SORT_BY_DOUBLE, SORT_BY_DOUBLE_DESCENDING, ORDER_BY ->
+                    SortWorkload.ofPairs(type);
+            case ARGSORT, ARGSORT_DESCENDING -> SortWorkload.ofPairs(isNarrow ? int.class : type);
+            case TAKE -> ofKeys(type, false, TakeWorkload::new);
+            case MERGE -> ofKeys(type, false, kind -> new MergeWorkload(kind, MergeStrategy.AUTO));
+            case MERGE_PAIRS -> ofKeys(type, true, kind -> new MergeWorkload(kind, MergeStrategy.AUTO));
+            case MERGE_ALL -> ofKeys(type, false, MergeAllWorkload::new);
+            case UNION, INTERSECTION, DIFFERENCE, SYMMETRIC_DIFFERENCE -> ofKeys(type, false, SetWorkload::new);
+            case UNION_PAIRS, INTERSECTION_PAIRS, DIFFERENCE_PAIRS, SYMMETRIC_DIFFERENCE_PAIRS ->
+                    ofKeys(type, true, SetWorkload::new);
+            case REDUCE -> ScanWorkload.reduce(type);
+            case INCLUSIVE, EXCLUSIVE -> ScanWorkload.scan(type);
+            case TOP_K, BOTTOM_K, ARG_TOP_K, ARG_BOTTOM_K, NTH, QUANTILES ->
+                    ofKeys(type, false, SelectWorkload::new);
+            case UNIQUE, COUNTS -> GroupWorkload.of(type, GroupWorkload.Result.COUNTS);
+            case REDUCE_BY_KEY -> GroupWorkload.of(type, GroupWorkload.Result.SUMS);
+            case BY, INNER, LEFT, RIGHT, OUTER, SEMI, ANTI -> GroupWorkload.of(type, GroupWorkload.Result.ROWS);
+            case RANK, RANK_DESCENDING, DENSE_RANK ->
+                    GroupWorkload.of(isNarrow ? int.class : type, GroupWorkload.Result.ROWS);
+            case SORT_SEGMENTS -> ofKeys(type, false, SegmentWorkload::new);
+            case ARGSORT_SEGMENTS, SORT_PAIRS_SEGMENTS -> ofKeys(type, true, SegmentWorkload::new);
+            case LOWER_BOUNDS, UPPER_BOUNDS -> ofKeys(type, false, SearchWorkload::new);
+            case LOAD_BALANCE, EXPAND -> type == int.class ? LoadBalanceWorkload.LOAD_BALANCE : null;
+            default -> null;
+        };
     }
 
-    private static Workload first(Workload... families) {
-        for (Workload family : families) {
-            if (family != null) {
-                return family;
-            }
-        }
-        return null;
+    private static Workload ofKeys(Class<?> type, boolean pairs, Function<KeyKind, Workload> family) {
+        KeyKind kind = KeyKind.of(type, pairs);
+        return kind == null ? null : family.apply(kind);
     }
 
     /** Whether only plain Java does an operation on arrays of this type. */
-    public static boolean isPlain(String operation, Class<?> type) {
-        return SortWorkload.isPlain(operation, type) || TakeWorkload.isPlain(operation, type)
-                || GroupOperations.isPlain(operation, type) || BulkEdits.isPlain(operation, type)
-                || SearchWorkload.isPlain(operation, type) || SegmentWorkload.isPlain(operation, type);
+    public static boolean isPlain(Operation operation, Class<?> type) {
+        boolean hasKernels = SortKind.of(type) != null;
+        return switch (operation.reported()) {
+            case SORT, SORT_DESCENDING -> SortWorkload.isNarrow(type);
+            case IS_SORTED -> hasKernels || SortWorkload.isNarrow(type);
+            case TAKE -> type != null && type != void.class && !hasKernels;
+            case RUNS, HISTOGRAM, REDUCE_GROUPS, MEAN_GROUPS, REDUCE_SEGMENTS, IS_IN -> hasKernels;
+            case INSERT, REMOVE, INTERVAL_MOVE -> hasKernels || isObject(type);
+            case PARALLEL_PREFIX -> isObject(type) || hasKernels && type != float.class;
+            case INDICES -> type == boolean.class;
+            default -> false;
+        };
     }
 }

@@ -2,13 +2,14 @@ package io.github.aparasort.bench;
 
 import io.github.aparasort.Execution;
 import io.github.aparasort.Gpu;
-import io.github.aparasort.Target;
+import io.github.aparasort.Operation;
 import io.github.aparasort.ScanOp;
+import io.github.aparasort.Target;
 import io.github.aparasort.internal.engine.Job;
-import io.github.aparasort.internal.group.IntGroupsJob;
 import io.github.aparasort.internal.group.IntFoldsJob;
-import io.github.aparasort.internal.group.LongGroupsJob;
+import io.github.aparasort.internal.group.IntGroupsJob;
 import io.github.aparasort.internal.group.LongFoldsJob;
+import io.github.aparasort.internal.group.LongGroupsJob;
 import io.github.aparasort.internal.group.ValueFolds;
 import io.github.aparasort.internal.sort.IntSortJob;
 import io.github.aparasort.internal.sort.LongSortJob;
@@ -113,10 +114,10 @@ public final class GroupBench {
         ValueFolds<int[]> sums = ValueFolds.of(values, ScanOp.SUM);
         int n = Array.getLength(a);
         return switch (operation) {
-            case "counts" -> () -> ints ? new IntGroupsJob(operation, (int[]) a)
-                    : new LongGroupsJob(operation, (long[]) a);
-            case "reduceByKey" -> () -> ints ? new IntFoldsJob<>(operation, (int[]) a, sums)
-                    : new LongFoldsJob<>(operation, (long[]) a, sums);
+            case "counts" -> () -> ints ? new IntGroupsJob(Operation.of(operation), (int[]) a)
+                    : new LongGroupsJob(Operation.of(operation), (long[]) a);
+            case "reduceByKey" -> () -> ints ? new IntFoldsJob<>(Operation.of(operation), (int[]) a, sums)
+                    : new LongFoldsJob<>(Operation.of(operation), (long[]) a, sums);
             case "sort" -> () -> ints ? new IntSortJob(((int[]) a).clone(), 0, n)
                     : new LongSortJob(((long[]) a).clone(), 0, n);
             default -> null;

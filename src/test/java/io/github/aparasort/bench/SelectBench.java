@@ -2,6 +2,7 @@ package io.github.aparasort.bench;
 
 import io.github.aparasort.Execution;
 import io.github.aparasort.Gpu;
+import io.github.aparasort.Operation;
 import io.github.aparasort.Selector;
 import io.github.aparasort.Target;
 import io.github.aparasort.internal.engine.Job;
@@ -137,10 +138,11 @@ public final class SelectBench {
         int[] ranges = operation.equals("topK") ? new int[] {0, k - 1}
                 : operation.equals("nth") ? new int[] {n / 2, n / 2} : new Quantiles(n, QUARTILES).ranges();
         KeyOrder order = operation.equals("topK") ? KeyOrder.DESCENDING : KeyOrder.ASCENDING;
-        return a instanceof int[] x ? IntSelectJob.values(operation, x, order, ranges)
-                : a instanceof long[] y ? LongSelectJob.values(operation, y, order, ranges)
-                : a instanceof float[] z ? FloatSelectJob.values(operation, z, order, ranges)
-                : DoubleSelectJob.values(operation, (double[]) a, order, ranges);
+        Operation wanted = Operation.of(operation);
+        return a instanceof int[] x ? IntSelectJob.values(wanted, x, order, ranges)
+                : a instanceof long[] y ? LongSelectJob.values(wanted, y, order, ranges)
+                : a instanceof float[] z ? FloatSelectJob.values(wanted, z, order, ranges)
+                : DoubleSelectJob.values(wanted, (double[]) a, order, ranges);
     }
 
     private static Object array(String type, Input input, int n) {

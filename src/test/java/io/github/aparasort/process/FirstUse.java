@@ -2,6 +2,7 @@ package io.github.aparasort.process;
 
 import io.github.aparasort.Gpu;
 import io.github.aparasort.GpuArrays;
+import io.github.aparasort.Operation;
 import io.github.aparasort.Target;
 import io.github.aparasort.internal.Operations;
 import io.github.aparasort.internal.cost.Calibration;
@@ -114,7 +115,7 @@ final class FirstUse {
     /** Waits for the measurements to begin; nothing else asks for them. */
     private static void oneSort() {
         Gpu.shared().sorter().sort(new SplittableRandom(1).ints(100_000).toArray());
-        while (!Calibration.shared().isStarted(Operations.of("sort", int.class).name())) {
+        while (!Calibration.shared().isStarted(Operations.of(Operation.SORT, int.class).name())) {
             Thread.onSpinWait();
         }
         System.out.println("measuring");

@@ -69,7 +69,7 @@ class LayersTest {
      */
     private static final Set<String> VOCABULARY = Set.of("BlocksortNetwork", "Compaction", "DeviceInfo", "Duplicates",
             "Engine", "Execution", "ExternalProgress", "ExternalSummary", "GpuException", "Measurement",
-            "MergeStrategy", "Pairs", "Plan", "ScanOp", "SortAlgorithm", "Target");
+            "MergeStrategy", "Operation", "Pairs", "Plan", "ScanOp", "SortAlgorithm", "Target");
     /** Rooms that may use the vocabulary. */
     private static final Set<String> SPEAKERS = new TreeSet<>(FAMILIES);
 

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.aparapi.Kernel;
+import io.github.aparasort.Operation;
 import io.github.aparasort.internal.Operations;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.device.DeviceFault;
@@ -65,7 +66,7 @@ public final class DyingKernels {
     /** A kernel in place of that of a source. */
     public static DeviceKernel createFor(KernelSource source, int rakes, int partElements, FaultPlan plan) {
         return create(source instanceof SortKernelSource sort ? SortWorkload.of(sort.kind())
-                : source instanceof ScanKernelSource scan ? Operations.of("reduce", scan.type()) : (Workload) source,
+                : source instanceof ScanKernelSource scan ? Operations.of(Operation.REDUCE, scan.type()) : (Workload) source,
                 rakes, partElements, plan);
     }
 
@@ -151,7 +152,7 @@ public final class DyingKernels {
     }
 
     private static InPlaceRakeKernel scan(ScanWorkload kind, int rakes, FaultPlan plan) {
-        return switch (Operations.of("reduce", kind.type()) instanceof ScanWorkload reduce ? reduce : kind) {
+        return switch (Operations.of(Operation.REDUCE, kind.type()) instanceof ScanWorkload reduce ? reduce : kind) {
             case REDUCE_LONG -> new LongDyingScan(rakes, plan);
             case REDUCE_FLOAT -> new FloatDyingScan(rakes, plan);
             case REDUCE_DOUBLE -> new DoubleDyingScan(rakes, plan);

@@ -10,13 +10,14 @@ import static io.github.aparasort.internal.kernel.SetOperation.UNION;
 import io.github.aparasort.Compaction;
 import io.github.aparasort.Gpu;
 import io.github.aparasort.GpuException;
+import io.github.aparasort.Operation;
 import io.github.aparasort.Pairs;
 import io.github.aparasort.ScanOp;
 import io.github.aparasort.TestContexts;
 import io.github.aparasort.internal.Operations;
-import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.group.GroupWorkload;
 import io.github.aparasort.internal.kernel.SetOperation;
+import io.github.aparasort.internal.set.SetWorkload;
 import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -91,7 +92,7 @@ public enum FaultFamily implements FaultCall {
     }
 
     FaultFamily(SetOperation set, Compaction compaction, Class<?> type, boolean pairs) {
-        this(KeyKind.of(type, pairs).method(set.method), type, pairs, set, compaction, null, false);
+        this(SetWorkload.operation(set, pairs).method(), type, pairs, set, compaction, null, false);
     }
 
     FaultFamily(String operation, Class<?> type) {
@@ -132,7 +133,7 @@ public enum FaultFamily implements FaultCall {
 
     @Override
     public int smallest() {
-        return Operations.of(operation, type).smallest();
+        return Operations.of(Operation.of(operation), type).smallest();
     }
 
     public boolean isReduction() {

@@ -14,8 +14,6 @@ public enum KeyKind {
     FLOAT_PAIRS(float.class, true),
     DOUBLE_PAIRS(double.class, true);
 
-    private static final String PAIRS = "Pairs";
-
     private final Class<?> type;
     private final boolean pairs;
 
@@ -32,16 +30,6 @@ public enum KeyKind {
             }
         }
         return null;
-    }
-
-    /** The kind of an operation that is one of two methods such as merge and mergePairs; else null. */
-    public static KeyKind of(String method, String operation, Class<?> type) {
-        return operation.equals(method) ? of(type, false) : operation.equals(method + PAIRS) ? of(type, true) : null;
-    }
-
-    /** The name of the method for this kind, given the name of the method for keys alone. */
-    public String method(String ofKeysAlone) {
-        return pairs ? ofKeysAlone + PAIRS : ofKeysAlone;
     }
 
     public Class<?> type() {

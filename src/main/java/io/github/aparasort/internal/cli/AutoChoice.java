@@ -24,17 +24,17 @@ record AutoChoice(String engine, boolean learned, boolean right) {
     private static final int FAR = 2;
 
     /** Measures and calls. Throws a {@code GpuException} if a system property demands a device that is not there. */
-    static AutoChoice of(Operation<?, ?> operation) {
+    static AutoChoice of(SampleCall<?, ?> call) {
         List<Execution> calls = new ArrayList<>();
         boolean right = true;
         boolean learned = false;
         try (Gpu.Registration ignored = Gpu.shared().onExecution(calls::add)) {
-            Gpu.shared().warmUp(operation.name(), operation.type());
+            Gpu.shared().warmUp(call.operation(), call.type());
             calls.clear();
             long end = System.nanoTime() + MOST_NANOS;
-            for (int call = 0; call < FEWEST_CALLS || !learned && System.nanoTime() < end; call++) {
-                right &= operation.nanos(Gpu.shared()).isPresent();
-                learned = isLearned(calls, Gpu.shared().explain(operation.name(), operation.type(), operation.n()));
+            for (int round = 0; round < FEWEST_CALLS || !learned && System.nanoTime() < end; round++) {
+                right &= call.nanos(Gpu.shared()).isPresent();
+                learned = isLearned(calls, Gpu.shared().explain(call.operation(), call.type(), call.n()));
             }
         }
         return new AutoChoice(name(last(calls)), learned, right);

@@ -2,6 +2,7 @@ package io.github.aparasort.internal.cli;
 
 import io.github.aparasort.DeviceInfo;
 import io.github.aparasort.Gpu;
+import io.github.aparasort.Operation;
 import io.github.aparasort.Plan;
 import java.io.PrintStream;
 import java.util.ArrayList;
@@ -14,7 +15,8 @@ import java.util.Set;
 /** The engine that a context would use for each size, and why. */
 public final class Choices {
     /** One operation of each family other than sorts. */
-    static final List<String> FAMILIES = List.of("merge", "union", "inclusive");
+    static final List<Operation> FAMILIES =
+            List.of(Operation.MERGE, Operation.UNION, Operation.INCLUSIVE);
     private static final int[] SIZES = {1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000};
     private static final int[] FEW_SIZES = {10_000, 1_000_000, 100_000_000};
 
@@ -31,12 +33,12 @@ public final class Choices {
             shortNames.putIfAbsent(device.toString(), NamedEngine.name(device));
         }
         for (WordType type : WordType.values()) {
-            explain(gpu, "sort", type.component(), SIZES);
+            explain(gpu, Operation.SORT, type.component(), SIZES);
         }
         FAMILIES.forEach(operation -> explain(gpu, operation, int.class, FEW_SIZES));
     }
 
-    private void explain(Gpu gpu, String operation, Class<?> type, int[] sizes) {
+    private void explain(Gpu gpu, Operation operation, Class<?> type, int[] sizes) {
         for (int n : sizes) {
             Plan plan = gpu.explain(operation, type, n);
             plans.add(plan);

@@ -3,6 +3,7 @@ package io.github.aparasort.internal.cli;
 import io.github.aparasort.DeviceInfo;
 import io.github.aparasort.Gpu;
 import io.github.aparasort.GpuException;
+import io.github.aparasort.Operation;
 import io.github.aparasort.Target;
 import io.github.aparasort.internal.event.Property;
 import java.io.PrintStream;
@@ -22,9 +23,10 @@ import java.util.function.Function;
  */
 public final class Demo {
     /** The operations on 32-bit words; those on 64-bit words follow. */
-    static final List<String> ON_INTS = List.of("sort", "argsort", "sortPairs", "merge", "union",
-            "intersection", "difference", "symmetricDifference", "inclusive", "reduce");
-    static final List<String> ON_LONGS = List.of("sort", "argsort", "sortPairs");
+    static final List<Operation> ON_INTS = List.of(Operation.SORT, Operation.ARGSORT, Operation.SORT_PAIRS,
+            Operation.MERGE, Operation.UNION, Operation.INTERSECTION, Operation.DIFFERENCE,
+            Operation.SYMMETRIC_DIFFERENCE, Operation.INCLUSIVE, Operation.REDUCE);
+    static final List<Operation> ON_LONGS = List.of(Operation.SORT, Operation.ARGSORT, Operation.SORT_PAIRS);
 
     /** Time for the rounds of one row. */
     private static final long ROW_NANOS = TimeUnit.SECONDS.toNanos(1);
@@ -105,23 +107,24 @@ public final class Demo {
         }
     }
 
-    private void rows(List<String> names, Function<String, Operation<?, ?>> operations, NamedEngine.Session plain) {
-        for (String name : names) {
-            progress.step("measuring the engines for AUTO: " + name);
-            Operation<?, ?> operation = operations.apply(name);
-            String choice = choice(operation);
+    private void rows(List<Operation> operations, Function<Operation, SampleCall<?, ?>> calls,
+            NamedEngine.Session plain) {
+        for (Operation operation : operations) {
+            progress.step("measuring the engines for AUTO: " + operation);
+            SampleCall<?, ?> call = calls.apply(operation);
+            String choice = choice(call);
             EngineComparison best = null;
             for (NamedEngine engine : engines) {
-                progress.step(operation + " on " + engine.name());
-                EngineComparison result = EngineComparison.measure(operation, plain, engine, rowBudget());
+                progress.step(call + " on " + engine.name());
+                EngineComparison result = EngineComparison.measure(call, plain, engine, rowBudget());
                 if (all || result.nanos() == 0) {
-                    row(operation, result, choice);
+                    row(call, result, choice);
                 } else if (best == null || result.speed() > best.speed()) {
                     best = result;
                 }
             }
             if (best != null) {
-                row(operation, best, choice);
+                row(call, best, choice);
             }
         }
     }
@@ -130,23 +133,23 @@ public final class Demo {
      * The engine that AUTO chooses when it has learned; empty if it still learns, or if a system property demands a
      * missing one. AUTO measures and learns first, so that it does not measure while the rows are measured.
      */
-    private String choice(Operation<?, ?> operation) {
+    private String choice(SampleCall<?, ?> call) {
         AutoChoice choice;
         try {
-            choice = AutoChoice.of(operation);
+            choice = AutoChoice.of(call);
         } catch (GpuException e) {
             notes.add(target() + ": this machine does not have it; the command doctor says why.");
             return "";
         }
         if (!choice.right()) {
             right = false;
-            notes.add(target() + ": a result of " + operation + " is WRONG.");
+            notes.add(target() + ": a result of " + call + " is WRONG.");
         }
         if (!choice.learned()) {
-            learning.add(operation.toString());
+            learning.add(call.toString());
             return "";
         }
-        chosen.computeIfAbsent(choice.engine(), key -> new ArrayList<>()).add(operation.toString());
+        chosen.computeIfAbsent(choice.engine(), key -> new ArrayList<>()).add(call.toString());
         return choice.engine();
     }
 
@@ -155,19 +158,19 @@ public final class Demo {
         return Math.min(ROW_NANOS, Math.max(0, left) / rowsLeft--);
     }
 
-    private void row(Operation<?, ?> operation, EngineComparison result, String choice) {
-        String n = Text.count(operation.n());
+    private void row(SampleCall<?, ?> call, EngineComparison result, String choice) {
+        String n = Text.count(call.n());
         if (!result.note().isEmpty() || !result.failure().isEmpty()) {
             notes.add(result.engine() + ": " + result.note() + result.failure());
         }
         right &= result.right();
         if (result.nanos() == 0) {
-            line(operation, n, "-", "-", result.engine(), "-", result.right() ? "failed, see below" : "WRONG");
+            line(call, n, "-", "-", result.engine(), "-", result.right() ? "failed, see below" : "WRONG");
             return;
         }
         double speed = result.speed();
         String text = result.isPlain() ? "same" : Text.format(speed < 10 ? "%.1fx" : "%.0fx", speed);
-        line(operation, n, Text.time(result.plainNanos()), Text.time(result.nanos()),
+        line(call, n, Text.time(result.plainNanos()), Text.time(result.nanos()),
                 result.engine() + (result.engine().equals(choice) ? " *" : ""), text, Text.bar(speed));
         progress.printed();
     }

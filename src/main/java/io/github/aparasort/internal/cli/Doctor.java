@@ -3,6 +3,7 @@ package io.github.aparasort.internal.cli;
 import io.github.aparasort.DeviceInfo;
 import io.github.aparasort.Gpu;
 import io.github.aparasort.GpuException;
+import io.github.aparasort.Operation;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.Drivers;
@@ -136,7 +137,7 @@ public final class Doctor {
         try {
             progress.step("measuring the engines: sort");
             Gpu.shared().warmUp();
-            for (String operation : Choices.FAMILIES) {
+            for (Operation operation : Choices.FAMILIES) {
                 progress.step("measuring the engines: " + operation);
                 Gpu.shared().warmUp(operation, int.class);
             }

@@ -24,18 +24,18 @@ record EngineComparison(String engine, boolean isPlain, long plainNanos, long na
     private static final int WARM_UP_PART = 3;
 
     /** Measures until the time for all rounds with their checks is spent, at least one round after one to warm up. */
-    static EngineComparison measure(Operation<?, ?> operation, NamedEngine.Session plain, NamedEngine engine,
+    static EngineComparison measure(SampleCall<?, ?> call, NamedEngine.Session plain, NamedEngine engine,
             long budgetNanos) {
         try (NamedEngine.Session session = engine.open()) {
             // Builds the kernels, which can take longer than all rounds.
-            session.gpu().warmUp(operation.name(), operation.type());
-            return rounds(operation, plain, engine.name(), session, budgetNanos);
+            session.gpu().warmUp(call.operation(), call.type());
+            return rounds(call, plain, engine.name(), session, budgetNanos);
         } catch (GpuException e) {
             return new EngineComparison(engine.name(), false, 0, 0, true, "", e.getMessage());
         }
     }
 
-    private static EngineComparison rounds(Operation<?, ?> operation, NamedEngine.Session plain, String name,
+    private static EngineComparison rounds(SampleCall<?, ?> call, NamedEngine.Session plain, String name,
             NamedEngine.Session session, long budgetNanos) {
         long plainNanos = Long.MAX_VALUE;
         long nanos = Long.MAX_VALUE;
@@ -45,8 +45,8 @@ record EngineComparison(String engine, boolean isPlain, long plainNanos, long na
         boolean warm = false;
         int counted = 0;
         for (int round = 1; counted == 0 || counted < MOST_ROUNDS && elapsed < budgetNanos; round++) {
-            OptionalLong inPlainJava = operation.nanos(plain.gpu());
-            OptionalLong onEngine = operation.nanos(session.gpu());
+            OptionalLong inPlainJava = call.nanos(plain.gpu());
+            OptionalLong onEngine = call.nanos(session.gpu());
             if (inPlainJava.isEmpty() || onEngine.isEmpty()) {
                 return new EngineComparison(inPlainJava.isEmpty() ? "plain Java" : name, false, 0, 0, false, "", "");
             }

@@ -2,6 +2,7 @@ package io.github.aparasort.internal.cli;
 
 import io.github.aparasort.Gpu;
 import io.github.aparasort.GpuException;
+import io.github.aparasort.Operation;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -17,14 +18,15 @@ public final class Probes {
     private static final int WORDS = 20_000;
     /** So few different keys that many are equal. */
     private static final int DIFFERENT_KEYS = 5_000;
-    private static final List<String> OPERATIONS =
-            List.of("sort", "sortPairs", "merge", "union", "reduce", "inclusive");
+    private static final List<Operation> OPERATIONS =
+            List.of(Operation.SORT, Operation.SORT_PAIRS, Operation.MERGE, Operation.UNION, Operation.REDUCE,
+                    Operation.INCLUSIVE);
     /** Columns of the table; those of the types stand before them. */
     private static final int KERNEL = 6;
     private static final int RESULT = 7;
 
     /** By type and operation: does the work, and returns whether the result is right. */
-    private final Map<String, Map<String, Predicate<Gpu>>> probes = new LinkedHashMap<>();
+    private final Map<String, Map<Operation, Predicate<Gpu>>> probes = new LinkedHashMap<>();
     private final Table table = new Table("engine", "operation", "#int[]", "#long[]", "#float[]", "#double[]",
             "kernel of ints", "result");
     /** The reasons not to use an engine, each with the operations that it concerns. */
@@ -32,21 +34,21 @@ public final class Probes {
 
     Probes() {
         int[] words = new SplittableRandom(1).ints(WORDS, -DIFFERENT_KEYS / 2, DIFFERENT_KEYS / 2).toArray();
-        plant("int[]", IntOperations.ofInts(words)::of);
-        plant("long[]", LongOperations.ofInts(words)::of);
-        plant("float[]", FloatOperations.ofInts(words)::of);
-        plant("double[]", DoubleOperations.ofInts(words)::of);
+        plant("int[]", IntSampleCalls.ofInts(words)::of);
+        plant("long[]", LongSampleCalls.ofInts(words)::of);
+        plant("float[]", FloatSampleCalls.ofInts(words)::of);
+        plant("double[]", DoubleSampleCalls.ofInts(words)::of);
     }
 
-    private void plant(String type, Function<String, Operation<?, ?>> operations) {
-        for (String name : OPERATIONS) {
-            Operation<?, ?> operation = operations.apply(name);
-            plant(name, type, gpu -> operation.nanos(gpu).isPresent());
+    private void plant(String type, Function<Operation, SampleCall<?, ?>> calls) {
+        for (Operation operation : OPERATIONS) {
+            SampleCall<?, ?> call = calls.apply(operation);
+            plant(operation, type, gpu -> call.nanos(gpu).isPresent());
         }
     }
 
     /** Replaces a probe. Tests use it too. */
-    void plant(String operation, String type, Predicate<Gpu> probe) {
+    void plant(Operation operation, String type, Predicate<Gpu> probe) {
         probes.computeIfAbsent(type, key -> new LinkedHashMap<>()).put(operation, probe);
     }
 
@@ -62,7 +64,7 @@ public final class Probes {
 
     void prove(NamedEngine engine, Progress progress) {
         try (NamedEngine.Session session = engine.open()) {
-            for (String operation : OPERATIONS) {
+            for (Operation operation : OPERATIONS) {
                 progress.step("building and proving kernels on " + engine.name() + ": " + operation);
                 prove(engine.name(), session, operation);
             }
@@ -71,10 +73,10 @@ public final class Probes {
         }
     }
 
-    private void prove(String engine, NamedEngine.Session session, String operation) {
-        String[] row = {engine, operation, "-", "-", "-", "-", "", "proven"};
+    private void prove(String engine, NamedEngine.Session session, Operation operation) {
+        String[] row = {engine, operation.method(), "-", "-", "-", "-", "", "proven"};
         int column = 2;
-        for (Map.Entry<String, Map<String, Predicate<Gpu>>> probe : probes.entrySet()) {
+        for (Map.Entry<String, Map<Operation, Predicate<Gpu>>> probe : probes.entrySet()) {
             long begin = System.nanoTime();
             String fault = fault(session, probe.getValue().get(operation));
             if (fault.isEmpty()) {

@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.cli;
 
+import io.github.aparasort.Operation;
 import java.nio.ByteBuffer;
 import java.util.function.Function;
 
@@ -30,7 +31,7 @@ public final class Words {
     }
 
     /** Operations on these words, by name. */
-    Function<String, Operation<?, ?>> operations() {
-        return ints != null ? new IntOperations(ints)::of : new LongOperations(longs)::of;
+    Function<Operation, SampleCall<?, ?>> operations() {
+        return ints != null ? new IntSampleCalls(ints)::of : new LongSampleCalls(longs)::of;
     }
 }

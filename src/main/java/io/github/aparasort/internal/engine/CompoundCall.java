@@ -1,24 +1,25 @@
 package io.github.aparasort.internal.engine;
 
 import io.github.aparasort.Execution;
+import io.github.aparasort.Operation;
 import java.util.ArrayList;
 import java.util.List;
 
 /** A call that is several jobs, one after the other. Listeners are told of it once, at its end. */
 public final class CompoundCall {
-    private final String operation;
+    private final Operation operation;
     private final int n;
     private final long begin = System.nanoTime();
     /** What was done so far. Empty if nobody listens. */
     private final List<Execution> parts = new ArrayList<>(2);
 
-    CompoundCall(String operation, int n) {
+    CompoundCall(Operation operation, int n) {
         this.operation = operation;
         this.n = n;
     }
 
     /** The name by which the call is reported. */
-    public String operation() {
+    public Operation operation() {
         return operation;
     }
 
@@ -44,7 +45,8 @@ public final class CompoundCall {
             phases[2] += part.verifyNanos();
             phases[3] += part.commitNanos();
         }
-        return new Execution(operation, largest.type(), n, largest.engine(), largest.device(), largest.kernel(), passes,
-                bytes, phases[0], phases[1], phases[2], phases[3], System.nanoTime() - begin, largest.note());
+        return new Execution(operation.method(), largest.type(), n, largest.engine(), largest.device(),
+                largest.kernel(), passes, bytes, phases[0], phases[1], phases[2], phases[3],
+                System.nanoTime() - begin, largest.note());
     }
 }

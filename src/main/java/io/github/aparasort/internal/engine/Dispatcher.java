@@ -2,6 +2,7 @@ package io.github.aparasort.internal.engine;
 
 import io.github.aparasort.Execution;
 import io.github.aparasort.GpuException;
+import io.github.aparasort.Operation;
 import io.github.aparasort.Plan;
 import io.github.aparasort.Target;
 import io.github.aparasort.internal.cost.Calibration;
@@ -11,7 +12,6 @@ import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.Lease;
 import io.github.aparasort.internal.event.Events;
-import io.github.aparasort.internal.sort.Runs;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -67,7 +67,7 @@ public final class Dispatcher implements AutoCloseable {
     }
 
     /** The plan that {@link #submit} would follow now for a workload. */
-    public Plan plan(String operation, Class<?> type, Workload workload, int n) {
+    public Plan plan(Operation operation, Class<?> type, Workload workload, int n) {
         return PlanText.plan(selector, operation, type, workload, n);
     }
 
@@ -267,7 +267,7 @@ public final class Dispatcher implements AutoCloseable {
     }
 
     /** Begins a call that is several jobs: it ends normally on a context that is closed meanwhile. */
-    public CompoundCall begin(String operation, int n) {
+    public CompoundCall begin(Operation operation, int n) {
         requireOpen();
         return new CompoundCall(operation, n);
     }

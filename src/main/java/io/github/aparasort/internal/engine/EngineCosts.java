@@ -5,7 +5,6 @@ import io.github.aparasort.internal.cost.Calibration;
 import io.github.aparasort.internal.cost.CostCurve;
 import io.github.aparasort.internal.cost.LearnedCosts;
 import io.github.aparasort.internal.device.ComputeDevice;
-import io.github.aparasort.internal.event.Threads;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

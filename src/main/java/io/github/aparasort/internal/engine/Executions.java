@@ -8,7 +8,6 @@ import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.Launch;
 import io.github.aparasort.internal.device.Lease;
 import io.github.aparasort.internal.kernel.TileKernel;
-import io.github.aparasort.internal.sort.Runs;
 import java.util.Optional;
 
 /** Runs jobs on leased kernels, and says in the words of the public API what an engine did. */
@@ -34,7 +33,7 @@ public final class Executions {
         long end = System.nanoTime();
         int bytes = lease.kernel().bytesPerElement();
         long copies = (launch.isInPlace() ? 0 : 2) + (device.isOpenCl() ? 2 : 0);
-        return new Execution(job.reportedOperation(), job.reportedType(), job.n,
+        return new Execution(job.reportedOperation().method(), job.reportedType(), job.n,
                 device.isOpenCl() ? Engine.OPENCL : Engine.JTP, info(device),
                 lease.kernel().getClass().getSimpleName(), lease.kernel().passes(), copies * job.n * bytes,
                 times.stage(), times.device(), times.verify(), end - commit, end - begin,
@@ -43,8 +42,8 @@ public final class Executions {
 
     /** What the JDK did since a time of the clock. */
     static Execution plain(Job job, long begin, String note) {
-        return new Execution(job.reportedOperation(), job.reportedType(), job.n, Engine.JDK, Optional.empty(), "", 0, 0,
-                0, 0, 0, 0, System.nanoTime() - begin, joined(note, job.note()));
+        return new Execution(job.reportedOperation().method(), job.reportedType(), job.n, Engine.JDK,
+                Optional.empty(), "", 0, 0, 0, 0, 0, 0, System.nanoTime() - begin, joined(note, job.note()));
     }
 
     /** What the public API tells of a device; empty for JTP. */

@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.engine;
 
+import io.github.aparasort.Operation;
 import io.github.aparasort.internal.device.ComputeDevice;
 
 /**
@@ -10,21 +11,21 @@ public abstract class Job {
     /** The most classes of input of a workload. */
     public static final int INPUT_CLASSES = 16;
 
-    /** The name of the public method, for listeners and messages. */
-    public final String operation;
+    /** What the caller called, for listeners and messages. */
+    public final Operation operation;
     /** The type of the keys. */
     public final Class<?> type;
     /** The number of elements. */
     public final int n;
     /** What engines are compared by, or null for work that only plain Java does. */
     public final Workload workload;
-    private String reportedOperation;
+    private Operation reportedOperation;
     private Class<?> reportedType;
     private boolean own;
     /** The call that this job is a part of, or null if it is a call of its own. */
     private CompoundCall call;
 
-    protected Job(String operation, Class<?> type, Workload workload, int n) {
+    protected Job(Operation operation, Class<?> type, Workload workload, int n) {
         this.operation = operation;
         this.type = type;
         this.reportedOperation = operation;
@@ -37,7 +38,7 @@ public abstract class Job {
      * Makes this a call of the library itself, to prepare another call: the log and Flight Recorder leave it out, and
      * listeners are told the names of that call.
      */
-    public final Job asOwn(String preparedOperation, Class<?> preparedType) {
+    public final Job asOwn(Operation preparedOperation, Class<?> preparedType) {
         own = true;
         reportedOperation = preparedOperation;
         reportedType = preparedType;
@@ -45,7 +46,7 @@ public abstract class Job {
     }
 
     /** The operation that listeners are told of. */
-    final String reportedOperation() {
+    final Operation reportedOperation() {
         return reportedOperation;
     }
 

@@ -2,6 +2,7 @@ package io.github.aparasort.internal.engine;
 
 import io.github.aparasort.Engine;
 import io.github.aparasort.Measurement;
+import io.github.aparasort.Operation;
 import io.github.aparasort.Plan;
 import io.github.aparasort.Target;
 import io.github.aparasort.internal.cost.CostCurve;
@@ -28,10 +29,10 @@ public final class PlanText {
     }
 
     /** The plan that a call would follow now: the decision of {@link EngineSelector}, as text. */
-    static Plan plan(EngineSelector selector, String operation, Class<?> type, Workload workload, int n) {
+    static Plan plan(EngineSelector selector, Operation operation, Class<?> type, Workload workload, int n) {
         if (n < 2 && selector.demandsOpenCl) {
-            return new Plan(operation, type, n, Engine.JDK, Optional.empty(), "there is nothing to do", Map.of(),
-                    Map.of(), List.of(), List.of());
+            return new Plan(operation.method(), type, n, Engine.JDK, Optional.empty(), "there is nothing to do",
+                    Map.of(), Map.of(), List.of(), List.of());
         }
         if (selector.target() == Target.AUTO) {
             Discovery.finish();
@@ -76,7 +77,8 @@ public final class PlanText {
         } else if (selector.demandsOpenCl) {
             whyNot.put("any engine", noDeviceReason(selector.target()));
         }
-        return new Plan(operation, type, n, engine(chosen), chosen == null ? Optional.empty() : Executions.info(chosen),
+        return new Plan(operation.method(), type, n, engine(chosen),
+                chosen == null ? Optional.empty() : Executions.info(chosen),
                 why(selector, workload, chosen, n) + (chosen == null ? "" : workload.remark(n, chosen)), whyNot,
                 estimates, measurements, notes);
     }
@@ -97,7 +99,7 @@ public final class PlanText {
                 }
             });
         }
-        Events.choice(job.operation, job.type, job.n, chosen, why.toString());
+        Events.choice(job.operation.method(), job.type, job.n, chosen, why.toString());
     }
 
     private static void tell(EngineCosts costs, int engine, int n, Map<String, Long> estimates,
@@ -222,7 +224,7 @@ public final class PlanText {
     static String fault(Job job, ComputeDevice device, DeviceFault fault) {
         if (fault.isShortage()) {
             // Nothing is formatted: there may be no memory for it.
-            return job.operation.concat(" failed, each input array is unchanged: ").concat(fault.on(device));
+            return job.operation.method().concat(" failed, each input array is unchanged: ").concat(fault.on(device));
         }
         String remedy = switch (fault.kind()) {
             case LIMIT -> "give it less at once, or use Target.AUTO, which falls back to the CPU";

@@ -10,7 +10,6 @@ import io.github.aparasort.internal.file.InputFile;
 import io.github.aparasort.internal.file.OpenFile;
 import io.github.aparasort.internal.file.Replacement;
 import io.github.aparasort.internal.file.TemporaryFile;
-import io.github.aparasort.internal.sort.SortWorkload;
 import java.io.IOException;
 import java.nio.channels.ClosedByInterruptException;
 import java.nio.file.Path;
@@ -72,7 +71,7 @@ public record ExternalSort(Format format, long memory, Path directory, Dispatche
         long records = bytes / width;
         int most = (int) Math.min(records, format.longest());
         boolean onDevice = dispatcher.selector().mayUseOpenCl(
-                SortWorkload.of(format.operation(), format.type()), most);
+                format.workload(), most);
         requireHeap(Math.min(memory, records * (width + format.workingBytes(onDevice))));
         return Budget.of(format, records, memory, Math.max(LEAST_THREADS, Runtime.getRuntime().availableProcessors()),
                 onDevice);

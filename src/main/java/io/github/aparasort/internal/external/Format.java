@@ -2,6 +2,7 @@ package io.github.aparasort.internal.external;
 
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.key.KeyOrder;
+import io.github.aparasort.internal.sort.SortWorkload;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Map;
@@ -18,7 +19,7 @@ public abstract class Format {
     public abstract Format descending();
 
     /** The operation of the library that sorts a block. */
-    abstract String operation();
+    abstract SortWorkload workload();
 
     /** The type that the library sorts: the numbers themselves, or the words of keys. */
     abstract Class<?> type();
@@ -85,8 +86,8 @@ public abstract class Format {
         }
 
         @Override
-        String operation() {
-            return order.name("sort");
+        SortWorkload workload() {
+            return SortWorkload.of(type);
         }
 
         @Override
@@ -154,8 +155,8 @@ public abstract class Format {
         }
 
         @Override
-        String operation() {
-            return "sortPairs";
+        SortWorkload workload() {
+            return SortWorkload.ofPairs(long.class);
         }
 
         @Override

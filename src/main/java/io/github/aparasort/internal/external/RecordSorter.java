@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.external;
 
+import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.engine.Dispatcher;
@@ -83,7 +84,7 @@ final class RecordSorter implements RunSorter {
 
     private void sortPairs(int from, int to) {
         LongPairSortJob job = to - from == words.length ? LongPairSortJob.sortPairs(words, indices)
-                : LongPairSortJob.sortPairs("sortPairs", long.class,
+                : LongPairSortJob.sortPairs(Operation.SORT_PAIRS, long.class,
                         new LongSequence(words, from, to - from, KeyOrder.ASCENDING),
                         sorted -> System.arraycopy(sorted, 0, words, from, to - from),
                         PairValues.of(indices, from, to));

@@ -1,6 +1,5 @@
 package io.github.aparasort.internal.group;
 
-import io.github.aparasort.Groups;
 import io.github.aparasort.internal.array.Crew;
 import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.engine.Job;

@@ -1,6 +1,5 @@
 package io.github.aparasort.internal.group;
 
-import io.github.aparasort.Groups;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.cost.Prior;
 import io.github.aparasort.internal.device.ComputeDevice;
@@ -58,7 +57,7 @@ public final class GroupWorkload extends KeyedWorkload {
 
     /** The sort that finding groups begins with. */
     public SortWorkload sort() {
-        return SortWorkload.of(kind.method("sort"), kind.type());
+        return kind.isPairs() ? SortWorkload.ofPairs(kind.type()) : SortWorkload.of(kind.type());
     }
 
     /** Whether an OpenCL device finds the groups of this many elements, rather than to sort them only. */

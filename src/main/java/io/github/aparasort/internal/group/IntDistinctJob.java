@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.group;
 
+import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.IntRuns;
 import io.github.aparasort.internal.array.Parallel;
@@ -46,7 +47,7 @@ public abstract class IntDistinctJob<A extends /*key*/ IntGroupArrays> extends J
      * @param look a sort of the array
      * @param view what the work sees of the kernel
      */
-    IntDistinctJob(String operation, /*value*/ int[] a, Workload workload, SortJob look, Class<A> view) {
+    IntDistinctJob(Operation operation, /*value*/ int[] a, Workload workload, SortJob look, Class<A> view) {
         super(operation, /*value*/ int.class, workload, a.length);
         this.a = a;
         this.groups = workload instanceof GroupWorkload found ? found : null;

@@ -1,6 +1,5 @@
 package io.github.aparasort.internal.group;
 
-import io.github.aparasort.Groups;
 import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.key.SortableKeys;
 import java.util.Arrays;

@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.group;
 
+import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.IntRuns;
 import io.github.aparasort.internal.array.Parallel;
@@ -20,7 +21,7 @@ import io.github.aparasort.internal.sort.SortWorkload;
  */
 public final class IntFoldsJob<V> extends IntDistinctJob</*key*/ IntTileSums> {
     private static final GroupWorkload WORKLOAD = GroupWorkload.of(/*value*/ int.class, Result.SUMS);
-    private static final SortWorkload PAIRS = SortWorkload.of("sortPairs", /*value*/ int.class);
+    private static final SortWorkload PAIRS = SortWorkload.ofPairs(/*value*/ int.class);
 
     private final ValueFolds<V> values;
     private /*key*/ int[] sortedKeys;
@@ -28,7 +29,7 @@ public final class IntFoldsJob<V> extends IntDistinctJob</*key*/ IntTileSums> {
     private V folds;
 
     /** @param values folds of ints */
-    public IntFoldsJob(String operation, /*value*/ int[] a, ValueFolds<V> values) {
+    public IntFoldsJob(Operation operation, /*value*/ int[] a, ValueFolds<V> values) {
         super(operation, a, values.areSumsOfInts() ? WORKLOAD : PAIRS, IntPairSortJob.argsort(operation,
                 /*value*/ int.class, new IntSequence(a, 0, a.length), null), /*key*/ IntTileSums.class);
         this.values = values;

@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.group;
 
+import io.github.aparasort.Operation;
 import io.github.aparasort.Pairs;
 import io.github.aparasort.internal.array.Offsets;
 import io.github.aparasort.internal.engine.CompoundCall;
@@ -27,7 +28,7 @@ public final class IntGroups {
     }
 
     /** The distinct values, and how often each comes. */
-    public static IntGroups counts(String operation, Dispatcher dispatcher, /*value*/ int[] a) {
+    public static IntGroups counts(Operation operation, Dispatcher dispatcher, /*value*/ int[] a) {
         IntGroupsJob job = new IntGroupsJob(operation, a);
         if (a.length >= FewKeys.SMALLEST) {
             job.orByTables(new IntFewKeys(a, new SlotCounts()));
@@ -37,7 +38,7 @@ public final class IntGroups {
     }
 
     /** The distinct values, and the indices of each. */
-    public static IntGroups by(String operation, Dispatcher dispatcher, /*value*/ int[] a) {
+    public static IntGroups by(Operation operation, Dispatcher dispatcher, /*value*/ int[] a) {
         IntRowsJob job = new IntRowsJob(operation, a, true);
         dispatcher.submit(job);
         return of(job);
@@ -59,8 +60,8 @@ public final class IntGroups {
     }
 
     /** The distinct values, with a fold over what belongs to each. */
-    public static <V> Pairs</*value*/ int[], V> reduceByKey(String operation, Dispatcher dispatcher, /*value*/ int[] a,
-            ValueFolds<V> values) {
+    public static <V> Pairs</*value*/ int[], V> reduceByKey(Operation operation, Dispatcher dispatcher,
+            /*value*/ int[] a, ValueFolds<V> values) {
         IntDistinctJob<?> job = values.ints() != null ? new IntFoldsJob<>(operation, a, values)
                 : new IntRowsJob(operation, a, true).fold(values);
         if (a.length >= FewKeys.SMALLEST) {

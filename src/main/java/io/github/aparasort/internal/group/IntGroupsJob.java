@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.group;
 
+import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.IntRuns;
 import io.github.aparasort.internal.device.Channel;
@@ -16,7 +17,7 @@ public final class IntGroupsJob extends IntDistinctJob</*key*/ IntTileGroups> {
     private /*value*/ int[] copy;
     private int[] offsets;
 
-    public IntGroupsJob(String operation, /*value*/ int[] a) {
+    public IntGroupsJob(Operation operation, /*value*/ int[] a) {
         super(operation, a, WORKLOAD, new IntSortJob(operation, a), /*key*/ IntTileGroups.class);
     }
 

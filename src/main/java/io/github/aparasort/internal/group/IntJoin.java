@@ -1,7 +1,5 @@
 package io.github.aparasort.internal.group;
 
-import io.github.aparasort.Groups;
-import io.github.aparasort.Joins;
 import io.github.aparasort.internal.array.Crew;
 import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
@@ -36,7 +34,8 @@ public final class IntJoin {
      */
     public static RowPairs join(JoinKind kind, Dispatcher dispatcher, /*value*/ int[] aKeys, /*value*/ int[] bKeys) {
         boolean aIsLarger = aKeys.length >= bKeys.length;
-        CompoundCall call = dispatcher.begin(kind.operation(), aKeys.length + bKeys.length);
+        CompoundCall call = dispatcher.begin(kind.operation(),
+                (int) Math.min(Integer.MAX_VALUE, (long) aKeys.length + bKeys.length));
         RowPairs rows = new IntJoin(kind, IntGroups.by(call, dispatcher, aKeys, aIsLarger),
                 IntGroups.by(call, dispatcher, bKeys, !aIsLarger)).join();
         dispatcher.end(call);

@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.group;
 
+import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.IntRuns;
 import io.github.aparasort.internal.array.PairValues;
@@ -16,7 +17,7 @@ import io.github.aparasort.internal.sort.SortWorkload;
 /** Finds the distinct keys of an array, and the indices of each, in ascending order. */
 public final class IntRowsJob extends IntDistinctJob</*key*/ IntTileRows> {
     private static final GroupWorkload WORKLOAD = GroupWorkload.of(/*value*/ int.class, Result.ROWS);
-    private static final SortWorkload PAIRS = SortWorkload.of("sortPairs", /*value*/ int.class);
+    private static final SortWorkload PAIRS = SortWorkload.ofPairs(/*value*/ int.class);
 
     private /*key*/ int[] sortedKeys;
     private int[] order;
@@ -26,7 +27,7 @@ public final class IntRowsJob extends IntDistinctJob</*key*/ IntTileRows> {
     private Object folds;
 
     /** @param onDevice whether OpenCL devices find the groups too, rather than to sort only */
-    public IntRowsJob(String operation, /*value*/ int[] a, boolean onDevice) {
+    public IntRowsJob(Operation operation, /*value*/ int[] a, boolean onDevice) {
         super(operation, a, onDevice ? WORKLOAD : PAIRS, IntPairSortJob.argsort(operation, /*value*/ int.class,
                 new IntSequence(a, 0, a.length), null), /*key*/ IntTileRows.class);
     }

@@ -1,7 +1,5 @@
 package io.github.aparasort.internal.group;
 
-import io.github.aparasort.Groups;
-import io.github.aparasort.internal.cli.Words;
 import io.github.aparasort.internal.sort.IntTileRadixSort;
 
 // Twins: Long, IntValue, LongValue

@@ -1,45 +1,36 @@
 package io.github.aparasort.internal.group;
 
-import io.github.aparasort.internal.engine.Workload;
-import java.util.Locale;
+import io.github.aparasort.Operation;
 
 /** The joins: which rows of two groups of equal keys they give. */
 public enum JoinKind {
     /** Each row of A with each row of B. */
-    INNER(false, false),
+    INNER(Operation.INNER, false, false),
     /** As inner, and rows of A that have no partner. */
-    LEFT(true, false),
+    LEFT(Operation.LEFT, true, false),
     /** As inner, and rows of B that have no partner. */
-    RIGHT(false, true),
+    RIGHT(Operation.RIGHT, false, true),
     /** As inner, and rows of either that have no partner. */
-    OUTER(true, true),
+    OUTER(Operation.OUTER, true, true),
     /** Each row of A that has a partner, once. */
-    SEMI(false, false),
+    SEMI(Operation.SEMI, false, false),
     /** Each row of A that has no partner. */
-    ANTI(true, false);
+    ANTI(Operation.ANTI, true, false);
 
     /** Whether rows of A without a partner are in the result. */
     private final boolean keepsA;
     private final boolean keepsB;
+    private final Operation operation;
 
-    JoinKind(boolean keepsA, boolean keepsB) {
+    JoinKind(Operation operation, boolean keepsA, boolean keepsB) {
+        this.operation = operation;
         this.keepsA = keepsA;
         this.keepsB = keepsB;
     }
 
-    /** The name of the operation. */
-    public String operation() {
-        return name().toLowerCase(Locale.ROOT);
-    }
-
-    /** What each column of a join of keys of a type takes, or null if the operation is no join, or there is none. */
-    public static Workload of(String operation, Class<?> type) {
-        for (JoinKind kind : values()) {
-            if (kind.operation().equals(operation)) {
-                return GroupWorkload.of(type, GroupWorkload.Result.ROWS);
-            }
-        }
-        return null;
+    /** The operation of this library. */
+    public Operation operation() {
+        return operation;
     }
 
     /** How many rows a key gives that is so many times in A and in B. */

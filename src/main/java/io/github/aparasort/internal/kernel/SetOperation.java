@@ -9,18 +9,15 @@ package io.github.aparasort.internal.kernel;
  * element of A becomes the result.
  */
 public enum SetOperation {
-    UNION("union", SetOrder.ALL),
-    INTERSECTION("intersection", SetOrder.PAIRS),
-    DIFFERENCE("difference", SetOrder.ONLY_A),
-    SYMMETRIC_DIFFERENCE("symmetricDifference", SetOrder.ONLY_A | SetOrder.ONLY_B);
+    UNION(SetOrder.ALL),
+    INTERSECTION(SetOrder.PAIRS),
+    DIFFERENCE(SetOrder.ONLY_A),
+    SYMMETRIC_DIFFERENCE(SetOrder.ONLY_A | SetOrder.ONLY_B);
 
-    /** The name of the public method. */
-    public final String method;
     /** Which steps along the path give a result: the bits of {@link SetOrder}. */
     public final int emitMask;
 
-    SetOperation(String method, int emitMask) {
-        this.method = method;
+    SetOperation(int emitMask) {
         this.emitMask = emitMask;
     }
 

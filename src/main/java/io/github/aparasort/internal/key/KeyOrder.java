@@ -3,23 +3,11 @@ package io.github.aparasort.internal.key;
 /** Orders of keys. Each order is an XOR mask; masked keys ascend as signed integers. */
 public enum KeyOrder {
     /** From the least key to the greatest. */
-    ASCENDING(""),
+    ASCENDING,
     /** From the greatest key to the least: by complements, so that equal keys keep their order. */
-    DESCENDING("Descending"),
+    DESCENDING,
     /** From the least key to the greatest, with their bits as unsigned numbers. */
-    UNSIGNED("Unsigned");
-
-    private final String suffix;
-
-    KeyOrder(String suffix) {
-        this.suffix = suffix;
-    }
-
-    /** The name of an operation in this order. */
-    public String name(String operation) {
-        // A concatenation would copy the name, in every call for a few elements.
-        return suffix.isEmpty() ? operation : operation + suffix;
-    }
+    UNSIGNED;
 
     /** The XOR mask for keys of this many bits, in the low bits. */
     public long mask(int bits) {

@@ -1,6 +1,6 @@
 package io.github.aparasort.internal.merge;
 
-import io.github.aparasort.internal.array.KeyKind;
+import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.PlainJob;
@@ -13,18 +13,10 @@ import java.util.concurrent.atomic.AtomicInteger;
  * bounds this work, so no device does it.
  */
 public final class BulkEdits {
-    private static final String INSERT = "insert";
-    private static final String REMOVE = "remove";
     /** Fewer elements than this are copied by a loop, which begins faster than a call of the JVM's copy. */
     private static final int SHORT = 16;
 
     private BulkEdits() {
-    }
-
-    /** Whether it is an operation of this class on arrays of a type. */
-    public static boolean isPlain(String operation, Class<?> type) {
-        return (operation.equals(INSERT) || operation.equals(REMOVE))
-                && type != null && (!type.isPrimitive() || KeyKind.of(type, false) != null);
     }
 
     /** The type of an array with the elements of two: that of the first if it can hold both, or else of the second. */
@@ -80,55 +72,55 @@ public final class BulkEdits {
 
     /** Fills a new array with the elements of another, and before each position its value. */
     public static Job insert(/*value*/ int[] a, int[] positions, /*value*/ int[] values, /*value*/ int[] out) {
-        return job(INSERT, out, (begin, end) -> insert(a, positions, values, out, begin, end));
+        return job(Operation.INSERT, out, (begin, end) -> insert(a, positions, values, out, begin, end));
     }
     // Also for long, float, double
     // region Derived from the method above by build/Widths.java: do not edit
 
     public static Job insert(long[] a, int[] positions, long[] values, long[] out) {
-        return job(INSERT, out, (begin, end) -> insert(a, positions, values, out, begin, end));
+        return job(Operation.INSERT, out, (begin, end) -> insert(a, positions, values, out, begin, end));
     }
 
     public static Job insert(float[] a, int[] positions, float[] values, float[] out) {
-        return job(INSERT, out, (begin, end) -> insert(a, positions, values, out, begin, end));
+        return job(Operation.INSERT, out, (begin, end) -> insert(a, positions, values, out, begin, end));
     }
 
     public static Job insert(double[] a, int[] positions, double[] values, double[] out) {
-        return job(INSERT, out, (begin, end) -> insert(a, positions, values, out, begin, end));
+        return job(Operation.INSERT, out, (begin, end) -> insert(a, positions, values, out, begin, end));
     }
     // endregion
 
     /** Fills a new array with the elements of another, and before each position its value. */
     public static Job insert(Object[] a, int[] positions, Object[] values, Object[] out) {
-        return job(INSERT, out, (begin, end) -> insert(a, positions, values, out, begin, end));
+        return job(Operation.INSERT, out, (begin, end) -> insert(a, positions, values, out, begin, end));
     }
 
     /** Fills a new array with the elements of another that are not at these positions. */
     public static Job remove(/*value*/ int[] a, int[] positions, /*value*/ int[] out) {
-        return job(REMOVE, out, (begin, end) -> remove(a, positions, out, begin, end));
+        return job(Operation.REMOVE, out, (begin, end) -> remove(a, positions, out, begin, end));
     }
     // Also for long, float, double
     // region Derived from the method above by build/Widths.java: do not edit
 
     public static Job remove(long[] a, int[] positions, long[] out) {
-        return job(REMOVE, out, (begin, end) -> remove(a, positions, out, begin, end));
+        return job(Operation.REMOVE, out, (begin, end) -> remove(a, positions, out, begin, end));
     }
 
     public static Job remove(float[] a, int[] positions, float[] out) {
-        return job(REMOVE, out, (begin, end) -> remove(a, positions, out, begin, end));
+        return job(Operation.REMOVE, out, (begin, end) -> remove(a, positions, out, begin, end));
     }
 
     public static Job remove(double[] a, int[] positions, double[] out) {
-        return job(REMOVE, out, (begin, end) -> remove(a, positions, out, begin, end));
+        return job(Operation.REMOVE, out, (begin, end) -> remove(a, positions, out, begin, end));
     }
     // endregion
 
     /** Fills a new array with the elements of another that are not at these positions. */
     public static Job remove(Object[] a, int[] positions, Object[] out) {
-        return job(REMOVE, out, (begin, end) -> remove(a, positions, out, begin, end));
+        return job(Operation.REMOVE, out, (begin, end) -> remove(a, positions, out, begin, end));
     }
 
-    private static Job job(String operation, Object out, Parallel.Body body) {
+    private static Job job(Operation operation, Object out, Parallel.Body body) {
         int n = Array.getLength(out);
         return new PlainJob(operation, out.getClass().getComponentType(), n, () -> Parallel.forEach(n, body));
     }

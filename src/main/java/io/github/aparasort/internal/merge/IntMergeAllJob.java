@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.merge;
 
 import io.github.aparasort.MergeStrategy;
+import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.IntMultiwayMerge;
 import io.github.aparasort.internal.array.KeyKind;
@@ -32,7 +33,7 @@ public final class IntMergeAllJob extends Job implements InPlaceWork<IntRakeMult
     private final /*value*/ int[] out;
 
     public IntMergeAllJob(/*value*/ int[][] lists, int[] begins, /*value*/ int[] out) {
-        super(MergeAllWorkload.METHOD, /*value*/ int.class, WORKLOAD, out.length);
+        super(Operation.MERGE_ALL, /*value*/ int.class, WORKLOAD, out.length);
         this.lists = lists;
         this.begins = begins;
         this.out = out;
@@ -58,7 +59,7 @@ public final class IntMergeAllJob extends Job implements InPlaceWork<IntRakeMult
             }
         }
         if (count == 2) {
-            IntMergeJob job = new IntMergeJob(MergeAllWorkload.METHOD, strategy, lists[0], lists[1]);
+            IntMergeJob job = new IntMergeJob(Operation.MERGE_ALL, strategy, lists[0], lists[1]);
             dispatcher.submit(job);
             return job.out();
         }
@@ -68,7 +69,7 @@ public final class IntMergeAllJob extends Job implements InPlaceWork<IntRakeMult
                     Arrays.copyOf(starts, count + 1), out));
         } else {
             /*value*/ int[] only = count == 0 ? out : lists[0];
-            dispatcher.submit(new PlainJob(MergeAllWorkload.METHOD, /*value*/ int.class, n, () -> copy(only, out)));
+            dispatcher.submit(new PlainJob(Operation.MERGE_ALL, /*value*/ int.class, n, () -> copy(only, out)));
         }
         return out;
     }

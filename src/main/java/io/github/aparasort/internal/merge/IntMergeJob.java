@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.merge;
 
 import io.github.aparasort.MergeStrategy;
+import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.InPlaceWork;
@@ -30,10 +31,11 @@ public final class IntMergeJob extends Job implements InPlaceWork<IntRakeMerge> 
      */
     public IntMergeJob(MergeWorkload workload, /*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] out,
             int[] origins, Runnable delivery) {
-        this(workload.kind().method(MergeWorkload.METHOD), workload, a, b, out, origins, delivery);
+        this(workload.kind().isPairs() ? Operation.MERGE_PAIRS : Operation.MERGE, workload, a, b, out, origins,
+                delivery);
     }
 
-    private IntMergeJob(String operation, MergeWorkload workload, /*value*/ int[] a, /*value*/ int[] b,
+    private IntMergeJob(Operation operation, MergeWorkload workload, /*value*/ int[] a, /*value*/ int[] b,
             /*value*/ int[] out, int[] origins, Runnable delivery) {
         super(operation, /*value*/ int.class, workload, a.length + b.length);
         this.workload = workload;
@@ -50,7 +52,7 @@ public final class IntMergeJob extends Job implements InPlaceWork<IntRakeMerge> 
     }
 
     /** A merge of keys alone into a new array, as part of another operation. */
-    IntMergeJob(String operation, MergeStrategy strategy, /*value*/ int[] a, /*value*/ int[] b) {
+    IntMergeJob(Operation operation, MergeStrategy strategy, /*value*/ int[] a, /*value*/ int[] b) {
         this(operation, new MergeWorkload(KeyKind./*value*/INT, strategy), a, b, null, null, () -> { });
     }
 

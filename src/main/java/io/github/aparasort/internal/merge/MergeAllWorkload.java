@@ -5,23 +5,14 @@ import io.github.aparasort.internal.cost.Prior;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.KeyedWorkload;
-import io.github.aparasort.internal.engine.Trials;
-import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 
 /** Merges of any number of arrays of one type. Trials merge {@link #LISTS} arrays. */
 public final class MergeAllWorkload extends KeyedWorkload {
-    static final String METHOD = "mergeAll";
     public static final int LISTS = 16;
 
     public MergeAllWorkload(KeyKind kind) {
         super(kind);
-    }
-
-    /** The workload of an operation on keys of a type, or null if it is another operation or has no such keys. */
-    public static Workload of(String operation, Class<?> keyType) {
-        KeyKind kind = KeyKind.of(keyType, false);
-        return operation.equals(METHOD) && kind != null ? new MergeAllWorkload(kind) : null;
     }
 
     /** The class of an input of so many arrays: one for each number of levels, and 0 for that of the trials. */
@@ -41,7 +32,7 @@ public final class MergeAllWorkload extends KeyedWorkload {
 
     @Override
     public String family() {
-        return METHOD;
+        return "mergeAll";
     }
 
     @Override

@@ -5,14 +5,10 @@ import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.cost.Prior;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.engine.KeyedWorkload;
-import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 
 /** Merges of one kind, by one strategy. */
 public final class MergeWorkload extends KeyedWorkload {
-    /** The name of the method for keys alone. */
-    static final String METHOD = "merge";
-
     private final MergeStrategy strategy;
 
     public MergeWorkload(KeyKind kind, MergeStrategy strategy) {
@@ -22,12 +18,6 @@ public final class MergeWorkload extends KeyedWorkload {
 
     public MergeStrategy strategy() {
         return strategy;
-    }
-
-    /** The workload of an operation on keys of a type, or null if it is no merge or has no such keys. */
-    public static Workload of(String operation, Class<?> keyType) {
-        KeyKind kind = KeyKind.of(METHOD, operation, keyType);
-        return kind == null ? null : new MergeWorkload(kind, MergeStrategy.AUTO);
     }
 
     /** The source of the kernel in tiles. There floats and doubles are ints and longs. */

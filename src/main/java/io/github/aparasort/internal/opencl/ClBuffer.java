@@ -2,6 +2,7 @@ package io.github.aparasort.internal.opencl;
 
 import static org.lwjgl.opencl.CL10.clReleaseMemObject;
 
+
 /** Memory of a device. */
 public final class ClBuffer implements AutoCloseable {
     private final long handle;

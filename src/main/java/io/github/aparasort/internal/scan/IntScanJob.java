@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.scan;
 
+import io.github.aparasort.Operation;
 import io.github.aparasort.ScanOp;
 import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.array.Digest;
@@ -25,7 +26,7 @@ public final class IntScanJob extends Job implements InPlaceWork<IntRakeScan>, S
     private final IntScanStrategy strategy;
     private /*value*/ int total;
 
-    private IntScanJob(String operation, ScanWorkload workload, /*value*/ int[] in, /*value*/ int[] out,
+    private IntScanJob(Operation operation, ScanWorkload workload, /*value*/ int[] in, /*value*/ int[] out,
             boolean exclusive, IntScanStrategy strategy) {
         super(operation, /*value*/ int.class, workload, in.length);
         this.in = in;
@@ -48,7 +49,7 @@ public final class IntScanJob extends Job implements InPlaceWork<IntRakeScan>, S
     }
 
     private static IntScanJob reduce(/*value*/ int[] a, IntScanStrategy strategy) {
-        return new IntScanJob("reduce", ScanWorkload.reduce(/*value*/ int.class), a, null, false, strategy);
+        return new IntScanJob(Operation.REDUCE, ScanWorkload.reduce(/*value*/ int.class), a, null, false, strategy);
     }
 
     public static IntScanJob scan(/*value*/ int[] in, /*value*/ int[] out, ScanOp op, boolean exclusive) {
@@ -70,8 +71,8 @@ public final class IntScanJob extends Job implements InPlaceWork<IntRakeScan>, S
 
     private static IntScanJob scan(/*value*/ int[] in, /*value*/ int[] out, IntScanStrategy strategy,
             boolean exclusive) {
-        return new IntScanJob(exclusive ? "exclusive" : "inclusive", ScanWorkload.scan(/*value*/ int.class), in, out,
-                exclusive, strategy);
+        return new IntScanJob(exclusive ? Operation.EXCLUSIVE : Operation.INCLUSIVE,
+                ScanWorkload.scan(/*value*/ int.class), in, out, exclusive, strategy);
     }
 
     /** The caller's operator is a kernel, so Aparapi is loaded here. */

@@ -2,7 +2,6 @@ package io.github.aparasort.internal.scan;
 
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.engine.KernelSource;
-import io.github.aparasort.internal.engine.KeyedWorkload;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 
 /**

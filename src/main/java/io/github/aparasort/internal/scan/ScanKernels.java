@@ -1,6 +1,5 @@
 package io.github.aparasort.internal.scan;
 
-import io.github.aparasort.Groups;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceProperties;
 import io.github.aparasort.internal.device.Geometry;

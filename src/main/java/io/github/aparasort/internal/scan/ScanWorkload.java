@@ -1,6 +1,5 @@
 package io.github.aparasort.internal.scan;
 
-import io.github.aparasort.PrefixScan;
 import io.github.aparasort.internal.cost.Prior;
 import io.github.aparasort.internal.engine.Workload;
 
@@ -24,15 +23,6 @@ public enum ScanWorkload implements Workload {
     ScanWorkload(Class<?> type, int bytes) {
         this.type = type;
         this.bytes = bytes;
-    }
-
-    /** The workload of an operation of {@link PrefixScan}, or null if there is none of this name or for the type. */
-    public static ScanWorkload of(String operation, Class<?> type) {
-        return switch (operation) {
-            case "reduce" -> of(REDUCE_INT, type);
-            case "inclusive", "exclusive" -> of(SCAN_INT, type);
-            default -> null;
-        };
     }
 
     public static ScanWorkload reduce(Class<?> type) {

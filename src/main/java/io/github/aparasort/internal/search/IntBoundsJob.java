@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.search;
 
+import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.device.Channel;
@@ -30,7 +31,7 @@ public final class IntBoundsJob extends Job implements InPlaceWork<IntRakeBounds
      * @param upper whether elements that are equal to a needle count
      */
     public IntBoundsJob(/*value*/ int[] sorted, /*value*/ int[] needles, int[] bounds, boolean upper) {
-        super(upper ? SearchWorkload.UPPER : SearchWorkload.LOWER, /*value*/ int.class, WORKLOAD, needles.length);
+        super(upper ? Operation.UPPER_BOUNDS : Operation.LOWER_BOUNDS, /*value*/ int.class, WORKLOAD, needles.length);
         this.sorted = sorted;
         this.needles = needles;
         this.bounds = bounds;

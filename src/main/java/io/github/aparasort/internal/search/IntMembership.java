@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.search;
 
+import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.PlainJob;
@@ -20,7 +21,7 @@ public final class IntMembership {
 
     /** The job that looks needles up. */
     public static Job job(/*value*/ int[] needles, /*value*/ int[] haystack, boolean[] found) {
-        return new PlainJob(SearchWorkload.IS_IN, /*value*/ int.class, needles.length,
+        return new PlainJob(Operation.IS_IN, /*value*/ int.class, needles.length,
                 () -> find(needles, haystack, found, MOST_KEYS));
     }
 

@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.search;
 
+import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.Offsets;
 import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.engine.Job;
@@ -65,7 +66,7 @@ public final class IntervalMove {
             requireInside(gather, "gather", counts, "source", Array.getLength(source));
             requireInside(scatter, "scatter", counts, "target", Array.getLength(target));
         }
-        return new PlainJob(SearchWorkload.INTERVAL_MOVE, type, (int) Math.min(move.elements, Integer.MAX_VALUE),
+        return new PlainJob(Operation.INTERVAL_MOVE, type, (int) Math.min(move.elements, Integer.MAX_VALUE),
                 () -> move.run(source, target));
     }
 

@@ -1,7 +1,5 @@
 package io.github.aparasort.internal.search;
 
-import io.github.aparasort.internal.array.Offsets;
-
 /**
  * The segments of elements. Offsets tell where each segment begins, and one more where the last one ends. Elements and
  * ends of segments are merged into one path, on which the end of a segment comes before the elements that follow it. So

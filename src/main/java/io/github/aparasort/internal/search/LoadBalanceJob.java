@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.search;
 
+import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.device.Channel;
 import io.github.aparasort.internal.device.Column;
@@ -14,18 +15,15 @@ import java.util.Arrays;
 /** Finds the segment of each element, by offsets that ascend from 0 to the number of elements. */
 public final class LoadBalanceJob extends Job implements InPlaceWork<RakeLoadBalance>, StagedWork<RakeLoadBalance>,
         Channel.Output {
-    public static final String LOAD_BALANCE = "loadBalance";
-    public static final String EXPAND = "expand";
-
     private final int[] offsets;
     private final int[] owners;
 
     /**
-     * @param operation the name of the public method
+     * @param operation what the caller called
      * @param offsets one more than there are segments
      * @param owners a new array, for the result
      */
-    public LoadBalanceJob(String operation, int[] offsets, int[] owners) {
+    public LoadBalanceJob(Operation operation, int[] offsets, int[] owners) {
         super(operation, int.class, LoadBalanceWorkload.LOAD_BALANCE, owners.length);
         this.offsets = offsets;
         this.owners = owners;

@@ -1,6 +1,5 @@
 package io.github.aparasort.internal.search;
 
-import io.github.aparasort.Segments;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.cost.Prior;
 import io.github.aparasort.internal.device.ComputeDevice;

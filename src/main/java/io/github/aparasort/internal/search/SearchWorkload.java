@@ -3,20 +3,12 @@ package io.github.aparasort.internal.search;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.cost.Prior;
 import io.github.aparasort.internal.device.ComputeDevice;
-import io.github.aparasort.internal.device.Places;
 import io.github.aparasort.internal.engine.KeyedWorkload;
-import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import java.util.function.IntPredicate;
 
 /** Searches for the lower and upper bounds of needles in sorted arrays. */
 public final class SearchWorkload extends KeyedWorkload {
-    static final String LOWER = "lowerBounds";
-    static final String UPPER = "upperBounds";
-    static final String IS_IN = "isIn";
-    static final String INTERVAL_MOVE = "intervalMove";
-    static final String INDICES = "indices";
-
     /** Places where the order of needles is looked at. */
     private static final int PLACES = 16;
     /** Classes of input whose needles are in random order; as many follow for those that ascend. */
@@ -24,23 +16,6 @@ public final class SearchWorkload extends KeyedWorkload {
 
     public SearchWorkload(KeyKind kind) {
         super(kind);
-    }
-
-    /** The workload of an operation on arrays of a type, or null if it has none or is none of this family. */
-    public static Workload of(String operation, Class<?> type) {
-        if (operation.equals(LoadBalanceJob.LOAD_BALANCE) || operation.equals(LoadBalanceJob.EXPAND)) {
-            return type == int.class ? LoadBalanceWorkload.LOAD_BALANCE : null;
-        }
-        KeyKind kind = KeyKind.of(type, false);
-        return (operation.equals(LOWER) || operation.equals(UPPER)) && kind != null ? new SearchWorkload(kind) : null;
-    }
-
-    /** Whether an operation of this family is done by plain Java for arrays of a type. */
-    public static boolean isPlain(String operation, Class<?> type) {
-        boolean hasKeys = KeyKind.of(type, false) != null;
-        boolean isObject = type != null && !type.isPrimitive();
-        return operation.equals(IS_IN) && hasKeys || operation.equals(INTERVAL_MOVE) && (hasKeys || isObject)
-                || operation.equals(INDICES) && type == boolean.class;
     }
 
     @Override

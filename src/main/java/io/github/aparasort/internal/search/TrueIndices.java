@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.search;
 
+import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.Crew;
 import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.engine.Job;
@@ -20,7 +21,7 @@ public final class TrueIndices {
 
     /** The job that finds them. */
     public Job job() {
-        return new PlainJob(SearchWorkload.INDICES, boolean.class, flags.length, this::find);
+        return new PlainJob(Operation.INDICES, boolean.class, flags.length, this::find);
     }
 
     /** The indices, ascending, after the job. */

@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.segment;
 
+import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.Crew;
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.KeyKind;
@@ -37,7 +38,7 @@ public final class IntSegmentArgsortJob extends Job
     private IntSegmentOrderTransfer transfer;
     private int[] order;
 
-    public IntSegmentArgsortJob(String operation, /*value*/ int[] a, int[] offsets) {
+    public IntSegmentArgsortJob(Operation operation, /*value*/ int[] a, int[] offsets) {
         super(operation, /*value*/ int.class, WORKLOAD, a.length);
         this.a = a;
         this.offsets = offsets;

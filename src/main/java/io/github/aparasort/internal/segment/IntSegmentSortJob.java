@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.segment;
 
+import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.device.Channel;
@@ -20,7 +21,7 @@ public final class IntSegmentSortJob extends Job implements InPlaceWork<IntRakeS
     private IntSegmentTransfer transfer;
 
     public IntSegmentSortJob(/*value*/ int[] a, SegmentParts parts) {
-        super(SegmentWorkload.SORT, /*value*/ int.class, WORKLOAD, parts.small());
+        super(Operation.SORT_SEGMENTS, /*value*/ int.class, WORKLOAD, parts.small());
         this.a = a;
         this.parts = parts;
     }

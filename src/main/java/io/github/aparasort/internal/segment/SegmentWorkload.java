@@ -8,28 +8,8 @@ import io.github.aparasort.internal.kernel.DeviceKernel;
 
 /** Sorts of the segments of arrays: of keys alone, or of keys with their indices. */
 public final class SegmentWorkload extends KeyedWorkload {
-    public static final String SORT = "sortSegments";
-    public static final String ARGSORT = "argsortSegments";
-    public static final String SORT_PAIRS = "sortPairsSegments";
-    public static final String REDUCE = "reduceSegments";
-
     public SegmentWorkload(KeyKind kind) {
         super(kind);
-    }
-
-    /** The workload of an operation on the segments of arrays of a type, or null. */
-    public static SegmentWorkload of(String operation, Class<?> type) {
-        KeyKind kind = switch (operation) {
-            case SORT -> KeyKind.of(type, false);
-            case ARGSORT, SORT_PAIRS -> KeyKind.of(type, true);
-            default -> null;
-        };
-        return kind == null ? null : new SegmentWorkload(kind);
-    }
-
-    /** Whether only plain Java does an operation on arrays of this type. */
-    public static boolean isPlain(String operation, Class<?> type) {
-        return operation.equals(REDUCE) && KeyKind.of(type, false) != null;
     }
 
     /** The sort of sortable keys, as OpenCL devices do it. */

@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.select;
 
+import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.array.Parallel;
@@ -33,7 +34,7 @@ public final class IntSelectJob extends Job implements InPlaceWork<IntRakeSelect
     private int[] counts;
     private int[] indices;
 
-    private IntSelectJob(String operation, /*value*/ int[] a, KeyOrder order, int[] ranges, boolean wantsIndices) {
+    private IntSelectJob(Operation operation, /*value*/ int[] a, KeyOrder order, int[] ranges, boolean wantsIndices) {
         super(operation, /*value*/ int.class, new SelectWorkload(KeyKind./*value*/INT), a.length);
         this.a = a;
         this.mask = (/*key*/ int) order.mask(/*key*/ Integer.SIZE);
@@ -44,12 +45,12 @@ public final class IntSelectJob extends Job implements InPlaceWork<IntRakeSelect
     }
 
     /** The elements at ranges of ranks in an order. */
-    public static IntSelectJob values(String operation, /*value*/ int[] a, KeyOrder order, int... ranges) {
+    public static IntSelectJob values(Operation operation, /*value*/ int[] a, KeyOrder order, int... ranges) {
         return new IntSelectJob(operation, a, order, ranges, false);
     }
 
     /** The indices of the elements at ranges of ranks in an order; of equal elements the lower index comes first. */
-    public static IntSelectJob indices(String operation, /*value*/ int[] a, KeyOrder order, int... ranges) {
+    public static IntSelectJob indices(Operation operation, /*value*/ int[] a, KeyOrder order, int... ranges) {
         return new IntSelectJob(operation, a, order, ranges, true);
     }
 

@@ -1,6 +1,5 @@
 package io.github.aparasort.internal.select;
 
-import io.github.aparasort.Groups;
 import io.github.aparasort.internal.device.SizeClass;
 import io.github.aparasort.internal.kernel.TileKernel;
 import java.util.List;

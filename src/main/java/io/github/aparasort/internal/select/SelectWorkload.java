@@ -5,23 +5,14 @@ import io.github.aparasort.internal.cost.Prior;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.engine.KeyedWorkload;
 import io.github.aparasort.internal.kernel.DeviceKernel;
-import java.util.Set;
 
 /** Selections from arrays of keys of one kind. */
 public final class SelectWorkload extends KeyedWorkload {
-    private static final Set<String> OPERATIONS =
-            Set.of("topK", "bottomK", "argTopK", "argBottomK", "nth", "quantiles");
     /** Up to this share of all elements a result takes little time. */
     private static final int FEW = 64;
 
     public SelectWorkload(KeyKind kind) {
         super(kind);
-    }
-
-    /** The workload of an operation on arrays of a type, or null if it is no selection or has no kernel for them. */
-    public static SelectWorkload of(String operation, Class<?> type) {
-        KeyKind kind = KeyKind.of(type, false);
-        return OPERATIONS.contains(operation) && kind != null ? new SelectWorkload(kind) : null;
     }
 
     /** How many ranks there are in ranges. */

@@ -29,7 +29,7 @@ public abstract class SetJob<A> extends Job {
 
     private SetJob(SetOperation set, SetOptions options, SetWorkload workload, long aCount, long bCount,
             Consumer<int[]> delivery) {
-        super(workload.kind().method(set.method), workload.kind().type(),
+        super(SetWorkload.operation(set, workload.kind().isPairs()), workload.kind().type(),
                 aCount == 0 || bCount == 0 ? null : workload,
                 // No engine with kernels takes more elements than an int can count.
                 (int) Math.min(Integer.MAX_VALUE, aCount + bCount));

@@ -1,10 +1,10 @@
 package io.github.aparasort.internal.set;
 
+import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.cost.Prior;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.engine.KeyedWorkload;
-import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.kernel.SetOperation;
 
@@ -14,15 +14,14 @@ public final class SetWorkload extends KeyedWorkload {
         super(kind);
     }
 
-    /** The workload of an operation on keys of a type, or null if it is no set operation or has no such keys. */
-    public static Workload of(String operation, Class<?> keyType) {
-        for (SetOperation each : SetOperation.values()) {
-            KeyKind kind = KeyKind.of(each.method, operation, keyType);
-            if (kind != null) {
-                return new SetWorkload(kind);
-            }
-        }
-        return null;
+    /** The operation on keys alone, or on keys with values. */
+    public static Operation operation(SetOperation set, boolean pairs) {
+        return switch (set) {
+            case UNION -> pairs ? Operation.UNION_PAIRS : Operation.UNION;
+            case INTERSECTION -> pairs ? Operation.INTERSECTION_PAIRS : Operation.INTERSECTION;
+            case DIFFERENCE -> pairs ? Operation.DIFFERENCE_PAIRS : Operation.DIFFERENCE;
+            case SYMMETRIC_DIFFERENCE -> pairs ? Operation.SYMMETRIC_DIFFERENCE_PAIRS : Operation.SYMMETRIC_DIFFERENCE;
+        };
     }
 
     /** The source of the kernel in tiles. There floats and doubles are ints and longs. */

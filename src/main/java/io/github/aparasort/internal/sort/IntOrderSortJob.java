@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.sort;
 
+import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.device.Channel;
@@ -33,7 +34,7 @@ public final class IntOrderSortJob extends Job implements StagedWork<IntOrderArr
     private final int[] valueResult;
     private SortOptions options = SortOptions.DEFAULT;
 
-    private IntOrderSortJob(String operation, /*key*/ int[] keys, int from, int n, IntOrderTileMergesort order,
+    private IntOrderSortJob(Operation operation, /*key*/ int[] keys, int from, int n, IntOrderTileMergesort order,
             int[] values, int[] valueResult) {
         super(operation, /*key*/ int.class, workload(valueResult != null), n);
         this.keys = keys;
@@ -49,15 +50,15 @@ public final class IntOrderSortJob extends Job implements StagedWork<IntOrderArr
     }
 
     public static IntOrderSortJob sort(/*key*/ int[] a, int from, int to, IntOrderTileMergesort order) {
-        return new IntOrderSortJob("sort", a, from, to - from, order, null, null);
+        return new IntOrderSortJob(Operation.SORT, a, from, to - from, order, null, null);
     }
 
     public static IntOrderSortJob argsort(/*key*/ int[] keys, int[] result, IntOrderTileMergesort order) {
-        return new IntOrderSortJob("argsort", keys, 0, keys.length, order, null, result);
+        return new IntOrderSortJob(Operation.ARGSORT, keys, 0, keys.length, order, null, result);
     }
 
     public static IntOrderSortJob sortPairs(/*key*/ int[] keys, int[] values, IntOrderTileMergesort order) {
-        return new IntOrderSortJob("sortPairs", keys, 0, keys.length, order, values, values);
+        return new IntOrderSortJob(Operation.SORT_PAIRS, keys, 0, keys.length, order, values, values);
     }
 
     /** Sets what the caller chose. Any named algorithm means this mergesort on a kernel. */

@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.sort;
 
+import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.device.InPlaceWork;
 import io.github.aparasort.internal.engine.KernelBinding;
@@ -13,7 +14,7 @@ import java.util.function.Consumer;
 public final class IntPairSortJob extends SortJob implements InPlaceWork<IntPairRakeRadixSort> {
     private final IntPairData pairs;
 
-    private IntPairSortJob(String operation, Class<?> type, IntPairData pairs) {
+    private IntPairSortJob(Operation operation, Class<?> type, IntPairData pairs) {
         super(operation, type, SortKind.ofPairs(/*key*/ int.class), pairs.n);
         this.pairs = pairs;
     }
@@ -33,11 +34,11 @@ public final class IntPairSortJob extends SortJob implements InPlaceWork<IntPair
     }
 
     public static IntPairSortJob argsort(/*key*/ int[] keys, int[] order) {
-        return argsort("argsort", /*key*/ int.class, new IntSequence(keys, 0, keys.length), order);
+        return argsort(Operation.ARGSORT, /*key*/ int.class, new IntSequence(keys, 0, keys.length), order);
     }
 
     public static IntPairSortJob sortPairs(/*key*/ int[] keys, int[] values) {
-        return inPlace("sortPairs", /*key*/ int.class, keys, values, null);
+        return inPlace(Operation.SORT_PAIRS, /*key*/ int.class, keys, values, null);
     }
 
     /**
@@ -45,7 +46,7 @@ public final class IntPairSortJob extends SortJob implements InPlaceWork<IntPair
      *
      * @param order where the order goes, or null for an array of the job
      */
-    public static <K extends Sequence & IntSource> IntPairSortJob argsort(String operation, Class<?> type, K keys,
+    public static <K extends Sequence & IntSource> IntPairSortJob argsort(Operation operation, Class<?> type, K keys,
             int[] order) {
         return new IntPairSortJob(operation, type,
                 new IntPairData(keys, null, null, PairValues::indices, null, order));
@@ -56,7 +57,7 @@ public final class IntPairSortJob extends SortJob implements InPlaceWork<IntPair
      *
      * @param delivered delivers the sorted values to another array, or null
      */
-    public static IntPairSortJob inPlace(String operation, Class<?> type, /*key*/ int[] keys, int[] values,
+    public static IntPairSortJob inPlace(Operation operation, Class<?> type, /*key*/ int[] keys, int[] values,
             PairValues delivered) {
         return new IntPairSortJob(operation, type, new IntPairData(new IntSequence(keys, 0, keys.length), null, keys,
                 PairValues.of(values), delivered, values));
@@ -67,7 +68,7 @@ public final class IntPairSortJob extends SortJob implements InPlaceWork<IntPair
      *
      * @param keyDelivery delivers the sorted keys, before the values are written
      */
-    public static <K extends Sequence & IntSource> IntPairSortJob sortPairs(String operation, Class<?> type, K keys,
+    public static <K extends Sequence & IntSource> IntPairSortJob sortPairs(Operation operation, Class<?> type, K keys,
             Consumer</*key*/ int[]> keyDelivery, PairValues values) {
         return new IntPairSortJob(operation, type,
                 new IntPairData(keys, keyDelivery, null, values, values, null));

@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.sort;
 
+import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.device.Channel;
@@ -31,16 +32,16 @@ public final class IntSortJob extends SortJob implements InPlaceWork<IntRakeRadi
     }
 
     public IntSortJob(/*value*/ int[] a, int from, int to, KeyOrder order) {
-        this(order.name("sort"), a, from, to, order);
+        this(SortWorkload.in(order, Operation.SORT), a, from, to, order);
     }
 
     /** Sorts a whole array, as a part of another operation. */
-    public IntSortJob(String operation, /*value*/ int[] a) {
+    public IntSortJob(Operation operation, /*value*/ int[] a) {
         this(operation, a, 0, a.length, KeyOrder.ASCENDING);
     }
 
     /** Sorts a range, as a part of another operation. */
-    public IntSortJob(String operation, /*value*/ int[] a, int from, int to, KeyOrder order) {
+    public IntSortJob(Operation operation, /*value*/ int[] a, int from, int to, KeyOrder order) {
         super(operation, /*value*/ int.class, SortKind./*value*/INT, to - from);
         this.a = a;
         this.from = from;

@@ -1,6 +1,5 @@
 package io.github.aparasort.internal.sort;
 
-import io.github.aparasort.internal.kernel.IntBalancedPath;
 import io.github.aparasort.internal.kernel.IntKeys;
 import io.github.aparasort.internal.kernel.IntTilePath;
 

@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.sort;
 
 import io.github.aparasort.Engine;
+import io.github.aparasort.Operation;
 import io.github.aparasort.Plan;
 import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.array.Crew;
@@ -27,7 +28,7 @@ public final class ObjectSorter {
 
     public <T> void sort(T[] a, int from, int to, Comparator<? super T> order) {
         ArgumentChecks.range(a.length, from, to);
-        dispatcher.submit(new PlainJob("sort", a.getClass().getComponentType(), to - from,
+        dispatcher.submit(new PlainJob(Operation.SORT, a.getClass().getComponentType(), to - from,
                 () -> Arrays.sort(a, from, to, order)));
     }
 
@@ -44,7 +45,7 @@ public final class ObjectSorter {
         private int parts;
 
         ParallelJob(T[] a, int from, int to, Comparator<? super T> order) {
-            super("parallelSort", a.getClass().getComponentType(), null, to - from);
+            super(Operation.PARALLEL_SORT, a.getClass().getComponentType(), null, to - from);
             this.a = a;
             this.from = from;
             this.order = order;

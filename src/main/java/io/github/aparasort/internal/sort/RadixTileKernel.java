@@ -1,7 +1,5 @@
 package io.github.aparasort.internal.sort;
 
-import io.github.aparasort.Groups;
-import io.github.aparasort.internal.cli.Words;
 import io.github.aparasort.internal.device.DeviceProperties;
 import io.github.aparasort.internal.device.Geometry;
 import io.github.aparasort.internal.kernel.TileKernel;

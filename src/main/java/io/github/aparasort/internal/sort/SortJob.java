@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.sort;
 
 import io.github.aparasort.BlocksortNetwork;
+import io.github.aparasort.Operation;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.KernelBinding;
@@ -16,7 +17,7 @@ public abstract class SortJob extends Job {
     private SortOptions options = SortOptions.DEFAULT;
     private int inputClass = UNKNOWN;
 
-    SortJob(String operation, Class<?> type, SortKind kind, int n) {
+    SortJob(Operation operation, Class<?> type, SortKind kind, int n) {
         super(operation, type, SortWorkload.of(kind), n);
         this.kind = kind;
     }

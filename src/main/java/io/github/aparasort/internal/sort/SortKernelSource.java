@@ -5,7 +5,6 @@ import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceProperties;
 import io.github.aparasort.internal.device.Geometry;
 import io.github.aparasort.internal.engine.KernelSource;
-import io.github.aparasort.internal.engine.KeyedWorkload;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import java.util.function.IntSupplier;
 

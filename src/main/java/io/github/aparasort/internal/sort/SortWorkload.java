@@ -1,9 +1,10 @@
 package io.github.aparasort.internal.sort;
 
-import io.github.aparasort.Sorter;
+import io.github.aparasort.Operation;
 import io.github.aparasort.internal.cost.Prior;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.engine.Workload;
+import io.github.aparasort.internal.key.KeyOrder;
 
 /** A sort of one kind, as engines are compared by it. */
 public enum SortWorkload implements Workload {
@@ -35,26 +36,25 @@ public enum SortWorkload implements Workload {
         return componentType == byte.class || componentType == short.class || componentType == char.class;
     }
 
-    /** The workload of an operation of {@link Sorter}, or null if kernels do not support it or these keys. */
-    public static SortWorkload of(String operation, Class<?> keyType) {
-        return switch (operation) {
-            case "sort", "sortDescending" -> of(keyType);
-            case "sortUnsigned" -> keyType == int.class ? INT : keyType == long.class ? LONG : null;
-            case "sortPairs", "sortPairsDescending", "sortByInt", "sortByLong", "sortByDouble", "sortByIntDescending",
-                    "sortByLongDescending", "sortByDoubleDescending", "orderBy" -> of(keyType) == null ? null
-                    : of(keyType).bytesPerKey() == Integer.BYTES ? INT_PAIR : LONG_PAIR;
-            case "argsort", "argsortDescending" -> keyType == long.class || keyType == double.class ? LONG_PAIR
-                    : of(keyType) != null || isNarrow(keyType) ? INT_PAIR : null;
-            default -> null;
-        };
+    /** The sort of keys of a type with an int each, or null if there is no kernel for it. */
+    public static SortWorkload ofPairs(Class<?> keyType) {
+        SortKind keys = SortKind.of(keyType);
+        return keys == null ? null : keys.bytesPerKey() == Integer.BYTES ? INT_PAIR : LONG_PAIR;
     }
 
-    /** Whether only plain Java does an operation of {@link Sorter} on arrays of this type. */
-    public static boolean isPlain(String operation, Class<?> type) {
-        return switch (operation) {
-            case "sort", "sortDescending" -> isNarrow(type);
-            case "isSorted" -> isNarrow(type) || of(type) != null;
-            default -> false;
+    /** The operation in an order, given the one in ascending order. */
+    public static Operation in(KeyOrder order, Operation ascending) {
+        if (order != KeyOrder.DESCENDING) {
+            return order == KeyOrder.ASCENDING ? ascending : Operation.SORT_UNSIGNED;
+        }
+        return switch (ascending) {
+            case SORT -> Operation.SORT_DESCENDING;
+            case ARGSORT -> Operation.ARGSORT_DESCENDING;
+            case SORT_PAIRS -> Operation.SORT_PAIRS_DESCENDING;
+            case SORT_BY_INT -> Operation.SORT_BY_INT_DESCENDING;
+            case SORT_BY_LONG -> Operation.SORT_BY_LONG_DESCENDING;
+            case SORT_BY_DOUBLE -> Operation.SORT_BY_DOUBLE_DESCENDING;
+            default -> throw new IllegalArgumentException("no descending " + ascending);
         };
     }
 

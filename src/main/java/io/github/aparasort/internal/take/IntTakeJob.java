@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.take;
 
+import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.device.Channel;
@@ -24,7 +25,7 @@ public final class IntTakeJob extends Job implements InPlaceWork<IntRakeTake>, S
 
     /** @param absent the result for an index of -1 */
     public IntTakeJob(/*value*/ int[] from, int[] indices, /*value*/ int absent, /*value*/ int[] to) {
-        super(TakeWorkload.METHOD, /*value*/ int.class, WORKLOAD, indices.length);
+        super(Operation.TAKE, /*value*/ int.class, WORKLOAD, indices.length);
         this.from = from;
         this.indices = indices;
         this.absent = absent;

@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.take;
 
+import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.engine.Job;
@@ -30,7 +31,7 @@ public final class Taker {
             return new DoubleTakeJob(doubles, indices, ((double[]) absent)[0], (double[]) taken);
         }
         Parallel.Body body = body(array, indices, absent, taken);
-        return new PlainJob(TakeWorkload.METHOD, array.getClass().getComponentType(), indices.length,
+        return new PlainJob(Operation.TAKE, array.getClass().getComponentType(), indices.length,
                 () -> Parallel.forEach(indices.length, body));
     }
 

@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.trial;
 
+import io.github.aparasort.Operation;
 import io.github.aparasort.ScanOp;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.group.GroupWorkload;
@@ -54,9 +55,9 @@ final class IntGroupTrialInput implements TrialInput {
     @Override
     public Job job() {
         job = switch (result) {
-            case COUNTS -> new IntGroupsJob("counts", a);
-            case SUMS -> new IntFoldsJob<>("reduceByKey", a, ValueFolds.toLongs(values, ScanOp.SUM));
-            case ROWS -> new IntRowsJob("by", a, true);
+            case COUNTS -> new IntGroupsJob(Operation.COUNTS, a);
+            case SUMS -> new IntFoldsJob<>(Operation.REDUCE_BY_KEY, a, ValueFolds.toLongs(values, ScanOp.SUM));
+            case ROWS -> new IntRowsJob(Operation.BY, a, true);
         };
         return proof ? job.onDevice() : job;
     }

@@ -1,10 +1,10 @@
 package io.github.aparasort.internal.trial;
 
+import io.github.aparasort.Operation;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.segment.IntSegmentArgsortJob;
 import io.github.aparasort.internal.segment.IntSegmentSortJob;
 import io.github.aparasort.internal.segment.SegmentParts;
-import io.github.aparasort.internal.segment.SegmentWorkload;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 
@@ -50,7 +50,7 @@ final class IntSegmentTrialInput implements TrialInput {
         if (!pairs) {
             return new IntSegmentSortJob(a, SegmentParts.whole(offsets));
         }
-        argsort = new IntSegmentArgsortJob(SegmentWorkload.ARGSORT, a, offsets);
+        argsort = new IntSegmentArgsortJob(Operation.ARGSORT_SEGMENTS, a, offsets);
         return argsort;
     }
 

@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.trial;
 
+import io.github.aparasort.Operation;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.select.IntSelectJob;
@@ -32,10 +33,10 @@ final class IntSelectTrialInput implements TrialInput {
     @Override
     public Job job() {
         int n = a.length;
-        job = !proof ? IntSelectJob.values("nth", a, KeyOrder.ASCENDING, n / 2, n / 2)
-                : n % 2 == 0 ? IntSelectJob.indices("argTopK", a, KeyOrder.DESCENDING, 0, n / 2)
-                : IntSelectJob.indices("argBottomK", a, KeyOrder.ASCENDING, 0, n / 16, n / 2, n / 2, n - 1 - n / 16,
-                        n - 1);
+        job = !proof ? IntSelectJob.values(Operation.NTH, a, KeyOrder.ASCENDING, n / 2, n / 2)
+                : n % 2 == 0 ? IntSelectJob.indices(Operation.ARG_TOP_K, a, KeyOrder.DESCENDING, 0, n / 2)
+                : IntSelectJob.indices(Operation.ARG_BOTTOM_K, a, KeyOrder.ASCENDING, 0, n / 16, n / 2, n / 2,
+                        n - 1 - n / 16, n - 1);
         return job;
     }
 

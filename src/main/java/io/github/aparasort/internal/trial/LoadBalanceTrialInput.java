@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.trial;
 
+import io.github.aparasort.Operation;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.search.LoadBalanceJob;
 import java.util.Arrays;
@@ -31,7 +32,7 @@ final class LoadBalanceTrialInput implements TrialInput {
 
     @Override
     public Job job() {
-        return new LoadBalanceJob(LoadBalanceJob.LOAD_BALANCE, offsets, owners);
+        return new LoadBalanceJob(Operation.LOAD_BALANCE, offsets, owners);
     }
 
     @Override

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.aparasort.Engine;
 import io.github.aparasort.Execution;
 import io.github.aparasort.Gpu;
+import io.github.aparasort.Operation;
 import io.github.aparasort.Plan;
 import io.github.aparasort.internal.engine.Choice;
 import java.util.ArrayList;
@@ -53,7 +54,7 @@ class AutoChoiceTest {
     @Test
     void smallInputStaysOnTheJdk() {
         int[] keys = {3, 1, 2};
-        Operation<int[], int[]> sort = new Operation<>("sort", int.class, 3, keys::clone, (gpu, a) -> {
+        SampleCall<int[], int[]> sort = new SampleCall<>(Operation.SORT, int.class, 3, keys::clone, (gpu, a) -> {
             gpu.sorter().sort(a);
             return a;
         }, a -> Arrays.equals(new int[] {1, 2, 3}, a));

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.Gpu;
 import io.github.aparasort.GpuException;
+import io.github.aparasort.Operation;
 import io.github.aparasort.Pairs;
 import io.github.aparasort.Target;
 import java.util.OptionalLong;
@@ -19,14 +20,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 class EngineComparisonTest {
     private static final int[] WORDS = {3, 1, 2};
 
-    private static EngineComparison measure(Operation<?, ?> operation, NamedEngine engine) {
+    private static EngineComparison measure(SampleCall<?, ?> operation, NamedEngine engine) {
         try (NamedEngine.Session plain = NamedEngine.of(Target.JDK).open()) {
             return EngineComparison.measure(operation, plain, engine, 0);
         }
     }
 
-    private static Operation<int[], int[]> sorting(BiFunction<Gpu, int[], int[]> work) {
-        return new Operation<>("sort", int.class, 3, WORDS::clone, work, keys -> keys[0] == 1 && keys[2] == 3);
+    private static SampleCall<int[], int[]> sorting(BiFunction<Gpu, int[], int[]> work) {
+        return new SampleCall<>(Operation.SORT, int.class, 3, WORDS::clone, work, keys -> keys[0] == 1 && keys[2] == 3);
     }
 
     private static int[] sort(Gpu gpu, int[] keys) {
@@ -37,7 +38,7 @@ class EngineComparisonTest {
     @Test
     void aWrongResultIsFoundAndHasNoTime() {
         int[] calls = {0};
-        Operation<?, ?> wrongLater = sorting((gpu, keys) -> ++calls[0] <= 3 ? sort(gpu, keys) : WORDS);
+        SampleCall<?, ?> wrongLater = sorting((gpu, keys) -> ++calls[0] <= 3 ? sort(gpu, keys) : WORDS);
         EngineComparison result = measure(wrongLater, NamedEngine.of(Target.JTP));
         assertFalse(result.right());
         assertEquals(0, result.nanos());
@@ -48,7 +49,7 @@ class EngineComparisonTest {
 
     @Test
     void aFailureHasAMessageAndNoTime() {
-        EngineComparison result = measure(new IntOperations(WORDS).of("sort"), new NamedEngine("none", () -> {
+        EngineComparison result = measure(new IntSampleCalls(WORDS).of(Operation.SORT), new NamedEngine("none", () -> {
             throw new GpuException("no such device", null);
         }));
         assertEquals("no such device", result.failure());
@@ -58,7 +59,7 @@ class EngineComparisonTest {
     @Test
     void theEngineThatReallyRanIsNamed() {
         // The target JTP leaves this few words to the JDK.
-        EngineComparison result = measure(new IntOperations(WORDS).of("sort"), NamedEngine.of(Target.JTP));
+        EngineComparison result = measure(new IntSampleCalls(WORDS).of(Operation.SORT), NamedEngine.of(Target.JTP));
         assertEquals("JTP -> JDK", result.engine());
         // The same code: no speed is claimed.
         assertTrue(result.isPlain() && result.speed() == 1, result::toString);
@@ -69,14 +70,14 @@ class EngineComparisonTest {
     @ValueSource(strings = {"sort", "argsort", "merge", "union", "intersection", "difference", "symmetricDifference",
         "inclusive"})
     void aDamagedArrayIsRefused(String name) {
-        Operation<?, ?> operation = new IntOperations(new int[] {7, 1, 5, 1, 2, 5, 1, 9, 9}).of(name);
+        SampleCall<?, ?> operation = new IntSampleCalls(new int[] {7, 1, 5, 1, 2, 5, 1, 9, 9}).of(Operation.of(name));
         assertTrue(operation.nanos(Gpu.shared()).isPresent());
         assertTrue(damaged(operation, result -> ((int[]) result)[0]++).isEmpty());
     }
 
     @Test
     void pairsOutOfTheStableOrderAreRefused() {
-        Operation<?, ?> operation = new IntOperations(new int[] {1, 1, 0}).of("sortPairs");
+        SampleCall<?, ?> operation = new IntSampleCalls(new int[] {1, 1, 0}).of(Operation.SORT_PAIRS);
         assertTrue(operation.nanos(Gpu.shared()).isPresent());
         assertTrue(damaged(operation, result -> {
             int[] values = (int[]) ((Pairs<?, ?>) result).values();
@@ -87,13 +88,13 @@ class EngineComparisonTest {
 
     @Test
     void aSumIsChecked() {
-        Operation<?, ?> operation = new IntOperations(WORDS).of("reduce");
+        SampleCall<?, ?> operation = new IntSampleCalls(WORDS).of(Operation.REDUCE);
         assertTrue(operation.nanos(Gpu.shared()).isPresent());
         assertFalse(with(operation, 7).nanos(Gpu.shared()).isPresent());
     }
 
-    private static <A, R> OptionalLong damaged(Operation<A, R> operation, Consumer<R> damage) {
-        return new Operation<>(operation.name(), operation.type(), operation.n(), operation.arguments(),
+    private static <A, R> OptionalLong damaged(SampleCall<A, R> operation, Consumer<R> damage) {
+        return new SampleCall<>(operation.operation(), operation.type(), operation.n(), operation.arguments(),
                 (gpu, arguments) -> {
                     R result = operation.work().apply(gpu, arguments);
                     damage.accept(result);
@@ -102,8 +103,8 @@ class EngineComparisonTest {
     }
 
     @SuppressWarnings("unchecked")
-    private static <A, R> Operation<A, R> with(Operation<A, R> operation, Object result) {
-        return new Operation<>(operation.name(), operation.type(), operation.n(), operation.arguments(),
+    private static <A, R> SampleCall<A, R> with(SampleCall<A, R> operation, Object result) {
+        return new SampleCall<>(operation.operation(), operation.type(), operation.n(), operation.arguments(),
                 (gpu, arguments) -> (R) result, operation.check());
     }
 }

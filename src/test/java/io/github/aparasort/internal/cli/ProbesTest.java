@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.Gpu;
 import io.github.aparasort.GpuException;
+import io.github.aparasort.Operation;
 import io.github.aparasort.Target;
 import java.io.ByteArrayOutputStream;
 import java.io.OutputStream;
@@ -23,10 +24,10 @@ class ProbesTest {
         Predicate<Gpu> fault = gpu -> {
             throw new GpuException("out of order", null);
         };
-        probes.plant("merge", "long[]", gpu -> gpu.merger().merge(new long[5000], new long[5000]).length == 1);
-        probes.plant("union", "int[]", fault);
-        probes.plant("union", "float[]", fault);
-        probes.plant("reduce", "double[]", gpu -> {
+        probes.plant(Operation.MERGE, "long[]", gpu -> gpu.merger().merge(new long[5000], new long[5000]).length == 1);
+        probes.plant(Operation.UNION, "int[]", fault);
+        probes.plant(Operation.UNION, "float[]", fault);
+        probes.plant(Operation.REDUCE, "double[]", gpu -> {
             gpu.sorter().sort(new int[1]);
             return true;
         });

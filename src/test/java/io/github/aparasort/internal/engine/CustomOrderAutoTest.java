@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.aparasort.Engine;
 import io.github.aparasort.Execution;
 import io.github.aparasort.IntOrderKernel;
+import io.github.aparasort.Operation;
 import io.github.aparasort.Plan;
 import io.github.aparasort.Target;
 import io.github.aparasort.TestContexts;
@@ -160,7 +161,7 @@ class CustomOrderAutoTest {
             assertNotEquals(Engine.OPENCL, sort(OrderRefusalTest.Breaks::new).engine());
             awaitBuild();
         }
-        Plan plan = PlanText.plan(auto.selector(), "sort", int.class, SortWorkload.INT, N);
+        Plan plan = PlanText.plan(auto.selector(), Operation.SORT, int.class, SortWorkload.INT, N);
         assertTrue(plan.notes().stream().anyMatch(note -> note.startsWith("custom code that stays on the CPU: ")
                 && note.contains("Breaks")), plan::toString);
     }
@@ -168,7 +169,7 @@ class CustomOrderAutoTest {
     /** Calls that were running when it was closed. */
     @Test
     void aClosedContextBuildsNothing() {
-        CompoundCall call = auto.begin("sort", N);
+        CompoundCall call = auto.begin(Operation.SORT, N);
         auto.close();
         for (int part = 0; part < 3; part++) {
             auto.submit(IntOrderSortJob.sort(Input.RANDOM.ints(N), 0, N, new Descends()).asPartOf(call));

@@ -11,6 +11,7 @@ import io.github.aparasort.Engine;
 import io.github.aparasort.Execution;
 import io.github.aparasort.Gpu;
 import io.github.aparasort.Measurement;
+import io.github.aparasort.Operation;
 import io.github.aparasort.Plan;
 import io.github.aparasort.Target;
 import io.github.aparasort.TestContexts;
@@ -66,7 +67,7 @@ class EngineSelectorTest {
     }
 
     private String whyNotJtp(int n) {
-        return PlanText.plan(choice, "sort", int.class, SortWorkload.INT, n).whyNot().get("JTP");
+        return PlanText.plan(choice, Operation.SORT, int.class, SortWorkload.INT, n).whyNot().get("JTP");
     }
 
     /** A quicksort needs as many passes as there are bits that tell keys apart; a kernel's do not depend on them. */
@@ -130,7 +131,7 @@ class EngineSelectorTest {
         cost("JDK", 65_536, 3_000_000);
         cost("JTP", 65_536, 1_000_000);
         for (boolean runs : new boolean[] {true, false}) {
-            Job job = new Job("sort", int.class, SortWorkload.INT, 65_536) {
+            Job job = new Job(Operation.SORT, int.class, SortWorkload.INT, 65_536) {
                 @Override
                 public void runPlain() {
                     throw new AssertionError("it is only asked where it runs");
@@ -160,7 +161,7 @@ class EngineSelectorTest {
         assertEquals(List.of(), choice.candidates(SortWorkload.INT, 4096));
         assertEquals("expected 0.300 ms, the JDK 0.100 ms", whyNotJtp(4096));
         assertEquals(List.of(jtp), choice.candidates(SortWorkload.INT, 65_536));
-        Plan plan = PlanText.plan(choice, "sort", int.class, SortWorkload.INT, 65_536);
+        Plan plan = PlanText.plan(choice, Operation.SORT, int.class, SortWorkload.INT, 65_536);
         assertEquals(Engine.JTP, plan.engine());
         assertEquals("expected to take longer", plan.whyNot().get("JDK"));
         assertEquals(List.of(new Measurement("JDK", 4096, 100_000, 1), new Measurement("JDK", 65_536, 3_000_000, 1),
@@ -308,7 +309,7 @@ class EngineSelectorTest {
         int[] a = Input.RANDOM.ints(20_011);
         dispatcher.dispatch(new IntSortJob(a, 0, a.length));
         assertArrayEquals(Oracle.sorted(Input.RANDOM.ints(20_011)), a);
-        assertEquals(PlanText.plan(choice, "sort", int.class, SortWorkload.INT, 20_011).engine(),
+        assertEquals(PlanText.plan(choice, Operation.SORT, int.class, SortWorkload.INT, 20_011).engine(),
                 told.get(0).engine());
         assertEquals(Engine.JTP, told.get(0).engine());
         dispatcher.close();

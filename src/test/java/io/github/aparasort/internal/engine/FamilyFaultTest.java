@@ -8,8 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.FaultCall;
-import io.github.aparasort.testing.FaultCase.Outcome;
 import io.github.aparasort.testing.FaultCase;
+import io.github.aparasort.testing.FaultCase.Outcome;
 import io.github.aparasort.testing.FaultShim;
 import java.nio.file.Path;
 import java.util.List;

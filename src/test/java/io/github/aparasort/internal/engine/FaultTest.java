@@ -10,8 +10,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.FaultCall;
-import io.github.aparasort.testing.FaultCase.Outcome;
 import io.github.aparasort.testing.FaultCase;
+import io.github.aparasort.testing.FaultCase.Outcome;
 import io.github.aparasort.testing.FaultShim;
 import io.github.aparasort.testing.FaultSort;
 import io.github.aparasort.testing.TestDevice;

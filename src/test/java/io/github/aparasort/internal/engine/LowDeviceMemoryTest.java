@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.aparasort.Engine;
 import io.github.aparasort.Execution;
 import io.github.aparasort.GpuException;
+import io.github.aparasort.Operation;
 import io.github.aparasort.Plan;
 import io.github.aparasort.ScanOp;
 import io.github.aparasort.SortAlgorithm;
@@ -73,7 +74,7 @@ class LowDeviceMemoryTest {
             sortInts(sorter, n);
             String kernel = n <= TWICE ? "IntTileMergesort" : "IntTileBatcherSort";
             TestDevice.assertRan(device, kernel, told.remove(0));
-            Plan plan = demanding.plan("sort", int.class, SortWorkload.INT, n);
+            Plan plan = demanding.plan(Operation.SORT, int.class, SortWorkload.INT, n);
             assertEquals(Engine.OPENCL, plan.engine());
             assertEquals(n > TWICE, plan.why().contains(IN_PLACE), plan::toString);
         }
@@ -110,7 +111,7 @@ class LowDeviceMemoryTest {
         Sorter sorter = TestContexts.gpu(demanding).sorter();
         sortInts(sorter, ONCE + 1);
         assertRuns(13, "IntTileMergesort");
-        Plan plan = demanding.plan("sort", int.class, SortWorkload.INT, ONCE + 1);
+        Plan plan = demanding.plan(Operation.SORT, int.class, SortWorkload.INT, ONCE + 1);
         assertEquals("as demanded; in 13 runs, merged on the CPU", plan.why());
         int[] keys = Input.FIVE_VALUES.ints(TWICE / 2 + 1);
         assertArrayEquals(Oracle.stableOrder(keys), sorter.argsort(keys));
@@ -161,7 +162,7 @@ class LowDeviceMemoryTest {
                 Sorter sorter = TestContexts.gpu(auto).sorter();
                 for (int n : new int[] {TWICE, TWICE + 1, ONCE, ONCE + 1}) {
                     sortInts(sorter, n);
-                    Plan plan = auto.plan("sort", int.class, SortWorkload.INT, n);
+                    Plan plan = auto.plan(Operation.SORT, int.class, SortWorkload.INT, n);
                     Execution execution = told.remove(0);
                     long estimate = plan.estimatedNanos().get(device.toString());
                     if (n > ONCE) {

@@ -56,7 +56,7 @@ class DeviceRowsTest {
         assertEquals(n, rows.maxAtOnce(groups));
         ComputeDevice sortsOnly = LowMemoryDevice.ofAllocation(device, (long) n * Integer.BYTES, 8);
         assertEquals(n / 2, rows.maxAtOnce(sortsOnly));
-        assertEquals(SortWorkload.of("sortPairs", int.class).maxAtOnce(sortsOnly), rows.maxAtOnce(sortsOnly));
+        assertEquals(SortWorkload.ofPairs(int.class).maxAtOnce(sortsOnly), rows.maxAtOnce(sortsOnly));
     }
 
     /** From some size on, with few groups and with too many; the first of all NaNs is their key. */

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.device.JavaLaunch;
 import io.github.aparasort.testing.IntSmallGroups;
@@ -66,7 +67,7 @@ class IntGroupsVerificationTest {
     @CsvSource({"2, 1", "2, 2", "1000, 1", "1000, 15", "1000, 17", "1000, 250", "5003, 78", "5003, 79", "5003, 1200"})
     void everyWrongGroupIsFound(int n, int groups) {
         /*key*/ int[] a = elements(n, groups);
-        IntGroupsJob job = new IntGroupsJob("counts", a);
+        IntGroupsJob job = new IntGroupsJob(Operation.COUNTS, a);
         IntTileGroups kernel = right(job, a);
         assertTrue(kernel.hasGroups());
         assertEquals(groups, kernel.found());
@@ -84,7 +85,7 @@ class IntGroupsVerificationTest {
     @ValueSource(ints = {1, 16, 17, 250})
     void wrongCountsDoNoHarm(int groups) {
         /*key*/ int[] a = elements(1000, groups);
-        IntGroupsJob job = new IntGroupsJob("counts", a);
+        IntGroupsJob job = new IntGroupsJob(Operation.COUNTS, a);
         IntTileGroups kernel = right(job, a);
         for (int wrong : new int[] {groups - 1, groups + 1, 1, kernel.room, kernel.room + 1, 0, -1, Integer.MIN_VALUE,
             Integer.MAX_VALUE}) {
@@ -106,7 +107,7 @@ class IntGroupsVerificationTest {
     @CsvSource({"1000, 257", "5003, 5003"})
     void everyWrongSortedKeyIsFound(int n, int groups) {
         /*key*/ int[] a = elements(n, groups);
-        IntGroupsJob job = new IntGroupsJob("counts", a);
+        IntGroupsJob job = new IntGroupsJob(Operation.COUNTS, a);
         IntTileGroups kernel = right(job, a);
         assertFalse(kernel.hasGroups());
         IntWrongWords wrong = wrongWords(job, kernel);
@@ -123,7 +124,7 @@ class IntGroupsVerificationTest {
     void everyBorderCounts(int groups) {
         int n = 1 << 18;
         /*key*/ int[] a = elements(n, groups);
-        IntGroupsJob job = new IntGroupsJob("counts", a);
+        IntGroupsJob job = new IntGroupsJob(Operation.COUNTS, a);
         IntTileGroups kernel = right(job, a);
         Digest expected = job.digest();
         assertEquals(expected, check(job, kernel));
@@ -141,7 +142,7 @@ class IntGroupsVerificationTest {
 
     private static void assertCommits(IntGroupsJob job, IntTileGroups kernel, /*key*/ int[] a) {
         job.commit(kernel);
-        IntGroupsJob expected = new IntGroupsJob("counts", a);
+        IntGroupsJob expected = new IntGroupsJob(Operation.COUNTS, a);
         expected.runPlain();
         assertArrayEquals(expected.keys(), job.keys());
         assertArrayEquals(expected.offsets(), job.offsets());

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.device.JavaLaunch;
 import io.github.aparasort.testing.AnyArray;
@@ -25,7 +26,7 @@ class IntRowsVerificationTest {
 
         Found(int n, int groups) {
             a = IntGroupsVerificationTest.elements(n, groups);
-            job = new IntRowsJob("by", a, true);
+            job = new IntRowsJob(Operation.BY, a, true);
             kernel.allocate(Math.max(n, 1024));
             kernel.prepare(n);
             int[] order = AnyArray.stableOrder(a, 0, n, Order.ASCENDING);
@@ -77,7 +78,7 @@ class IntRowsVerificationTest {
         void assertCommits() {
             assertEquals(job.digest(), check());
             job.commit(kernel);
-            IntRowsJob expected = new IntRowsJob("by", a, true);
+            IntRowsJob expected = new IntRowsJob(Operation.BY, a, true);
             expected.runPlain();
             assertArrayEquals(expected.keys(), job.keys());
             assertArrayEquals(expected.offsets(), job.offsets());

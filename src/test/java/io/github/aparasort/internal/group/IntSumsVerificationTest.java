@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.aparasort.Operation;
 import io.github.aparasort.ScanOp;
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.device.IntStaging;
@@ -41,7 +42,7 @@ class IntSumsVerificationTest {
         Found(/*key*/ int[] a, int[] values) {
             this.a = a;
             this.values = values;
-            job = new IntFoldsJob<>("reduceByKey", a, ValueFolds.toLongs(values, ScanOp.SUM));
+            job = new IntFoldsJob<>(Operation.REDUCE_BY_KEY, a, ValueFolds.toLongs(values, ScanOp.SUM));
             int tiles = (a.length + TILE - 1) / TILE;
             share = TILE * ((tiles + MAX_GROUPS - 1) / MAX_GROUPS);
             kernel.allocate(Math.max(a.length, 1024));
@@ -95,13 +96,13 @@ class IntSumsVerificationTest {
         void assertCommits() {
             assertEquals(job.digest(), check());
             job.commit(kernel);
-            IntFoldsJob<long[]> longs = new IntFoldsJob<>("reduceByKey", a, ValueFolds.toLongs(values, ScanOp.SUM));
+            IntFoldsJob<long[]> longs = new IntFoldsJob<>(Operation.REDUCE_BY_KEY, a, ValueFolds.toLongs(values, ScanOp.SUM));
             longs.runPlain();
             assertArrayEquals(longs.keys(), job.keys());
             assertArrayEquals(longs.found(), job.found());
-            IntFoldsJob<int[]> expected = new IntFoldsJob<>("reduceByKey", a, ValueFolds.of(values, ScanOp.SUM));
+            IntFoldsJob<int[]> expected = new IntFoldsJob<>(Operation.REDUCE_BY_KEY, a, ValueFolds.of(values, ScanOp.SUM));
             expected.runPlain();
-            IntFoldsJob<int[]> ints = new IntFoldsJob<>("reduceByKey", a, ValueFolds.of(values, ScanOp.SUM));
+            IntFoldsJob<int[]> ints = new IntFoldsJob<>(Operation.REDUCE_BY_KEY, a, ValueFolds.of(values, ScanOp.SUM));
             JavaLaunch.received(ints, kernel);
             ints.commit(kernel);
             assertArrayEquals(expected.keys(), ints.keys());

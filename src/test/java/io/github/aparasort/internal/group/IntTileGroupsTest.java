@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.Execution;
+import io.github.aparasort.Operation;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.KernelPool;
@@ -81,7 +82,7 @@ class IntTileGroupsTest {
     private static void find(KernelPool pool, /*value*/ int[] a, String what) throws Exception {
         /*value*/ int[] before = a.clone();
         GroupOracle oracle = new GroupOracle(a);
-        IntGroupsJob job = new IntGroupsJob("counts", a);
+        IntGroupsJob job = new IntGroupsJob(Operation.COUNTS, a);
         job.onDevice();
         try (Lease lease = pool.take(a.length, true)) {
             /*key*/ IntTileGroups kernel = (/*key*/ IntTileGroups) lease.kernel();

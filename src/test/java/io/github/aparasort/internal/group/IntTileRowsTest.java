@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.Execution;
+import io.github.aparasort.Operation;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.KernelPool;
@@ -54,7 +55,7 @@ class IntTileRowsTest {
     private static void find(KernelPool pool, /*value*/ int[] a, String what) throws Exception {
         /*value*/ int[] before = a.clone();
         GroupOracle oracle = new GroupOracle(a);
-        IntRowsJob job = new IntRowsJob("by", a, true);
+        IntRowsJob job = new IntRowsJob(Operation.BY, a, true);
         job.onDevice();
         try (Lease lease = pool.take(a.length, true)) {
             /*key*/ IntTileRows kernel = (/*key*/ IntTileRows) lease.kernel();

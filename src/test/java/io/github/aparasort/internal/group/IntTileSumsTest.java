@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.Execution;
+import io.github.aparasort.Operation;
 import io.github.aparasort.ScanOp;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.Devices;
@@ -75,8 +76,8 @@ class IntTileSumsTest {
         for (int i = 0; i < sums.length; i++) {
             wrapped[i] = (int) sums[i];
         }
-        IntFoldsJob<long[]> longs = new IntFoldsJob<>("reduceByKey", a, ValueFolds.toLongs(values, ScanOp.SUM));
-        IntFoldsJob<int[]> ints = new IntFoldsJob<>("reduceByKey", a, ValueFolds.of(values, ScanOp.SUM));
+        IntFoldsJob<long[]> longs = new IntFoldsJob<>(Operation.REDUCE_BY_KEY, a, ValueFolds.toLongs(values, ScanOp.SUM));
+        IntFoldsJob<int[]> ints = new IntFoldsJob<>(Operation.REDUCE_BY_KEY, a, ValueFolds.of(values, ScanOp.SUM));
         for (IntFoldsJob<?> job : List.of(longs, ints)) {
             job.onDevice();
             try (Lease lease = pool.take(a.length, true)) {

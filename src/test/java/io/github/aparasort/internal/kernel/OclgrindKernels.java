@@ -3,6 +3,7 @@ package io.github.aparasort.internal.kernel;
 import io.github.aparasort.BlocksortNetwork;
 import io.github.aparasort.IntOrderKernel;
 import io.github.aparasort.MergeStrategy;
+import io.github.aparasort.Operation;
 import io.github.aparasort.ScanOp;
 import io.github.aparasort.SortAlgorithm;
 import io.github.aparasort.internal.array.KeyKind;
@@ -220,7 +221,7 @@ final class OclgrindKernels {
                         lease -> null)) {
             for (int n : sizes) {
                 sort(ints, new IntSortJob(Input.RANDOM.ints(n), 0, n, KeyOrder.DESCENDING));
-                sort(pairs, IntPairSortJob.argsort("argsortDescending", int.class,
+                sort(pairs, IntPairSortJob.argsort(Operation.ARGSORT_DESCENDING, int.class,
                         new IntSequence(Input.FIVE_VALUES.ints(n), 0, n, KeyOrder.DESCENDING), new int[n]));
             }
         }

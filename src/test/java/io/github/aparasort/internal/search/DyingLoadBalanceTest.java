@@ -3,14 +3,15 @@ package io.github.aparasort.internal.search;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.aparasort.Operation;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.KernelPool;
 import io.github.aparasort.internal.device.Lease;
 import io.github.aparasort.testing.DyingKernels;
 import io.github.aparasort.testing.DyingLoadBalance;
+import io.github.aparasort.testing.FaultPlan;
 import io.github.aparasort.testing.FaultPlan.Moment;
 import io.github.aparasort.testing.FaultPlan.Step;
-import io.github.aparasort.testing.FaultPlan;
 import io.github.aparasort.testing.Leased;
 import java.util.EnumSet;
 import java.util.Set;
@@ -38,7 +39,7 @@ class DyingLoadBalanceTest {
     }
 
     private LoadBalanceJob job() {
-        return new LoadBalanceJob(LoadBalanceJob.EXPAND, offsets, owners);
+        return new LoadBalanceJob(Operation.EXPAND, offsets, owners);
     }
 
     @ParameterizedTest
@@ -53,7 +54,7 @@ class DyingLoadBalanceTest {
             DyingKernels.endThreads(kernel);
         }
         int[] expected = new int[owners.length];
-        new LoadBalanceJob(LoadBalanceJob.EXPAND, offsets, expected).runPlain();
+        new LoadBalanceJob(Operation.EXPAND, offsets, expected).runPlain();
         assertArrayEquals(expected, owners);
         Set<Step> in = EnumSet.noneOf(Step.class);
         for (Moment moment : life.some(rakes, DEATHS)) {

@@ -3,6 +3,7 @@ package io.github.aparasort.internal.search;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.device.JavaLaunch;
 import java.util.SplittableRandom;
@@ -71,7 +72,7 @@ class LoadBalanceTest {
         }
         offsets[offsets.length - 1] = n;
         int[] owners = new int[n];
-        LoadBalanceJob job = new LoadBalanceJob("expand", offsets, owners);
+        LoadBalanceJob job = new LoadBalanceJob(Operation.EXPAND, offsets, owners);
         job.runPlain();
         RakeLoadBalance kernel = new RakeLoadBalance(1, 2);
         kernel.allocate(n);

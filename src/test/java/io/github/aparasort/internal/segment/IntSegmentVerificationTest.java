@@ -3,6 +3,7 @@ package io.github.aparasort.internal.segment;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
+import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.device.JavaLaunch;
 import io.github.aparasort.internal.device.StagedWork;
@@ -137,8 +138,8 @@ class IntSegmentVerificationTest {
     }
 
     private IntSegmentArgsortJob ordered(int[] offsets) {
-        IntSegmentArgsortJob job = new IntSegmentArgsortJob(SegmentWorkload.ARGSORT, a, offsets);
-        IntSegmentArgsortJob right = new IntSegmentArgsortJob(SegmentWorkload.ARGSORT, a, offsets);
+        IntSegmentArgsortJob job = new IntSegmentArgsortJob(Operation.ARGSORT_SEGMENTS, a, offsets);
+        IntSegmentArgsortJob right = new IntSegmentArgsortJob(Operation.ARGSORT_SEGMENTS, a, offsets);
         right.runPlain();
         stage(job);
         for (int i = 0; i < N; i++) {

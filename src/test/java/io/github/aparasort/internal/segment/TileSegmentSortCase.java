@@ -3,6 +3,7 @@ package io.github.aparasort.internal.segment;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 
 import io.github.aparasort.Execution;
+import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
@@ -153,22 +154,22 @@ abstract class TileSegmentSortCase {
         KeyKind kind = KeyKind.of(a.getClass().getComponentType(), false);
         SegmentParts parts = SegmentParts.whole(offsets);
         if (a instanceof int[] ints) {
-            IntSegmentArgsortJob argsort = new IntSegmentArgsortJob(SegmentWorkload.ARGSORT, ints, offsets);
+            IntSegmentArgsortJob argsort = new IntSegmentArgsortJob(Operation.ARGSORT_SEGMENTS, ints, offsets);
             run(argsort, kind, true, what);
             assertArrayEquals(order, argsort.order(), what);
             run(new IntSegmentSortJob(ints, parts), kind, false, what);
         } else if (a instanceof long[] longs) {
-            LongSegmentArgsortJob argsort = new LongSegmentArgsortJob(SegmentWorkload.ARGSORT, longs, offsets);
+            LongSegmentArgsortJob argsort = new LongSegmentArgsortJob(Operation.ARGSORT_SEGMENTS, longs, offsets);
             run(argsort, kind, true, what);
             assertArrayEquals(order, argsort.order(), what);
             run(new LongSegmentSortJob(longs, parts), kind, false, what);
         } else if (a instanceof float[] floats) {
-            FloatSegmentArgsortJob argsort = new FloatSegmentArgsortJob(SegmentWorkload.ARGSORT, floats, offsets);
+            FloatSegmentArgsortJob argsort = new FloatSegmentArgsortJob(Operation.ARGSORT_SEGMENTS, floats, offsets);
             run(argsort, kind, true, what);
             assertArrayEquals(order, argsort.order(), what);
             run(new FloatSegmentSortJob(floats, parts), kind, false, what);
         } else {
-            DoubleSegmentArgsortJob argsort = new DoubleSegmentArgsortJob(SegmentWorkload.ARGSORT, (double[]) a,
+            DoubleSegmentArgsortJob argsort = new DoubleSegmentArgsortJob(Operation.ARGSORT_SEGMENTS, (double[]) a,
                     offsets);
             run(argsort, kind, true, what);
             assertArrayEquals(order, argsort.order(), what);

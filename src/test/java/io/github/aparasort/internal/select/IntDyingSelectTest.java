@@ -3,15 +3,16 @@ package io.github.aparasort.internal.select;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.aparasort.Operation;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.KernelPool;
 import io.github.aparasort.internal.device.Lease;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.testing.DistinctValues;
 import io.github.aparasort.testing.DyingKernels;
+import io.github.aparasort.testing.FaultPlan;
 import io.github.aparasort.testing.FaultPlan.Moment;
 import io.github.aparasort.testing.FaultPlan.Step;
-import io.github.aparasort.testing.FaultPlan;
 import io.github.aparasort.testing.IntDyingSelect;
 import io.github.aparasort.testing.Leased;
 import java.util.EnumSet;
@@ -35,7 +36,7 @@ class IntDyingSelectTest {
     private final /*value*/ int[] a = (/*value*/ int[]) DistinctValues.of(/*value*/ int.class, 0, N);
 
     private IntSelectJob job() {
-        return IntSelectJob.indices("argBottomK", a, KeyOrder.ASCENDING, RANGES);
+        return IntSelectJob.indices(Operation.ARG_BOTTOM_K, a, KeyOrder.ASCENDING, RANGES);
     }
 
     @ParameterizedTest

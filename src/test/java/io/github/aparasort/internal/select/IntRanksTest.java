@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.aparasort.Operation;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.testing.AnyArray;
 import io.github.aparasort.testing.Order;
@@ -34,12 +35,12 @@ class IntRanksTest {
                 if (ranges.length > 2 || ranges[0] > 0) {
                     assertNotSame(found, found.orOfAll(ranges), "the sample did not mislead");
                 }
-                IntSelectJob job = IntSelectJob.indices("argBottomK", a, order, ranges);
+                IntSelectJob job = IntSelectJob.indices(Operation.ARG_BOTTOM_K, a, order, ranges);
                 job.runPlain();
                 int[] places = places(stable, ranges);
                 assertArrayEquals(places, job.order());
                 // Values of few ranks are selected from many elements in the same way, which the sample would mislead.
-                IntSelectJob values = IntSelectJob.values("quantiles", a, order, ranges);
+                IntSelectJob values = IntSelectJob.values(Operation.QUANTILES, a, order, ranges);
                 values.runPlain();
                 for (int i = 0; i < places.length; i++) {
                     assertEquals(a[places[i]], values.values()[i]);

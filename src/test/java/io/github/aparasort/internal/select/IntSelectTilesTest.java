@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.select;
 
+import io.github.aparasort.Operation;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.KernelPool;
@@ -99,12 +100,12 @@ class IntSelectTilesTest {
             for (int[] ranges : wanted) {
                 // On JTP each selects elements or their indices.
                 if (!way.equals("jtp") || ++number % 2 == 0) {
-                    IntSelectJob job = IntSelectJob.indices("argBottomK", a, order, ranges);
+                    IntSelectJob job = IntSelectJob.indices(Operation.ARG_BOTTOM_K, a, order, ranges);
                     run(pool, job);
                     AnyArray.assertSame(places(stable, ranges), job.order(), what(input, n, order, ranges));
                 }
                 if (!way.equals("jtp") || number % 2 != 0) {
-                    IntSelectJob job = IntSelectJob.values("quantiles", a, order, ranges);
+                    IntSelectJob job = IntSelectJob.values(Operation.QUANTILES, a, order, ranges);
                     run(pool, job);
                     int[] places = places(stable, ranges);
                     /*value*/ int[] expected = new /*value*/ int[places.length];

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.device.JavaLaunch;
 import io.github.aparasort.internal.key.KeyOrder;
@@ -120,7 +121,7 @@ class IntSelectVerificationTest {
     }
 
     private static IntSelectJob job(/*value*/ int[] a, KeyOrder order) {
-        return IntSelectJob.values("quantiles", a, order, ranges(a.length));
+        return IntSelectJob.values(Operation.QUANTILES, a, order, ranges(a.length));
     }
 
     /** A kernel as it is after a launch that did right. No device is needed for that. */

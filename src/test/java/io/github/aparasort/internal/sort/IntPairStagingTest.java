@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.device.IntStaging;
@@ -88,15 +89,15 @@ class IntPairStagingTest {
         private IntPairSortJob job() {
             IntSequence sequence = new IntSequence(keys, 0, keys.length, order);
             return switch (kind) {
-                case ARGSORT -> IntPairSortJob.argsort("argsort", int.class, sequence, new int[keys.length]);
+                case ARGSORT -> IntPairSortJob.argsort(Operation.ARGSORT, int.class, sequence, new int[keys.length]);
                 case IN_PLACE, OF_ITSELF -> IntPairSortJob.sortPairs(keys, values);
-                case DELIVERED -> IntPairSortJob.sortPairs("sortPairs", int.class, sequence,
+                case DELIVERED -> IntPairSortJob.sortPairs(Operation.SORT_PAIRS, int.class, sequence,
                         sorted -> IntStaging.copyOut(sorted, keys, 0, mask), PairValues.of(values));
-                case OF_INDICES -> IntPairSortJob.sortPairs("sortPairs", int.class, sequence,
+                case OF_INDICES -> IntPairSortJob.sortPairs(Operation.SORT_PAIRS, int.class, sequence,
                         sorted -> IntStaging.copyOut(sorted, keys, 0, mask), PairValues.of(longValues));
-                case RUN -> IntPairSortJob.sortPairs("sortPairs", int.class, sequence, sorted -> { },
+                case RUN -> IntPairSortJob.sortPairs(Operation.SORT_PAIRS, int.class, sequence, sorted -> { },
                         PairValues.of(values));
-                case RUN_OF_INDICES -> IntPairSortJob.argsort("argsort", int.class, sequence, null);
+                case RUN_OF_INDICES -> IntPairSortJob.argsort(Operation.ARGSORT, int.class, sequence, null);
             };
         }
 

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.BlocksortNetwork;
 import io.github.aparasort.Execution;
+import io.github.aparasort.Operation;
 import io.github.aparasort.SortAlgorithm;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
@@ -185,14 +186,14 @@ class OpenClRadixTileKeysTest {
             int mask = (int) order.mask(Integer.SIZE);
             int[] ints = keys.ints(n);
             int[] indices = new int[n];
-            run(IntPairSortJob.argsort("argsort", int.class, new IntSequence(ints, 0, n, order), indices));
+            run(IntPairSortJob.argsort(Operation.ARGSORT, int.class, new IntSequence(ints, 0, n, order), indices));
             assertArrayEquals(Oracle.stableOrder(IntStream.of(ints).map(key -> key ^ mask).toArray()), indices,
                     () -> "ints " + order);
             sort(SortVariant.INT_PAIRS, keys, n, keys);
 
             long longMask = order.mask(Long.SIZE);
             long[] longs = keys.longs(n);
-            run(LongPairSortJob.argsort("argsort", long.class, new LongSequence(longs, 0, n, order), indices));
+            run(LongPairSortJob.argsort(Operation.ARGSORT, long.class, new LongSequence(longs, 0, n, order), indices));
             assertArrayEquals(Oracle.stableOrder(LongStream.of(longs).map(key -> key ^ longMask).toArray()), indices,
                     () -> "longs " + order);
             assertArrayEquals(keys.longs(n), longs);

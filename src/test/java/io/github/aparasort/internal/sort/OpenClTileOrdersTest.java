@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import io.github.aparasort.BlocksortNetwork;
 import io.github.aparasort.Engine;
 import io.github.aparasort.Execution;
+import io.github.aparasort.Operation;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceMemory;
 import io.github.aparasort.internal.device.KernelPool;
@@ -148,7 +149,7 @@ class OpenClTileOrdersTest {
                 int mask = (int) order.mask(Integer.SIZE);
                 int[] expected = Oracle.stableOrder(IntStream.of(keys).map(key -> key ^ mask).toArray());
                 int[] indices = new int[n];
-                run(IntPairSortJob.argsort("argsort", int.class, new IntSequence(keys, 0, n, order), indices), lease);
+                run(IntPairSortJob.argsort(Operation.ARGSORT, int.class, new IntSequence(keys, 0, n, order), indices), lease);
                 assertArrayEquals(expected, indices, () -> order + ", n = " + n);
                 int[] sortedKeys = keys.clone();
                 int[] sortedValues = values.clone();

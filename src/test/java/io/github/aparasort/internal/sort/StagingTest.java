@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.device.IntKeyLaunch;
@@ -257,11 +258,11 @@ class StagingTest {
             long[] longValues = random.longs(n).toArray();
             LongSequence sequence = new LongSequence(keys, 0, n, order);
             LongPairSortJob job = switch (kind) {
-                case ARGSORT -> LongPairSortJob.argsort("argsort", long.class, sequence, new int[n]);
+                case ARGSORT -> LongPairSortJob.argsort(Operation.ARGSORT, long.class, sequence, new int[n]);
                 case IN_PLACE -> LongPairSortJob.sortPairs(keys, values);
-                case OF_INDICES -> LongPairSortJob.sortPairs("sortPairs", long.class, sequence,
+                case OF_INDICES -> LongPairSortJob.sortPairs(Operation.SORT_PAIRS, long.class, sequence,
                         sorted -> LongStaging.copyOut(sorted, keys, 0, sequence.mask()), PairValues.of(longValues));
-                default -> LongPairSortJob.sortPairs("sortPairs", long.class, sequence,
+                default -> LongPairSortJob.sortPairs(Operation.SORT_PAIRS, long.class, sequence,
                         sorted -> LongStaging.copyOut(sorted, keys, 0, sequence.mask()), PairValues.of(values));
             };
             long[] keysBefore = keys.clone();

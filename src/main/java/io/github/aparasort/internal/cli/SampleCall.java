@@ -1,24 +1,25 @@
 package io.github.aparasort.internal.cli;
 
 import io.github.aparasort.Gpu;
+import io.github.aparasort.Operation;
 import java.util.OptionalLong;
 import java.util.function.BiFunction;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /**
- * One operation of the library on fixed input, with a check of its result.
+ * A call of the library on fixed input, with a check of its result.
  *
  * @param <A> the arguments
  * @param <R> the result
- * @param name the name that {@link Gpu#explain(String, Class, int)} knows
+ * @param operation what the call does
  * @param type the type of the keys
  * @param n how many elements
  * @param arguments makes fresh arguments for one call; calls may change them
  * @param work the call
  * @param check whether a result is right
  */
-record Operation<A, R>(String name, Class<?> type, int n, Supplier<A> arguments, BiFunction<Gpu, A, R> work,
+record SampleCall<A, R>(Operation operation, Class<?> type, int n, Supplier<A> arguments, BiFunction<Gpu, A, R> work,
         Predicate<R> check) {
 
     /** The nanoseconds of one call, without its preparation and its check; empty if the result is wrong. */
@@ -33,6 +34,6 @@ record Operation<A, R>(String name, Class<?> type, int n, Supplier<A> arguments,
     /** The name with the type, for people. */
     @Override
     public String toString() {
-        return name + " " + type + "[]";
+        return operation + " " + type + "[]";
     }
 }

@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.cli;
 
 import io.github.aparasort.Gpu;
+import io.github.aparasort.Operation;
 import io.github.aparasort.Pairs;
 import io.github.aparasort.ScanOp;
 import java.util.Arrays;
@@ -13,7 +14,7 @@ import java.util.function.Supplier;
  * The operations that {@code demo} and {@code doctor} run on given elements. The expected results come from the JDK and
  * from the loops below, not from the library.
  */
-final class IntOperations {
+final class IntSampleCalls {
     /** Spreads ints over both halves of a long. Floats of small ints keep their order and have exact sums. */
     private static final long SPREAD = 0x1_0000_0001L;
 
@@ -24,68 +25,69 @@ final class IntOperations {
     private /*value*/ int[] b;
 
     /** @param in the elements, which are never changed; no NaNs */
-    IntOperations(/*value*/ int[] in) {
+    IntSampleCalls(/*value*/ int[] in) {
         this.in = in;
         sorted = sorted(0, in.length);
     }
 
     /** Operations on elements of this type that are made of small ints. */
-    static IntOperations ofInts(int[] words) {
+    static IntSampleCalls ofInts(int[] words) {
         /*value*/ int[] spread = new /*value*/ int[words.length];
         for (int i = 0; i < words.length; i++) {
             spread[i] = (/*value*/ int) (words[i] * SPREAD);
         }
-        return new IntOperations(spread);
+        return new IntSampleCalls(spread);
     }
 
-    Operation<?, ?> of(String name) {
-        return switch (name) {
-            case "sort" -> operation(name, in::clone, (gpu, keys) -> {
+    SampleCall<?, ?> of(Operation operation) {
+        return switch (operation) {
+            case SORT -> call(operation, in::clone, (gpu, keys) -> {
                 gpu.sorter().sort(keys);
                 return keys;
             }, keys -> Arrays.equals(keys, sorted));
-            case "argsort" -> operation(name, () -> in, (gpu, keys) -> gpu.sorter().argsort(keys), this::isOrder);
-            case "sortPairs" -> operation(name, this::pairs, (gpu, pairs) -> {
+            case ARGSORT -> call(operation, () -> in, (gpu, keys) -> gpu.sorter().argsort(keys), this::isOrder);
+            case SORT_PAIRS -> call(operation, this::pairs, (gpu, pairs) -> {
                 gpu.sorter().sortPairs(pairs.keys(), pairs.values());
                 return pairs;
             }, pairs -> Arrays.equals(pairs.keys(), sorted) && isOrder(pairs.values()));
-            case "merge" -> merging(name, (gpu, x) -> gpu.merger().merge(x, b), () -> sorted);
-            case "union" -> merging(name, (gpu, x) -> gpu.multisets().union(x, b), () -> select(true, true, true));
-            case "intersection" ->
-                    merging(name, (gpu, x) -> gpu.multisets().intersection(x, b), () -> select(false, false, true));
-            case "difference" ->
-                    merging(name, (gpu, x) -> gpu.multisets().difference(x, b), () -> select(true, false, false));
-            case "symmetricDifference" -> merging(name, (gpu, x) -> gpu.multisets().symmetricDifference(x, b),
+            case MERGE -> merging(operation, (gpu, x) -> gpu.merger().merge(x, b), () -> sorted);
+            case UNION -> merging(operation, (gpu, x) -> gpu.multisets().union(x, b), () -> select(true, true, true));
+            case INTERSECTION ->
+                    merging(operation, (gpu, x) -> gpu.multisets().intersection(x, b),
+                            () -> select(false, false, true));
+            case DIFFERENCE ->
+                    merging(operation, (gpu, x) -> gpu.multisets().difference(x, b), () -> select(true, false, false));
+            case SYMMETRIC_DIFFERENCE -> merging(operation, (gpu, x) -> gpu.multisets().symmetricDifference(x, b),
                     () -> select(true, true, false));
-            case "reduce" -> {
+            case REDUCE -> {
                 Object sum = sums()[in.length - 1];
-                yield operation(name, () -> in, (gpu, x) -> gpu.scan().reduce(x, ScanOp.SUM), sum::equals);
+                yield call(operation, () -> in, (gpu, x) -> gpu.scan().reduce(x, ScanOp.SUM), sum::equals);
             }
-            case "inclusive" -> {
+            case INCLUSIVE -> {
                 /*value*/ int[] sums = sums();
-                yield operation(name, () -> new /*value*/ int[in.length], (gpu, out) -> {
+                yield call(operation, () -> new /*value*/ int[in.length], (gpu, out) -> {
                     gpu.scan().inclusive(in, out, ScanOp.SUM);
                     return out;
                 }, out -> Arrays.equals(out, sums));
             }
-            default -> throw new IllegalArgumentException(name);
+            default -> throw new IllegalArgumentException(operation.method());
         };
     }
 
-    private <A, R> Operation<A, R> operation(String name, Supplier<A> arguments, BiFunction<Gpu, A, R> work,
+    private <A, R> SampleCall<A, R> call(Operation operation, Supplier<A> arguments, BiFunction<Gpu, A, R> work,
             Predicate<R> check) {
-        return new Operation<>(name, /*value*/ int.class, in.length, arguments, work, check);
+        return new SampleCall<>(operation, /*value*/ int.class, in.length, arguments, work, check);
     }
 
     /** An operation on both halves. */
-    private Operation<?, ?> merging(String name, BiFunction<Gpu, /*value*/ int[], /*value*/ int[]> work,
+    private SampleCall<?, ?> merging(Operation operation, BiFunction<Gpu, /*value*/ int[], /*value*/ int[]> work,
             Supplier</*value*/ int[]> expectation) {
         if (a == null) {
             a = sorted(0, in.length / 2);
             b = sorted(a.length, in.length);
         }
         /*value*/ int[] expected = expectation.get();
-        return operation(name, () -> a, work, result -> Arrays.equals(result, expected));
+        return call(operation, () -> a, work, result -> Arrays.equals(result, expected));
     }
 
     private /*value*/ int[] sorted(int begin, int end) {
