@@ -93,8 +93,16 @@ public final class EngineSelector {
         if (!Discovery.isDone()) {
             return prefersThreads(job) ? Choice.of(Devices.jtp()) : Choice.UNDECIDED;
         }
+        if (!mayGain(job)) {
+            return Choice.PLAIN;
+        }
         Choice choice = costs(job.workload).choose(job.n, job.inputClass(), ratio(job));
         return choice.device() == null || job.runsOn(choice.device()) ? choice : first(candidates(job));
+    }
+
+    /** Whether any device may be faster than plain Java at a job. If none may, nothing is measured. */
+    private boolean mayGain(Job job) {
+        return !job.needsOpenCl() || considered().stream().anyMatch(ComputeDevice::isOpenCl);
     }
 
     /**
@@ -160,7 +168,7 @@ public final class EngineSelector {
      * find them: not before the job, because on few processors that would take a part of its time.
      */
     void learn(Job job, Choice choice, long begin, long end) {
-        if (isChosen(job) && !hasDevices(job.workload) || choice.engine() == Choice.NOT_LEARNED) {
+        if (isChosen(job) && !hasDevices(job) || choice.engine() == Choice.NOT_LEARNED || !mayGain(job)) {
             return;
         }
         try {
@@ -311,16 +319,20 @@ public final class EngineSelector {
     }
 
     /**
-     * Whether the devices are known. If not, starts to find them, and then to measure a workload. That takes a tenth of
-     * a second, and the CPU has done a call by then.
+     * Whether the devices are known. If not, starts to find them, and then to measure the workload of a job. That takes a
+     * tenth of a second, and the CPU has done a call by then.
      */
-    private boolean hasDevices(Workload workload) {
+    private boolean hasDevices(Job job) {
         if (Discovery.isDone()) {
             return true;
         }
+        Workload workload = job.workload;
+        boolean needsOpenCl = job.needsOpenCl();
         Discovery.start(() -> {
             try {
-                costs(workload);
+                if (!needsOpenCl || considered().stream().anyMatch(ComputeDevice::isOpenCl)) {
+                    costs(workload);
+                }
             } catch (OutOfMemoryError | InternalError e) {
                 // The next call tries again.
             }

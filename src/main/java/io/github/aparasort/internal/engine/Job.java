@@ -108,6 +108,11 @@ public abstract class Job {
         return true;
     }
 
+    /** Whether only an OpenCL device can be faster at this input than plain Java. */
+    public boolean needsOpenCl() {
+        return false;
+    }
+
     /**
      * Does the work if the keys have an order that makes it easy, and returns what that order was. Returns null and
      * changes nothing otherwise.

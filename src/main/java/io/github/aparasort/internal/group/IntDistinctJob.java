@@ -162,6 +162,12 @@ public abstract class IntDistinctJob<A extends /*key*/ IntGroupArrays> extends J
         return seemsFew() ? FewKeys.INPUT_CLASS : look.inputClass();
     }
 
+    /** On the CPU no sort is faster than hash tables. */
+    @Override
+    public final boolean needsOpenCl() {
+        return seemsFew();
+    }
+
     @Override
     public final double jdkCostRatio() {
         return seemsFew() ? FewKeys.COST_RATIO : look.jdkCostRatio();
