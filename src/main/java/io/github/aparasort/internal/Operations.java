@@ -4,6 +4,7 @@ import io.github.aparasort.MergeStrategy;
 import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.engine.Workload;
+import io.github.aparasort.internal.group.GroupResult;
 import io.github.aparasort.internal.group.GroupWorkload;
 import io.github.aparasort.internal.merge.MergeAllWorkload;
 import io.github.aparasort.internal.merge.MergeWorkload;
@@ -90,11 +91,11 @@ public final class Operations {
             case INCLUSIVE, EXCLUSIVE -> ScanWorkload.scan(type);
             case TOP_K, BOTTOM_K, ARG_TOP_K, ARG_BOTTOM_K, NTH, QUANTILES ->
                     ofKeys(type, false, SelectWorkload::new);
-            case UNIQUE, COUNTS -> GroupWorkload.of(type, GroupWorkload.Result.COUNTS);
-            case REDUCE_BY_KEY -> GroupWorkload.of(type, GroupWorkload.Result.SUMS);
-            case BY, INNER, LEFT, RIGHT, OUTER, SEMI, ANTI -> GroupWorkload.of(type, GroupWorkload.Result.ROWS);
+            case UNIQUE, COUNTS -> GroupWorkload.of(type, GroupResult.COUNTS);
+            case REDUCE_BY_KEY -> GroupWorkload.of(type, GroupResult.SUMS);
+            case BY, INNER, LEFT, RIGHT, OUTER, SEMI, ANTI -> GroupWorkload.of(type, GroupResult.ROWS);
             case RANK, RANK_DESCENDING, DENSE_RANK ->
-                    GroupWorkload.of(isNarrow ? int.class : type, GroupWorkload.Result.ROWS);
+                    GroupWorkload.of(isNarrow ? int.class : type, GroupResult.ROWS);
             case SORT_SEGMENTS -> ofKeys(type, false, SegmentWorkload::new);
             case ARGSORT_SEGMENTS, SORT_PAIRS_SEGMENTS -> ofKeys(type, true, SegmentWorkload::new);
             case LOWER_BOUNDS, UPPER_BOUNDS -> ofKeys(type, false, SearchWorkload::new);

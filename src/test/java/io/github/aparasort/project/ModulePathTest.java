@@ -60,7 +60,9 @@ class ModulePathTest {
             package app;
 
             import io.github.aparasort.Gpu;
+            import io.github.aparasort.GpuException;
             import io.github.aparasort.Target;
+            import java.util.Arrays;
             import java.util.Random;
 
             public final class Program {

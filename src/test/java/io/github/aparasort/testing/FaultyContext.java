@@ -16,6 +16,7 @@ import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.KernelPools;
 import io.github.aparasort.internal.engine.KernelSource;
 import io.github.aparasort.internal.engine.Workload;
+import io.github.aparasort.internal.group.GroupResult;
 import io.github.aparasort.internal.group.GroupWorkload;
 import io.github.aparasort.internal.merge.MergeAllWorkload;
 import io.github.aparasort.internal.merge.MergeWorkload;
@@ -84,7 +85,7 @@ public final class FaultyContext implements AutoCloseable {
                 works.add(new MergeAllWorkload(kind));
                 works.add(new TakeWorkload(kind));
                 works.add(new SelectWorkload(kind));
-                for (GroupWorkload.Result result : GroupWorkload.Result.values()) {
+                for (GroupResult result : GroupResult.values()) {
                     works.add(GroupWorkload.of(kind.type(), result));
                 }
                 works.add(new SearchWorkload(kind));

@@ -319,8 +319,8 @@ public final class EngineSelector {
     }
 
     /**
-     * Whether the devices are known. If not, starts to find them, and then to measure the workload of a job. That takes a
-     * tenth of a second, and the CPU has done a call by then.
+     * Whether the devices are known. If not, starts to find them, and then to measure the workload of a job. That takes
+     * a tenth of a second, and the CPU has done a call by then.
      */
     private boolean hasDevices(Job job) {
         if (Discovery.isDone()) {

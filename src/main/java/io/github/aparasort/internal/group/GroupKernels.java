@@ -9,11 +9,11 @@ final class GroupKernels {
     private GroupKernels() {
     }
 
-    static DeviceKernel create(GroupWorkload work, DeviceProperties device) {
+    static DeviceKernel create(GroupResult result, int bytesPerKey, DeviceProperties device) {
         int nt = RadixTileKernel.workGroupSize(device);
         int groups = RadixTileKernel.GROUPS_PER_UNIT * device.computeUnits();
-        boolean ints = work.bytesPerKey() == Integer.BYTES;
-        return switch (work.result()) {
+        boolean ints = bytesPerKey == Integer.BYTES;
+        return switch (result) {
             case COUNTS -> ints ? new IntTileGroups(nt, groups) : new LongTileGroups(nt, groups);
             case SUMS -> ints ? new IntTileSums(nt, groups) : new LongTileSums(nt, groups);
             case ROWS -> ints ? new IntTileRows(nt, groups) : new LongTileRows(nt, groups);

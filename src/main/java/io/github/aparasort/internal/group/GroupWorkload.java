@@ -15,33 +15,23 @@ import java.util.Locale;
  * included: an OpenCL device does it in less time than a sort, and the CPU in more.
  */
 public final class GroupWorkload extends KeyedWorkload {
-    /** What is found for each value. */
-    public enum Result {
-        /** The number of its elements. */
-        COUNTS,
-        /** The sum of the ints that belong to them. */
-        SUMS,
-        /** Their indices. */
-        ROWS
-    }
-
     /** Fewer elements are sorted only: mergesort has far fewer passes for them, and its kernel fewer arrays. */
     public static final int FEWEST = TileSortCosts.FEWEST;
 
-    private final Result result;
+    private final GroupResult result;
 
-    private GroupWorkload(KeyKind kind, Result result) {
+    private GroupWorkload(KeyKind kind, GroupResult result) {
         super(kind, result);
         this.result = result;
     }
 
-    public Result result() {
+    public GroupResult result() {
         return result;
     }
 
     /** The workload for keys of a type, or null if there are no kernels for them. */
-    public static GroupWorkload of(Class<?> type, Result result) {
-        KeyKind kind = KeyKind.of(type, result != Result.COUNTS);
+    public static GroupWorkload of(Class<?> type, GroupResult result) {
+        KeyKind kind = KeyKind.of(type, result != GroupResult.COUNTS);
         return kind == null ? null : new GroupWorkload(kind, result);
     }
 
@@ -100,7 +90,7 @@ public final class GroupWorkload extends KeyedWorkload {
             return "";
         }
         // The operator is not known here; others than sums are left to plain Java.
-        String found = result == Result.SUMS ? "groups and sums of ints" : "groups";
+        String found = result == GroupResult.SUMS ? "groups and sums of ints" : "groups";
         return isGroupedOn(device, n) ? "; it finds the " + found + " too" : sort().remark(n, device);
     }
 
@@ -112,6 +102,6 @@ public final class GroupWorkload extends KeyedWorkload {
     /** For OpenCL devices. JTP has the kernels of sorts. */
     @Override
     public DeviceKernel create(ComputeDevice device) {
-        return GroupKernels.create(this, device.info().orElseThrow());
+        return GroupKernels.create(result, bytesPerKey(), device.info().orElseThrow());
     }
 }

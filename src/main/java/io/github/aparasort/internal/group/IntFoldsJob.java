@@ -6,7 +6,6 @@ import io.github.aparasort.internal.array.IntRuns;
 import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.device.Channel;
 import io.github.aparasort.internal.device.IntStaging;
-import io.github.aparasort.internal.group.GroupWorkload.Result;
 import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.sort.IntPairSortJob;
 import io.github.aparasort.internal.sort.SortJob;
@@ -20,7 +19,7 @@ import io.github.aparasort.internal.sort.SortWorkload;
  * @param <V> the type of the array of folds
  */
 public final class IntFoldsJob<V> extends IntDistinctJob</*key*/ IntTileSums> {
-    private static final GroupWorkload WORKLOAD = GroupWorkload.of(/*value*/ int.class, Result.SUMS);
+    private static final GroupWorkload WORKLOAD = GroupWorkload.of(/*value*/ int.class, GroupResult.SUMS);
     private static final SortWorkload PAIRS = SortWorkload.ofPairs(/*value*/ int.class);
 
     private final ValueFolds<V> values;

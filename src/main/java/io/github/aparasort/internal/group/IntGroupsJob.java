@@ -5,14 +5,13 @@ import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.IntRuns;
 import io.github.aparasort.internal.device.Channel;
 import io.github.aparasort.internal.device.IntStaging;
-import io.github.aparasort.internal.group.GroupWorkload.Result;
 import io.github.aparasort.internal.sort.IntSortJob;
 import io.github.aparasort.internal.sort.SortJob;
 
 // Twins: Long, Float, Double
 /** Finds the distinct values of an array, and where the elements of each begin in order. */
 public final class IntGroupsJob extends IntDistinctJob</*key*/ IntTileGroups> {
-    private static final GroupWorkload WORKLOAD = GroupWorkload.of(/*value*/ int.class, Result.COUNTS);
+    private static final GroupWorkload WORKLOAD = GroupWorkload.of(/*value*/ int.class, GroupResult.COUNTS);
 
     private /*value*/ int[] copy;
     private int[] offsets;

@@ -7,7 +7,6 @@ import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.device.Channel;
 import io.github.aparasort.internal.device.IntStaging;
-import io.github.aparasort.internal.group.GroupWorkload.Result;
 import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.sort.IntPairSortJob;
 import io.github.aparasort.internal.sort.SortJob;
@@ -16,7 +15,7 @@ import io.github.aparasort.internal.sort.SortWorkload;
 // Twins: Long, Float, Double
 /** Finds the distinct keys of an array, and the indices of each, in ascending order. */
 public final class IntRowsJob extends IntDistinctJob</*key*/ IntTileRows> {
-    private static final GroupWorkload WORKLOAD = GroupWorkload.of(/*value*/ int.class, Result.ROWS);
+    private static final GroupWorkload WORKLOAD = GroupWorkload.of(/*value*/ int.class, GroupResult.ROWS);
     private static final SortWorkload PAIRS = SortWorkload.ofPairs(/*value*/ int.class);
 
     private /*key*/ int[] sortedKeys;

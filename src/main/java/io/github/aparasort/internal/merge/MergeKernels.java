@@ -14,24 +14,23 @@ public final class MergeKernels {
     }
 
     /** The best kernel for a device. */
-    static DeviceKernel create(MergeWorkload work, ComputeDevice device) {
+    static DeviceKernel create(KeyKind kind, MergeStrategy strategy, ComputeDevice device) {
         return device.info().<DeviceKernel>map(info ->
-                Geometry.fitted(tile(work, TileKernel.NT, Geometry.maxGroups(info)), info))
-                .orElseGet(() -> rake(work.kind(), Runtime.getRuntime().availableProcessors()));
+                Geometry.fitted(tile(kind, strategy, TileKernel.NT, Geometry.maxGroups(info)), info))
+                .orElseGet(() -> rake(kind, Runtime.getRuntime().availableProcessors()));
     }
 
-    public static TileKernel tile(MergeWorkload work, int nt, int maxGroups) {
-        KeyKind kind = work.kind().inTiles();
-        if (work.strategy() == MergeStrategy.CIRCULAR) {
-            return switch (kind) {
+    public static TileKernel tile(KeyKind kind, MergeStrategy strategy, int nt, int maxGroups) {
+        if (strategy == MergeStrategy.CIRCULAR) {
+            return switch (kind.inTiles()) {
                 case INT -> new IntCircularMerge(nt, maxGroups);
                 case LONG -> new LongCircularMerge(nt, maxGroups);
                 case INT_PAIRS -> new IntPairCircularMerge(nt, maxGroups);
                 default -> new LongPairCircularMerge(nt, maxGroups);
             };
         }
-        boolean basic = work.strategy() == MergeStrategy.BASIC;
-        return switch (kind) {
+        boolean basic = strategy == MergeStrategy.BASIC;
+        return switch (kind.inTiles()) {
             case INT -> basic ? new IntTileMerge(nt, maxGroups).basic() : new IntTileMerge(nt, maxGroups);
             case LONG -> basic ? new LongTileMerge(nt, maxGroups).basic() : new LongTileMerge(nt, maxGroups);
             case INT_PAIRS -> basic ? new IntPairTileMerge(nt, maxGroups).basic()

@@ -42,6 +42,6 @@ public final class MergeWorkload extends KeyedWorkload {
 
     @Override
     public DeviceKernel create(ComputeDevice device) {
-        return MergeKernels.create(this, device);
+        return MergeKernels.create(kind, strategy, device);
     }
 }

@@ -45,11 +45,11 @@ final class FloatAgreement {
      */
     static double[] magnitudes(int operator, /*value*/ float[] in) {
         return operator == Operators.SUM ? sums(in) : operator == Operators.PRODUCT ? spans(in)
-                : new double[FloatScanStaging.grains(in.length)];
+                : new double[Tolerance.grains(in.length)];
     }
 
     private static double[] sums(/*value*/ float[] in) {
-        double[] sums = new double[FloatScanStaging.grains(in.length)];
+        double[] sums = new double[Tolerance.grains(in.length)];
         Parallel.forEachGrain(in.length, (begin, end) -> {
             double sum = 0;
             for (int i = begin; i < end; i++) {
@@ -69,7 +69,7 @@ final class FloatAgreement {
      * results of a device may be wrong.
      */
     private static double[] spans(/*value*/ float[] in) {
-        double[][] grains = new double[FloatScanStaging.grains(in.length)][];
+        double[][] grains = new double[Tolerance.grains(in.length)][];
         Parallel.forEachGrain(in.length, (begin, end) -> grains[begin / Parallel.GRAIN] = powers(in, begin, end));
         double[] spans = new double[grains.length];
         double before = 0;

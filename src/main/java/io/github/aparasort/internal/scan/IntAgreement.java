@@ -16,7 +16,7 @@ final class IntAgreement {
 
     /** What bounds rounding errors, for each grain: not needed for integers. */
     static double[] magnitudes(int operator, /*key*/ int[] in) {
-        return new double[IntScanStaging.grains(in.length)];
+        return new double[Tolerance.grains(in.length)];
     }
 
     /** Whether a fold is the expected one. */

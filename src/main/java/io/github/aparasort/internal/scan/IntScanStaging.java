@@ -36,7 +36,7 @@ public final class IntScanStaging {
 
     /** The fold of an array, grain by grain. */
     public static /*value*/ int fold(int operator, /*value*/ int[] in) {
-        /*value*/ int[] folds = new /*value*/ int[grains(in.length)];
+        /*value*/ int[] folds = new /*value*/ int[Tolerance.grains(in.length)];
         Parallel.forEachGrain(in.length, (begin, end) ->
                 folds[begin / Parallel.GRAIN] = IntFolds.reduce(operator, in, begin, end));
         return IntFolds.reduce(operator, folds, 0, folds.length);
@@ -155,14 +155,10 @@ public final class IntScanStaging {
     }
 
     private static /*value*/ int largest(/*value*/ int[] results) {
-        /*value*/ int[] largest = new /*value*/ int[grains(results.length)];
+        /*value*/ int[] largest = new /*value*/ int[Tolerance.grains(results.length)];
         Parallel.forEachGrain(results.length, (begin, end) ->
                 largest[begin / Parallel.GRAIN] = IntAgreement.largest(results, begin, end));
         return IntAgreement.largest(largest, 0, largest.length);
-    }
-
-    static int grains(int n) {
-        return (n - 1) / Parallel.GRAIN + 1;
     }
 
     private static Digest verdict(boolean right) {

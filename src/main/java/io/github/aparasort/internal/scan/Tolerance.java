@@ -1,5 +1,7 @@
 package io.github.aparasort.internal.scan;
 
+import io.github.aparasort.internal.array.Parallel;
+
 /**
  * How far a result of a scan in tiles may be from what follows from the result before it, because both are rounded: as
  * a share of their magnitude.
@@ -9,4 +11,8 @@ package io.github.aparasort.internal.scan;
  * @param atBorder the share where a tile begins: its carry-in was computed apart from the tile before it
  */
 record Tolerance(int tile, double within, double atBorder) {
+    /** The grains of so many elements, each of which is checked by one thread. */
+    static int grains(int n) {
+        return (n - 1) / Parallel.GRAIN + 1;
+    }
 }

@@ -16,9 +16,6 @@ import io.github.aparasort.internal.engine.KernelBinding;
 import io.github.aparasort.internal.engine.KernelPools;
 import io.github.aparasort.internal.engine.OpenClOccupancy;
 import io.github.aparasort.internal.engine.Workload;
-import io.github.aparasort.internal.group.GroupWorkload;
-import io.github.aparasort.internal.sort.SortWorkload;
-import io.github.aparasort.internal.take.TakeWorkload;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -58,14 +55,6 @@ public class EngineTrials {
         this.workload = workload;
         this.devices = devices;
         this.pools = pools;
-    }
-
-    /** How engines are measured at a workload. */
-    static EngineTrials of(Workload workload, List<ComputeDevice> devices, KernelPools pools) {
-        return workload instanceof SortWorkload sort ? new SortTrials(sort, devices, pools)
-                : workload instanceof GroupWorkload groups ? new GroupTrials(groups, devices, pools)
-                : workload instanceof TakeWorkload ? new TakeTrials(workload, devices, pools)
-                : new EngineTrials(workload, devices, pools);
     }
 
     /**

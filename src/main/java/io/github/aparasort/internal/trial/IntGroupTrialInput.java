@@ -3,7 +3,7 @@ package io.github.aparasort.internal.trial;
 import io.github.aparasort.Operation;
 import io.github.aparasort.ScanOp;
 import io.github.aparasort.internal.engine.Job;
-import io.github.aparasort.internal.group.GroupWorkload;
+import io.github.aparasort.internal.group.GroupResult;
 import io.github.aparasort.internal.group.IntDistinctJob;
 import io.github.aparasort.internal.group.IntFoldsJob;
 import io.github.aparasort.internal.group.IntGroupsJob;
@@ -25,7 +25,7 @@ final class IntGroupTrialInput implements TrialInput {
     /** One in this many is an extreme. */
     private static final int EXTREMES = 64;
 
-    private final GroupWorkload.Result result;
+    private final GroupResult result;
     private final /*value*/ int[] a;
     private final int[] values;
     private final boolean proof;
@@ -38,7 +38,7 @@ final class IntGroupTrialInput implements TrialInput {
      * @param proof whether the input is the same for the same n; the groups come back where n is even, and the sorted
      *     keys where it is odd
      */
-    IntGroupTrialInput(GroupWorkload.Result result, int n, boolean proof) {
+    IntGroupTrialInput(GroupResult result, int n, boolean proof) {
         this.result = result;
         this.proof = proof;
         SplittableRandom random = proof ? new SplittableRandom(SEED + n) : new SplittableRandom();
@@ -49,7 +49,7 @@ final class IntGroupTrialInput implements TrialInput {
             a[i] = extreme == 0 ? /*value*/ Integer.MAX_VALUE : extreme == 1 ? /*value*/ Integer.MIN_VALUE
                     : groups > 0 ? random.nextInt(groups) - groups / 2 : random.nextInt();
         }
-        values = result == GroupWorkload.Result.SUMS ? random.ints(n).toArray() : null;
+        values = result == GroupResult.SUMS ? random.ints(n).toArray() : null;
     }
 
     @Override

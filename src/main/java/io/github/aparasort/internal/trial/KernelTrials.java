@@ -9,6 +9,9 @@ import io.github.aparasort.internal.engine.KernelPools;
 import io.github.aparasort.internal.engine.KernelSource;
 import io.github.aparasort.internal.engine.Trials;
 import io.github.aparasort.internal.engine.Workload;
+import io.github.aparasort.internal.group.GroupWorkload;
+import io.github.aparasort.internal.sort.SortWorkload;
+import io.github.aparasort.internal.take.TakeWorkload;
 import java.util.List;
 
 /** The trials of all families. */
@@ -51,6 +54,14 @@ public final class KernelTrials implements Trials {
     @Override
     public void measure(Workload workload, List<ComputeDevice> devices, Calibration calibration, KernelPools pools,
             Runnable trim) {
-        EngineTrials.of(workload, devices, pools).start(calibration, trim);
+        of(workload, devices, pools).start(calibration, trim);
+    }
+
+    /** How engines are measured at a workload. */
+    private static EngineTrials of(Workload workload, List<ComputeDevice> devices, KernelPools pools) {
+        return workload instanceof SortWorkload sort ? new SortTrials(sort, devices, pools)
+                : workload instanceof GroupWorkload groups ? new GroupTrials(groups, devices, pools)
+                : workload instanceof TakeWorkload ? new TakeTrials(workload, devices, pools)
+                : new EngineTrials(workload, devices, pools);
     }
 }

@@ -51,7 +51,7 @@ class DeviceRowsTest {
     @Test
     void asManyAreOfferedAsTheDeviceCanDo() {
         int n = 1_000_000;
-        GroupWorkload rows = GroupWorkload.of(int.class, GroupWorkload.Result.ROWS);
+        GroupWorkload rows = GroupWorkload.of(int.class, GroupResult.ROWS);
         ComputeDevice groups = LowMemoryDevice.ofAllocation(device, (long) n * Integer.BYTES, 256);
         assertEquals(n, rows.maxAtOnce(groups));
         ComputeDevice sortsOnly = LowMemoryDevice.ofAllocation(device, (long) n * Integer.BYTES, 8);

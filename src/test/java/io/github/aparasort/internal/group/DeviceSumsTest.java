@@ -166,7 +166,7 @@ class DeviceSumsTest {
         for (int arrays : new int[] {2, 3, 4}) {
             assertSummedIn(KeyType.LONG, Long.BYTES + Integer.BYTES, arrays, Input.RANDOM.longs(n), n);
         }
-        int arraysOfSums = GroupWorkload.of(int.class, GroupWorkload.Result.SUMS).arrays();
+        int arraysOfSums = GroupWorkload.of(int.class, GroupResult.SUMS).arrays();
         assertSummedIn(KeyType.INT, Integer.BYTES + Integer.BYTES, arraysOfSums, Input.RANDOM.ints(n), n);
     }
 

@@ -170,7 +170,7 @@ class IntTileGroupsTest {
     @Test
     void defaultGeometry() throws Exception {
         ComputeDevice device = TestDevice.openCl();
-        GroupWorkload keys = GroupWorkload.of(/*value*/ int.class, GroupWorkload.Result.COUNTS).inKeys();
+        GroupWorkload keys = GroupWorkload.of(/*value*/ int.class, GroupResult.COUNTS).inKeys();
         try (KernelPool pool = new KernelPool(device, () -> keys.create(device), 1,
                 KernelProof.of(keys))) {
             for (int n : new int[] {5000, 30_011, 100_003}) {

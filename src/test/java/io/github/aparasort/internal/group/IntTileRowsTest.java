@@ -142,7 +142,7 @@ class IntTileRowsTest {
     @Test
     void defaultGeometry() throws Exception {
         ComputeDevice device = TestDevice.openCl();
-        GroupWorkload keys = GroupWorkload.of(/*value*/ int.class, GroupWorkload.Result.ROWS).inKeys();
+        GroupWorkload keys = GroupWorkload.of(/*value*/ int.class, GroupResult.ROWS).inKeys();
         try (KernelPool pool = new KernelPool(device, () -> keys.create(device), 1, KernelProof.of(keys))) {
             for (int n : new int[] {5000, 30_011, 100_003}) {
                 for (int groups : new int[] {1, 1000, 1024, 1025, n / 5, n}) {

@@ -16,8 +16,8 @@ import io.github.aparasort.internal.device.UsedSlots;
 import io.github.aparasort.internal.engine.Executions;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.KernelSource;
+import io.github.aparasort.internal.group.GroupResult;
 import io.github.aparasort.internal.group.GroupWorkload;
-import io.github.aparasort.internal.group.GroupWorkload.Result;
 import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.merge.IntCascadeMerge;
@@ -116,17 +116,17 @@ final class OclgrindKernels {
                     SortVariant.INTS, SortVariant.INT_PAIRS, SortVariant.LONG_PAIRS);
             case "radix-race" -> sortByDigits(device, 0xff, kind -> new RacyRadixSort(TINY_NT, many), sizes,
                     SortVariant.INTS);
-            case "groups" -> walk(device, GroupWorkload.of(int.class, Result.COUNTS),
+            case "groups" -> walk(device, GroupWorkload.of(int.class, GroupResult.COUNTS),
                     new IntSmallGroups(TINY_NT, many), sizes);
-            case "groups-longs" -> walk(device, GroupWorkload.of(long.class, Result.COUNTS),
+            case "groups-longs" -> walk(device, GroupWorkload.of(long.class, GroupResult.COUNTS),
                     new LongSmallGroups(TINY_NT, many), sizes);
-            case "sums" -> walk(device, GroupWorkload.of(int.class, Result.SUMS), new IntSmallSums(TINY_NT, many),
+            case "sums" -> walk(device, GroupWorkload.of(int.class, GroupResult.SUMS), new IntSmallSums(TINY_NT, many),
                     sizes);
-            case "sums-longs" -> walk(device, GroupWorkload.of(long.class, Result.SUMS),
+            case "sums-longs" -> walk(device, GroupWorkload.of(long.class, GroupResult.SUMS),
                     new LongSmallSums(TINY_NT, many), sizes);
-            case "rows" -> walk(device, GroupWorkload.of(int.class, Result.ROWS), new IntSmallRows(TINY_NT, many),
+            case "rows" -> walk(device, GroupWorkload.of(int.class, GroupResult.ROWS), new IntSmallRows(TINY_NT, many),
                     sizes);
-            case "rows-longs" -> walk(device, GroupWorkload.of(long.class, Result.ROWS),
+            case "rows-longs" -> walk(device, GroupWorkload.of(long.class, GroupResult.ROWS),
                     new LongSmallRows(TINY_NT, many), sizes);
             case "turned" -> sortTurned(device, many, sizes);
             case "rake" -> sortAll(device, kind -> SortKernels.rake(kind, many), sizes);
@@ -238,7 +238,7 @@ final class OclgrindKernels {
 
     /** With a partition pass, or sections of two tiles. */
     private static void merge(ComputeDevice device, MergeWorkload work, int many, int[] sizes) {
-        TileKernel kernel = MergeKernels.tile(work, TINY_NT, many);
+        TileKernel kernel = MergeKernels.tile(work.kind(), work.strategy(), TINY_NT, many);
         int scale = work.strategy() == MergeStrategy.CIRCULAR ? 2 : 0;
         if (kernel instanceof IntTileMerge merge) {
             merge.scale(scale);

@@ -22,7 +22,7 @@ abstract class TileMergeCase extends KernelMergeCase {
 
     @Override
     DeviceKernel kernel() {
-        TileKernel kernel = MergeKernels.tile(new MergeWorkload(kind, strategy), nt, maxGroups);
+        TileKernel kernel = MergeKernels.tile(kind, strategy, nt, maxGroups);
         if (kernel instanceof IntTileMerge merge) {
             merge.scale(scale);
         } else {
