@@ -9,7 +9,6 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Consumer;
 
 /**
  * What engines cost for each kind of work: read from a profile, or measured once per process, in the background. The
@@ -248,19 +247,12 @@ public final class Calibration {
     private void findCosts(String name, Work work, Map<String, Trial> engines, Runnable trim) {
         String note = "measuring failed";
         Budget budget = budgets.computeIfAbsent(work.family, key -> new Budget(budgetNanos));
-        Consumer<String> opened = engine -> opened(work, engine, engines.get(engine).version());
-        List<String> openLater = new ArrayList<>();
         try {
             MeasurementRounds rounds = new MeasurementRounds(engines, budget, trials, pauseMillis);
             Map<String, CostCurve> known = recall(name, engines);
             long share = budget.share();
-            rounds.open(engine -> {
-                if (engines.get(engine).mayServeMeanwhile()) {
-                    opened.accept(engine);
-                } else {
-                    openLater.add(engine);
-                }
-            });
+            // A call uses an engine as soon as its kernel is proven, and teaches more than a trial does.
+            rounds.open(engine -> opened(work, engine, engines.get(engine).version()));
             boolean isSure = known.values().stream().allMatch(curve -> curve.trust() == CostCurve.Trust.FULL);
             if (known.keySet().equals(engines.keySet()) && (isSure || share == 0)) {
                 note = "estimates come from the profile";
@@ -289,7 +281,6 @@ public final class Calibration {
             note = "measuring failed: " + e;
         } finally {
             trim.run();
-            openLater.forEach(opened);
             work.notes = List.of(note);
         }
     }

@@ -24,14 +24,6 @@ public interface Trial {
     }
 
     /**
-     * Whether calls may use the engine while it is measured. If not, they have to wait until the end of the trials: a
-     * trial and a call that take turns would each have to allocate the engine's arrays once more.
-     */
-    default boolean mayServeMeanwhile() {
-        return true;
-    }
-
-    /**
      * Runs the engine's code until the JIT compiler has compiled it with full optimization. That depends on the number
      * of calls, not on the amount of work, and is far later than the end of the measurements.
      *

@@ -259,12 +259,6 @@ public class EngineTrials {
             super(device);
         }
 
-        /** Memory on a device is expensive to allocate, and a kernel is expensive to build: there is one of each. */
-        @Override
-        public boolean mayServeMeanwhile() {
-            return false;
-        }
-
         @Override
         public void open() throws Exception {
             super.open();

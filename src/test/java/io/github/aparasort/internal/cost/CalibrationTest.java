@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -312,34 +311,6 @@ class CalibrationTest {
         calibration.start("works", "sort", 4, two(new FakeEngine(n -> n), new FakeEngine(n -> n)), NOTHING, NOTHING);
         calibration.await();
         assertNotEquals(CostCurve.UNKNOWN, calibration.curve("sort", "one").estimate(1 << 20));
-    }
-
-    /** On a GPU, trials and calls would displace each other's arrays. */
-    @Test
-    void anEngineThatCannotServeMeanwhileIsOpenAfterTheLastTrial() throws Exception {
-        Calibration calibration = calibration(BUDGET);
-        LearnedCosts learned = calibration.learned("sort", List.of("one", "gpu"), 1);
-        List<Integer> openInTrials = new ArrayList<>();
-        Trial gpu = new Trial() {
-            @Override
-            public boolean mayServeMeanwhile() {
-                return false;
-            }
-
-            @Override
-            public Run run(int n) {
-                openInTrials.add(learned.open());
-                return Run.on(1, n);
-            }
-        };
-        Map<String, Trial> trials = new LinkedHashMap<>();
-        trials.put("one", new FakeEngine(n -> n));
-        trials.put("gpu", gpu);
-        calibration.start("works", "sort", 4, trials, () -> openInTrials.add(learned.open()), NOTHING);
-        calibration.await();
-        assertFalse(openInTrials.isEmpty());
-        assertTrue(openInTrials.stream().allMatch(open -> open == 1), () -> "open: " + openInTrials);
-        assertEquals(3, learned.open());
     }
 
     @Test
