@@ -14,6 +14,7 @@ import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.key.IntValues;
 import io.github.aparasort.internal.sort.SortJob;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 
 // Twins: Long, Float, Double
 /**
@@ -24,7 +25,9 @@ import java.util.concurrent.atomic.AtomicInteger;
  */
 public abstract class IntDistinctJob<A extends /*key*/ IntGroupArrays> extends Job implements StagedWork<A> {
     final /*value*/ int[] a;
-    /** What finds the groups without a sort if the keys are few. Null if nothing does. */
+    /** Makes what finds the groups without a sort if the keys are few. Null if nothing does. */
+    private Supplier<IntFewKeys> tables;
+    /** Null until an engine asks for it: tables take memory, which a device does without. */
     private IntFewKeys few;
     /** Null if devices only sort. */
     private final GroupWorkload groups;
@@ -62,12 +65,15 @@ public abstract class IntDistinctJob<A extends /*key*/ IntGroupArrays> extends J
     }
 
     /** Lets hash tables find the groups if there seem to be few: that is how plain Java does this job then. */
-    final void orByTables(IntFewKeys tables) {
-        few = tables;
+    final void orByTables(Supplier<IntFewKeys> maker) {
+        tables = maker;
     }
 
     /** Whether hash tables are to find the groups. */
     private boolean seemsFew() {
+        if (few == null && tables != null && n >= FewKeys.SMALLEST) {
+            few = tables.get();
+        }
         return few != null && few.isLikely();
     }
 

@@ -30,9 +30,7 @@ public final class IntGroups {
     /** The distinct values, and how often each comes. */
     public static IntGroups counts(Operation operation, Dispatcher dispatcher, /*value*/ int[] a) {
         IntGroupsJob job = new IntGroupsJob(operation, a);
-        if (a.length >= FewKeys.SMALLEST) {
-            job.orByTables(new IntFewKeys(a, new SlotCounts()));
-        }
+        job.orByTables(() -> new IntFewKeys(a, new SlotCounts()));
         dispatcher.submit(job);
         return new IntGroups(job.keys(), job.offsets(), null, job.foldedByTables());
     }
@@ -64,9 +62,7 @@ public final class IntGroups {
             /*value*/ int[] a, ValueFolds<V> values) {
         IntDistinctJob<?> job = values.ints() != null ? new IntFoldsJob<>(operation, a, values)
                 : new IntRowsJob(operation, a, true).fold(values);
-        if (a.length >= FewKeys.SMALLEST) {
-            job.orByTables(new IntFewKeys(a, values.bySlot()));
-        }
+        job.orByTables(() -> new IntFewKeys(a, values.bySlot()));
         dispatcher.submit(job);
         Object few = job.foldedByTables();
         @SuppressWarnings("unchecked")
