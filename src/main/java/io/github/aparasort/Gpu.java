@@ -242,10 +242,7 @@ public final class Gpu implements AutoCloseable {
      *     message lists those that there are
      */
     public Plan explain(Operation operation, Class<?> keyType, int n) {
-        dispatcher.requireOpen();
-        if (n < 0) {
-            throw new IllegalArgumentException("n is negative: " + n);
-        }
+        requireLength(n);
         Operation reported = operation.reported();
         if (reported == Operation.SORT && keyType != null && !keyType.isPrimitive()) {
             return ObjectSorter.plan(keyType, n);
@@ -268,8 +265,15 @@ public final class Gpu implements AutoCloseable {
      *     the message lists those that there are
      */
     public Plan explain(String operation, Class<?> keyType, int n) {
-        dispatcher.requireOpen();
+        requireLength(n);
         return explain(Operations.named(operation, keyType), keyType, n);
+    }
+
+    private void requireLength(int n) {
+        dispatcher.requireOpen();
+        if (n < 0) {
+            throw new IllegalArgumentException("n is negative: " + n);
+        }
     }
 
     /** A listener that was added. Closing removes it; closing again has no effect. */

@@ -230,7 +230,8 @@ public final class Groups {
      * {@link #reduceByKeyToLongs(int[], int[], ScanOp)} does not.
      *
      * <p>For floats and doubles SUM and PRODUCT round. The order of the operations depends on n, and on whether the
-     * keys are few, so the result is always the same on one engine. The error is within the bounds of {@link ScanOp}.
+     * keys are few, so the result is always the same on one engine; {@link Target#AUTO} may change engines from call to
+     * call. The error is within the bounds of {@link ScanOp}.
      *
      * @param keys the key of each value, in any order
      * @param values the values

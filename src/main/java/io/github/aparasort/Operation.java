@@ -75,7 +75,7 @@ public enum Operation {
     INCLUSIVE("inclusive"),
     /** Combines all elements before each. */
     EXCLUSIVE("exclusive"),
-    /** Combines each element with all before it, as the JDK does. */
+    /** Combines each element with all before it. The JDK does it, and it is not reported. */
     PARALLEL_PREFIX("parallelPrefix"),
     /** The greatest elements. */
     TOP_K("topK"),
@@ -188,7 +188,12 @@ public enum Operation {
         return method;
     }
 
-    /** {@return the operation by which calls of these methods are reported: this one, or the one of another name} */
+    /**
+     * Returns the operation by which calls of these methods for arrays of numbers are reported. A parallel sort of
+     * objects is reported by its own name.
+     *
+     * @return this operation, or the one of another name
+     */
     public Operation reported() {
         return reported;
     }

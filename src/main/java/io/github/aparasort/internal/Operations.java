@@ -17,6 +17,7 @@ import io.github.aparasort.internal.set.SetWorkload;
 import io.github.aparasort.internal.sort.SortKind;
 import io.github.aparasort.internal.sort.SortWorkload;
 import io.github.aparasort.internal.take.TakeWorkload;
+import java.util.Objects;
 import java.util.StringJoiner;
 import java.util.function.Function;
 
@@ -31,12 +32,13 @@ public final class Operations {
      * @throws IllegalArgumentException if there is none; the message lists those for arrays of this type
      */
     public static Operation named(String name, Class<?> type) {
+        Objects.requireNonNull(name, "operation");
         for (Operation each : Operation.values()) {
             if (each.method().equals(name)) {
                 return each;
             }
         }
-        throw unknown(name, type);
+        throw unknown(name, type, isObject(type));
     }
 
     /**
@@ -46,15 +48,16 @@ public final class Operations {
      */
     public static Workload work(Operation operation, Class<?> type) {
         if (!isKnown(operation, type)) {
-            throw unknown(operation.method(), type);
+            throw unknown(operation.method(), type, isObject(type) && operation.reported() != Operation.SORT);
         }
         return of(operation, type);
     }
 
-    private static IllegalArgumentException unknown(String name, Class<?> type) {
+    /** @param sorts whether there are sorts, although no kernels */
+    private static IllegalArgumentException unknown(String name, Class<?> type, boolean sorts) {
         StringJoiner names = new StringJoiner(", ", "; of this type there are: ", "").setEmptyValue("");
         for (Operation each : Operation.values()) {
-            if (isKnown(each, type) || each.reported() == Operation.SORT && isObject(type)) {
+            if (isKnown(each, type) || each.reported() == Operation.SORT && sorts) {
                 names.add(each.method());
             }
         }

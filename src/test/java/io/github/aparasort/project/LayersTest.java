@@ -70,7 +70,7 @@ class LayersTest {
     private static final int MOST_SUPERCLASSES = 6;
     /** Kernels that add to others what their groups, values or orders need. Aparapi offers inheritance only. */
     private static final Pattern DEEP_KERNELS = Pattern.compile(
-            "(ValueTileGroups|ValueTileSegmentSort|TileRows|TileSums|OrderTileMergesort|OrderKernel|PairCircularMerge"
+            "(TileGroups|(Value|Pair)TileRadixSort|ValueTileSegmentSort|TileRows|TileSums|OrderTileMergesort|OrderKernel|PairCircularMerge"
             + "|RakeRadixSort)$");
     private static final Set<String> FAMILIES = families();
 

@@ -3,15 +3,18 @@ package io.github.aparasort.internal.engine;
 import io.github.aparasort.Execution;
 import io.github.aparasort.Operation;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 /** A call that is several jobs, one after the other. Listeners are told of it once, at its end. */
 public final class CompoundCall {
     private final Operation operation;
     private final int n;
     private final long begin = System.nanoTime();
-    /** What was done so far. Empty if nobody listens. */
+    /** What was done so far. Empty if nobody wants to know. */
     private final List<Execution> parts = new ArrayList<>(2);
+    private boolean isLarge;
 
     CompoundCall(Operation operation, int n) {
         this.operation = operation;
@@ -23,21 +26,30 @@ public final class CompoundCall {
         return operation;
     }
 
-    void add(Execution part) {
+    /** @param large whether the part was large enough for kernels */
+    void add(Execution part, boolean large) {
         parts.add(part);
+        isLarge |= large;
     }
 
-    /** The whole call, on the engine of its largest part; or null if nobody listens. */
+    /** Whether any part was large enough for kernels. */
+    boolean isLarge() {
+        return isLarge;
+    }
+
+    /** The whole call, on the engine of its largest part; or null if nobody wants to know. */
     Execution whole() {
         if (parts.isEmpty()) {
             return null;
         }
         Execution largest = parts.get(0);
+        Set<String> notes = new LinkedHashSet<>();
         int passes = 0;
         long bytes = 0;
         long[] phases = new long[4];
         for (Execution part : parts) {
             largest = part.n() > largest.n() ? part : largest;
+            notes.add(part.note());
             passes += part.passes();
             bytes += part.bytesMoved();
             phases[0] += part.stageNanos();
@@ -45,8 +57,9 @@ public final class CompoundCall {
             phases[2] += part.verifyNanos();
             phases[3] += part.commitNanos();
         }
+        notes.remove("");
         return new Execution(operation.method(), largest.type(), n, largest.engine(), largest.device(),
                 largest.kernel(), passes, bytes, phases[0], phases[1], phases[2], phases[3],
-                System.nanoTime() - begin, largest.note());
+                System.nanoTime() - begin, String.join("; ", notes));
     }
 }

@@ -50,7 +50,7 @@ public final class Dispatcher implements AutoCloseable {
             KernelPools.Kernels kernels) {
         this.selector = new EngineSelector(target, only, calibration, this::measure);
         this.trials = trials;
-        this.pools = new KernelPools(kernels, trials::proof);
+        this.pools = new KernelPools(kernels, trials);
     }
 
     public EngineSelector selector() {
@@ -277,7 +277,9 @@ public final class Dispatcher implements AutoCloseable {
         Execution whole = call.whole();
         if (whole != null) {
             tell(whole);
-            Events.execution(whole);
+            if (call.isLarge()) {
+                Events.execution(whole);
+            }
         }
     }
 
@@ -295,7 +297,7 @@ public final class Dispatcher implements AutoCloseable {
     /** @param isLarge whether the call was large enough for kernels, so that a recording tells of it */
     private void report(Job job, Execution done, boolean isLarge) {
         if (job.isPart()) {
-            job.call().add(done);
+            job.call().add(done, isLarge);
             return;
         }
         tell(done);

@@ -101,7 +101,7 @@ public final class EngineSelector {
     }
 
     /** Whether any device may be faster than plain Java at a job. If none may, nothing is measured. */
-    private boolean mayGain(Job job) {
+    boolean mayGain(Job job) {
         return !job.needsOpenCl() || considered().stream().anyMatch(ComputeDevice::isOpenCl);
     }
 

@@ -8,7 +8,6 @@ import io.github.aparasort.internal.device.SlicedLaunch;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Function;
 
 /** The kernels of a context: instances of each kernel on each device, and those with code of the caller. */
 public final class KernelPools implements AutoCloseable {
@@ -20,6 +19,11 @@ public final class KernelPools implements AutoCloseable {
     /** Makes kernels. Tests replace it. */
     public interface Kernels {
         DeviceKernel create(KernelSource source, ComputeDevice device);
+    }
+
+    /** Shows that a new kernel does what plain Java does, before it touches a caller's data. */
+    public interface Proofs {
+        KernelPool.Probe proof(KernelSource source);
     }
 
     /** Not a lambda: linking a lambda loads its result classes, and so Aparapi, which small calls do without. */
@@ -44,13 +48,12 @@ public final class KernelPools implements AutoCloseable {
     }
 
     private final Kernels kernels;
-    private final Function<KernelSource, KernelPool.Probe> proofs;
+    private final Proofs proofs;
     private final Map<Key, KernelPool> pools = new ConcurrentHashMap<>();
     private final CustomKernels customKernels = new CustomKernels();
     private volatile boolean closed;
 
-    /** @param proofs what shows that a new kernel is right */
-    KernelPools(Kernels kernels, Function<KernelSource, KernelPool.Probe> proofs) {
+    KernelPools(Kernels kernels, Proofs proofs) {
         this.kernels = kernels;
         this.proofs = proofs;
     }
@@ -59,7 +62,7 @@ public final class KernelPools implements AutoCloseable {
     public KernelPool pool(KernelSource source, ComputeDevice device) {
         KernelPool pool = pools.computeIfAbsent(new Key(source, device), absent -> new KernelPool(device,
                 () -> kernels.create(source, device), device.isOpenCl() ? OPENCL_LEASES : JTP_LEASES,
-                proofs.apply(source)));
+                proofs.proof(source)));
         if (closed) {
             pool.close();
         }

@@ -87,7 +87,9 @@ public final class PlanText {
     static void tellChoice(EngineSelector selector, Job job, Choice choice) {
         String chosen = choice.device() == null ? Engine.JDK.name() : choice.device().toString();
         StringJoiner why = new StringJoiner("; ");
-        if (job.workload != null) {
+        if (job.workload != null && !selector.mayGain(job)) {
+            why.add("few distinct keys: only an OpenCL device could be faster than hash tables");
+        } else if (job.workload != null) {
             Plan plan = plan(selector, job.operation, job.type, job.workload, job.n);
             why.add(choice.explores() ? Choice.EXPLORES
                     : job.isForced() ? "the caller named an algorithm" : plan.why());

@@ -2,17 +2,13 @@ package io.github.aparasort.internal.engine;
 
 import io.github.aparasort.internal.cost.Calibration;
 import io.github.aparasort.internal.device.ComputeDevice;
-import io.github.aparasort.internal.device.KernelPool;
 import java.util.List;
 
 /**
  * Work on generated input: it proves kernels, and measures engines. Generated input is made by jobs of all families, so
  * it lies above them, and a {@link Dispatcher} is given it.
  */
-public interface Trials {
-    /** Shows that a new kernel does what plain Java does, before it touches a caller's data. */
-    KernelPool.Probe proof(KernelSource source);
-
+public interface Trials extends KernelPools.Proofs {
     /**
      * Measures which of several kernels for the same work is the fastest on an OpenCL device, unless that was done.
      * Each call under a target that demands the device comes here first; under AUTO it is part of the measurements.

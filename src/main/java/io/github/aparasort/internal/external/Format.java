@@ -18,7 +18,7 @@ public abstract class Format {
     /** The same records in descending order. */
     public abstract Format descending();
 
-    /** The operation of the library that sorts a block. */
+    /** The sort of a block. */
     abstract SortWorkload workload();
 
     /** The type that the library sorts: the numbers themselves, or the words of keys. */

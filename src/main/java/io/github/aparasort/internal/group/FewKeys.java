@@ -4,6 +4,7 @@ import io.github.aparasort.internal.array.Crew;
 import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.key.Look;
+import java.util.Arrays;
 
 /**
  * Groups an array of few distinct keys by hash tables, without sorting it. The array is divided into parts. Each part
@@ -89,6 +90,11 @@ abstract class FewKeys {
             all = none;
             done = slots < SLOTS && groupIn(SLOTS);
         }
+        if (!done) {
+            // The sort that follows needs the memory.
+            Arrays.fill(folds, null);
+            release();
+        }
         return done;
     }
 
@@ -151,6 +157,9 @@ abstract class FewKeys {
      * @param capacity the slots of the part's table
      */
     abstract boolean tabulate(int part, int capacity, int begin, int end);
+
+    /** Drops the tables of all parts. */
+    abstract void release();
 
     /** Adds the tables and folds of all parts, in order. Returns false if there are too many keys. */
     abstract boolean putTogether(int capacity);

@@ -19,7 +19,8 @@ import java.util.function.Supplier;
 // Twins: Long, Float, Double
 /**
  * Finds the distinct values of an array, and something about each. An OpenCL device sorts and finds the groups of equal
- * elements in one launch. Otherwise a copy of the array is sorted, as any sort is, and plain Java finds the groups.
+ * elements in one launch. Plain Java takes hash tables if the keys are few. Otherwise a copy of the array is sorted, as
+ * any sort is, and plain Java finds the groups.
  *
  * @param <A> the kernel's arrays
  */
@@ -92,11 +93,6 @@ public abstract class IntDistinctJob<A extends /*key*/ IntGroupArrays> extends J
     /** What was found for each key, after the job: an array. */
     public abstract Object found();
 
-    /** What was folded for each key, after the job; null if nothing was. */
-    Object folds() {
-        return null;
-    }
-
     /** Copies what is sorted, and makes a sort of the copy. */
     abstract SortJob makeCopy();
 
@@ -152,12 +148,6 @@ public abstract class IntDistinctJob<A extends /*key*/ IntGroupArrays> extends J
             keys = findInCopy();
             restoreNan();
         }
-        complete();
-    }
-
-    /** Does what is left to do once the groups are known. */
-    void complete() {
-        // Most jobs need nothing more.
     }
 
     // ---- what engines cost
@@ -172,6 +162,11 @@ public abstract class IntDistinctJob<A extends /*key*/ IntGroupArrays> extends J
     @Override
     public final boolean needsOpenCl() {
         return seemsFew();
+    }
+
+    @Override
+    public final boolean runsOn(ComputeDevice device) {
+        return device.isOpenCl() || !needsOpenCl();
     }
 
     @Override

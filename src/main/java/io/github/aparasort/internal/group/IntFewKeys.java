@@ -61,6 +61,11 @@ final class IntFewKeys extends FewKeys {
     }
 
     @Override
+    void release() {
+        Arrays.fill(tables, null);
+    }
+
+    @Override
     boolean putTogether(int capacity) {
         table = new IntKeyTable(capacity);
         for (int part = 0; part < tables.length; part++) {

@@ -40,11 +40,6 @@ public final class IntFoldsJob<V> extends IntDistinctJob</*key*/ IntTileSums> {
     }
 
     @Override
-    V folds() {
-        return folds;
-    }
-
-    @Override
     SortJob makeCopy() {
         sortedKeys = new /*key*/ int[n];
         sortedValues = values.ints().clone();

@@ -2,6 +2,7 @@ package io.github.aparasort.internal.group;
 
 import io.github.aparasort.Operation;
 import io.github.aparasort.Pairs;
+import io.github.aparasort.Target;
 import io.github.aparasort.internal.array.Offsets;
 import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
@@ -29,14 +30,24 @@ public final class IntGroups {
 
     /** The distinct values, and how often each comes. */
     public static IntGroups counts(Operation operation, Dispatcher dispatcher, /*value*/ int[] a) {
+        dispatcher.requireOpen();
         IntGroupsJob job = new IntGroupsJob(operation, a);
-        job.orByTables(() -> new IntFewKeys(a, new SlotCounts()));
+        if (mayUseTables(dispatcher)) {
+            job.orByTables(() -> new IntFewKeys(a, new SlotCounts()));
+        }
         dispatcher.submit(job);
         return new IntGroups(job.keys(), job.offsets(), null, job.foldedByTables());
     }
 
+    /** Whether no engine with kernels is demanded. */
+    private static boolean mayUseTables(Dispatcher dispatcher) {
+        Target target = dispatcher.selector().target();
+        return target == Target.AUTO || target == Target.JDK;
+    }
+
     /** The distinct values, and the indices of each. */
     public static IntGroups by(Operation operation, Dispatcher dispatcher, /*value*/ int[] a) {
+        dispatcher.requireOpen();
         IntRowsJob job = new IntRowsJob(operation, a, true);
         dispatcher.submit(job);
         return of(job);
@@ -60,14 +71,18 @@ public final class IntGroups {
     /** The distinct values, with a fold over what belongs to each. */
     public static <V> Pairs</*value*/ int[], V> reduceByKey(Operation operation, Dispatcher dispatcher,
             /*value*/ int[] a, ValueFolds<V> values) {
-        IntDistinctJob<?> job = values.ints() != null ? new IntFoldsJob<>(operation, a, values)
-                : new IntRowsJob(operation, a, true).fold(values);
-        job.orByTables(() -> new IntFewKeys(a, values.bySlot()));
+        dispatcher.requireOpen();
+        IntFoldsJob<V> folds = values.ints() != null ? new IntFoldsJob<>(operation, a, values) : null;
+        IntRowsJob rows = folds == null ? new IntRowsJob(operation, a, true) : null;
+        IntDistinctJob<?> job = folds != null ? folds : rows;
+        if (mayUseTables(dispatcher)) {
+            job.orByTables(() -> new IntFewKeys(a, values.bySlot()));
+        }
         dispatcher.submit(job);
-        Object few = job.foldedByTables();
         @SuppressWarnings("unchecked")
-        V folds = (V) (few != null ? few : job.folds());
-        return new Pairs<>(job.keys(), folds);
+        V byTables = (V) job.foldedByTables();
+        return new Pairs<>(job.keys(), byTables != null ? byTables
+                : folds != null ? folds.found() : values.byGroup(rows.order(), rows.offsets()));
     }
 
     /** The distinct values, in ascending order. */

@@ -21,32 +21,11 @@ public final class IntRowsJob extends IntDistinctJob</*key*/ IntTileRows> {
     private /*key*/ int[] sortedKeys;
     private int[] order;
     private int[] offsets;
-    /** What to fold for each key in the end, or null. */
-    private ValueFolds<?> values;
-    private Object folds;
 
     /** @param onDevice whether OpenCL devices find the groups too, rather than to sort only */
     public IntRowsJob(Operation operation, /*value*/ int[] a, boolean onDevice) {
         super(operation, a, onDevice ? WORKLOAD : PAIRS, IntPairSortJob.argsort(operation, /*value*/ int.class,
                 new IntSequence(a, 0, a.length), null), /*key*/ IntTileRows.class);
-    }
-
-    /** Has what belongs to each key folded in the end. */
-    IntRowsJob fold(ValueFolds<?> wanted) {
-        values = wanted;
-        return this;
-    }
-
-    @Override
-    Object folds() {
-        return folds;
-    }
-
-    @Override
-    void complete() {
-        if (values != null) {
-            folds = values.byGroup(order, offsets);
-        }
     }
 
     /** The indices of all elements, group by group, after the job. */

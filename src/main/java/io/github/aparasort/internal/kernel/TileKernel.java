@@ -28,8 +28,6 @@ public abstract class TileKernel extends DeviceKernel {
     private int maxGroups;
     /** Of the workers on JTP. */
     private GroupBarrier barrier;
-    /** An element before the last atomic operation in Java. Each worker of JTP has a copy of the kernel for itself. */
-    protected int before;
 
     /**
      * @param nt work-items per group, a power of two
@@ -96,43 +94,5 @@ public abstract class TileKernel extends DeviceKernel {
     @Override
     public int globalSize() {
         return nt * Math.min(tiles, maxGroups);
-    }
-
-    // ---- atomics for local memory: Aparapi has them for global memory only
-
-    /*
-     * OpenCL's own, which every OpenCL 1.1 device has. The mapping is text that Aparapi writes before the parenthesis
-     * of the call, so a macro can take the address of the element. It is found only in a superclass of the kernel. A
-     * caller must use the result, or Aparapi's code generator fails.
-     */
-
-    /** Adds to an element of a local array. Returns what it was before. */
-    @OpenCLMapping(mapTo = "\n#define LOCAL_ADD(a, i, d) atomic_add(&(a)[i], d)\nLOCAL_ADD")
-    protected int localAdd(int[] array, int index, int summand) {
-        addInJava(array, index, summand);
-        return before;
-    }
-
-    /** Sets bits in an element of a local array. Returns what it was before. */
-    @OpenCLMapping(mapTo = "\n#define LOCAL_OR(a, i, d) atomic_or(&(a)[i], d)\nLOCAL_OR")
-    protected int localOr(int[] array, int index, int bits) {
-        orInJava(array, index, bits);
-        return before;
-    }
-
-    @NoCL
-    private void addInJava(int[] array, int index, int summand) {
-        synchronized (array) {
-            before = array[index];
-            array[index] += summand;
-        }
-    }
-
-    @NoCL
-    private void orInJava(int[] array, int index, int bits) {
-        synchronized (array) {
-            before = array[index];
-            array[index] |= bits;
-        }
     }
 }

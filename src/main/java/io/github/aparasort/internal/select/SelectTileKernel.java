@@ -1,7 +1,7 @@
 package io.github.aparasort.internal.select;
 
 import io.github.aparasort.internal.device.SizeClass;
-import io.github.aparasort.internal.kernel.TileKernel;
+import io.github.aparasort.internal.kernel.AtomicTileKernel;
 import java.util.List;
 
 /**
@@ -12,7 +12,7 @@ import java.util.List;
  * <p>If few elements are wanted, few tiles have any of them, and the downsweep costs little. Indices ascend in the
  * whole array, and no group waits for another: so the result is the same each time.
  */
-public abstract class SelectTileKernel extends TileKernel {
+public abstract class SelectTileKernel extends AtomicTileKernel {
     /**
      * Keys per work-item. At most 32, so that a work-item has at most one word of the bits of its tile, and even, so
      * that a tile has whole words.

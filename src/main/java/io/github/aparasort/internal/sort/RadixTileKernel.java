@@ -2,7 +2,7 @@ package io.github.aparasort.internal.sort;
 
 import io.github.aparasort.internal.device.DeviceProperties;
 import io.github.aparasort.internal.device.Geometry;
-import io.github.aparasort.internal.kernel.TileKernel;
+import io.github.aparasort.internal.kernel.AtomicTileKernel;
 
 /**
  * What radix sorts in tiles share for keys of any width: the passes, counters and scans of digits.
@@ -15,7 +15,7 @@ import io.github.aparasort.internal.kernel.TileKernel;
  * OpenCL device. Sources: Knuth, <i>The Art of Computer Programming</i>, volume 3, section 5.2.5; D. Merrill and A.
  * Grimshaw, <i>High performance and scalable radix sorting</i> (2011).
  */
-public abstract class RadixTileKernel extends TileKernel {
+public abstract class RadixTileKernel extends AtomicTileKernel {
     /** Groups per compute unit: as many as work at the same time on an H200. */
     public static final int GROUPS_PER_UNIT = 6;
 

@@ -14,7 +14,7 @@ final class IntTrialInputs {
     private IntTrialInputs() {
     }
 
-    /** Input of n elements, or null. */
+    /** Input of n elements. */
     static TrialInput of(Workload work, int n, boolean hard) {
         if (work instanceof ScanWorkload scan) {
             return new IntScanTrialInput(scan, n, hard);

@@ -54,14 +54,17 @@ public final class KernelTrials implements Trials {
     @Override
     public void measure(Workload workload, List<ComputeDevice> devices, Calibration calibration, KernelPools pools,
             Runnable trim) {
-        of(workload, devices, pools).start(calibration, trim);
+        Measurements.of(workload, devices, pools).start(calibration, trim);
     }
 
-    /** How engines are measured at a workload. */
-    private static EngineTrials of(Workload workload, List<ComputeDevice> devices, KernelPools pools) {
-        return workload instanceof SortWorkload sort ? new SortTrials(sort, devices, pools)
-                : workload instanceof GroupWorkload groups ? new GroupTrials(groups, devices, pools)
-                : workload instanceof TakeWorkload ? new TakeTrials(workload, devices, pools)
-                : new EngineTrials(workload, devices, pools);
+    /** The verifier loads all classes of a conditional expression with the class that it is in: not before a call. */
+    private static final class Measurements {
+        /** How engines are measured at a workload. */
+        static EngineTrials of(Workload workload, List<ComputeDevice> devices, KernelPools pools) {
+            return workload instanceof SortWorkload sort ? new SortTrials(sort, devices, pools)
+                    : workload instanceof GroupWorkload groups ? new GroupTrials(groups, devices, pools)
+                    : workload instanceof TakeWorkload ? new TakeTrials(workload, devices, pools)
+                    : new EngineTrials(workload, devices, pools);
+        }
     }
 }
