@@ -1,13 +1,13 @@
 package io.github.aparasort;
 
 import io.github.aparasort.internal.array.ArgumentChecks;
-import io.github.aparasort.internal.array.Crew;
 import io.github.aparasort.internal.array.DoubleGather;
 import io.github.aparasort.internal.array.FloatGather;
 import io.github.aparasort.internal.array.IntGather;
 import io.github.aparasort.internal.array.LongGather;
 import io.github.aparasort.internal.array.Offsets;
 import io.github.aparasort.internal.array.PairValues;
+import io.github.aparasort.internal.array.ThreadTeam;
 import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.PlainJob;
@@ -98,7 +98,7 @@ public final class Segments {
     public void sort(/*value*/ int[] a, int[] offsets) {
         check(a.length, offsets);
         SegmentParts parts = dispatcher.selector().demandsOpenCl ? SegmentParts.together(offsets)
-                : SegmentParts.apart(offsets, Crew.available());
+                : SegmentParts.apart(offsets, ThreadTeam.available());
         CompoundCall call = dispatcher.begin(Operation.SORT_SEGMENTS, a.length);
         for (int segment : parts.large()) {
             dispatcher.submit(new IntSortJob(Operation.SORT_SEGMENTS, a, offsets[segment], offsets[segment + 1],
@@ -116,7 +116,7 @@ public final class Segments {
     public void sort(long[] a, int[] offsets) {
         check(a.length, offsets);
         SegmentParts parts = dispatcher.selector().demandsOpenCl ? SegmentParts.together(offsets)
-                : SegmentParts.apart(offsets, Crew.available());
+                : SegmentParts.apart(offsets, ThreadTeam.available());
         CompoundCall call = dispatcher.begin(Operation.SORT_SEGMENTS, a.length);
         for (int segment : parts.large()) {
             dispatcher.submit(new LongSortJob(Operation.SORT_SEGMENTS, a, offsets[segment], offsets[segment + 1],
@@ -132,7 +132,7 @@ public final class Segments {
     public void sort(float[] a, int[] offsets) {
         check(a.length, offsets);
         SegmentParts parts = dispatcher.selector().demandsOpenCl ? SegmentParts.together(offsets)
-                : SegmentParts.apart(offsets, Crew.available());
+                : SegmentParts.apart(offsets, ThreadTeam.available());
         CompoundCall call = dispatcher.begin(Operation.SORT_SEGMENTS, a.length);
         for (int segment : parts.large()) {
             dispatcher.submit(new FloatSortJob(Operation.SORT_SEGMENTS, a, offsets[segment], offsets[segment + 1],
@@ -148,7 +148,7 @@ public final class Segments {
     public void sort(double[] a, int[] offsets) {
         check(a.length, offsets);
         SegmentParts parts = dispatcher.selector().demandsOpenCl ? SegmentParts.together(offsets)
-                : SegmentParts.apart(offsets, Crew.available());
+                : SegmentParts.apart(offsets, ThreadTeam.available());
         CompoundCall call = dispatcher.begin(Operation.SORT_SEGMENTS, a.length);
         for (int segment : parts.large()) {
             dispatcher.submit(new DoubleSortJob(Operation.SORT_SEGMENTS, a, offsets[segment], offsets[segment + 1],

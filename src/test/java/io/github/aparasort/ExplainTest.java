@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.aparasort.internal.array.Crew;
+import io.github.aparasort.internal.array.ThreadTeam;
 import io.github.aparasort.internal.cost.Calibration;
 import io.github.aparasort.internal.cost.Profile;
 import io.github.aparasort.internal.device.ComputeDevice;
@@ -251,7 +251,7 @@ class ExplainTest {
             }
             String how = told.get(0).note();
             assertEquals("objects do not go into kernels: " + how, plan.why());
-            boolean alone = n < 8192 || Crew.available() == 1;
+            boolean alone = n < 8192 || ThreadTeam.available() == 1;
             assertTrue(alone ? how.equals("one thread") : how.matches("\\d+ parts sorted and merged by .*"), how);
         }
     }

@@ -2,7 +2,7 @@ package io.github.aparasort.bench;
 
 import com.sun.management.OperatingSystemMXBean;
 import io.github.aparasort.GpuArrays;
-import io.github.aparasort.internal.array.Crew;
+import io.github.aparasort.internal.array.ThreadTeam;
 import io.github.aparasort.internal.sort.ObjectMergesort;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
@@ -41,7 +41,7 @@ public final class ObjectBench {
         }
         int n = Integer.parseInt(args[0]);
         int rounds = Integer.parseInt(args[1]);
-        System.out.printf("JDK %s, %d threads, %d parts%n", System.getProperty("java.version"), Crew.available(),
+        System.out.printf("JDK %s, %d threads, %d parts%n", System.getProperty("java.version"), ThreadTeam.available(),
                 ObjectMergesort.parts(n));
         SplittableRandom random = new SplittableRandom(n);
         String[] words = new String[n];

@@ -1,7 +1,7 @@
 package io.github.aparasort.internal.array;
 
+import io.github.aparasort.internal.kernel.Branchless;
 import io.github.aparasort.internal.kernel.IntWalk;
-import io.github.aparasort.internal.kernel.SetOrder;
 
 // Twins: Long
 /**
@@ -72,6 +72,6 @@ final class IntCachedMerge {
             here = next;
             begin = end;
         }
-        IntWalk.walkAll(walks, a, b, out, null, IntWalk.KEYS, SetOrder.MERGED, cursors);
+        IntWalk.walkAll(walks, a, b, out, null, IntWalk.KEYS, Branchless.MERGED, cursors);
     }
 }

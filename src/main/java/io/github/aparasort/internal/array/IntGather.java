@@ -1,6 +1,6 @@
 package io.github.aparasort.internal.array;
 
-import io.github.aparasort.internal.kernel.SetOrder;
+import io.github.aparasort.internal.kernel.Branchless;
 import java.util.Arrays;
 
 // Twins: Long, Float, Double
@@ -45,7 +45,7 @@ public final class IntGather {
                 int origin = origins[i];
                 /*value*/ int x = a[Math.min(origin, aCount - 1)];
                 /*value*/ int y = b[Math.max(origin - aCount, 0)];
-                out[i] = SetOrder.pick(x, y, SetOrder.beforeMask(aCount - 1, origin));
+                out[i] = Branchless.pick(x, y, Branchless.beforeMask(aCount - 1, origin));
             }
         });
     }

@@ -15,9 +15,9 @@ public final class IntRuns {
      * @return the index of the first element of each run, and the length of the array at the end
      */
     public static int[] offsets(/*value*/ int[] a) {
-        int parts = Math.max(1, Math.min(a.length / Parallel.GRAIN, 4 * Crew.available()));
+        int parts = Math.max(1, Math.min(a.length / Parallel.GRAIN, 4 * ThreadTeam.available()));
         int[] counts = new int[parts + 1];
-        Crew crew = new Crew(Crew.available());
+        ThreadTeam crew = new ThreadTeam(ThreadTeam.available());
         crew.run(parts, part -> counts[part + 1] = count(a, Parallel.begin(a.length, part, parts),
                 Parallel.begin(a.length, part + 1, parts)));
         for (int part = 0; part < parts; part++) {

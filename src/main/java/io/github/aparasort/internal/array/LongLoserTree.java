@@ -1,6 +1,6 @@
 package io.github.aparasort.internal.array;
 
-import io.github.aparasort.internal.kernel.SetOrder;
+import io.github.aparasort.internal.kernel.Branchless;
 
 /**
  * {@link IntLoserTree} for long keys. Key and list do not fit into one long, so they are in two arrays. Which of two
@@ -53,7 +53,7 @@ final class LongLoserTree {
         for (int node = (leaves + list) >> 1; node > 0; node >>= 1) {
             long loser = keys[node];
             int other = lists[node];
-            int wins = SetOrder.beforeMask(loser, winner);
+            int wins = Branchless.beforeMask(loser, winner);
             long keyChange = (loser ^ winner) & wins;
             int listChange = (other ^ list) & wins;
             keys[node] = loser ^ keyChange;
@@ -77,7 +77,7 @@ final class LongLoserTree {
             int isFirst = -(child & 1);
             long difference = loser ^ winner;
             long swap = difference & isFirst;
-            int wins = SetOrder.beforeMask(loser ^ swap, winner ^ swap) ^ isFirst;
+            int wins = Branchless.beforeMask(loser ^ swap, winner ^ swap) ^ isFirst;
             long keyChange = difference & wins;
             int listChange = (other ^ list) & wins;
             keys[node] = loser ^ keyChange;

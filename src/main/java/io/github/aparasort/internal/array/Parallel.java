@@ -3,7 +3,7 @@ package io.github.aparasort.internal.array;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
 
-/** Loops over parts of a range, by the caller and a {@link Crew} of helpers. */
+/** Loops over parts of a range, by the caller and a {@link ThreadTeam} of helpers. */
 public final class Parallel {
     /** Elements in one task: about 10 microseconds of copying. */
     public static final int GRAIN = 1 << 15;
@@ -53,8 +53,8 @@ public final class Parallel {
         body.run(0, n);
     }
 
-    private static Crew crew() {
-        return new Crew(Crew.available());
+    private static ThreadTeam crew() {
+        return new ThreadTeam(ThreadTeam.available());
     }
 
     /** As {@link #forEach}, in grains: each begins at a multiple of the grain, and the last may be shorter. */

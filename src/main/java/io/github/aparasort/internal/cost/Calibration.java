@@ -70,7 +70,7 @@ public final class Calibration {
     }
 
     private final long budgetNanos;
-    private final Map<String, Budget> budgets = new ConcurrentHashMap<>();
+    private final Map<String, ProcessorBudget> budgets = new ConcurrentHashMap<>();
     private final TrialThread trials;
     private final long pauseMillis;
     private final Profile profile;
@@ -246,7 +246,7 @@ public final class Calibration {
     /** Finds out what the engines cost: from the profile, by measuring, or by borrowing. */
     private void findCosts(String name, Work work, Map<String, Trial> engines, Runnable trim) {
         String note = "measuring failed";
-        Budget budget = budgets.computeIfAbsent(work.family, key -> new Budget(budgetNanos));
+        ProcessorBudget budget = budgets.computeIfAbsent(work.family, key -> new ProcessorBudget(budgetNanos));
         try {
             MeasurementRounds rounds = new MeasurementRounds(engines, budget, trials, pauseMillis);
             Map<String, CostCurve> known = recall(name, engines);
@@ -369,7 +369,7 @@ public final class Calibration {
 
     /** Processor time charged so far. */
     public long spentNanos() {
-        return budgets.values().stream().mapToLong(Budget::spent).sum();
+        return budgets.values().stream().mapToLong(ProcessorBudget::spent).sum();
     }
 
     /** Waits until everything that was started has been measured. */

@@ -26,7 +26,7 @@ public final class EngineMeasurement {
 
     private final String name;
     private final Trial trial;
-    private final Budget budget;
+    private final ProcessorBudget budget;
     private final TrialThread thread;
     private final List<Point> points = new ArrayList<>();
     /** Processor time of the cheapest run at each size. */
@@ -42,7 +42,7 @@ public final class EngineMeasurement {
     private boolean done;
     private String failure = "";
 
-    EngineMeasurement(String name, Trial trial, Budget budget, TrialThread thread) {
+    EngineMeasurement(String name, Trial trial, ProcessorBudget budget, TrialThread thread) {
         this.name = name;
         this.trial = trial;
         this.budget = budget;

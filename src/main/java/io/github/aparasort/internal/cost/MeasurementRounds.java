@@ -14,13 +14,13 @@ public final class MeasurementRounds {
     private static final int PAUSES_TO_COMPILE = 3;
 
     private final List<EngineMeasurement> engines = new ArrayList<>();
-    private final Budget budget;
+    private final ProcessorBudget budget;
     private final long pauseMillis;
     private long openNanos;
     private long cpuNanos;
 
     /** @param pauseMillis between rounds, in which the JIT compiler finishes its work and callers have the machine */
-    MeasurementRounds(Map<String, Trial> trials, Budget budget, TrialThread thread, long pauseMillis) {
+    MeasurementRounds(Map<String, Trial> trials, ProcessorBudget budget, TrialThread thread, long pauseMillis) {
         this.budget = budget;
         this.pauseMillis = pauseMillis;
         trials.forEach((name, trial) -> engines.add(new EngineMeasurement(name, trial, budget, thread)));

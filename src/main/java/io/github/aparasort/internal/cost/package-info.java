@@ -4,7 +4,7 @@
  * trials.
  *
  * <p>From trials to estimates: {@link io.github.aparasort.internal.cost.Calibration} gives one kind of work after the
- * other a share of a {@code Budget}. {@code MeasurementRounds} measures its engines in turns, by one {@code
+ * other a share of a {@code ProcessorBudget}. {@code MeasurementRounds} measures its engines in turns, by one {@code
  * EngineMeasurement} each. The results become a {@link io.github.aparasort.internal.cost.CostCurve} per engine, and are
  * written to the {@link io.github.aparasort.internal.cost.Profile}.
  *

@@ -1,6 +1,6 @@
 package io.github.aparasort.internal.device;
 
-import io.github.aparasort.internal.array.Crew;
+import io.github.aparasort.internal.array.ThreadTeam;
 import io.github.aparasort.internal.opencl.Pinned;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
@@ -27,7 +27,7 @@ final class Claims {
     Claims(int n, int bytesEach) {
         this.n = n;
         long bytes = (long) n * bytesEach;
-        workers = workers(bytes, Crew.available(), RUNNING.get());
+        workers = workers(bytes, ThreadTeam.available(), RUNNING.get());
         length = (int) Math.max(SMALLEST, Math.min(Pinned.PIECE, bytes / (PIECES * workers))) / bytesEach;
     }
 
@@ -48,7 +48,7 @@ final class Claims {
             if (alone || workers == 1) {
                 work.run();
             } else {
-                new Crew(workers).run(workers, worker -> work.run());
+                new ThreadTeam(workers).run(workers, worker -> work.run());
             }
         } finally {
             RUNNING.decrementAndGet();

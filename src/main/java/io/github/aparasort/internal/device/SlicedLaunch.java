@@ -28,7 +28,7 @@ public final class SlicedLaunch<A> implements Launch {
     /** Whether no further slice is to begin. */
     private boolean ended;
     private Throwable failure;
-    private Room room = Room.NONE;
+    private PendingArrays room = PendingArrays.NONE;
 
     /** @param lease the first instance; further ones are leased from the same pool, as far as there are any */
     public SlicedLaunch(Lease lease, Class<A> view, SlicedWork<A> work) {
@@ -44,7 +44,7 @@ public final class SlicedLaunch<A> implements Launch {
         long begin = System.nanoTime();
         lease.prepare(work.slices().largest());
         try {
-            room = Room.begin(work.slices().n(), () -> work.makeRoom(view.cast(lease.kernel())));
+            room = PendingArrays.begin(work.slices().n(), () -> work.makeRoom(view.cast(lease.kernel())));
             getHelp();
             process(lease);
         } finally {
@@ -75,7 +75,7 @@ public final class SlicedLaunch<A> implements Launch {
     private void getHelp() {
         try {
             for (int instance = 1; instance < Math.min(work.instances(), count); instance++) {
-                Beside.run(this::help);
+                HelperThreads.run(this::help);
             }
         } catch (OutOfMemoryError e) {
             // There are no more threads. Those that started are enough.

@@ -12,18 +12,18 @@ public final class StagedLaunch<A> implements Launch {
     private final StagedWork<A> work;
     private final Channel channel;
     private final int n;
-    private Room room;
+    private PendingArrays room;
 
     /**
      * @param kernel prepared and bound
      * @param arrays the kernel, as the work sees it
      */
     public StagedLaunch(DeviceKernel kernel, A arrays, StagedWork<A> work) {
-        this(kernel, arrays, work, Room.NONE);
+        this(kernel, arrays, work, PendingArrays.NONE);
     }
 
     /** @param room the arrays that the result goes to, if it has them in common with other launches */
-    StagedLaunch(DeviceKernel kernel, A arrays, StagedWork<A> work, Room room) {
+    StagedLaunch(DeviceKernel kernel, A arrays, StagedWork<A> work, PendingArrays room) {
         this.kernel = kernel;
         this.arrays = arrays;
         this.work = work;
@@ -39,7 +39,7 @@ public final class StagedLaunch<A> implements Launch {
         boolean done = false;
         try {
             if (work.lacksRoom()) {
-                room = Room.begin(n, work::makeRoom);
+                room = PendingArrays.begin(n, work::makeRoom);
             }
             sendInput();
             long sent = System.nanoTime();

@@ -37,7 +37,7 @@ public record ExternalSort(Format format, long memory, Path directory, Dispatche
             OpenFile source = new OpenFile(in, input.channel(), disk);
             OpenFile target = new OpenFile(out, replacement.channel(), disk);
             long bytes = input.size();
-            Budget budget = budget(in, bytes);
+            MemoryBudget budget = budget(in, bytes);
             Stages stages = new Stages(listener, bytes);
             stages.reached(0);
             if (budget.runs() > 1) {
@@ -62,7 +62,7 @@ public record ExternalSort(Format format, long memory, Path directory, Dispatche
     }
 
     /** What a file of this length needs: on a device, if some run may be sorted there. */
-    Budget budget(Path in, long bytes) throws IOException {
+    MemoryBudget budget(Path in, long bytes) throws IOException {
         int width = format.width();
         if (bytes % width != 0) {
             throw FileFailure.of(in, String.format(Locale.ROOT, "%,d %s no whole number of records of %,d bytes",
@@ -73,13 +73,13 @@ public record ExternalSort(Format format, long memory, Path directory, Dispatche
         boolean onDevice = dispatcher.selector().mayUseOpenCl(
                 format.workload(), most);
         requireHeap(Math.min(memory, records * (width + format.workingBytes(onDevice))));
-        return Budget.of(format, records, memory, Math.max(LEAST_THREADS, Runtime.getRuntime().availableProcessors()),
-                onDevice);
+        return MemoryBudget.of(format, records, memory,
+                Math.max(LEAST_THREADS, Runtime.getRuntime().availableProcessors()), onDevice);
     }
 
-    private void sortInMemory(OpenFile input, OpenFile target, Budget budget, Stages stages) throws IOException {
+    private void sortInMemory(OpenFile input, OpenFile target, MemoryBudget budget, Stages stages) throws IOException {
         int count = (int) budget.records();
-        Port port = new Port(format, budget.portRecords());
+        RecordTransfer port = new RecordTransfer(format, budget.portRecords());
         Block block = format.block(count);
         for (int begin = 0, part; begin < count; begin += part) {
             part = Math.min(port.records, count - begin);
@@ -98,7 +98,7 @@ public record ExternalSort(Format format, long memory, Path directory, Dispatche
     }
 
     /** @param home the directory of the new file */
-    private void sortInRuns(OpenFile input, OpenFile target, Path home, Budget budget, Stages stages)
+    private void sortInRuns(OpenFile input, OpenFile target, Path home, MemoryBudget budget, Stages stages)
             throws IOException {
         Path place = directory == null ? home : directory;
         long bytes = budget.records() * format.width();
@@ -111,7 +111,7 @@ public record ExternalSort(Format format, long memory, Path directory, Dispatche
         try (TemporaryFile temporary = TemporaryFile.open(place);
                 Workers workers = new Workers(budget.workers())) {
             OpenFile runs = new OpenFile(place, temporary.channel(), disk);
-            var ports = Stream.generate(() -> new Port(format, budget.portRecords())).limit(budget.workers())
+            var ports = Stream.generate(() -> new RecordTransfer(format, budget.portRecords())).limit(budget.workers())
                     .toList();
             Splitters splitters = new Splitters(format, budget);
             new RunFormer(format, budget, input, runs, ports.get(0), format.sorter(budget.runLength(), dispatcher),

@@ -1,6 +1,6 @@
 package io.github.aparasort.internal.external;
 
-import io.github.aparasort.internal.kernel.SetOrder;
+import io.github.aparasort.internal.kernel.Branchless;
 
 /**
  * The tree of losers of a k-way merge: Knuth, <i>The Art of Computer Programming</i>, volume 3, section 5.4.1. Each
@@ -54,7 +54,7 @@ final class LoserTree {
         for (int node = (leaves + list) >> 1; node > 0; node >>= 1) {
             long loser = keys[node];
             int other = lists[node];
-            int wins = SetOrder.beforeMask(loser, winner);
+            int wins = Branchless.beforeMask(loser, winner);
             if (loser == winner && ties.isBefore(other, list)) {
                 wins = -1;
             }

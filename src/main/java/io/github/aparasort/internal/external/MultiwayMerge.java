@@ -20,14 +20,14 @@ final class MultiwayMerge {
     private static final long FORCE_PERIOD = TimeUnit.MILLISECONDS.toNanos(10);
 
     private final Format format;
-    private final Budget budget;
+    private final MemoryBudget budget;
     private final OpenFile runs;
     private final OpenFile target;
-    private final List<Port> ports;
+    private final List<RecordTransfer> ports;
     private final AtomicLong merged = new AtomicLong();
     private volatile boolean ended;
 
-    MultiwayMerge(Format format, Budget budget, OpenFile runs, OpenFile target, List<Port> ports) {
+    MultiwayMerge(Format format, MemoryBudget budget, OpenFile runs, OpenFile target, List<RecordTransfer> ports) {
         this.format = format;
         this.budget = budget;
         this.runs = runs;

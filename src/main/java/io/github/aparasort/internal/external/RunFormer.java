@@ -11,15 +11,15 @@ import java.util.concurrent.Future;
  */
 final class RunFormer {
     private final Format format;
-    private final Budget budget;
+    private final MemoryBudget budget;
     private final OpenFile input;
     private final OpenFile runs;
-    private final Port port;
+    private final RecordTransfer port;
     private final RunSorter sorter;
     private final Splitters splitters;
 
     /** @param splitters gets samples of each run */
-    RunFormer(Format format, Budget budget, OpenFile input, OpenFile runs, Port port, RunSorter sorter,
+    RunFormer(Format format, MemoryBudget budget, OpenFile input, OpenFile runs, RecordTransfer port, RunSorter sorter,
             Splitters splitters) {
         this.format = format;
         this.budget = budget;

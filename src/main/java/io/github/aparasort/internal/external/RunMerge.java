@@ -15,7 +15,7 @@ final class RunMerge implements LoserTree.Ties {
 
     private final OpenFile runs;
     private final OpenFile target;
-    private final Port port;
+    private final RecordTransfer port;
     private final Block block;
     private final int window;
     private final int outputBegin;
@@ -40,8 +40,8 @@ final class RunMerge implements LoserTree.Ties {
      * @param to the record after the last one
      * @param number the number of the first record of the result
      */
-    RunMerge(Format format, Budget budget, OpenFile runs, OpenFile target, Port port, long[] from, long[] to,
-            long number, Written written) {
+    RunMerge(Format format, MemoryBudget budget, OpenFile runs, OpenFile target, RecordTransfer port, long[] from,
+            long[] to, long number, Written written) {
         this.runs = runs;
         this.target = target;
         this.port = port;

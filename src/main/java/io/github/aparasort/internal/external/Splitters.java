@@ -11,12 +11,12 @@ import java.util.Arrays;
  * one part.
  */
 final class Splitters {
-    private final Budget budget;
+    private final MemoryBudget budget;
     /** The sample j of run r is at r * samples + j. */
     private final Block samples;
     private final Block probe;
 
-    Splitters(Format format, Budget budget) {
+    Splitters(Format format, MemoryBudget budget) {
         this.budget = budget;
         this.samples = format.block(budget.runs() * budget.samples());
         this.probe = format.block(1);
@@ -35,7 +35,7 @@ final class Splitters {
     }
 
     /** Of each part the numbers of its first records in the file, by run; and at the end those after the last part. */
-    long[][] borders(OpenFile file, Port port) throws IOException {
+    long[][] borders(OpenFile file, RecordTransfer port) throws IOException {
         int parts = budget.workers();
         long[][] borders = new long[parts + 1][budget.runs()];
         for (int run = 0; run < budget.runs(); run++) {
@@ -69,7 +69,7 @@ final class Splitters {
     }
 
     /** How many records of a run come before a sample. */
-    private int border(int sample, int run, OpenFile file, Port port) throws IOException {
+    private int border(int sample, int run, OpenFile file, RecordTransfer port) throws IOException {
         int from = sample / budget.samples();
         if (from == run) {
             return index(run, sample % budget.samples());

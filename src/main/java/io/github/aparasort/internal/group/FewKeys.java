@@ -1,9 +1,9 @@
 package io.github.aparasort.internal.group;
 
-import io.github.aparasort.internal.array.Crew;
 import io.github.aparasort.internal.array.Parallel;
+import io.github.aparasort.internal.array.ThreadTeam;
 import io.github.aparasort.internal.engine.Job;
-import io.github.aparasort.internal.key.Look;
+import io.github.aparasort.internal.key.KeySample;
 import java.util.Arrays;
 
 /**
@@ -23,7 +23,7 @@ abstract class FewKeys {
     static final int BLOCK = 1 << 11;
     /** For fewer elements, the sort of all takes less than a millisecond. */
     static final int SMALLEST = 1 << 16;
-    /** The class of such input for the costs of engines, after those of {@link Look}. */
+    /** The class of such input for the costs of engines, after those of {@link KeySample}. */
     static final int INPUT_CLASS = Job.INPUT_CLASSES - 1;
     /** About what plain Java takes by hash tables, as a ratio to its sort of random elements: until it is measured. */
     static final double COST_RATIO = 0.1;
@@ -111,7 +111,7 @@ abstract class FewKeys {
 
     /** Groups the array by tables with so many slots. Returns false if they have too few. */
     private boolean groupIn(int capacity) {
-        Crew crew = new Crew(Crew.available());
+        ThreadTeam crew = new ThreadTeam(ThreadTeam.available());
         boolean[] full = new boolean[folds.length];
         crew.run(folds.length, part -> {
             folds[part] = all.another();

@@ -1,7 +1,7 @@
 package io.github.aparasort.internal.group;
 
-import io.github.aparasort.internal.array.Crew;
 import io.github.aparasort.internal.array.Parallel;
+import io.github.aparasort.internal.array.ThreadTeam;
 import io.github.aparasort.internal.key.IntSequence;
 
 // Twins: Long, Float, Double
@@ -20,9 +20,9 @@ public final class IntHistogram {
         /*key*/ int[] keys = new /*key*/ int[edges.length];
         new IntSequence(edges, 0, edges.length).load(0, edges.length, keys, 0);
         int bins = edges.length - 1;
-        int parts = Math.max(1, Math.min(a.length / Parallel.GRAIN, Crew.available()));
+        int parts = Math.max(1, Math.min(a.length / Parallel.GRAIN, ThreadTeam.available()));
         int[][] counts = new int[parts][];
-        new Crew(parts).run(parts, part -> counts[part] = count(a, Parallel.begin(a.length, part, parts),
+        new ThreadTeam(parts).run(parts, part -> counts[part] = count(a, Parallel.begin(a.length, part, parts),
                 Parallel.begin(a.length, part + 1, parts), keys));
         int[] sums = new int[bins];
         for (int[] each : counts) {

@@ -1,6 +1,6 @@
 package io.github.aparasort.internal.group;
 
-import io.github.aparasort.internal.array.Crew;
+import io.github.aparasort.internal.array.ThreadTeam;
 import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
 
@@ -19,13 +19,13 @@ public final class IntJoin {
     private final IntGroups a;
     private final IntGroups b;
     private final int parts;
-    private final Crew crew = new Crew(Crew.available());
+    private final ThreadTeam crew = new ThreadTeam(ThreadTeam.available());
 
     private IntJoin(JoinKind kind, IntGroups a, IntGroups b) {
         this.kind = kind;
         this.a = a;
         this.b = b;
-        this.parts = (int) Math.max(1, Math.min(((long) a.groups() + b.groups()) / GRAIN, 4L * Crew.available()));
+        this.parts = (int) Math.max(1, Math.min(((long) a.groups() + b.groups()) / GRAIN, 4L * ThreadTeam.available()));
     }
 
     /**

@@ -47,7 +47,7 @@ public abstract class InPlaceRakeKernel extends RakeKernel implements InPlaceKer
     }
 
     /** Runs work with another {@link #scale scale}, then restores the present one. */
-    public final <R, E extends Exception> R scaled(int bytes, int pieces, Scaled<R, E> work) throws E {
+    public final <R, E extends Exception> R scaled(int bytes, int pieces, ThrowingSupplier<R, E> work) throws E {
         int largeBefore = large;
         int piecesBefore = pieces();
         scale(bytes, pieces);

@@ -114,6 +114,6 @@ public final class IntBalancedPath {
 
     /** -1 where x[i] comes before y[j], else 0. */
     private static int comesBefore(/*value*/ int[] x, int i, /*value*/ int[] y, int j) {
-        return SetOrder.beforeMask(SortableKeys.of(x[i]), SortableKeys.of(y[j]));
+        return Branchless.beforeMask(SortableKeys.of(x[i]), SortableKeys.of(y[j]));
     }
 }

@@ -20,13 +20,13 @@ public final class IntBranchingMerge {
         int bReach = least(cursors[at + IntWalk.B_END] - cursors[at + 1], most) + cursors[at + 1];
         if (mode != IntWalk.KEYS) {
             traceOrCount(a, aReach, b, bReach, results, origins, mode, bOrigin, emitMask, cursors, at);
-        } else if (emitMask == SetOrder.MERGED) {
+        } else if (emitMask == Branchless.MERGED) {
             merge(a, aReach, b, bReach, results, cursors, at);
-        } else if (emitMask == SetOrder.ALL) {
+        } else if (emitMask == Branchless.ALL) {
             union(a, aReach, b, bReach, results, cursors, at);
-        } else if (emitMask == SetOrder.PAIRS) {
+        } else if (emitMask == Branchless.PAIRS) {
             intersection(a, aReach, b, bReach, results, cursors, at);
-        } else if (emitMask == SetOrder.ONLY_A) {
+        } else if (emitMask == Branchless.ONLY_A) {
             difference(a, aReach, b, bReach, results, cursors, at);
         } else {
             symmetricDifference(a, aReach, b, bReach, results, cursors, at);
@@ -46,7 +46,7 @@ public final class IntBranchingMerge {
         while (i < aReach && j < bReach) {
             /*value*/ int x = a[i];
             /*value*/ int y = b[j];
-            if (SetOrder.before(y, x)) {
+            if (Branchless.before(y, x)) {
                 results[p] = y;
                 j++;
             } else {
@@ -69,11 +69,11 @@ public final class IntBranchingMerge {
         while (i < aReach && j < bReach) {
             /*value*/ int x = a[i];
             /*value*/ int y = b[j];
-            if (SetOrder.before(x, y)) {
+            if (Branchless.before(x, y)) {
                 results[p] = x;
                 p++;
                 i++;
-            } else if (SetOrder.before(y, x)) {
+            } else if (Branchless.before(y, x)) {
                 results[p] = y;
                 p++;
                 j++;
@@ -98,9 +98,9 @@ public final class IntBranchingMerge {
         while (i < aReach && j < bReach) {
             /*value*/ int x = a[i];
             /*value*/ int y = b[j];
-            if (SetOrder.before(x, y)) {
+            if (Branchless.before(x, y)) {
                 i++;
-            } else if (SetOrder.before(y, x)) {
+            } else if (Branchless.before(y, x)) {
                 j++;
             } else {
                 results[p] = x;
@@ -123,11 +123,11 @@ public final class IntBranchingMerge {
         while (i < aReach && j < bReach) {
             /*value*/ int x = a[i];
             /*value*/ int y = b[j];
-            if (SetOrder.before(x, y)) {
+            if (Branchless.before(x, y)) {
                 results[p] = x;
                 p++;
                 i++;
-            } else if (SetOrder.before(y, x)) {
+            } else if (Branchless.before(y, x)) {
                 j++;
             } else {
                 i++;
@@ -148,11 +148,11 @@ public final class IntBranchingMerge {
         while (i < aReach && j < bReach) {
             /*value*/ int x = a[i];
             /*value*/ int y = b[j];
-            if (SetOrder.before(x, y)) {
+            if (Branchless.before(x, y)) {
                 results[p] = x;
                 p++;
                 i++;
-            } else if (SetOrder.before(y, x)) {
+            } else if (Branchless.before(y, x)) {
                 results[p] = y;
                 p++;
                 j++;
@@ -172,12 +172,12 @@ public final class IntBranchingMerge {
         int i = cursors[at];
         int j = cursors[at + 1];
         int p = cursors[at + 2];
-        int partner = (emitMask & SetOrder.NO_PAIRS) == 0 ? 1 : 0;
+        int partner = (emitMask & Branchless.NO_PAIRS) == 0 ? 1 : 0;
         while (i < aReach && j < bReach) {
             /*value*/ int x = a[i];
             /*value*/ int y = b[j];
-            if (SetOrder.before(x, y)) {
-                if ((emitMask & SetOrder.ONLY_A) != 0) {
+            if (Branchless.before(x, y)) {
+                if ((emitMask & Branchless.ONLY_A) != 0) {
                     if (mode == IntWalk.TRACED) {
                         results[p] = x;
                         origins[p] = i;
@@ -185,8 +185,8 @@ public final class IntBranchingMerge {
                     p++;
                 }
                 i++;
-            } else if (SetOrder.before(y, x)) {
-                if ((emitMask & SetOrder.ONLY_B) != 0) {
+            } else if (Branchless.before(y, x)) {
+                if ((emitMask & Branchless.ONLY_B) != 0) {
                     if (mode == IntWalk.TRACED) {
                         results[p] = y;
                         origins[p] = bOrigin + j;
@@ -195,7 +195,7 @@ public final class IntBranchingMerge {
                 }
                 j++;
             } else {
-                if ((emitMask & SetOrder.PAIRS) != 0) {
+                if ((emitMask & Branchless.PAIRS) != 0) {
                     if (mode == IntWalk.TRACED) {
                         results[p] = x;
                         origins[p] = i;

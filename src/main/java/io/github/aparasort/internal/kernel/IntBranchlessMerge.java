@@ -21,13 +21,13 @@ public final class IntBranchlessMerge {
             int bOrigin, int emitMask, int[] cursors, int at) {
         if (mode != IntWalk.KEYS) {
             traceOrCount(a, b, results, origins, steps, mode, bOrigin, emitMask, cursors, at);
-        } else if (emitMask == SetOrder.MERGED) {
+        } else if (emitMask == Branchless.MERGED) {
             merge(a, b, results, steps, cursors, at);
-        } else if (emitMask == SetOrder.ALL) {
+        } else if (emitMask == Branchless.ALL) {
             union(a, b, results, steps, cursors, at);
-        } else if (emitMask == SetOrder.PAIRS) {
+        } else if (emitMask == Branchless.PAIRS) {
             intersection(a, b, results, steps, cursors, at);
-        } else if (emitMask == SetOrder.ONLY_A) {
+        } else if (emitMask == Branchless.ONLY_A) {
             difference(a, b, results, steps, cursors, at);
         } else {
             symmetricDifference(a, b, results, steps, cursors, at);
@@ -51,20 +51,20 @@ public final class IntBranchlessMerge {
         for (int s = 0; s < steps; s++) {
             /*value*/ int x1 = a[i1];
             /*value*/ int y1 = b[j1];
-            int greater1 = SetOrder.beforeMask(y1, x1);
-            results[to1 + s] = SetOrder.lesser(x1, y1, greater1);
+            int greater1 = Branchless.beforeMask(y1, x1);
+            results[to1 + s] = Branchless.lesser(x1, y1, greater1);
             i1 += 1 + greater1;
             j1 -= greater1;
             /*value*/ int x2 = a[i2];
             /*value*/ int y2 = b[j2];
-            int greater2 = SetOrder.beforeMask(y2, x2);
-            results[to2 + s] = SetOrder.lesser(x2, y2, greater2);
+            int greater2 = Branchless.beforeMask(y2, x2);
+            results[to2 + s] = Branchless.lesser(x2, y2, greater2);
             i2 += 1 + greater2;
             j2 -= greater2;
             /*value*/ int x3 = a[i3];
             /*value*/ int y3 = b[j3];
-            int greater3 = SetOrder.beforeMask(y3, x3);
-            results[to3 + s] = SetOrder.lesser(x3, y3, greater3);
+            int greater3 = Branchless.beforeMask(y3, x3);
+            results[to3 + s] = Branchless.lesser(x3, y3, greater3);
             i3 += 1 + greater3;
             j3 -= greater3;
         }
@@ -96,23 +96,23 @@ public final class IntBranchlessMerge {
         for (int s = 0; s < steps; s++) {
             /*value*/ int x1 = a[i1];
             /*value*/ int y1 = b[j1];
-            int less1 = SetOrder.beforeMask(x1, y1);
-            int greater1 = SetOrder.beforeMask(y1, x1);
-            results[to1 + s] = SetOrder.lesser(x1, y1, greater1);
+            int less1 = Branchless.beforeMask(x1, y1);
+            int greater1 = Branchless.beforeMask(y1, x1);
+            results[to1 + s] = Branchless.lesser(x1, y1, greater1);
             i1 += 1 + greater1;
             j1 += 1 + less1;
             /*value*/ int x2 = a[i2];
             /*value*/ int y2 = b[j2];
-            int less2 = SetOrder.beforeMask(x2, y2);
-            int greater2 = SetOrder.beforeMask(y2, x2);
-            results[to2 + s] = SetOrder.lesser(x2, y2, greater2);
+            int less2 = Branchless.beforeMask(x2, y2);
+            int greater2 = Branchless.beforeMask(y2, x2);
+            results[to2 + s] = Branchless.lesser(x2, y2, greater2);
             i2 += 1 + greater2;
             j2 += 1 + less2;
             /*value*/ int x3 = a[i3];
             /*value*/ int y3 = b[j3];
-            int less3 = SetOrder.beforeMask(x3, y3);
-            int greater3 = SetOrder.beforeMask(y3, x3);
-            results[to3 + s] = SetOrder.lesser(x3, y3, greater3);
+            int less3 = Branchless.beforeMask(x3, y3);
+            int greater3 = Branchless.beforeMask(y3, x3);
+            results[to3 + s] = Branchless.lesser(x3, y3, greater3);
             i3 += 1 + greater3;
             j3 += 1 + less3;
         }
@@ -144,24 +144,24 @@ public final class IntBranchlessMerge {
         for (int s = 0; s < steps; s++) {
             /*value*/ int x1 = a[i1];
             /*value*/ int y1 = b[j1];
-            int less1 = SetOrder.beforeMask(x1, y1);
-            int greater1 = SetOrder.beforeMask(y1, x1);
+            int less1 = Branchless.beforeMask(x1, y1);
+            int greater1 = Branchless.beforeMask(y1, x1);
             results[to1] = x1;
             to1 += 1 + less1 + greater1;
             i1 += 1 + greater1;
             j1 += 1 + less1;
             /*value*/ int x2 = a[i2];
             /*value*/ int y2 = b[j2];
-            int less2 = SetOrder.beforeMask(x2, y2);
-            int greater2 = SetOrder.beforeMask(y2, x2);
+            int less2 = Branchless.beforeMask(x2, y2);
+            int greater2 = Branchless.beforeMask(y2, x2);
             results[to2] = x2;
             to2 += 1 + less2 + greater2;
             i2 += 1 + greater2;
             j2 += 1 + less2;
             /*value*/ int x3 = a[i3];
             /*value*/ int y3 = b[j3];
-            int less3 = SetOrder.beforeMask(x3, y3);
-            int greater3 = SetOrder.beforeMask(y3, x3);
+            int less3 = Branchless.beforeMask(x3, y3);
+            int greater3 = Branchless.beforeMask(y3, x3);
             results[to3] = x3;
             to3 += 1 + less3 + greater3;
             i3 += 1 + greater3;
@@ -195,24 +195,24 @@ public final class IntBranchlessMerge {
         for (int s = 0; s < steps; s++) {
             /*value*/ int x1 = a[i1];
             /*value*/ int y1 = b[j1];
-            int less1 = SetOrder.beforeMask(x1, y1);
-            int greater1 = SetOrder.beforeMask(y1, x1);
+            int less1 = Branchless.beforeMask(x1, y1);
+            int greater1 = Branchless.beforeMask(y1, x1);
             results[to1] = x1;
             to1 -= less1;
             i1 += 1 + greater1;
             j1 += 1 + less1;
             /*value*/ int x2 = a[i2];
             /*value*/ int y2 = b[j2];
-            int less2 = SetOrder.beforeMask(x2, y2);
-            int greater2 = SetOrder.beforeMask(y2, x2);
+            int less2 = Branchless.beforeMask(x2, y2);
+            int greater2 = Branchless.beforeMask(y2, x2);
             results[to2] = x2;
             to2 -= less2;
             i2 += 1 + greater2;
             j2 += 1 + less2;
             /*value*/ int x3 = a[i3];
             /*value*/ int y3 = b[j3];
-            int less3 = SetOrder.beforeMask(x3, y3);
-            int greater3 = SetOrder.beforeMask(y3, x3);
+            int less3 = Branchless.beforeMask(x3, y3);
+            int greater3 = Branchless.beforeMask(y3, x3);
             results[to3] = x3;
             to3 -= less3;
             i3 += 1 + greater3;
@@ -246,25 +246,25 @@ public final class IntBranchlessMerge {
         for (int s = 0; s < steps; s++) {
             /*value*/ int x1 = a[i1];
             /*value*/ int y1 = b[j1];
-            int less1 = SetOrder.beforeMask(x1, y1);
-            int greater1 = SetOrder.beforeMask(y1, x1);
-            results[to1] = SetOrder.lesser(x1, y1, greater1);
+            int less1 = Branchless.beforeMask(x1, y1);
+            int greater1 = Branchless.beforeMask(y1, x1);
+            results[to1] = Branchless.lesser(x1, y1, greater1);
             to1 -= less1 | greater1;
             i1 += 1 + greater1;
             j1 += 1 + less1;
             /*value*/ int x2 = a[i2];
             /*value*/ int y2 = b[j2];
-            int less2 = SetOrder.beforeMask(x2, y2);
-            int greater2 = SetOrder.beforeMask(y2, x2);
-            results[to2] = SetOrder.lesser(x2, y2, greater2);
+            int less2 = Branchless.beforeMask(x2, y2);
+            int greater2 = Branchless.beforeMask(y2, x2);
+            results[to2] = Branchless.lesser(x2, y2, greater2);
             to2 -= less2 | greater2;
             i2 += 1 + greater2;
             j2 += 1 + less2;
             /*value*/ int x3 = a[i3];
             /*value*/ int y3 = b[j3];
-            int less3 = SetOrder.beforeMask(x3, y3);
-            int greater3 = SetOrder.beforeMask(y3, x3);
-            results[to3] = SetOrder.lesser(x3, y3, greater3);
+            int less3 = Branchless.beforeMask(x3, y3);
+            int greater3 = Branchless.beforeMask(y3, x3);
+            results[to3] = Branchless.lesser(x3, y3, greater3);
             to3 -= less3 | greater3;
             i3 += 1 + greater3;
             j3 += 1 + less3;
@@ -283,10 +283,10 @@ public final class IntBranchlessMerge {
     /** Any operation that traces origins, or only counts results. */
     private static void traceOrCount(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] results, int[] origins,
             int steps, int mode, int bOrigin, int emitMask, int[] cursors, int at) {
-        int pair = emitMask & SetOrder.PAIRS;
+        int pair = emitMask & Branchless.PAIRS;
         int onlyB = ((emitMask >> 1) & 1) - pair;
         int onlyA = ((emitMask >> 2) & 1) - pair;
-        int ties = (emitMask & SetOrder.NO_PAIRS) == 0 ? 1 : 0;
+        int ties = (emitMask & Branchless.NO_PAIRS) == 0 ? 1 : 0;
         int second = at + IntWalk.CURSORS;
         int third = second + IntWalk.CURSORS;
         int i1 = cursors[at];
@@ -301,10 +301,10 @@ public final class IntBranchlessMerge {
         for (int s = 0; s < steps; s++) {
             /*value*/ int x1 = a[i1];
             /*value*/ int y1 = b[j1];
-            int less1 = SetOrder.beforeMask(x1, y1);
-            int greater1 = SetOrder.beforeMask(y1, x1);
+            int less1 = Branchless.beforeMask(x1, y1);
+            int greater1 = Branchless.beforeMask(y1, x1);
             if (mode == IntWalk.TRACED) {
-                results[to1] = SetOrder.lesser(x1, y1, greater1);
+                results[to1] = Branchless.lesser(x1, y1, greater1);
                 origins[to1] = i1 + ((bOrigin + j1 - i1) & greater1);
             }
             to1 += pair + (less1 & onlyA) + (greater1 & onlyB);
@@ -312,10 +312,10 @@ public final class IntBranchlessMerge {
             j1 += -greater1 | ((1 + less1) & ties);
             /*value*/ int x2 = a[i2];
             /*value*/ int y2 = b[j2];
-            int less2 = SetOrder.beforeMask(x2, y2);
-            int greater2 = SetOrder.beforeMask(y2, x2);
+            int less2 = Branchless.beforeMask(x2, y2);
+            int greater2 = Branchless.beforeMask(y2, x2);
             if (mode == IntWalk.TRACED) {
-                results[to2] = SetOrder.lesser(x2, y2, greater2);
+                results[to2] = Branchless.lesser(x2, y2, greater2);
                 origins[to2] = i2 + ((bOrigin + j2 - i2) & greater2);
             }
             to2 += pair + (less2 & onlyA) + (greater2 & onlyB);
@@ -323,10 +323,10 @@ public final class IntBranchlessMerge {
             j2 += -greater2 | ((1 + less2) & ties);
             /*value*/ int x3 = a[i3];
             /*value*/ int y3 = b[j3];
-            int less3 = SetOrder.beforeMask(x3, y3);
-            int greater3 = SetOrder.beforeMask(y3, x3);
+            int less3 = Branchless.beforeMask(x3, y3);
+            int greater3 = Branchless.beforeMask(y3, x3);
             if (mode == IntWalk.TRACED) {
-                results[to3] = SetOrder.lesser(x3, y3, greater3);
+                results[to3] = Branchless.lesser(x3, y3, greater3);
                 origins[to3] = i3 + ((bOrigin + j3 - i3) & greater3);
             }
             to3 += pair + (less3 & onlyA) + (greater3 & onlyB);
@@ -347,20 +347,20 @@ public final class IntBranchlessMerge {
     /** Any operation, for a single walk, while the others take another way. */
     static void takeOfOne(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] results, int[] origins, int steps,
             int mode, int bOrigin, int emitMask, int[] cursors, int at) {
-        int pair = emitMask & SetOrder.PAIRS;
+        int pair = emitMask & Branchless.PAIRS;
         int onlyB = ((emitMask >> 1) & 1) - pair;
         int onlyA = ((emitMask >> 2) & 1) - pair;
-        int ties = (emitMask & SetOrder.NO_PAIRS) == 0 ? 1 : 0;
+        int ties = (emitMask & Branchless.NO_PAIRS) == 0 ? 1 : 0;
         int i = cursors[at];
         int j = cursors[at + 1];
         int p = cursors[at + 2];
         for (int s = 0; s < steps; s++) {
             /*value*/ int x = a[i];
             /*value*/ int y = b[j];
-            int less = SetOrder.beforeMask(x, y);
-            int greater = SetOrder.beforeMask(y, x);
+            int less = Branchless.beforeMask(x, y);
+            int greater = Branchless.beforeMask(y, x);
             if (mode != IntWalk.COUNT) {
-                results[p] = SetOrder.lesser(x, y, greater);
+                results[p] = Branchless.lesser(x, y, greater);
             }
             if (mode == IntWalk.TRACED) {
                 origins[p] = i + ((bOrigin + j - i) & greater);

@@ -5,7 +5,7 @@ import io.github.aparasort.internal.key.SortableKeys;
 // Twins: Long, Float, Double
 /**
  * Merges of two sorted lists and set operations on them, serially: a walk along both lists, each step of which takes an
- * element of A, one of B, or a pair. A mask of bits, those of {@link SetOrder}, says which steps emit a result. Of
+ * element of A, one of B, or a pair. A mask of bits, those of {@link Branchless}, says which steps emit a result. Of
  * equal elements that of A comes first, so merges are stable. Each element is read once, besides looks and searches.
  *
  * <p>Plain static methods, which Aparapi translates, serve the rakes and the JDK engine. A look ahead chooses one of
@@ -147,10 +147,12 @@ public final class IntWalk {
         int i = cursors[at];
         int j = cursors[at + 1];
         int p = cursors[at + 2];
-        int aLeft = (emitMask & SetOrder.ONLY_A) == 0 ? 0 : least(cursors[at + A_END] - i, cursors[at + ROOM_END] - p);
+        int aLeft = (emitMask & Branchless.ONLY_A) == 0 ? 0
+                : least(cursors[at + A_END] - i, cursors[at + ROOM_END] - p);
         copy(a, i, aLeft, results, origins, p, mode, i);
         p += aLeft;
-        int bLeft = (emitMask & SetOrder.ONLY_B) == 0 ? 0 : least(cursors[at + B_END] - j, cursors[at + ROOM_END] - p);
+        int bLeft = (emitMask & Branchless.ONLY_B) == 0 ? 0
+                : least(cursors[at + B_END] - j, cursors[at + ROOM_END] - p);
         copy(b, j, bLeft, results, origins, p, mode, bOrigin + j);
         cursors[at + 2] = p + bLeft;
     }
@@ -205,10 +207,10 @@ public final class IntWalk {
         int bLeft = cursors[at + B_END] - bBegin;
         /*key*/ int aFirst = SortableKeys.of(a[aBegin]);
         /*key*/ int bFirst = SortableKeys.of(b[bBegin]);
-        if (aLeft >= ROW && SetOrder.beforeMask(SortableKeys.of(a[aBegin + ROW - 1]), bFirst) != 0) {
+        if (aLeft >= ROW && Branchless.beforeMask(SortableKeys.of(a[aBegin + ROW - 1]), bFirst) != 0) {
             return ROW_OF_A;
         }
-        if (bLeft >= ROW && SetOrder.beforeMask(SortableKeys.of(b[bBegin + ROW - 1]), aFirst) != 0) {
+        if (bLeft >= ROW && Branchless.beforeMask(SortableKeys.of(b[bBegin + ROW - 1]), aFirst) != 0) {
             return ROW_OF_B;
         }
         if (aLeft < LOOK || bLeft < LOOK) {
@@ -225,8 +227,8 @@ public final class IntWalk {
         int turns = 0;
         int before = 0;
         for (int s = 0; s < LOOK; s++) {
-            int less = SetOrder.beforeMask(a[i], b[j]);
-            int greater = SetOrder.beforeMask(b[j], a[i]);
+            int less = Branchless.beforeMask(a[i], b[j]);
+            int greater = Branchless.beforeMask(b[j], a[i]);
             int way = less - greater;
             turns += (way ^ before) & 1 | ((way ^ before) >> 1) & 1;
             before = way;
@@ -241,7 +243,7 @@ public final class IntWalk {
         /*key*/ int key = SortableKeys.of(value);
         int low = begin;
         int step = ROW;
-        while (step <= end - low && SetOrder.beforeMask(SortableKeys.of(list[low + step - 1]), key) != 0) {
+        while (step <= end - low && Branchless.beforeMask(SortableKeys.of(list[low + step - 1]), key) != 0) {
             low += step;
             // Without overflow: a step larger than the rest ends the loop.
             step += least(step, end - low);
@@ -249,7 +251,7 @@ public final class IntWalk {
         int high = low + least(step, end - low);
         while (low < high) {
             int middle = low + ((high - low) >> 1);
-            if (SetOrder.beforeMask(SortableKeys.of(list[middle]), key) != 0) {
+            if (Branchless.beforeMask(SortableKeys.of(list[middle]), key) != 0) {
                 low = middle + 1;
             } else {
                 high = middle;

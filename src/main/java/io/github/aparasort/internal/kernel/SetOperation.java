@@ -9,12 +9,12 @@ package io.github.aparasort.internal.kernel;
  * element of A becomes the result.
  */
 public enum SetOperation {
-    UNION(SetOrder.ALL),
-    INTERSECTION(SetOrder.PAIRS),
-    DIFFERENCE(SetOrder.ONLY_A),
-    SYMMETRIC_DIFFERENCE(SetOrder.ONLY_A | SetOrder.ONLY_B);
+    UNION(Branchless.ALL),
+    INTERSECTION(Branchless.PAIRS),
+    DIFFERENCE(Branchless.ONLY_A),
+    SYMMETRIC_DIFFERENCE(Branchless.ONLY_A | Branchless.ONLY_B);
 
-    /** Which steps along the path give a result: the bits of {@link SetOrder}. */
+    /** Which steps along the path give a result: the bits of {@link Branchless}. */
     public final int emitMask;
 
     SetOperation(int emitMask) {
@@ -23,17 +23,17 @@ public enum SetOperation {
 
     /** -1 (all bits) where elements only in A are results, else 0. */
     public int onlyA() {
-        return mask(SetOrder.ONLY_A);
+        return mask(Branchless.ONLY_A);
     }
 
     /** -1 where elements only in B are results, else 0. */
     public int onlyB() {
-        return mask(SetOrder.ONLY_B);
+        return mask(Branchless.ONLY_B);
     }
 
     /** -1 where pairs give a result, else 0. */
     public int both() {
-        return mask(SetOrder.PAIRS);
+        return mask(Branchless.PAIRS);
     }
 
     private int mask(int bit) {

@@ -94,27 +94,27 @@ public final class IntSequence implements Sequence, IntSource {
 
     @Override
     public int look() {
-        if (length < Look.WIDTH) {
-            return Look.DISORDER;
+        if (length < KeySample.WIDTH) {
+            return KeySample.DISORDER;
         }
         int turns = turns();
         int ordered = 0;
         long some = 0;
         long others = 0;
-        for (int place = 0; place < Look.PLACES; place += 2) {
-            int i = from + Look.begin(place, length);
+        for (int place = 0; place < KeySample.PLACES; place += 2) {
+            int i = from + KeySample.begin(place, length);
             // A NaN has a key of its own here, which makes no difference.
             /*key*/ int w = SortableKeys.exact(a[i]) ^ mask;
             /*key*/ int x = SortableKeys.exact(a[i + 1]) ^ mask;
             /*key*/ int y = SortableKeys.exact(a[i + 2]) ^ mask;
             /*key*/ int z = SortableKeys.exact(a[i + 3]) ^ mask;
-            ordered += Look.inOrder(w, x, y, z);
-            some |= Look.bits(w, x);
-            others |= Look.bits(y, z);
+            ordered += KeySample.inOrder(w, x, y, z);
+            some |= KeySample.bits(w, x);
+            others |= KeySample.bits(y, z);
         }
-        int ties = Look.ties(some, others);
-        return Look.isSuspicious(ordered, ties)
-                ? Look.confirmed(Look.classOf(ordered + orderedBetween(), turns, ties), this) : ties;
+        int ties = KeySample.ties(some, others);
+        return KeySample.isSuspicious(ordered, ties)
+                ? KeySample.confirmed(KeySample.classOf(ordered + orderedBetween(), turns, ties), this) : ties;
     }
 
     /**
@@ -125,9 +125,9 @@ public final class IntSequence implements Sequence, IntSource {
         int turns = 0;
         int direction = 0;
         /*key*/ int before = SortableKeys.exact(a[from]) ^ mask;
-        for (int place = 0; place < Look.PLACES; place += 2) {
-            /*key*/ int key = SortableKeys.exact(a[from + Look.begin(place, length)]) ^ mask;
-            int step = Look.direction(before, key);
+        for (int place = 0; place < KeySample.PLACES; place += 2) {
+            /*key*/ int key = SortableKeys.exact(a[from + KeySample.begin(place, length)]) ^ mask;
+            int step = KeySample.direction(before, key);
             // -1 only if both directions are known, and differ. An unknown one leaves the last as it was.
             turns -= step * direction >> 1;
             direction = step + direction * (1 - step * step);
@@ -139,9 +139,9 @@ public final class IntSequence implements Sequence, IntSource {
     /** How many of the other places are in order. */
     private int orderedBetween() {
         int ordered = 0;
-        for (int place = 1; place < Look.PLACES; place += 2) {
-            int i = from + Look.begin(place, length);
-            ordered += Look.inOrder(SortableKeys.exact(a[i]) ^ mask, SortableKeys.exact(a[i + 1]) ^ mask,
+        for (int place = 1; place < KeySample.PLACES; place += 2) {
+            int i = from + KeySample.begin(place, length);
+            ordered += KeySample.inOrder(SortableKeys.exact(a[i]) ^ mask, SortableKeys.exact(a[i + 1]) ^ mask,
                     SortableKeys.exact(a[i + 2]) ^ mask, SortableKeys.exact(a[i + 3]) ^ mask);
         }
         return ordered;

@@ -18,7 +18,7 @@ public interface Sequence {
      */
     int descent(int begin, int end, boolean strictly);
 
-    /** The class of these keys, by a look at a few places: see {@link Look}. */
+    /** The class of these keys, by a look at a few places: see {@link KeySample}. */
     int look();
 
     /** How many bytes of the sortable keys differ, by a sample of the keys. */

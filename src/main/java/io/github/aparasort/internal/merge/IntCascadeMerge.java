@@ -1,8 +1,8 @@
 package io.github.aparasort.internal.merge;
 
+import io.github.aparasort.internal.kernel.Branchless;
 import io.github.aparasort.internal.kernel.IntKeys;
 import io.github.aparasort.internal.kernel.RakeKernel;
-import io.github.aparasort.internal.kernel.SetOrder;
 import java.util.List;
 
 // Twins: Long
@@ -72,7 +72,7 @@ public final class IntCascadeMerge extends RakeKernel implements IntKeys {
             if (i >= bBegin) {
                 second = -1;
             } else if (j < bEnd) {
-                second = SetOrder.beforeMask(from[j], from[i]);
+                second = Branchless.beforeMask(from[j], from[i]);
             }
             to[at] = from[i + ((j - i) & second)];
             j -= second;
@@ -89,7 +89,7 @@ public final class IntCascadeMerge extends RakeKernel implements IntKeys {
         int high = min(diagonal, bBegin - aBegin);
         while (low < high) {
             int middle = low + ((high - low) >> 1);
-            if (SetOrder.beforeMask(from[bBegin + diagonal - 1 - middle], from[aBegin + middle]) != 0) {
+            if (Branchless.beforeMask(from[bBegin + diagonal - 1 - middle], from[aBegin + middle]) != 0) {
                 high = middle;
             } else {
                 low = middle + 1;

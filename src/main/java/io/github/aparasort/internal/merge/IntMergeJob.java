@@ -8,9 +8,9 @@ import io.github.aparasort.internal.device.InPlaceWork;
 import io.github.aparasort.internal.device.Slices;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.KernelBinding;
+import io.github.aparasort.internal.kernel.Branchless;
 import io.github.aparasort.internal.kernel.IntBalancedPath;
 import io.github.aparasort.internal.kernel.IntWalk;
-import io.github.aparasort.internal.kernel.SetOrder;
 import java.util.Arrays;
 
 // Twins: Long, Float, Double
@@ -106,7 +106,7 @@ public final class IntMergeJob extends Job implements InPlaceWork<IntRakeMerge> 
             begin = end;
             first = next;
         }
-        IntWalk.walkAll(walks, a, b, merged, origins, mode, SetOrder.MERGED, cursors);
+        IntWalk.walkAll(walks, a, b, merged, origins, mode, Branchless.MERGED, cursors);
         delivery.run();
     }
 }

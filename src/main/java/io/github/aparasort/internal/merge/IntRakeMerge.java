@@ -1,9 +1,9 @@
 package io.github.aparasort.internal.merge;
 
+import io.github.aparasort.internal.kernel.Branchless;
 import io.github.aparasort.internal.kernel.IntBalancedPath;
 import io.github.aparasort.internal.kernel.IntRakeWalk;
 import io.github.aparasort.internal.kernel.IntWalk;
-import io.github.aparasort.internal.kernel.SetOrder;
 import java.util.List;
 
 // Twins: Long, Float, Double
@@ -29,7 +29,7 @@ public class IntRakeMerge extends IntRakeWalk {
         for (int walk = 0; walk < IntWalk.WALKS; walk++) {
             setCursors(IntWalk.WALKS * rake + walk);
         }
-        walk(rake, merged, traced != 0 ? IntWalk.TRACED : IntWalk.KEYS, SetOrder.MERGED);
+        walk(rake, merged, traced != 0 ? IntWalk.TRACED : IntWalk.KEYS, Branchless.MERGED);
     }
 
     /** Sets the cursors for a stretch of the output. */

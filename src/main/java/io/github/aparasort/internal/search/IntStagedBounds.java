@@ -1,7 +1,7 @@
 package io.github.aparasort.internal.search;
 
+import io.github.aparasort.internal.kernel.Branchless;
 import io.github.aparasort.internal.kernel.InPlaceRakeKernel;
-import io.github.aparasort.internal.kernel.SetOrder;
 
 // Twins: Long
 /**
@@ -42,7 +42,7 @@ public class IntStagedBounds extends InPlaceRakeKernel {
         while (low < high) {
             int middle = low + ((high - low) >> 1);
             /*key*/ int element = sorted[middle];
-            int counted = upper != 0 ? ~SetOrder.beforeMask(needle, element) : SetOrder.beforeMask(element, needle);
+            int counted = upper != 0 ? ~Branchless.beforeMask(needle, element) : Branchless.beforeMask(element, needle);
             if (counted != 0) {
                 low = middle + 1;
             } else {

@@ -1,8 +1,8 @@
 package io.github.aparasort.internal.search;
 
 import io.github.aparasort.Operation;
-import io.github.aparasort.internal.array.Crew;
 import io.github.aparasort.internal.array.Parallel;
+import io.github.aparasort.internal.array.ThreadTeam;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.PlainJob;
 
@@ -31,9 +31,9 @@ public final class TrueIndices {
 
     private void find() {
         int n = flags.length;
-        int parts = Math.max(1, Math.min(n / Parallel.GRAIN, 4 * Crew.available()));
+        int parts = Math.max(1, Math.min(n / Parallel.GRAIN, 4 * ThreadTeam.available()));
         int[] begins = new int[parts + 1];
-        Crew crew = new Crew(Crew.available());
+        ThreadTeam crew = new ThreadTeam(ThreadTeam.available());
         crew.run(parts, part ->
                 begins[part + 1] = count(Parallel.begin(n, part, parts), Parallel.begin(n, part + 1, parts)));
         for (int part = 0; part < parts; part++) {

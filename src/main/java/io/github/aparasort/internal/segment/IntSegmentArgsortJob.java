@@ -1,10 +1,10 @@
 package io.github.aparasort.internal.segment;
 
 import io.github.aparasort.Operation;
-import io.github.aparasort.internal.array.Crew;
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.array.Parallel;
+import io.github.aparasort.internal.array.ThreadTeam;
 import io.github.aparasort.internal.device.Channel;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.InPlaceWork;
@@ -61,7 +61,7 @@ public final class IntSegmentArgsortJob extends Job
 
     private boolean packs() {
         if (/*key*/ Integer.SIZE == 32 && parts == null) {
-            parts = SegmentParts.apart(offsets, Crew.available());
+            parts = SegmentParts.apart(offsets, ThreadTeam.available());
         }
         return parts != null && parts.large().length == 0;
     }

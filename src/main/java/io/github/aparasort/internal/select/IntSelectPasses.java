@@ -1,6 +1,6 @@
 package io.github.aparasort.internal.select;
 
-import io.github.aparasort.internal.kernel.SetOrder;
+import io.github.aparasort.internal.kernel.Branchless;
 import io.github.aparasort.internal.key.SortableKeys;
 
 // Twins: Long, Float, Double
@@ -66,9 +66,9 @@ final class IntSelectPasses {
             int inside = 0;
             for (int i = first; i < last; i++) {
                 /*key*/ int key = SortableKeys.of(a[i]) ^ mask;
-                int isBelow = SetOrder.beforeMask(key, low);
+                int isBelow = Branchless.beforeMask(key, low);
                 below -= isBelow;
-                inside |= ((isBelow | SetOrder.beforeMask(high, key)) + 1) << (i - first);
+                inside |= ((isBelow | Branchless.beforeMask(high, key)) + 1) << (i - first);
             }
             int kept = inside;
             while (inside != 0) {
@@ -100,11 +100,11 @@ final class IntSelectPasses {
      */
     static void count(/*value*/ int[] a, int begin, int end, /*key*/ int mask, /*key*/ int low, /*key*/ int high,
             boolean rare, int[] counts, int at, int[] bits, int word) {
-        int stretch = rare ? IntLook.STRETCH : end - begin;
+        int stretch = rare ? IntStretchFilter.STRETCH : end - begin;
         for (int offset = 0; offset < end - begin; offset += stretch) {
             int first = begin + offset;
             int last = end(first, stretch, end);
-            if (!rare || IntLook.reaches(a, first, last, mask, high) != 0) {
+            if (!rare || IntStretchFilter.reaches(a, first, last, mask, high) != 0) {
                 count(a, first, last, mask, low, high, counts, at, bits, word + offset / Integer.SIZE);
             }
         }

@@ -1,8 +1,8 @@
 package io.github.aparasort.internal.sort;
 
+import io.github.aparasort.internal.kernel.Branchless;
 import io.github.aparasort.internal.kernel.IntKeys;
 import io.github.aparasort.internal.kernel.RakeKernel;
-import io.github.aparasort.internal.kernel.SetOrder;
 
 // Twins: Long, IntPair, LongPair, IntOrder, LongOrder
 /**
@@ -206,7 +206,7 @@ public abstract class IntRakePasses extends RakeKernel implements IntKeys {
      * would be mispredicted, and the JIT compiler of JDK 17 branches on every comparison that it has seen go both ways.
      */
     protected int comesBefore(/*key*/ int x, /*key*/ int y) {
-        return SetOrder.beforeMask(x, y);
+        return Branchless.beforeMask(x, y);
     }
 
     // ---- the values that travel with the keys

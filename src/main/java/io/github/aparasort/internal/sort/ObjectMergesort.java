@@ -1,7 +1,7 @@
 package io.github.aparasort.internal.sort;
 
-import io.github.aparasort.internal.array.Crew;
 import io.github.aparasort.internal.array.StaticInitializer;
+import io.github.aparasort.internal.array.ThreadTeam;
 import java.util.Arrays;
 import java.util.Comparator;
 
@@ -53,7 +53,7 @@ public final class ObjectMergesort<T> {
     private final int n;
     private final Comparator<? super T> order;
     private final int parts;
-    private final Crew crew = new Crew(Crew.available());
+    private final ThreadTeam crew = new ThreadTeam(ThreadTeam.available());
     /** Of the two arrays, the one that holds a permutation of the elements, even if something throws. */
     private Place<T> whole;
     /** An OutOfMemoryError thrown by the comparator, not by TimSort. */
@@ -69,7 +69,7 @@ public final class ObjectMergesort<T> {
 
     /** The number of parts in which this many elements would be sorted if this thread called: a power of two. */
     public static int parts(int n) {
-        int threads = Crew.available();
+        int threads = ThreadTeam.available();
         return n < PARALLEL_FROM || threads == 1 || StaticInitializer.isRunning() ? 1
                 : Integer.highestOneBit(Math.min(n / SMALLEST_PART, 2 * PARTS_PER_THREAD * threads - 1));
     }

@@ -4,7 +4,7 @@ import io.github.aparasort.Engine;
 import io.github.aparasort.Operation;
 import io.github.aparasort.Plan;
 import io.github.aparasort.internal.array.ArgumentChecks;
-import io.github.aparasort.internal.array.Crew;
+import io.github.aparasort.internal.array.ThreadTeam;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.PlainJob;
@@ -71,7 +71,7 @@ public final class ObjectSorter {
 
     private static String how(int parts) {
         return parts == 1 ? "one thread"
-                : String.format(Locale.ROOT, "%d parts sorted and merged by up to %d %s", parts, Crew.available(),
-                        Plural.of(Crew.available(), "thread"));
+                : String.format(Locale.ROOT, "%d parts sorted and merged by up to %d %s", parts, ThreadTeam.available(),
+                        Plural.of(ThreadTeam.available(), "thread"));
     }
 }

@@ -2,7 +2,7 @@ package io.github.aparasort.internal.sort;
 
 import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.key.KeyOrder;
-import io.github.aparasort.internal.key.Look;
+import io.github.aparasort.internal.key.KeySample;
 import io.github.aparasort.internal.key.Sequence;
 import java.util.concurrent.atomic.AtomicBoolean;
 
@@ -18,9 +18,9 @@ public final class Presorted {
     /** Up to this many runs, the JDK merges faster than kernels sort. */
     static final int FEW_RUNS = 16;
 
-    /** The JDK's time for keys with an order of {@link Look}, from none on, as a ratio to its time for random keys. */
+    /** The JDK's time for keys with an order of {@link KeySample}, from none on, as a ratio to that for random keys. */
     private static final double[] RATIO_BY_ORDER = {1, 0.7, 0.2, 0.4, 0.1};
-    /** The bits that distinguish keys with ties of {@link Look}, from none on: then more than n has. */
+    /** The bits that distinguish keys with ties of {@link KeySample}, from none on: then more than n has. */
     private static final double[] BITS_BY_TIES = {Integer.SIZE, 5, 3, 1};
 
     private Presorted() {
@@ -32,7 +32,8 @@ public final class Presorted {
      */
     public static double jdkCostRatio(int inputClass, int n) {
         int bits = Integer.SIZE - 1 - Integer.numberOfLeadingZeros(n);
-        return Math.min(1, BITS_BY_TIES[Look.ties(inputClass)] / bits) * RATIO_BY_ORDER[Look.order(inputClass)];
+        return Math.min(1, BITS_BY_TIES[KeySample.ties(inputClass)] / bits)
+                * RATIO_BY_ORDER[KeySample.order(inputClass)];
     }
 
     /** Reverses a range: on all processors if it is large; each grain once, even if a loop begins again. */

@@ -5,7 +5,7 @@ import io.github.aparasort.Operation;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.KernelBinding;
-import io.github.aparasort.internal.key.Look;
+import io.github.aparasort.internal.key.KeySample;
 import io.github.aparasort.internal.key.Sequence;
 import java.util.Locale;
 
@@ -104,8 +104,8 @@ public abstract class SortJob extends Job {
 
     /** Whether {@link #tryPresorted} may find an easy order, as far as a look at a few keys tells. */
     public final boolean looksPresorted() {
-        int order = Look.order(inputClass());
-        return order != Look.DISORDER && (order == Look.RUNS || !findsRuns());
+        int order = KeySample.order(inputClass());
+        return order != KeySample.DISORDER && (order == KeySample.RUNS || !findsRuns());
     }
 
     @Override

@@ -33,7 +33,7 @@ class MultiwayMergeTest {
     private final SplittableRandom random = new SplittableRandom(3);
 
     /** Records in runs, each of them sorted. */
-    private List<byte[]> records(Budget budget, int values) {
+    private List<byte[]> records(MemoryBudget budget, int values) {
         List<byte[]> all = new ArrayList<>();
         for (int run = 0; run < budget.runs(); run++) {
             byte[][] records = new byte[budget.length(run)][WIDTH];
@@ -60,7 +60,7 @@ class MultiwayMergeTest {
         return bytes;
     }
 
-    private long[][] assertMerges(Budget budget, int values) throws IOException {
+    private long[][] assertMerges(MemoryBudget budget, int values) throws IOException {
         List<byte[]> records = records(budget, values);
         Path in = Files.write(directory.resolve("runs"), concatenated(records));
         Path out = directory.resolve("out");
@@ -70,9 +70,9 @@ class MultiwayMergeTest {
                 Workers workers = new Workers(budget.workers())) {
             OpenFile runs = new OpenFile(in, read, Disk.REAL);
             OpenFile target = new OpenFile(out, written, Disk.REAL);
-            List<Port> ports = new ArrayList<>();
+            List<RecordTransfer> ports = new ArrayList<>();
             for (int i = 0; i < budget.workers(); i++) {
-                ports.add(new Port(format, budget.portRecords()));
+                ports.add(new RecordTransfer(format, budget.portRecords()));
             }
             Splitters splitters = new Splitters(format, budget);
             for (int run = 0; run < budget.runs(); run++) {
@@ -97,7 +97,7 @@ class MultiwayMergeTest {
                 for (int workers : new int[] {1, 2, 3, 7}) {
                     int last = 1 + random.nextInt(length);
                     int samples = Math.min(length, 1 + random.nextInt(9));
-                    Budget budget = new Budget((runs - 1L) * length + last, runs, length, 1 + random.nextInt(5),
+                    MemoryBudget budget = new MemoryBudget((runs - 1L) * length + last, runs, length, 1 + random.nextInt(5),
                             workers, 1 + random.nextInt(4), 1 + random.nextInt(4), samples);
                     for (int values : new int[] {1, 2, 30, 100_000}) {
                         assertMerges(budget, values);
@@ -111,7 +111,7 @@ class MultiwayMergeTest {
     @Test
     void theWorkIsSharedEvenly() throws IOException {
         for (int values : new int[] {1, 2, 100_000}) {
-            Budget budget = new Budget(10 * 1000, 10, 1000, 100, 4, 50, 50, 100);
+            MemoryBudget budget = new MemoryBudget(10 * 1000, 10, 1000, 100, 4, 50, 50, 100);
             long[][] borders = assertMerges(budget, values);
             for (int part = 0; part < 4; part++) {
                 long size = 0;

@@ -19,7 +19,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** No sort takes more memory than it may, and all records have a place. */
-class BudgetTest {
+class MemoryBudgetTest {
     private static final List<Format> FORMATS = List.of(Format.numbers(int.class, ByteOrder.BIG_ENDIAN),
             Format.numbers(double.class, ByteOrder.BIG_ENDIAN), Format.records(1, 0, 1), Format.records(100, 0, 10),
             Format.records(5000, 10, 4000), Format.records(1 << 16, 0, 10), Format.records(1 << 20, 0, 10),
@@ -45,9 +45,9 @@ class BudgetTest {
     }
 
     private static boolean fits(Format format, long records, long memory, int processors, boolean onDevice) {
-        Budget budget;
+        MemoryBudget budget;
         try {
-            budget = Budget.of(format, records, memory, processors, onDevice);
+            budget = MemoryBudget.of(format, records, memory, processors, onDevice);
         } catch (IllegalArgumentException e) {
             return false;
         }
@@ -93,7 +93,7 @@ class BudgetTest {
     private static boolean tooLittle(Format format, long records, long memory, int processors, boolean onDevice) {
         String message = "";
         try {
-            Budget.of(format, records, memory, processors, onDevice);
+            MemoryBudget.of(format, records, memory, processors, onDevice);
         } catch (IllegalArgumentException e) {
             message = e.getMessage();
         }
@@ -118,10 +118,10 @@ class BudgetTest {
                         SelectedDevices.select(dispatcher, TestDevice.openCl());
                     }
                     ExternalSort sort = new ExternalSort(format, 8 << 20, null, dispatcher, told -> { }, Disk.REAL);
-                    assertEquals(Budget.of(format, bytes / format.width(), 8 << 20,
+                    assertEquals(MemoryBudget.of(format, bytes / format.width(), 8 << 20,
                             Math.max(2, Runtime.getRuntime().availableProcessors()),
                             target == Target.AUTO || target == Target.OPENCL), sort.budget(file, bytes));
-                    assertEquals(Budget.of(format, 100, 8 << 20, 2, false).runs(), sort.budget(file,
+                    assertEquals(MemoryBudget.of(format, 100, 8 << 20, 2, false).runs(), sort.budget(file,
                             100 * format.width()).runs());
                 }
             }
@@ -132,7 +132,7 @@ class BudgetTest {
     @Test
     void portsOfManyThreadsDoNotTakeTheMemory() {
         Format format = Format.records(1 << 20, 0, 10);
-        assertEquals(1, Budget.of(format, 30, 64 << 20, 128, false).runs());
+        assertEquals(1, MemoryBudget.of(format, 30, 64 << 20, 128, false).runs());
         assertTrue(fits(format, 300, 64 << 20, 128, false));
     }
 
@@ -143,17 +143,17 @@ class BudgetTest {
             assertEquals("a file of 1,000,000,000 records of 1,048,576 bytes cannot be sorted, with any memory: one "
                     + "record of each run has to fit into an array; sort parts of the file",
                     assertThrows(IllegalArgumentException.class,
-                    () -> Budget.of(format, 1_000_000_000, memory, 4, false)).getMessage());
+                    () -> MemoryBudget.of(format, 1_000_000_000, memory, 4, false)).getMessage());
         }
         assertThrows(IllegalArgumentException.class,
-                () -> Budget.of(Format.records(Integer.MAX_VALUE, 0, 1), 1, 1L << 40, 4, false));
+                () -> MemoryBudget.of(Format.records(Integer.MAX_VALUE, 0, 1), 1, 1L << 40, 4, false));
     }
 
     /** The samples of all runs together did not fit an array. */
     @Test
     void samplesOfWideRecordsFitAnArray() {
         Format format = Format.records(1 << 20, 0, 10);
-        Budget budget = Budget.of(format, 41_000, 40L << 30, 4, false);
+        MemoryBudget budget = MemoryBudget.of(format, 41_000, 40L << 30, 4, false);
         assertTrue(budget.runs() > 1, budget::toString);
         assertTrue(fits(format, 41_000, 40L << 30, 4, false));
     }

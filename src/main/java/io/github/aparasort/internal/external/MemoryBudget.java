@@ -16,7 +16,7 @@ import java.util.Locale;
  * @param outputRecords records that a worker collects before it writes them
  * @param samples records of each run that are remembered, to divide the merge
  */
-record Budget(long records, int runs, int runLength, int portRecords, int workers, int window, int outputRecords,
+record MemoryBudget(long records, int runs, int runLength, int portRecords, int workers, int window, int outputRecords,
         int samples) {
     /** Bytes read or written at once: enough for any disk, and few enough for the caches. */
     private static final int PORT = 1 << 20;
@@ -29,8 +29,8 @@ record Budget(long records, int runs, int runLength, int portRecords, int worker
     /** With so many samples of each run the parts of a merge differ by less than a hundredth. */
     private static final int MOST_SAMPLES = 256;
 
-    static Budget of(Format format, long records, long memory, int processors, boolean onDevice) {
-        Budget budget = orNull(format, records, memory, processors, onDevice);
+    static MemoryBudget of(Format format, long records, long memory, int processors, boolean onDevice) {
+        MemoryBudget budget = orNull(format, records, memory, processors, onDevice);
         if (budget == null) {
             throw tooLittle(format, records, memory, processors, onDevice);
         }
@@ -38,8 +38,8 @@ record Budget(long records, int runs, int runLength, int portRecords, int worker
     }
 
     /** Returns null if the memory is too little. */
-    private static Budget orNull(Format format, long records, long memory, int processors, boolean onDevice) {
-        Budget budget = inOneRun(format, records, memory, onDevice);
+    private static MemoryBudget orNull(Format format, long records, long memory, int processors, boolean onDevice) {
+        MemoryBudget budget = inOneRun(format, records, memory, onDevice);
         // Wide records and many threads: their ports alone may be more than the memory.
         for (int threads = processors; budget == null && threads > 0; threads--) {
             budget = inRuns(format, records, memory, threads, onDevice);
@@ -47,19 +47,19 @@ record Budget(long records, int runs, int runLength, int portRecords, int worker
         return budget;
     }
 
-    private static Budget inOneRun(Format format, long records, long memory, boolean onDevice) {
+    private static MemoryBudget inOneRun(Format format, long records, long memory, boolean onDevice) {
         long width = format.width();
         long port = portRecords(width, records, memory, 1);
         long free = memory - port * width;
         long whole = Math.min(format.longest(), free / (width + format.workingBytes(onDevice)));
-        return records <= whole ? new Budget(records, 1, (int) records, (int) port, 0, 0, 0, 0) : null;
+        return records <= whole ? new MemoryBudget(records, 1, (int) records, (int) port, 0, 0, 0, 0) : null;
     }
 
     private static long portRecords(long width, long records, long memory, int ports) {
         return Math.min(records, Math.max(1, Math.min(PORT, memory / SMALL_PART / ports) / width));
     }
 
-    private static Budget inRuns(Format format, long records, long memory, int threads, boolean onDevice) {
+    private static MemoryBudget inRuns(Format format, long records, long memory, int threads, boolean onDevice) {
         long width = format.width();
         long port = portRecords(width, records, memory, threads);
         long free = memory - threads * port * width;
@@ -86,7 +86,7 @@ record Budget(long records, int runs, int runLength, int portRecords, int worker
             return null;
         }
         long window = window(share, runs, width);
-        return new Budget(records, (int) runs, (int) runLength, (int) port, (int) workers,
+        return new MemoryBudget(records, (int) runs, (int) runLength, (int) port, (int) workers,
                 (int) Math.min(window, runLength), (int) output(share, runs, width), (int) samples);
     }
 

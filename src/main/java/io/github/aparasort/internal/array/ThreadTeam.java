@@ -17,7 +17,7 @@ import java.util.function.IntConsumer;
  * <p>The first failure ends the run: unclaimed tasks are dropped. When the running tasks have ended (they may ask
  * {@link #hasFailed()}), the caller gets the same exception or error. An interrupt has no effect, and is kept.
  */
-public final class Crew {
+public final class ThreadTeam {
     /** How often the caller looks for the end before it parks: some 20 microseconds. To be woken takes 70. */
     private static final int SPINS = 500;
 
@@ -26,7 +26,7 @@ public final class Crew {
     /** Separate from the failure itself, because it is read at every comparison. */
     private volatile boolean failed;
 
-    public Crew(int threads) {
+    public ThreadTeam(int threads) {
         this.threads = threads;
     }
 
@@ -49,7 +49,7 @@ public final class Crew {
         helpers.withdraw();
         step.await();
         if (hasFailed()) {
-            Crew.<RuntimeException>rethrow(failure.get());
+            ThreadTeam.<RuntimeException>rethrow(failure.get());
         }
     }
 

@@ -10,7 +10,7 @@ package io.github.aparasort.internal.key;
  * without allocation. If more places are in order, 16 others are read; if all are, more keys of each in a large
  * array. {@code IntSequence.look} has the loops.
  */
-public final class Look {
+public final class KeySample {
     /** Keys in each place: in 1 of 12 places, random keys are in order. */
     static final int WIDTH = 4;
     private static final int PLACE_BITS = 5;
@@ -74,7 +74,7 @@ public final class Look {
     private static final int MIX = 0x27d4_eb2d;
     private static final long LONG_MIX = 0xbf58_476d_1ce4_e5b9L;
 
-    private Look() {
+    private KeySample() {
     }
 
     /** The index of the first key of a place in a range of n keys, at least {@link #WIDTH}. */

@@ -17,33 +17,33 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a look at a few places says of keys of every type: the same for all of them. */
-class LookTest {
+class KeySampleTest {
     private static final int MARGIN = 5;
     /** Begun again for each array, so that no test depends on those before it. */
     private static SplittableRandom random;
 
     /** Keys by their index among n, and what is seen. */
     private enum Shape {
-        ANY(n -> i -> random.nextInt() >> 8, Look.DISORDER, Look.DISTINCT),
-        BELOW_N(n -> i -> random.nextInt(n), Look.DISORDER, Look.DISTINCT),
-        THOUSAND(n -> i -> random.nextInt(1000), Look.DISORDER, Look.DISTINCT),
-        DOZENS(n -> i -> random.nextInt(22), Look.DISORDER, Look.TIES),
-        TEN(n -> i -> random.nextInt(10), Look.DISORDER, Look.FEW_VALUES),
-        THREE(n -> i -> random.nextInt(3), Look.DISORDER, Look.HARDLY_ANY),
-        TWO(n -> i -> random.nextInt(2), Look.DISORDER, Look.HARDLY_ANY),
-        INTERLEAVED(n -> i -> i % 2 == 0 ? i : n + i, Look.DISORDER, Look.DISTINCT),
-        HALF(n -> i -> i < n / 2 ? i : random.nextInt(n), Look.PARTS, Look.DISTINCT),
-        OTHER_HALF(n -> i -> i >= n / 2 ? i : random.nextInt(n), Look.PARTS, Look.DISTINCT),
-        TEETH(n -> i -> i % 1000, Look.TEETH, Look.DISTINCT),
-        TEETH_OF_A_POWER(n -> i -> -(i % 512), Look.TEETH, Look.DISTINCT),
-        TAIL(n -> i -> i < n - n / 10 ? i : random.nextInt(n), Look.NEARLY, Look.DISTINCT),
-        SORTED(n -> i -> i - n / 2, Look.RUNS, Look.DISTINCT),
-        DESCENDING(n -> i -> n / 2 - i, Look.RUNS, Look.DISTINCT),
-        STEPS(n -> i -> i * 7 / n, Look.RUNS, Look.DISTINCT),
-        STEPS_DOWN(n -> i -> -i * 7 / n, Look.RUNS, Look.DISTINCT),
-        EQUAL(n -> i -> 3, Look.RUNS, Look.DISTINCT),
-        ORGAN_PIPE(n -> i -> Math.min(i, n - i), Look.RUNS, Look.DISTINCT),
-        MIDDLE_REVERSED(n -> i -> i < n / 4 || i >= n - n / 4 ? i : n - 1 - i, Look.RUNS, Look.DISTINCT);
+        ANY(n -> i -> random.nextInt() >> 8, KeySample.DISORDER, KeySample.DISTINCT),
+        BELOW_N(n -> i -> random.nextInt(n), KeySample.DISORDER, KeySample.DISTINCT),
+        THOUSAND(n -> i -> random.nextInt(1000), KeySample.DISORDER, KeySample.DISTINCT),
+        DOZENS(n -> i -> random.nextInt(22), KeySample.DISORDER, KeySample.TIES),
+        TEN(n -> i -> random.nextInt(10), KeySample.DISORDER, KeySample.FEW_VALUES),
+        THREE(n -> i -> random.nextInt(3), KeySample.DISORDER, KeySample.HARDLY_ANY),
+        TWO(n -> i -> random.nextInt(2), KeySample.DISORDER, KeySample.HARDLY_ANY),
+        INTERLEAVED(n -> i -> i % 2 == 0 ? i : n + i, KeySample.DISORDER, KeySample.DISTINCT),
+        HALF(n -> i -> i < n / 2 ? i : random.nextInt(n), KeySample.PARTS, KeySample.DISTINCT),
+        OTHER_HALF(n -> i -> i >= n / 2 ? i : random.nextInt(n), KeySample.PARTS, KeySample.DISTINCT),
+        TEETH(n -> i -> i % 1000, KeySample.TEETH, KeySample.DISTINCT),
+        TEETH_OF_A_POWER(n -> i -> -(i % 512), KeySample.TEETH, KeySample.DISTINCT),
+        TAIL(n -> i -> i < n - n / 10 ? i : random.nextInt(n), KeySample.NEARLY, KeySample.DISTINCT),
+        SORTED(n -> i -> i - n / 2, KeySample.RUNS, KeySample.DISTINCT),
+        DESCENDING(n -> i -> n / 2 - i, KeySample.RUNS, KeySample.DISTINCT),
+        STEPS(n -> i -> i * 7 / n, KeySample.RUNS, KeySample.DISTINCT),
+        STEPS_DOWN(n -> i -> -i * 7 / n, KeySample.RUNS, KeySample.DISTINCT),
+        EQUAL(n -> i -> 3, KeySample.RUNS, KeySample.DISTINCT),
+        ORGAN_PIPE(n -> i -> Math.min(i, n - i), KeySample.RUNS, KeySample.DISTINCT),
+        MIDDLE_REVERSED(n -> i -> i < n / 4 || i >= n - n / 4 ? i : n - 1 - i, KeySample.RUNS, KeySample.DISTINCT);
 
         private final IntFunction<IntUnaryOperator> keys;
         private final int order;
@@ -87,9 +87,9 @@ class LookTest {
                 int seen = sequence.look();
                 String of = shape + " " + sequence.getClass() + " " + n;
                 // Teeth are never taken for a few runs, but by chance their turns may be few.
-                assertTrue(shape.order == Look.order(seen)
-                        || shape.order == Look.TEETH && Look.order(seen) == Look.NEARLY, of);
-                assertEquals(shape.ties, Look.ties(seen), of);
+                assertTrue(shape.order == KeySample.order(seen)
+                        || shape.order == KeySample.TEETH && KeySample.order(seen) == KeySample.NEARLY, of);
+                assertEquals(shape.ties, KeySample.ties(seen), of);
                 assertTrue(seen >= 0 && seen <= 10);
             });
         }
@@ -111,21 +111,21 @@ class LookTest {
     void sizesFromNoneOn() {
         for (int n = 0; n < 700; n++) {
             int[] keys = Shape.SORTED.keys(n);
-            int expected = n < Look.WIDTH ? Look.DISORDER : Look.RUNS;
+            int expected = n < KeySample.WIDTH ? KeySample.DISORDER : KeySample.RUNS;
             int size = n;
             Stream.of(0, MARGIN).flatMap(margin -> sequences(keys, margin)).forEach(sequence ->
-                    assertEquals(expected, Look.order(sequence.look()), () -> sequence.getClass() + " " + size));
+                    assertEquals(expected, KeySample.order(sequence.look()), () -> sequence.getClass() + " " + size));
         }
     }
 
     @ParameterizedTest
     @ValueSource(ints = {4, 5, 127, 128, 129, 4096, 1_000_003, Integer.MAX_VALUE - 8, Integer.MAX_VALUE})
     void placesAreInTheRange(int n) {
-        assertEquals(0, Look.begin(0, n));
-        for (int place = 1; place < Look.PLACES; place++) {
-            int begin = Look.begin(place, n);
-            assertTrue(begin >= Look.begin(place - 1, n) && begin <= n - Look.WIDTH, () -> begin + " of " + n);
-            assertEquals((double) n / Look.PLACES * place, begin, n / Look.PLACES + Look.WIDTH);
+        assertEquals(0, KeySample.begin(0, n));
+        for (int place = 1; place < KeySample.PLACES; place++) {
+            int begin = KeySample.begin(place, n);
+            assertTrue(begin >= KeySample.begin(place - 1, n) && begin <= n - KeySample.WIDTH, () -> begin + " of " + n);
+            assertEquals((double) n / KeySample.PLACES * place, begin, n / KeySample.PLACES + KeySample.WIDTH);
         }
     }
 
@@ -136,15 +136,15 @@ class LookTest {
         for (long w : some) {
             for (long x : some) {
                 int up = Long.compare(x, w);
-                assertEquals(up, Look.direction(w, x));
+                assertEquals(up, KeySample.direction(w, x));
                 assertEquals(Integer.compare((int) (x >> 32), (int) (w >> 32)),
-                        Look.direction((int) (w >> 32), (int) (x >> 32)));
+                        KeySample.direction((int) (w >> 32), (int) (x >> 32)));
                 for (long y : some) {
                     for (long z : some) {
                         assertEquals(w <= x && x <= y && y <= z || w >= x && x >= y && y >= z ? 1 : 0,
-                                Look.inOrder(w, x, y, z));
-                        assertEquals(Look.inOrder(w >> 32, x >> 32, y >> 32, z >> 32),
-                                Look.inOrder((int) (w >> 32), (int) (x >> 32), (int) (y >> 32), (int) (z >> 32)));
+                                KeySample.inOrder(w, x, y, z));
+                        assertEquals(KeySample.inOrder(w >> 32, x >> 32, y >> 32, z >> 32),
+                                KeySample.inOrder((int) (w >> 32), (int) (x >> 32), (int) (y >> 32), (int) (z >> 32)));
                     }
                 }
             }
@@ -154,27 +154,27 @@ class LookTest {
     /** Few turns are a few runs, wherever they are; many are not. */
     @Test
     void turns() {
-        assertEquals(Look.RUNS, Look.order(Look.classOf(32, 4, Look.DISTINCT)));
-        assertEquals(Look.NEARLY, Look.order(Look.classOf(32, 5, Look.DISTINCT)));
-        assertEquals(Look.NEARLY, Look.order(Look.classOf(28, 6, Look.DISTINCT)));
-        assertEquals(Look.TEETH, Look.order(Look.classOf(28, 7, Look.DISTINCT)));
-        assertEquals(Look.PARTS, Look.order(Look.classOf(27, 0, Look.TIES)));
-        assertEquals(Look.DISORDER, Look.order(Look.classOf(27, 0, Look.FEW_VALUES)));
-        assertEquals(Look.RUNS, Look.order(Look.classOf(32, 0, Look.HARDLY_ANY)));
-        assertEquals(Look.PARTS, Look.order(Look.classOf(11, 0, Look.DISTINCT)));
-        assertEquals(Look.DISORDER, Look.order(Look.classOf(10, 14, Look.DISTINCT)));
+        assertEquals(KeySample.RUNS, KeySample.order(KeySample.classOf(32, 4, KeySample.DISTINCT)));
+        assertEquals(KeySample.NEARLY, KeySample.order(KeySample.classOf(32, 5, KeySample.DISTINCT)));
+        assertEquals(KeySample.NEARLY, KeySample.order(KeySample.classOf(28, 6, KeySample.DISTINCT)));
+        assertEquals(KeySample.TEETH, KeySample.order(KeySample.classOf(28, 7, KeySample.DISTINCT)));
+        assertEquals(KeySample.PARTS, KeySample.order(KeySample.classOf(27, 0, KeySample.TIES)));
+        assertEquals(KeySample.DISORDER, KeySample.order(KeySample.classOf(27, 0, KeySample.FEW_VALUES)));
+        assertEquals(KeySample.RUNS, KeySample.order(KeySample.classOf(32, 0, KeySample.HARDLY_ANY)));
+        assertEquals(KeySample.PARTS, KeySample.order(KeySample.classOf(11, 0, KeySample.DISTINCT)));
+        assertEquals(KeySample.DISORDER, KeySample.order(KeySample.classOf(10, 14, KeySample.DISTINCT)));
         int n = 50_000;
         for (int runs = 1; runs <= 3; runs++) {
             int length = (n + runs - 1) / runs;
             sequences(IntStream.range(0, n).map(i -> i % length).toArray(), MARGIN).forEach(sequence ->
-                    assertEquals(Look.RUNS, Look.order(sequence.look())));
+                    assertEquals(KeySample.RUNS, KeySample.order(sequence.look())));
         }
     }
 
     @Test
     void otherOrders() {
         int[] descending = Shape.DESCENDING.keys(5000);
-        assertEquals(Look.RUNS, Look.order(new IntSequence(descending, 0, 5000, KeyOrder.DESCENDING).look()));
+        assertEquals(KeySample.RUNS, KeySample.order(new IntSequence(descending, 0, 5000, KeyOrder.DESCENDING).look()));
         int[] below = IntStream.range(0, 5000).map(i -> i * 0x9e37_79b9).toArray();
         for (KeyOrder order : KeyOrder.values()) {
             assertEquals(0, new IntSequence(below, 0, 5000, order).look());
@@ -182,20 +182,20 @@ class LookTest {
         // Signed, these are two runs; a turn is counted where the second begins.
         int[] unsigned = IntStream.range(0, 5000).map(i -> i << 19).toArray();
         Arrays.sort(unsigned);
-        assertEquals(Look.RUNS, Look.order(new IntSequence(unsigned, 0, 5000, KeyOrder.UNSIGNED).look()));
+        assertEquals(KeySample.RUNS, KeySample.order(new IntSequence(unsigned, 0, 5000, KeyOrder.UNSIGNED).look()));
     }
 
     @Test
     void zerosAndNans() {
         double[] a = new double[5000];
         Arrays.setAll(a, i -> i < 1000 ? i - 1000 : i < 2000 ? -0.0 : i < 3000 ? 0.0 : i < 4000 ? i : Double.NaN);
-        assertEquals(Look.RUNS, Look.order(new DoubleSequence(a, 0, a.length).look()));
-        assertEquals(Look.RUNS, Look.order(new DoubleSequence(a, 0, a.length, KeyOrder.DESCENDING).look()));
+        assertEquals(KeySample.RUNS, KeySample.order(new DoubleSequence(a, 0, a.length).look()));
+        assertEquals(KeySample.RUNS, KeySample.order(new DoubleSequence(a, 0, a.length, KeyOrder.DESCENDING).look()));
         Arrays.fill(a, Double.NaN);
-        assertEquals(Look.RUNS, Look.order(new DoubleSequence(a, 0, a.length).look()));
+        assertEquals(KeySample.RUNS, KeySample.order(new DoubleSequence(a, 0, a.length).look()));
         // One value among random places: not one of these places is in order.
         Arrays.setAll(a, i -> i % 2 == 0 ? Double.NaN : i % 4 == 1 ? i : -i);
-        assertEquals(Look.DISORDER, Look.order(new DoubleSequence(a, 0, a.length).look()));
+        assertEquals(KeySample.DISORDER, KeySample.order(new DoubleSequence(a, 0, a.length).look()));
     }
 
     /** Whatever the period of keys, it is not that of the places that are looked at. */
@@ -204,7 +204,7 @@ class LookTest {
         for (int period = 64; period <= 4096; period *= 2) {
             int teeth = period;
             int[] keys = IntStream.range(0, 1 << 20).map(i -> i * 0x9e37_79b9 >>> 8 & teeth - 1).toArray();
-            assertTrue(Look.ties(new IntSequence(keys, 0, keys.length).look()) < Look.FEW_VALUES, period + "");
+            assertTrue(KeySample.ties(new IntSequence(keys, 0, keys.length).look()) < KeySample.FEW_VALUES, period + "");
         }
     }
 
@@ -233,7 +233,7 @@ class LookTest {
             int[] keys = IntStream.range(0, n).map(i -> places.nextInt(100) == 0 ? places.nextInt(n) : i).toArray();
             int at = seed;
             sequences(keys, 0).forEach(sequence ->
-                    assertTrue(Look.order(sequence.look()) < Look.RUNS, "seed " + at));
+                    assertTrue(KeySample.order(sequence.look()) < KeySample.RUNS, "seed " + at));
         }
     }
 
@@ -249,14 +249,14 @@ class LookTest {
             int[] keys = IntStream.range(0, n)
                     .map(i -> i < border ? i : i < other ? n - i : down ? other - i : i - other).toArray();
             int at = seed;
-            sequences(keys, 0).forEach(sequence -> assertTrue(Look.order(sequence.look()) == Look.RUNS
+            sequences(keys, 0).forEach(sequence -> assertTrue(KeySample.order(sequence.look()) == KeySample.RUNS
                     || touches(border, n) || touches(other, n), "seed " + at));
         }
     }
 
     /** Whether a border lies in one of the places of four keys. */
     private static boolean touches(int border, int n) {
-        return IntStream.range(0, Look.PLACES).map(place -> Look.begin(place, n))
-                .anyMatch(begin -> begin > border - Look.WIDTH && begin < border + 1);
+        return IntStream.range(0, KeySample.PLACES).map(place -> KeySample.begin(place, n))
+                .anyMatch(begin -> begin > border - KeySample.WIDTH && begin < border + 1);
     }
 }

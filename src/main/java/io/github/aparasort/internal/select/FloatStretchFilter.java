@@ -4,10 +4,10 @@ import io.github.aparasort.internal.key.SortableKeys;
 
 // Twins: Double
 /** The same methods as IntLook, for floats. */
-final class FloatLook {
+final class FloatStretchFilter {
     static final int STRETCH = 1 << 9;
 
-    private FloatLook() {
+    private FloatStretchFilter() {
     }
 
     /**

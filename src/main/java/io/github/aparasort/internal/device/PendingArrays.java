@@ -3,23 +3,23 @@ package io.github.aparasort.internal.device;
 import java.util.concurrent.FutureTask;
 
 /** New arrays for a result. The JVM clears them by one thread, so large ones are made beside the launch. */
-final class Room {
+final class PendingArrays {
     /** Nothing to wait for. */
-    static final Room NONE = new Room(null);
+    static final PendingArrays NONE = new PendingArrays(null);
 
     /** From this many elements on, an array takes longer to make than it takes to start a thread. */
     private static final int LARGE = 1 << 17;
 
     private final FutureTask<Void> task;
 
-    private Room(FutureTask<Void> task) {
+    private PendingArrays(FutureTask<Void> task) {
         this.task = task;
     }
 
     /** Begins to make arrays for n elements. */
-    static Room begin(int n, Runnable maker) {
+    static PendingArrays begin(int n, Runnable maker) {
         if (n >= LARGE) {
-            return new Room(Beside.run(maker));
+            return new PendingArrays(HelperThreads.run(maker));
         }
         maker.run();
         return NONE;

@@ -3,7 +3,7 @@ package io.github.aparasort.internal.cost;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** The processor time that measuring may take in this process. One kind of work after the other gets a share. */
-public final class Budget {
+public final class ProcessorBudget {
     /** The smallest useful share: a kind of work that got less would be measured with cold code. */
     private static final double LEAST = 0.2;
     /** The largest share of one kind of work. */
@@ -12,7 +12,7 @@ public final class Budget {
     private final long nanos;
     private final AtomicLong spent = new AtomicLong();
 
-    Budget(long nanos) {
+    ProcessorBudget(long nanos) {
         this.nanos = nanos;
     }
 

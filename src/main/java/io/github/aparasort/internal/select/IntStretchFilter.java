@@ -2,11 +2,11 @@ package io.github.aparasort.internal.select;
 
 // Twins: Long
 /** Looks whether a stretch of an array has anything for a selection: most have not if few elements are wanted. */
-final class IntLook {
+final class IntStretchFilter {
     /** Elements of a stretch, whole words of bits. */
     static final int STRETCH = 1 << 9;
 
-    private IntLook() {
+    private IntStretchFilter() {
     }
 
     /**

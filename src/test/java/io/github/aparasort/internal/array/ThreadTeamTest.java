@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Timeout;
 
 @Tag(Coverage.EVERY_JDK)
 @Timeout(600)
-class CrewTest {
+class ThreadTeamTest {
     private static final int TASKS = 100;
 
     /** No task ends before as many threads as are wanted have each claimed one. */
@@ -25,7 +25,7 @@ class CrewTest {
             for (int threads = 1; threads <= 9; threads++) {
                 int wanted = threads;
                 CountDownLatch here = new CountDownLatch(wanted);
-                pool.submit(() -> new Crew(wanted).run(wanted, task -> {
+                pool.submit(() -> new ThreadTeam(wanted).run(wanted, task -> {
                     here.countDown();
                     await(here);
                 })).get();
@@ -61,7 +61,7 @@ class CrewTest {
         }, null, false);
         try {
             AtomicInteger done = new AtomicInteger();
-            pool.submit(() -> new Crew(4).run(TASKS, task -> done.addAndGet(task))).get();
+            pool.submit(() -> new ThreadTeam(4).run(TASKS, task -> done.addAndGet(task))).get();
             assertEquals(TASKS * (TASKS - 1) / 2, done.get());
         } finally {
             pool.shutdownNow();

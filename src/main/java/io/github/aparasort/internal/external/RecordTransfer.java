@@ -8,13 +8,13 @@ import java.nio.ByteBuffer;
  * Moves records between blocks and files, through a buffer of its own. For one thread at a time. The buffer is in the
  * heap: direct memory would be free only after a collection, and nothing asks for one.
  */
-final class Port {
+final class RecordTransfer {
     private final int width;
     private final ByteBuffer buffer;
     /** The most records that one call moves. */
     final int records;
 
-    Port(Format format, int records) {
+    RecordTransfer(Format format, int records) {
         this.width = format.width();
         this.records = records;
         this.buffer = format.buffer(records);

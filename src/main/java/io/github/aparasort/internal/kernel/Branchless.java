@@ -7,7 +7,7 @@ import io.github.aparasort.internal.key.SortableKeys;
  * may go either way is mispredicted half of the time, and the JIT compiler makes a branch of every {@code <} that it
  * has seen go both ways.
  */
-public final class SetOrder {
+public final class Branchless {
     /**
      * Bits of an emit mask, which says what a walk along two lists emits: pairs, elements only in B, elements only in
      * A. Equal elements of the two lists make a pair; or none, where the lists are merged.
@@ -19,7 +19,7 @@ public final class SetOrder {
     public static final int NO_PAIRS = 8;
     public static final int MERGED = ALL | NO_PAIRS;
 
-    private SetOrder() {
+    private Branchless() {
     }
 
     /** -1 (all bits) where the first key comes before the second, else 0. */

@@ -11,11 +11,11 @@ import java.util.concurrent.TimeUnit;
  * Runs what is concurrent with a launch, on threads of its own that end a second after their last work. It is not the
  * common pool: its workers may all be callers that wait for the lease that the launch holds.
  */
-final class Beside {
+final class HelperThreads {
     private static final ThreadPoolExecutor THREADS = new ThreadPoolExecutor(0, Integer.MAX_VALUE, 1, TimeUnit.SECONDS,
             new SynchronousQueue<>(), task -> Threads.daemon("aparasort-copy", task));
 
-    private Beside() {
+    private HelperThreads() {
     }
 
     static <R> FutureTask<R> compute(Callable<R> work) {

@@ -3,6 +3,6 @@ package io.github.aparasort.internal.kernel;
 /**
  * Work that a kernel does with another scale. Not nested in the kernel's class, because Aparapi would log a warning.
  */
-public interface Scaled<R, E extends Exception> {
+public interface ThrowingSupplier<R, E extends Exception> {
     R run() throws E;
 }
