@@ -7,9 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.Execution;
 import io.github.aparasort.Gpu;
+import io.github.aparasort.Operation;
 import io.github.aparasort.Pairs;
 import io.github.aparasort.ScanOp;
 import io.github.aparasort.Target;
+import io.github.aparasort.internal.device.Devices;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -108,6 +110,19 @@ class FewKeysTest {
                 assertEquals("too many distinct keys for hash tables, sorted", told.get(0).note());
                 assertEquals("unique", told.get(0).operation());
             }
+        }
+    }
+
+    /** Only a GPU is compared with hash tables; for many keys every engine is. */
+    @Test
+    void onTheCpuNoSortCompetes() {
+        for (boolean few : new boolean[] {true, false}) {
+            int[] a = few ? new int[N] : new SplittableRandom(3).ints(N).toArray();
+            IntGroupsJob job = new IntGroupsJob(Operation.COUNTS, a);
+            job.orByTables(() -> new IntFewKeys(a, new SlotCounts()));
+            assertEquals(few, job.needsOpenCl());
+            assertEquals(!few, job.runsOn(Devices.jtp()));
+            assertEquals(few ? FewKeys.INPUT_CLASS : 0, job.inputClass());
         }
     }
 
