@@ -28,7 +28,7 @@ class CompoundCallTest {
         Execution whole = call.whole();
         assertEquals(new Execution("orderBy", long.class, 30, Engine.JTP, Optional.empty(), "JTP", 8, 40, 4, 8, 12, 16,
                 whole.totalNanos(), "left to the JDK; a fault"), whole);
-        assertTrue(whole.totalNanos() > 0);
+        assertTrue(whole.totalNanos() >= 0);
     }
 
     @Test
