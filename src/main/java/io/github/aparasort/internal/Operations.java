@@ -33,12 +33,12 @@ public final class Operations {
      */
     public static Operation named(String name, Class<?> type) {
         Objects.requireNonNull(name, "operation");
-        for (Operation each : Operation.values()) {
-            if (each.method().equals(name)) {
-                return each;
-            }
+        try {
+            return Operation.of(name);
+        } catch (IllegalArgumentException e) {
+            // Of the operations that it lists, those for the type are of use.
+            throw unknown(name, type, isObject(type));
         }
-        throw unknown(name, type, isObject(type));
     }
 
     /**

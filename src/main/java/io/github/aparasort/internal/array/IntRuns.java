@@ -17,15 +17,15 @@ public final class IntRuns {
     public static int[] offsets(/*value*/ int[] a) {
         int parts = Math.max(1, Math.min(a.length / Parallel.GRAIN, 4 * ThreadTeam.available()));
         int[] counts = new int[parts + 1];
-        ThreadTeam crew = new ThreadTeam(ThreadTeam.available());
-        crew.run(parts, part -> counts[part + 1] = count(a, Parallel.begin(a.length, part, parts),
+        ThreadTeam team = new ThreadTeam(ThreadTeam.available());
+        team.run(parts, part -> counts[part + 1] = count(a, Parallel.begin(a.length, part, parts),
                 Parallel.begin(a.length, part + 1, parts)));
         for (int part = 0; part < parts; part++) {
             counts[part + 1] += counts[part];
         }
         int[] offsets = new int[counts[parts] + 1];
         offsets[counts[parts]] = a.length;
-        crew.run(parts, part -> write(a, Parallel.begin(a.length, part, parts), offsets, counts[part],
+        team.run(parts, part -> write(a, Parallel.begin(a.length, part, parts), offsets, counts[part],
                 counts[part + 1]));
         return offsets;
     }

@@ -44,7 +44,7 @@ public final class Parallel {
         int parts = threads * Math.max(1, n / COPY / threads);
         if (parts > 1) {
             try {
-                crew().run(parts, part -> body.run(begin(n, part, parts), begin(n, part + 1, parts)));
+                team().run(parts, part -> body.run(begin(n, part, parts), begin(n, part + 1, parts)));
                 return;
             } catch (OutOfMemoryError e) {
                 // No other thread is running by now.
@@ -53,7 +53,7 @@ public final class Parallel {
         body.run(0, n);
     }
 
-    private static ThreadTeam crew() {
+    private static ThreadTeam team() {
         return new ThreadTeam(ThreadTeam.available());
     }
 
@@ -117,7 +117,7 @@ public final class Parallel {
             return digestOfPart.apply(0);
         }
         Digest[] digests = new Digest[parts];
-        crew().run(parts, part -> digests[part] = digestOfPart.apply(part));
+        team().run(parts, part -> digests[part] = digestOfPart.apply(part));
         Digest sum = Digest.EMPTY;
         for (Digest digest : digests) {
             sum = sum.plus(digest);

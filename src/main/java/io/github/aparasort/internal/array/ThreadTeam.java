@@ -123,7 +123,7 @@ public final class ThreadTeam {
     }
 
     /**
-     * A thread that takes part, and those that it starts before: each starts two, and so a large crew is at work sooner
+     * A thread that takes part, and those that it starts before: each starts two, and so a large team is at work sooner
      * than if the caller started one after the other. A pool may miss one for a while; then the others do the work.
      */
     private static final class Helper extends RecursiveAction {

@@ -102,7 +102,11 @@ public final class EngineSelector {
 
     /** Whether any device may be faster than plain Java at a job. If none may, nothing is measured. */
     boolean mayGain(Job job) {
-        return !job.needsOpenCl() || considered().stream().anyMatch(ComputeDevice::isOpenCl);
+        return !job.needsOpenCl() || considersOpenCl();
+    }
+
+    private boolean considersOpenCl() {
+        return considered().stream().anyMatch(ComputeDevice::isOpenCl);
     }
 
     /**
@@ -286,7 +290,7 @@ public final class EngineSelector {
         if (target == Target.AUTO) {
             Discovery.finish();
         }
-        return considered().stream().anyMatch(ComputeDevice::isOpenCl);
+        return considersOpenCl();
     }
 
     /** All devices that the target admits, in its order. */
@@ -330,7 +334,7 @@ public final class EngineSelector {
         boolean needsOpenCl = job.needsOpenCl();
         Discovery.start(() -> {
             try {
-                if (!needsOpenCl || considered().stream().anyMatch(ComputeDevice::isOpenCl)) {
+                if (!needsOpenCl || considersOpenCl()) {
                     costs(workload);
                 }
             } catch (OutOfMemoryError | InternalError e) {

@@ -79,11 +79,11 @@ public record ExternalSort(Format format, long memory, Path directory, Dispatche
 
     private void sortInMemory(OpenFile input, OpenFile target, MemoryBudget budget, Stages stages) throws IOException {
         int count = (int) budget.records();
-        RecordTransfer port = new RecordTransfer(format, budget.portRecords());
+        RecordTransfer transfer = new RecordTransfer(format, budget.transferRecords());
         Block block = format.block(count);
         for (int begin = 0, part; begin < count; begin += part) {
-            part = Math.min(port.records, count - begin);
-            port.read(input, begin, block, begin, part);
+            part = Math.min(transfer.records, count - begin);
+            transfer.read(input, begin, block, begin, part);
             stages.reached((long) (begin + part) * format.width());
         }
         stages.begin(Phase.SORT, 0);
@@ -91,8 +91,8 @@ public record ExternalSort(Format format, long memory, Path directory, Dispatche
         stages.reached((long) count * format.width());
         stages.begin(Phase.WRITE, 0);
         for (int begin = 0, part; begin < count; begin += part) {
-            part = Math.min(port.records, count - begin);
-            port.write(target, begin, sorted, begin, part);
+            part = Math.min(transfer.records, count - begin);
+            transfer.write(target, begin, sorted, begin, part);
             stages.reached((long) (begin + part) * format.width());
         }
     }
@@ -111,12 +111,12 @@ public record ExternalSort(Format format, long memory, Path directory, Dispatche
         try (TemporaryFile temporary = TemporaryFile.open(place);
                 Workers workers = new Workers(budget.workers())) {
             OpenFile runs = new OpenFile(place, temporary.channel(), disk);
-            var ports = Stream.generate(() -> new RecordTransfer(format, budget.portRecords())).limit(budget.workers())
-                    .toList();
+            var transfers = Stream.generate(() -> new RecordTransfer(format, budget.transferRecords()))
+                    .limit(budget.workers()).toList();
             Splitters splitters = new Splitters(format, budget);
-            new RunFormer(format, budget, input, runs, ports.get(0), format.sorter(budget.runLength(), dispatcher),
+            new RunFormer(format, budget, input, runs, transfers.get(0), format.sorter(budget.runLength(), dispatcher),
                     splitters).form(workers, stages);
-            new MultiwayMerge(format, budget, runs, target, ports).run(splitters, workers, stages);
+            new MultiwayMerge(format, budget, runs, target, transfers).run(splitters, workers, stages);
         }
     }
 

@@ -4,23 +4,23 @@ import io.github.aparasort.internal.event.Plural;
 import java.util.Locale;
 
 /**
- * How a sort divides its memory. It counts the arrays of blocks, the buffers of ports, and what the library needs to
- * sort a block.
+ * How a sort divides its memory. It counts the arrays of blocks, the buffers of transfers, and what the library needs
+ * to sort a block.
  *
  * @param records how many records the file has
  * @param runs how many sorted runs they become
  * @param runLength records in each run; the last one may be shorter
- * @param portRecords records that are read or written at once
- * @param workers threads that merge, each with a port; 0 if there is one run
+ * @param transferRecords records that are read or written at once
+ * @param workers threads that merge, each with a transfer; 0 if there is one run
  * @param window records of each run that a worker has in memory
  * @param outputRecords records that a worker collects before it writes them
  * @param samples records of each run that are remembered, to divide the merge
  */
-record MemoryBudget(long records, int runs, int runLength, int portRecords, int workers, int window, int outputRecords,
-        int samples) {
+record MemoryBudget(long records, int runs, int runLength, int transferRecords, int workers, int window,
+        int outputRecords, int samples) {
     /** Bytes read or written at once: enough for any disk, and few enough for the caches. */
-    private static final int PORT = 1 << 20;
-    /** Ports and samples take at most this part of the memory each. */
+    private static final int TRANSFER = 1 << 20;
+    /** Transfers and samples take at most this part of the memory each. */
     private static final int SMALL_PART = 16;
     /** With less memory for each run fewer threads merge: short reads cost more than idle processors. */
     private static final int WINDOW = 1 << 16;
@@ -40,7 +40,7 @@ record MemoryBudget(long records, int runs, int runLength, int portRecords, int 
     /** Returns null if the memory is too little. */
     private static MemoryBudget orNull(Format format, long records, long memory, int processors, boolean onDevice) {
         MemoryBudget budget = inOneRun(format, records, memory, onDevice);
-        // Wide records and many threads: their ports alone may be more than the memory.
+        // Wide records and many threads: their transfers alone may be more than the memory.
         for (int threads = processors; budget == null && threads > 0; threads--) {
             budget = inRuns(format, records, memory, threads, onDevice);
         }
@@ -49,20 +49,20 @@ record MemoryBudget(long records, int runs, int runLength, int portRecords, int 
 
     private static MemoryBudget inOneRun(Format format, long records, long memory, boolean onDevice) {
         long width = format.width();
-        long port = portRecords(width, records, memory, 1);
-        long free = memory - port * width;
+        long transfer = transferRecords(width, records, memory, 1);
+        long free = memory - transfer * width;
         long whole = Math.min(format.longest(), free / (width + format.workingBytes(onDevice)));
-        return records <= whole ? new MemoryBudget(records, 1, (int) records, (int) port, 0, 0, 0, 0) : null;
+        return records <= whole ? new MemoryBudget(records, 1, (int) records, (int) transfer, 0, 0, 0, 0) : null;
     }
 
-    private static long portRecords(long width, long records, long memory, int ports) {
-        return Math.min(records, Math.max(1, Math.min(PORT, memory / SMALL_PART / ports) / width));
+    private static long transferRecords(long width, long records, long memory, int transfers) {
+        return Math.min(records, Math.max(1, Math.min(TRANSFER, memory / SMALL_PART / transfers) / width));
     }
 
     private static MemoryBudget inRuns(Format format, long records, long memory, int threads, boolean onDevice) {
         long width = format.width();
-        long port = portRecords(width, records, memory, threads);
-        long free = memory - threads * port * width;
+        long transfer = transferRecords(width, records, memory, threads);
+        long free = memory - threads * transfer * width;
         // One block is read and written while the other one is sorted.
         long most = Math.min(format.longest(),
                 (free - memory / SMALL_PART) / (2 * width + format.workingBytes(onDevice)));
@@ -86,7 +86,7 @@ record MemoryBudget(long records, int runs, int runLength, int portRecords, int 
             return null;
         }
         long window = window(share, runs, width);
-        return new MemoryBudget(records, (int) runs, (int) runLength, (int) port, (int) workers,
+        return new MemoryBudget(records, (int) runs, (int) runLength, (int) transfer, (int) workers,
                 (int) Math.min(window, runLength), (int) output(share, runs, width), (int) samples);
     }
 

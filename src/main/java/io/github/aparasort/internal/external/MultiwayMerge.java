@@ -23,21 +23,21 @@ final class MultiwayMerge {
     private final MemoryBudget budget;
     private final OpenFile runs;
     private final OpenFile target;
-    private final List<RecordTransfer> ports;
+    private final List<RecordTransfer> transfers;
     private final AtomicLong merged = new AtomicLong();
     private volatile boolean ended;
 
-    MultiwayMerge(Format format, MemoryBudget budget, OpenFile runs, OpenFile target, List<RecordTransfer> ports) {
+    MultiwayMerge(Format format, MemoryBudget budget, OpenFile runs, OpenFile target, List<RecordTransfer> transfers) {
         this.format = format;
         this.budget = budget;
         this.runs = runs;
         this.target = target;
-        this.ports = ports;
+        this.transfers = transfers;
     }
 
     void run(Splitters splitters, Workers workers, Stages stages) throws IOException {
         stages.begin(Phase.MERGE, 0);
-        long[][] borders = splitters.borders(runs, ports.get(0));
+        long[][] borders = splitters.borders(runs, transfers.get(0));
         List<Future<?>> others = new ArrayList<>();
         for (int part = 1; part < budget.workers(); part++) {
             RunMerge merge = part(borders, part, merged::addAndGet);
@@ -82,7 +82,7 @@ final class MultiwayMerge {
         for (int run = 0; run < budget.runs(); run++) {
             number += borders[part][run] - budget.begin(run);
         }
-        return new RunMerge(format, budget, runs, target, ports.get(part), borders[part], borders[part + 1], number,
+        return new RunMerge(format, budget, runs, target, transfers.get(part), borders[part], borders[part + 1], number,
                 written);
     }
 

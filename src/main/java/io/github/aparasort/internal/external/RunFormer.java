@@ -14,18 +14,18 @@ final class RunFormer {
     private final MemoryBudget budget;
     private final OpenFile input;
     private final OpenFile runs;
-    private final RecordTransfer port;
+    private final RecordTransfer transfer;
     private final RunSorter sorter;
     private final Splitters splitters;
 
     /** @param splitters gets samples of each run */
-    RunFormer(Format format, MemoryBudget budget, OpenFile input, OpenFile runs, RecordTransfer port, RunSorter sorter,
-            Splitters splitters) {
+    RunFormer(Format format, MemoryBudget budget, OpenFile input, OpenFile runs, RecordTransfer transfer,
+            RunSorter sorter, Splitters splitters) {
         this.format = format;
         this.budget = budget;
         this.input = input;
         this.runs = runs;
-        this.port = port;
+        this.transfer = transfer;
         this.sorter = sorter;
         this.splitters = splitters;
     }
@@ -58,8 +58,8 @@ final class RunFormer {
     private void read(Block block, Stages stages) throws IOException {
         int count = budget.length(0);
         for (int begin = 0, part; begin < count; begin += part) {
-            part = Math.min(port.records, count - begin);
-            port.read(input, begin, block, begin, part);
+            part = Math.min(transfer.records, count - begin);
+            transfer.read(input, begin, block, begin, part);
             stages.reached((long) (begin + part) * format.width());
         }
     }
@@ -70,13 +70,13 @@ final class RunFormer {
         int toRead = read < budget.runs() ? budget.length(read) : 0;
         int count = Math.max(toWrite, toRead);
         for (int begin = 0, part; begin < count; begin += part) {
-            part = Math.min(port.records, count - begin);
+            part = Math.min(transfer.records, count - begin);
             int end = begin + part;
             if (begin < toWrite) {
-                port.write(runs, budget.begin(written) + begin, block, begin, Math.min(end, toWrite) - begin);
+                transfer.write(runs, budget.begin(written) + begin, block, begin, Math.min(end, toWrite) - begin);
             }
             if (begin < toRead) {
-                port.read(input, budget.begin(read) + begin, block, begin, Math.min(end, toRead) - begin);
+                transfer.read(input, budget.begin(read) + begin, block, begin, Math.min(end, toRead) - begin);
             }
         }
     }

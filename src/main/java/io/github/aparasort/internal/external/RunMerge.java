@@ -15,7 +15,7 @@ final class RunMerge implements LoserTree.Ties {
 
     private final OpenFile runs;
     private final OpenFile target;
-    private final RecordTransfer port;
+    private final RecordTransfer transfer;
     private final Block block;
     private final int window;
     private final int outputBegin;
@@ -40,11 +40,11 @@ final class RunMerge implements LoserTree.Ties {
      * @param to the record after the last one
      * @param number the number of the first record of the result
      */
-    RunMerge(Format format, MemoryBudget budget, OpenFile runs, OpenFile target, RecordTransfer port, long[] from,
+    RunMerge(Format format, MemoryBudget budget, OpenFile runs, OpenFile target, RecordTransfer transfer, long[] from,
             long[] to, long number, Written written) {
         this.runs = runs;
         this.target = target;
-        this.port = port;
+        this.transfer = transfer;
         this.block = format.block(budget.workerRecords());
         this.window = budget.window();
         this.outputBegin = budget.runs() * window;
@@ -122,7 +122,7 @@ final class RunMerge implements LoserTree.Ties {
     /** Loads the next window of a run, or returns false at its end. */
     private boolean fill(int list) throws IOException {
         int count = (int) Math.min(window, last[list] - next[list]);
-        port.read(runs, next[list], block, begin[list], count);
+        transfer.read(runs, next[list], block, begin[list], count);
         next[list] += count;
         head[list] = begin[list];
         end[list] = begin[list] + count;
@@ -143,7 +143,7 @@ final class RunMerge implements LoserTree.Ties {
     /** Writes what is in the block up to an index. */
     private void flush(int outEnd) throws IOException {
         int count = outEnd - outputBegin;
-        port.write(target, number, block, outputBegin, count);
+        transfer.write(target, number, block, outputBegin, count);
         number += count;
         written.add(count);
     }

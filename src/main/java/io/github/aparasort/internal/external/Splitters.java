@@ -35,7 +35,7 @@ final class Splitters {
     }
 
     /** Of each part the numbers of its first records in the file, by run; and at the end those after the last part. */
-    long[][] borders(OpenFile file, RecordTransfer port) throws IOException {
+    long[][] borders(OpenFile file, RecordTransfer transfer) throws IOException {
         int parts = budget.workers();
         long[][] borders = new long[parts + 1][budget.runs()];
         for (int run = 0; run < budget.runs(); run++) {
@@ -53,7 +53,7 @@ final class Splitters {
                     next++;
                 }
                 for (int run = 0; run < budget.runs(); run++) {
-                    borders[part][run] = budget.begin(run) + border(sorted[next], run, file, port);
+                    borders[part][run] = budget.begin(run) + border(sorted[next], run, file, transfer);
                 }
             }
         }
@@ -69,7 +69,7 @@ final class Splitters {
     }
 
     /** How many records of a run come before a sample. */
-    private int border(int sample, int run, OpenFile file, RecordTransfer port) throws IOException {
+    private int border(int sample, int run, OpenFile file, RecordTransfer transfer) throws IOException {
         int from = sample / budget.samples();
         if (from == run) {
             return index(run, sample % budget.samples());
@@ -87,7 +87,7 @@ final class Splitters {
         int end = below == budget.samples() ? budget.length(run) : index(run, below);
         while (begin < end) {
             int middle = (begin + end) >>> 1;
-            port.read(file, budget.begin(run) + middle, probe, 0, 1);
+            transfer.read(file, budget.begin(run) + middle, probe, 0, 1);
             if (isBefore(probe, 0, run < from, sample)) {
                 begin = middle + 1;
             } else {

@@ -111,9 +111,9 @@ abstract class FewKeys {
 
     /** Groups the array by tables with so many slots. Returns false if they have too few. */
     private boolean groupIn(int capacity) {
-        ThreadTeam crew = new ThreadTeam(ThreadTeam.available());
+        ThreadTeam team = new ThreadTeam(ThreadTeam.available());
         boolean[] full = new boolean[folds.length];
-        crew.run(folds.length, part -> {
+        team.run(folds.length, part -> {
             folds[part] = all.another();
             // Later parts are in vain if one is full; they find out by themselves.
             full[part] = !tabulate(part, capacity, Parallel.begin(n, part, folds.length),

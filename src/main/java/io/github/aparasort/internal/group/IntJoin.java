@@ -19,7 +19,7 @@ public final class IntJoin {
     private final IntGroups a;
     private final IntGroups b;
     private final int parts;
-    private final ThreadTeam crew = new ThreadTeam(ThreadTeam.available());
+    private final ThreadTeam team = new ThreadTeam(ThreadTeam.available());
 
     private IntJoin(JoinKind kind, IntGroups a, IntGroups b) {
         this.kind = kind;
@@ -45,14 +45,14 @@ public final class IntJoin {
     private RowPairs join() {
         long[] rows = new long[parts];
         int[] matches = new int[parts];
-        crew.run(parts, part -> {
+        team.run(parts, part -> {
             RowCount count = new RowCount();
             merge(part, count);
             rows[part] = count.rows;
             matches[part] = count.matches;
         });
         Matches all = new Matches(kind, rows, matches);
-        crew.run(parts, part -> merge(part, all.from(part)));
+        team.run(parts, part -> merge(part, all.from(part)));
         return all.write(a.order(), a.offsets(), b.order(), b.offsets());
     }
 

@@ -33,14 +33,14 @@ public final class TrueIndices {
         int n = flags.length;
         int parts = Math.max(1, Math.min(n / Parallel.GRAIN, 4 * ThreadTeam.available()));
         int[] begins = new int[parts + 1];
-        ThreadTeam crew = new ThreadTeam(ThreadTeam.available());
-        crew.run(parts, part ->
+        ThreadTeam team = new ThreadTeam(ThreadTeam.available());
+        team.run(parts, part ->
                 begins[part + 1] = count(Parallel.begin(n, part, parts), Parallel.begin(n, part + 1, parts)));
         for (int part = 0; part < parts; part++) {
             begins[part + 1] += begins[part];
         }
         indices = new int[begins[parts]];
-        crew.run(parts, part -> write(Parallel.begin(n, part, parts), begins[part], begins[part + 1]));
+        team.run(parts, part -> write(Parallel.begin(n, part, parts), begins[part], begins[part + 1]));
     }
 
     private int count(int begin, int end) {

@@ -53,7 +53,7 @@ public final class ObjectMergesort<T> {
     private final int n;
     private final Comparator<? super T> order;
     private final int parts;
-    private final ThreadTeam crew = new ThreadTeam(ThreadTeam.available());
+    private final ThreadTeam team = new ThreadTeam(ThreadTeam.available());
     /** Of the two arrays, the one that holds a permutation of the elements, even if something throws. */
     private Place<T> whole;
     /** An OutOfMemoryError thrown by the comparator, not by TimSort. */
@@ -164,18 +164,18 @@ public final class ObjectMergesort<T> {
     }
 
     private void sortParts(Place<T> lists) {
-        crew.run(parts, part -> Arrays.sort(lists.array, lists.begin + begin(part), lists.begin + begin(part + 1),
+        team.run(parts, part -> Arrays.sort(lists.array, lists.begin + begin(part), lists.begin + begin(part + 1),
                 this::compare));
     }
 
     /** Merges pairs of lists into lists of this many parts each. */
     private void mergePass(Place<T> source, Place<T> target, int coop) {
         int[] aBegins = new int[parts];
-        crew.run(parts, part -> aBegins[part] = partition(source, part, coop));
+        team.run(parts, part -> aBegins[part] = partition(source, part, coop));
         for (int part = 0; part < parts; part++) {
             ascend(aBegins, part, coop);
         }
-        crew.run(parts, part -> {
+        team.run(parts, part -> {
             Lists lists = lists(part, coop);
             boolean last = (part + 1) % coop == 0;
             int aEnd = last ? lists.bBegin : aBegins[part + 1];
@@ -286,7 +286,7 @@ public final class ObjectMergesort<T> {
     }
 
     private int compare(T first, T second) {
-        if (crew.hasFailed()) {
+        if (team.hasFailed()) {
             throw Stop.INSTANCE;
         }
         try {

@@ -11,6 +11,9 @@ public enum SortWorkload implements Workload {
     INT(SortKind.INT), LONG(SortKind.LONG), FLOAT(SortKind.FLOAT), DOUBLE(SortKind.DOUBLE),
     INT_PAIR(SortKind.INT_PAIR), LONG_PAIR(SortKind.LONG_PAIR);
 
+    /** Without the copy that {@link #values} makes: each sort asks for its workload. */
+    private static final SortWorkload[] BY_KIND = values();
+
     private final SortKind kind;
 
     SortWorkload(SortKind kind) {
@@ -24,7 +27,7 @@ public enum SortWorkload implements Workload {
 
     /** The sort of a kind, or null for none. */
     public static SortWorkload of(SortKind kind) {
-        return kind == null ? null : values()[kind.ordinal()];
+        return kind == null ? null : BY_KIND[kind.ordinal()];
     }
 
     public SortKind kind() {

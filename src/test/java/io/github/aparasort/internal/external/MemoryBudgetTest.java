@@ -53,17 +53,17 @@ class MemoryBudgetTest {
         }
         String what = records + " of " + format.width() + " in " + memory + ": " + budget;
         long width = format.width();
-        long ports = Math.max(1, budget.workers()) * budget.portRecords() * width;
+        long transfers = Math.max(1, budget.workers()) * budget.transferRecords() * width;
         long samples = (long) budget.runs() * budget.samples() * width;
         long blocks = (budget.runs() > 1 ? 2 : 1) * width;
-        assertTrue(ports + samples + budget.runLength() * (blocks + format.workingBytes(onDevice)) <= memory, what);
+        assertTrue(transfers + samples + budget.runLength() * (blocks + format.workingBytes(onDevice)) <= memory, what);
         assertTrue(budget.runLength() <= format.longest(), what);
         assertTrue(samples <= format.longest() * width, what);
         assertEquals(records, budget.begin(budget.runs() - 1) + budget.length(budget.runs() - 1), what);
         assertTrue(budget.length(budget.runs() - 1) > 0, what);
         if (budget.runs() > 1) {
             long kept = budget.runLength() * (long) format.keptBytes(onDevice);
-            assertTrue(ports + samples + kept + budget.workers() * (budget.workerRecords() * width) <= memory, what);
+            assertTrue(transfers + samples + kept + budget.workers() * (budget.workerRecords() * width) <= memory, what);
             assertTrue(budget.workerRecords() <= format.longest(), what);
             assertTrue(budget.window() > 0 && budget.outputRecords() > 0, what);
             assertTrue(budget.workers() == 1 || budget.window() * width >= 1 << 16
@@ -128,7 +128,7 @@ class MemoryBudgetTest {
         }
     }
 
-    /** 30 records of 1 MiB in 128 threads: their ports took all the memory that the message named. */
+    /** 30 records of 1 MiB in 128 threads: their transfers took all the memory that the message named. */
     @Test
     void portsOfManyThreadsDoNotTakeTheMemory() {
         Format format = Format.records(1 << 20, 0, 10);

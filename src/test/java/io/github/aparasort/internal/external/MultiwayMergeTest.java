@@ -70,23 +70,23 @@ class MultiwayMergeTest {
                 Workers workers = new Workers(budget.workers())) {
             OpenFile runs = new OpenFile(in, read, Disk.REAL);
             OpenFile target = new OpenFile(out, written, Disk.REAL);
-            List<RecordTransfer> ports = new ArrayList<>();
+            List<RecordTransfer> transfers = new ArrayList<>();
             for (int i = 0; i < budget.workers(); i++) {
-                ports.add(new RecordTransfer(format, budget.portRecords()));
+                transfers.add(new RecordTransfer(format, budget.transferRecords()));
             }
             Splitters splitters = new Splitters(format, budget);
             for (int run = 0; run < budget.runs(); run++) {
                 Block block = format.block(budget.length(run));
-                ports.get(0).read(runs, budget.begin(run), block, 0, budget.length(run));
+                transfers.get(0).read(runs, budget.begin(run), block, 0, budget.length(run));
                 splitters.add(run, block);
             }
             long bytes = budget.records() * WIDTH;
-            new MultiwayMerge(format, budget, runs, target, ports).run(splitters, workers,
+            new MultiwayMerge(format, budget, runs, target, transfers).run(splitters, workers,
                     new Stages(told -> { }, bytes));
             // Stable: the runs follow each other in the list.
             records.sort(BY_KEY);
             assertArrayEquals(concatenated(records), Files.readAllBytes(out), budget + ", values " + values);
-            return splitters.borders(runs, ports.get(0));
+            return splitters.borders(runs, transfers.get(0));
         }
     }
 
