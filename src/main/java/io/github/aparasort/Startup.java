@@ -1,6 +1,7 @@
 package io.github.aparasort;
 
 import io.github.aparasort.internal.cost.Calibration;
+import io.github.aparasort.internal.cost.CostInput;
 import io.github.aparasort.internal.cost.Prior;
 import io.github.aparasort.internal.event.Property;
 import io.github.aparasort.internal.event.Threads;
@@ -216,7 +217,7 @@ final class Startup implements Runnable {
 
     /** Whether a sort is expected to take the JDK longer than loading the library. */
     private static boolean isWorthLoading(int n, int bytesPerKey) {
-        return !DENIED && (PROFILED || Prior.ofSort(bytesPerKey).prefersThreads(n, 1, false));
+        return !DENIED && (PROFILED || Prior.ofSort(bytesPerKey).prefersThreads(CostInput.random(n), false));
     }
 
     /** Starts to load what larger sorts of a type need. */

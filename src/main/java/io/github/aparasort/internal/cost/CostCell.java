@@ -5,8 +5,8 @@ package io.github.aparasort.internal.cost;
  * last. Calls on several threads may mix their entries, see {@link EngineTimes}.
  */
 final class CostCell {
-    /** An engine does at most this many calls in a row because its times fall. */
-    private static final int MOST_FALLING = 5;
+    /** The number of plain Java. */
+    static final int JDK = 0;
     /** A time that is less than this share of the one before is still falling. */
     private static final double FALLING = 0.9;
 
@@ -18,8 +18,7 @@ final class CostCell {
     private volatile int current;
     private volatile int inARow;
     private volatile long lastPerUnit;
-    /** Whether the next call of this engine may be faster. */
-    private volatile boolean mayFall;
+    private volatile boolean falling;
 
     CostCell(int count) {
         engines = new EngineTimes[count];
@@ -49,22 +48,22 @@ final class CostCell {
         return engine == current ? inARow + 1 : 1;
     }
 
-    /**
-     * Whether the engine of the last call should do the next one too. Its first calls after others may allocate arrays,
-     * or transfer them once more because they have moved. But the very first call runs cold code. If it is slow, the
-     * next one is better made when the JIT compiler has had some time.
-     */
-    boolean goesOn(int n, int usable) {
-        if (current == LearnedCosts.JDK || !mayFall || (usable >> current & 1) == 0) {
-            return false;
-        }
-        int most = engines[current].count == 1 ? ExplorationRules.NEAR : ExplorationRules.FAR;
-        long own = engines[current].estimate(n);
-        long lowest = own;
+    int inARow() {
+        return inARow;
+    }
+
+    /** Whether the last call was clearly faster than the one before. */
+    boolean isFalling() {
+        return falling;
+    }
+
+    /** The lowest estimate by calls of this cell. */
+    long lowest(int n) {
+        long lowest = Long.MAX_VALUE;
         for (EngineTimes each : engines) {
             lowest = each.count == 0 ? lowest : Math.min(lowest, each.estimate(n));
         }
-        return own <= most * lowest;
+        return lowest;
     }
 
     /** Notes that a call ended. */
@@ -74,7 +73,7 @@ final class CostCell {
         busy += nanos;
         long perUnit = EngineTimes.perUnit(nanos, n);
         inARow = inARowWith(engine);
-        mayFall = inARow < ExplorationRules.CALLS || inARow < MOST_FALLING && perUnit < FALLING * lastPerUnit;
+        falling = perUnit < FALLING * lastPerUnit;
         lastPerUnit = perUnit;
         current = engine;
         engines[engine].add(perUnit, call, now);

@@ -6,6 +6,8 @@ package io.github.aparasort.internal.cost;
  * does no harm, so there are no locks.
  */
 final class EngineTimes {
+    /** Calls after which only these count. */
+    static final int SURE = 3;
     /** Times are kept in nanoseconds per this many elements. */
     private static final int UNIT = 1 << 20;
     /** The number of times that are kept. */
@@ -95,6 +97,11 @@ final class EngineTimes {
     /** What an exploration may take: a single time after a long pause may be a disturbed one. */
     long hope(int n) {
         return nanos(before == 0 ? level : Math.min(level, before), n);
+    }
+
+    /** Whether the times say enough without anything else that is known. */
+    boolean isSure() {
+        return count >= SURE;
     }
 
     /** The expected nanoseconds for n elements, or {@link CostCurve#UNKNOWN}. */

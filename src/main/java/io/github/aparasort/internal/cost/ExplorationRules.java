@@ -10,11 +10,12 @@ final class ExplorationRules {
      * An engine that takes this many times as long as the best one is not explored at first, and has no further call in
      * a row.
      */
-    static final int FAR = 8;
+    private static final int FAR = 8;
     /** Within this factor of the best engine, the first explorations follow each other. */
-    static final int NEAR = 2;
-    /** An exploration is this many calls in a row, or a few more, see {@link CostCell#goesOn}. */
+    private static final int NEAR = 2;
+    /** An exploration is this many calls in a row, or a few more as long as its times fall. */
     static final int CALLS = 3;
+    private static final int MOST_CALLS = 5;
 
     /** The share of all time that explorations may lose. */
     private static final double MOST_LOST = 0.05;
@@ -49,6 +50,23 @@ final class ExplorationRules {
     private volatile long lost;
 
     /**
+     * Whether the engine of the last call should do the next one too. Its first calls after others may allocate arrays,
+     * or transfer them once more because they have moved. But the very first call runs cold code. If it is slow, the
+     * next one is better made when the JIT compiler has had some time.
+     *
+     * @param usable a bit for each engine that may be chosen
+     */
+    boolean goesOn(CostCell cell, int n, int usable) {
+        int engine = cell.current();
+        boolean mayFall = cell.inARow() < CALLS || cell.inARow() < MOST_CALLS && cell.isFalling();
+        if (engine == CostCell.JDK || !mayFall || (usable >> engine & 1) == 0) {
+            return false;
+        }
+        EngineTimes times = cell.times(engine);
+        return times.estimate(n) <= (times.count == 1 ? NEAR : FAR) * cell.lowest(n);
+    }
+
+    /**
      * Whether an engine is to be explored now.
      *
      * @param engine its number
@@ -63,11 +81,11 @@ final class ExplorationRules {
         }
         long since = cell.busy() - times.exploredAt;
         long first = times.estimate(n);
-        if (times.count == 1 && n >= LARGE && (engine != LearnedCosts.JDK || mayBeNear(first, best))) {
+        if (times.count == 1 && n >= LARGE && (engine != CostCell.JDK || mayBeNear(first, best))) {
             // Its code was cold, and there were arrays to allocate, except for the JDK. The time includes that call.
             return since >= first + Math.min(first, COMPILE_NANOS);
         }
-        if (times.count < LearnedCosts.SURE && nanos < NEAR * best) {
+        if (!times.isSure() && nanos < NEAR * best) {
             return since >= CALLS * best;
         }
         if (times.count < YOUNG && n < LARGE && cell.calls() - times.lastCall() >= CALLS_BETWEEN) {
@@ -105,11 +123,11 @@ final class ExplorationRules {
             lost += times.count == 0 ? 0 : Math.max(0, nanos - best);
             if (nanos <= CLEARLY * best) {
                 times.losses = 0;
-            } else if (engine == LearnedCosts.JDK || inARow > 1) {
+            } else if (engine == CostCell.JDK || inARow > 1) {
                 // The first call of another engine may have been slow for other reasons.
                 times.losses = Math.min(times.losses + 1, MOST_LOSSES);
             }
-        } else if (inARow <= CALLS && times.count >= LearnedCosts.SURE) {
+        } else if (inARow <= CALLS && times.isSure()) {
             // After an exploration of another engine, this one was cold.
             long usual = times.estimate(n);
             lost += nanos > CLEARLY * usual ? nanos - usual : 0;

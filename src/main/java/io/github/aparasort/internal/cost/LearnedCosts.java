@@ -20,10 +20,10 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
  */
 public final class LearnedCosts {
     /** The number of plain Java. */
-    public static final int JDK = 0;
-
+    public static final int JDK = CostCell.JDK;
     /** Calls of an engine in a cell after which only these count. */
-    public static final int SURE = 3;
+    public static final int SURE = EngineTimes.SURE;
+
     /** Calls of a cell after which they are kept for the first time. */
     private static final int KEEP_FROM = 16;
     /** How many cells away times are taken from a neighbour: an octave. */
@@ -82,10 +82,10 @@ public final class LearnedCosts {
     }
 
     /** A bit for the engine that the prior prefers to plain Java, of which nothing is known yet; else 0. */
-    public int preferred(int n, int inputClass, double jdkCostRatio) {
+    public int preferred(CostInput input) {
         Prior assumed = prior;
-        return assumed != null && assumed.prefersThreads(n, jdkCostRatio, true)
-                && estimate(JDK, n, inputClass, jdkCostRatio) == CostCurve.UNKNOWN ? 1 << preferred : 0;
+        return assumed != null && assumed.prefersThreads(input, true)
+                && estimate(JDK, input) == CostCurve.UNKNOWN ? 1 << preferred : 0;
     }
 
     /** The names of the engines. */
@@ -110,21 +110,21 @@ public final class LearnedCosts {
      * The engine for a call: its number, or the complement of its number if this call explores it.
      *
      * @param usable a bit for each engine that may be chosen
-     * @param jdkCostRatio the time of plain Java for this class of input, as a ratio to its time for class 0
      */
-    public int choose(int n, int inputClass, double jdkCostRatio, int usable) {
-        int best = best(n, inputClass, jdkCostRatio, usable);
-        CostCell cell = cells.get(index(n, inputClass));
+    public int choose(CostInput input, int usable) {
+        int n = input.n();
+        int best = best(input, usable);
+        CostCell cell = cells.get(index(n, input.inputClass()));
         if (cell == null) {
             return best;
         }
-        if (cell.goesOn(n, usable)) {
+        if (exploration.goesOn(cell, n, usable)) {
             return cell.current() == best ? best : ~cell.current();
         }
-        long bestNanos = estimate(best, n, inputClass, jdkCostRatio);
-        if (best != JDK && estimate(JDK, n, inputClass, jdkCostRatio) == CostCurve.UNKNOWN) {
+        long bestNanos = estimate(best, input);
+        if (best != JDK && estimate(JDK, input) == CostCurve.UNKNOWN) {
             // By the prior alone, plain Java is slower. It gets its first call when that is a small loss.
-            long loss = (long) (bestNanos * (jdkCostRatio * prior.plainTimes(n) - 1));
+            long loss = (long) (bestNanos * (input.jdkCostRatio() * prior.plainTimes(n) - 1));
             return bestNanos != CostCurve.UNKNOWN && exploration.isEarned(ExplorationRules.CALLS * loss)
                     ? explore(JDK, cell, bestNanos, n) : best;
         }
@@ -132,9 +132,9 @@ public final class LearnedCosts {
         long exploredNanos = 0;
         for (int engine = 0; engine < priors.length; engine++) {
             if (engine != best && (usable >> engine & 1) != 0) {
-                long nanos = estimate(engine, n, inputClass, jdkCostRatio);
+                long nanos = estimate(engine, input);
                 boolean promisesMore = explored < 0 || nanos < exploredNanos;
-                long known = isGuess(engine, n, inputClass) ? CostCurve.UNKNOWN : nanos;
+                long known = isGuess(engine, n, input.inputClass()) ? CostCurve.UNKNOWN : nanos;
                 if (promisesMore && exploration.isDue(cell, engine, n, known, bestNanos)) {
                     explored = engine;
                     exploredNanos = nanos;
@@ -159,14 +159,14 @@ public final class LearnedCosts {
     }
 
     /** The engine with the lowest estimate. While nothing is known of plain Java: the one that the prior prefers. */
-    public int best(int n, int inputClass, double jdkCostRatio, int usable) {
-        if ((usable & preferred(n, inputClass, jdkCostRatio)) != 0) {
+    public int best(CostInput input, int usable) {
+        if ((usable & preferred(input)) != 0) {
             return preferred;
         }
         int best = JDK;
-        double bestNanos = JDK_BONUS * estimate(JDK, n, inputClass, jdkCostRatio);
+        double bestNanos = JDK_BONUS * estimate(JDK, input);
         for (int engine = JDK + 1; engine < priors.length && bestNanos >= 0; engine++) {
-            long nanos = (usable >> engine & 1) == 0 ? CostCurve.UNKNOWN : estimate(engine, n, inputClass, 1);
+            long nanos = (usable >> engine & 1) == 0 ? CostCurve.UNKNOWN : estimate(engine, input);
             if (nanos != CostCurve.UNKNOWN && nanos < bestNanos) {
                 best = engine;
                 bestNanos = nanos;
@@ -176,19 +176,21 @@ public final class LearnedCosts {
     }
 
     /** The expected nanoseconds of an engine, or {@link CostCurve#UNKNOWN}. */
-    public long estimate(int engine, int n, int inputClass, double jdkCostRatio) {
-        long known = known(engine, n, inputClass, jdkCostRatio);
-        return known == CostCurve.UNKNOWN ? known : known + addition.nanos(engine, n);
+    public long estimate(int engine, CostInput input) {
+        double ratio = engine == JDK ? input.jdkCostRatio() : 1;
+        long known = known(engine, input.n(), input.inputClass(), ratio);
+        return known == CostCurve.UNKNOWN ? known : known + addition.nanos(engine, input.n());
     }
 
     /** The estimate without the addition. */
-    private long known(int engine, int n, int inputClass, double jdkCostRatio) {
+    private long known(int engine, int n, int inputClass, double ratio) {
         CostCell cell = cells.get(index(n, inputClass));
-        long own = cell == null ? CostCurve.UNKNOWN : cell.times(engine).estimate(n);
-        if (own != CostCurve.UNKNOWN && cell.times(engine).count >= SURE) {
-            return own;
+        if (cell == null) {
+            return prior(engine, n, inputClass, ratio);
         }
-        return lower(own, prior(engine, n, inputClass, engine == JDK ? jdkCostRatio : 1));
+        EngineTimes times = cell.times(engine);
+        long own = times.estimate(n);
+        return times.isSure() ? own : lower(own, prior(engine, n, inputClass, ratio));
     }
 
     private static long lower(long nanos, long other) {
@@ -226,19 +228,19 @@ public final class LearnedCosts {
      * @param explores whether {@link #choose} said so
      * @param now the time of the clock, for {@link #knowledge}
      */
-    public boolean learn(int engine, int n, int inputClass, long nanos, boolean explores, long now) {
+    public boolean learn(int engine, CostInput input, long nanos, boolean explores, long now) {
         if (!learns) {
             return false;
         }
-        CostCell cell = cell(n, inputClass);
+        int n = input.n();
+        CostCell cell = cell(index(n, input.inputClass()));
         long own = Math.max(1, nanos - addition.nanos(engine, n));
         exploration.charge(cell, engine, n, own, explores);
         cell.add(engine, n, own, now);
         return cell.calls() >= KEEP_FROM && Integer.bitCount(cell.calls()) == 1;
     }
 
-    private CostCell cell(int n, int inputClass) {
-        int at = index(n, inputClass);
+    private CostCell cell(int at) {
         CostCell cell = cells.get(at);
         if (cell == null) {
             cells.compareAndSet(at, null, new CostCell(priors.length));
@@ -277,7 +279,7 @@ public final class LearnedCosts {
     public Knowledge knowledge(int engine, int n) {
         CostCell cell = cells.get(index(n, 0));
         EngineTimes times = cell == null ? new EngineTimes() : cell.times(engine);
-        return new Knowledge(times.count, times.lastNanos, times.count >= SURE);
+        return new Knowledge(times.count, times.lastNanos, times.isSure());
     }
 
     /** The measurements of an engine; those of sizes of which calls were made are replaced by what was learned. */
@@ -286,7 +288,7 @@ public final class LearnedCosts {
         List<Point> points = new ArrayList<>(prior.trust() == CostCurve.Trust.BORROWED ? List.of() : prior.points());
         for (int band = 0; band < BANDS; band++) {
             CostCell cell = cells.get(band);
-            if (cell != null && cell.times(engine).count >= SURE) {
+            if (cell != null && cell.times(engine).isSure()) {
                 int learned = band;
                 points.removeIf(point -> band(point.n()) == learned);
                 int n = middle(band);

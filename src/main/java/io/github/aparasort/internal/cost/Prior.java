@@ -61,23 +61,23 @@ public record Prior(int from, double plainTimes, int plainNanos, CostCurve plain
     }
 
     /**
-     * Whether a first call with n elements should use the Java threads, and load them before.
+     * Whether a first call should use the Java threads, and load them before.
      *
-     * @param plainRatio the time of plain Java for this class of input, as a ratio to its time for random elements
      * @param loaded whether they are loaded
      */
-    public boolean prefersThreads(int n, double plainRatio, boolean loaded) {
-        return prefersThreads(n, plainRatio, loaded, HAS_PROCESSORS);
+    public boolean prefersThreads(CostInput input, boolean loaded) {
+        return prefersThreads(input, loaded, HAS_PROCESSORS);
     }
 
     /** For tests: with one processor or several. */
-    boolean prefersThreads(int n, double plainRatio, boolean loaded, boolean hasProcessors) {
+    boolean prefersThreads(CostInput input, boolean loaded, boolean hasProcessors) {
+        double ratio = input.jdkCostRatio();
         if (plain == null) {
-            return hasProcessors && n * plainRatio >= (loaded ? from / LOADING_SHARE : from);
+            return hasProcessors && input.n() * ratio >= (loaded ? from / LOADING_SHARE : from);
         }
-        long ofThreads = threads.estimate(n);
+        long ofThreads = threads.estimate(input.n());
         return ofThreads != CostCurve.UNKNOWN
-                && plain.estimate(n) * plainRatio > ofThreads + (loaded ? 0 : LOADING_NANOS);
+                && plain.estimate(input.n()) * ratio > ofThreads + (loaded ? 0 : LOADING_NANOS);
     }
 
     /** How many times as long as the Java threads plain Java takes for random elements. */

@@ -2,6 +2,7 @@ package io.github.aparasort.internal.engine;
 
 import io.github.aparasort.Target;
 import io.github.aparasort.internal.cost.Calibration;
+import io.github.aparasort.internal.cost.CostInput;
 import io.github.aparasort.internal.cost.LearnedCosts;
 import io.github.aparasort.internal.cost.Profile;
 import io.github.aparasort.internal.device.ComputeDevice;
@@ -69,13 +70,8 @@ public final class ChoiceWarmUp {
         }
 
         @Override
-        public int inputClass() {
-            return job.inputClass();
-        }
-
-        @Override
-        public double jdkCostRatio() {
-            return job.jdkCostRatio();
+        protected CostInput look() {
+            return job.costInput();
         }
 
         @Override

@@ -3,6 +3,7 @@ package io.github.aparasort.internal.engine;
 import io.github.aparasort.Engine;
 import io.github.aparasort.internal.cost.Calibration;
 import io.github.aparasort.internal.cost.CostCurve;
+import io.github.aparasort.internal.cost.CostInput;
 import io.github.aparasort.internal.cost.LearnedCosts;
 import io.github.aparasort.internal.device.ComputeDevice;
 import java.util.ArrayList;
@@ -82,10 +83,10 @@ final class EngineCosts {
         return learned;
     }
 
-    /** @param plainCostRatio see {@link Job#jdkCostRatio} */
-    Choice choose(int n, int inputClass, double plainCostRatio) {
-        int preferred = learned.preferred(n, inputClass, plainCostRatio);
-        int engine = learned.choose(n, inputClass, plainCostRatio, usable(n, preferred));
+    /** The engine for a call. */
+    Choice choose(CostInput input) {
+        int n = input.n();
+        int engine = learned.choose(input, usable(n, learned.preferred(input)));
         if (engine < 0) {
             plainCalls[octave(n)] = Math.min(plainCalls[octave(n)], PLAIN_FROM - CHOICE_EVERY);
             return explorations[~engine];
@@ -139,34 +140,30 @@ final class EngineCosts {
     }
 
     /** The devices that are expected to be faster than plain Java, the fastest first. */
-    List<ComputeDevice> candidates(int n, int inputClass, double plainCostRatio) {
-        return options.stream().filter(option -> refusal(option, n, inputClass, plainCostRatio) == null)
-                .sorted(Comparator.comparingLong(option -> learned.estimate(option.engine, n, inputClass, 1)))
+    List<ComputeDevice> candidates(CostInput input) {
+        return options.stream().filter(option -> refusal(option, input) == null)
+                .sorted(Comparator.comparingLong(option -> learned.estimate(option.engine, input)))
                 .map(Option::device).toList();
     }
 
-    /** Why AUTO would not use a device for random elements, or null if it is expected to be faster than plain Java. */
-    Refusal refusal(Option option, int n) {
-        return refusal(option, n, 0, 1);
-    }
-
-    private Refusal refusal(Option option, int n, int inputClass, double plainCostRatio) {
-        if (n < Calibration.SMALLEST) {
+    /** Why AUTO would not use a device, or null if it is expected to be faster than plain Java. */
+    Refusal refusal(Option option, CostInput input) {
+        if (input.n() < Calibration.SMALLEST) {
             return Refusal.SMALL;
         }
-        if (n > option.limit) {
+        if (input.n() > option.limit) {
             return Refusal.LIMIT;
         }
         boolean isOff = option.device.health().whyOff() != null;
         boolean isOpen = (learned.open() >> option.engine & 1) != 0;
-        boolean isKnown = learned.estimate(option.engine, n, inputClass, 1) != CostCurve.UNKNOWN
-                && learned.estimate(LearnedCosts.JDK, n, inputClass, plainCostRatio) != CostCurve.UNKNOWN;
-        boolean isPreferred = learned.preferred(n, inputClass, plainCostRatio) == 1 << option.engine;
+        boolean isKnown = learned.estimate(option.engine, input) != CostCurve.UNKNOWN
+                && learned.estimate(LearnedCosts.JDK, input) != CostCurve.UNKNOWN;
+        boolean isPreferred = learned.preferred(input) == 1 << option.engine;
         if ((!isOpen || !isKnown) && !isPreferred) {
             return isOff ? Refusal.OFF : Refusal.UNMEASURED;
         }
         int both = 1 << LearnedCosts.JDK | 1 << option.engine;
-        if (learned.best(n, inputClass, plainCostRatio, both) != option.engine) {
+        if (learned.best(input, both) != option.engine) {
             return Refusal.SLOWER;
         }
         return isOff ? Refusal.OFF : OpenClOccupancy.isBusy(option.device) ? Refusal.BUSY : null;

@@ -4,6 +4,7 @@ import io.github.aparasort.Target;
 import io.github.aparasort.internal.array.StaticInitializer;
 import io.github.aparasort.internal.cost.Calibration;
 import io.github.aparasort.internal.cost.CostCurve;
+import io.github.aparasort.internal.cost.CostInput;
 import io.github.aparasort.internal.cost.LearnedCosts;
 import io.github.aparasort.internal.cost.Prior;
 import io.github.aparasort.internal.device.ComputeDevice;
@@ -96,7 +97,7 @@ public final class EngineSelector {
         if (!mayGain(job)) {
             return Choice.PLAIN;
         }
-        Choice choice = costs(job.workload).choose(job.n, job.inputClass(), ratio(job));
+        Choice choice = costs(job.workload).choose(job.costInput());
         return choice.device() == null || job.runsOn(choice.device()) ? choice : first(candidates(job));
     }
 
@@ -115,7 +116,7 @@ public final class EngineSelector {
      */
     private boolean prefersThreads(Job job) {
         Prior prior = calibration.prior(job.workload.name(), job.workload.prior());
-        return prior.prefersThreads(job.n, ratio(job), Devices.isLoaded()) && Devices.jtp() != null
+        return prior.prefersThreads(job.costInput(), Devices.isLoaded()) && Devices.jtp() != null
                 && job.runsOn(Devices.jtp());
     }
 
@@ -163,10 +164,6 @@ public final class EngineSelector {
         return target == Target.AUTO && only == null && !job.isForced();
     }
 
-    private static double ratio(Job job) {
-        return job.inputClass() == 0 ? 1 : job.jdkCostRatio();
-    }
-
     /**
      * Adds what a job took on its engine to what is known of the engine. If the devices are not known, only starts to
      * find them: not before the job, because on few processors that would take a part of its time.
@@ -176,8 +173,8 @@ public final class EngineSelector {
             return;
         }
         try {
-            if (costs(job.workload).learned().learn(choice.engine(), job.n, job.inputClass(), end - begin,
-                    choice.explores(), end)) {
+            if (costs(job.workload).learned().learn(choice.engine(), job.costInput(), end - begin, choice.explores(),
+                    end)) {
                 calibration.keep(job.workload.name());
             }
         } catch (OutOfMemoryError e) {
@@ -224,9 +221,9 @@ public final class EngineSelector {
             return List.of();
         }
         if (job == null) {
-            return costs(workload).candidates(n, 0, 1);
+            return costs(workload).candidates(CostInput.random(n));
         }
-        return costs(workload).candidates(n, job.inputClass(), ratio(job)).stream().filter(job::runsOn).toList();
+        return costs(workload).candidates(job.costInput()).stream().filter(job::runsOn).toList();
     }
 
     /** The caller named an algorithm: the best device that has it. Plain Java is used only if there is none. */
@@ -276,7 +273,7 @@ public final class EngineSelector {
     /** The nanoseconds that plain Java is expected to take for random elements, or {@link CostCurve#UNKNOWN}. */
     long estimatePlain(Workload workload, int n) {
         EngineCosts known = known(workload);
-        return known == null ? CostCurve.UNKNOWN : known.learned().estimate(LearnedCosts.JDK, n, 0, 1);
+        return known == null ? CostCurve.UNKNOWN : known.learned().estimate(LearnedCosts.JDK, CostInput.random(n));
     }
 
     /**

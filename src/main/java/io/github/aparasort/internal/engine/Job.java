@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.engine;
 
 import io.github.aparasort.Operation;
+import io.github.aparasort.internal.cost.CostInput;
 import io.github.aparasort.internal.device.ComputeDevice;
 
 /**
@@ -24,6 +25,7 @@ public abstract class Job {
     private boolean own;
     /** The call that this job is a part of, or null if it is a call of its own. */
     private CompoundCall call;
+    private CostInput costInput;
 
     protected Job(Operation operation, Class<?> type, Workload workload, int n) {
         this.operation = operation;
@@ -105,7 +107,7 @@ public abstract class Job {
 
     /** Whether there is a kernel for this job on a device. */
     public boolean runsOn(ComputeDevice device) {
-        return true;
+        return device.isOpenCl() || !needsOpenCl();
     }
 
     /** Whether only an OpenCL device can be faster at this input than plain Java. */
@@ -126,17 +128,17 @@ public abstract class Job {
         return false;
     }
 
-    /**
-     * The class of this input, below {@link #INPUT_CLASSES}: what engines cost is learned for each class apart. Class 0
-     * is random input; others are easier for some engine, by order or by ties.
-     */
-    public int inputClass() {
-        return 0;
+    /** What the cost of this job depends on. The first question looks at a few elements. */
+    public final CostInput costInput() {
+        if (costInput == null) {
+            costInput = look();
+        }
+        return costInput;
     }
 
-    /** The time of plain Java for these elements, as a ratio to its time for as many random elements. */
-    public double jdkCostRatio() {
-        return 1;
+    /** Tells of which class the input is, below {@link #INPUT_CLASSES}, by a look at a few elements. */
+    protected CostInput look() {
+        return CostInput.random(n);
     }
 
     /** The caller's order or operator, or null. */

@@ -6,6 +6,7 @@ import io.github.aparasort.Operation;
 import io.github.aparasort.Plan;
 import io.github.aparasort.Target;
 import io.github.aparasort.internal.cost.CostCurve;
+import io.github.aparasort.internal.cost.CostInput;
 import io.github.aparasort.internal.cost.LearnedCosts;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
@@ -108,7 +109,7 @@ public final class PlanText {
             List<Measurement> measurements, List<String> notes) {
         LearnedCosts learned = costs.learned();
         String name = learned.engines().get(engine);
-        long nanos = learned.estimate(engine, n, 0, 1);
+        long nanos = learned.estimate(engine, CostInput.random(n));
         if (nanos != CostCurve.UNKNOWN) {
             estimates.put(name, nanos);
         }
@@ -142,7 +143,7 @@ public final class PlanText {
     }
 
     private static String whyFastest(EngineCosts costs, ComputeDevice chosen, int n) {
-        if (costs.learned().estimate(LearnedCosts.JDK, n, 0, 1) == CostCurve.UNKNOWN) {
+        if (costs.learned().estimate(LearnedCosts.JDK, CostInput.random(n)) == CostCurve.UNKNOWN) {
             return "assumed to be the fastest for so many elements, until engines are measured";
         }
         for (EngineCosts.Option option : costs.options()) {
@@ -162,7 +163,7 @@ public final class PlanText {
     private static String whyNot(EngineSelector selector, Workload workload, EngineCosts costs,
             EngineCosts.Option option, int n, ComputeDevice chosen) {
         EngineCosts.Refusal refusal = selector.isTooSmall(n, workload.smallest()) ? EngineCosts.Refusal.SMALL
-                : costs.refusal(option, n);
+                : costs.refusal(option, CostInput.random(n));
         if (refusal == null) {
             return "expected to take longer than " + chosen;
         }
@@ -173,8 +174,8 @@ public final class PlanText {
                     ? "the heap has room for the runs of %,d elements (-Xmx gives it more)"
                     : "it takes %,d elements at most", option.limit());
             case BUSY -> "another call keeps it busy";
-            case SLOWER -> slower(costs.learned().estimate(option.engine(), n, 0, 1),
-                    costs.learned().estimate(LearnedCosts.JDK, n, 0, 1));
+            case SLOWER -> slower(costs.learned().estimate(option.engine(), CostInput.random(n)),
+                    costs.learned().estimate(LearnedCosts.JDK, CostInput.random(n)));
             case UNMEASURED -> unmeasured(selector, workload, option.device());
         };
     }

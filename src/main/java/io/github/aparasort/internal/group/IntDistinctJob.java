@@ -4,6 +4,7 @@ import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.IntRuns;
 import io.github.aparasort.internal.array.Parallel;
+import io.github.aparasort.internal.cost.CostInput;
 import io.github.aparasort.internal.device.Channel;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.IntKeyTransfer;
@@ -34,7 +35,7 @@ public abstract class IntDistinctJob<A extends /*key*/ IntGroupArrays> extends J
     private final GroupWorkload groups;
     private final Class<A> view;
     /** Never runs: it tells what the keys look like. */
-    private final SortJob look;
+    private final SortJob sample;
     /** Whether OpenCL devices find the groups even of few elements. */
     private boolean onDevice;
     /** The sort of a copy, if an engine needs it. */
@@ -48,14 +49,14 @@ public abstract class IntDistinctJob<A extends /*key*/ IntGroupArrays> extends J
      * Makes a job.
      *
      * @param workload what engines are compared by; unless it is a {@link GroupWorkload}, devices only sort
-     * @param look a sort of the array
+     * @param sample a sort of the array, which never runs
      * @param view what the work sees of the kernel
      */
-    IntDistinctJob(Operation operation, /*value*/ int[] a, Workload workload, SortJob look, Class<A> view) {
+    IntDistinctJob(Operation operation, /*value*/ int[] a, Workload workload, SortJob sample, Class<A> view) {
         super(operation, /*value*/ int.class, workload, a.length);
         this.a = a;
         this.groups = workload instanceof GroupWorkload found ? found : null;
-        this.look = look;
+        this.sample = sample;
         this.view = view;
     }
 
@@ -154,8 +155,8 @@ public abstract class IntDistinctJob<A extends /*key*/ IntGroupArrays> extends J
 
     /** Few keys are a class of their own: there plain Java takes hash tables, so all engines compete with these. */
     @Override
-    public final int inputClass() {
-        return seemsFew() ? FewKeys.INPUT_CLASS : look.inputClass();
+    protected final CostInput look() {
+        return seemsFew() ? new CostInput(n, FewKeys.INPUT_CLASS, FewKeys.COST_RATIO) : sample.costInput();
     }
 
     /** On the CPU no sort is faster than hash tables. */
@@ -165,23 +166,13 @@ public abstract class IntDistinctJob<A extends /*key*/ IntGroupArrays> extends J
     }
 
     @Override
-    public final boolean runsOn(ComputeDevice device) {
-        return device.isOpenCl() || !needsOpenCl();
-    }
-
-    @Override
-    public final double jdkCostRatio() {
-        return seemsFew() ? FewKeys.COST_RATIO : look.jdkCostRatio();
-    }
-
-    @Override
     public final boolean gainsByOrder() {
-        return seemsFew() || look.gainsByOrder();
+        return seemsFew() || sample.gainsByOrder();
     }
 
     @Override
     public final String tryPresorted() {
-        String note = !seemsFew() && look.looksPresorted() ? sortOfCopy().tryPresorted() : null;
+        String note = !seemsFew() && sample.looksPresorted() ? sortOfCopy().tryPresorted() : null;
         if (note != null) {
             finish();
         }

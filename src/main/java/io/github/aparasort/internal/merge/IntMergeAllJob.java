@@ -6,6 +6,7 @@ import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.IntMultiwayMerge;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.array.Parallel;
+import io.github.aparasort.internal.cost.CostInput;
 import io.github.aparasort.internal.device.Channel;
 import io.github.aparasort.internal.device.Column;
 import io.github.aparasort.internal.device.ComputeDevice;
@@ -95,13 +96,8 @@ public final class IntMergeAllJob extends Job implements InPlaceWork<IntRakeMult
 
     /** More lists take more comparisons for each element. */
     @Override
-    public int inputClass() {
-        return MergeAllWorkload.inputClass(lists.length);
-    }
-
-    @Override
-    public double jdkCostRatio() {
-        return MergeAllWorkload.costRatio(lists.length);
+    protected CostInput look() {
+        return new CostInput(n, MergeAllWorkload.inputClass(lists.length), MergeAllWorkload.costRatio(lists.length));
     }
 
     // ---- on JTP

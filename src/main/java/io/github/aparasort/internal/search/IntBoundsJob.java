@@ -3,6 +3,7 @@ package io.github.aparasort.internal.search;
 import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.KeyKind;
+import io.github.aparasort.internal.cost.CostInput;
 import io.github.aparasort.internal.device.Channel;
 import io.github.aparasort.internal.device.Column;
 import io.github.aparasort.internal.device.ComputeDevice;
@@ -54,8 +55,9 @@ public final class IntBoundsJob extends Job implements InPlaceWork<IntRakeBounds
     }
 
     @Override
-    public int inputClass() {
-        return SearchWorkload.inputClass(sorted.length, n, i -> !SortableKeys.before(needles[i], needles[i - 1]));
+    protected CostInput look() {
+        return new CostInput(n, SearchWorkload.inputClass(sorted.length, n,
+                i -> !SortableKeys.before(needles[i], needles[i - 1])));
     }
 
     // ---- on JTP

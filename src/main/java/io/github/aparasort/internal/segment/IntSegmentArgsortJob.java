@@ -5,6 +5,7 @@ import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.array.ThreadTeam;
+import io.github.aparasort.internal.cost.CostInput;
 import io.github.aparasort.internal.device.Channel;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.InPlaceWork;
@@ -171,12 +172,7 @@ public final class IntSegmentArgsortJob extends Job
     }
 
     @Override
-    public int inputClass() {
-        return all.inputClass();
-    }
-
-    @Override
-    public double jdkCostRatio() {
-        return all.jdkCostRatio();
+    protected CostInput look() {
+        return all.costInput();
     }
 }

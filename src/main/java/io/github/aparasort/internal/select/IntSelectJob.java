@@ -4,6 +4,7 @@ import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.array.Parallel;
+import io.github.aparasort.internal.cost.CostInput;
 import io.github.aparasort.internal.device.Channel;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.InPlaceWork;
@@ -65,8 +66,8 @@ public final class IntSelectJob extends Job implements InPlaceWork<IntRakeSelect
     }
 
     @Override
-    public int inputClass() {
-        return SelectWorkload.inputClass(n, ranges);
+    protected CostInput look() {
+        return new CostInput(n, SelectWorkload.inputClass(n, ranges));
     }
 
     @Override

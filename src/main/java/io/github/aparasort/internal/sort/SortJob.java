@@ -2,6 +2,7 @@ package io.github.aparasort.internal.sort;
 
 import io.github.aparasort.BlocksortNetwork;
 import io.github.aparasort.Operation;
+import io.github.aparasort.internal.cost.CostInput;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.KernelBinding;
@@ -11,11 +12,8 @@ import java.util.Locale;
 
 /** A sort by the order of the keys themselves. An order that the keys already have may make it unnecessary. */
 public abstract class SortJob extends Job {
-    private static final int UNKNOWN = -1;
-
     final SortKind kind;
     private SortOptions options = SortOptions.DEFAULT;
-    private int inputClass = UNKNOWN;
 
     SortJob(Operation operation, Class<?> type, SortKind kind, int n) {
         super(operation, type, SortWorkload.of(kind), n);
@@ -104,7 +102,7 @@ public abstract class SortJob extends Job {
 
     /** Whether {@link #tryPresorted} may find an easy order, as far as a look at a few keys tells. */
     public final boolean looksPresorted() {
-        int order = KeySample.order(inputClass());
+        int order = KeySample.order(costInput().inputClass());
         return order != KeySample.DISORDER && (order == KeySample.RUNS || !findsRuns());
     }
 
@@ -133,17 +131,10 @@ public abstract class SortJob extends Job {
         return String.format(Locale.ROOT, "%d runs, merged", runs.count());
     }
 
-    @Override
-    public final int inputClass() {
-        if (inputClass == UNKNOWN) {
-            inputClass = keys().look();
-        }
-        return inputClass;
-    }
-
     /** With values or indices no two elements are equal for the JDK, and it moves all of them before and after. */
     @Override
-    public final double jdkCostRatio() {
-        return tellsEqualsApart() ? 1 : Presorted.jdkCostRatio(inputClass(), n);
+    protected final CostInput look() {
+        int inputClass = keys().look();
+        return new CostInput(n, inputClass, tellsEqualsApart() ? 1 : Presorted.jdkCostRatio(inputClass, n));
     }
 }

@@ -76,10 +76,10 @@ final class SortTrials extends EngineTrials {
     public long warmUpJdk(long most) {
         return warmUp(helpersOfJdk(WARM_LARGE), WARM_CALLS_OF_JDK, most, call -> {
             SortJob job = job(WARM_KEYS);
-            job.inputClass();
+            job.costInput();
             job.runPlain();
             // Now the keys are in order. They are not sorted again: that would make the JDK's loops fit for few keys.
-            sample(WARM_KEYS).job().inputClass();
+            sample(WARM_KEYS).job().costInput();
             if (call % (2 * WARM_LARGER_EVERY) == 0) {
                 job(WARM_LARGE).runPlain();
                 sample(WARM_LARGER).repeat().job().runPlain();

@@ -256,10 +256,10 @@ class CalibrationTest {
         while (learned.open() != 3) {
             Thread.sleep(1);
         }
-        assertEquals(CostCurve.UNKNOWN, learned.estimate(1, 1 << 20, 0, 1));
+        assertEquals(CostCurve.UNKNOWN, learned.estimate(1, CostInput.random(1 << 20)));
         go.countDown();
         calibration.await();
-        assertEquals(4096, learned.estimate(1, 4096, 0, 1));
+        assertEquals(4096, learned.estimate(1, CostInput.random(4096)));
         assertSame(learned, calibration.learned("sort", List.of("one", "other"), 1));
         assertEquals(3, calibration.learned("sort", List.of("one", "other", "third"), 1).open(), "the same are open");
     }
@@ -342,7 +342,7 @@ class CalibrationTest {
         LearnedCosts learned = calibration.learned("sort", List.of("one", "other"), 1);
         calibration.start("works", "sort", 4, two(new FakeEngine(n -> n), new FakeEngine(n -> 2L * n)), NOTHING, NOTHING);
         calibration.await();
-        learned.learn(0, 1 << 20, 0, 1, false, 1);
+        learned.learn(0, CostInput.random(1 << 20), 1, false, 1);
         calibration.forget();
         assertNotEquals(epoch, calibration.epoch());
         assertFalse(calibration.isStarted("sort"));
@@ -362,9 +362,9 @@ class CalibrationTest {
         LearnedCosts learned = calibration.learned("sort", names, 1);
         calibration.start("works", "sort", 4, two(new FakeEngine(n -> 2L * n), new FakeEngine(n -> n)), NOTHING, NOTHING);
         calibration.await();
-        assertEquals(1, learned.best(1 << 20, 0, 1, 3));
+        assertEquals(1, learned.best(CostInput.random(1 << 20), 3));
         for (int call = 0; call < 5; call++) {
-            learned.learn(1, 1 << 20, 0, 5L << 20, false, call);
+            learned.learn(1, CostInput.random(1 << 20), 5L << 20, false, call);
         }
         calibration.keep("sort");
         calibration.await();
@@ -374,9 +374,9 @@ class CalibrationTest {
         next.start("works", "sort", 4, two(idle, idle), NOTHING, NOTHING);
         next.await();
         assertEquals(0, idle.runs);
-        assertEquals(0, read.best(1 << 20, 0, 1, 3));
-        assertEquals(1, read.best(1 << 14, 0, 1, 3), "only what was learned differs");
-        assertEquals(5L << 20, read.estimate(1, 1 << 20, 0, 1), 1 << 20);
+        assertEquals(0, read.best(CostInput.random(1 << 20), 3));
+        assertEquals(1, read.best(CostInput.random(1 << 14), 3), "only what was learned differs");
+        assertEquals(5L << 20, read.estimate(1, CostInput.random(1 << 20)), 1 << 20);
     }
 
     /** Of two engines one lacked time: the next process knows both from its first call on, and measures again. */
@@ -391,7 +391,8 @@ class CalibrationTest {
         first.await();
         assertEquals(CostCurve.Trust.HASTY, first.curve("sort", "JDK").trust());
         Calibration next = new Calibration(BUDGET, TimeUnit.SECONDS.toNanos(30), 0, new Profile(file));
-        assertTrue(next.prior("sort", Prior.MERGE).prefersThreads(1 << 20, 1, false), "by both lines of the profile");
+        assertTrue(next.prior("sort", Prior.MERGE).prefersThreads(CostInput.random(1 << 20), false),
+                "by both lines of the profile");
         FakeEngine again = new FakeEngine(n -> 5L * n);
         slow.replaceAll((name, trial) -> again);
         next.start("works", "sort", 4, slow, NOTHING, NOTHING);

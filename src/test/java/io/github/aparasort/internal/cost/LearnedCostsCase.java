@@ -27,13 +27,13 @@ abstract class LearnedCostsCase {
 
     /** One call, when the engines take these milliseconds. Returns the engine. */
     final int call(int n, int inputClass, double... millis) {
-        int chosen = costs.choose(n, inputClass, 1, costs.open() & ALL);
+        int chosen = costs.choose(new CostInput(n, inputClass), costs.open() & ALL);
         int engine = chosen < 0 ? ~chosen : chosen;
         long nanos = (long) (millis[engine] * MS);
         now += nanos;
         total += millis[engine];
         explorations += chosen < 0 ? millis[engine] : 0;
-        costs.learn(engine, n, inputClass, nanos, chosen < 0, now);
+        costs.learn(engine, new CostInput(n, inputClass), nanos, chosen < 0, now);
         return engine;
     }
 
@@ -52,6 +52,6 @@ abstract class LearnedCostsCase {
     }
 
     final int best(int n, int inputClass) {
-        return costs.best(n, inputClass, 1, costs.open() & ALL);
+        return costs.best(new CostInput(n, inputClass), costs.open() & ALL);
     }
 }

@@ -15,7 +15,7 @@ class LearnedCostsReachTest extends LearnedCostsCase {
         priors[JTP].add(58 * MILLION, (long) (97 * MS));
         priors[GPU].add(4096, 572_000);
         priors[GPU].add(16_384, 845_000);
-        assertTrue(costs.estimate(GPU, 64 * MILLION, 0, 1) > 8 * 110 * MS);
+        assertTrue(costs.estimate(GPU, CostInput.random(64 * MILLION)) > 8 * 110 * MS);
         boolean cold = true;
         for (int i = 0; i < 40; i++) {
             cold &= call(64 * MILLION, 0, 240, 110, cold ? 1993 : 75) != GPU;
@@ -75,14 +75,15 @@ class LearnedCostsReachTest extends LearnedCostsCase {
         costs.setAddition((engine, n) -> engine == GPU && n > most ? 5_000_000 : 0);
         open("JTP", "GPU");
         for (int i = 0; i < LearnedCosts.SURE; i++) {
-            costs.learn(GPU, most + 1, 0, 8_000_000, false, ++now);
+            costs.learn(GPU, CostInput.random(most + 1), 8_000_000, false, ++now);
         }
-        assertEquals(8_000_000, costs.estimate(GPU, most + 1, 0, 1), 10);
-        assertEquals(3_000_000, costs.estimate(GPU, most, 0, 1), 10);
+        assertEquals(8_000_000, costs.estimate(GPU, CostInput.random(most + 1)), 10);
+        assertEquals(3_000_000, costs.estimate(GPU, CostInput.random(most)), 10);
         // Below, the same half octave; here a neighbour.
-        assertEquals(5_000_000 + 2 * 3_000_000, costs.estimate(GPU, 2 * most, 0, 1), 100);
-        costs.learn(GPU, most + 1, 1, 1_000_000, false, ++now);
-        assertTrue(costs.estimate(GPU, most + 1, 1, 1) >= 5_000_000, "a call is never shorter than its addition");
+        assertEquals(5_000_000 + 2 * 3_000_000, costs.estimate(GPU, CostInput.random(2 * most)), 100);
+        costs.learn(GPU, new CostInput(most + 1, 1), 1_000_000, false, ++now);
+        assertTrue(costs.estimate(GPU, new CostInput(most + 1, 1)) >= 5_000_000,
+                "a call is never shorter than its addition");
     }
 
     @Test
@@ -95,8 +96,10 @@ class LearnedCostsReachTest extends LearnedCostsCase {
         assertEquals(JTP, best(MILLION, 0));
         assertEquals(JDK, best(MILLION, 1));
         // A class without calls: as random input, in proportion for the JDK.
-        assertEquals(0.5, costs.estimate(JDK, MILLION, 2, 0.5) / (double) costs.estimate(JDK, MILLION, 0, 1), 0.01);
-        assertEquals(costs.estimate(JTP, MILLION, 0, 1), costs.estimate(JTP, MILLION, 2, 0.5));
+        CostInput random = CostInput.random(MILLION);
+        CostInput easy = new CostInput(MILLION, 2, 0.5);
+        assertEquals(0.5, costs.estimate(JDK, easy) / (double) costs.estimate(JDK, random), 0.01);
+        assertEquals(costs.estimate(JTP, random), costs.estimate(JTP, easy));
     }
 
     @Test
@@ -105,7 +108,7 @@ class LearnedCostsReachTest extends LearnedCostsCase {
         calls(50, MILLION, 40, 14);
         assertEquals(JTP, best(MILLION * 3 / 2, 0));
         assertEquals(JTP, best(MILLION * 3 / 4, 0));
-        assertEquals(CostCurve.UNKNOWN, costs.estimate(JTP, 4 * MILLION, 0, 1));
+        assertEquals(CostCurve.UNKNOWN, costs.estimate(JTP, CostInput.random(4 * MILLION)));
         assertEquals(JDK, best(4 * MILLION, 0));
     }
 }

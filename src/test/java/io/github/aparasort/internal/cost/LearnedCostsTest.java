@@ -18,23 +18,24 @@ class LearnedCostsTest extends LearnedCostsCase {
     @Test
     void withoutAnyKnowledgeItIsTheJdk() {
         open("JTP", "GPU");
-        assertEquals(JDK, costs.choose(MILLION, 0, 1, ALL));
-        assertEquals(CostCurve.UNKNOWN, costs.estimate(JTP, MILLION, 0, 1));
+        assertEquals(JDK, costs.choose(CostInput.random(MILLION), ALL));
+        assertEquals(CostCurve.UNKNOWN, costs.estimate(JTP, CostInput.random(MILLION)));
     }
 
     /** Until something is known of plain Java, the prior decides: then calls do, or measurements. */
     @Test
     void aPriorDecidesWhileNothingIsKnownOfTheJdk() {
         costs.setPrior(Prior.WIDE_PAIRS, JTP);
-        int bit = Prior.WIDE_PAIRS.prefersThreads(MILLION, 1, true) ? 1 << JTP : 0;
-        assertEquals(bit, costs.preferred(MILLION, 0, 1));
-        assertEquals(0, costs.preferred(MILLION / 20, 0, 1));
-        assertEquals(JDK, costs.best(MILLION, 0, 1, 1 << JDK), "it cannot be used");
-        assertEquals(bit == 0 ? JDK : JTP, costs.best(MILLION, 0, 1, ALL));
-        costs.learn(JTP, MILLION, 0, (long) (60 * MS), false, 1);
-        assertEquals(bit == 0 ? JDK : JTP, costs.choose(MILLION, 0, 1, ALL), "plain Java would take far longer");
-        costs.learn(JDK, MILLION, 0, (long) (20 * MS), false, 2);
-        assertEquals(0, costs.preferred(MILLION, 0, 1));
+        int bit = Prior.WIDE_PAIRS.prefersThreads(CostInput.random(MILLION), true) ? 1 << JTP : 0;
+        assertEquals(bit, costs.preferred(CostInput.random(MILLION)));
+        assertEquals(0, costs.preferred(CostInput.random(MILLION / 20)));
+        assertEquals(JDK, costs.best(CostInput.random(MILLION), 1 << JDK), "it cannot be used");
+        assertEquals(bit == 0 ? JDK : JTP, costs.best(CostInput.random(MILLION), ALL));
+        costs.learn(JTP, CostInput.random(MILLION), (long) (60 * MS), false, 1);
+        assertEquals(bit == 0 ? JDK : JTP, costs.choose(CostInput.random(MILLION), ALL),
+                "plain Java would take far longer");
+        costs.learn(JDK, CostInput.random(MILLION), (long) (20 * MS), false, 2);
+        assertEquals(0, costs.preferred(CostInput.random(MILLION)));
         assertEquals(JDK, best(MILLION, 0));
     }
 
@@ -43,7 +44,7 @@ class LearnedCostsTest extends LearnedCostsCase {
     void aWrongPriorIsCorrectedWithoutMeasurements() {
         costs.setPrior(Prior.WIDE_PAIRS, JTP);
         open("JTP");
-        Assumptions.assumeTrue(Prior.WIDE_PAIRS.prefersThreads(MILLION, 1, true), "one processor");
+        Assumptions.assumeTrue(Prior.WIDE_PAIRS.prefersThreads(CostInput.random(MILLION), true), "one processor");
         int calls = 0;
         while (call(MILLION, 0, 5, 20) == JTP) {
             calls++;
@@ -241,8 +242,8 @@ class LearnedCostsTest extends LearnedCostsCase {
         open("JTP", "GPU");
         calls(100, MILLION, 40, 14, 1);
         assertEquals(GPU, best(MILLION, 0));
-        assertEquals(JTP, costs.best(MILLION, 0, 1, 1 << JDK | 1 << JTP));
-        assertEquals(JDK, costs.best(MILLION, 0, 1, 1 << JDK));
+        assertEquals(JTP, costs.best(CostInput.random(MILLION), 1 << JDK | 1 << JTP));
+        assertEquals(JDK, costs.best(CostInput.random(MILLION), 1 << JDK));
     }
 
     @Test
@@ -252,7 +253,7 @@ class LearnedCostsTest extends LearnedCostsCase {
             for (int i = 0; i < 10; i++) {
                 call(n, 3, 5, 5, 5);
             }
-            assertEquals(5 * MS, costs.estimate(JDK, n, 3, 1), 0.01 * 5 * MS);
+            assertEquals(5 * MS, costs.estimate(JDK, new CostInput(n, 3)), 0.01 * 5 * MS);
         }
     }
 
@@ -266,7 +267,7 @@ class LearnedCostsTest extends LearnedCostsCase {
         assertFalse(costs.knowledge(JTP, MILLION).sure());
         List<Integer> keptAfter = new ArrayList<>();
         for (int i = 1; i <= 40; i++) {
-            if (costs.learn(JTP, MILLION, 0, 14_000_000, false, i)) {
+            if (costs.learn(JTP, CostInput.random(MILLION), 14_000_000, false, i)) {
                 keptAfter.add(i);
             }
         }
@@ -284,30 +285,31 @@ class LearnedCostsTest extends LearnedCostsCase {
         priors[JDK].add(4096, 200_000);
         priors[JTP].add(4096, 100_000);
         for (int i = 0; i < 100; i++) {
-            assertEquals(JTP, planted.choose(MILLION, 0, 1, 3));
-            assertFalse(planted.learn(JTP, MILLION, 0, 1 << 30, false, i));
+            assertEquals(JTP, planted.choose(CostInput.random(MILLION), 3));
+            assertFalse(planted.learn(JTP, CostInput.random(MILLION), 1 << 30, false, i));
         }
     }
 
     @Test
     void aChoiceTakesNoMemory() {
         open("JTP", "GPU");
+        CostInput input = CostInput.random(MILLION);
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         for (int i = 0; i < 1000; i++) {
-            one(i);
+            one(input, i);
         }
         long thread = Thread.currentThread().getId();
         long before = threads.getThreadAllocatedBytes(thread);
         for (int i = 0; i < 10_000; i++) {
-            one(i);
+            one(input, i);
         }
         long bytes = threads.getThreadAllocatedBytes(thread) - before;
         assertTrue(bytes < 10_000, () -> bytes / 10_000.0 + " bytes a call");
     }
 
-    private void one(int i) {
-        int chosen = costs.choose(MILLION, 0, 1, ALL);
-        costs.learn(chosen < 0 ? ~chosen : chosen, MILLION, 0, 1_000_000 + i, chosen < 0, i);
+    private void one(CostInput input, int i) {
+        int chosen = costs.choose(input, ALL);
+        costs.learn(chosen < 0 ? ~chosen : chosen, input, 1_000_000 + i, chosen < 0, i);
     }
 
     /** Times may be lost when threads write at the same moment; nothing else may happen. */
@@ -321,9 +323,10 @@ class LearnedCostsTest extends LearnedCostsCase {
             Thread thread = new Thread(() -> {
                 for (int i = 0; i < 20_000; i++) {
                     int n = 4096 << (i + offset) % 8;
-                    int chosen = costs.choose(n, i & 3, 1, ALL);
+                    CostInput input = new CostInput(n, i & 3);
+                    int chosen = costs.choose(input, ALL);
                     int engine = chosen < 0 ? ~chosen : chosen;
-                    costs.learn(engine, n, i & 3, (long) n * (engine == JTP ? 10 : 30), chosen < 0, i);
+                    costs.learn(engine, input, (long) n * (engine == JTP ? 10 : 30), chosen < 0, i);
                 }
             });
             thread.setUncaughtExceptionHandler((failed, e) -> thrown.add(e));

@@ -14,41 +14,41 @@ class PriorTest {
 
     @Test
     void largeSortsAreWorthLoading() {
-        assertTrue(Prior.WIDE_PAIRS.prefersThreads(MILLION, 1, false, true));
-        assertFalse(Prior.WIDE_PAIRS.prefersThreads(MILLION / 10, 1, false, true));
-        assertFalse(Prior.WIDE_SORT.prefersThreads(MILLION, 1, false, true));
-        assertTrue(Prior.WIDE_SORT.prefersThreads(5 * MILLION, 1, false, true));
-        assertTrue(Prior.NARROW_SORT.prefersThreads(5 * MILLION, 1, false, true));
-        assertFalse(Prior.ofSort(Byte.BYTES).prefersThreads(100 * MILLION, 1, false, true));
+        assertTrue(Prior.WIDE_PAIRS.prefersThreads(CostInput.random(MILLION), false, true));
+        assertFalse(Prior.WIDE_PAIRS.prefersThreads(CostInput.random(MILLION / 10), false, true));
+        assertFalse(Prior.WIDE_SORT.prefersThreads(CostInput.random(MILLION), false, true));
+        assertTrue(Prior.WIDE_SORT.prefersThreads(CostInput.random(5 * MILLION), false, true));
+        assertTrue(Prior.NARROW_SORT.prefersThreads(CostInput.random(5 * MILLION), false, true));
+        assertFalse(Prior.ofSort(Byte.BYTES).prefersThreads(CostInput.random(100 * MILLION), false, true));
     }
 
     /** Such as that of the second column of a join. */
     @Test
     void whereTheThreadsAreLoadedFewerElementsDo() {
-        assertFalse(Prior.WIDE_PAIRS.prefersThreads(MILLION / 5, 1, false, true));
-        assertTrue(Prior.WIDE_PAIRS.prefersThreads(MILLION / 5, 1, true, true));
-        assertFalse(Prior.WIDE_PAIRS.prefersThreads(MILLION / 20, 1, true, true));
-        assertFalse(Prior.MERGE.prefersThreads(100 * MILLION, 1, true, true));
-        assertFalse(Prior.WIDE_PAIRS.prefersThreads(MILLION, 1, true, false));
+        assertFalse(Prior.WIDE_PAIRS.prefersThreads(CostInput.random(MILLION / 5), false, true));
+        assertTrue(Prior.WIDE_PAIRS.prefersThreads(CostInput.random(MILLION / 5), true, true));
+        assertFalse(Prior.WIDE_PAIRS.prefersThreads(CostInput.random(MILLION / 20), true, true));
+        assertFalse(Prior.MERGE.prefersThreads(CostInput.random(100 * MILLION), true, true));
+        assertFalse(Prior.WIDE_PAIRS.prefersThreads(CostInput.random(MILLION), true, false));
     }
 
     @Test
     void withOneProcessorNothingIsWorthLoading() {
-        assertFalse(Prior.WIDE_PAIRS.prefersThreads(Integer.MAX_VALUE, 1, false, false));
+        assertFalse(Prior.WIDE_PAIRS.prefersThreads(CostInput.random(Integer.MAX_VALUE), false, false));
     }
 
     /** Passes over the data are done before anything is loaded. */
     @Test
     void aPassIsNot() {
-        assertFalse(Prior.SCAN.prefersThreads(100 * MILLION, 1, false, true));
-        assertFalse(Prior.MERGE.prefersThreads(100 * MILLION, 1, false, true));
+        assertFalse(Prior.SCAN.prefersThreads(CostInput.random(100 * MILLION), false, true));
+        assertFalse(Prior.MERGE.prefersThreads(CostInput.random(100 * MILLION), false, true));
     }
 
     /** Of keys with an order or ties, plain Java sorts more in the same time. */
     @Test
     void easyInputNeedsMoreElements() {
-        assertTrue(Prior.WIDE_PAIRS.prefersThreads(MILLION, 0.5, false, true));
-        assertFalse(Prior.WIDE_PAIRS.prefersThreads(MILLION, 0.1, false, true));
+        assertTrue(Prior.WIDE_PAIRS.prefersThreads(new CostInput(MILLION, 1, 0.5), false, true));
+        assertFalse(Prior.WIDE_PAIRS.prefersThreads(new CostInput(MILLION, 1, 0.1), false, true));
     }
 
     /** Both engines must be in the profile, from this machine. Otherwise the figures decide. */
@@ -64,11 +64,13 @@ class PriorTest {
         profile.save();
         assertEquals(Prior.MERGE, prior(file, "another machine"));
         Prior read = prior(file, Machine.describe());
-        assertTrue(read.prefersThreads(2 * MILLION, 1, false, true), "200 ms, against 2 and those for loading");
-        assertTrue(read.prefersThreads(2 * MILLION, 1, false, false), "it knows the processors");
-        assertFalse(read.prefersThreads(MILLION, 1, false, true));
-        assertFalse(read.prefersThreads(2 * MILLION, 0.5, false, true));
-        assertTrue(read.prefersThreads(2 * MILLION, 0.5, true, true), "nothing is to be loaded any more");
+        assertTrue(read.prefersThreads(CostInput.random(2 * MILLION), false, true),
+                "200 ms, against 2 and those for loading");
+        assertTrue(read.prefersThreads(CostInput.random(2 * MILLION), false, false), "it knows the processors");
+        assertFalse(read.prefersThreads(CostInput.random(MILLION), false, true));
+        assertFalse(read.prefersThreads(new CostInput(2 * MILLION, 1, 0.5), false, true));
+        assertTrue(read.prefersThreads(new CostInput(2 * MILLION, 1, 0.5), true, true),
+                "nothing is to be loaded any more");
         assertEquals(100, read.plainTimes(MILLION), 0.1);
         assertEquals(Prior.SCAN, new Calibration(0, 1, 0, new Profile(file)).prior("SCAN_INT", Prior.SCAN));
     }

@@ -69,12 +69,12 @@ class RecordedTimesTest {
     private long phase(long[][] times, String phase) {
         long total = 0;
         for (int call = 0; call < PHASE; call++) {
-            int chosen = costs.choose(N, 0, 1, costs.open() & 3);
+            int chosen = costs.choose(CostInput.random(N), costs.open() & 3);
             int engine = chosen < 0 ? ~chosen : chosen;
             long micros = Recording.micros(times[engine], engine + done[engine]++);
             now += micros * 1000;
             total += micros;
-            costs.learn(engine, N, 0, micros * 1000, chosen < 0, now);
+            costs.learn(engine, CostInput.random(N), micros * 1000, chosen < 0, now);
             engines.add(engine);
         }
         assertBest(times, phase);

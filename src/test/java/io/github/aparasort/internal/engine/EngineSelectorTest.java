@@ -16,6 +16,7 @@ import io.github.aparasort.Plan;
 import io.github.aparasort.Target;
 import io.github.aparasort.TestContexts;
 import io.github.aparasort.internal.cost.Calibration;
+import io.github.aparasort.internal.cost.CostInput;
 import io.github.aparasort.internal.cost.Prior;
 import io.github.aparasort.internal.cost.Profile;
 import io.github.aparasort.internal.device.ComputeDevice;
@@ -63,7 +64,7 @@ class EngineSelectorTest {
 
     private EngineCosts.Refusal refusal(int n) {
         EngineCosts costs = choice.costs(SortWorkload.INT);
-        return costs.refusal(costs.options().get(0), n);
+        return costs.refusal(costs.options().get(0), CostInput.random(n));
     }
 
     private String whyNotJtp(int n) {
@@ -198,13 +199,14 @@ class EngineSelectorTest {
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         for (boolean faster : new boolean[] {true, false}) {
             SortWorkload kind = faster ? SortWorkload.INT : SortWorkload.LONG;
+            CostInput[] inputs = IntStream.range(5000, 6000).mapToObj(CostInput::random).toArray(CostInput[]::new);
             int chosen = 0;
-            for (int i = 0; i < 1000; i++) {
-                chosen += choice.costs(kind).choose(5000 + i, 0, 1).engine();
+            for (CostInput input : inputs) {
+                chosen += choice.costs(kind).choose(input).engine();
             }
             long before = threads.getThreadAllocatedBytes(Thread.currentThread().getId());
             for (int i = 0; i < 10_000; i++) {
-                chosen += choice.costs(kind).choose(5000 + i, 0, 1).engine();
+                chosen += choice.costs(kind).choose(inputs[i % inputs.length]).engine();
             }
             long bytes = threads.getThreadAllocatedBytes(Thread.currentThread().getId()) - before;
             assertEquals(faster ? 11_000 : 0, chosen);
@@ -224,13 +226,13 @@ class EngineSelectorTest {
         }
         EngineCosts costs = new EngineCosts(work, List.of(jtp), calibration);
         EngineCosts.Option option = costs.options().get(0);
-        assertEquals(50L * atOnce, costs.learned().estimate(option.engine(), atOnce, 0, 1));
-        assertNull(costs.refusal(option, atOnce));
-        assertEquals(jtp, costs.choose(atOnce, 0, 1).device());
+        assertEquals(50L * atOnce, costs.learned().estimate(option.engine(), CostInput.random(atOnce)));
+        assertNull(costs.refusal(option, CostInput.random(atOnce)));
+        assertEquals(jtp, costs.choose(CostInput.random(atOnce)).device());
         int n = atOnce + 1;
-        assertEquals(50L * n + AfterDevice.NANOS * n, costs.learned().estimate(option.engine(), n, 0, 1));
-        assertEquals(EngineCosts.Refusal.SLOWER, costs.refusal(option, n));
-        assertNull(costs.choose(n, 0, 1).device());
+        assertEquals(50L * n + AfterDevice.NANOS * n, costs.learned().estimate(option.engine(), CostInput.random(n)));
+        assertEquals(EngineCosts.Refusal.SLOWER, costs.refusal(option, CostInput.random(n)));
+        assertNull(costs.choose(CostInput.random(n)).device());
     }
 
     /** Sorts after which the CPU has to do as much again. */
@@ -294,7 +296,7 @@ class EngineSelectorTest {
             cost("JDK", 4096, 1_000_000);
             cost(device.toString(), 4096, 1);
             EngineCosts costs = new EngineCosts(SortWorkload.INT, List.of(device), calibration);
-            assertEquals(EngineCosts.Refusal.BUSY, costs.refusal(costs.options().get(0), 5000));
+            assertEquals(EngineCosts.Refusal.BUSY, costs.refusal(costs.options().get(0), CostInput.random(5000)));
         }
         assertTrue(!OpenClOccupancy.isBusy(device));
     }

@@ -11,6 +11,7 @@ import io.github.aparasort.Gpu;
 import io.github.aparasort.Target;
 import io.github.aparasort.TestContexts;
 import io.github.aparasort.internal.cost.Calibration;
+import io.github.aparasort.internal.cost.CostInput;
 import io.github.aparasort.internal.cost.LearnedCosts;
 import io.github.aparasort.internal.cost.Profile;
 import io.github.aparasort.internal.device.Discovery;
@@ -51,7 +52,7 @@ class PlainCallsTest {
         if (costs.staysPlain(n)) {
             return false;
         }
-        costs.choose(n, 0, 1);
+        costs.choose(CostInput.random(n));
         return true;
     }
 
@@ -100,11 +101,11 @@ class PlainCallsTest {
             assertFalse(stays && left > 0, "call " + call);
             left--;
             if (!stays) {
-                Choice choice = costs.choose(SMALL, 0, 1);
+                Choice choice = costs.choose(CostInput.random(SMALL));
                 left = choice.explores() ? 8 : left;
                 explored |= choice.explores();
                 now += choice.device() == null ? 50_000 : 100_000;
-                learned.learn(choice.engine(), SMALL, 0, choice.device() == null ? 50_000 : 100_000,
+                learned.learn(choice.engine(), CostInput.random(SMALL), choice.device() == null ? 50_000 : 100_000,
                         choice.explores(), now);
             }
         }

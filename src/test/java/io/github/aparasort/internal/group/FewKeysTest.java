@@ -122,7 +122,7 @@ class FewKeysTest {
             job.orByTables(() -> new IntFewKeys(a, new SlotCounts()));
             assertEquals(few, job.needsOpenCl());
             assertEquals(!few, job.runsOn(Devices.jtp()));
-            assertEquals(few ? FewKeys.INPUT_CLASS : 0, job.inputClass());
+            assertEquals(few ? FewKeys.INPUT_CLASS : 0, job.costInput().inputClass());
         }
     }
 
