@@ -34,7 +34,7 @@ class FirstUseTest {
         String loaded = run(List.of("-Xlog:class+load", "-Daparasort.target=" + target), part).out();
         assertTrue(loaded.contains(" io.github.aparasort.Sorter "), "the log of loaded classes is not there");
         for (String forbidden : List.of(" com.aparapi.", " org.apache.bcel.", " org.lwjgl.", " jdk.jfr.",
-                ".internal.event.Log", ".internal.event.Events", ".engine.Listeners")) {
+                ".internal.event.Log", ".internal.event.Events", ".engine.Reports$Listener")) {
             List<String> found = loaded.lines().filter(line -> line.contains(forbidden)).toList();
             assertEquals(List.of(), found);
         }

@@ -29,10 +29,7 @@ public final class Dispatcher implements AutoCloseable {
     private final EngineSelector selector;
     private final Trials trials;
     private final KernelPools pools;
-    /** Null until there is one: small calls do without the class. */
-    private volatile Listeners listeners;
-    /** Neither closed nor listened to: the one field that small calls read. */
-    private volatile boolean quiet = true;
+    private final Reports reports = new Reports();
     private volatile boolean closed;
 
     /**
@@ -87,7 +84,6 @@ public final class Dispatcher implements AutoCloseable {
     @Override
     public void close() {
         closed = true;
-        updateQuiet();
         pools.close();
     }
 
@@ -95,30 +91,24 @@ public final class Dispatcher implements AutoCloseable {
 
     /** Does a job: as plain Java if it is small, else on the fastest engine. */
     public void submit(Job job) {
-        boolean unheard = quiet;
-        if (!unheard && !job.isPart()) {
+        if (!job.isPart()) {
             requireOpen();
         }
         boolean direct = job.n < 2 || selector.isTooSmall(job) || !job.gainsByOrder() && staysPlain(job);
-        if (direct && unheard) {
+        if (direct && !reports.hasListeners()) {
             job.runPlain();
             return;
         }
         long begin = System.nanoTime();
-        if (direct) {
-            job.runPlain();
-            report(job, Executions.plain(job, begin, ""), false);
-            return;
-        }
-        String presorted = selector.mayUsePresorted(job) ? job.tryPresorted() : null;
+        String presorted = !direct && selector.mayUsePresorted(job) ? job.tryPresorted() : null;
         if (presorted != null) {
             if (!job.gainsByOrder()) {
                 selector.wentPlain(job);
             }
-            reportPlain(job, begin, presorted);
-        } else if (job.gainsByOrder() && staysPlain(job)) {
+            reports.tellPlain(job, begin, presorted, true);
+        } else if (direct || job.gainsByOrder() && staysPlain(job)) {
             job.runPlain();
-            reportPlain(job, begin, "");
+            reports.tellPlain(job, begin, "", !direct);
         } else {
             dispatch(job, begin);
         }
@@ -126,7 +116,7 @@ public final class Dispatcher implements AutoCloseable {
 
     /** Whether plain Java does a job without a choice. While there is a recording, every job of a caller has one. */
     private boolean staysPlain(Job job) {
-        return !isRecorded(job) && selector.staysPlain(job);
+        return !Reports.isRecorded(job) && selector.staysPlain(job);
     }
 
     /** Does a job without checking its size or the order of its keys. */
@@ -178,7 +168,7 @@ public final class Dispatcher implements AutoCloseable {
         if (choice.device() == null) {
             selector.learn(job, choice, begin, System.nanoTime());
         }
-        reportPlain(job, begin, note);
+        reports.tellPlain(job, begin, note, true);
     }
 
     /** The choice for a job. Plain Java if there is no memory to choose: that may still do it. */
@@ -207,7 +197,7 @@ public final class Dispatcher implements AutoCloseable {
             }
         }
         // The lease is given back: a listener may call this library.
-        report(job, done, true);
+        reports.tell(job, done, true);
     }
 
     private KernelBinding<?> binding(Job job, ComputeDevice device) throws DeviceFault {
@@ -249,21 +239,9 @@ public final class Dispatcher implements AutoCloseable {
     // ---- what is told of it
 
     /** Reports every call from now on to a listener, on the caller's thread. The result ends this. */
-    public synchronized Runnable listen(Consumer<? super Execution> listener) {
+    public Runnable listen(Consumer<? super Execution> listener) {
         requireOpen();
-        if (listeners == null) {
-            listeners = new Listeners();
-        }
-        Runnable removal = listeners.add(listener);
-        updateQuiet();
-        return () -> {
-            removal.run();
-            updateQuiet();
-        };
-    }
-
-    private synchronized void updateQuiet() {
-        quiet = !closed && (listeners == null || listeners.isEmpty());
+        return reports.add(listener);
     }
 
     /** Begins a call that is several jobs: it ends normally on a context that is closed meanwhile. */
@@ -274,42 +252,6 @@ public final class Dispatcher implements AutoCloseable {
 
     /** Ends such a call, and tells of it. */
     public void end(CompoundCall call) {
-        Execution whole = call.whole();
-        if (whole != null) {
-            tell(whole);
-            if (call.isLarge()) {
-                Events.execution(whole);
-            }
-        }
-    }
-
-    private static boolean isRecorded(Job job) {
-        return Events.wantsExecutions() && !job.isOwn();
-    }
-
-    /** Tells of a call that plain Java did although it was large enough for kernels, if anybody wants to know. */
-    private void reportPlain(Job job, long begin, String note) {
-        if (listeners != null || isRecorded(job)) {
-            report(job, Executions.plain(job, begin, note), true);
-        }
-    }
-
-    /** @param isLarge whether the call was large enough for kernels, so that a recording tells of it */
-    private void report(Job job, Execution done, boolean isLarge) {
-        if (job.isPart()) {
-            job.call().add(done, isLarge);
-            return;
-        }
-        tell(done);
-        if (isLarge && !job.isOwn()) {
-            Events.execution(done);
-        }
-    }
-
-    private void tell(Execution done) {
-        Listeners told = listeners;
-        if (told != null) {
-            told.tell(done);
-        }
+        reports.tell(call);
     }
 }
