@@ -64,8 +64,14 @@ class LayersTest {
     /** Floors from the facades to the keys at most, the command line not counted. */
     private static final int MOST_FLOORS = 9;
     /** Rooms whose files still use each other in circles. */
-    private static final Set<String> ROOMS_WITH_CIRCLES = Set.of(ROOT, "internal.agent", "internal.cost",
-            "internal.device", "internal.file", "internal.kernel", "internal.merge", "internal.opencl", "internal.set");
+    private static final Set<String> ROOMS_WITH_CIRCLES = Set.of("internal.cost", "internal.kernel", "internal.merge",
+            "internal.set");
+    /** From file to file: what closes a circle, and has to. */
+    private static final Map<String, String> CLOSING = Map.of(
+            // Joined rows take columns in the shared context, which has the joins.
+            OURS + "JoinedRows", OURS + "GpuArrays",
+            // The shared context says that it is in use. A class between the two would be loaded for the first sort.
+            OURS + "Gpu", OURS + "Startup");
     /** Classes from a kernel up to the last one of ours, at most. */
     private static final int MOST_SUPERCLASSES = 6;
     /** Kernels that add to others what their groups, values or orders need. Aparapi offers inheritance only. */
@@ -186,6 +192,7 @@ class LayersTest {
         Map<String, Set<String>> files = new TreeMap<>();
         references.forEach((name, used) -> used.stream().filter(other -> room(other).equals(room(name)))
                 .filter(LayersTest::isOurs).map(LayersTest::file).filter(other -> !other.equals(file(name)))
+                .filter(other -> !other.equals(CLOSING.get(file(name))))
                 .forEach(other -> files.computeIfAbsent(file(name), key -> new TreeSet<>()).add(other)));
         files.keySet().stream().filter(file -> reachable(file, files).contains(file))
                 .forEach(file -> circles.merge(room(file), 1, Integer::sum));

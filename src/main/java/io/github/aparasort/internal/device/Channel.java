@@ -1,7 +1,6 @@
 package io.github.aparasort.internal.device;
 
 import io.github.aparasort.internal.array.Digest;
-import io.github.aparasort.internal.kernel.DeviceKernel;
 import java.lang.reflect.Array;
 
 /**
@@ -53,18 +52,6 @@ public abstract class Channel {
     Channel(boolean verifies, boolean checksAlone) {
         this.verifies = verifies;
         this.checksAlone = checksAlone;
-    }
-
-    /** The channel of a launch on a kernel. */
-    static Channel of(DeviceKernel kernel, boolean verifies, boolean checksAlone) {
-        return kernel.transport() instanceof OpenClKernel openCl
-                ? new OpenClChannel(openCl, verifies, checksAlone)
-                : new JavaChannel(verifies, checksAlone);
-    }
-
-    /** The channel of a kernel whose work the caller does alone, without a check. */
-    public static Channel inJava() {
-        return new JavaChannel(false, false);
     }
 
     /** Sends n elements of some columns. */

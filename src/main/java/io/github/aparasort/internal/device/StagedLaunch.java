@@ -29,7 +29,7 @@ public final class StagedLaunch<A> implements Launch {
         this.work = work;
         this.room = room;
         this.n = kernel.size();
-        this.channel = Channel.of(kernel, Launcher.VERIFY || work.runsCustomCode(),
+        this.channel = Launcher.channel(kernel, Launcher.VERIFY || work.runsCustomCode(),
                 work.runsCustomCode() && StaticInitializer.isRunning());
     }
 

@@ -8,6 +8,7 @@ import io.github.aparasort.internal.device.Column;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceProperties;
 import io.github.aparasort.internal.device.IntStaging;
+import io.github.aparasort.internal.device.JavaChannel;
 import io.github.aparasort.internal.device.StagedWork;
 import io.github.aparasort.internal.device.Stretch;
 import io.github.aparasort.internal.engine.CustomStrategy;
@@ -211,7 +212,7 @@ public final class IntOrderSortJob extends Job implements StagedWork<IntOrderArr
         sort.allocate(n);
         sort.prepare(n);
         configure(sort);
-        Channel channel = Channel.inJava();
+        Channel channel = JavaChannel.unchecked();
         send(sort, channel);
         sort.sortHere();
         receive(sort, channel);
