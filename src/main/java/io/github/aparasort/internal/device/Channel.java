@@ -1,6 +1,6 @@
 package io.github.aparasort.internal.device;
 
-import io.github.aparasort.internal.array.Digest;
+import io.github.aparasort.internal.parallel.Digest;
 import java.lang.reflect.Array;
 
 /**

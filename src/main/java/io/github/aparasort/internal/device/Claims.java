@@ -1,7 +1,7 @@
 package io.github.aparasort.internal.device;
 
-import io.github.aparasort.internal.array.ThreadTeam;
 import io.github.aparasort.internal.opencl.PinnedPiece;
+import io.github.aparasort.internal.parallel.ThreadTeam;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 

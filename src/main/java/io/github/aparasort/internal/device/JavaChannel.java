@@ -1,6 +1,6 @@
 package io.github.aparasort.internal.device;
 
-import io.github.aparasort.internal.array.Parallel;
+import io.github.aparasort.internal.parallel.Parallel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;

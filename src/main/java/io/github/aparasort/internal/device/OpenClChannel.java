@@ -1,10 +1,10 @@
 package io.github.aparasort.internal.device;
 
-import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.opencl.ClBuffer;
 import io.github.aparasort.internal.opencl.ClQueue;
 import io.github.aparasort.internal.opencl.Pinned;
 import io.github.aparasort.internal.opencl.PinnedPiece;
+import io.github.aparasort.internal.parallel.Digest;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;

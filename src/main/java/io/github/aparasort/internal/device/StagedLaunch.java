@@ -1,9 +1,9 @@
 package io.github.aparasort.internal.device;
 
-import io.github.aparasort.internal.array.Digest;
-import io.github.aparasort.internal.array.StaticInitializer;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.opencl.ClException;
+import io.github.aparasort.internal.parallel.Digest;
+import io.github.aparasort.internal.parallel.StaticInitializer;
 
 /** One launch with staged data: to the device and back. If the result is wrong or missing, the input is put back. */
 public final class StagedLaunch<A> implements Launch {

@@ -1,6 +1,6 @@
 package io.github.aparasort.internal.device;
 
-import io.github.aparasort.internal.array.Parallel;
+import io.github.aparasort.internal.parallel.Parallel;
 import java.lang.invoke.VarHandle;
 
 /**

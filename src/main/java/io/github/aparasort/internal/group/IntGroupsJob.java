@@ -1,10 +1,10 @@
 package io.github.aparasort.internal.group;
 
 import io.github.aparasort.Operation;
-import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.IntRuns;
 import io.github.aparasort.internal.device.Channel;
 import io.github.aparasort.internal.device.IntStaging;
+import io.github.aparasort.internal.parallel.Digest;
 import io.github.aparasort.internal.sort.IntSortJob;
 import io.github.aparasort.internal.sort.SortJob;
 

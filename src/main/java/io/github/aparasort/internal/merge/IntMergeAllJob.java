@@ -2,10 +2,8 @@ package io.github.aparasort.internal.merge;
 
 import io.github.aparasort.MergeStrategy;
 import io.github.aparasort.Operation;
-import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.IntMultiwayMerge;
 import io.github.aparasort.internal.array.KeyKind;
-import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.device.Channel;
 import io.github.aparasort.internal.device.Column;
 import io.github.aparasort.internal.device.ComputeDevice;
@@ -19,6 +17,8 @@ import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.KernelBinding;
 import io.github.aparasort.internal.engine.PlainJob;
 import io.github.aparasort.internal.key.IntSequence;
+import io.github.aparasort.internal.parallel.Digest;
+import io.github.aparasort.internal.parallel.Parallel;
 import java.util.Arrays;
 
 // Twins: Long, Float, Double

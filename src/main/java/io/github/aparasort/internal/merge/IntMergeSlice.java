@@ -1,7 +1,5 @@
 package io.github.aparasort.internal.merge;
 
-import io.github.aparasort.internal.array.Digest;
-import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.device.Channel;
 import io.github.aparasort.internal.device.Column;
 import io.github.aparasort.internal.device.IntKeyTransfer;
@@ -10,6 +8,8 @@ import io.github.aparasort.internal.device.LongStaging;
 import io.github.aparasort.internal.device.StagedWork;
 import io.github.aparasort.internal.device.Stretch;
 import io.github.aparasort.internal.key.SortableKeys;
+import io.github.aparasort.internal.parallel.Digest;
+import io.github.aparasort.internal.parallel.Parallel;
 
 // Twins: Long, Float, Double
 /**

@@ -1,9 +1,7 @@
 package io.github.aparasort.internal.segment;
 
-import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.Offsets;
 import io.github.aparasort.internal.array.PairValues;
-import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.device.Channel;
 import io.github.aparasort.internal.device.Column;
 import io.github.aparasort.internal.device.IntKeyTransfer;
@@ -11,6 +9,8 @@ import io.github.aparasort.internal.device.IntStaging;
 import io.github.aparasort.internal.device.Stretch;
 import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.key.SortableKeys;
+import io.github.aparasort.internal.parallel.Digest;
+import io.github.aparasort.internal.parallel.Parallel;
 
 // Twins: Long, Float, Double
 /**

@@ -1,7 +1,6 @@
 package io.github.aparasort.internal.segment;
 
 import io.github.aparasort.Operation;
-import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.device.Channel;
 import io.github.aparasort.internal.device.ComputeDevice;
@@ -9,6 +8,7 @@ import io.github.aparasort.internal.device.InPlaceWork;
 import io.github.aparasort.internal.device.StagedWork;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.KernelBinding;
+import io.github.aparasort.internal.parallel.Digest;
 
 // Twins: Long, Float, Double
 /** Sorts the segments of an array that are not large: in place by rakes, or as sortable keys in tiles. */

@@ -1,6 +1,5 @@
 package io.github.aparasort.internal.set;
 
-import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.device.Channel;
 import io.github.aparasort.internal.device.Column;
 import io.github.aparasort.internal.device.IntKeyTransfer;
@@ -8,6 +7,7 @@ import io.github.aparasort.internal.device.IntStaging;
 import io.github.aparasort.internal.device.Stretch;
 import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.internal.key.SortableKeys;
+import io.github.aparasort.internal.parallel.Digest;
 
 // Twins: Long, Float, Double
 /**

@@ -1,7 +1,6 @@
 package io.github.aparasort.internal.sort;
 
 import io.github.aparasort.Operation;
-import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.device.Channel;
 import io.github.aparasort.internal.device.Column;
@@ -15,6 +14,7 @@ import io.github.aparasort.internal.engine.CustomStrategy;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.KernelBinding;
 import io.github.aparasort.internal.kernel.DeviceKernel;
+import io.github.aparasort.internal.parallel.Digest;
 
 // Twins: Long
 /**

@@ -1,8 +1,6 @@
 package io.github.aparasort.internal.sort;
 
 import io.github.aparasort.Operation;
-import io.github.aparasort.internal.array.Digest;
-import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.device.Channel;
 import io.github.aparasort.internal.device.InPlaceWork;
 import io.github.aparasort.internal.device.IntKeyTransfer;
@@ -16,6 +14,8 @@ import io.github.aparasort.internal.key.IntValues;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.key.Sequence;
 import io.github.aparasort.internal.key.SortableKeys;
+import io.github.aparasort.internal.parallel.Digest;
+import io.github.aparasort.internal.parallel.Parallel;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 // Twins: Long, Float, Double

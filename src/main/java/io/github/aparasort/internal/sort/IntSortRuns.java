@@ -1,6 +1,5 @@
 package io.github.aparasort.internal.sort;
 
-import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.IntRunMerge;
 import io.github.aparasort.internal.device.Channel;
 import io.github.aparasort.internal.device.IntKeyTransfer;
@@ -10,6 +9,7 @@ import io.github.aparasort.internal.device.StagedWork;
 import io.github.aparasort.internal.kernel.IntKeys;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.key.SortableKeys;
+import io.github.aparasort.internal.parallel.Digest;
 
 // Twins: Long, Float, Double
 /**

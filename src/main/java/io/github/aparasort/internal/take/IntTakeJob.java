@@ -1,7 +1,6 @@
 package io.github.aparasort.internal.take;
 
 import io.github.aparasort.Operation;
-import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.device.Channel;
 import io.github.aparasort.internal.device.Column;
@@ -11,6 +10,7 @@ import io.github.aparasort.internal.device.StagedWork;
 import io.github.aparasort.internal.device.Stretch;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.KernelBinding;
+import io.github.aparasort.internal.parallel.Digest;
 import java.util.Arrays;
 
 // Twins: Long, Float, Double

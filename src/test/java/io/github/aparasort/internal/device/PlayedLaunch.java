@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.device.PlayedChannel.Cut;
+import io.github.aparasort.internal.parallel.Digest;
 import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.function.Supplier;

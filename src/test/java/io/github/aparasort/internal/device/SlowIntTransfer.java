@@ -1,7 +1,7 @@
 package io.github.aparasort.internal.device;
 
-import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.kernel.IntKeys;
+import io.github.aparasort.internal.parallel.Digest;
 
 /**
  * Sorts 3, 1, 2, but takes its time while the kernel works.

@@ -4,13 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import io.github.aparasort.MergeStrategy;
-import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.device.PlayedChannel;
 import io.github.aparasort.internal.device.PlayedChannel.Cut;
 import io.github.aparasort.internal.device.PlayedLaunch;
 import io.github.aparasort.internal.device.SlicedWork;
 import io.github.aparasort.internal.device.StagedWork;
+import io.github.aparasort.internal.parallel.Digest;
 import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.Comparator;

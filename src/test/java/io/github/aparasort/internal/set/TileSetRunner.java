@@ -1,6 +1,5 @@
 package io.github.aparasort.internal.set;
 
-import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.device.Channel;
 import io.github.aparasort.internal.device.Column;
 import io.github.aparasort.internal.device.ComputeDevice;
@@ -12,6 +11,7 @@ import io.github.aparasort.internal.device.StagedWork;
 import io.github.aparasort.internal.device.Stretch;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.kernel.SetOperation;
+import io.github.aparasort.internal.parallel.Digest;
 import io.github.aparasort.testing.Leased;
 import io.github.aparasort.testing.SetRunner;
 import java.util.Arrays;

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.Operation;
-import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.device.IntStaging;
 import io.github.aparasort.internal.device.PlayedChannel.Cut;
@@ -17,6 +16,7 @@ import io.github.aparasort.internal.device.Stretch;
 import io.github.aparasort.internal.kernel.LongKeys;
 import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.key.KeyOrder;
+import io.github.aparasort.internal.parallel.Digest;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.SplittableRandom;

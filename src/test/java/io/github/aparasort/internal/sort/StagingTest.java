@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.Operation;
-import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.device.IntKeyLaunch;
 import io.github.aparasort.internal.device.IntStaging;
@@ -21,6 +20,7 @@ import io.github.aparasort.internal.kernel.LongKeys;
 import io.github.aparasort.internal.kernel.LongValueArrays;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.key.LongSequence;
+import io.github.aparasort.internal.parallel.Digest;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.Comparator;
