@@ -2,10 +2,6 @@ package io.github.aparasort;
 
 import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.array.PairValues;
-import io.github.aparasort.internal.device.DoubleStaging;
-import io.github.aparasort.internal.device.FloatStaging;
-import io.github.aparasort.internal.device.IntStaging;
-import io.github.aparasort.internal.device.LongStaging;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.key.ByteSequence;
 import io.github.aparasort.internal.key.CharacterSequence;
@@ -23,6 +19,10 @@ import io.github.aparasort.internal.sort.LongPairSortJob;
 import io.github.aparasort.internal.sort.SortJob;
 import io.github.aparasort.internal.sort.SortOptions;
 import io.github.aparasort.internal.sort.SortWorkload;
+import io.github.aparasort.internal.staging.DoubleStaging;
+import io.github.aparasort.internal.staging.FloatStaging;
+import io.github.aparasort.internal.staging.IntStaging;
+import io.github.aparasort.internal.staging.LongStaging;
 
 /**
  * Sorts keys with a value or an index each. The build gives its public methods to {@link Sorter} and {@link GpuArrays},

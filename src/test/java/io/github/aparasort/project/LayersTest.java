@@ -48,7 +48,7 @@ class LayersTest {
     private static final List<Set<String>> FLOORS = List.of(
             Set.of("internal.event", "internal.file", "internal.opencl", "internal.parallel"),
             Set.of("internal.key", "internal.cost"),
-            Set.of("internal.kernel"),
+            Set.of("internal.kernel", "internal.staging"),
             Set.of("internal.array", "internal.device"),
             Set.of("internal.engine"),
             Set.of("internal.sort", "internal.merge", "internal.set", "internal.scan", "internal.take",
@@ -130,7 +130,7 @@ class LayersTest {
     @Test
     void everythingWasRead() {
         for (String name : List.of("Gpu", "internal.device.Lease", "internal.cost.CostCurve",
-                "internal.key.FloatSequence", "internal.device.DoubleStaging", "internal.sort.LongTileMergesort")) {
+                "internal.key.FloatSequence", "internal.staging.DoubleStaging", "internal.sort.LongTileMergesort")) {
             assertTrue(references.containsKey(OURS + name), () -> name + " is not among " + references.keySet());
         }
         assertTrue(references.get(OURS + "Gpu").contains(OURS + "internal.device.Devices"));

@@ -6,6 +6,8 @@ import io.github.aparasort.internal.event.Threads;
 import io.github.aparasort.internal.kernel.CustomCode;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.kernel.Transport;
+import io.github.aparasort.internal.staging.Channel;
+import io.github.aparasort.internal.staging.JavaChannel;
 import java.util.concurrent.ForkJoinWorkerThread;
 
 /** Builds and launches kernels where they are bound to. All failures of Aparapi and OpenCL are caught here. */

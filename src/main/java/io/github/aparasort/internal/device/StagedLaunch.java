@@ -4,6 +4,7 @@ import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.opencl.ClException;
 import io.github.aparasort.internal.parallel.Digest;
 import io.github.aparasort.internal.parallel.StaticInitializer;
+import io.github.aparasort.internal.staging.Channel;
 
 /** One launch with staged data: to the device and back. If the result is wrong or missing, the input is put back. */
 public final class StagedLaunch<A> implements Launch {

@@ -2,7 +2,6 @@ package io.github.aparasort.internal.segment;
 
 import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.KeyKind;
-import io.github.aparasort.internal.device.Channel;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.InPlaceWork;
 import io.github.aparasort.internal.device.StagedWork;
@@ -13,6 +12,7 @@ import io.github.aparasort.internal.parallel.Digest;
 import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.parallel.ThreadTeam;
 import io.github.aparasort.internal.sort.IntPairSortJob;
+import io.github.aparasort.internal.staging.Channel;
 
 // Twins: Long, Float, Double
 /**

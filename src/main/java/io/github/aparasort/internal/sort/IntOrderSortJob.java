@@ -2,19 +2,19 @@ package io.github.aparasort.internal.sort;
 
 import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.PairValues;
-import io.github.aparasort.internal.device.Channel;
-import io.github.aparasort.internal.device.Column;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceProperties;
-import io.github.aparasort.internal.device.IntStaging;
-import io.github.aparasort.internal.device.JavaChannel;
 import io.github.aparasort.internal.device.StagedWork;
-import io.github.aparasort.internal.device.Stretch;
 import io.github.aparasort.internal.engine.CustomStrategy;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.KernelBinding;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.parallel.Digest;
+import io.github.aparasort.internal.staging.Channel;
+import io.github.aparasort.internal.staging.Column;
+import io.github.aparasort.internal.staging.IntStaging;
+import io.github.aparasort.internal.staging.JavaChannel;
+import io.github.aparasort.internal.staging.Stretch;
 
 // Twins: Long
 /**

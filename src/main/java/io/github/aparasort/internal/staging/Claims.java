@@ -1,4 +1,4 @@
-package io.github.aparasort.internal.device;
+package io.github.aparasort.internal.staging;
 
 import io.github.aparasort.internal.opencl.PinnedPiece;
 import io.github.aparasort.internal.parallel.ThreadTeam;

@@ -1,4 +1,4 @@
-package io.github.aparasort.internal.device;
+package io.github.aparasort.internal.staging;
 
 import io.github.aparasort.internal.parallel.Parallel;
 import java.util.ArrayList;
@@ -9,7 +9,7 @@ import java.util.function.Supplier;
 public final class JavaChannel extends Channel {
     private final List<Runnable> deliveries = new ArrayList<>();
 
-    JavaChannel(boolean verifies, boolean checksAlone) {
+    public JavaChannel(boolean verifies, boolean checksAlone) {
         super(verifies, checksAlone);
     }
 
@@ -79,12 +79,12 @@ public final class JavaChannel extends Channel {
     }
 
     @Override
-    void restore() {
+    public void restore() {
         // Nothing was written.
     }
 
     @Override
-    void close(boolean done) {
+    public void close(boolean done) {
         // The arrays belong to the kernel.
     }
 

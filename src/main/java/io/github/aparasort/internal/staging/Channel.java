@@ -1,4 +1,4 @@
-package io.github.aparasort.internal.device;
+package io.github.aparasort.internal.staging;
 
 import io.github.aparasort.internal.parallel.Digest;
 import java.lang.reflect.Array;
@@ -101,11 +101,11 @@ public abstract class Channel {
         return received;
     }
 
-    final Digest sent() {
+    public final Digest sent() {
         return sent;
     }
 
-    final boolean isRight() {
+    public final boolean isRight() {
         return !verifies || sent.equals(received);
     }
 
@@ -113,12 +113,12 @@ public abstract class Channel {
     public abstract void deliver();
 
     /** After a failure: puts the input back to where something may have been written. */
-    abstract void restore();
+    public abstract void restore();
 
     /**
      * Gives back what the launch has used on the host.
      *
      * @param done whether nothing is under way any more
      */
-    abstract void close(boolean done);
+    public abstract void close(boolean done);
 }

@@ -1,5 +1,6 @@
-package io.github.aparasort.internal.device;
+package io.github.aparasort.internal.staging;
 
+import io.github.aparasort.internal.device.StagedWork;
 import io.github.aparasort.internal.parallel.Digest;
 
 /** Work with the arrays of a kernel in Java, in which a test puts what a device would have left. */

@@ -1,4 +1,4 @@
-package io.github.aparasort.internal.device;
+package io.github.aparasort.internal.staging;
 
 import io.github.aparasort.internal.opencl.ClBuffer;
 import io.github.aparasort.internal.opencl.ClQueue;
@@ -20,7 +20,7 @@ import java.util.concurrent.atomic.AtomicReference;
  * <p>Results are written to the caller's arrays as they arrive. Input that they are written over is kept in page-locked
  * memory: if any piece is wrong or missing, it is put back.
  */
-final class OpenClChannel extends Channel {
+public final class OpenClChannel extends Channel {
     /** Pieces that a worker has under way: while these travel, it copies others. */
     private static final int SENT = 4;
     private static final int ASKED = 2;
@@ -34,7 +34,7 @@ final class OpenClChannel extends Channel {
     private final Queue<Kept> kept = new ConcurrentLinkedQueue<>();
     private boolean wroteResult;
 
-    OpenClChannel(OpenClMemory memory, ClQueue queue, boolean verifies, boolean checksAlone) {
+    public OpenClChannel(OpenClMemory memory, ClQueue queue, boolean verifies, boolean checksAlone) {
         super(verifies, checksAlone);
         this.memory = memory;
         this.queue = queue;
@@ -212,7 +212,7 @@ final class OpenClChannel extends Channel {
     }
 
     @Override
-    void restore() {
+    public void restore() {
         if (wroteResult) {
             for (Kept each : kept) {
                 Block block = new Block(Stretch.LENGTH, each.columns());
@@ -228,7 +228,7 @@ final class OpenClChannel extends Channel {
     }
 
     @Override
-    void close(boolean done) {
+    public void close(boolean done) {
         kept.forEach(each -> memory.keep(each.load().pieces()));
         kept.clear();
         if (done) {

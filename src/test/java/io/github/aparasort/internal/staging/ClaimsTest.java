@@ -1,4 +1,4 @@
-package io.github.aparasort.internal.device;
+package io.github.aparasort.internal.staging;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;

@@ -1,4 +1,4 @@
-package io.github.aparasort.internal.device;
+package io.github.aparasort.internal.staging;
 
 import io.github.aparasort.internal.key.SortableKeys;
 import io.github.aparasort.internal.parallel.Digest;

@@ -1,4 +1,4 @@
-package io.github.aparasort.internal.device;
+package io.github.aparasort.internal.staging;
 
 import io.github.aparasort.internal.opencl.ClBuffer;
 import io.github.aparasort.internal.opencl.ClContext;
@@ -17,7 +17,7 @@ import java.util.function.Supplier;
  * The memory of a kernel on an OpenCL device. Each array of the kernel's fields has a buffer, which follows the array
  * from field to field and from launch to launch. Transfers go through page-locked pieces.
  */
-final class OpenClMemory {
+public final class OpenClMemory {
     private final ClContext context;
     /** The arrays that are in a field now. */
     private final Supplier<Set<Object>> used;
@@ -27,7 +27,7 @@ final class OpenClMemory {
     private final Deque<PinnedPiece> pieces = new ArrayDeque<>();
     private final IdentityHashMap<Object, ClBuffer> buffers = new IdentityHashMap<>();
 
-    OpenClMemory(ClContext context, Supplier<Set<Object>> used) {
+    public OpenClMemory(ClContext context, Supplier<Set<Object>> used) {
         this.context = context;
         this.used = used;
     }
@@ -37,7 +37,7 @@ final class OpenClMemory {
     }
 
     /** Bytes of an element of an array, here and on a device. */
-    static int bytesOf(Object array) {
+    public static int bytesOf(Object array) {
         return array instanceof int[] || array instanceof float[] ? Integer.BYTES
                 : array instanceof long[] || array instanceof double[] ? Long.BYTES
                 : array instanceof char[] || array instanceof short[] ? Short.BYTES : Byte.BYTES;
@@ -46,11 +46,11 @@ final class OpenClMemory {
     // ---- arrays
 
     /** Lets an empty array stand for memory of the device. */
-    void reserve(Object array, int length) {
+    public void reserve(Object array, int length) {
         lengths.put(array, length);
     }
 
-    boolean isReserved(Object array) {
+    public boolean isReserved(Object array) {
         return lengths.containsKey(array);
     }
 
@@ -59,12 +59,12 @@ final class OpenClMemory {
         return reserved != null ? reserved : Array.getLength(array);
     }
 
-    boolean hasBuffer(Object array) {
+    public boolean hasBuffer(Object array) {
         return buffers.containsKey(array);
     }
 
     /** The buffer of an array. */
-    ClBuffer buffer(Object array) {
+    public ClBuffer buffer(Object array) {
         ClBuffer buffer = buffers.get(array);
         if (buffer == null) {
             releaseUnused();
@@ -75,7 +75,7 @@ final class OpenClMemory {
     }
 
     /** Releases the buffers of arrays that are in no field any more. */
-    void releaseUnused() {
+    public void releaseUnused() {
         Set<Object> inFields = used.get();
         List<Object> unused = new ArrayList<>(buffers.keySet());
         unused.removeIf(inFields::contains);
@@ -83,7 +83,7 @@ final class OpenClMemory {
         lengths.keySet().removeIf(array -> !inFields.contains(array));
     }
 
-    void releaseAll() {
+    public void releaseAll() {
         buffers.values().forEach(ClBuffer::close);
         buffers.clear();
     }
@@ -98,7 +98,7 @@ final class OpenClMemory {
     }
 
     /** Gives all pieces back, when nothing is under way any more. */
-    void giveBackPieces() {
+    public void giveBackPieces() {
         synchronized (pieces) {
             pinned().giveBack(pieces);
             pieces.clear();
