@@ -21,15 +21,14 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The thread pools of JTP. All kernels of the process share them. A launch has a pool for itself, so there are as many
- * as launches ran at once. The one that was used last is used next. One that is not needed ends after a second; the
- * last one ends when idle kernels free their memory.
+ * Launches on JTP, and their thread pools. All kernels of the process share them. A launch has a pool for itself, so
+ * there are as many as launches ran at once. The one that was used last is used next. One that is not needed ends after
+ * a second; the last one ends when idle kernels free their memory.
  */
 final class ThreadPools {
     private static final List<Device> JAVA = List.of(JavaDevice.SEQUENTIAL, JavaDevice.THREAD_POOL);
     /** Kernel classes whose preferred devices this library has set, in place of Aparapi's choice. */
     private static final Set<Class<?>> NAMED = new HashSet<>();
-
     private static final long SPARE_SECONDS = 1;
 
     /** The last used first. It guards itself and {@link #endScheduled}. */

@@ -101,10 +101,12 @@ public abstract class Channel {
         return received;
     }
 
+    /** The checksum of what was sent. */
     public final Digest sent() {
         return sent;
     }
 
+    /** Whether what was received is what was expected. */
     public final boolean isRight() {
         return !verifies || sent.equals(received);
     }
