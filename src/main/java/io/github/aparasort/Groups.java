@@ -10,7 +10,6 @@ import io.github.aparasort.internal.array.IntSortedInput;
 import io.github.aparasort.internal.array.LongRuns;
 import io.github.aparasort.internal.array.LongSortedInput;
 import io.github.aparasort.internal.array.Offsets;
-import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.PlainJob;
 import io.github.aparasort.internal.group.DoubleGroups;
@@ -26,6 +25,7 @@ import io.github.aparasort.internal.group.ValueFolds;
 import io.github.aparasort.internal.key.ByteSequence;
 import io.github.aparasort.internal.key.CharacterSequence;
 import io.github.aparasort.internal.key.ShortSequence;
+import io.github.aparasort.internal.parallel.Parallel;
 import java.util.Objects;
 
 /**

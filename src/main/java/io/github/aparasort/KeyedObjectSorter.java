@@ -1,10 +1,13 @@
 package io.github.aparasort;
 
 import io.github.aparasort.internal.array.PairValues;
+import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.key.SortableKeys;
 import io.github.aparasort.internal.sort.IntPairSortJob;
 import io.github.aparasort.internal.sort.LongPairSortJob;
+import io.github.aparasort.internal.sort.SortJob;
+import io.github.aparasort.internal.sort.SortOptions;
 import io.github.aparasort.internal.sort.SortWorkload;
 import java.util.ConcurrentModificationException;
 import java.util.List;
@@ -19,11 +22,12 @@ import java.util.function.ToLongFunction;
  * comments.
  */
 final class KeyedObjectSorter {
-    private final Sorter sorter;
+    private final Dispatcher dispatcher;
+    private final SortOptions options;
 
-    /** @param sorter does the sorts, by its algorithm */
-    KeyedObjectSorter(Sorter sorter) {
-        this.sorter = sorter;
+    KeyedObjectSorter(Dispatcher dispatcher, SortOptions options) {
+        this.dispatcher = dispatcher;
+        this.options = options;
     }
 
     /**
@@ -128,7 +132,7 @@ final class KeyedObjectSorter {
         for (int i = 0; i < keys.length; i++) {
             keys[i] = key.applyAsInt(a[i]) ^ mask;
         }
-        sorter.submit(IntPairSortJob.inPlace(SortWorkload.in(order, Operation.SORT_BY_INT), int.class, keys,
+        submit(IntPairSortJob.inPlace(SortWorkload.in(order, Operation.SORT_BY_INT), int.class, keys,
                 PairValues.indices(keys.length), PairValues.of(a)));
     }
 
@@ -148,8 +152,12 @@ final class KeyedObjectSorter {
         for (int i = 0; i < keys.length; i++) {
             keys[i] = key.applyAsLong(a[i]) ^ mask;
         }
-        sorter.submit(LongPairSortJob.inPlace(SortWorkload.in(order, operation), type, keys,
+        submit(LongPairSortJob.inPlace(SortWorkload.in(order, operation), type, keys,
                 PairValues.indices(keys.length), PairValues.of(a)));
+    }
+
+    private void submit(SortJob job) {
+        dispatcher.submit(job.using(options));
     }
 
     private static <T> void sort(List<T> list, Consumer<T[]> sort) {

@@ -3,8 +3,8 @@ package io.github.aparasort;
 import io.github.aparasort.internal.array.IntGather;
 import io.github.aparasort.internal.array.LongGather;
 import io.github.aparasort.internal.array.PairValues;
-import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.engine.CompoundCall;
+import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.event.Plural;
 import io.github.aparasort.internal.key.ByteSequence;
 import io.github.aparasort.internal.key.CharacterSequence;
@@ -17,9 +17,11 @@ import io.github.aparasort.internal.key.LongSequence;
 import io.github.aparasort.internal.key.LongSource;
 import io.github.aparasort.internal.key.Sequence;
 import io.github.aparasort.internal.key.ShortSequence;
+import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.sort.IntPairSortJob;
 import io.github.aparasort.internal.sort.LongPairSortJob;
 import io.github.aparasort.internal.sort.SortJob;
+import io.github.aparasort.internal.sort.SortOptions;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -71,19 +73,21 @@ public final class OrderBy {
     /** Elements that are packed at once: they fit into the first-level cache. */
     private static final int PACKED_AT_ONCE = 1 << 12;
 
-    private final Sorter sorter;
+    private final Dispatcher dispatcher;
+    private final SortOptions options;
     private final int n;
     private final List<Column> columns;
 
-    private OrderBy(Sorter sorter, int n, List<Column> columns) {
-        this.sorter = sorter;
+    private OrderBy(Dispatcher dispatcher, SortOptions options, int n, List<Column> columns) {
+        this.dispatcher = dispatcher;
+        this.options = options;
         this.n = n;
         this.columns = columns;
     }
 
     /** An order without columns. */
-    OrderBy(Sorter sorter) {
-        this(sorter, -1, List.of());
+    OrderBy(Dispatcher dispatcher, SortOptions options) {
+        this(dispatcher, options, -1, List.of());
     }
 
     /**
@@ -191,7 +195,7 @@ public final class OrderBy {
         }
         List<Column> more = new ArrayList<>(columns);
         more.add(column);
-        return new OrderBy(sorter, length, more);
+        return new OrderBy(dispatcher, options, length, more);
     }
 
     /**
@@ -200,7 +204,7 @@ public final class OrderBy {
      * @return the indices of all elements in this order; those that are equal in all columns, in ascending order
      */
     public int[] argsort() {
-        CompoundCall call = sorter.dispatcher().begin(Operation.ORDER_BY, n);
+        CompoundCall call = dispatcher.begin(Operation.ORDER_BY, n);
         int[] order = PairValues.indices(n);
         int end = columns.size();
         while (end > 0) {
@@ -213,7 +217,7 @@ public final class OrderBy {
             sort(columns.subList(begin, end), bits, order, end == columns.size(), call);
             end = begin;
         }
-        sorter.dispatcher().end(call);
+        dispatcher.end(call);
         return order;
     }
 
@@ -260,7 +264,7 @@ public final class OrderBy {
 
     private void sort(SortJob job, CompoundCall call) {
         job.asPartOf(call);
-        sorter.submit(job);
+        dispatcher.submit(job.using(options));
     }
 
     /** Takes the packed keys of the elements in [begin, end). */

@@ -2,10 +2,7 @@ package io.github.aparasort;
 
 import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.array.PairValues;
-import io.github.aparasort.internal.device.DoubleStaging;
-import io.github.aparasort.internal.device.FloatStaging;
-import io.github.aparasort.internal.device.IntStaging;
-import io.github.aparasort.internal.device.LongStaging;
+import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.key.ByteSequence;
 import io.github.aparasort.internal.key.CharacterSequence;
 import io.github.aparasort.internal.key.DoubleSequence;
@@ -19,18 +16,25 @@ import io.github.aparasort.internal.key.Sequence;
 import io.github.aparasort.internal.key.ShortSequence;
 import io.github.aparasort.internal.sort.IntPairSortJob;
 import io.github.aparasort.internal.sort.LongPairSortJob;
+import io.github.aparasort.internal.sort.SortJob;
+import io.github.aparasort.internal.sort.SortOptions;
 import io.github.aparasort.internal.sort.SortWorkload;
+import io.github.aparasort.internal.staging.DoubleStaging;
+import io.github.aparasort.internal.staging.FloatStaging;
+import io.github.aparasort.internal.staging.IntStaging;
+import io.github.aparasort.internal.staging.LongStaging;
 
 /**
  * Sorts keys with a value or an index each. The build gives its public methods to {@link Sorter} and {@link GpuArrays},
  * with these comments.
  */
 final class PairSorter {
-    private final Sorter sorter;
+    private final Dispatcher dispatcher;
+    private final SortOptions options;
 
-    /** @param sorter does the sorts, by its algorithm */
-    PairSorter(Sorter sorter) {
-        this.sorter = sorter;
+    PairSorter(Dispatcher dispatcher, SortOptions options) {
+        this.dispatcher = dispatcher;
+        this.options = options;
     }
 
     // ---- indices
@@ -234,7 +238,7 @@ final class PairSorter {
      */
     public void sortPairs(/*value*/ int[] keys, int[] values) {
         ArgumentChecks.sameLength(keys.length, values.length);
-        sorter.submit(IntPairSortJob.sortPairs(keys, values));
+        submit(IntPairSortJob.sortPairs(keys, values));
     }
     // Also for long: Sorts {type} keys with ints: as {@link #sortPairs(int[], int[])}.
     // region Derived from the method above by build/Widths.java: do not edit
@@ -242,7 +246,7 @@ final class PairSorter {
     /** Sorts long keys with ints: as {@link #sortPairs(int[], int[])}. */
     public void sortPairs(long[] keys, int[] values) {
         ArgumentChecks.sameLength(keys.length, values.length);
-        sorter.submit(LongPairSortJob.sortPairs(keys, values));
+        submit(LongPairSortJob.sortPairs(keys, values));
     }
     // endregion
 
@@ -811,7 +815,7 @@ final class PairSorter {
 
     private <K extends IntSource & Sequence> int[] argsort(Class<?> type, K keys, int from, KeyOrder order) {
         IntPairSortJob job = IntPairSortJob.argsort(SortWorkload.in(order, Operation.ARGSORT), type, keys, null);
-        sorter.submit(job);
+        submit(job);
         return PairValues.shift(job.order(), from);
     }
     // Also for long
@@ -819,7 +823,7 @@ final class PairSorter {
 
     private <K extends LongSource & Sequence> int[] argsort(Class<?> type, K keys, int from, KeyOrder order) {
         LongPairSortJob job = LongPairSortJob.argsort(SortWorkload.in(order, Operation.ARGSORT), type, keys, null);
-        sorter.submit(job);
+        submit(job);
         return PairValues.shift(job.order(), from);
     }
     // endregion
@@ -849,7 +853,7 @@ final class PairSorter {
 
     private void sortPairs(/*value*/ int[] keys, int from, int to, PairValues values, KeyOrder order) {
         IntSequence range = new IntSequence(keys, from, to - from, order);
-        sorter.submit(IntPairSortJob.sortPairs(SortWorkload.in(order, Operation.SORT_PAIRS), /*value*/ int.class, range,
+        submit(IntPairSortJob.sortPairs(SortWorkload.in(order, Operation.SORT_PAIRS), /*value*/ int.class, range,
                 sorted -> IntStaging.copyOut(sorted, keys, from, range.mask()), values));
     }
     // Also for long, float, double
@@ -857,20 +861,24 @@ final class PairSorter {
 
     private void sortPairs(long[] keys, int from, int to, PairValues values, KeyOrder order) {
         LongSequence range = new LongSequence(keys, from, to - from, order);
-        sorter.submit(LongPairSortJob.sortPairs(SortWorkload.in(order, Operation.SORT_PAIRS), long.class, range,
+        submit(LongPairSortJob.sortPairs(SortWorkload.in(order, Operation.SORT_PAIRS), long.class, range,
                 sorted -> LongStaging.copyOut(sorted, keys, from, range.mask()), values));
     }
 
     private void sortPairs(float[] keys, int from, int to, PairValues values, KeyOrder order) {
         FloatSequence range = new FloatSequence(keys, from, to - from, order);
-        sorter.submit(IntPairSortJob.sortPairs(SortWorkload.in(order, Operation.SORT_PAIRS), float.class, range,
+        submit(IntPairSortJob.sortPairs(SortWorkload.in(order, Operation.SORT_PAIRS), float.class, range,
                 sorted -> FloatStaging.copyOut(sorted, keys, from, range.mask()), values));
     }
 
     private void sortPairs(double[] keys, int from, int to, PairValues values, KeyOrder order) {
         DoubleSequence range = new DoubleSequence(keys, from, to - from, order);
-        sorter.submit(LongPairSortJob.sortPairs(SortWorkload.in(order, Operation.SORT_PAIRS), double.class, range,
+        submit(LongPairSortJob.sortPairs(SortWorkload.in(order, Operation.SORT_PAIRS), double.class, range,
                 sorted -> DoubleStaging.copyOut(sorted, keys, from, range.mask()), values));
     }
     // endregion
+
+    private void submit(SortJob job) {
+        dispatcher.submit(job.using(options));
+    }
 }

@@ -1147,7 +1147,7 @@ public final class Sorter {
      * @return the order, to which more columns can be added
      */
     public OrderBy orderBy(/*value*/ int[] keys) {
-        return new OrderBy(this).then(keys);
+        return order().then(keys);
     }
     // Also for long, byte, short, char: Starts an order by a first column of {type}s: as {@link #orderBy(int[])}.
     // Also for float, double: Starts an order: as {@link #orderBy(int[])}, -0.0 before 0.0 and NaNs last.
@@ -1155,38 +1155,38 @@ public final class Sorter {
 
     /** Starts an order by a first column of longs: as {@link #orderBy(int[])}. */
     public OrderBy orderBy(long[] keys) {
-        return new OrderBy(this).then(keys);
+        return order().then(keys);
     }
 
     /** Starts an order by a first column of bytes: as {@link #orderBy(int[])}. */
     public OrderBy orderBy(byte[] keys) {
-        return new OrderBy(this).then(keys);
+        return order().then(keys);
     }
 
     /** Starts an order by a first column of shorts: as {@link #orderBy(int[])}. */
     public OrderBy orderBy(short[] keys) {
-        return new OrderBy(this).then(keys);
+        return order().then(keys);
     }
 
     /** Starts an order by a first column of chars: as {@link #orderBy(int[])}. */
     public OrderBy orderBy(char[] keys) {
-        return new OrderBy(this).then(keys);
+        return order().then(keys);
     }
 
     /** Starts an order: as {@link #orderBy(int[])}, -0.0 before 0.0 and NaNs last. */
     public OrderBy orderBy(float[] keys) {
-        return new OrderBy(this).then(keys);
+        return order().then(keys);
     }
 
     /** Starts an order: as {@link #orderBy(int[])}, -0.0 before 0.0 and NaNs last. */
     public OrderBy orderBy(double[] keys) {
-        return new OrderBy(this).then(keys);
+        return order().then(keys);
     }
     // endregion
 
     /** Starts an order by a first column of ints, descending: as {@link #orderBy(int[])}. */
     public OrderBy orderByDescending(/*value*/ int[] keys) {
-        return new OrderBy(this).thenDescending(keys);
+        return order().thenDescending(keys);
     }
     // Also for long, byte, short, char: Starts an order, descending by {type}s: as {@link #orderBy(int[])}.
     // Also for float, double: Starts an order, descending: as {@link #orderBy(int[])}, NaNs first, 0.0 before -0.0.
@@ -1194,32 +1194,32 @@ public final class Sorter {
 
     /** Starts an order, descending by longs: as {@link #orderBy(int[])}. */
     public OrderBy orderByDescending(long[] keys) {
-        return new OrderBy(this).thenDescending(keys);
+        return order().thenDescending(keys);
     }
 
     /** Starts an order, descending by bytes: as {@link #orderBy(int[])}. */
     public OrderBy orderByDescending(byte[] keys) {
-        return new OrderBy(this).thenDescending(keys);
+        return order().thenDescending(keys);
     }
 
     /** Starts an order, descending by shorts: as {@link #orderBy(int[])}. */
     public OrderBy orderByDescending(short[] keys) {
-        return new OrderBy(this).thenDescending(keys);
+        return order().thenDescending(keys);
     }
 
     /** Starts an order, descending by chars: as {@link #orderBy(int[])}. */
     public OrderBy orderByDescending(char[] keys) {
-        return new OrderBy(this).thenDescending(keys);
+        return order().thenDescending(keys);
     }
 
     /** Starts an order, descending: as {@link #orderBy(int[])}, NaNs first, 0.0 before -0.0. */
     public OrderBy orderByDescending(float[] keys) {
-        return new OrderBy(this).thenDescending(keys);
+        return order().thenDescending(keys);
     }
 
     /** Starts an order, descending: as {@link #orderBy(int[])}, NaNs first, 0.0 before -0.0. */
     public OrderBy orderByDescending(double[] keys) {
-        return new OrderBy(this).thenDescending(keys);
+        return order().thenDescending(keys);
     }
     // endregion
 
@@ -1354,11 +1354,15 @@ public final class Sorter {
     }
 
     private PairSorter pairs() {
-        return new PairSorter(this);
+        return new PairSorter(dispatcher, options);
     }
 
     private KeyedObjectSorter keyed() {
-        return new KeyedObjectSorter(this);
+        return new KeyedObjectSorter(dispatcher, options);
+    }
+
+    private OrderBy order() {
+        return new OrderBy(dispatcher, options);
     }
 
     /** Only mergesort can sort by comparisons alone, so every algorithm is accepted here. */
@@ -1373,12 +1377,7 @@ public final class Sorter {
     }
     // endregion
 
-    void submit(SortJob job) {
-        dispatcher.submit(options == SortOptions.DEFAULT ? job : job.using(options));
-    }
-
-    /** For a call that is several sorts. */
-    Dispatcher dispatcher() {
-        return dispatcher;
+    private void submit(SortJob job) {
+        dispatcher.submit(job.using(options));
     }
 }

@@ -46,11 +46,10 @@ class LayersTest {
 
     /** The packages from the lowest to the highest. Each uses only lower ones, and none on its own line. */
     private static final List<Set<String>> FLOORS = List.of(
-            Set.of("internal.event", "internal.file", "internal.opencl"),
+            Set.of("internal.event", "internal.file", "internal.opencl", "internal.parallel"),
             Set.of("internal.key", "internal.cost"),
-            Set.of("internal.kernel"),
-            Set.of("internal.array"),
-            Set.of("internal.device"),
+            Set.of("internal.kernel", "internal.staging"),
+            Set.of("internal.array", "internal.device"),
             Set.of("internal.engine"),
             Set.of("internal.sort", "internal.merge", "internal.set", "internal.scan", "internal.take",
                     "internal.select", "internal.search"),
@@ -62,10 +61,15 @@ class LayersTest {
             // Both stand beside the library, not in it. The agent knows GpuArrays by its name only.
             Set.of("internal.cli", "internal.agent"));
     /** Floors from the facades to the keys at most, the command line not counted. */
-    private static final int MOST_FLOORS = 9;
+    private static final int MOST_FLOORS = 8;
     /** Rooms whose files still use each other in circles. */
-    private static final Set<String> ROOMS_WITH_CIRCLES = Set.of(ROOT, "internal.agent",
-            "internal.device", "internal.file", "internal.kernel", "internal.merge", "internal.opencl", "internal.set");
+    private static final Set<String> ROOMS_WITH_CIRCLES = Set.of("internal.kernel", "internal.merge", "internal.set");
+    /** From file to file: what closes a circle, and has to. */
+    private static final Map<String, String> CLOSING = Map.of(
+            // Joined rows take columns in the shared context, which has the joins.
+            OURS + "JoinedRows", OURS + "GpuArrays",
+            // The shared context says that it is in use. A class between the two would be loaded for the first sort.
+            OURS + "Gpu", OURS + "Startup");
     /** Classes from a kernel up to the last one of ours, at most. */
     private static final int MOST_SUPERCLASSES = 6;
     /** Kernels that add to others what their groups, values or orders need. Aparapi offers inheritance only. */
@@ -89,8 +93,8 @@ class LayersTest {
     }
 
     private static Set<String> families() {
-        Set<String> families = new TreeSet<>(FLOORS.get(6));
-        families.addAll(FLOORS.get(7));
+        Set<String> families = new TreeSet<>(FLOORS.get(5));
+        families.addAll(FLOORS.get(6));
         return families;
     }
 
@@ -125,7 +129,7 @@ class LayersTest {
     @Test
     void everythingWasRead() {
         for (String name : List.of("Gpu", "internal.device.Lease", "internal.cost.CostCurve",
-                "internal.key.FloatSequence", "internal.device.DoubleStaging", "internal.sort.LongTileMergesort")) {
+                "internal.key.FloatSequence", "internal.staging.DoubleStaging", "internal.sort.LongTileMergesort")) {
             assertTrue(references.containsKey(OURS + name), () -> name + " is not among " + references.keySet());
         }
         assertTrue(references.get(OURS + "Gpu").contains(OURS + "internal.device.Devices"));
@@ -186,6 +190,7 @@ class LayersTest {
         Map<String, Set<String>> files = new TreeMap<>();
         references.forEach((name, used) -> used.stream().filter(other -> room(other).equals(room(name)))
                 .filter(LayersTest::isOurs).map(LayersTest::file).filter(other -> !other.equals(file(name)))
+                .filter(other -> !other.equals(CLOSING.get(file(name))))
                 .forEach(other -> files.computeIfAbsent(file(name), key -> new TreeSet<>()).add(other)));
         files.keySet().stream().filter(file -> reachable(file, files).contains(file))
                 .forEach(file -> circles.merge(room(file), 1, Integer::sum));

@@ -20,7 +20,7 @@ import java.util.concurrent.ConcurrentHashMap;
  * no code of a class loader: {@link PendingClasses} does that later. Only of the class loader of the class path the
  * answer is known: its classes are changed before they run.
  */
-final class ArraysTransformer implements ClassFileTransformer {
+final class ArraysTransformer implements ClassFileTransformer, PendingClasses.Work {
     /**
      * A system property that is set until the application begins to log: it has not chosen its log manager before that.
      * {@code Startup} reads it, and does not load Aparapi for a few small sorts, because Aparapi begins to log then.
@@ -167,8 +167,8 @@ final class ArraysTransformer implements ClassFileTransformer {
         return true;
     }
 
-    /** Asks the class loader of a class that was left. Returns the class if it can call the library, otherwise null. */
-    Class<?> findChangeable(ClassLoader loader, String name) {
+    @Override
+    public Class<?> findChangeable(ClassLoader loader, String name) {
         try {
             Loaders.Answer answer = loaders.ask(loader);
             if (answer.library() == null) {
@@ -184,8 +184,8 @@ final class ArraysTransformer implements ClassFileTransformer {
         }
     }
 
-    /** Changes classes that are loaded already. The application stands still once for all, not once for each. */
-    void retransform(Set<Class<?>> loaded) {
+    @Override
+    public void retransform(Set<Class<?>> loaded) {
         if (loaded.isEmpty()) {
             return;
         }

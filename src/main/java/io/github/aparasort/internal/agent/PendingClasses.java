@@ -16,6 +16,15 @@ import java.util.concurrent.TimeUnit;
  * load a class would wait for each other.
  */
 final class PendingClasses implements Runnable {
+    /** What is done with classes, on the thread of the agent. */
+    interface Work {
+        /** Asks the class loader of a class. Returns the class if it can call the library, otherwise null. */
+        Class<?> findChangeable(ClassLoader loader, String name);
+
+        /** Changes classes that are loaded already. The application stands still once for all, not once for each. */
+        void retransform(Set<Class<?>> loaded);
+    }
+
     private record Pending(ClassLoader loader, String name) {
     }
 
@@ -25,14 +34,14 @@ final class PendingClasses implements Runnable {
      */
     private static final int REST = 9;
 
-    private final ArraysTransformer transformer;
+    private final Work work;
     /** That of the agent's start: the one of the thread that loads a class may be destroyed. */
     private final ThreadGroup group = Thread.currentThread().getThreadGroup();
     private final List<Pending> queue = new ArrayList<>();
     private boolean isRunning;
 
-    PendingClasses(ArraysTransformer transformer) {
-        this.transformer = transformer;
+    PendingClasses(Work work) {
+        this.work = work;
     }
 
     /** Has the class changed soon, if it may be. Calls no code of the application. */
@@ -67,13 +76,13 @@ final class PendingClasses implements Runnable {
             for (List<Pending> all = takeAll(); !all.isEmpty(); all = takeAll()) {
                 Set<Class<?>> changeable = new LinkedHashSet<>();
                 for (Pending each : all) {
-                    Class<?> found = transformer.findChangeable(each.loader, each.name);
+                    Class<?> found = work.findChangeable(each.loader, each.name);
                     if (found != null) {
                         changeable.add(found);
                     }
                 }
                 long began = System.nanoTime();
-                transformer.retransform(changeable);
+                work.retransform(changeable);
                 TimeUnit.NANOSECONDS.sleep(REST * (System.nanoTime() - began));
             }
         } catch (InterruptedException | Error e) {

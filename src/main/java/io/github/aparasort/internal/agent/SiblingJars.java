@@ -28,7 +28,7 @@ final class SiblingJars {
 
     /** Appends them, where there are any. */
     static void append(Instrumentation instrumentation) {
-        File agent = jarOf(Agent.class);
+        File agent = jarOf(SiblingJars.class);
         File directory = agent == null ? null : agent.getParentFile();
         String[] names = directory == null ? null : directory.list();
         if (names == null) {

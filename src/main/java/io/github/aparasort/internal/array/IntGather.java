@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.array;
 
 import io.github.aparasort.internal.kernel.Branchless;
+import io.github.aparasort.internal.parallel.Parallel;
 import java.util.Arrays;
 
 // Twins: Long, Float, Double

@@ -1,5 +1,7 @@
 package io.github.aparasort.internal.array;
 
+import io.github.aparasort.internal.parallel.Parallel;
+
 // Twins: Long
 /**
  * Merges sorted runs of keys on all processors, stably. Each processor merges stretches of the result, which it finds

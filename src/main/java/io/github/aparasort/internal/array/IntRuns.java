@@ -1,6 +1,8 @@
 package io.github.aparasort.internal.array;
 
 import io.github.aparasort.internal.key.SortableKeys;
+import io.github.aparasort.internal.parallel.Parallel;
+import io.github.aparasort.internal.parallel.ThreadTeam;
 
 // Twins: Long, Float, Double
 /** Runs of equal neighbours. In a sorted array they are the groups of equal elements. */

@@ -2,6 +2,7 @@ package io.github.aparasort.internal.array;
 
 import io.github.aparasort.internal.key.IntValues;
 import io.github.aparasort.internal.key.SortableKeys;
+import io.github.aparasort.internal.parallel.Parallel;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.array;
 
+import io.github.aparasort.internal.parallel.Parallel;
 import java.lang.reflect.Array;
 import java.util.Objects;
 

@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.array;
 
 import io.github.aparasort.internal.event.Plural;
+import io.github.aparasort.internal.parallel.Parallel;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /** The offsets of segments or groups: where each begins, and the number of elements at the end. */

@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.array;
 
+import io.github.aparasort.internal.parallel.Parallel;
 import java.util.Arrays;
 import java.util.function.Function;
 

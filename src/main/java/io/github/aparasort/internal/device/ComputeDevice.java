@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.device;
 
+import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.opencl.ClDevice;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -10,6 +11,11 @@ public final class ComputeDevice {
     private static final int MAX_ARRAY = Integer.MAX_VALUE - 8;
     /** Arrays of a kernel take at most one part in so many of the size of the heap. */
     private static final int SHARE_OF_HEAP = 2;
+    /**
+     * A further instance of a kernel beside others takes at most one part in so many of the device's memory, and the
+     * results of all runs of a sort as much of the heap.
+     */
+    private static final int SHARE_OF_MEMORY = 6;
 
     /** Null for JTP. */
     private final ClDevice openCl;
@@ -75,6 +81,10 @@ public final class ComputeDevice {
         return (int) Math.min(perArray, elementsInMemory(arrays, bytesPerElement));
     }
 
+    int maxElements(DeviceKernel kernel) {
+        return maxElements(kernel.arrays(), kernel.bytesPerKey(), kernel.bytesPerElement());
+    }
+
     /** The number of elements that fit the memory of an OpenCL device in so many arrays, however large these are. */
     long elementsInMemory(int arrays, int bytesPerElement) {
         // A tenth of the memory is left for the borders of tiles, the driver and other users of the device.
@@ -83,7 +93,7 @@ public final class ComputeDevice {
 
     /** The number of elements that fit one of several instances of a kernel side by side on this OpenCL device. */
     public int maxElementsBeside(int arrays, int keyBytes, int bytesPerElement) {
-        return (int) Math.min(elementsInMemory(arrays, bytesPerElement) / KernelPool.SHARE_OF_MEMORY,
+        return (int) Math.min(elementsInMemory(arrays, bytesPerElement) / SHARE_OF_MEMORY,
                 maxElements(arrays, keyBytes, bytesPerElement));
     }
 
@@ -93,7 +103,7 @@ public final class ComputeDevice {
      */
     public static int maxElementsInHeap(int bytesPerElement) {
         return (int) Math.min(MAX_ARRAY,
-                Runtime.getRuntime().maxMemory() / bytesPerElement / KernelPool.SHARE_OF_MEMORY);
+                Runtime.getRuntime().maxMemory() / bytesPerElement / SHARE_OF_MEMORY);
     }
 
     /** Whether n elements fit this device in so many arrays. The arrays of JTP take half of the heap at most. */
@@ -101,6 +111,15 @@ public final class ComputeDevice {
         return n <= maxElements(arrays, keyBytes, bytesPerElement)
                 && (isOpenCl() || (long) arrays * bytesPerElement * n
                 <= Runtime.getRuntime().maxMemory() / SHARE_OF_HEAP);
+    }
+
+    /** What listeners are told of a fault on this device. */
+    public String describe(DeviceFault fault) {
+        try {
+            return DeviceFault.joined(toString(), ": ", fault.getMessage());
+        } catch (OutOfMemoryError e) {
+            return fault.getMessage();
+        }
     }
 
     @Override

@@ -144,15 +144,6 @@ public final class DeviceFault extends Exception {
         return false;
     }
 
-    /** What listeners are told of this fault on a device. */
-    public String on(ComputeDevice device) {
-        try {
-            return joined(device.toString(), ": ", getMessage());
-        } catch (OutOfMemoryError e) {
-            return getMessage();
-        }
-    }
-
     /**
      * Joins texts, or returns the last one if there is no memory for that. It loads nothing, unlike {@code +} and
      * {@code String.format}: a class that is loaded without memory may be broken for the rest of the process.

@@ -1,6 +1,5 @@
 package io.github.aparasort.internal.device;
 
-import io.github.aparasort.internal.event.Property;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -14,7 +13,7 @@ import java.util.function.Supplier;
  * because it takes long to make arrays. An idle instance for JTP leaves its arrays to the garbage collector if the heap
  * is short, and every instance that is idle for a while frees its memory.
  */
-public final class KernelPool implements AutoCloseable {
+public final class KernelPool implements Lease.Owner, AutoCloseable {
     /** Shows, on a small input, that a kernel gives the right result on its device. */
     public interface Probe {
         /** Returns null, or what was wrong. */
@@ -25,15 +24,6 @@ public final class KernelPool implements AutoCloseable {
     public interface Maker {
         DeviceKernel make() throws DeviceFault;
     }
-
-    /** Seconds without a call after which idle instances free their arrays. */
-    static final long IDLE_SECONDS = Long.decode(Property.IDLE_SECONDS.value());
-
-    /**
-     * A further instance beside others takes at most one part in so many of the device's memory, and the results of all
-     * runs of a sort as much of the heap.
-     */
-    static final int SHARE_OF_MEMORY = 6;
 
     private static final String NO_KERNEL = "the JVM has no memory for a kernel (-Xmx gives its heap more)";
 
@@ -62,11 +52,13 @@ public final class KernelPool implements AutoCloseable {
         DeviceFault.prepare();
     }
 
+    @Override
     public ComputeDevice device() {
         return device;
     }
 
     /** A lease on an instance whose arrays hold n elements. If all instances are taken: waits, or fails as BUSY. */
+    @Override
     public Lease take(int n, boolean wait) throws DeviceFault {
         return take(n, wait ? Long.MAX_VALUE : 0);
     }
@@ -152,7 +144,7 @@ public final class KernelPool implements AutoCloseable {
             DeviceKernel any = null;
             disposeOfStale();
             for (DeviceKernel kernel : idle) {
-                if (any == null || kernel.capacity() == SizeClass.capacity(n, limit(kernel))) {
+                if (any == null || kernel.capacity() == SizeClass.capacity(n, device.maxElements(kernel))) {
                     any = kernel;
                 }
             }
@@ -256,12 +248,9 @@ public final class KernelPool implements AutoCloseable {
         device.health().prove(kernel.getClass());
     }
 
-    int limit(DeviceKernel kernel) {
-        return device.maxElements(kernel.arrays(), kernel.bytesPerKey(), kernel.bytesPerElement());
-    }
-
     /** Takes a kernel back for further callers, or disposes of it after a fault. */
-    void giveBack(DeviceKernel kernel, boolean failed) {
+    @Override
+    public void giveBack(DeviceKernel kernel, boolean failed) {
         synchronized (this) {
             lastUse = System.nanoTime();
             if (!failed && !closed) {
@@ -293,7 +282,7 @@ public final class KernelPool implements AutoCloseable {
     private void scheduleTrim() {
         if (!trimScheduled) {
             try {
-                Later.run(this::trimIfIdle, IDLE_SECONDS);
+                Later.run(this::trimIfIdle, Later.IDLE_SECONDS);
                 trimScheduled = true;
             } catch (OutOfMemoryError e) {
                 // The next call schedules it.
@@ -307,7 +296,7 @@ public final class KernelPool implements AutoCloseable {
             if (closed) {
                 return;
             }
-            if (System.nanoTime() - lastUse < TimeUnit.SECONDS.toNanos(IDLE_SECONDS)) {
+            if (System.nanoTime() - lastUse < TimeUnit.SECONDS.toNanos(Later.IDLE_SECONDS)) {
                 scheduleTrim();
                 return;
             }

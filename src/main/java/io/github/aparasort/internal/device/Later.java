@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.device;
 
+import io.github.aparasort.internal.event.Property;
 import io.github.aparasort.internal.event.Threads;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -10,6 +11,9 @@ import java.util.concurrent.TimeUnit;
  * thread-local values of the first caller.
  */
 final class Later {
+    /** Seconds without a call after which idle kernels free their memory. */
+    static final long IDLE_SECONDS = Long.decode(Property.IDLE_SECONDS.value());
+
     private static final ScheduledThreadPoolExecutor THREAD = new ScheduledThreadPoolExecutor(1,
             task -> Threads.daemon("aparasort-later", task));
 

@@ -1,30 +1,19 @@
 package io.github.aparasort.internal.device;
 
 import com.aparapi.Range;
-import com.aparapi.device.Device;
-import com.aparapi.device.JavaDevice;
-import com.aparapi.internal.kernel.KernelManager;
-import com.aparapi.internal.kernel.KernelPreferences;
 import io.github.aparasort.internal.event.Property;
 import io.github.aparasort.internal.event.Threads;
 import io.github.aparasort.internal.kernel.CustomCode;
 import io.github.aparasort.internal.kernel.DeviceKernel;
-import io.github.aparasort.internal.kernel.StrictKernel;
 import io.github.aparasort.internal.kernel.Transport;
-import java.util.HashSet;
-import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Set;
+import io.github.aparasort.internal.staging.Channel;
+import io.github.aparasort.internal.staging.JavaChannel;
 import java.util.concurrent.ForkJoinWorkerThread;
 
 /** Builds and launches kernels where they are bound to. All failures of Aparapi and OpenCL are caught here. */
 public final class Launcher {
     /** {@code aparasort.verify=off} accepts every result unchecked. */
     static final boolean VERIFY = Property.VERIFY.value().equals("on");
-
-    private static final List<Device> JAVA = List.of(JavaDevice.SEQUENTIAL, JavaDevice.THREAD_POOL);
-    /** Kernel classes whose preferred devices this library has set, in place of Aparapi's choice. */
-    private static final Set<Class<?>> NAMED = new HashSet<>();
 
     /** One step with a kernel. */
     interface Step {
@@ -75,8 +64,14 @@ public final class Launcher {
         } else if (kernel.usesThreadPool()) {
             ThreadPools.execute(kernel, kernel.globalSize(), kernel.passes());
         } else {
-            execute(kernel, Range.create(kernel.globalSize(), kernel.localSize()), kernel.passes());
+            ThreadPools.execute(kernel, Range.create(kernel.globalSize(), kernel.localSize()), kernel.passes());
         }
+    }
+
+    /** The way of the data to a kernel and back. */
+    static Channel channel(DeviceKernel kernel, boolean verifies, boolean checksAlone) {
+        return kernel.transport() instanceof OpenClKernel openCl ? openCl.channel(verifies, checksAlone)
+                : new JavaChannel(verifies, checksAlone);
     }
 
     /** Waits until what was queued is done. */
@@ -104,25 +99,6 @@ public final class Launcher {
             }
         } catch (RuntimeException | Error e) {
             // Nothing else can be done.
-        }
-    }
-
-    /** By Aparapi, on workers of this JVM. */
-    static void execute(StrictKernel kernel, Range range, int passes) {
-        prefer(kernel);
-        kernel.execute(range, passes);
-    }
-
-    /**
-     * Names the workers of this JVM as preferred, or else Aparapi would list the OpenCL devices. This is checked before
-     * each launch, because a failure of one instance removes the device from the list of its whole class. One thread at
-     * a time: another one must not ask for the preferences of a class that is not named yet.
-     */
-    private static synchronized void prefer(StrictKernel kernel) {
-        KernelPreferences preferences = KernelManager.instance().getPreferences(kernel);
-        if (NAMED.add(kernel.getClass()) || JAVA.stream().anyMatch(device -> kernel.isAllowDevice(device)
-                && !preferences.isDeviceAmongPreferredDevices(device))) {
-            KernelManager.instance().setPreferredDevices(kernel, new LinkedHashSet<>(JAVA));
         }
     }
 

@@ -5,15 +5,24 @@ import java.util.Locale;
 
 /** A kernel, its device and its arrays, for one caller until closed. */
 public final class Lease implements AutoCloseable {
-    private final KernelPool pool;
+    /** Whose kernel it is: it lends further instances, and takes each back. */
+    interface Owner {
+        ComputeDevice device();
+
+        Lease take(int n, boolean wait) throws DeviceFault;
+
+        void giveBack(DeviceKernel kernel, boolean failed);
+    }
+
+    private final Owner owner;
     private final DeviceKernel kernel;
     /** True if other callers hold leases: use one worker. */
     private final boolean singleWorker;
     private boolean failed;
     private String remark = "";
 
-    Lease(KernelPool pool, DeviceKernel kernel, boolean singleWorker) {
-        this.pool = pool;
+    Lease(Owner owner, DeviceKernel kernel, boolean singleWorker) {
+        this.owner = owner;
         this.kernel = kernel;
         this.singleWorker = singleWorker;
     }
@@ -27,12 +36,12 @@ public final class Lease implements AutoCloseable {
     }
 
     public ComputeDevice device() {
-        return pool.device();
+        return owner.device();
     }
 
     /** Prepares the kernel for n elements, with arrays of the right size class. */
     public void prepare(int n) throws DeviceFault {
-        int limit = pool.limit(kernel);
+        int limit = device().maxElements(kernel);
         if (n > limit) {
             throw new DeviceFault(DeviceFault.Kind.LIMIT, String.format(Locale.ROOT,
                     "%,d elements are more than %s takes at once, %,d", n, device(), limit), null);
@@ -51,7 +60,7 @@ public final class Lease implements AutoCloseable {
 
     /** A lease on another instance of the same kernel, with arrays for n elements. Fails if there is none now. */
     Lease another(int n) throws DeviceFault {
-        return pool.take(n, false);
+        return owner.take(n, false);
     }
 
     /**
@@ -75,7 +84,7 @@ public final class Lease implements AutoCloseable {
 
     private Launch.Times timesIfFinished(Launch launch, DeviceFault fault, long begin) throws DeviceFault {
         if (launch.isFinished()) {
-            remark = DeviceFault.joined(fault.on(device()), "; ", "the caller's thread did the rest");
+            remark = DeviceFault.joined(device().describe(fault), "; ", "the caller's thread did the rest");
             return new Launch.Times(0, System.nanoTime() - begin, 0);
         }
         throw fault;
@@ -107,6 +116,6 @@ public final class Lease implements AutoCloseable {
 
     @Override
     public void close() {
-        pool.giveBack(kernel, failed);
+        owner.giveBack(kernel, failed);
     }
 }

@@ -8,35 +8,29 @@ import io.github.aparasort.internal.opencl.ClDevice;
 import io.github.aparasort.internal.opencl.ClException;
 import io.github.aparasort.internal.opencl.ClKernel;
 import io.github.aparasort.internal.opencl.ClQueue;
-import io.github.aparasort.internal.opencl.Pinned;
+import io.github.aparasort.internal.staging.Channel;
+import io.github.aparasort.internal.staging.OpenClChannel;
+import io.github.aparasort.internal.staging.OpenClMemory;
 import java.lang.reflect.Array;
-import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
 
 /**
- * A kernel on an OpenCL device: its translation, its arguments, the buffers of its arrays, and its queue. Each array of
- * the kernel's fields has a buffer, which follows the array from field to field and from launch to launch; an array
- * that comes anew is sent with the next launch. Commands are queued, and only {@link #get} waits.
+ * A kernel on an OpenCL device: its translation, its arguments, the memory of its arrays, and its queue. An array that
+ * comes anew is sent with the next launch. Commands are queued, and only {@link #get} waits.
  */
 final class OpenClKernel implements Transport {
     private final DeviceKernel kernel;
     private final ClDevice device;
     private final ClContext context;
+    private final OpenClMemory memory;
     private final ClKernel program;
     private final ClQueue queue;
-    /** The lengths of arrays that only stand for memory of the device. */
-    private final IdentityHashMap<Object, Integer> lengths = new IdentityHashMap<>();
-    /** Page-locked pieces that may be under way. */
-    private final Deque<Pinned.Piece> pieces = new ArrayDeque<>();
     private final List<KernelArgument> arguments;
     /** What was set for each argument, a number or a buffer; null at first. */
     private final Object[] set;
-    private final IdentityHashMap<Object, ClBuffer> buffers = new IdentityHashMap<>();
 
     /** Translates a kernel, and builds it for a device unless the device has it already. */
     OpenClKernel(DeviceKernel kernel, ClDevice device) {
@@ -46,6 +40,7 @@ final class OpenClKernel implements Transport {
         arguments = KernelArgument.of(kernel, source);
         set = new Object[arguments.size()];
         context = device.context();
+        memory = new OpenClMemory(context, this::arrays);
         program = context.program(source).kernel("run");
         try {
             queue = context.queue();
@@ -77,12 +72,12 @@ final class OpenClKernel implements Transport {
     /** Waits for everything that was queued. If it fails, the device may still use the pieces. */
     void finish() {
         queue.finish();
-        giveBackPieces();
+        memory.giveBackPieces();
     }
 
     /** Sets all arguments but the number of the pass. Returns the place of that one, or -1. */
     private int bind() {
-        releaseUnused();
+        memory.releaseUnused();
         int pass = -1;
         for (int i = 0; i < set.length; i++) {
             KernelArgument argument = arguments.get(i);
@@ -104,7 +99,7 @@ final class OpenClKernel implements Transport {
     }
 
     private void setLocal(int index, Object array) {
-        Long bytes = Array.getLength(array) * (long) bytesOf(array);
+        Long bytes = Array.getLength(array) * (long) OpenClMemory.bytesOf(array);
         if (!bytes.equals(set[index])) {
             program.setLocal(index, bytes);
             set[index] = bytes;
@@ -120,98 +115,52 @@ final class OpenClKernel implements Transport {
 
     // ---- arrays
 
-    /** Bytes of an element of an array, here and on a device. */
-    static int bytesOf(Object array) {
-        return array instanceof int[] || array instanceof float[] ? Integer.BYTES
-                : array instanceof long[] || array instanceof double[] ? Long.BYTES
-                : array instanceof char[] || array instanceof short[] ? Short.BYTES : Byte.BYTES;
-    }
-
-    @Override
-    public void reserve(Object array, int length) {
-        lengths.put(array, length);
-    }
-
-    private int lengthOf(Object array) {
-        Integer reserved = lengths.get(array);
-        return reserved != null ? reserved : Array.getLength(array);
-    }
-
-    @Override
-    public void put(Object array) {
-        if (lengths.containsKey(array)) {
-            throw new IllegalArgumentException("an array that stands for memory of the device has no elements");
-        }
-        unchecked().send(array, Array.getLength(array), array);
-    }
-
-    @Override
-    public void get(Object array) {
-        unchecked().fetch(array, Array.getLength(array), array);
-    }
-
-    /** A channel for arrays that are copied as they are. */
-    OpenClChannel unchecked() {
-        return new OpenClChannel(this, false, false);
-    }
-
-    /** The buffer of an array. */
-    ClBuffer buffer(Object array) {
-        ClBuffer buffer = buffers.get(array);
-        if (buffer == null) {
-            releaseUnused();
-            buffer = context.buffer(Math.max(1L, lengthOf(array)) * bytesOf(array));
-            buffers.put(array, buffer);
-        }
-        return buffer;
-    }
-
-    /** The buffer of an array that a launch uses. An array that comes anew with elements is sent. */
-    private ClBuffer sentBuffer(Object array) {
-        if (!buffers.containsKey(array) && !lengths.containsKey(array)) {
-            put(array);
-        }
-        return buffer(array);
-    }
-
-    ClQueue queue() {
-        return queue;
-    }
-
-    /** Keeps pieces that may be under way. */
-    void keep(Pinned.Piece... some) {
-        synchronized (pieces) {
-            pieces.addAll(List.of(some));
-        }
-    }
-
-    /** Gives all pieces back, when nothing is under way any more. */
-    void giveBackPieces() {
-        synchronized (pieces) {
-            context.pinned().giveBack(pieces);
-            pieces.clear();
-        }
-    }
-
-    /** Releases the buffers of arrays that are in no field any more. */
-    private void releaseUnused() {
+    /** The arrays of the kernel's fields. */
+    private Set<Object> arrays() {
         Set<Object> used = Collections.newSetFromMap(new IdentityHashMap<>());
         for (KernelArgument argument : arguments) {
             if (argument.kind() == KernelArgument.Kind.GLOBAL) {
                 used.add(argument.array(kernel));
             }
         }
-        List<Object> unused = new ArrayList<>(buffers.keySet());
-        unused.removeIf(used::contains);
-        unused.forEach(array -> buffers.remove(array).close());
-        lengths.keySet().removeIf(array -> !used.contains(array));
+        return used;
+    }
+
+    @Override
+    public void reserve(Object array, int length) {
+        memory.reserve(array, length);
+    }
+
+    @Override
+    public void put(Object array) {
+        if (memory.isReserved(array)) {
+            throw new IllegalArgumentException("an array that stands for memory of the device has no elements");
+        }
+        channel(false, false).send(array, Array.getLength(array), array);
+    }
+
+    @Override
+    public void get(Object array) {
+        channel(false, false).fetch(array, Array.getLength(array), array);
+    }
+
+    /** A channel to the arrays of the kernel. */
+    Channel channel(boolean verifies, boolean checksAlone) {
+        return new OpenClChannel(memory, queue, verifies, checksAlone);
+    }
+
+    /** The buffer of an array that a launch uses. An array that comes anew with elements is sent. */
+    private ClBuffer sentBuffer(Object array) {
+        if (!memory.hasBuffer(array) && !memory.isReserved(array)) {
+            put(array);
+        }
+        return memory.buffer(array);
     }
 
     /** Releases the memory that is not needed until the next launch: all buffers. */
     void trim() {
         finish();
-        buffers.values().forEach(ClBuffer::close);
-        buffers.clear();
+        memory.releaseAll();
         context.pinned().trim();
     }
 
@@ -224,8 +173,7 @@ final class OpenClKernel implements Transport {
         } catch (ClException e) {
             device.abandon(context);
         }
-        buffers.values().forEach(ClBuffer::close);
-        buffers.clear();
+        memory.releaseAll();
         program.close();
         queue.close();
     }

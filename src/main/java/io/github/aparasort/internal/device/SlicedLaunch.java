@@ -15,9 +15,6 @@ import java.util.concurrent.FutureTask;
  * was committed before stays: the caller's inputs are other arrays.
  */
 public final class SlicedLaunch<A> implements Launch {
-    /** The most instances that take turns. */
-    public static final int INSTANCES = 4;
-
     private final Lease lease;
     private final Class<A> view;
     private final SlicedWork<A> work;

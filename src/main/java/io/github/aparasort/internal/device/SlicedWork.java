@@ -7,6 +7,9 @@ package io.github.aparasort.internal.device;
  * @param <A> the kernel's arrays, as this work sees them
  */
 public interface SlicedWork<A> {
+    /** The most instances that take turns, unless the work says otherwise. */
+    int INSTANCES = 4;
+
     /** How the elements are divided. */
     Slices slices();
 
@@ -18,7 +21,7 @@ public interface SlicedWork<A> {
 
     /** The most instances of the kernel that take turns. Each has arrays for a slice, here and on the device. */
     default int instances() {
-        return SlicedLaunch.INSTANCES;
+        return INSTANCES;
     }
 
     /** What listeners are told of the slices, or an empty text. */

@@ -1,9 +1,10 @@
 package io.github.aparasort.internal.device;
 
-import io.github.aparasort.internal.array.Digest;
-import io.github.aparasort.internal.array.StaticInitializer;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.opencl.ClException;
+import io.github.aparasort.internal.parallel.Digest;
+import io.github.aparasort.internal.parallel.StaticInitializer;
+import io.github.aparasort.internal.staging.Channel;
 
 /** One launch with staged data: to the device and back. If the result is wrong or missing, the input is put back. */
 public final class StagedLaunch<A> implements Launch {
@@ -29,7 +30,7 @@ public final class StagedLaunch<A> implements Launch {
         this.work = work;
         this.room = room;
         this.n = kernel.size();
-        this.channel = Channel.of(kernel, Launcher.VERIFY || work.runsCustomCode(),
+        this.channel = Launcher.channel(kernel, Launcher.VERIFY || work.runsCustomCode(),
                 work.runsCustomCode() && StaticInitializer.isRunning());
     }
 

@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.device;
 
-import io.github.aparasort.internal.array.Digest;
+import io.github.aparasort.internal.parallel.Digest;
+import io.github.aparasort.internal.staging.Channel;
 
 /**
  * Work on a copy of the caller's data. It goes through a {@link Channel} to a kernel's arrays and back, and the result

@@ -2,21 +2,33 @@ package io.github.aparasort.internal.device;
 
 import com.aparapi.Kernel;
 import com.aparapi.Range;
+import com.aparapi.device.Device;
+import com.aparapi.device.JavaDevice;
+import com.aparapi.internal.kernel.KernelManager;
+import com.aparapi.internal.kernel.KernelPreferences;
 import io.github.aparasort.internal.event.Threads;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.kernel.PoolStarter;
+import io.github.aparasort.internal.kernel.StrictKernel;
 import io.github.aparasort.internal.kernel.ThreadPoolKernel;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The thread pools of JTP. All kernels of the process share them. A launch has a pool for itself, so there are as many
- * as launches ran at once. The one that was used last is used next. One that is not needed ends after a second; the
- * last one ends when idle kernels free their memory.
+ * Launches on JTP, and their thread pools. All kernels of the process share them. A launch has a pool for itself, so
+ * there are as many as launches ran at once. The one that was used last is used next. One that is not needed ends after
+ * a second; the last one ends when idle kernels free their memory.
  */
 final class ThreadPools {
+    private static final List<Device> JAVA = List.of(JavaDevice.SEQUENTIAL, JavaDevice.THREAD_POOL);
+    /** Kernel classes whose preferred devices this library has set, in place of Aparapi's choice. */
+    private static final Set<Class<?>> NAMED = new HashSet<>();
     private static final long SPARE_SECONDS = 1;
 
     /** The last used first. It guards itself and {@link #endScheduled}. */
@@ -65,10 +77,29 @@ final class ThreadPools {
         }
     }
 
+    /** Has Aparapi run a kernel on workers of this JVM. */
+    static void execute(StrictKernel kernel, Range range, int passes) {
+        prefer(kernel);
+        kernel.execute(range, passes);
+    }
+
+    /**
+     * Names the workers of this JVM as preferred, or else Aparapi would list the OpenCL devices. This is checked before
+     * each launch, because a failure of one instance removes the device from the list of its whole class. One thread at
+     * a time: another one must not ask for the preferences of a class that is not named yet.
+     */
+    private static synchronized void prefer(StrictKernel kernel) {
+        KernelPreferences preferences = KernelManager.instance().getPreferences(kernel);
+        if (NAMED.add(kernel.getClass()) || JAVA.stream().anyMatch(device -> kernel.isAllowDevice(device)
+                && !preferences.isDeviceAmongPreferredDevices(device))) {
+            KernelManager.instance().setPreferredDevices(kernel, new LinkedHashSet<>(JAVA));
+        }
+    }
+
     private void execute(Kernel work, int globalSize, int localSize, int passes) {
         kernel.carry(work);
         try {
-            Launcher.execute(kernel, Range.create(globalSize, localSize), passes);
+            execute(kernel, Range.create(globalSize, localSize), passes);
         } finally {
             kernel.carry(null);
         }
@@ -113,7 +144,7 @@ final class ThreadPools {
     }
 
     private boolean isSpare() {
-        long seconds = IDLE.size() > 1 ? SPARE_SECONDS : Math.max(SPARE_SECONDS, KernelPool.IDLE_SECONDS);
+        long seconds = IDLE.size() > 1 ? SPARE_SECONDS : Math.max(SPARE_SECONDS, Later.IDLE_SECONDS);
         return System.nanoTime() - lastUse >= TimeUnit.SECONDS.toNanos(seconds);
     }
 

@@ -151,7 +151,7 @@ public final class Dispatcher implements AutoCloseable {
                 if (selector.demandsOpenCl) {
                     throw new GpuException(PlanText.fault(job, device, fault), fault);
                 }
-                note = Executions.joined(note, fault.on(device));
+                note = Executions.joined(note, device.describe(fault));
                 if (fault.isShortage()) {
                     // The fewer objects the better.
                     break;

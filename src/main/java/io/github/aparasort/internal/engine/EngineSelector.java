@@ -1,7 +1,6 @@
 package io.github.aparasort.internal.engine;
 
 import io.github.aparasort.Target;
-import io.github.aparasort.internal.array.StaticInitializer;
 import io.github.aparasort.internal.cost.Calibration;
 import io.github.aparasort.internal.cost.CostCurve;
 import io.github.aparasort.internal.cost.CostInput;
@@ -11,6 +10,7 @@ import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceProperties;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.Discovery;
+import io.github.aparasort.internal.parallel.StaticInitializer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -4,7 +4,7 @@ import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.KernelPool;
 import io.github.aparasort.internal.device.Lease;
-import io.github.aparasort.internal.device.SlicedLaunch;
+import io.github.aparasort.internal.device.SlicedWork;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -12,7 +12,7 @@ import java.util.concurrent.ConcurrentHashMap;
 /** The kernels of a context: instances of each kernel on each device, and those with code of the caller. */
 public final class KernelPools implements AutoCloseable {
     /** Instances of a kernel per OpenCL device: those of a call in slices, or one each for several callers. */
-    private static final int OPENCL_LEASES = SlicedLaunch.INSTANCES;
+    private static final int OPENCL_LEASES = SlicedWork.INSTANCES;
     /** Instances of a kernel on JTP. The first call uses all processors, each further call one: more would wait. */
     static final int JTP_LEASES = Math.max(2, Runtime.getRuntime().availableProcessors());
 

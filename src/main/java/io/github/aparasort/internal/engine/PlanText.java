@@ -227,7 +227,8 @@ public final class PlanText {
     static String fault(Job job, ComputeDevice device, DeviceFault fault) {
         if (fault.isShortage()) {
             // Nothing is formatted: there may be no memory for it.
-            return job.operation.method().concat(" failed, each input array is unchanged: ").concat(fault.on(device));
+            return job.operation.method().concat(" failed, each input array is unchanged: ")
+                    .concat(device.describe(fault));
         }
         String remedy = switch (fault.kind()) {
             case LIMIT -> "give it less at once, or use Target.AUTO, which falls back to the CPU";

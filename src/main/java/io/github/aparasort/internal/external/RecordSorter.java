@@ -2,10 +2,10 @@ package io.github.aparasort.internal.external;
 
 import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.PairValues;
-import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.key.LongSequence;
+import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.sort.LongPairSortJob;
 
 /**

@@ -37,6 +37,12 @@ public final class FileFailure {
         return failure;
     }
 
+    /** An input that another process wrote to. */
+    static FileSystemException changed(Path file, String how) {
+        return of(file, "it was changed while it was sorted; nothing was replaced (" + how
+                + "); sort it when nobody writes to it");
+    }
+
     /** What a user wants to know of a failure, without the name of the file. */
     public static String reason(IOException e) {
         if (e instanceof FileSystemException f && f.getReason() != null) {

@@ -3,7 +3,6 @@ package io.github.aparasort.internal.file;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -88,19 +87,15 @@ public final class InputFile implements AutoCloseable {
             return;
         }
         if (!Objects.equals(now.fileKey(), opened.fileKey())) {
-            throw changed(name, "another file has its name now");
+            throw FileFailure.changed(name, "another file has its name now");
         }
         if (now.size() != opened.size()) {
-            throw changed(name, String.format(Locale.ROOT, "it had %,d bytes, now %,d", opened.size(), now.size()));
+            throw FileFailure.changed(name,
+                    String.format(Locale.ROOT, "it had %,d bytes, now %,d", opened.size(), now.size()));
         }
         if (!now.lastModifiedTime().equals(opened.lastModifiedTime())) {
-            throw changed(name, "it was written at " + now.lastModifiedTime());
+            throw FileFailure.changed(name, "it was written at " + now.lastModifiedTime());
         }
-    }
-
-    static FileSystemException changed(Path file, String how) {
-        return FileFailure.of(file, "it was changed while it was sorted; nothing was replaced (" + how
-                + "); sort it when nobody writes to it");
     }
 
     @Override

@@ -41,7 +41,7 @@ public record OpenFile(Path name, FileChannel channel, Disk disk) {
     public void read(ByteBuffer to, long position) throws IOException {
         transfer(to, position, at -> {
             if (disk.read(channel, to, at) < 0) {
-                throw InputFile.changed(name, "it became shorter");
+                throw FileFailure.changed(name, "it became shorter");
             }
         });
     }

@@ -1,9 +1,9 @@
 package io.github.aparasort.internal.group;
 
-import io.github.aparasort.internal.array.Parallel;
-import io.github.aparasort.internal.array.ThreadTeam;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.key.KeySample;
+import io.github.aparasort.internal.parallel.Parallel;
+import io.github.aparasort.internal.parallel.ThreadTeam;
 import java.util.Arrays;
 
 /**

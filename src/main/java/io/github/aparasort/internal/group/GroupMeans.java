@@ -1,7 +1,7 @@
 package io.github.aparasort.internal.group;
 
 import io.github.aparasort.ScanOp;
-import io.github.aparasort.internal.array.Parallel;
+import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.scan.DoubleSegmentFolds;
 import io.github.aparasort.internal.scan.LongSegmentFolds;
 import java.util.function.IntToDoubleFunction;

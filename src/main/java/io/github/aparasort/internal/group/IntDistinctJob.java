@@ -1,19 +1,19 @@
 package io.github.aparasort.internal.group;
 
 import io.github.aparasort.Operation;
-import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.IntRuns;
-import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.cost.CostInput;
-import io.github.aparasort.internal.device.Channel;
 import io.github.aparasort.internal.device.ComputeDevice;
-import io.github.aparasort.internal.device.IntKeyTransfer;
 import io.github.aparasort.internal.device.StagedWork;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.KernelBinding;
 import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.key.IntValues;
+import io.github.aparasort.internal.parallel.Digest;
+import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.sort.SortJob;
+import io.github.aparasort.internal.staging.Channel;
+import io.github.aparasort.internal.staging.IntKeyTransfer;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 

@@ -1,7 +1,7 @@
 package io.github.aparasort.internal.group;
 
-import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.key.SortableKeys;
+import io.github.aparasort.internal.parallel.Parallel;
 
 // Twins: Long, Float, Double
 /** The rows of the greatest values of each group. */

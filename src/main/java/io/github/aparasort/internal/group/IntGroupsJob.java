@@ -1,12 +1,12 @@
 package io.github.aparasort.internal.group;
 
 import io.github.aparasort.Operation;
-import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.IntRuns;
-import io.github.aparasort.internal.device.Channel;
-import io.github.aparasort.internal.device.IntStaging;
+import io.github.aparasort.internal.parallel.Digest;
 import io.github.aparasort.internal.sort.IntSortJob;
 import io.github.aparasort.internal.sort.SortJob;
+import io.github.aparasort.internal.staging.Channel;
+import io.github.aparasort.internal.staging.IntStaging;
 
 // Twins: Long, Float, Double
 /** Finds the distinct values of an array, and where the elements of each begin in order. */

@@ -1,8 +1,8 @@
 package io.github.aparasort.internal.group;
 
-import io.github.aparasort.internal.array.Parallel;
-import io.github.aparasort.internal.array.ThreadTeam;
 import io.github.aparasort.internal.key.IntSequence;
+import io.github.aparasort.internal.parallel.Parallel;
+import io.github.aparasort.internal.parallel.ThreadTeam;
 
 // Twins: Long, Float, Double
 /** Counts how many elements lie between the edges of bins: each processor counts in parts of the array. */

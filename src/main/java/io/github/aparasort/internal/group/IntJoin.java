@@ -1,8 +1,8 @@
 package io.github.aparasort.internal.group;
 
-import io.github.aparasort.internal.array.ThreadTeam;
 import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.parallel.ThreadTeam;
 
 // Twins: Long, Float, Double
 /**

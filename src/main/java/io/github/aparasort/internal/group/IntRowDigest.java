@@ -1,11 +1,11 @@
 package io.github.aparasort.internal.group;
 
-import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.PairValues;
-import io.github.aparasort.internal.array.Parallel;
-import io.github.aparasort.internal.device.IntStaging;
 import io.github.aparasort.internal.key.IntSource;
+import io.github.aparasort.internal.parallel.Digest;
+import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.sort.IntPairStaging;
+import io.github.aparasort.internal.staging.IntStaging;
 
 // Twins: Long
 /**

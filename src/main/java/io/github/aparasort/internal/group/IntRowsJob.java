@@ -1,16 +1,16 @@
 package io.github.aparasort.internal.group;
 
 import io.github.aparasort.Operation;
-import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.IntRuns;
 import io.github.aparasort.internal.array.PairValues;
-import io.github.aparasort.internal.array.Parallel;
-import io.github.aparasort.internal.device.Channel;
-import io.github.aparasort.internal.device.IntStaging;
 import io.github.aparasort.internal.key.IntSequence;
+import io.github.aparasort.internal.parallel.Digest;
+import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.sort.IntPairSortJob;
 import io.github.aparasort.internal.sort.SortJob;
 import io.github.aparasort.internal.sort.SortWorkload;
+import io.github.aparasort.internal.staging.Channel;
+import io.github.aparasort.internal.staging.IntStaging;
 
 // Twins: Long, Float, Double
 /** Finds the distinct keys of an array, and the indices of each, in ascending order. */

@@ -1,7 +1,7 @@
 package io.github.aparasort.internal.group;
 
 import io.github.aparasort.internal.array.ArgumentChecks;
-import io.github.aparasort.internal.array.Parallel;
+import io.github.aparasort.internal.parallel.Parallel;
 import java.util.Arrays;
 import java.util.Locale;
 

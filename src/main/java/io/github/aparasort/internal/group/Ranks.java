@@ -1,7 +1,7 @@
 package io.github.aparasort.internal.group;
 
 import io.github.aparasort.internal.array.Offsets;
-import io.github.aparasort.internal.array.Parallel;
+import io.github.aparasort.internal.parallel.Parallel;
 import java.util.function.IntUnaryOperator;
 
 /** The ranks of elements whose groups of equal ones are known. */

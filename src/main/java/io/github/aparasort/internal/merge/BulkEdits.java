@@ -1,9 +1,9 @@
 package io.github.aparasort.internal.merge;
 
 import io.github.aparasort.Operation;
-import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.PlainJob;
+import io.github.aparasort.internal.parallel.Parallel;
 import java.lang.reflect.Array;
 import java.util.concurrent.atomic.AtomicInteger;
 

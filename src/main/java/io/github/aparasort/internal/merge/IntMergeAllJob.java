@@ -2,24 +2,24 @@ package io.github.aparasort.internal.merge;
 
 import io.github.aparasort.MergeStrategy;
 import io.github.aparasort.Operation;
-import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.IntMultiwayMerge;
 import io.github.aparasort.internal.array.KeyKind;
-import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.cost.CostInput;
-import io.github.aparasort.internal.device.Channel;
-import io.github.aparasort.internal.device.Column;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.InPlaceWork;
-import io.github.aparasort.internal.device.IntKeyTransfer;
-import io.github.aparasort.internal.device.IntStaging;
 import io.github.aparasort.internal.device.StagedWork;
-import io.github.aparasort.internal.device.Stretch;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.KernelBinding;
 import io.github.aparasort.internal.engine.PlainJob;
 import io.github.aparasort.internal.key.IntSequence;
+import io.github.aparasort.internal.parallel.Digest;
+import io.github.aparasort.internal.parallel.Parallel;
+import io.github.aparasort.internal.staging.Channel;
+import io.github.aparasort.internal.staging.Column;
+import io.github.aparasort.internal.staging.IntKeyTransfer;
+import io.github.aparasort.internal.staging.IntStaging;
+import io.github.aparasort.internal.staging.Stretch;
 import java.util.Arrays;
 
 // Twins: Long, Float, Double

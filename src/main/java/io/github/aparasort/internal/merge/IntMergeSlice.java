@@ -1,15 +1,15 @@
 package io.github.aparasort.internal.merge;
 
-import io.github.aparasort.internal.array.Digest;
-import io.github.aparasort.internal.array.Parallel;
-import io.github.aparasort.internal.device.Channel;
-import io.github.aparasort.internal.device.Column;
-import io.github.aparasort.internal.device.IntKeyTransfer;
-import io.github.aparasort.internal.device.IntStaging;
-import io.github.aparasort.internal.device.LongStaging;
 import io.github.aparasort.internal.device.StagedWork;
-import io.github.aparasort.internal.device.Stretch;
 import io.github.aparasort.internal.key.SortableKeys;
+import io.github.aparasort.internal.parallel.Digest;
+import io.github.aparasort.internal.parallel.Parallel;
+import io.github.aparasort.internal.staging.Channel;
+import io.github.aparasort.internal.staging.Column;
+import io.github.aparasort.internal.staging.IntKeyTransfer;
+import io.github.aparasort.internal.staging.IntStaging;
+import io.github.aparasort.internal.staging.LongStaging;
+import io.github.aparasort.internal.staging.Stretch;
 
 // Twins: Long, Float, Double
 /**

@@ -2,8 +2,6 @@ package io.github.aparasort.internal.opencl;
 
 import static org.lwjgl.opencl.CL10.CL_MEM_READ_WRITE;
 import static org.lwjgl.opencl.CL10.clReleaseContext;
-import static org.lwjgl.opencl.CL10.nclCreateBuffer;
-import static org.lwjgl.opencl.CL10.nclCreateCommandQueue;
 import static org.lwjgl.opencl.CL10.nclCreateContext;
 
 import java.util.LinkedHashMap;
@@ -26,19 +24,11 @@ public final class ClContext {
 
     ClContext(long device) {
         this.device = device;
-        this.handle = create("clCreateContext", (memory, code) -> {
+        this.handle = Creation.of("clCreateContext", (memory, code) -> {
             MemoryUtil.memPutAddress(memory, device);
             return nclCreateContext(MemoryUtil.NULL, 1, memory, MemoryUtil.NULL, MemoryUtil.NULL, code);
         });
-        this.pinned = new Pinned(this);
-    }
-
-    long device() {
-        return device;
-    }
-
-    long handle() {
-        return handle;
+        this.pinned = new Pinned(handle, device);
     }
 
     /** Whether the context was given up after a failure. */
@@ -56,7 +46,7 @@ public final class ClContext {
         synchronized (programs) {
             ClProgram known = programs.get(source);
             if (known == null) {
-                known = new ClProgram(this, source);
+                known = new ClProgram(handle, device, source);
                 programs.put(source, known);
                 if (programs.size() > MOST_PROGRAMS) {
                     ClProgram eldest = programs.values().iterator().next();
@@ -69,17 +59,11 @@ public final class ClContext {
     }
 
     public ClQueue queue() {
-        return new ClQueue(this, create("clCreateCommandQueue", (memory, code) ->
-                nclCreateCommandQueue(handle, device, 0, code)));
+        return new ClQueue(handle, device);
     }
 
     public ClBuffer buffer(long bytes) {
-        return new ClBuffer(createBuffer(CL_MEM_READ_WRITE, bytes), bytes);
-    }
-
-    long createBuffer(long flags, long bytes) {
-        return create("clCreateBuffer", (memory, code) ->
-                nclCreateBuffer(handle, flags, bytes, MemoryUtil.NULL, code));
+        return new ClBuffer(handle, CL_MEM_READ_WRITE, bytes);
     }
 
     void close() {
@@ -91,22 +75,6 @@ public final class ClContext {
                 pinned.close();
                 clReleaseContext(handle);
             }
-        }
-    }
-
-    interface Creation {
-        long create(long memory, long code);
-    }
-
-    /** Creates an object, or throws what the function tells. */
-    static long create(String function, Creation creation) {
-        long memory = MemoryUtil.nmemCallocChecked(2, Long.BYTES);
-        try {
-            long handle = creation.create(memory, memory + Long.BYTES);
-            ClException.check(function, MemoryUtil.memGetInt(memory + Long.BYTES));
-            return handle;
-        } finally {
-            MemoryUtil.nmemFree(memory);
         }
     }
 }

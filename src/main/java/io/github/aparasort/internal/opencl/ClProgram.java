@@ -17,18 +17,18 @@ public final class ClProgram {
     /** NVIDIA's compiler prints their number. */
     private static final String NO_WARNINGS = "-w";
 
-    private final ClContext context;
+    private final long device;
     private final String source;
     private final long handle;
 
-    ClProgram(ClContext context, String source) {
-        this.context = context;
+    ClProgram(long context, long device, String source) {
+        this.device = device;
         this.source = source;
         ByteBuffer text = MemoryUtil.memUTF8(source);
         try {
-            handle = ClContext.create("clCreateProgramWithSource", (memory, code) -> {
+            handle = Creation.of("clCreateProgramWithSource", (memory, code) -> {
                 MemoryUtil.memPutAddress(memory, MemoryUtil.memAddress(text));
-                return nclCreateProgramWithSource(context.handle(), 1, memory, MemoryUtil.NULL, code);
+                return nclCreateProgramWithSource(context, 1, memory, MemoryUtil.NULL, code);
             });
         } finally {
             MemoryUtil.memFree(text);
@@ -40,7 +40,7 @@ public final class ClProgram {
         long memory = MemoryUtil.nmemCallocChecked(1, Long.BYTES);
         ByteBuffer options = MemoryUtil.memUTF8(NO_WARNINGS);
         try {
-            MemoryUtil.memPutAddress(memory, context.device());
+            MemoryUtil.memPutAddress(memory, device);
             int code = nclBuildProgram(handle, 1, memory, MemoryUtil.memAddress(options), MemoryUtil.NULL,
                     MemoryUtil.NULL);
             if (code != 0) {
@@ -70,7 +70,7 @@ public final class ClProgram {
     }
 
     private boolean info(long bytes, long text, long size) {
-        return nclGetProgramBuildInfo(handle, context.device(), CL_PROGRAM_BUILD_LOG, bytes, text, size) == 0;
+        return nclGetProgramBuildInfo(handle, device, CL_PROGRAM_BUILD_LOG, bytes, text, size) == 0;
     }
 
     String source() {
@@ -81,7 +81,7 @@ public final class ClProgram {
     public ClKernel kernel(String name) {
         ByteBuffer text = MemoryUtil.memUTF8(name);
         try {
-            return new ClKernel(ClContext.create("clCreateKernel", (memory, code) ->
+            return new ClKernel(Creation.of("clCreateKernel", (memory, code) ->
                     nclCreateKernel(handle, MemoryUtil.memAddress(text), code)));
         } finally {
             MemoryUtil.memFree(text);

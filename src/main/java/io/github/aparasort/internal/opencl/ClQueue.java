@@ -3,7 +3,7 @@ package io.github.aparasort.internal.opencl;
 import static org.lwjgl.opencl.CL10.clFinish;
 import static org.lwjgl.opencl.CL10.clFlush;
 import static org.lwjgl.opencl.CL10.clReleaseCommandQueue;
-import static org.lwjgl.opencl.CL10.clReleaseEvent;
+import static org.lwjgl.opencl.CL10.nclCreateCommandQueue;
 import static org.lwjgl.opencl.CL10.nclEnqueueNDRangeKernel;
 import static org.lwjgl.opencl.CL10.nclEnqueueReadBuffer;
 import static org.lwjgl.opencl.CL10.nclEnqueueWriteBuffer;
@@ -16,17 +16,13 @@ import org.lwjgl.system.MemoryUtil;
  * may queue transfers; one at a time launches.
  */
 public final class ClQueue implements AutoCloseable {
-    private final ClContext context;
     private final long handle;
-    private final long sizes = MemoryUtil.nmemCallocChecked(2, Long.BYTES);
+    private final long sizes;
 
-    ClQueue(ClContext context, long handle) {
-        this.context = context;
-        this.handle = handle;
-    }
-
-    public ClContext context() {
-        return context;
+    ClQueue(long context, long device) {
+        handle = Creation.of("clCreateCommandQueue", (memory, code) ->
+                nclCreateCommandQueue(context, device, 0, code));
+        sizes = MemoryUtil.nmemCallocChecked(2, Long.BYTES);
     }
 
     long handle() {
@@ -42,30 +38,26 @@ public final class ClQueue implements AutoCloseable {
     }
 
     /** Queues a transfer of the first bytes of a piece to the device. The piece must stay as it is until then. */
-    public void write(ClBuffer target, long at, Pinned.Piece source, long bytes) {
+    public void write(ClBuffer target, long at, PinnedPiece source, long bytes) {
         source.forget();
         ClException.check("clEnqueueWriteBuffer", nclEnqueueWriteBuffer(handle, target.handle(), 0, at, bytes,
                 source.address(), 0, MemoryUtil.NULL, source.event()));
     }
 
     /** Queues a transfer from the device to the begin of a piece. */
-    public void read(ClBuffer source, long at, Pinned.Piece target, long bytes) {
+    public void read(ClBuffer source, long at, PinnedPiece target, long bytes) {
         target.forget();
         ClException.check("clEnqueueReadBuffer", nclEnqueueReadBuffer(handle, source.handle(), 0, at, bytes,
                 target.address(), 0, MemoryUtil.NULL, target.event()));
     }
 
     /** Waits until the last transfer of a piece is done. */
-    public void await(Pinned.Piece piece) {
+    public void await(PinnedPiece piece) {
         if (piece.isUnderWay()) {
             int code = nclWaitForEvents(1, piece.event());
             piece.forget();
             ClException.check("clWaitForEvents", code);
         }
-    }
-
-    static void release(long event) {
-        clReleaseEvent(event);
     }
 
     /** Lets the device begin with what is queued. */

@@ -4,12 +4,9 @@ import static org.lwjgl.opencl.CL10.CL_MAP_READ;
 import static org.lwjgl.opencl.CL10.CL_MAP_WRITE;
 import static org.lwjgl.opencl.CL10.CL_MEM_ALLOC_HOST_PTR;
 import static org.lwjgl.opencl.CL10.CL_MEM_READ_WRITE;
-import static org.lwjgl.opencl.CL10.clReleaseMemObject;
 import static org.lwjgl.opencl.CL10.nclEnqueueMapBuffer;
 import static org.lwjgl.opencl.CL10.nclEnqueueUnmapMemObject;
 
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -23,44 +20,44 @@ import org.lwjgl.system.MemoryUtil;
  * a worker fills or reads it.
  */
 public final class Pinned {
-    /** Bytes of a piece. On an H100, 256 KiB were slower for 64M ints. */
-    public static final int PIECE = 1 << 20;
     /** Pieces of a slab. */
     private static final int SLAB = 16;
 
-    private final ClContext context;
+    private final long context;
+    private final long device;
     private final List<Slab> slabs = new ArrayList<>();
-    private final Deque<Piece> free = new ArrayDeque<>();
+    private final Deque<PinnedPiece> free = new ArrayDeque<>();
     private int made;
     private boolean closed;
 
-    Pinned(ClContext context) {
+    Pinned(long context, long device) {
         this.context = context;
+        this.device = device;
     }
 
     /** Takes a piece, until {@link #giveBack}. */
-    public Piece take() {
+    public PinnedPiece take() {
         synchronized (this) {
-            Piece piece = free.pollFirst();
+            PinnedPiece piece = free.pollFirst();
             if (piece != null) {
                 return piece;
             }
         }
-        Slab slab = new Slab(context);
+        Slab slab = new Slab();
         synchronized (this) {
             slabs.add(slab);
             made += SLAB;
             for (int i = 1; i < SLAB; i++) {
-                free.addFirst(new Piece(slab, i));
+                free.addFirst(slab.piece(i));
             }
         }
-        return new Piece(slab, 0);
+        return slab.piece(0);
     }
 
     /** Takes pieces back whose transfers are done. */
-    public void giveBack(Collection<Piece> pieces) {
+    public void giveBack(Collection<PinnedPiece> pieces) {
         // Outside of the lock, because the driver may be busy and other threads take pieces meanwhile.
-        pieces.forEach(Piece::forget);
+        pieces.forEach(PinnedPiece::forget);
         synchronized (this) {
             pieces.forEach(free::addFirst);
             if (closed) {
@@ -82,122 +79,54 @@ public final class Pinned {
     private void releaseIfIdle() {
         if (free.size() == made) {
             free.clear();
-            slabs.forEach(slab -> slab.release(context));
+            slabs.forEach(Slab::release);
             slabs.clear();
             made = 0;
         }
     }
 
-    private static final class Slab {
-        private final long buffer;
+    private final class Slab {
+        private final ClBuffer buffer;
         private final long address;
         /** An event for each piece. */
         private final long events = MemoryUtil.nmemCallocChecked(SLAB, Long.BYTES);
 
-        Slab(ClContext context) {
-            long bytes = (long) SLAB * PIECE;
-            long made = 0;
+        Slab() {
+            long bytes = (long) SLAB * PinnedPiece.BYTES;
+            ClBuffer made = null;
             boolean mapped = false;
             try {
-                made = context.createBuffer(CL_MEM_READ_WRITE | CL_MEM_ALLOC_HOST_PTR, bytes);
+                made = new ClBuffer(context, CL_MEM_READ_WRITE | CL_MEM_ALLOC_HOST_PTR, bytes);
                 buffer = made;
-                try (ClQueue queue = context.queue()) {
-                    address = ClContext.create("clEnqueueMapBuffer", (memory, code) ->
-                            nclEnqueueMapBuffer(queue.handle(), buffer, 1, CL_MAP_READ | CL_MAP_WRITE, 0, bytes, 0,
-                                    MemoryUtil.NULL, MemoryUtil.NULL, code));
+                try (ClQueue queue = new ClQueue(context, device)) {
+                    address = Creation.of("clEnqueueMapBuffer", (memory, code) ->
+                            nclEnqueueMapBuffer(queue.handle(), buffer.handle(), 1, CL_MAP_READ | CL_MAP_WRITE, 0,
+                                    bytes, 0, MemoryUtil.NULL, MemoryUtil.NULL, code));
                 }
                 mapped = true;
             } finally {
                 if (!mapped) {
                     MemoryUtil.nmemFree(events);
-                    if (made != 0) {
-                        clReleaseMemObject(made);
+                    if (made != null) {
+                        made.close();
                     }
                 }
             }
         }
 
-        void release(ClContext context) {
-            try (ClQueue queue = context.queue()) {
-                nclEnqueueUnmapMemObject(queue.handle(), buffer, address, 0, MemoryUtil.NULL, MemoryUtil.NULL);
+        PinnedPiece piece(int index) {
+            return new PinnedPiece(address + (long) index * PinnedPiece.BYTES, events + (long) index * Long.BYTES);
+        }
+
+        void release() {
+            try (ClQueue queue = new ClQueue(context, device)) {
+                nclEnqueueUnmapMemObject(queue.handle(), buffer.handle(), address, 0, MemoryUtil.NULL, MemoryUtil.NULL);
                 queue.finish();
             } catch (ClException e) {
                 // The context is broken. To release the buffer unmaps it, too.
             }
-            clReleaseMemObject(buffer);
+            buffer.close();
             MemoryUtil.nmemFree(events);
-        }
-    }
-
-    /** Page-locked memory of {@link #PIECE} bytes, for one thread at a time. */
-    public static final class Piece {
-        private final Slab slab;
-        private final int index;
-        private final ByteBuffer bytes;
-
-        private Piece(Slab slab, int index) {
-            this.slab = slab;
-            this.index = index;
-            this.bytes = MemoryUtil.memByteBuffer(address(), PIECE).order(ByteOrder.nativeOrder());
-        }
-
-        long address() {
-            return slab.address + (long) index * PIECE;
-        }
-
-        /** Where OpenCL puts the event of a transfer. */
-        long event() {
-            return slab.events + (long) index * Long.BYTES;
-        }
-
-        boolean isUnderWay() {
-            return MemoryUtil.memGetAddress(event()) != MemoryUtil.NULL;
-        }
-
-        void forget() {
-            if (isUnderWay()) {
-                ClQueue.release(MemoryUtil.memGetAddress(event()));
-                MemoryUtil.memPutAddress(event(), MemoryUtil.NULL);
-            }
-        }
-
-        /** Copies elements of an array of a primitive type to this piece, from its element {@code at} on. */
-        public void put(int at, Object array, int from, int count) {
-            if (array instanceof int[] ints) {
-                bytes.asIntBuffer().put(at, ints, from, count);
-            } else if (array instanceof long[] longs) {
-                bytes.asLongBuffer().put(at, longs, from, count);
-            } else if (array instanceof float[] floats) {
-                bytes.asFloatBuffer().put(at, floats, from, count);
-            } else if (array instanceof double[] doubles) {
-                bytes.asDoubleBuffer().put(at, doubles, from, count);
-            } else if (array instanceof byte[] some) {
-                bytes.put(at, some, from, count);
-            } else if (array instanceof char[] chars) {
-                bytes.asCharBuffer().put(at, chars, from, count);
-            } else if (array instanceof short[] shorts) {
-                bytes.asShortBuffer().put(at, shorts, from, count);
-            } else {
-                boolean[] booleans = (boolean[]) array;
-                for (int i = 0; i < count; i++) {
-                    bytes.put(at + i, (byte) (booleans[from + i] ? 1 : 0));
-                }
-            }
-        }
-
-        /** Copies elements of this piece, from its element {@code at} on, to an array of numbers. */
-        public void get(int at, Object array, int to, int count) {
-            if (array instanceof int[] ints) {
-                bytes.asIntBuffer().get(at, ints, to, count);
-            } else if (array instanceof long[] longs) {
-                bytes.asLongBuffer().get(at, longs, to, count);
-            } else if (array instanceof float[] floats) {
-                bytes.asFloatBuffer().get(at, floats, to, count);
-            } else if (array instanceof double[] doubles) {
-                bytes.asDoubleBuffer().get(at, doubles, to, count);
-            } else {
-                bytes.get(at, (byte[]) array, to, count);
-            }
         }
     }
 }

@@ -1,6 +1,6 @@
 package io.github.aparasort.internal.scan;
 
-import io.github.aparasort.internal.array.Parallel;
+import io.github.aparasort.internal.parallel.Parallel;
 
 // Twins: Double
 /**

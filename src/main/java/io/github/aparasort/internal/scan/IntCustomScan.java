@@ -1,8 +1,8 @@
 package io.github.aparasort.internal.scan;
 
-import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.cost.Calibration;
 import io.github.aparasort.internal.engine.CustomStrategy;
+import io.github.aparasort.internal.parallel.Digest;
 
 // Twins: Long, Float, Double
 /** A scan by the caller's operator. Plain Java uses the loops of the rakes, with one work-item. */

@@ -1,8 +1,8 @@
 package io.github.aparasort.internal.scan;
 
 import io.github.aparasort.ScanOp;
-import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.engine.CustomStrategy;
+import io.github.aparasort.internal.parallel.Digest;
 
 // Twins: Long, Float, Double
 /** A scan by one of {@link ScanOp}. Plain Java goes through the array block by block. */

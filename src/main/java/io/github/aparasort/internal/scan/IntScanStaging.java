@@ -1,8 +1,8 @@
 package io.github.aparasort.internal.scan;
 
-import io.github.aparasort.internal.array.Digest;
-import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.kernel.CustomCodeException;
+import io.github.aparasort.internal.parallel.Digest;
+import io.github.aparasort.internal.parallel.Parallel;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 // Twins: Long, Float, Double

@@ -1,7 +1,7 @@
 package io.github.aparasort.internal.scan;
 
-import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.engine.CustomStrategy;
+import io.github.aparasort.internal.parallel.Digest;
 
 // Twins: Long, Float, Double
 /** The operator of a scan: how to set it in kernels, how plain Java applies it, and how results are verified. */

@@ -2,7 +2,7 @@ package io.github.aparasort.internal.scan;
 
 import io.github.aparasort.ScanOp;
 import io.github.aparasort.internal.array.Offsets;
-import io.github.aparasort.internal.array.Parallel;
+import io.github.aparasort.internal.parallel.Parallel;
 
 // Twins: Long, Float, Double
 /**

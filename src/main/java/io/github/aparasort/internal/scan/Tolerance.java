@@ -1,6 +1,6 @@
 package io.github.aparasort.internal.scan;
 
-import io.github.aparasort.internal.array.Parallel;
+import io.github.aparasort.internal.parallel.Parallel;
 
 /**
  * How far a result of a scan in tiles may be from what follows from the result before it, because both are rounded: as

@@ -1,10 +1,10 @@
 package io.github.aparasort.internal.search;
 
 import io.github.aparasort.Operation;
-import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.PlainJob;
 import io.github.aparasort.internal.key.SortableKeys;
+import io.github.aparasort.internal.parallel.Parallel;
 
 // Twins: Long, Float, Double
 /**

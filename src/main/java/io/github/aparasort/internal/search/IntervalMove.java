@@ -2,10 +2,10 @@ package io.github.aparasort.internal.search;
 
 import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.Offsets;
-import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.PlainJob;
 import io.github.aparasort.internal.event.Plural;
+import io.github.aparasort.internal.parallel.Parallel;
 import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicBoolean;

@@ -1,10 +1,10 @@
 package io.github.aparasort.internal.search;
 
 import io.github.aparasort.Operation;
-import io.github.aparasort.internal.array.Parallel;
-import io.github.aparasort.internal.array.ThreadTeam;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.PlainJob;
+import io.github.aparasort.internal.parallel.Parallel;
+import io.github.aparasort.internal.parallel.ThreadTeam;
 
 /**
  * Finds the indices of the true elements of an array: all processors count them in parts of the array, then write. No

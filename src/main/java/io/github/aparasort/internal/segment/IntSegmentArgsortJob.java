@@ -1,19 +1,19 @@
 package io.github.aparasort.internal.segment;
 
 import io.github.aparasort.Operation;
-import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.KeyKind;
-import io.github.aparasort.internal.array.Parallel;
-import io.github.aparasort.internal.array.ThreadTeam;
 import io.github.aparasort.internal.cost.CostInput;
-import io.github.aparasort.internal.device.Channel;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.InPlaceWork;
 import io.github.aparasort.internal.device.StagedWork;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.KernelBinding;
 import io.github.aparasort.internal.key.IntSequence;
+import io.github.aparasort.internal.parallel.Digest;
+import io.github.aparasort.internal.parallel.Parallel;
+import io.github.aparasort.internal.parallel.ThreadTeam;
 import io.github.aparasort.internal.sort.IntPairSortJob;
+import io.github.aparasort.internal.staging.Channel;
 
 // Twins: Long, Float, Double
 /**

@@ -1,9 +1,9 @@
 package io.github.aparasort.internal.segment;
 
-import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.Offsets;
-import io.github.aparasort.internal.device.IntStaging;
-import io.github.aparasort.internal.device.Stretch;
+import io.github.aparasort.internal.parallel.Digest;
+import io.github.aparasort.internal.staging.IntStaging;
+import io.github.aparasort.internal.staging.Stretch;
 
 // Twins: Long
 /**

@@ -1,7 +1,7 @@
 package io.github.aparasort.internal.segment;
 
 import io.github.aparasort.internal.array.Offsets;
-import io.github.aparasort.internal.array.Parallel;
+import io.github.aparasort.internal.parallel.Parallel;
 import java.util.Arrays;
 
 /**

@@ -1,11 +1,11 @@
 package io.github.aparasort.internal.set;
 
-import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.InPlaceWork;
 import io.github.aparasort.internal.device.Slices;
 import io.github.aparasort.internal.engine.KernelBinding;
 import io.github.aparasort.internal.kernel.SetOperation;
+import io.github.aparasort.internal.parallel.Parallel;
 import java.util.Arrays;
 import java.util.function.Consumer;
 

@@ -1,12 +1,12 @@
 package io.github.aparasort.internal.set;
 
-import io.github.aparasort.internal.array.Digest;
-import io.github.aparasort.internal.device.Channel;
-import io.github.aparasort.internal.device.Column;
-import io.github.aparasort.internal.device.IntStaging;
 import io.github.aparasort.internal.device.SizeClass;
 import io.github.aparasort.internal.device.StagedWork;
-import io.github.aparasort.internal.device.Stretch;
+import io.github.aparasort.internal.parallel.Digest;
+import io.github.aparasort.internal.staging.Channel;
+import io.github.aparasort.internal.staging.Column;
+import io.github.aparasort.internal.staging.IntStaging;
+import io.github.aparasort.internal.staging.Stretch;
 import java.util.Arrays;
 
 // Twins: Long, Float, Double

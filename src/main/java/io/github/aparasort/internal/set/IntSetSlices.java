@@ -1,12 +1,12 @@
 package io.github.aparasort.internal.set;
 
-import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.device.Places;
 import io.github.aparasort.internal.device.SlicedWork;
 import io.github.aparasort.internal.device.Slices;
 import io.github.aparasort.internal.kernel.IntBalancedPath;
 import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.internal.key.IntSequence;
+import io.github.aparasort.internal.parallel.Parallel;
 import java.lang.reflect.Array;
 
 // Twins: Long, Float, Double

@@ -1,19 +1,20 @@
 package io.github.aparasort.internal.sort;
 
 import io.github.aparasort.Operation;
-import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.PairValues;
-import io.github.aparasort.internal.device.Channel;
-import io.github.aparasort.internal.device.Column;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceProperties;
-import io.github.aparasort.internal.device.IntStaging;
 import io.github.aparasort.internal.device.StagedWork;
-import io.github.aparasort.internal.device.Stretch;
 import io.github.aparasort.internal.engine.CustomStrategy;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.KernelBinding;
 import io.github.aparasort.internal.kernel.DeviceKernel;
+import io.github.aparasort.internal.parallel.Digest;
+import io.github.aparasort.internal.staging.Channel;
+import io.github.aparasort.internal.staging.Column;
+import io.github.aparasort.internal.staging.IntStaging;
+import io.github.aparasort.internal.staging.JavaChannel;
+import io.github.aparasort.internal.staging.Stretch;
 
 // Twins: Long
 /**
@@ -211,7 +212,7 @@ public final class IntOrderSortJob extends Job implements StagedWork<IntOrderArr
         sort.allocate(n);
         sort.prepare(n);
         configure(sort);
-        Channel channel = Channel.inJava();
+        Channel channel = JavaChannel.unchecked();
         send(sort, channel);
         sort.sortHere();
         receive(sort, channel);

@@ -1,10 +1,10 @@
 package io.github.aparasort.internal.sort;
 
-import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.PairValues;
-import io.github.aparasort.internal.array.Parallel;
-import io.github.aparasort.internal.device.IntStaging;
 import io.github.aparasort.internal.kernel.CustomCodeException;
+import io.github.aparasort.internal.parallel.Digest;
+import io.github.aparasort.internal.parallel.Parallel;
+import io.github.aparasort.internal.staging.IntStaging;
 
 // Twins: Long
 /**

@@ -1,11 +1,11 @@
 package io.github.aparasort.internal.sort;
 
 import io.github.aparasort.internal.array.PairValues;
-import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.array.ValueSource;
 import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.key.IntSource;
 import io.github.aparasort.internal.key.Sequence;
+import io.github.aparasort.internal.parallel.Parallel;
 import java.util.function.Consumer;
 
 // Twins: Long

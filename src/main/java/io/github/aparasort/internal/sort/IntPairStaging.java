@@ -1,10 +1,10 @@
 package io.github.aparasort.internal.sort;
 
-import io.github.aparasort.internal.array.Digest;
-import io.github.aparasort.internal.array.Parallel;
-import io.github.aparasort.internal.device.IntStaging;
-import io.github.aparasort.internal.device.Stretch;
 import io.github.aparasort.internal.key.IntSource;
+import io.github.aparasort.internal.parallel.Digest;
+import io.github.aparasort.internal.parallel.Parallel;
+import io.github.aparasort.internal.staging.IntStaging;
+import io.github.aparasort.internal.staging.Stretch;
 
 /**
  * Int keys with an int value each, apart or as longs: the key in the high half, the value in the low half. The

@@ -1,10 +1,10 @@
 package io.github.aparasort.internal.sort;
 
-import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.PairValues;
-import io.github.aparasort.internal.device.Stretch;
 import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.key.IntSource;
+import io.github.aparasort.internal.parallel.Digest;
+import io.github.aparasort.internal.staging.Stretch;
 
 /** How int keys with an int each get to a kernel and back. */
 abstract class IntPairTransfer<A> extends PairTransfer<A> {

@@ -1,8 +1,8 @@
 package io.github.aparasort.internal.sort;
 
-import io.github.aparasort.internal.array.Digest;
-import io.github.aparasort.internal.device.Channel;
-import io.github.aparasort.internal.device.Stretch;
+import io.github.aparasort.internal.parallel.Digest;
+import io.github.aparasort.internal.staging.Channel;
+import io.github.aparasort.internal.staging.Stretch;
 
 /** Keys and values come back apart, too. */
 final class IntPairsApart extends IntPairsSentApart<IntPairArrays> {

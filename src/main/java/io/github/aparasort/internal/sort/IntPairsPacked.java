@@ -1,10 +1,10 @@
 package io.github.aparasort.internal.sort;
 
-import io.github.aparasort.internal.array.Digest;
-import io.github.aparasort.internal.device.Channel;
-import io.github.aparasort.internal.device.Column;
-import io.github.aparasort.internal.device.Stretch;
 import io.github.aparasort.internal.kernel.LongKeys;
+import io.github.aparasort.internal.parallel.Digest;
+import io.github.aparasort.internal.staging.Channel;
+import io.github.aparasort.internal.staging.Column;
+import io.github.aparasort.internal.staging.Stretch;
 
 /** Keys and values travel packed into longs. */
 final class IntPairsPacked extends IntPairTransfer<LongKeys> {

@@ -1,9 +1,9 @@
 package io.github.aparasort.internal.sort;
 
-import io.github.aparasort.internal.array.Digest;
-import io.github.aparasort.internal.device.Channel;
-import io.github.aparasort.internal.device.Column;
-import io.github.aparasort.internal.device.Stretch;
+import io.github.aparasort.internal.parallel.Digest;
+import io.github.aparasort.internal.staging.Channel;
+import io.github.aparasort.internal.staging.Column;
+import io.github.aparasort.internal.staging.Stretch;
 
 /** Keys and values come back packed into longs. */
 final class IntPairsPackedThere extends IntPairsSentApart<PackedPairArrays> {

@@ -1,7 +1,7 @@
 package io.github.aparasort.internal.sort;
 
-import io.github.aparasort.internal.device.Channel;
-import io.github.aparasort.internal.device.Column;
+import io.github.aparasort.internal.staging.Channel;
+import io.github.aparasort.internal.staging.Column;
 
 /** Keys and values travel to the kernel apart, and it packs them. */
 abstract class IntPairsSentApart<A extends IntPairInput> extends IntPairTransfer<A> {

@@ -1,12 +1,7 @@
 package io.github.aparasort.internal.sort;
 
 import io.github.aparasort.Operation;
-import io.github.aparasort.internal.array.Digest;
-import io.github.aparasort.internal.array.Parallel;
-import io.github.aparasort.internal.device.Channel;
 import io.github.aparasort.internal.device.InPlaceWork;
-import io.github.aparasort.internal.device.IntKeyTransfer;
-import io.github.aparasort.internal.device.IntStaging;
 import io.github.aparasort.internal.device.Slices;
 import io.github.aparasort.internal.device.StagedWork;
 import io.github.aparasort.internal.engine.KernelBinding;
@@ -16,6 +11,11 @@ import io.github.aparasort.internal.key.IntValues;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.key.Sequence;
 import io.github.aparasort.internal.key.SortableKeys;
+import io.github.aparasort.internal.parallel.Digest;
+import io.github.aparasort.internal.parallel.Parallel;
+import io.github.aparasort.internal.staging.Channel;
+import io.github.aparasort.internal.staging.IntKeyTransfer;
+import io.github.aparasort.internal.staging.IntStaging;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 // Twins: Long, Float, Double

@@ -1,15 +1,15 @@
 package io.github.aparasort.internal.sort;
 
-import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.IntRunMerge;
-import io.github.aparasort.internal.device.Channel;
-import io.github.aparasort.internal.device.IntKeyTransfer;
-import io.github.aparasort.internal.device.IntStaging;
 import io.github.aparasort.internal.device.Slices;
 import io.github.aparasort.internal.device.StagedWork;
 import io.github.aparasort.internal.kernel.IntKeys;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.key.SortableKeys;
+import io.github.aparasort.internal.parallel.Digest;
+import io.github.aparasort.internal.staging.Channel;
+import io.github.aparasort.internal.staging.IntKeyTransfer;
+import io.github.aparasort.internal.staging.IntStaging;
 
 // Twins: Long, Float, Double
 /**

@@ -1,10 +1,10 @@
 package io.github.aparasort.internal.sort;
 
-import io.github.aparasort.internal.array.Digest;
-import io.github.aparasort.internal.array.Parallel;
-import io.github.aparasort.internal.device.LongStaging;
 import io.github.aparasort.internal.key.IntSource;
 import io.github.aparasort.internal.key.LongSource;
+import io.github.aparasort.internal.parallel.Digest;
+import io.github.aparasort.internal.parallel.Parallel;
+import io.github.aparasort.internal.staging.LongStaging;
 
 /**
  * Long keys with an int value each, in two arrays. The checksum covers key and value together, so it detects a value

@@ -1,9 +1,9 @@
 package io.github.aparasort.internal.sort;
 
-import io.github.aparasort.internal.array.Digest;
-import io.github.aparasort.internal.device.Channel;
-import io.github.aparasort.internal.device.Stretch;
 import io.github.aparasort.internal.kernel.LongValueArrays;
+import io.github.aparasort.internal.parallel.Digest;
+import io.github.aparasort.internal.staging.Channel;
+import io.github.aparasort.internal.staging.Stretch;
 
 /** How long keys with an int each get to a kernel and back: both in columns of their own. */
 final class LongPairTransfer extends PairTransfer<LongValueArrays> {

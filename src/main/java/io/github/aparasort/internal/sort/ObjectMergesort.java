@@ -1,7 +1,7 @@
 package io.github.aparasort.internal.sort;
 
-import io.github.aparasort.internal.array.StaticInitializer;
-import io.github.aparasort.internal.array.ThreadTeam;
+import io.github.aparasort.internal.parallel.StaticInitializer;
+import io.github.aparasort.internal.parallel.ThreadTeam;
 import java.util.Arrays;
 import java.util.Comparator;
 

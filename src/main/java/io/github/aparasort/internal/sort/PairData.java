@@ -1,10 +1,10 @@
 package io.github.aparasort.internal.sort;
 
 import io.github.aparasort.internal.array.PairValues;
-import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.array.ValueSource;
 import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.key.Sequence;
+import io.github.aparasort.internal.parallel.Parallel;
 
 /**
  * Keys to sort, each with an int: a value, a value's bits, or an index. Either both are sorted in the caller's arrays,

@@ -1,8 +1,8 @@
 package io.github.aparasort.internal.sort;
 
-import io.github.aparasort.internal.device.Channel;
-import io.github.aparasort.internal.device.Column;
 import io.github.aparasort.internal.device.StagedWork;
+import io.github.aparasort.internal.staging.Channel;
+import io.github.aparasort.internal.staging.Column;
 
 /** How keys with values get to a kernel and back. */
 abstract class PairTransfer<A> implements StagedWork<A>, Channel.Input, Channel.Output {

@@ -1,9 +1,9 @@
 package io.github.aparasort.internal.sort;
 
-import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.key.KeySample;
 import io.github.aparasort.internal.key.Sequence;
+import io.github.aparasort.internal.parallel.Parallel;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**

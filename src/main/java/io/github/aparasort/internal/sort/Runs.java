@@ -1,7 +1,7 @@
 package io.github.aparasort.internal.sort;
 
-import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.key.Sequence;
+import io.github.aparasort.internal.parallel.Parallel;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**

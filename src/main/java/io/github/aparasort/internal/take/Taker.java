@@ -2,9 +2,9 @@ package io.github.aparasort.internal.take;
 
 import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.PairValues;
-import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.PlainJob;
+import io.github.aparasort.internal.parallel.Parallel;
 import java.lang.reflect.Array;
 
 /** Checks indices, and makes the job that gathers from an array of any type. */

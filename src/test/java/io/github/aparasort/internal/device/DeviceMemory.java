@@ -9,6 +9,6 @@ public final class DeviceMemory {
 
     /** The first n elements of an array of a kernel that is leased. */
     public static <B> B read(DeviceKernel kernel, B array, int n) {
-        return Channel.of(kernel, false, false).fetch(array, n);
+        return Launcher.channel(kernel, false, false).fetch(array, n);
     }
 }

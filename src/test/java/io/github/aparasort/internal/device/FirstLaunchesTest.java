@@ -88,7 +88,7 @@ class FirstLaunchesTest {
     private KernelManager before;
 
     private static void launch() {
-        Launcher.execute(new NewKernel(), Range.create(1, 1), 1);
+        ThreadPools.execute(new NewKernel(), Range.create(1, 1), 1);
     }
 
     @BeforeEach

@@ -10,11 +10,14 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.kernel.IntKeys;
 import io.github.aparasort.internal.merge.IntTileMerge;
+import io.github.aparasort.internal.parallel.Digest;
 import io.github.aparasort.internal.sort.IntRakeMergesort;
+import io.github.aparasort.internal.staging.Channel;
+import io.github.aparasort.internal.staging.IntKeyTransfer;
+import io.github.aparasort.internal.staging.IntStaging;
 import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.Leased;
 import io.github.aparasort.testing.TestDevice;

@@ -6,10 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.merge.IntMergeArrays;
 import io.github.aparasort.internal.merge.IntTileMerge;
+import io.github.aparasort.internal.parallel.Digest;
+import io.github.aparasort.internal.staging.Channel;
+import io.github.aparasort.internal.staging.IntKeyTransfer;
+import io.github.aparasort.internal.staging.IntStaging;
 import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.TestDevice;
 import java.util.ArrayList;
@@ -158,9 +161,9 @@ class SlicedLaunchTest {
 
     /** A pool whose instances are all built. */
     private static KernelPool readyPool() throws DeviceFault {
-        KernelPool pool = pool(SlicedLaunch.INSTANCES, () -> new IntTileMerge(4, 3));
+        KernelPool pool = pool(SlicedWork.INSTANCES, () -> new IntTileMerge(4, 3));
         List<Lease> all = new ArrayList<>();
-        for (int i = 0; i < SlicedLaunch.INSTANCES; i++) {
+        for (int i = 0; i < SlicedWork.INSTANCES; i++) {
             all.add(pool.take(N, false));
         }
         all.forEach(Lease::close);
@@ -195,7 +198,7 @@ class SlicedLaunchTest {
     /** Each of the first slices waits until all of them are being staged. */
     @Test
     void allInstancesWorkAtTheSameTime() throws Exception {
-        CountDownLatch together = new CountDownLatch(SlicedLaunch.INSTANCES);
+        CountDownLatch together = new CountDownLatch(SlicedWork.INSTANCES);
         Copy work = new Copy() {
             @Override
             void begins(int slice) {
@@ -212,7 +215,7 @@ class SlicedLaunchTest {
     /** The first slice is the last one whose result comes back of those that are under way with it. */
     @Test
     void resultsAreCommittedInOrder() throws Exception {
-        CountDownLatch others = new CountDownLatch(SlicedLaunch.INSTANCES - 1);
+        CountDownLatch others = new CountDownLatch(SlicedWork.INSTANCES - 1);
         Copy work = new Copy() {
             @Override
             void arrived(int slice) {
@@ -242,7 +245,7 @@ class SlicedLaunchTest {
     void instancesThatCannotBeMadeAreNotNeeded() throws Exception {
         AtomicInteger made = new AtomicInteger();
         Copy work = new Copy();
-        try (KernelPool pool = pool(SlicedLaunch.INSTANCES, () -> {
+        try (KernelPool pool = pool(SlicedWork.INSTANCES, () -> {
             if (made.getAndIncrement() > 0) {
                 throw new OutOfMemoryError("planted");
             }

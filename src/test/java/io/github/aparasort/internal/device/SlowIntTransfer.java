@@ -1,7 +1,10 @@
 package io.github.aparasort.internal.device;
 
-import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.kernel.IntKeys;
+import io.github.aparasort.internal.parallel.Digest;
+import io.github.aparasort.internal.staging.Channel;
+import io.github.aparasort.internal.staging.IntKeyTransfer;
+import io.github.aparasort.internal.staging.IntStaging;
 
 /**
  * Sorts 3, 1, 2, but takes its time while the kernel works.

@@ -4,9 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.kernel.Transport;
+import io.github.aparasort.internal.parallel.Digest;
 import io.github.aparasort.internal.sort.IntTileMergesort;
+import io.github.aparasort.internal.staging.Channel;
 import io.github.aparasort.testing.Coverage;
 import java.util.ArrayDeque;
 import java.util.ArrayList;

@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.Operation;
-import io.github.aparasort.internal.array.Digest;
-import io.github.aparasort.internal.device.JavaLaunch;
+import io.github.aparasort.internal.parallel.Digest;
+import io.github.aparasort.internal.staging.JavaLaunch;
 import io.github.aparasort.testing.IntSmallGroups;
 import java.util.Arrays;
 import java.util.SplittableRandom;

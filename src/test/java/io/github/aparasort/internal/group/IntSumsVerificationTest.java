@@ -8,10 +8,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.Operation;
 import io.github.aparasort.ScanOp;
-import io.github.aparasort.internal.array.Digest;
-import io.github.aparasort.internal.device.IntStaging;
-import io.github.aparasort.internal.device.JavaLaunch;
 import io.github.aparasort.internal.group.IntTileSumsTest.Values;
+import io.github.aparasort.internal.parallel.Digest;
+import io.github.aparasort.internal.staging.IntStaging;
+import io.github.aparasort.internal.staging.JavaLaunch;
 import io.github.aparasort.testing.AnyArray;
 import io.github.aparasort.testing.IntSmallSums;
 import io.github.aparasort.testing.Order;

@@ -3,7 +3,7 @@ package io.github.aparasort.internal.group;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
-import io.github.aparasort.internal.array.Digest;
+import io.github.aparasort.internal.parallel.Digest;
 import java.util.function.Supplier;
 
 // Twins: Long

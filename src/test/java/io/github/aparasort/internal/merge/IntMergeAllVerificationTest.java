@@ -3,7 +3,7 @@ package io.github.aparasort.internal.merge;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
-import io.github.aparasort.internal.device.JavaLaunch;
+import io.github.aparasort.internal.staging.JavaLaunch;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 

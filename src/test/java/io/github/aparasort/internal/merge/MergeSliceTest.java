@@ -4,13 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import io.github.aparasort.MergeStrategy;
-import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.KeyKind;
-import io.github.aparasort.internal.device.PlayedChannel;
-import io.github.aparasort.internal.device.PlayedChannel.Cut;
-import io.github.aparasort.internal.device.PlayedLaunch;
 import io.github.aparasort.internal.device.SlicedWork;
 import io.github.aparasort.internal.device.StagedWork;
+import io.github.aparasort.internal.parallel.Digest;
+import io.github.aparasort.internal.staging.PlayedChannel;
+import io.github.aparasort.internal.staging.PlayedChannel.Cut;
+import io.github.aparasort.internal.staging.PlayedLaunch;
 import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -296,7 +296,7 @@ class MergeSliceTest {
     // ---- tests
 
     @ParameterizedTest
-    @MethodSource("io.github.aparasort.internal.device.PlayedChannel#cuts")
+    @MethodSource("io.github.aparasort.internal.staging.PlayedChannel#cuts")
     void wholeMergesAreVerified(Cut cut) {
         for (KeyKind kind : KeyKind.values()) {
             PlayedLaunch.verify(cut, () -> merge(kind, cut.n(), cut.n()).launch(0));

@@ -1,7 +1,7 @@
 package io.github.aparasort.internal.merge;
 
 import io.github.aparasort.internal.device.ComputeDevice;
-import io.github.aparasort.internal.device.SlicedLaunch;
+import io.github.aparasort.internal.device.SlicedWork;
 import io.github.aparasort.testing.TestDevice;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.Parameter;
@@ -31,7 +31,7 @@ class OpenClSlicedMergeTest extends TileMergeCase {
 
     @Override
     int instances() {
-        return SlicedLaunch.INSTANCES;
+        return SlicedWork.INSTANCES;
     }
 
     @Override

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.aparasort.internal.array.Parallel;
+import io.github.aparasort.internal.parallel.Parallel;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.Arrays;

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import io.github.aparasort.IntScanKernel;
 import io.github.aparasort.ScanOp;
-import io.github.aparasort.internal.array.Digest;
+import io.github.aparasort.internal.parallel.Digest;
 import io.github.aparasort.testing.IntScanInput;
 import io.github.aparasort.testing.IntScanOperators;
 import java.util.Arrays;

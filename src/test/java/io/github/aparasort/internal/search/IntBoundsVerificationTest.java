@@ -2,8 +2,8 @@ package io.github.aparasort.internal.search;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.github.aparasort.internal.array.Digest;
-import io.github.aparasort.internal.device.JavaLaunch;
+import io.github.aparasort.internal.parallel.Digest;
+import io.github.aparasort.internal.staging.JavaLaunch;
 import java.util.SplittableRandom;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.aparasort.Operation;
-import io.github.aparasort.internal.array.Digest;
-import io.github.aparasort.internal.device.JavaLaunch;
+import io.github.aparasort.internal.parallel.Digest;
+import io.github.aparasort.internal.staging.JavaLaunch;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.aparasort.internal.device.PlayedChannel;
-import io.github.aparasort.internal.device.PlayedChannel.Cut;
 import io.github.aparasort.internal.key.SortableKeys;
+import io.github.aparasort.internal.staging.PlayedChannel;
+import io.github.aparasort.internal.staging.PlayedChannel.Cut;
 import io.github.aparasort.testing.Segmentation;
 import java.util.Arrays;
 import java.util.SplittableRandom;
@@ -18,8 +18,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 // Twins: Long, Float, Double
 /** The segments of an array and their order, in pieces of any length: nothing wrong passes where pieces meet. */
 class IntSegmentTransferTest {
-    private static final String CUTS = "io.github.aparasort.internal.device.PlayedChannel#cuts";
-    private static final String SMALL_CUTS = "io.github.aparasort.internal.device.PlayedChannel#smallCuts";
+    private static final String CUTS = "io.github.aparasort.internal.staging.PlayedChannel#cuts";
+    private static final String SMALL_CUTS = "io.github.aparasort.internal.staging.PlayedChannel#smallCuts";
 
     /** What a device has, and what must come of it. */
     private static final class Case {

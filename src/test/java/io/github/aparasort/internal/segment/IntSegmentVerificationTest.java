@@ -4,10 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import io.github.aparasort.Operation;
-import io.github.aparasort.internal.array.Digest;
-import io.github.aparasort.internal.device.JavaLaunch;
 import io.github.aparasort.internal.device.StagedWork;
 import io.github.aparasort.internal.key.SortableKeys;
+import io.github.aparasort.internal.parallel.Digest;
+import io.github.aparasort.internal.staging.JavaLaunch;
 import io.github.aparasort.testing.IntSplitValueSegmentTiles;
 import io.github.aparasort.testing.Segmentation;
 import java.util.SplittableRandom;

@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.Operation;
-import io.github.aparasort.internal.array.Digest;
-import io.github.aparasort.internal.device.JavaLaunch;
 import io.github.aparasort.internal.key.KeyOrder;
+import io.github.aparasort.internal.parallel.Digest;
+import io.github.aparasort.internal.staging.JavaLaunch;
 import java.util.SplittableRandom;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

@@ -4,10 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.aparasort.internal.device.PlayedChannel;
 import io.github.aparasort.internal.device.StagedWork;
 import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.internal.key.SortableKeys;
+import io.github.aparasort.internal.staging.PlayedChannel;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.KernelPool;
 import io.github.aparasort.internal.device.Lease;
-import io.github.aparasort.internal.device.SlicedLaunch;
+import io.github.aparasort.internal.device.SlicedWork;
 import io.github.aparasort.internal.engine.Executions;
 import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.testing.TestDevice;
@@ -54,7 +54,7 @@ class SlicedSetFaultTest {
     @ValueSource(ints = {0, 1, 2, 3, 4, SLICES - 1})
     void launchEnds(int slicesBefore) throws Exception {
         try (KernelPool pool = new KernelPool(TestDevice.openCl(), () -> new Failing(untilFault),
-                SlicedLaunch.INSTANCES, lease -> null)) {
+                SlicedWork.INSTANCES, lease -> null)) {
             untilFault.set(slicesBefore);
             assertThrows(DeviceFault.class, () -> run(pool));
             assertTrue(untilFault.get() < 0, "no slice has failed");

@@ -8,7 +8,7 @@ import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.KernelPool;
 import io.github.aparasort.internal.device.Lease;
-import io.github.aparasort.internal.device.SlicedLaunch;
+import io.github.aparasort.internal.device.SlicedWork;
 import io.github.aparasort.internal.engine.Executions;
 import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.testing.SetRunner;
@@ -28,7 +28,7 @@ final class SlicedSetRunner implements SetRunner {
         this.traced = traced;
         this.slice = slice;
         this.pool = new KernelPool(device, () -> wide ? new LongTileSets(nt, 3, traced)
-                : new IntTileSets(nt, 3, traced), SlicedLaunch.INSTANCES, lease -> null);
+                : new IntTileSets(nt, 3, traced), SlicedWork.INSTANCES, lease -> null);
     }
 
     @Override

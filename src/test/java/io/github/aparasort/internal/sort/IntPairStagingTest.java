@@ -6,17 +6,17 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.Operation;
-import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.PairValues;
-import io.github.aparasort.internal.device.IntStaging;
-import io.github.aparasort.internal.device.PlayedChannel.Cut;
-import io.github.aparasort.internal.device.PlayedLaunch;
-import io.github.aparasort.internal.device.PlayedStretch;
 import io.github.aparasort.internal.device.StagedWork;
-import io.github.aparasort.internal.device.Stretch;
 import io.github.aparasort.internal.kernel.LongKeys;
 import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.key.KeyOrder;
+import io.github.aparasort.internal.parallel.Digest;
+import io.github.aparasort.internal.staging.IntStaging;
+import io.github.aparasort.internal.staging.PlayedChannel.Cut;
+import io.github.aparasort.internal.staging.PlayedLaunch;
+import io.github.aparasort.internal.staging.PlayedStretch;
+import io.github.aparasort.internal.staging.Stretch;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.SplittableRandom;
@@ -351,19 +351,19 @@ class IntPairStagingTest {
     }
 
     @ParameterizedTest
-    @MethodSource("io.github.aparasort.internal.device.PlayedChannel#cuts")
+    @MethodSource("io.github.aparasort.internal.staging.PlayedChannel#cuts")
     void pairsApartAreVerified(Cut cut) {
         areVerified(Form.APART, cut);
     }
 
     @ParameterizedTest
-    @MethodSource("io.github.aparasort.internal.device.PlayedChannel#cuts")
+    @MethodSource("io.github.aparasort.internal.staging.PlayedChannel#cuts")
     void pairsPackedByTheKernelAreVerified(Cut cut) {
         areVerified(Form.PACKED_THERE, cut);
     }
 
     @ParameterizedTest
-    @MethodSource("io.github.aparasort.internal.device.PlayedChannel#cuts")
+    @MethodSource("io.github.aparasort.internal.staging.PlayedChannel#cuts")
     void packedPairsAreVerified(Cut cut) {
         areVerified(Form.PACKED, cut);
     }

@@ -6,7 +6,7 @@ import io.github.aparasort.Execution;
 import io.github.aparasort.Gpu;
 import io.github.aparasort.Sorter;
 import io.github.aparasort.Target;
-import io.github.aparasort.internal.array.Parallel;
+import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.testing.AnyArray;
 import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.TestDevice;

@@ -3,12 +3,12 @@ package io.github.aparasort.internal.sort;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.key.DoubleSequence;
 import io.github.aparasort.internal.key.FloatSequence;
 import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.key.LongSequence;
 import io.github.aparasort.internal.key.Sequence;
+import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.Input;
 import java.util.Arrays;

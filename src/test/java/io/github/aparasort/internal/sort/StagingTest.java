@@ -6,14 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.Operation;
-import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.array.PairValues;
-import io.github.aparasort.internal.device.IntKeyLaunch;
-import io.github.aparasort.internal.device.IntStaging;
-import io.github.aparasort.internal.device.LongKeyLaunch;
-import io.github.aparasort.internal.device.LongStaging;
-import io.github.aparasort.internal.device.PlayedChannel.Cut;
-import io.github.aparasort.internal.device.PlayedLaunch;
 import io.github.aparasort.internal.device.Slices;
 import io.github.aparasort.internal.device.StagedWork;
 import io.github.aparasort.internal.kernel.IntKeys;
@@ -21,6 +14,13 @@ import io.github.aparasort.internal.kernel.LongKeys;
 import io.github.aparasort.internal.kernel.LongValueArrays;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.key.LongSequence;
+import io.github.aparasort.internal.parallel.Digest;
+import io.github.aparasort.internal.staging.IntKeyLaunch;
+import io.github.aparasort.internal.staging.IntStaging;
+import io.github.aparasort.internal.staging.LongKeyLaunch;
+import io.github.aparasort.internal.staging.LongStaging;
+import io.github.aparasort.internal.staging.PlayedChannel.Cut;
+import io.github.aparasort.internal.staging.PlayedLaunch;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -110,7 +110,7 @@ class StagingTest {
     }
 
     @ParameterizedTest
-    @MethodSource("io.github.aparasort.internal.device.PlayedChannel#cuts")
+    @MethodSource("io.github.aparasort.internal.staging.PlayedChannel#cuts")
     void intsAreVerified(Cut cut) {
         int n = cut.n();
         for (KeyOrder order : KeyOrder.values()) {
@@ -124,7 +124,7 @@ class StagingTest {
     }
 
     @ParameterizedTest
-    @MethodSource("io.github.aparasort.internal.device.PlayedChannel#cuts")
+    @MethodSource("io.github.aparasort.internal.staging.PlayedChannel#cuts")
     void longsAreVerified(Cut cut) {
         int n = cut.n();
         for (KeyOrder order : KeyOrder.values()) {
@@ -140,7 +140,7 @@ class StagingTest {
 
     /** A run lies in an array of its own, with masked keys, whoever masks them. */
     @ParameterizedTest
-    @MethodSource("io.github.aparasort.internal.device.PlayedChannel#smallCuts")
+    @MethodSource("io.github.aparasort.internal.staging.PlayedChannel#smallCuts")
     void runsAreVerified(Cut cut) {
         Slices one = Slices.of(cut.n(), cut.n());
         for (KeyOrder order : KeyOrder.values()) {
@@ -314,7 +314,7 @@ class StagingTest {
     }
 
     @ParameterizedTest
-    @MethodSource("io.github.aparasort.internal.device.PlayedChannel#cuts")
+    @MethodSource("io.github.aparasort.internal.staging.PlayedChannel#cuts")
     void longPairsAreVerified(Cut cut) {
         PlayedLaunch.verify(cut, () -> LongPairLaunch.of(Kind.IN_PLACE, KeyOrder.ASCENDING, cut.n()));
         for (KeyOrder order : KeyOrder.values()) {

@@ -2,10 +2,10 @@ package io.github.aparasort.internal.sort;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.github.aparasort.internal.array.Digest;
-import io.github.aparasort.internal.device.Channel;
 import io.github.aparasort.internal.device.StagedWork;
 import io.github.aparasort.internal.kernel.LongKeys;
+import io.github.aparasort.internal.parallel.Digest;
+import io.github.aparasort.internal.staging.Channel;
 import java.util.Arrays;
 
 /** Takes inputs of zeros and ones to a {@link BitwiseBatcherSort}, and looks whether they come back sorted. */

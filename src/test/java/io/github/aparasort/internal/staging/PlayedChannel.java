@@ -1,6 +1,6 @@
-package io.github.aparasort.internal.device;
+package io.github.aparasort.internal.staging;
 
-import io.github.aparasort.internal.array.Digest;
+import io.github.aparasort.internal.parallel.Digest;
 import io.github.aparasort.testing.Input;
 import java.lang.reflect.Array;
 import java.util.ArrayList;

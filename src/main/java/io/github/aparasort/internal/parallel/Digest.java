@@ -1,4 +1,4 @@
-package io.github.aparasort.internal.array;
+package io.github.aparasort.internal.parallel;
 
 /**
  * An order-free checksum of raw values: the same for every permutation, different for nearly all other values. It is

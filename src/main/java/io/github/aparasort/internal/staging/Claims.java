@@ -1,7 +1,7 @@
-package io.github.aparasort.internal.device;
+package io.github.aparasort.internal.staging;
 
-import io.github.aparasort.internal.array.ThreadTeam;
-import io.github.aparasort.internal.opencl.Pinned;
+import io.github.aparasort.internal.opencl.PinnedPiece;
+import io.github.aparasort.internal.parallel.ThreadTeam;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 
@@ -28,7 +28,7 @@ final class Claims {
         this.n = n;
         long bytes = (long) n * bytesEach;
         workers = workers(bytes, ThreadTeam.available(), RUNNING.get());
-        length = (int) Math.max(SMALLEST, Math.min(Pinned.PIECE, bytes / (PIECES * workers))) / bytesEach;
+        length = (int) Math.max(SMALLEST, Math.min(PinnedPiece.BYTES, bytes / (PIECES * workers))) / bytesEach;
     }
 
     /** The workers of a transfer of so many bytes, if so many threads are there and so many others run. */

@@ -1,9 +1,9 @@
-package io.github.aparasort.internal.device;
+package io.github.aparasort.internal.staging;
 
-import io.github.aparasort.internal.array.Digest;
-import io.github.aparasort.internal.array.Parallel;
 import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.key.IntSource;
+import io.github.aparasort.internal.parallel.Digest;
+import io.github.aparasort.internal.parallel.Parallel;
 
 // Twins: Long
 /**

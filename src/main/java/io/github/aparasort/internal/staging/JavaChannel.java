@@ -1,16 +1,21 @@
-package io.github.aparasort.internal.device;
+package io.github.aparasort.internal.staging;
 
-import io.github.aparasort.internal.array.Parallel;
+import io.github.aparasort.internal.parallel.Parallel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 
 /** To workers of this JVM: data is copied to the arrays of the kernel, and back when the whole result is verified. */
-final class JavaChannel extends Channel {
+public final class JavaChannel extends Channel {
     private final List<Runnable> deliveries = new ArrayList<>();
 
-    JavaChannel(boolean verifies, boolean checksAlone) {
+    public JavaChannel(boolean verifies, boolean checksAlone) {
         super(verifies, checksAlone);
+    }
+
+    /** The channel of a kernel whose work the caller does alone, without a check. */
+    public static Channel unchecked() {
+        return new JavaChannel(false, false);
     }
 
     /** Nothing has to be kept: nothing is written before the result is verified. */
@@ -74,12 +79,12 @@ final class JavaChannel extends Channel {
     }
 
     @Override
-    void restore() {
+    public void restore() {
         // Nothing was written.
     }
 
     @Override
-    void close(boolean done) {
+    public void close(boolean done) {
         // The arrays belong to the kernel.
     }
 

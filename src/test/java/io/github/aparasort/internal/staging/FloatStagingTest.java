@@ -1,15 +1,15 @@
-package io.github.aparasort.internal.device;
+package io.github.aparasort.internal.staging;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.aparasort.internal.array.Digest;
-import io.github.aparasort.internal.device.PlayedChannel.Cut;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.key.SortableKeys;
+import io.github.aparasort.internal.parallel.Digest;
 import io.github.aparasort.internal.sort.DoubleSortJob;
 import io.github.aparasort.internal.sort.FloatSortJob;
+import io.github.aparasort.internal.staging.PlayedChannel.Cut;
 import io.github.aparasort.testing.Coverage;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -77,7 +77,7 @@ class FloatStagingTest {
     // ---- whole sorts
 
     @ParameterizedTest
-    @MethodSource("io.github.aparasort.internal.device.PlayedChannel#smallCuts")
+    @MethodSource("io.github.aparasort.internal.staging.PlayedChannel#smallCuts")
     void valuesAreVerifiedAndComeBackToTheBit(Cut cut) {
         for (Share share : List.of(Share.ONE, Share.SOME, Share.ALL)) {
             verify(cut, share);

@@ -1,4 +1,4 @@
-package io.github.aparasort.internal.array;
+package io.github.aparasort.internal.parallel;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;

@@ -1,5 +1,6 @@
-package io.github.aparasort.internal.device;
+package io.github.aparasort.internal.staging;
 
+import io.github.aparasort.internal.device.StagedWork;
 import io.github.aparasort.internal.kernel.IntKeys;
 import java.util.Arrays;
 

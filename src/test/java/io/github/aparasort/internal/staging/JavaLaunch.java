@@ -1,6 +1,7 @@
-package io.github.aparasort.internal.device;
+package io.github.aparasort.internal.staging;
 
-import io.github.aparasort.internal.array.Digest;
+import io.github.aparasort.internal.device.StagedWork;
+import io.github.aparasort.internal.parallel.Digest;
 
 /** Work with the arrays of a kernel in Java, in which a test puts what a device would have left. */
 public final class JavaLaunch {

@@ -1,4 +1,4 @@
-package io.github.aparasort.internal.device;
+package io.github.aparasort.internal.staging;
 
 /** Stretches of two columns, for tests of what is done with them. */
 public final class PlayedStretch {

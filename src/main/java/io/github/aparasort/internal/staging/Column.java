@@ -1,4 +1,4 @@
-package io.github.aparasort.internal.device;
+package io.github.aparasort.internal.staging;
 
 /**
  * An array of a kernel in a transfer, and where its elements are on the host. Either they lie in an array of the same

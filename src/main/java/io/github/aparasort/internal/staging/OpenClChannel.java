@@ -1,9 +1,10 @@
-package io.github.aparasort.internal.device;
+package io.github.aparasort.internal.staging;
 
-import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.opencl.ClBuffer;
 import io.github.aparasort.internal.opencl.ClQueue;
 import io.github.aparasort.internal.opencl.Pinned;
+import io.github.aparasort.internal.opencl.PinnedPiece;
+import io.github.aparasort.internal.parallel.Digest;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -19,7 +20,7 @@ import java.util.concurrent.atomic.AtomicReference;
  * <p>Results are written to the caller's arrays as they arrive. Input that they are written over is kept in page-locked
  * memory: if any piece is wrong or missing, it is put back.
  */
-final class OpenClChannel extends Channel {
+public final class OpenClChannel extends Channel {
     /** Pieces that a worker has under way: while these travel, it copies others. */
     private static final int SENT = 4;
     private static final int ASKED = 2;
@@ -27,21 +28,21 @@ final class OpenClChannel extends Channel {
     /** The device begins with the input after so many pieces. To flush each of them takes a lock that all want. */
     private static final int FLUSHED = 4;
 
-    private final OpenClKernel kernel;
+    private final OpenClMemory memory;
     private final ClQueue queue;
     private final Pinned pinned;
     private final Queue<Kept> kept = new ConcurrentLinkedQueue<>();
     private boolean wroteResult;
 
-    OpenClChannel(OpenClKernel kernel, boolean verifies, boolean checksAlone) {
+    public OpenClChannel(OpenClMemory memory, ClQueue queue, boolean verifies, boolean checksAlone) {
         super(verifies, checksAlone);
-        this.kernel = kernel;
-        this.queue = kernel.queue();
-        this.pinned = queue.context().pinned();
+        this.memory = memory;
+        this.queue = queue;
+        this.pinned = memory.pinned();
     }
 
     /** Elements whose pieces are under way or kept, a piece for each column. */
-    private record Load(int begin, int end, Pinned.Piece[] pieces) {
+    private record Load(int begin, int end, PinnedPiece[] pieces) {
         /** Copies a stretch to the pieces. */
         void put(Stretch stretch) {
             for (int c = 0; c < pieces.length; c++) {
@@ -78,7 +79,7 @@ final class OpenClChannel extends Channel {
                     mine.addLast(load);
                     digest = digest.plus(fill(load, input, block));
                     for (int i = 0; i < columns.length; i++) {
-                        long bytes = OpenClKernel.bytesOf(columns[i].array());
+                        long bytes = OpenClMemory.bytesOf(columns[i].array());
                         queue.write(targets[i], begin * bytes, load.pieces()[i], (load.end() - begin) * bytes);
                     }
                     if (begin / claims.length() % FLUSHED == 0) {
@@ -89,7 +90,7 @@ final class OpenClChannel extends Channel {
                     }
                 }
             } finally {
-                mine.forEach(load -> kernel.keep(load.pieces()));
+                mine.forEach(load -> memory.keep(load.pieces()));
             }
             Digest found = digest;
             sum.updateAndGet(all -> all.plus(found));
@@ -97,11 +98,11 @@ final class OpenClChannel extends Channel {
         expect(sum.get());
     }
 
-    private Pinned.Piece[] pieces(Deque<Load> mine, boolean keeps, Column[] columns) {
+    private PinnedPiece[] pieces(Deque<Load> mine, boolean keeps, Column[] columns) {
         if (!keeps && mine.size() == SENT) {
             return await(mine.removeFirst());
         }
-        Pinned.Piece[] pieces = new Pinned.Piece[columns.length];
+        PinnedPiece[] pieces = new PinnedPiece[columns.length];
         int taken = 0;
         try {
             for (; taken < pieces.length; taken++) {
@@ -115,8 +116,8 @@ final class OpenClChannel extends Channel {
         }
     }
 
-    private Pinned.Piece[] await(Load load) {
-        for (Pinned.Piece piece : load.pieces()) {
+    private PinnedPiece[] await(Load load) {
+        for (PinnedPiece piece : load.pieces()) {
             queue.await(piece);
         }
         return load.pieces();
@@ -147,7 +148,7 @@ final class OpenClChannel extends Channel {
         claims.forEachWorker(checksAlone, () -> {
             Block block = new Block(Stretch.LENGTH, columns);
             Digest digest = Digest.EMPTY;
-            List<Pinned.Piece[]> free = new ArrayList<>();
+            List<PinnedPiece[]> free = new ArrayList<>();
             Deque<Load> asked = new ArrayDeque<>();
             try {
                 int next = claims.next();
@@ -157,7 +158,7 @@ final class OpenClChannel extends Channel {
                                 ? pieces(asked, true, columns) : free.remove(free.size() - 1));
                         asked.addLast(load);
                         for (int i = 0; i < columns.length; i++) {
-                            long bytes = OpenClKernel.bytesOf(columns[i].array());
+                            long bytes = OpenClMemory.bytesOf(columns[i].array());
                             queue.read(sources[i], next * bytes, load.pieces()[i], (load.end() - next) * bytes);
                         }
                         next = claims.next();
@@ -169,8 +170,8 @@ final class OpenClChannel extends Channel {
                     }
                 }
             } finally {
-                free.forEach(kernel::keep);
-                asked.forEach(load -> kernel.keep(load.pieces()));
+                free.forEach(memory::keep);
+                asked.forEach(load -> memory.keep(load.pieces()));
             }
             Digest found = digest;
             sum.updateAndGet(all -> all.plus(found));
@@ -185,7 +186,7 @@ final class OpenClChannel extends Channel {
 
     @Override
     public void fetch(Object array, int n, Object to) {
-        kernel.unchecked().receive(n, stretch -> Digest.EMPTY, Column.of(array, to, 0));
+        new OpenClChannel(memory, queue, false, false).receive(n, stretch -> Digest.EMPTY, Column.of(array, to, 0));
     }
 
     private Digest drain(Load load, Output output, Block block) {
@@ -211,7 +212,7 @@ final class OpenClChannel extends Channel {
     }
 
     @Override
-    void restore() {
+    public void restore() {
         if (wroteResult) {
             for (Kept each : kept) {
                 Block block = new Block(Stretch.LENGTH, each.columns());
@@ -227,18 +228,18 @@ final class OpenClChannel extends Channel {
     }
 
     @Override
-    void close(boolean done) {
-        kept.forEach(each -> kernel.keep(each.load().pieces()));
+    public void close(boolean done) {
+        kept.forEach(each -> memory.keep(each.load().pieces()));
         kept.clear();
         if (done) {
-            kernel.giveBackPieces();
+            memory.giveBackPieces();
         }
     }
 
     private ClBuffer[] buffers(Column[] columns) {
         ClBuffer[] buffers = new ClBuffer[columns.length];
         for (int i = 0; i < columns.length; i++) {
-            buffers[i] = kernel.buffer(columns[i].array());
+            buffers[i] = memory.buffer(columns[i].array());
         }
         return buffers;
     }
@@ -246,7 +247,7 @@ final class OpenClChannel extends Channel {
     private static int bytesOf(Column[] columns) {
         int most = 1;
         for (Column column : columns) {
-            most = Math.max(most, OpenClKernel.bytesOf(column.array()));
+            most = Math.max(most, OpenClMemory.bytesOf(column.array()));
         }
         return most;
     }

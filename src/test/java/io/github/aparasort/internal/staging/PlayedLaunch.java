@@ -1,12 +1,13 @@
-package io.github.aparasort.internal.device;
+package io.github.aparasort.internal.staging;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.aparasort.internal.array.Digest;
-import io.github.aparasort.internal.device.PlayedChannel.Cut;
+import io.github.aparasort.internal.device.StagedWork;
+import io.github.aparasort.internal.parallel.Digest;
+import io.github.aparasort.internal.staging.PlayedChannel.Cut;
 import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.function.Supplier;

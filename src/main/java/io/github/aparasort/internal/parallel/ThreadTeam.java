@@ -1,4 +1,4 @@
-package io.github.aparasort.internal.array;
+package io.github.aparasort.internal.parallel;
 
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;

@@ -1,7 +1,6 @@
-package io.github.aparasort.internal.device;
+package io.github.aparasort.internal.staging;
 
-import io.github.aparasort.internal.array.Digest;
-import io.github.aparasort.internal.kernel.DeviceKernel;
+import io.github.aparasort.internal.parallel.Digest;
 import java.lang.reflect.Array;
 
 /**
@@ -55,18 +54,6 @@ public abstract class Channel {
         this.checksAlone = checksAlone;
     }
 
-    /** The channel of a launch on a kernel. */
-    static Channel of(DeviceKernel kernel, boolean verifies, boolean checksAlone) {
-        return kernel.transport() instanceof OpenClKernel openCl
-                ? new OpenClChannel(openCl, verifies, checksAlone)
-                : new JavaChannel(verifies, checksAlone);
-    }
-
-    /** The channel of a kernel whose work the caller does alone, without a check. */
-    public static Channel inJava() {
-        return new JavaChannel(false, false);
-    }
-
     /** Sends n elements of some columns. */
     public final void send(int n, Input input, Column... columns) {
         send(n, input, columns, false);
@@ -114,11 +101,13 @@ public abstract class Channel {
         return received;
     }
 
-    final Digest sent() {
+    /** The checksum of what was sent. */
+    public final Digest sent() {
         return sent;
     }
 
-    final boolean isRight() {
+    /** Whether what was received is what was expected. */
+    public final boolean isRight() {
         return !verifies || sent.equals(received);
     }
 
@@ -126,12 +115,12 @@ public abstract class Channel {
     public abstract void deliver();
 
     /** After a failure: puts the input back to where something may have been written. */
-    abstract void restore();
+    public abstract void restore();
 
     /**
      * Gives back what the launch has used on the host.
      *
      * @param done whether nothing is under way any more
      */
-    abstract void close(boolean done);
+    public abstract void close(boolean done);
 }

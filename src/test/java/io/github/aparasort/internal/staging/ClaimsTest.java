@@ -1,9 +1,9 @@
-package io.github.aparasort.internal.device;
+package io.github.aparasort.internal.staging;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.aparasort.internal.opencl.Pinned;
+import io.github.aparasort.internal.opencl.PinnedPiece;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -20,7 +20,7 @@ class ClaimsTest {
     void piecesCoverAll(int n, int bytesEach) {
         Claims claims = new Claims(n, bytesEach);
         assertTrue(claims.length() > 0);
-        assertTrue((long) claims.length() * bytesEach <= Pinned.PIECE);
+        assertTrue((long) claims.length() * bytesEach <= PinnedPiece.BYTES);
         int next = 0;
         for (int begin = claims.next(); begin >= 0; begin = claims.next()) {
             assertEquals(next, begin);

@@ -1,4 +1,4 @@
-package io.github.aparasort.internal.array;
+package io.github.aparasort.internal.parallel;
 
 /**
  * Static initialisers on the stack of the calling thread. While one runs, any other thread that needs its class waits

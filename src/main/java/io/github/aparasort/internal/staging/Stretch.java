@@ -1,6 +1,6 @@
-package io.github.aparasort.internal.device;
+package io.github.aparasort.internal.staging;
 
-import io.github.aparasort.internal.array.Parallel;
+import io.github.aparasort.internal.parallel.Parallel;
 import java.lang.invoke.VarHandle;
 
 /**

@@ -1,7 +1,7 @@
-package io.github.aparasort.internal.device;
+package io.github.aparasort.internal.staging;
 
-import io.github.aparasort.internal.array.Digest;
 import io.github.aparasort.internal.key.SortableKeys;
+import io.github.aparasort.internal.parallel.Digest;
 import java.util.Arrays;
 
 // Twins: Long, Float, Double

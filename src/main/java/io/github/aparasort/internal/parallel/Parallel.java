@@ -1,4 +1,4 @@
-package io.github.aparasort.internal.array;
+package io.github.aparasort.internal.parallel;
 
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
