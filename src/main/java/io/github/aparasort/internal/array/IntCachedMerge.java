@@ -1,7 +1,7 @@
 package io.github.aparasort.internal.array;
 
-import io.github.aparasort.internal.kernel.Branchless;
 import io.github.aparasort.internal.kernel.IntWalk;
+import io.github.aparasort.internal.kernel.Walk;
 
 // Twins: Long
 /**
@@ -11,7 +11,7 @@ import io.github.aparasort.internal.kernel.IntWalk;
 final class IntCachedMerge {
     /** The lists of one level are in one of them, those of the next level go to the other. */
     private final /*key*/ int[][] levels;
-    private final int[] cursors = new int[IntWalk.WALKS * IntWalk.CURSORS];
+    private final int[] cursors = new int[IntWalk.WALKS * Walk.CURSORS];
 
     /** @param most keys of a merge at most */
     IntCachedMerge(int most) {
@@ -67,11 +67,11 @@ final class IntCachedMerge {
         for (int walk = 0; walk < walks; walk++) {
             int end = (int) ((walk + 1L) * n / walks);
             int[] next = end == n ? ends : IntMultiwayCoRank.of(both, begins, ends, end);
-            IntWalk.setCursors(cursors, walk * IntWalk.CURSORS, here[0], here[1], at + begin, next[0], next[1],
+            IntWalk.setCursors(cursors, walk * Walk.CURSORS, here[0], here[1], at + begin, next[0], next[1],
                     at + end);
             here = next;
             begin = end;
         }
-        IntWalk.walkAll(walks, a, b, out, null, IntWalk.KEYS, Branchless.MERGED, cursors);
+        IntWalk.walkAll(walks, a, b, out, null, Walk.KEYS, Walk.MERGED, cursors);
     }
 }

@@ -8,17 +8,6 @@ import io.github.aparasort.internal.key.SortableKeys;
  * has seen go both ways.
  */
 public final class Branchless {
-    /**
-     * Bits of an emit mask, which says what a walk along two lists emits: pairs, elements only in B, elements only in
-     * A. Equal elements of the two lists make a pair; or none, where the lists are merged.
-     */
-    public static final int PAIRS = 1;
-    public static final int ONLY_B = 2;
-    public static final int ONLY_A = 4;
-    public static final int ALL = PAIRS | ONLY_B | ONLY_A;
-    public static final int NO_PAIRS = 8;
-    public static final int MERGED = ALL | NO_PAIRS;
-
     private Branchless() {
     }
 

@@ -98,7 +98,7 @@ public abstract class DeviceKernel extends StrictKernel {
     public final void rest() {
         if (!isRunningCL() && capacity > 1) {
             try {
-                resting = new RestingArrays(this);
+                resting = new RestingArrays(this, () -> makeArrays(1));
             } catch (OutOfMemoryError | LinkageError e) {
                 // No memory even for this. Some arrays may be gone already: the next launch makes all of them anew.
                 capacity = 1;

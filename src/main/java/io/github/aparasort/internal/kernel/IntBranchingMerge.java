@@ -16,17 +16,17 @@ public final class IntBranchingMerge {
     /** Takes steps until a list ends, or {@code most} elements of one list are taken. */
     static void take(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] results, int[] origins, int most, int mode,
             int bOrigin, int emitMask, int[] cursors, int at) {
-        int aReach = least(cursors[at + IntWalk.A_END] - cursors[at], most) + cursors[at];
-        int bReach = least(cursors[at + IntWalk.B_END] - cursors[at + 1], most) + cursors[at + 1];
-        if (mode != IntWalk.KEYS) {
+        int aReach = least(cursors[at + Walk.A_END] - cursors[at], most) + cursors[at];
+        int bReach = least(cursors[at + Walk.B_END] - cursors[at + 1], most) + cursors[at + 1];
+        if (mode != Walk.KEYS) {
             traceOrCount(a, aReach, b, bReach, results, origins, mode, bOrigin, emitMask, cursors, at);
-        } else if (emitMask == Branchless.MERGED) {
+        } else if (emitMask == Walk.MERGED) {
             merge(a, aReach, b, bReach, results, cursors, at);
-        } else if (emitMask == Branchless.ALL) {
+        } else if (emitMask == Walk.ALL) {
             union(a, aReach, b, bReach, results, cursors, at);
-        } else if (emitMask == Branchless.PAIRS) {
+        } else if (emitMask == Walk.PAIRS) {
             intersection(a, aReach, b, bReach, results, cursors, at);
-        } else if (emitMask == Branchless.ONLY_A) {
+        } else if (emitMask == Walk.ONLY_A) {
             difference(a, aReach, b, bReach, results, cursors, at);
         } else {
             symmetricDifference(a, aReach, b, bReach, results, cursors, at);
@@ -172,13 +172,13 @@ public final class IntBranchingMerge {
         int i = cursors[at];
         int j = cursors[at + 1];
         int p = cursors[at + 2];
-        int partner = (emitMask & Branchless.NO_PAIRS) == 0 ? 1 : 0;
+        int partner = (emitMask & Walk.NO_PAIRS) == 0 ? 1 : 0;
         while (i < aReach && j < bReach) {
             /*value*/ int x = a[i];
             /*value*/ int y = b[j];
             if (Branchless.before(x, y)) {
-                if ((emitMask & Branchless.ONLY_A) != 0) {
-                    if (mode == IntWalk.TRACED) {
+                if ((emitMask & Walk.ONLY_A) != 0) {
+                    if (mode == Walk.TRACED) {
                         results[p] = x;
                         origins[p] = i;
                     }
@@ -186,8 +186,8 @@ public final class IntBranchingMerge {
                 }
                 i++;
             } else if (Branchless.before(y, x)) {
-                if ((emitMask & Branchless.ONLY_B) != 0) {
-                    if (mode == IntWalk.TRACED) {
+                if ((emitMask & Walk.ONLY_B) != 0) {
+                    if (mode == Walk.TRACED) {
                         results[p] = y;
                         origins[p] = bOrigin + j;
                     }
@@ -195,8 +195,8 @@ public final class IntBranchingMerge {
                 }
                 j++;
             } else {
-                if ((emitMask & Branchless.PAIRS) != 0) {
-                    if (mode == IntWalk.TRACED) {
+                if ((emitMask & Walk.PAIRS) != 0) {
+                    if (mode == Walk.TRACED) {
                         results[p] = x;
                         origins[p] = i;
                     }

@@ -19,15 +19,15 @@ public final class IntBranchlessMerge {
     /** Takes {@code steps} steps of each walk. Neither a list nor the room may end within these. */
     static void take(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] results, int[] origins, int steps, int mode,
             int bOrigin, int emitMask, int[] cursors, int at) {
-        if (mode != IntWalk.KEYS) {
+        if (mode != Walk.KEYS) {
             traceOrCount(a, b, results, origins, steps, mode, bOrigin, emitMask, cursors, at);
-        } else if (emitMask == Branchless.MERGED) {
+        } else if (emitMask == Walk.MERGED) {
             merge(a, b, results, steps, cursors, at);
-        } else if (emitMask == Branchless.ALL) {
+        } else if (emitMask == Walk.ALL) {
             union(a, b, results, steps, cursors, at);
-        } else if (emitMask == Branchless.PAIRS) {
+        } else if (emitMask == Walk.PAIRS) {
             intersection(a, b, results, steps, cursors, at);
-        } else if (emitMask == Branchless.ONLY_A) {
+        } else if (emitMask == Walk.ONLY_A) {
             difference(a, b, results, steps, cursors, at);
         } else {
             symmetricDifference(a, b, results, steps, cursors, at);
@@ -37,8 +37,8 @@ public final class IntBranchlessMerge {
     /** Every step emits a result. Equal elements make no pair: that of A comes first. */
     private static void merge(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] results, int steps,
             int[] cursors, int at) {
-        int second = at + IntWalk.CURSORS;
-        int third = second + IntWalk.CURSORS;
+        int second = at + Walk.CURSORS;
+        int third = second + Walk.CURSORS;
         int i1 = cursors[at];
         int j1 = cursors[at + 1];
         int to1 = cursors[at + 2];
@@ -82,8 +82,8 @@ public final class IntBranchlessMerge {
     /** Every step emits a result: an element without a partner, or that of A for a pair. */
     private static void union(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] results, int steps,
             int[] cursors, int at) {
-        int second = at + IntWalk.CURSORS;
-        int third = second + IntWalk.CURSORS;
+        int second = at + Walk.CURSORS;
+        int third = second + Walk.CURSORS;
         int i1 = cursors[at];
         int j1 = cursors[at + 1];
         int to1 = cursors[at + 2];
@@ -130,8 +130,8 @@ public final class IntBranchlessMerge {
     /** Emits the element of A for each pair. */
     private static void intersection(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] results, int steps,
             int[] cursors, int at) {
-        int second = at + IntWalk.CURSORS;
-        int third = second + IntWalk.CURSORS;
+        int second = at + Walk.CURSORS;
+        int third = second + Walk.CURSORS;
         int i1 = cursors[at];
         int j1 = cursors[at + 1];
         int to1 = cursors[at + 2];
@@ -181,8 +181,8 @@ public final class IntBranchlessMerge {
     /** Emits the elements of A without a partner in B. */
     private static void difference(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] results, int steps,
             int[] cursors, int at) {
-        int second = at + IntWalk.CURSORS;
-        int third = second + IntWalk.CURSORS;
+        int second = at + Walk.CURSORS;
+        int third = second + Walk.CURSORS;
         int i1 = cursors[at];
         int j1 = cursors[at + 1];
         int to1 = cursors[at + 2];
@@ -232,8 +232,8 @@ public final class IntBranchlessMerge {
     /** Emits the elements of both lists without a partner in the other. */
     private static void symmetricDifference(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] results, int steps,
             int[] cursors, int at) {
-        int second = at + IntWalk.CURSORS;
-        int third = second + IntWalk.CURSORS;
+        int second = at + Walk.CURSORS;
+        int third = second + Walk.CURSORS;
         int i1 = cursors[at];
         int j1 = cursors[at + 1];
         int to1 = cursors[at + 2];
@@ -283,12 +283,12 @@ public final class IntBranchlessMerge {
     /** Any operation that traces origins, or only counts results. */
     private static void traceOrCount(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] results, int[] origins,
             int steps, int mode, int bOrigin, int emitMask, int[] cursors, int at) {
-        int pair = emitMask & Branchless.PAIRS;
+        int pair = emitMask & Walk.PAIRS;
         int onlyB = ((emitMask >> 1) & 1) - pair;
         int onlyA = ((emitMask >> 2) & 1) - pair;
-        int ties = (emitMask & Branchless.NO_PAIRS) == 0 ? 1 : 0;
-        int second = at + IntWalk.CURSORS;
-        int third = second + IntWalk.CURSORS;
+        int ties = (emitMask & Walk.NO_PAIRS) == 0 ? 1 : 0;
+        int second = at + Walk.CURSORS;
+        int third = second + Walk.CURSORS;
         int i1 = cursors[at];
         int j1 = cursors[at + 1];
         int to1 = cursors[at + 2];
@@ -303,7 +303,7 @@ public final class IntBranchlessMerge {
             /*value*/ int y1 = b[j1];
             int less1 = Branchless.beforeMask(x1, y1);
             int greater1 = Branchless.beforeMask(y1, x1);
-            if (mode == IntWalk.TRACED) {
+            if (mode == Walk.TRACED) {
                 results[to1] = Branchless.lesser(x1, y1, greater1);
                 origins[to1] = i1 + ((bOrigin + j1 - i1) & greater1);
             }
@@ -314,7 +314,7 @@ public final class IntBranchlessMerge {
             /*value*/ int y2 = b[j2];
             int less2 = Branchless.beforeMask(x2, y2);
             int greater2 = Branchless.beforeMask(y2, x2);
-            if (mode == IntWalk.TRACED) {
+            if (mode == Walk.TRACED) {
                 results[to2] = Branchless.lesser(x2, y2, greater2);
                 origins[to2] = i2 + ((bOrigin + j2 - i2) & greater2);
             }
@@ -325,7 +325,7 @@ public final class IntBranchlessMerge {
             /*value*/ int y3 = b[j3];
             int less3 = Branchless.beforeMask(x3, y3);
             int greater3 = Branchless.beforeMask(y3, x3);
-            if (mode == IntWalk.TRACED) {
+            if (mode == Walk.TRACED) {
                 results[to3] = Branchless.lesser(x3, y3, greater3);
                 origins[to3] = i3 + ((bOrigin + j3 - i3) & greater3);
             }
@@ -347,10 +347,10 @@ public final class IntBranchlessMerge {
     /** Any operation, for a single walk, while the others take another way. */
     static void takeOfOne(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] results, int[] origins, int steps,
             int mode, int bOrigin, int emitMask, int[] cursors, int at) {
-        int pair = emitMask & Branchless.PAIRS;
+        int pair = emitMask & Walk.PAIRS;
         int onlyB = ((emitMask >> 1) & 1) - pair;
         int onlyA = ((emitMask >> 2) & 1) - pair;
-        int ties = (emitMask & Branchless.NO_PAIRS) == 0 ? 1 : 0;
+        int ties = (emitMask & Walk.NO_PAIRS) == 0 ? 1 : 0;
         int i = cursors[at];
         int j = cursors[at + 1];
         int p = cursors[at + 2];
@@ -359,10 +359,10 @@ public final class IntBranchlessMerge {
             /*value*/ int y = b[j];
             int less = Branchless.beforeMask(x, y);
             int greater = Branchless.beforeMask(y, x);
-            if (mode != IntWalk.COUNT) {
+            if (mode != Walk.COUNT) {
                 results[p] = Branchless.lesser(x, y, greater);
             }
-            if (mode == IntWalk.TRACED) {
+            if (mode == Walk.TRACED) {
                 origins[p] = i + ((bOrigin + j - i) & greater);
             }
             p += pair + (less & onlyA) + (greater & onlyB);

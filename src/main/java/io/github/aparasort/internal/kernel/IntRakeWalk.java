@@ -17,17 +17,17 @@ public abstract class IntRakeWalk extends InPlaceRakeKernel {
     protected int[] origins = new int[1];
     /** 1 if origins are requested, else 0. */
     protected int traced;
-    /** The positions and the ends of all walks: {@link IntWalk#CURSORS} for each. */
+    /** The positions and the ends of all walks: {@link Walk#CURSORS} for each. */
     protected int[] cursors;
 
     protected IntRakeWalk(int rakes) {
         super(rakes, /*key*/ Integer.BYTES);
-        cursors = new int[IntWalk.CURSORS * IntWalk.WALKS * rakes];
+        cursors = new int[Walk.CURSORS * IntWalk.WALKS * rakes];
     }
 
     /** Walks along the stretches of a rake, whose cursors are set. */
     protected void walk(int rake, /*value*/ int[] results, int mode, int emitMask) {
-        IntWalk.walk(a, b, results, origins, mode, aCount, emitMask, cursors, IntWalk.CURSORS * IntWalk.WALKS * rake);
+        IntWalk.walk(a, b, results, origins, mode, aCount, emitMask, cursors, Walk.CURSORS * IntWalk.WALKS * rake);
     }
 
     // ---- host side

@@ -5,7 +5,7 @@ import io.github.aparasort.internal.key.SortableKeys;
 // Twins: Long, Float, Double
 /**
  * Merges of two sorted lists and set operations on them, serially: a walk along both lists, each step of which takes an
- * element of A, one of B, or a pair. A mask of bits, those of {@link Branchless}, says which steps emit a result. Of
+ * element of A, one of B, or a pair. A mask of bits, those of {@link Walk}, says which steps emit a result. Of
  * equal elements that of A comes first, so merges are stable. Each element is read once, besides looks and searches.
  *
  * <p>Plain static methods, which Aparapi translates, serve the rakes and the JDK engine. A look ahead chooses one of
@@ -15,20 +15,8 @@ import io.github.aparasort.internal.key.SortableKeys;
  * as possible before a list or the room may end, for three walks side by side.
  */
 public final class IntWalk {
-    /** What a walk writes: keys; keys and their origins; or nothing, if only the number of results is needed. */
-    public static final int KEYS = 0;
-    public static final int TRACED = 1;
-    public static final int COUNT = 2;
     /** Walks side by side: a fourth did not make them faster. */
     public static final int WALKS = 3;
-    /**
-     * Cursors of each walk: its position in A, in B and in the results, and where its stretch of A, its stretch of B
-     * and the room for its results end.
-     */
-    public static final int CURSORS = 6;
-    public static final int A_END = 3;
-    public static final int B_END = 4;
-    public static final int ROOM_END = 5;
 
     /** From this many elements of both lists on, several walks are faster than one. */
     private static final int SEVERAL = 1 << 10;
@@ -83,9 +71,9 @@ public final class IntWalk {
         cursors[at] = aBegin;
         cursors[at + 1] = bBegin;
         cursors[at + 2] = room;
-        cursors[at + A_END] = aEnd;
-        cursors[at + B_END] = bEnd;
-        cursors[at + ROOM_END] = roomEnd;
+        cursors[at + Walk.A_END] = aEnd;
+        cursors[at + Walk.B_END] = bEnd;
+        cursors[at + Walk.ROOM_END] = roomEnd;
     }
 
     /**
@@ -97,8 +85,8 @@ public final class IntWalk {
      */
     public static void walk(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] results, int[] origins, int mode,
             int bOrigin, int emitMask, int[] cursors, int at) {
-        int second = at + CURSORS;
-        int third = second + CURSORS;
+        int second = at + Walk.CURSORS;
+        int third = second + Walk.CURSORS;
         int steps = steps(cursors, at, steps(cursors, second, steps(cursors, third, STEPS_PER_LOOK)));
         while (steps > 0) {
             int kind1 = ahead(a, b, cursors, at);
@@ -147,12 +135,12 @@ public final class IntWalk {
         int i = cursors[at];
         int j = cursors[at + 1];
         int p = cursors[at + 2];
-        int aLeft = (emitMask & Branchless.ONLY_A) == 0 ? 0
-                : least(cursors[at + A_END] - i, cursors[at + ROOM_END] - p);
+        int aLeft = (emitMask & Walk.ONLY_A) == 0 ? 0
+                : least(cursors[at + Walk.A_END] - i, cursors[at + Walk.ROOM_END] - p);
         copy(a, i, aLeft, results, origins, p, mode, i);
         p += aLeft;
-        int bLeft = (emitMask & Branchless.ONLY_B) == 0 ? 0
-                : least(cursors[at + B_END] - j, cursors[at + ROOM_END] - p);
+        int bLeft = (emitMask & Walk.ONLY_B) == 0 ? 0
+                : least(cursors[at + Walk.B_END] - j, cursors[at + Walk.ROOM_END] - p);
         copy(b, j, bLeft, results, origins, p, mode, bOrigin + j);
         cursors[at + 2] = p + bLeft;
     }
@@ -162,14 +150,14 @@ public final class IntWalk {
             int mode, int bOrigin, int emitMask, int[] cursors, int at) {
         if (kind == ROW_OF_A) {
             int i = cursors[at];
-            int row = lesser(a, i, cursors[at + A_END], b[cursors[at + 1]]);
+            int row = lesser(a, i, cursors[at + Walk.A_END], b[cursors[at + 1]]);
             int wanted = (emitMask >> 2) & 1;
             copy(a, i, row * wanted, results, origins, cursors[at + 2], mode, i);
             cursors[at] = i + row;
             cursors[at + 2] += row * wanted;
         } else if (kind == ROW_OF_B) {
             int j = cursors[at + 1];
-            int row = lesser(b, j, cursors[at + B_END], a[cursors[at]]);
+            int row = lesser(b, j, cursors[at + Walk.B_END], a[cursors[at]]);
             int wanted = (emitMask >> 1) & 1;
             copy(b, j, row * wanted, results, origins, cursors[at + 2], mode, bOrigin + j);
             cursors[at + 1] = j + row;
@@ -185,12 +173,12 @@ public final class IntWalk {
 
     private static void copy(/*value*/ int[] list, int begin, int length, /*value*/ int[] results, int[] origins,
             int to, int mode, int origin) {
-        if (mode != COUNT) {
+        if (mode != Walk.COUNT) {
             for (int i = 0; i < length; i++) {
                 results[to + i] = list[begin + i];
             }
         }
-        if (mode == TRACED) {
+        if (mode == Walk.TRACED) {
             for (int i = 0; i < length; i++) {
                 origins[to + i] = origin + i;
             }
@@ -203,8 +191,8 @@ public final class IntWalk {
     private static int ahead(/*value*/ int[] a, /*value*/ int[] b, int[] cursors, int at) {
         int aBegin = cursors[at];
         int bBegin = cursors[at + 1];
-        int aLeft = cursors[at + A_END] - aBegin;
-        int bLeft = cursors[at + B_END] - bBegin;
+        int aLeft = cursors[at + Walk.A_END] - aBegin;
+        int bLeft = cursors[at + Walk.B_END] - bBegin;
         /*key*/ int aFirst = SortableKeys.of(a[aBegin]);
         /*key*/ int bFirst = SortableKeys.of(b[bBegin]);
         if (aLeft >= ROW && Branchless.beforeMask(SortableKeys.of(a[aBegin + ROW - 1]), bFirst) != 0) {
@@ -262,8 +250,8 @@ public final class IntWalk {
 
     /** The steps that a walk can take before a list or the room may end, but at most {@code most}. */
     private static int steps(int[] cursors, int at, int most) {
-        return least(least(cursors[at + A_END] - cursors[at], cursors[at + B_END] - cursors[at + 1]),
-                least(cursors[at + ROOM_END] - cursors[at + 2], most));
+        return least(least(cursors[at + Walk.A_END] - cursors[at], cursors[at + Walk.B_END] - cursors[at + 1]),
+                least(cursors[at + Walk.ROOM_END] - cursors[at + 2], most));
     }
 
     private static int least(int x, int y) {

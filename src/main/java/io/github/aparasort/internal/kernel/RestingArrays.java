@@ -12,15 +12,15 @@ import java.util.Objects;
  * collector takes them if the heap has no room for the program's own arrays: the JVM throws no OutOfMemoryError before
  * it has taken everything that is softly reachable.
  *
- * <p>These are the fields that {@link DeviceKernel#makeArrays} changes, whatever the class of the kernel: its arrays,
- * and what it computes from their length.
+ * <p>These are the fields that change when a kernel makes its arrays, whatever its class: the arrays, and what it
+ * computes from their length.
  */
 final class RestingArrays {
     private static final ClassValue<Field[]> FIELDS = new ClassValue<>() {
         @Override
         protected Field[] computeValue(Class<?> kernel) {
             List<Field> fields = new ArrayList<>();
-            for (Class<?> each = kernel; each != DeviceKernel.class; each = each.getSuperclass()) {
+            for (Class<?> each = kernel; each != StrictKernel.class; each = each.getSuperclass()) {
                 for (Field field : each.getDeclaredFields()) {
                     if (!Modifier.isStatic(field.getModifiers()) && !Modifier.isFinal(field.getModifiers())) {
                         field.setAccessible(true);
@@ -37,10 +37,14 @@ final class RestingArrays {
 
     private final SoftReference<Object[]> values;
 
-    /** Takes the arrays out of a kernel, which has arrays of length 1 afterwards. */
-    RestingArrays(DeviceKernel kernel) {
+    /**
+     * Takes the arrays out of a kernel.
+     *
+     * @param shrink makes arrays of length 1 in their place
+     */
+    RestingArrays(StrictKernel kernel, Runnable shrink) {
         Object[] before = read(kernel);
-        kernel.makeArrays(1);
+        shrink.run();
         Object[] after = read(kernel);
         for (int i = 0; i < before.length; i++) {
             before[i] = Objects.equals(before[i], after[i]) ? UNCHANGED : before[i];
@@ -49,7 +53,7 @@ final class RestingArrays {
     }
 
     /** Puts the arrays back into their kernel. Returns whether they were still there. */
-    boolean giveBack(DeviceKernel kernel) {
+    boolean giveBack(StrictKernel kernel) {
         Object[] kept = values.get();
         if (kept == null) {
             return false;
@@ -67,7 +71,7 @@ final class RestingArrays {
         return true;
     }
 
-    private static Object[] read(DeviceKernel kernel) {
+    private static Object[] read(StrictKernel kernel) {
         Field[] fields = FIELDS.get(kernel.getClass());
         Object[] values = new Object[fields.length];
         for (int i = 0; i < fields.length; i++) {

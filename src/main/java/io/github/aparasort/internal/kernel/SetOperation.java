@@ -9,10 +9,10 @@ package io.github.aparasort.internal.kernel;
  * element of A becomes the result.
  */
 public enum SetOperation {
-    UNION(Branchless.ALL),
-    INTERSECTION(Branchless.PAIRS),
-    DIFFERENCE(Branchless.ONLY_A),
-    SYMMETRIC_DIFFERENCE(Branchless.ONLY_A | Branchless.ONLY_B);
+    UNION(Walk.ALL),
+    INTERSECTION(Walk.PAIRS),
+    DIFFERENCE(Walk.ONLY_A),
+    SYMMETRIC_DIFFERENCE(Walk.ONLY_A | Walk.ONLY_B);
 
     /** Which steps along the path give a result: the bits of {@link Branchless}. */
     public final int emitMask;
@@ -23,17 +23,17 @@ public enum SetOperation {
 
     /** -1 (all bits) where elements only in A are results, else 0. */
     public int onlyA() {
-        return mask(Branchless.ONLY_A);
+        return mask(Walk.ONLY_A);
     }
 
     /** -1 where elements only in B are results, else 0. */
     public int onlyB() {
-        return mask(Branchless.ONLY_B);
+        return mask(Walk.ONLY_B);
     }
 
     /** -1 where pairs give a result, else 0. */
     public int both() {
-        return mask(Branchless.PAIRS);
+        return mask(Walk.PAIRS);
     }
 
     private int mask(int bit) {

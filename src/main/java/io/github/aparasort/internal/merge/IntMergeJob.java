@@ -8,9 +8,9 @@ import io.github.aparasort.internal.device.InPlaceWork;
 import io.github.aparasort.internal.device.Slices;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.KernelBinding;
-import io.github.aparasort.internal.kernel.Branchless;
 import io.github.aparasort.internal.kernel.IntBalancedPath;
 import io.github.aparasort.internal.kernel.IntWalk;
+import io.github.aparasort.internal.kernel.Walk;
 import java.util.Arrays;
 
 // Twins: Long, Float, Double
@@ -77,7 +77,7 @@ public final class IntMergeJob extends Job implements InPlaceWork<IntRakeMerge> 
 
     /** This merge in slices of so many elements at most. */
     IntMergeSlices cut(int most) {
-        return new IntMergeSlices(this, a, b, origins, Slices.of(n, most));
+        return new IntMergeSlices(this::out, a, b, origins, Slices.of(n, most));
     }
 
     @Override
@@ -93,20 +93,20 @@ public final class IntMergeJob extends Job implements InPlaceWork<IntRakeMerge> 
     /** One thread walks along several stretches of the merge path side by side. */
     @Override
     public void runPlain() {
-        int mode = origins == null ? IntWalk.KEYS : IntWalk.TRACED;
+        int mode = origins == null ? Walk.KEYS : Walk.TRACED;
         /*value*/ int[] merged = out();
         int walks = IntWalk.walks(n);
-        int[] cursors = new int[walks * IntWalk.CURSORS];
+        int[] cursors = new int[walks * Walk.CURSORS];
         int begin = 0;
         int first = 0;
         for (int walk = 0; walk < walks; walk++) {
             int end = (int) ((walk + 1L) * n / walks);
             int next = IntBalancedPath.coRank(a, a.length, b, 0, b.length, end);
-            IntWalk.setCursors(cursors, walk * IntWalk.CURSORS, first, begin - first, begin, next, end - next, end);
+            IntWalk.setCursors(cursors, walk * Walk.CURSORS, first, begin - first, begin, next, end - next, end);
             begin = end;
             first = next;
         }
-        IntWalk.walkAll(walks, a, b, merged, origins, mode, Branchless.MERGED, cursors);
+        IntWalk.walkAll(walks, a, b, merged, origins, mode, Walk.MERGED, cursors);
         delivery.run();
     }
 }

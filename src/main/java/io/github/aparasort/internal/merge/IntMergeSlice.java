@@ -10,6 +10,7 @@ import io.github.aparasort.internal.staging.IntKeyTransfer;
 import io.github.aparasort.internal.staging.IntStaging;
 import io.github.aparasort.internal.staging.LongStaging;
 import io.github.aparasort.internal.staging.Stretch;
+import java.util.function.Supplier;
 
 // Twins: Long, Float, Double
 /**
@@ -17,10 +18,11 @@ import io.github.aparasort.internal.staging.Stretch;
  * and back, with the proof that the result is the merge. Its origins are indices in the slice while they are in the
  * kernel, those of A before those of B.
  *
+ * @param out where the whole result goes
  * @param origins where the origins go, or null
  */
-record IntMergeSlice(IntMergeJob job, /*value*/ int[] a, int aBegin, int aCount, /*value*/ int[] b, int bBegin,
-        int bCount, int[] origins) implements StagedWork<IntMergeArrays>, Channel.Input, Channel.Output {
+record IntMergeSlice(Supplier</*value*/ int[]> out, /*value*/ int[] a, int aBegin, int aCount, /*value*/ int[] b,
+        int bBegin, int bCount, int[] origins) implements StagedWork<IntMergeArrays>, Channel.Input, Channel.Output {
     int n() {
         return aCount + bCount;
     }
@@ -58,7 +60,7 @@ record IntMergeSlice(IntMergeJob job, /*value*/ int[] a, int aBegin, int aCount,
 
     @Override
     public void receive(IntMergeArrays arrays, Channel channel) {
-        Column keys = new IntKeyTransfer(job.out(), aBegin + bBegin, n(), 0, 0).column(arrays.keys());
+        Column keys = new IntKeyTransfer(out.get(), aBegin + bBegin, n(), 0, 0).column(arrays.keys());
         if (origins != null) {
             channel.receive(n(), this, keys, Column.inBlocks(arrays.values()));
         } else {
@@ -116,8 +118,8 @@ record IntMergeSlice(IntMergeJob job, /*value*/ int[] a, int aBegin, int aCount,
     @Override
     public void deliver(Stretch stretch) {
         int first = aBegin + bBegin + stretch.begin();
-        if (stretch.array(0) != (Object) job.out()) {
-            IntStaging.deliver((/*key*/ int[]) stretch.array(0), stretch.at(0), job.out(), first, stretch.length(), 0);
+        if (stretch.array(0) != (Object) out.get()) {
+            IntStaging.deliver((/*key*/ int[]) stretch.array(0), stretch.at(0), out.get(), first, stretch.length(), 0);
         }
         if (origins != null) {
             int[] found = (int[]) stretch.array(1);
@@ -132,8 +134,8 @@ record IntMergeSlice(IntMergeJob job, /*value*/ int[] a, int aBegin, int aCount,
     @Override
     public boolean follows(int index) {
         int at = aBegin + bBegin + index;
-        /*key*/ int before = SortableKeys.of(job.out()[at - 1]);
-        /*key*/ int key = SortableKeys.of(job.out()[at]);
+        /*key*/ int before = SortableKeys.of(out.get()[at - 1]);
+        /*key*/ int key = SortableKeys.of(out.get()[at]);
         return before < key || before == key && (origins == null || origins[at - 1] < origins[at]);
     }
 }

@@ -1,9 +1,9 @@
 package io.github.aparasort.internal.merge;
 
-import io.github.aparasort.internal.kernel.Branchless;
 import io.github.aparasort.internal.kernel.IntBalancedPath;
 import io.github.aparasort.internal.kernel.IntRakeWalk;
 import io.github.aparasort.internal.kernel.IntWalk;
+import io.github.aparasort.internal.kernel.Walk;
 import java.util.List;
 
 // Twins: Long, Float, Double
@@ -29,12 +29,12 @@ public class IntRakeMerge extends IntRakeWalk {
         for (int walk = 0; walk < IntWalk.WALKS; walk++) {
             setCursors(IntWalk.WALKS * rake + walk);
         }
-        walk(rake, merged, traced != 0 ? IntWalk.TRACED : IntWalk.KEYS, Branchless.MERGED);
+        walk(rake, merged, traced != 0 ? Walk.TRACED : Walk.KEYS, Walk.MERGED);
     }
 
     /** Sets the cursors for a stretch of the output. */
     protected void setCursors(int stretch) {
-        int at = IntWalk.CURSORS * stretch;
+        int at = Walk.CURSORS * stretch;
         int begin = stretchBegin(stretch, IntWalk.WALKS);
         int end = stretchBegin(stretch + 1, IntWalk.WALKS);
         int first = IntBalancedPath.coRank(a, aCount, b, 0, n - aCount, begin);

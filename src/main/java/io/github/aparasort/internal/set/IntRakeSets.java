@@ -4,6 +4,7 @@ import io.github.aparasort.internal.kernel.IntBalancedPath;
 import io.github.aparasort.internal.kernel.IntRakeWalk;
 import io.github.aparasort.internal.kernel.IntWalk;
 import io.github.aparasort.internal.kernel.SetOperation;
+import io.github.aparasort.internal.kernel.Walk;
 import java.util.List;
 import java.util.function.Function;
 
@@ -52,12 +53,12 @@ public class IntRakeSets extends IntRakeWalk {
         for (int walk = 0; walk < IntWalk.WALKS; walk++) {
             crossing = setCursors(IntWalk.WALKS * rake + walk, crossing);
         }
-        int mode = traced != 0 ? IntWalk.TRACED : IntWalk.KEYS;
-        walk(rake, results, launch == COUNT ? IntWalk.COUNT : mode, emitMask);
+        int mode = traced != 0 ? Walk.TRACED : Walk.KEYS;
+        walk(rake, results, launch == COUNT ? Walk.COUNT : mode, emitMask);
         // A second launch finds the same number of results as the first, while other work-items read these counts.
         for (int walk = 0; launch != WRITE && walk < IntWalk.WALKS; walk++) {
             int stretch = IntWalk.WALKS * rake + walk;
-            counts[stretch] = cursors[IntWalk.CURSORS * stretch + 2] - begin(stretch);
+            counts[stretch] = cursors[Walk.CURSORS * stretch + 2] - begin(stretch);
         }
     }
 
@@ -68,7 +69,7 @@ public class IntRakeSets extends IntRakeWalk {
      * @return where the path crosses the diagonal at which the stretch ends
      */
     protected int setCursors(int stretch, int crossing) {
-        int at = IntWalk.CURSORS * stretch;
+        int at = Walk.CURSORS * stretch;
         int begin = stretchBegin(stretch, IntWalk.WALKS);
         int end = stretchBegin(stretch + 1, IntWalk.WALKS);
         int next = crossing(end);

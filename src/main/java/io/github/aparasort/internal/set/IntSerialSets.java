@@ -3,6 +3,7 @@ package io.github.aparasort.internal.set;
 import io.github.aparasort.internal.kernel.IntBalancedPath;
 import io.github.aparasort.internal.kernel.IntWalk;
 import io.github.aparasort.internal.kernel.SetOperation;
+import io.github.aparasort.internal.kernel.Walk;
 import java.util.Arrays;
 
 // Twins: Long, Float, Double
@@ -28,7 +29,7 @@ public final class IntSerialSets {
         aBegins = new int[walks + 1];
         bBegins = new int[walks + 1];
         rooms = new int[walks + 1];
-        cursors = new int[walks * IntWalk.CURSORS];
+        cursors = new int[walks * Walk.CURSORS];
         for (int walk = 1; walk < walks; walk++) {
             // Both lists together may have more elements than an int can count.
             int diagonal = (int) Math.min(Integer.MAX_VALUE, ((long) a.length + b.length) * walk / walks);
@@ -43,7 +44,7 @@ public final class IntSerialSets {
                     + set.most(aBegins[walk + 1] - aBegins[walk], bBegins[walk + 1] - bBegins[walk]);
         }
         if (options.streams()) {
-            walk(IntWalk.COUNT, null, null);
+            walk(Walk.COUNT, null, null);
             int room = 0;
             for (int walk = 0; walk < walks; walk++) {
                 int count = count(walk);
@@ -62,7 +63,7 @@ public final class IntSerialSets {
     /*value*/ int[] keys(/*value*/ int[] out) {
         if (found == null) {
             found = out != null ? out : new /*value*/ int[rooms[walks]];
-            walk(IntWalk.KEYS, found, null);
+            walk(Walk.KEYS, found, null);
         }
         if (out != null) {
             collect(found, out);
@@ -80,7 +81,7 @@ public final class IntSerialSets {
     int[] origins() {
         int[] origins = new int[rooms[walks]];
         found = new /*value*/ int[origins.length];
-        walk(IntWalk.TRACED, found, origins);
+        walk(Walk.TRACED, found, origins);
         if (count() == origins.length) {
             return origins;
         }
@@ -91,7 +92,7 @@ public final class IntSerialSets {
 
     private void walk(int mode, /*value*/ int[] results, int[] origins) {
         for (int walk = 0; walk < walks; walk++) {
-            IntWalk.setCursors(cursors, walk * IntWalk.CURSORS, aBegins[walk], bBegins[walk], rooms[walk],
+            IntWalk.setCursors(cursors, walk * Walk.CURSORS, aBegins[walk], bBegins[walk], rooms[walk],
                     aBegins[walk + 1],
                     bBegins[walk + 1], rooms[walk + 1]);
         }
@@ -118,6 +119,6 @@ public final class IntSerialSets {
 
     /** The number of results of a stretch. */
     private int count(int walk) {
-        return cursors[walk * IntWalk.CURSORS + 2] - rooms[walk];
+        return cursors[walk * Walk.CURSORS + 2] - rooms[walk];
     }
 }

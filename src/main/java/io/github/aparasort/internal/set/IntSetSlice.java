@@ -2,6 +2,7 @@ package io.github.aparasort.internal.set;
 
 import io.github.aparasort.internal.device.SizeClass;
 import io.github.aparasort.internal.device.StagedWork;
+import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.internal.parallel.Digest;
 import io.github.aparasort.internal.staging.Channel;
 import io.github.aparasort.internal.staging.Column;
@@ -16,8 +17,18 @@ import java.util.Arrays;
  *
  * @param number the number of the slice
  */
-record IntSetSlice(IntSetSlices whole, int number, /*value*/ int[] a, int aBegin, int aCount, /*value*/ int[] b,
+record IntSetSlice(Whole whole, int number, /*value*/ int[] a, int aBegin, int aCount, /*value*/ int[] b,
         int bBegin, int bCount) implements StagedWork<IntTileSets>, Channel.Input {
+    /** The operation that the slice is a part of. */
+    interface Whole {
+        SetOperation set();
+
+        SetOptions options();
+
+        /** Receives the results of a slice where they belong, when the slices before have counted theirs. */
+        void receive(IntSetSlice slice, int count, IntTileSets tiles, Channel channel);
+    }
+
     int n() {
         return aCount + bCount;
     }
@@ -59,9 +70,6 @@ record IntSetSlice(IntSetSlices whole, int number, /*value*/ int[] a, int aBegin
             channel.found(Digest.DISORDER);
             return;
         }
-        IntSetResults results = whole.place(this, count);
-        if (results != null) {
-            results.receive(tiles, channel);
-        }
+        whole.receive(this, count, tiles, channel);
     }
 }

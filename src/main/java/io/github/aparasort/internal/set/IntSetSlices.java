@@ -7,6 +7,7 @@ import io.github.aparasort.internal.kernel.IntBalancedPath;
 import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.parallel.Parallel;
+import io.github.aparasort.internal.staging.Channel;
 import java.lang.reflect.Array;
 
 // Twins: Long, Float, Double
@@ -17,8 +18,8 @@ import java.lang.reflect.Array;
  * <p>The number of results is known at the end. If the result is to be a new array of exactly that length, the results
  * of several slices are collected in a buffer first.
  */
-final class IntSetSlices implements SlicedWork<IntTileSets> {
-    private final IntSetJob job;
+final class IntSetSlices implements SlicedWork<IntTileSets>, IntSetSlice.Whole {
+    private final SetJob</*value*/ int[]> job;
     private final /*value*/ int[] a;
     private final /*value*/ int[] b;
     private final /*value*/ int[] out;
@@ -29,7 +30,8 @@ final class IntSetSlices implements SlicedWork<IntTileSets> {
     private int[] origins;
 
     /** @param out room for the most results there can be, or null for a new array of exactly their number */
-    IntSetSlices(IntSetJob job, /*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] out, Slices slices) {
+    IntSetSlices(SetJob</*value*/ int[]> job, /*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] out,
+            Slices slices) {
         this.job = job;
         this.a = a;
         this.b = b;
@@ -38,11 +40,13 @@ final class IntSetSlices implements SlicedWork<IntTileSets> {
         this.places = new Places(slices.count());
     }
 
-    SetOperation set() {
+    @Override
+    public SetOperation set() {
         return job.set;
     }
 
-    SetOptions options() {
+    @Override
+    public SetOptions options() {
         return job.options;
     }
 
@@ -82,17 +86,18 @@ final class IntSetSlices implements SlicedWork<IntTileSets> {
         }
     }
 
-    /** Where the results of a slice go, or null if a slice before has failed. */
-    IntSetResults place(IntSetSlice slice, int count) {
+    /** Nothing is received if a slice before has failed. */
+    @Override
+    public void receive(IntSetSlice slice, int count, IntTileSets tiles, Channel channel) {
         int place = places.of(slice.number(), count);
         if (place == Places.NONE) {
-            return null;
+            return;
         }
         if (slices.count() == 1) {
             target = out != null ? out : new /*value*/ int[count];
             origins = job.wantsOrigins() ? new int[count] : null;
         }
-        return new IntSetResults(slice, count, place, target, origins);
+        new IntSetResults(slice, count, place, target, origins).receive(tiles, channel);
     }
 
     @Override

@@ -12,6 +12,7 @@ import com.aparapi.device.JavaDevice;
 import com.aparapi.exception.AparapiBrokenBarrierException;
 import com.aparapi.internal.kernel.IKernelBarrier;
 import com.aparapi.internal.kernel.KernelManager;
+import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.sort.IntTileMergesort;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -41,6 +42,8 @@ class GroupBarrierTest {
 
         Observer() {
             super(WORK_ITEMS, 1);
+            // Starts Aparapi as the library does: it lists no OpenCL devices.
+            Devices.jtp();
             bind(Transport.NONE);
             KernelManager.instance().setPreferredDevices(this, new LinkedHashSet<>(List.of(JavaDevice.THREAD_POOL)));
         }
