@@ -91,6 +91,9 @@ public final class EngineSelector {
         if (!isMeasured(job)) {
             return mustStayOnCaller(job) ? Choice.ON_CALLER : first(candidates(job));
         }
+        if (!job.mayGain()) {
+            return Choice.PLAIN;
+        }
         if (!Discovery.isDone()) {
             return prefersThreads(job) ? Choice.of(Devices.jtp()) : Choice.UNDECIDED;
         }
@@ -103,7 +106,7 @@ public final class EngineSelector {
 
     /** Whether any device may be faster than plain Java at a job. If none may, nothing is measured. */
     boolean mayGain(Job job) {
-        return !job.needsOpenCl() || considersOpenCl();
+        return job.mayGain() && (!job.needsOpenCl() || considersOpenCl());
     }
 
     private boolean considersOpenCl() {
@@ -169,7 +172,8 @@ public final class EngineSelector {
      * find them: not before the job, because on few processors that would take a part of its time.
      */
     void learn(Job job, Choice choice, long begin, long end) {
-        if (isChosen(job) && !hasDevices(job) || choice.engine() == Choice.NOT_LEARNED || !mayGain(job)) {
+        boolean known = job.mayGain() && (!isChosen(job) || hasDevices(job));
+        if (!known || choice.engine() == Choice.NOT_LEARNED || !mayGain(job)) {
             return;
         }
         try {

@@ -110,7 +110,12 @@ public abstract class Job {
         return device.isOpenCl() || !needsOpenCl();
     }
 
-    /** Whether only an OpenCL device can be faster at this input than plain Java. */
+    /** Whether any engine with kernels can be faster at this input than plain Java. */
+    public boolean mayGain() {
+        return true;
+    }
+
+    /** Whether only OpenCL devices can. */
     public boolean needsOpenCl() {
         return false;
     }

@@ -89,7 +89,7 @@ public final class PlanText {
         String chosen = choice.device() == null ? Engine.JDK.name() : choice.device().toString();
         StringJoiner why = new StringJoiner("; ");
         if (job.workload != null && !selector.mayGain(job)) {
-            why.add("few distinct keys: only an OpenCL device could be faster than hash tables");
+            why.add("few distinct keys: no other engine here is expected to be faster than hash tables");
         } else if (job.workload != null) {
             Plan plan = plan(selector, job.operation, job.type, job.workload, job.n);
             why.add(choice.explores() ? Choice.EXPLORES

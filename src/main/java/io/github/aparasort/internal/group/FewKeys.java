@@ -23,6 +23,8 @@ abstract class FewKeys {
     static final int BLOCK = 1 << 11;
     /** For fewer elements, the sort of all takes less than a millisecond. */
     static final int SMALLEST = 1 << 16;
+    /** A GPU takes longer for fewer: some 1.8 ms for a million ints on an H100, and 16 processors 1.1 to 1.5. */
+    static final int DEVICE_FROM = 1 << 20;
     /** The class of such input for the costs of engines, after those of {@link KeySample}. */
     static final int INPUT_CLASS = Job.INPUT_CLASSES - 1;
     /** About what plain Java takes by hash tables, as a ratio to its sort of random elements: until it is measured. */

@@ -166,6 +166,11 @@ public abstract class IntDistinctJob<A extends /*key*/ IntGroupArrays> extends J
     }
 
     @Override
+    public final boolean mayGain() {
+        return n >= FewKeys.DEVICE_FROM || !seemsFew();
+    }
+
+    @Override
     public final boolean gainsByOrder() {
         return seemsFew() || sample.gainsByOrder();
     }

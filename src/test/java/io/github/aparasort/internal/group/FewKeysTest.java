@@ -122,7 +122,21 @@ class FewKeysTest {
             job.orByTables(() -> new IntFewKeys(a, new SlotCounts()));
             assertEquals(few, job.needsOpenCl());
             assertEquals(!few, job.runsOn(Devices.jtp()));
+            assertEquals(!few || N >= FewKeys.DEVICE_FROM, job.mayGain());
             assertEquals(few ? FewKeys.INPUT_CLASS : 0, job.costInput().inputClass());
+        }
+    }
+
+    /** For so few elements no device is looked for. */
+    @Test
+    void aGpuIsAskedFromAMillionElementsOn() {
+        for (int n : new int[] {FewKeys.DEVICE_FROM - 1, FewKeys.DEVICE_FROM}) {
+            int[] a = new int[n];
+            IntGroupsJob job = new IntGroupsJob(Operation.COUNTS, a);
+            job.orByTables(() -> new IntFewKeys(a, new SlotCounts()));
+            assertEquals(n == FewKeys.DEVICE_FROM, job.mayGain());
+            job = new IntGroupsJob(Operation.COUNTS, a);
+            assertTrue(job.mayGain(), "by a sort, where no tables are allowed");
         }
     }
 
