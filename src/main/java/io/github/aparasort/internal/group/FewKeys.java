@@ -23,7 +23,10 @@ abstract class FewKeys {
     static final int BLOCK = 1 << 11;
     /** For fewer elements, the sort of all takes less than a millisecond. */
     static final int SMALLEST = 1 << 16;
-    /** A GPU takes longer for fewer: some 1.8 ms for a million ints on an H100, and 16 processors 1.1 to 1.5. */
+    /**
+     * The fewest elements for which a GPU is compared with hash tables. Those take 16 processors 1.1 to 1.8 ms for a
+     * million ints; an H100 takes 1.7 ms to sort them.
+     */
     static final int DEVICE_FROM = 1 << 20;
     /** The class of such input for the costs of engines, after those of {@link KeySample}. */
     static final int INPUT_CLASS = Job.INPUT_CLASSES - 1;
