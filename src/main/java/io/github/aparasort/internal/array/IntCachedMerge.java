@@ -33,8 +33,7 @@ final class IntCachedMerge {
                 int next = at + to[list] - from[list];
                 if (list + 1 < left) {
                     next += to[list + 1] - from[list + 1];
-                    merge(lists[list], from[list], to[list], lists[list + 1], from[list + 1], to[list + 1],
-                            levels[level], at);
+                    merge(lists, from, to, list, levels[level], at);
                 } else if (lists[list] == levels[1 - level]) {
                     // The next level will overwrite it there.
                     System.arraycopy(lists[list], from[list], levels[level], at, next - at);
@@ -54,13 +53,12 @@ final class IntCachedMerge {
         return lists[0];
     }
 
-    /** Merges two stretches, to {@code out} from an index on. */
-    private void merge(/*key*/ int[] a, int aBegin, int aEnd, /*key*/ int[] b, int bBegin, int bEnd,
-            /*key*/ int[] out, int at) {
-        /*key*/ int[][] both = {a, b};
-        int[] begins = {aBegin, bBegin};
-        int[] ends = {aEnd, bEnd};
-        int n = aEnd - aBegin + bEnd - bBegin;
+    /** Merges {@code lists[i][from[i], to[i])} for i = first and the next one, to {@code out} from an index on. */
+    private void merge(/*key*/ int[][] lists, int[] from, int[] to, int first, /*key*/ int[] out, int at) {
+        /*key*/ int[][] both = {lists[first], lists[first + 1]};
+        int[] begins = {from[first], from[first + 1]};
+        int[] ends = {to[first], to[first + 1]};
+        int n = ends[0] - begins[0] + ends[1] - begins[1];
         int walks = IntWalk.walks(n);
         int[] here = begins;
         int begin = 0;
@@ -72,6 +70,6 @@ final class IntCachedMerge {
             here = next;
             begin = end;
         }
-        IntWalk.walkAll(walks, a, b, out, null, Walk.KEYS, Walk.MERGED, cursors);
+        IntWalk.walkAll(walks, both[0], both[1], out, null, Walk.KEYS, Walk.MERGED, cursors);
     }
 }

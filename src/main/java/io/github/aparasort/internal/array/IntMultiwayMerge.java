@@ -38,19 +38,28 @@ public final class IntMultiwayMerge {
     private final IntLoserTree tree;
 
     private IntMultiwayMerge(/*value*/ int[][] lists, MovedValues values, int[] begins, int[] ends,
-            /*value*/ int[] out, int at, int end) {
+            /*value*/ int[] out, int at) {
         this.lists = lists;
         this.values = values;
         this.next = begins.clone();
         this.ends = ends;
         this.out = out;
         this.at = at;
-        this.end = end;
+        this.end = at + elements(begins, ends);
         /*key*/ int[] heads = new /*key*/ int[lists.length];
         for (int list = 0; list < lists.length; list++) {
             heads[list] = head(list);
         }
         tree = new IntLoserTree(heads);
+    }
+
+    /** The number of elements of all stretches. */
+    private static int elements(int[] begins, int[] ends) {
+        int n = 0;
+        for (int list = 0; list < begins.length; list++) {
+            n += ends[list] - begins[list];
+        }
+        return n;
     }
 
     /** Merges {@code lists[i][begins[i], ends[i])} for all i, to {@code out} from an index on. */
@@ -70,7 +79,6 @@ public final class IntMultiwayMerge {
         int[] least = new int[count];
         int[] to = new int[count];
         MovedValues moved = values == null ? null : values.ofLists(count);
-        int n = 0;
         int i = 0;
         for (int list = 0; list < lists.length; list++) {
             if (begins[list] < ends[list]) {
@@ -78,15 +86,14 @@ public final class IntMultiwayMerge {
                 from[i] = begins[list];
                 to[i] = ends[list];
                 least[i] = IntMultiwayCoRank.notGreater(some[i], from[i], to[i], IntLoserTree.END - 1);
-                n += least[i] - from[i];
                 if (moved != null) {
                     moved.take(i, values, list);
                 }
                 i++;
             }
         }
-        mergeLess(some, moved, from, least, n, out, at);
-        int place = at + n;
+        mergeLess(some, moved, from, least, out, at);
+        int place = at + elements(from, least);
         for (i = 0; i < count; i++) {
             System.arraycopy(some[i], least[i], out, place, to[i] - least[i]);
             if (moved != null) {
@@ -96,9 +103,10 @@ public final class IntMultiwayMerge {
         }
     }
 
-    /** Merges n elements, all of keys less than the greatest. */
-    private static void mergeLess(/*value*/ int[][] lists, MovedValues values, int[] begins, int[] ends, int n,
+    /** Merges stretches without the greatest key. */
+    private static void mergeLess(/*value*/ int[][] lists, MovedValues values, int[] begins, int[] ends,
             /*value*/ int[] out, int at) {
+        int n = elements(begins, ends);
         if (n == 0) {
             return;
         }
@@ -108,15 +116,15 @@ public final class IntMultiwayMerge {
                 values.move(0, begins[0], n, at);
             }
         } else if (n / SEVERAL < lists.length) {
-            new IntMultiwayMerge(lists, values, begins, ends, out, at, at + n).finish();
+            new IntMultiwayMerge(lists, values, begins, ends, out, at).finish();
         } else {
             int second = n / 3;
             int third = n - second;
             int[] atSecond = IntMultiwayCoRank.of(lists, begins, ends, second);
             int[] atThird = IntMultiwayCoRank.of(lists, begins, ends, third);
-            sideBySide(new IntMultiwayMerge(lists, values, begins, atSecond, out, at, at + second),
-                    new IntMultiwayMerge(lists, values, atSecond, atThird, out, at + second, at + third),
-                    new IntMultiwayMerge(lists, values, atThird, ends, out, at + third, at + n));
+            sideBySide(new IntMultiwayMerge(lists, values, begins, atSecond, out, at),
+                    new IntMultiwayMerge(lists, values, atSecond, atThird, out, at + second),
+                    new IntMultiwayMerge(lists, values, atThird, ends, out, at + third));
         }
     }
 

@@ -78,11 +78,7 @@ final class MultiwayMerge {
     }
 
     private RunMerge part(long[][] borders, int part, RunMerge.Written written) {
-        long number = 0;
-        for (int run = 0; run < budget.runs(); run++) {
-            number += borders[part][run] - budget.begin(run);
-        }
-        return new RunMerge(format, budget, runs, target, transfers.get(part), borders[part], borders[part + 1], number,
+        return new RunMerge(format, budget, runs, target, transfers.get(part), borders[part], borders[part + 1],
                 written);
     }
 

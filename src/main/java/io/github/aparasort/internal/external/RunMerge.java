@@ -38,10 +38,9 @@ final class RunMerge implements LoserTree.Ties {
     /**
      * @param from the first record of each run
      * @param to the record after the last one
-     * @param number the number of the first record of the result
      */
     RunMerge(Format format, MemoryBudget budget, OpenFile runs, OpenFile target, RecordTransfer transfer, long[] from,
-            long[] to, long number, Written written) {
+            long[] to, Written written) {
         this.runs = runs;
         this.target = target;
         this.transfer = transfer;
@@ -50,11 +49,13 @@ final class RunMerge implements LoserTree.Ties {
         this.outputBegin = budget.runs() * window;
         this.outputEnd = outputBegin + budget.outputRecords();
         this.written = written;
-        this.number = number;
         this.output = outputBegin;
         begin = new int[from.length];
         head = new int[from.length];
         end = new int[from.length];
+        for (int run = 0; run < from.length; run++) {
+            number += from[run] - budget.begin(run);
+        }
         next = from.clone();
         last = to.clone();
     }

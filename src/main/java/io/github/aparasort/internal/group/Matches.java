@@ -74,19 +74,18 @@ final class Matches {
     /** Writes the rows, by the rows of the groups of both columns. */
     RowPairs write(int[] aOrder, int[] aOffsets, int[] bOrder, int[] bOffsets) {
         int n = offsets[aGroups.length];
-        int[] aRows = new int[n];
-        int[] bRows = new int[n];
+        RowPairs rows = new RowPairs(new int[n], new int[n]);
         Parallel.forEach(n, (begin, end) -> {
             int match = lastFrom(begin);
             int next;
             for (int row = begin; row < end; row = next) {
                 next = Math.min(end, offsets[match + 1]);
                 write(row, next, row - offsets[match], rowsOf(aGroups[match], aOrder, aOffsets),
-                        rowsOf(bGroups[match], bOrder, bOffsets), aRows, bRows);
+                        rowsOf(bGroups[match], bOrder, bOffsets), rows);
                 match++;
             }
         });
-        return new RowPairs(aRows, bRows);
+        return rows;
     }
 
     /** The last key whose rows begin at a row or before it. Each key has rows. */
@@ -105,7 +104,9 @@ final class Matches {
     }
 
     /** Writes the rows [begin, end) of a key, the first of which is the {@code first}-th one of this key. */
-    private void write(int begin, int end, int first, Rows a, Rows b, int[] aRows, int[] bRows) {
+    private void write(int begin, int end, int first, Rows a, Rows b, RowPairs rows) {
+        int[] aRows = rows.aRows();
+        int[] bRows = rows.bRows();
         if (a.count == 0) {
             Arrays.fill(aRows, begin, end, -1);
             System.arraycopy(b.order, b.begin + first, bRows, begin, end - begin);

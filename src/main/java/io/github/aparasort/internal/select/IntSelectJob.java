@@ -149,8 +149,7 @@ public final class IntSelectJob extends Job implements InPlaceWork<IntRakeSelect
             int[] bits = new int[IntSelectPasses.blocks(block, Integer.SIZE)];
             for (int b = IntSelectPasses.blocks(begin, block); b * (long) block < end; b++) {
                 for (int bracket = 0; bracket < brackets.brackets(); bracket++) {
-                    int at = bracket * kernel.blocks() + b;
-                    if (!isRight(kernel, b * block, bracket, IntSelectPasses.COUNTS * at, begins[at], expected, bits)) {
+                    if (!isRight(kernel, b, bracket, begins, expected, bits)) {
                         wrong.set(true);
                         return;
                     }
@@ -184,8 +183,12 @@ public final class IntSelectJob extends Job implements InPlaceWork<IntRakeSelect
         return begins;
     }
 
-    private boolean isRight(/*key*/ IntTileSelect kernel, int begin, int bracket, int at, int to, int[] expected,
+    private boolean isRight(/*key*/ IntTileSelect kernel, int block, int bracket, int[] begins, int[] expected,
             int[] bits) {
+        int tile = bracket * kernel.blocks() + block;
+        int at = IntSelectPasses.COUNTS * tile;
+        int to = begins[tile];
+        int begin = block * kernel.block();
         int end = IntSelectPasses.end(begin, kernel.block(), n);
         /*key*/ int low = brackets.borders()[2 * bracket];
         /*key*/ int high = brackets.borders()[2 * bracket + 1];

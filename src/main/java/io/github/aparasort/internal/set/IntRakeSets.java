@@ -110,17 +110,17 @@ public class IntRakeSets extends IntRakeWalk {
      * @param allDistinct whether no two elements of an input are equal
      * @param exact makes the array for the results when they have been counted; or null to not count first
      */
-    public void bindArrays(/*value*/ int[] aKeys, int aElements, /*value*/ int[] bKeys, int bElements,
-            SetOperation operation, boolean allDistinct, Function<Integer, /*value*/ int[]> exact) {
+    public void bindArrays(/*value*/ int[] aKeys, /*value*/ int[] bKeys, SetOperation operation, boolean allDistinct,
+            Function<Integer, /*value*/ int[]> exact) {
         a = aKeys;
         b = bKeys;
-        aCount = aElements;
-        bCount = bElements;
+        aCount = aKeys.length;
+        bCount = bKeys.length;
         emitMask = operation.emitMask;
         distinct = allDistinct ? 1 : 0;
         launch = exact == null ? COMPACT : COUNT;
         exactly = exact;
-        prepare(aElements + bElements);
+        prepare(aCount + bCount);
         if (exact == null && traced != 0) {
             makeOrigins(capacity());
         }

@@ -57,7 +57,7 @@ public final class IntSetJob extends SetJob</*value*/ int[]> implements InPlaceW
 
     @Override
     public void bindArrays(IntRakeSets rakes) {
-        rakes.bindArrays(a, a.length, b, b.length, set, options.distinct(), options.streams() ? this::make : null);
+        rakes.bindArrays(a, b, set, options.distinct(), options.streams() ? this::make : null);
     }
 
     /** Makes room for this many results, or takes the caller's. */

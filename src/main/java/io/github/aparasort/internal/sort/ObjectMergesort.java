@@ -179,10 +179,7 @@ public final class ObjectMergesort<T> {
             Lists lists = lists(part, coop);
             boolean last = (part + 1) % coop == 0;
             int aEnd = last ? lists.bBegin : aBegins[part + 1];
-            // The part's ranges of A and B end where its range of the output ends.
-            int bBegin = lists.bBegin + begin(part) - aBegins[part];
-            int bEnd = lists.bBegin + begin(part + 1) - aEnd;
-            merge(source, aBegins[part], aEnd, bBegin, bEnd, target, begin(part));
+            merge(source, aBegins[part], aEnd, lists.bBegin, target, part);
         });
     }
 
@@ -228,14 +225,15 @@ public final class ObjectMergesort<T> {
         aBegins[part] = Math.min(above, Math.min(before + most, lists.bBegin));
     }
 
-    private void merge(Place<T> source, int aBegin, int aEnd, int bBegin, int bEnd, Place<T> target, int begin) {
+    /** Merges a part of the output, with [aBegin, aEnd) of list A. Its range of list B follows from that. */
+    private void merge(Place<T> source, int aBegin, int aEnd, int listB, Place<T> target, int part) {
         T[] from = source.array;
         T[] to = target.array;
         int a = source.begin + aBegin;
-        int b = source.begin + bBegin;
+        int b = source.begin + listB + begin(part) - aBegin;
         int aStop = source.begin + aEnd;
-        int bStop = source.begin + bEnd;
-        int at = target.begin + begin;
+        int bStop = source.begin + listB + begin(part + 1) - aEnd;
+        int at = target.begin + begin(part);
         int inARow = 0;
         boolean second = false;
         while (a < aStop && b < bStop) {

@@ -98,7 +98,7 @@ final class IntSetRakeRunner implements SetRunner {
 
         @Override
         public void bindArrays(IntRakeSets kernel) {
-            kernel.bindArrays(a, a.length, b, b.length, operation, distinct, stream ? this::make : null);
+            kernel.bindArrays(a, b, operation, distinct, stream ? this::make : null);
         }
 
         private /*value*/ int[] make(int count) {
