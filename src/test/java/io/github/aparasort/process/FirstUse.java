@@ -28,6 +28,7 @@ final class FirstUse {
         switch (args[0]) {
             case "small" -> small();
             case "jtp-small" -> jtpSmall();
+            case "few-keys" -> Gpu.shared().groups().counts(new int[200_000]);
             case "large" -> large();
             case "levels" -> levels(() -> {
                 Gpu.devices();

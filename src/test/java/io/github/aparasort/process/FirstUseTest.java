@@ -40,6 +40,16 @@ class FirstUseTest {
         }
     }
 
+    /** They are grouped by hash tables, and no device may be faster. */
+    @Test
+    void fewKeysLoadNothingOfAparapi() throws Exception {
+        String loaded = run(List.of("-Xlog:class+load", "-Daparasort.target=auto"), "few-keys").out();
+        assertTrue(loaded.contains(" io.github.aparasort.internal.group.IntFewKeys "));
+        for (String forbidden : List.of(" com.aparapi.", " org.apache.bcel.", " org.lwjgl.")) {
+            assertEquals(List.of(), loaded.lines().filter(line -> line.contains(forbidden)).toList());
+        }
+    }
+
     /** That the log would show them. */
     @Test
     void largeSortsDoLoadAparapi() throws Exception {

@@ -33,7 +33,6 @@ public abstract class IntDistinctJob<A extends /*key*/ IntGroupArrays> extends J
     private IntFewKeys few;
     /** Null if devices only sort. */
     private final GroupWorkload groups;
-    private final Class<A> view;
     /** Never runs: it tells what the keys look like. */
     private final SortJob sample;
     /** Whether OpenCL devices find the groups even of few elements. */
@@ -50,14 +49,12 @@ public abstract class IntDistinctJob<A extends /*key*/ IntGroupArrays> extends J
      *
      * @param workload what engines are compared by; unless it is a {@link GroupWorkload}, devices only sort
      * @param sample a sort of the array, which never runs
-     * @param view what the work sees of the kernel
      */
-    IntDistinctJob(Operation operation, /*value*/ int[] a, Workload workload, SortJob sample, Class<A> view) {
+    IntDistinctJob(Operation operation, /*value*/ int[] a, Workload workload, SortJob sample) {
         super(operation, /*value*/ int.class, workload, a.length);
         this.a = a;
         this.groups = workload instanceof GroupWorkload found ? found : null;
         this.sample = sample;
-        this.view = view;
     }
 
     /** Makes OpenCL devices find the groups of any number of elements. For the proof of that kernel. */
@@ -91,6 +88,9 @@ public abstract class IntDistinctJob<A extends /*key*/ IntGroupArrays> extends J
 
     // ---- what a subclass does
 
+    /** What the work sees of the kernel. It is asked for late: to load a kernel takes as long as to group few keys. */
+    abstract Class<A> view();
+
     /** What was found for each key, after the job: an array. */
     public abstract Object found();
 
@@ -117,7 +117,7 @@ public abstract class IntDistinctJob<A extends /*key*/ IntGroupArrays> extends J
     @Override
     public final KernelBinding<?> binding(ComputeDevice device, boolean inTiles) {
         return inTiles && groups != null && (onDevice || groups.isGroupedOn(device, n))
-                ? KernelBinding.staged(groups.inKeys(), view, this) : sortOfCopy().binding(device, inTiles);
+                ? KernelBinding.staged(groups.inKeys(), view(), this) : sortOfCopy().binding(device, inTiles);
     }
 
     private SortJob sortOfCopy() {

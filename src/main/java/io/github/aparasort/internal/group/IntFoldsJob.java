@@ -30,8 +30,13 @@ public final class IntFoldsJob<V> extends IntDistinctJob</*key*/ IntTileSums> {
     /** @param values folds of ints */
     public IntFoldsJob(Operation operation, /*value*/ int[] a, ValueFolds<V> values) {
         super(operation, a, values.areSumsOfInts() ? WORKLOAD : PAIRS, IntPairSortJob.argsort(operation,
-                /*value*/ int.class, new IntSequence(a, 0, a.length), null), /*key*/ IntTileSums.class);
+                /*value*/ int.class, new IntSequence(a, 0, a.length), null));
         this.values = values;
+    }
+
+    @Override
+    Class</*key*/ IntTileSums> view() {
+        return /*key*/ IntTileSums.class;
     }
 
     @Override

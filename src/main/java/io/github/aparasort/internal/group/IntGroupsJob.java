@@ -17,12 +17,17 @@ public final class IntGroupsJob extends IntDistinctJob</*key*/ IntTileGroups> {
     private int[] offsets;
 
     public IntGroupsJob(Operation operation, /*value*/ int[] a) {
-        super(operation, a, WORKLOAD, new IntSortJob(operation, a), /*key*/ IntTileGroups.class);
+        super(operation, a, WORKLOAD, new IntSortJob(operation, a));
     }
 
     /** Where the elements of each value begin in order, and the number of elements, after the job. */
     int[] offsets() {
         return offsets;
+    }
+
+    @Override
+    Class</*key*/ IntTileGroups> view() {
+        return /*key*/ IntTileGroups.class;
     }
 
     @Override

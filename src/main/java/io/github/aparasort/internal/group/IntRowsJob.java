@@ -25,7 +25,7 @@ public final class IntRowsJob extends IntDistinctJob</*key*/ IntTileRows> {
     /** @param onDevice whether OpenCL devices find the groups too, rather than to sort only */
     public IntRowsJob(Operation operation, /*value*/ int[] a, boolean onDevice) {
         super(operation, a, onDevice ? WORKLOAD : PAIRS, IntPairSortJob.argsort(operation, /*value*/ int.class,
-                new IntSequence(a, 0, a.length), null), /*key*/ IntTileRows.class);
+                new IntSequence(a, 0, a.length), null));
     }
 
     /** The indices of all elements, group by group, after the job. */
@@ -36,6 +36,11 @@ public final class IntRowsJob extends IntDistinctJob</*key*/ IntTileRows> {
     /** Where each group begins in the order, and the number of elements, after the job. */
     int[] offsets() {
         return offsets;
+    }
+
+    @Override
+    Class</*key*/ IntTileRows> view() {
+        return /*key*/ IntTileRows.class;
     }
 
     @Override
