@@ -4,6 +4,7 @@ import io.github.aparasort.internal.device.SlicedWork;
 import io.github.aparasort.internal.device.Slices;
 import io.github.aparasort.internal.kernel.IntBalancedPath;
 import io.github.aparasort.internal.key.IntSequence;
+import java.util.Objects;
 import java.util.function.Supplier;
 
 // Twins: Long, Float, Double
@@ -33,7 +34,8 @@ record IntMergeSlices(Supplier</*value*/ int[]> out, /*value*/ int[] a, /*value*
 
     @Override
     public void makeRoom(IntMergeArrays arrays) {
-        out.get();
+        // It is made now, while the device works.
+        Objects.requireNonNull(out.get());
     }
 
     /** All NaNs are one key in a kernel. Here they get their bits from the inputs, where they are last too. */
