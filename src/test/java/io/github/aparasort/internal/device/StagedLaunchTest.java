@@ -15,6 +15,7 @@ import java.util.Collections;
 import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -22,6 +23,12 @@ import org.junit.jupiter.api.Timeout;
 @Tag(Coverage.EVERY_JDK)
 @Timeout(600)
 class StagedLaunchTest {
+    /** Starts Aparapi as the library does, whichever test comes first in this JVM. */
+    @BeforeAll
+    static void start() {
+        Devices.jtp();
+    }
+
     /** Enough for arrays that are made beside the launch. */
     private static final int N = 1 << 18;
     private static final int N_OF_TILES = 16;

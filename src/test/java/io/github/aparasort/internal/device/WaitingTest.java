@@ -8,12 +8,19 @@ import io.github.aparasort.internal.sort.IntRakeMergesort;
 import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.Leased;
 import java.util.Arrays;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Waits of callers that are interrupted. */
 @Tag(Coverage.EVERY_JDK)
 class WaitingTest {
+    /** Starts Aparapi as the library does, whichever test comes first in this JVM. */
+    @BeforeAll
+    static void start() {
+        Devices.jtp();
+    }
+
     @Test
     void anInterruptIsKeptAndEndsNothing() throws Exception {
         try (KernelPool pool = new KernelPool(ComputeDevice.jtp(), () -> new IntRakeMergesort(2), 1, lease -> null);
