@@ -6,7 +6,10 @@ import io.github.aparasort.Operation;
 import io.github.aparasort.Target;
 import io.github.aparasort.internal.Operations;
 import io.github.aparasort.internal.cost.Calibration;
+import io.github.aparasort.internal.event.Events;
 import io.github.aparasort.testing.IntOrders;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -18,17 +21,20 @@ import java.util.logging.Level;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import java.util.logging.SimpleFormatter;
+import jdk.jfr.Recording;
 
 /** What {@link FirstUseTest} runs in a process of its own; the argument says which part. */
 final class FirstUse {
     private FirstUse() {
     }
 
-    public static void main(String[] args) {
+    public static void main(String[] args) throws IOException {
         switch (args[0]) {
             case "small" -> small();
             case "jtp-small" -> jtpSmall();
-            case "few-keys" -> Gpu.shared().groups().counts(new int[200_000]);
+            case "few-keys" -> Gpu.shared().groups().counts(keys(100));
+            case "few-keys-recorded" -> recorded(keys(100), Path.of(args[1]));
+            case "sorted-recorded" -> recorded(new int[200_000], Path.of(args[1]));
             case "large" -> large();
             case "levels" -> levels(() -> {
                 Gpu.devices();
@@ -110,6 +116,23 @@ final class FirstUse {
                     }
                 }
             }
+        }
+    }
+
+    private static int[] keys(int different) {
+        return new SplittableRandom(1).ints(200_000, 0, different).toArray();
+    }
+
+    /** Records a call, as soon as calls are recorded. */
+    private static void recorded(int[] a, Path file) throws IOException {
+        try (Recording recording = new Recording()) {
+            recording.start();
+            Gpu.shared().groups().counts(a);
+            while (!Events.wantsExecutions()) {
+                Thread.onSpinWait();
+            }
+            Gpu.shared().groups().counts(a);
+            recording.dump(file);
         }
     }
 

@@ -14,6 +14,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordingFile;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -48,6 +50,20 @@ class FirstUseTest {
         for (String forbidden : List.of(" com.aparapi.", " org.apache.bcel.", " org.lwjgl.")) {
             assertEquals(List.of(), loaded.lines().filter(line -> line.contains(forbidden)).toList());
         }
+    }
+
+    /** Calls are recorded although none looks for devices. */
+    @ParameterizedTest
+    @ValueSource(strings = {"few-keys-recorded", "sorted-recorded"})
+    void callsWithoutDevicesAreRecorded(String part) throws Exception {
+        Path file = directory.resolve("recording.jfr");
+        String loaded = run(List.of("-Xlog:class+load"), part, file.toString()).out();
+        assertEquals(List.of(), loaded.lines().filter(line -> line.contains(" com.aparapi.")).toList());
+        List<RecordedEvent> calls = RecordingFile.readAllEvents(file).stream()
+                .filter(event -> event.getEventType().getName().equals("aparasort.Execution")).toList();
+        assertTrue(!calls.isEmpty(), "nothing was recorded");
+        assertEquals("JDK counts 200000", calls.get(0).getString("engine") + " " + calls.get(0).getString("operation")
+                + " " + calls.get(0).getInt("n"));
     }
 
     /** That the log would show them. */

@@ -72,8 +72,8 @@ class LayersTest {
     private static final int MOST_SUPERCLASSES = 6;
     /** Kernels that add to others what their groups, values or orders need. Aparapi offers inheritance only. */
     private static final Pattern DEEP_KERNELS = Pattern.compile(
-            "(TileGroups|(Value|Pair)TileRadixSort|ValueTileSegmentSort|TileRows|TileSums|OrderTileMergesort|OrderKernel|PairCircularMerge"
-            + "|RakeRadixSort)$");
+            "(TileGroups|(Value|Pair)TileRadixSort|ValueTileSegmentSort|TileRows|TileSums|OrderTileMergesort"
+            + "|OrderKernel|PairCircularMerge|RakeRadixSort)$");
     private static final Set<String> FAMILIES = families();
 
     /**
@@ -87,7 +87,8 @@ class LayersTest {
     private static final Set<String> SPEAKERS = new TreeSet<>(FAMILIES);
 
     static {
-        SPEAKERS.addAll(List.of(ROOT, "internal", "internal.trial", "internal.engine", "internal.event", "internal.cli"));
+        SPEAKERS.addAll(
+                List.of(ROOT, "internal", "internal.trial", "internal.engine", "internal.event", "internal.cli"));
     }
 
     private static Set<String> families() {
@@ -159,7 +160,7 @@ class LayersTest {
         assertOnly(LayersTest::isVocabulary, LayersTest::isVocabulary);
     }
 
-    /** In particular devices, kernels, arrays and keys know nothing of the root package. Events are told in its words. */
+    /** Devices, kernels, arrays and keys know nothing of the root package. Events are told in its words. */
     @Test
     void onlyTheEngineAndWhatIsAboveSpeaksTheVocabulary() {
         assertOnly(name -> !isVocabulary(name) && !SPEAKERS.contains(room(name)), name -> !isVocabulary(name));

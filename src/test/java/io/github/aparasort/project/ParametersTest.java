@@ -22,10 +22,11 @@ class ParametersTest {
     private static final int MOST_TO_BEGIN_WITH = 8;
     /** Parts of kernels, which Aparapi translates, and loops of the CPU that share them: there are no objects there. */
     private static final Pattern WITHOUT_OBJECTS = Pattern.compile(
-            "(Walk|BranchingMerge|BranchlessMerge|BalancedPath|CircularMerge|Folds|SelectPasses|Ranks|BucketSort)$");
+            "\\.(Int|Long|Float|Double)(Walk|BranchingMerge|BranchlessMerge|BalancedPath|CircularMerge|Folds|RakeFolds"
+            + "|SelectPasses|Ranks|BucketSort)$");
     /** Checks and copies of each stretch while it is in a cache, by vector code: an object for each would cost time. */
     private static final Pattern BY_STRETCH = Pattern.compile(
-            "(Agreement|PairStaging|OrderStaging|SortedInput|PairValues)$");
+            "\\.(PairValues|(Int|Long|Float|Double)(Agreement|PairStaging|OrderStaging|SortedInput))$");
 
     @Test
     void areFew() throws Exception {
@@ -51,7 +52,8 @@ class ParametersTest {
 
     /** Not those of the compiler, and not those of records, whose components have names. */
     private static boolean isOwn(JavaClass type, Method method) {
-        return !method.isSynthetic() && !type.getSuperclassName().equals("java.lang.Record") && !WITHOUT_OBJECTS.matcher(type.getClassName()).find()
+        return !method.isSynthetic() && !type.getSuperclassName().equals("java.lang.Record")
+                && !WITHOUT_OBJECTS.matcher(type.getClassName()).find()
                 && !BY_STRETCH.matcher(type.getClassName()).find();
     }
 }

@@ -23,18 +23,10 @@ public final class Discovery {
      *     the search was started before
      */
     public static void start(Runnable afterwards) {
-        if (STARTED.compareAndSet(false, true)) {
-            Thread thread = Threads.daemon("aparasort-discovery", () -> {
-                finish();
-                afterwards.run();
-            });
-            try {
-                thread.start();
-            } catch (OutOfMemoryError e) {
-                // No thread is available now; a later call tries again.
-                STARTED.set(false);
-            }
-        }
+        Threads.startOnce(STARTED, "aparasort-discovery", () -> {
+            finish();
+            afterwards.run();
+        });
     }
 
     /** Finds the devices now, unless that is done. */

@@ -13,7 +13,7 @@ import java.util.function.Supplier;
  * because it takes long to make arrays. An idle instance for JTP leaves its arrays to the garbage collector if the heap
  * is short, and every instance that is idle for a while frees its memory.
  */
-public final class KernelPool implements Lease.Owner, AutoCloseable {
+public final class KernelPool extends Lease.Owner implements AutoCloseable {
     /** Shows, on a small input, that a kernel gives the right result on its device. */
     public interface Probe {
         /** Returns null, or what was wrong. */
@@ -250,7 +250,7 @@ public final class KernelPool implements Lease.Owner, AutoCloseable {
 
     /** Takes a kernel back for further callers, or disposes of it after a fault. */
     @Override
-    public void giveBack(DeviceKernel kernel, boolean failed) {
+    void giveBack(DeviceKernel kernel, boolean failed) {
         synchronized (this) {
             lastUse = System.nanoTime();
             if (!failed && !closed) {

@@ -6,12 +6,12 @@ import java.util.Locale;
 /** A kernel, its device and its arrays, for one caller until closed. */
 public final class Lease implements AutoCloseable {
     /** Whose kernel it is: it lends further instances, and takes each back. */
-    interface Owner {
-        ComputeDevice device();
+    abstract static class Owner {
+        abstract ComputeDevice device();
 
-        Lease take(int n, boolean wait) throws DeviceFault;
+        abstract Lease take(int n, boolean wait) throws DeviceFault;
 
-        void giveBack(DeviceKernel kernel, boolean failed);
+        abstract void giveBack(DeviceKernel kernel, boolean failed);
     }
 
     private final Owner owner;

@@ -172,16 +172,16 @@ public final class EngineSelector {
      * find them: not before the job, because on few processors that would take a part of its time.
      */
     void learn(Job job, Choice choice, long begin, long end) {
-        boolean known = job.mayGain() && (!isChosen(job) || hasDevices(job));
-        if (!known || choice.engine() == Choice.NOT_LEARNED || !mayGain(job)) {
-            return;
-        }
         try {
+            boolean known = job.mayGain() && (!isChosen(job) || hasDevices(job));
+            if (!known || choice.engine() == Choice.NOT_LEARNED || !mayGain(job)) {
+                return;
+            }
             if (costs(job.workload).learned().learn(choice.engine(), job.costInput(), end - begin, choice.explores(),
                     end)) {
                 calibration.keep(job.workload.name());
             }
-        } catch (OutOfMemoryError e) {
+        } catch (OutOfMemoryError | InternalError e) {
             // The work is done; there is no memory to learn from it.
         }
     }

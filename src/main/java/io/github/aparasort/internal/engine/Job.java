@@ -115,7 +115,7 @@ public abstract class Job {
         return true;
     }
 
-    /** Whether only OpenCL devices can. */
+    /** Whether only an OpenCL device can be faster at this input than plain Java. */
     public boolean needsOpenCl() {
         return false;
     }
@@ -141,7 +141,7 @@ public abstract class Job {
         return costInput;
     }
 
-    /** Tells of which class the input is, below {@link #INPUT_CLASSES}, by a look at a few elements. */
+    /** Tells by a look at a few elements of which class the input is, and what plain Java takes for it. */
     protected CostInput look() {
         return CostInput.random(n);
     }

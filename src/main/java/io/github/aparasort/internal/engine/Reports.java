@@ -64,8 +64,11 @@ final class Reports {
         return Events.wantsExecutions() && !job.isOwn();
     }
 
-    /** Tells of a job that plain Java did, if anybody wants to know. */
+    /** Tells of a job that plain Java did, if anybody wants to know. The first large ones may need no devices. */
     void tellPlain(Job job, long begin, String note, boolean isLarge) {
+        if (isLarge) {
+            Events.openSoon();
+        }
         if (hasListeners() || isLarge && isRecorded(job)) {
             tell(job, Executions.plain(job, begin, note), isLarge);
         }

@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.event;
 
 import io.github.aparasort.Execution;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * The one way in for what happens: to JDK Flight Recorder if a recording runs, and to the log at level DEBUG. Calls and
@@ -8,6 +9,7 @@ import io.github.aparasort.Execution;
  * its logging.
  */
 public final class Events {
+    private static final AtomicBoolean OPENING = new AtomicBoolean();
     private static volatile boolean open;
 
     private Events() {
@@ -17,6 +19,17 @@ public final class Events {
     public static void open() {
         Log.isDebug();
         open = true;
+    }
+
+    /** Does the same in the background, after a call that was large enough but may have needed no devices. */
+    public static void openSoon() {
+        if (!open) {
+            try {
+                Threads.startOnce(OPENING, "aparasort-events", Events::open);
+            } catch (OutOfMemoryError | InternalError e) {
+                // The work of the call is done; a later one tries again.
+            }
+        }
     }
 
     /** Whether someone wants to know what calls did. */

@@ -1,5 +1,7 @@
 package io.github.aparasort.internal.event;
 
+import java.util.concurrent.atomic.AtomicBoolean;
+
 /**
  * Makes all threads of this library. They may outlive the caller, and the caller's application may be unloaded before
  * they end. So they keep nothing of the caller: they have no context class loader, and inherit no thread-local values.
@@ -18,6 +20,17 @@ public final class Threads {
         thread.setContextClassLoader(null);
         thread.setDaemon(true);
         return thread;
+    }
+
+    /** Starts the thread of some work, once. If there is no thread now, a later call tries again. */
+    public static void startOnce(AtomicBoolean started, String name, Runnable work) {
+        if (started.compareAndSet(false, true)) {
+            try {
+                daemon(name, work).start();
+            } catch (OutOfMemoryError e) {
+                started.set(false);
+            }
+        }
     }
 
     private static void run(String name, Runnable work) {

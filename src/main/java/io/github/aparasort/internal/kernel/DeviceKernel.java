@@ -98,7 +98,9 @@ public abstract class DeviceKernel extends StrictKernel {
     public final void rest() {
         if (!isRunningCL() && capacity > 1) {
             try {
-                resting = new RestingArrays(this, () -> makeArrays(1));
+                Object[] before = RestingArrays.read(this);
+                makeArrays(1);
+                resting = new RestingArrays(this, before);
             } catch (OutOfMemoryError | LinkageError e) {
                 // No memory even for this. Some arrays may be gone already: the next launch makes all of them anew.
                 capacity = 1;

@@ -12,8 +12,9 @@ import java.util.Objects;
  * collector takes them if the heap has no room for the program's own arrays: the JVM throws no OutOfMemoryError before
  * it has taken everything that is softly reachable.
  *
- * <p>These are the fields that change when a kernel makes its arrays, whatever its class: the arrays, and what it
- * computes from their length.
+ * <p>They are found by comparing all fields of a kernel before and after it makes arrays of length 1, whatever its
+ * class: those that change are the arrays, and what the kernel computes from their length. Nothing here is a lambda: an
+ * idle kernel rests when the heap may be full.
  */
 final class RestingArrays {
     private static final ClassValue<Field[]> FIELDS = new ClassValue<>() {
@@ -38,13 +39,11 @@ final class RestingArrays {
     private final SoftReference<Object[]> values;
 
     /**
-     * Takes the arrays out of a kernel.
+     * Keeps the arrays that a kernel has given up.
      *
-     * @param shrink makes arrays of length 1 in their place
+     * @param before what {@link #read} returned before the kernel made arrays of length 1 in their place
      */
-    RestingArrays(StrictKernel kernel, Runnable shrink) {
-        Object[] before = read(kernel);
-        shrink.run();
+    RestingArrays(StrictKernel kernel, Object[] before) {
         Object[] after = read(kernel);
         for (int i = 0; i < before.length; i++) {
             before[i] = Objects.equals(before[i], after[i]) ? UNCHANGED : before[i];
@@ -71,7 +70,8 @@ final class RestingArrays {
         return true;
     }
 
-    private static Object[] read(StrictKernel kernel) {
+    /** The values of the fields that may be arrays. */
+    static Object[] read(StrictKernel kernel) {
         Field[] fields = FIELDS.get(kernel.getClass());
         Object[] values = new Object[fields.length];
         for (int i = 0; i < fields.length; i++) {

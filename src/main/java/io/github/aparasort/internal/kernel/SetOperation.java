@@ -14,7 +14,7 @@ public enum SetOperation {
     DIFFERENCE(Walk.ONLY_A),
     SYMMETRIC_DIFFERENCE(Walk.ONLY_A | Walk.ONLY_B);
 
-    /** Which steps along the path give a result: the bits of {@link Branchless}. */
+    /** Which steps along the path give a result: the bits of {@link Walk}. */
     public final int emitMask;
 
     SetOperation(int emitMask) {

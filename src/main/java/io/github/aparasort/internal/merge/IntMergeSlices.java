@@ -34,7 +34,7 @@ record IntMergeSlices(Supplier</*value*/ int[]> out, /*value*/ int[] a, /*value*
 
     @Override
     public void makeRoom(IntMergeArrays arrays) {
-        // It is made now, while the device works.
+        // The first call makes the array, while the device works.
         Objects.requireNonNull(out.get());
     }
 

@@ -20,9 +20,14 @@ public final class ClQueue implements AutoCloseable {
     private final long sizes;
 
     ClQueue(long context, long device) {
-        handle = Creation.of("clCreateCommandQueue", (memory, code) ->
-                nclCreateCommandQueue(context, device, 0, code));
         sizes = MemoryUtil.nmemCallocChecked(2, Long.BYTES);
+        try {
+            handle = Creation.of("clCreateCommandQueue", (memory, code) ->
+                    nclCreateCommandQueue(context, device, 0, code));
+        } catch (RuntimeException | Error e) {
+            MemoryUtil.nmemFree(sizes);
+            throw e;
+        }
     }
 
     long handle() {

@@ -23,15 +23,15 @@ import org.junit.jupiter.api.Timeout;
 @Tag(Coverage.EVERY_JDK)
 @Timeout(600)
 class StagedLaunchTest {
+    /** Enough for arrays that are made beside the launch. */
+    private static final int N = 1 << 18;
+    private static final int N_OF_TILES = 16;
+
     /** Starts Aparapi as the library does, whichever test comes first in this JVM. */
     @BeforeAll
     static void start() {
         Devices.jtp();
     }
-
-    /** Enough for arrays that are made beside the launch. */
-    private static final int N = 1 << 18;
-    private static final int N_OF_TILES = 16;
 
     /** Work that must not be committed. */
     private abstract static class UncommittedWork implements StagedWork<IntTileMergesort> {
