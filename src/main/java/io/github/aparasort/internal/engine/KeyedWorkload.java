@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.engine;
 
 import io.github.aparasort.internal.array.KeyKind;
+import io.github.aparasort.internal.cost.Prior;
 import java.util.Locale;
 
 /**
@@ -10,15 +11,19 @@ import java.util.Locale;
  */
 public abstract class KeyedWorkload implements Workload, KernelSource {
     protected final KeyKind kind;
+    private final String family;
+    private final Prior prior;
     private final Enum<?> variant;
 
-    protected KeyedWorkload(KeyKind kind) {
-        this(kind, null);
+    protected KeyedWorkload(String family, KeyKind kind, Prior prior) {
+        this(family, kind, prior, null);
     }
 
     /** @param variant what equal work has in common besides its class and its kind of keys */
-    protected KeyedWorkload(KeyKind kind, Enum<?> variant) {
+    protected KeyedWorkload(String family, KeyKind kind, Prior prior, Enum<?> variant) {
+        this.family = family;
         this.kind = kind;
+        this.prior = prior;
         this.variant = variant;
     }
 
@@ -27,8 +32,18 @@ public abstract class KeyedWorkload implements Workload, KernelSource {
     }
 
     @Override
+    public final String family() {
+        return family;
+    }
+
+    @Override
+    public final Prior prior() {
+        return prior;
+    }
+
+    @Override
     public String name() {
-        return family().toUpperCase(Locale.ROOT) + "_" + kind;
+        return family.toUpperCase(Locale.ROOT) + "_" + kind;
     }
 
     @Override

@@ -1,7 +1,6 @@
 package io.github.aparasort.internal.group;
 
 import io.github.aparasort.internal.array.KeyKind;
-import io.github.aparasort.internal.cost.Prior;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.engine.KeyedWorkload;
 import io.github.aparasort.internal.kernel.DeviceKernel;
@@ -21,7 +20,7 @@ public final class GroupWorkload extends KeyedWorkload {
     private final GroupResult result;
 
     private GroupWorkload(KeyKind kind, GroupResult result) {
-        super(kind, result);
+        super("groups", kind, sort(kind).prior(), result);
         this.result = result;
     }
 
@@ -47,6 +46,10 @@ public final class GroupWorkload extends KeyedWorkload {
 
     /** The sort that finding groups begins with. */
     public SortWorkload sort() {
+        return sort(kind);
+    }
+
+    private static SortWorkload sort(KeyKind kind) {
         return kind.isPairs() ? SortWorkload.ofPairs(kind.type()) : SortWorkload.of(kind.type());
     }
 
@@ -54,11 +57,6 @@ public final class GroupWorkload extends KeyedWorkload {
     public boolean isGroupedOn(ComputeDevice device, int n) {
         return n >= FEWEST && device.hasRoomFor(n, IntTileGroups.ARRAYS, bytesPerKey(), bytesPerElement())
                 && device.info().orElseThrow().maxWorkGroupSize() >= RadixTileKernel.LANES;
-    }
-
-    @Override
-    public String family() {
-        return "groups";
     }
 
     @Override
@@ -92,11 +90,6 @@ public final class GroupWorkload extends KeyedWorkload {
         // The operator is not known here; others than sums are left to plain Java.
         String found = result == GroupResult.SUMS ? "groups and sums of ints" : "groups";
         return isGroupedOn(device, n) ? "; it finds the " + found + " too" : sort().remark(n, device);
-    }
-
-    @Override
-    public Prior prior() {
-        return sort().prior();
     }
 
     /** For OpenCL devices. JTP has the kernels of sorts. */

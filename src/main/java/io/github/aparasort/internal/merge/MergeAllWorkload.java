@@ -12,7 +12,7 @@ public final class MergeAllWorkload extends KeyedWorkload {
     public static final int LISTS = 16;
 
     public MergeAllWorkload(KeyKind kind) {
-        super(kind);
+        super("mergeAll", kind, Prior.MERGE_ALL);
     }
 
     /** The class of an input of so many arrays: one for each number of levels, and 0 for that of the trials. */
@@ -28,16 +28,6 @@ public final class MergeAllWorkload extends KeyedWorkload {
     /** The comparisons for each element. */
     private static int levels(int lists) {
         return Integer.SIZE - Integer.numberOfLeadingZeros(lists - 1);
-    }
-
-    @Override
-    public String family() {
-        return "mergeAll";
-    }
-
-    @Override
-    public Prior prior() {
-        return Prior.MERGE_ALL;
     }
 
     @Override

@@ -12,7 +12,7 @@ public final class MergeWorkload extends KeyedWorkload {
     private final MergeStrategy strategy;
 
     public MergeWorkload(KeyKind kind, MergeStrategy strategy) {
-        super(kind, strategy);
+        super("merge", kind, Prior.MERGE, strategy);
         this.strategy = strategy;
     }
 
@@ -28,16 +28,6 @@ public final class MergeWorkload extends KeyedWorkload {
     @Override
     public String name() {
         return super.name() + (strategy == MergeStrategy.AUTO ? "" : "_" + strategy);
-    }
-
-    @Override
-    public String family() {
-        return "merge";
-    }
-
-    @Override
-    public Prior prior() {
-        return Prior.MERGE;
     }
 
     @Override

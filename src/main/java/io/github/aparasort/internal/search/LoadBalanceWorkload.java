@@ -11,17 +11,7 @@ public final class LoadBalanceWorkload extends KeyedWorkload {
     public static final LoadBalanceWorkload LOAD_BALANCE = new LoadBalanceWorkload();
 
     private LoadBalanceWorkload() {
-        super(KeyKind.INT);
-    }
-
-    @Override
-    public String family() {
-        return "loadBalance";
-    }
-
-    @Override
-    public Prior prior() {
-        return Prior.PASSES;
+        super("loadBalance", KeyKind.INT, Prior.PASSES);
     }
 
     /** A launch of JTP takes longer than a loop that fills fewer elements. */

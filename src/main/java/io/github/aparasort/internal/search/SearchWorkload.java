@@ -15,17 +15,7 @@ public final class SearchWorkload extends KeyedWorkload {
     private static final int RATIOS = 8;
 
     public SearchWorkload(KeyKind kind) {
-        super(kind);
-    }
-
-    @Override
-    public String family() {
-        return "search";
-    }
-
-    @Override
-    public Prior prior() {
-        return Prior.SEARCH;
+        super("search", kind, Prior.SEARCH);
     }
 
     /** A needle and its bound. */

@@ -9,24 +9,18 @@ import io.github.aparasort.internal.kernel.DeviceKernel;
 /** Sorts of the segments of arrays: of keys alone, or of keys with their indices. */
 public final class SegmentWorkload extends KeyedWorkload {
     public SegmentWorkload(KeyKind kind) {
-        super(kind);
+        super("segments", kind, prior(kind));
+    }
+
+    /** Of values that move with longs and doubles, plain Java sorts each segment by indices. */
+    private static Prior prior(KeyKind kind) {
+        return !kind.isPairs() ? Prior.SEGMENTS
+                : kind.bytesPerKey() == Long.BYTES ? Prior.WIDE_PAIRS : Prior.SEGMENT_PAIRS;
     }
 
     /** The sort of sortable keys, as OpenCL devices do it. */
     SegmentWorkload inTiles() {
         return new SegmentWorkload(kind.inTiles());
-    }
-
-    @Override
-    public String family() {
-        return "segments";
-    }
-
-    /** Of values that move with longs and doubles, plain Java sorts each segment by indices. */
-    @Override
-    public Prior prior() {
-        return !kind.isPairs() ? Prior.SEGMENTS
-                : kind.bytesPerKey() == Long.BYTES ? Prior.WIDE_PAIRS : Prior.SEGMENT_PAIRS;
     }
 
     @Override

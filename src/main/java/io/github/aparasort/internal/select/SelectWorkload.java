@@ -12,7 +12,7 @@ public final class SelectWorkload extends KeyedWorkload {
     private static final int FEW = 64;
 
     public SelectWorkload(KeyKind kind) {
-        super(kind);
+        super("select", kind, Prior.PASSES);
     }
 
     /** How many ranks there are in ranges. */
@@ -34,11 +34,6 @@ public final class SelectWorkload extends KeyedWorkload {
         return new SelectWorkload(kind.inTiles());
     }
 
-    @Override
-    public String family() {
-        return "select";
-    }
-
     /** A key, and the index of an element that is collected. */
     @Override
     public int bytesPerElement() {
@@ -54,11 +49,6 @@ public final class SelectWorkload extends KeyedWorkload {
     @Override
     public int smallest() {
         return 1 << 16;
-    }
-
-    @Override
-    public Prior prior() {
-        return Prior.PASSES;
     }
 
     @Override

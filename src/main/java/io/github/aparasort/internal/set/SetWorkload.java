@@ -11,7 +11,7 @@ import io.github.aparasort.internal.kernel.SetOperation;
 /** Set operations of one kind. All four run in the same kernels, so engines are compared by a union. */
 public final class SetWorkload extends KeyedWorkload {
     public SetWorkload(KeyKind kind) {
-        super(kind);
+        super("sets", kind, Prior.MERGE);
     }
 
     /** The operation on keys alone, or on keys with values. */
@@ -27,16 +27,6 @@ public final class SetWorkload extends KeyedWorkload {
     /** The source of the kernel in tiles. There floats and doubles are ints and longs. */
     SetWorkload inTiles() {
         return new SetWorkload(kind.inTiles());
-    }
-
-    @Override
-    public String family() {
-        return "sets";
-    }
-
-    @Override
-    public Prior prior() {
-        return Prior.MERGE;
     }
 
     @Override

@@ -9,17 +9,7 @@ import io.github.aparasort.internal.kernel.DeviceKernel;
 /** Gathers from arrays of a type that has kernels. */
 public final class TakeWorkload extends KeyedWorkload {
     public TakeWorkload(KeyKind kind) {
-        super(kind);
-    }
-
-    @Override
-    public String family() {
-        return "take";
-    }
-
-    @Override
-    public Prior prior() {
-        return Prior.PASSES;
+        super("take", kind, Prior.PASSES);
     }
 
     /** An element and its index. */
