@@ -124,7 +124,7 @@ public final class KernelPool extends Lease.Owner implements AutoCloseable {
     }
 
     private DeviceFault busy() {
-        return new DeviceFault(DeviceFault.Kind.BUSY, device + " is busy", null);
+        return new DeviceFault(DeviceFault.Kind.BUSY, "it is busy", null);
     }
 
     /** Whether an instance for n elements takes so much memory that a second one might leave too little for others. */

@@ -29,7 +29,7 @@ public final class OpenClOccupancy implements AutoCloseable {
         if (join) {
             device.calls().incrementAndGet();
         } else if (!device.calls().compareAndSet(0, 1)) {
-            throw new DeviceFault(DeviceFault.Kind.BUSY, device + " is busy", null);
+            throw new DeviceFault(DeviceFault.Kind.BUSY, "it is busy", null);
         }
         return new OpenClOccupancy(device.calls());
     }

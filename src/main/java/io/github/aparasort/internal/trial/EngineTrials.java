@@ -105,6 +105,11 @@ public class EngineTrials {
         return new int[] {1 << 12, 1 << 15, 1 << 17, 1 << 19};
     }
 
+    /** Sizes that need every kernel which an OpenCL device has for this work: calls wait for none to be built. */
+    public int[] sizesToOpen() {
+        return new int[] {Calibration.SMALLEST};
+    }
+
     /** The number of threads that help the caller if the JDK processes this many elements. */
     public int helpersOfJdk(int n) {
         return 0;
@@ -195,10 +200,9 @@ public class EngineTrials {
             this.device = device;
         }
 
-        /** Builds the kernel and proves it. */
-        @Override
-        public void open() throws Exception {
-            whenFree(job(Calibration.SMALLEST), (binding, lease) -> null);
+        /** Builds the kernel for this many elements, and proves it. */
+        final void open(int n) throws Exception {
+            whenFree(job(n), (binding, lease) -> null);
         }
 
         final <R> R whenFree(Job job, OnLease<R> work) throws DeviceFault, InterruptedException {
@@ -226,6 +230,11 @@ public class EngineTrials {
     private final class OnJtp extends OnDevice {
         OnJtp(ComputeDevice device) {
             super(device);
+        }
+
+        @Override
+        public void open() throws Exception {
+            open(Calibration.SMALLEST);
         }
 
         @Override
@@ -261,7 +270,9 @@ public class EngineTrials {
 
         @Override
         public void open() throws Exception {
-            super.open();
+            for (int n : affordable(sizesToOpen())) {
+                open(n);
+            }
             TileSortTrials.compare(workload, device, Integer.MAX_VALUE);
         }
 

@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.trial;
 
+import io.github.aparasort.internal.cost.Calibration;
 import io.github.aparasort.internal.cost.Growth;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
@@ -25,6 +26,12 @@ final class GroupTrials extends EngineTrials {
     @Override
     public int[] sizesOnCpu() {
         return sorts.sizesOnCpu();
+    }
+
+    /** A device only sorts few elements. */
+    @Override
+    public int[] sizesToOpen() {
+        return new int[] {Calibration.SMALLEST, GroupWorkload.FEWEST};
     }
 
     @Override

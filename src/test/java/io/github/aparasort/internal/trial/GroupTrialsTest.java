@@ -1,0 +1,67 @@
+package io.github.aparasort.internal.trial;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.aparasort.Gpu;
+import io.github.aparasort.ScanOp;
+import io.github.aparasort.Target;
+import io.github.aparasort.TestContexts;
+import io.github.aparasort.internal.cost.Calibration;
+import io.github.aparasort.internal.cost.Profile;
+import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.group.GroupResult;
+import io.github.aparasort.internal.group.GroupWorkload;
+import io.github.aparasort.internal.kernel.DeviceKernel;
+import io.github.aparasort.testing.Input;
+import io.github.aparasort.testing.TestDevice;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** When AUTO may use a device, its kernels are there, for few elements and for many: a call waits for no build. */
+class GroupTrialsTest {
+    private static final long PATIENCE_NANOS = 300_000_000_000L;
+    private static final int MANY = GroupWorkload.FEWEST;
+
+    @ParameterizedTest
+    @EnumSource
+    void aDeviceIsOpenedWithAllItsKernels(GroupResult result) throws Exception {
+        ComputeDevice device = TestDevice.openCl();
+        Set<String> made = ConcurrentHashMap.newKeySet();
+        Calibration calibration = new Calibration(0, PATIENCE_NANOS, 0, new Profile(null));
+        Dispatcher dispatcher = KernelTrials.dispatcher(Target.OPENCL, device, calibration, (source, there) -> {
+            DeviceKernel kernel = source.create(there);
+            made.add(kernel.getClass().getSimpleName());
+            return kernel;
+        });
+        try (Gpu gpu = TestContexts.gpu(dispatcher)) {
+            GroupWorkload workload = GroupWorkload.of(int.class, result);
+            new GroupTrials(workload, List.of(device), dispatcher.pools()).start(calibration, () -> { });
+            calibration.await();
+            Set<String> opened = new TreeSet<>(made);
+            assertTrue(opened.stream().anyMatch(name -> name.endsWith("TileMergesort")), opened::toString);
+            assertTrue(opened.contains(switch (result) {
+                case COUNTS -> "IntTileGroups";
+                case SUMS -> "IntTileSums";
+                case ROWS -> "IntTileRows";
+            }), opened::toString);
+            call(gpu, result, Calibration.SMALLEST);
+            call(gpu, result, MANY);
+            assertEquals(opened, new TreeSet<>(made), "kernels were made by calls");
+        }
+    }
+
+    private static void call(Gpu gpu, GroupResult result, int n) {
+        int[] keys = Input.RANDOM.ints(n);
+        switch (result) {
+            case COUNTS -> gpu.groups().counts(keys);
+            case SUMS -> gpu.groups().reduceByKey(keys, keys, ScanOp.SUM);
+            case ROWS -> gpu.groups().by(keys);
+        }
+    }
+}
