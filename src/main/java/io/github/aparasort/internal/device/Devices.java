@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.device;
 
 import io.github.aparasort.internal.event.Events;
+import io.github.aparasort.internal.event.ExitDelay;
 import io.github.aparasort.internal.event.Log;
 import io.github.aparasort.internal.event.Threads;
 import io.github.aparasort.internal.opencl.ClDevice;
@@ -68,6 +69,8 @@ public final class Devices {
                             + " Commons Lang. On the class path add commons-lang3; on the module path start Java with"
                             + " --add-modules org.apache.commons.lang3";
                     Log.warn(problem + "; the CPU does all work");
+                } catch (ExitDelay.Ending e) {
+                    problem = e.getMessage();
                 } catch (UnsatisfiedLinkError e) {
                     // There is no OpenCL on this machine, or none that this JVM can load.
                     problem = WhyNone.of(e);
@@ -102,7 +105,7 @@ public final class Devices {
 
     /** What LWJGL leaves behind in the thread ends with it. */
     private static List<ClDevice> listOnOwnThread() {
-        FutureTask<List<ClDevice>> listing = new FutureTask<>(OpenCl::devices);
+        FutureTask<List<ClDevice>> listing = new FutureTask<>(() -> ExitDelay.call(OpenCl::devices));
         Threads.daemon("aparasort-opencl", listing).start();
         return Waiting.result(listing);
     }

@@ -4,6 +4,7 @@ import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.KernelPool;
 import io.github.aparasort.internal.device.Lease;
+import io.github.aparasort.internal.event.ExitDelay;
 import io.github.aparasort.internal.event.Threads;
 import io.github.aparasort.internal.kernel.CustomCode;
 import io.github.aparasort.internal.kernel.DeviceKernel;
@@ -118,7 +119,7 @@ public final class CustomKernels implements AutoCloseable {
             try (OpenClOccupancy ignored = OpenClOccupancy.enter(entry.device, true)) {
                 close(keep(entry));
                 if (!closed) {
-                    entry.pool.take(2, Long.MAX_VALUE, () -> entry.make(job)).close();
+                    ExitDelay.call(() -> entry.pool.take(2, Long.MAX_VALUE, () -> entry.make(job))).close();
                 }
             } catch (DeviceFault e) {
                 entry.fail(e);

@@ -16,6 +16,7 @@ import io.github.aparasort.internal.engine.KernelBinding;
 import io.github.aparasort.internal.engine.KernelPools;
 import io.github.aparasort.internal.engine.OpenClOccupancy;
 import io.github.aparasort.internal.engine.Workload;
+import io.github.aparasort.internal.event.ExitDelay;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -271,13 +272,23 @@ public class EngineTrials {
         @Override
         public void open() throws Exception {
             for (int n : affordable(sizesToOpen())) {
-                open(n);
+                ExitDelay.call(() -> {
+                    open(n);
+                    return null;
+                });
             }
-            TileSortTrials.compare(workload, device, Integer.MAX_VALUE);
+            ExitDelay.call(() -> {
+                TileSortTrials.compare(workload, device, Integer.MAX_VALUE);
+                return null;
+            });
         }
 
         @Override
         public Run run(int n) throws Exception {
+            return ExitDelay.call(() -> measured(n));
+        }
+
+        private Run measured(int n) throws Exception {
             long begin = System.nanoTime();
             Job job = job(n);
             long prepared = System.nanoTime() - begin;
