@@ -116,8 +116,7 @@ public final class IntWalk {
     private static void finish(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] results, int[] origins, int mode,
             int bOrigin, int emitMask, int[] cursors, int at) {
         while (steps(cursors, at, STEPS_PER_LOOK) > 0) {
-            int kind = ahead(a, b, cursors, at);
-            block(kind, a, b, results, origins, mode, bOrigin, emitMask, cursors, at);
+            block(ahead(a, b, cursors, at), a, b, results, origins, mode, bOrigin, emitMask, cursors, at);
         }
         takeRest(a, b, results, origins, mode, bOrigin, emitMask, cursors, at);
     }

@@ -53,26 +53,23 @@ public abstract class IntRakePasses extends RakeKernel implements IntKeys {
             rounds++;
         }
         int to = (rounds & 1) == 0 ? toScratch : 1 - toScratch;
-        int run = begin;
-        while (run < end) {
-            // Compares with the rest of the part, as below, because a sum could overflow.
-            int next = run + min(RUN, end - run);
-            insertRun(run, next, to);
-            run = next;
+        // Compares with the rest of the part, as below, because a sum could overflow.
+        for (int run = begin; run < end; run += min(RUN, end - run)) {
+            insertRun(run, run + min(RUN, end - run), to);
         }
         int length = RUN;
         for (int round = 0; round < rounds; round++) {
             to = 1 - to;
-            int a = begin;
-            while (a < end) {
+            int next = begin;
+            while (next < end) {
+                int a = next;
                 int b = a + min(length, end - a);
-                int next = b + min(length, end - b);
+                next = b + min(length, end - b);
                 if (next - a == 2 * length) {
                     mergeEnds(a, b, length, to);
                 } else {
                     mergeStretch(a, b, b, next, a, to);
                 }
-                a = next;
             }
             length *= 2;
         }
@@ -156,7 +153,8 @@ public abstract class IntRakePasses extends RakeKernel implements IntKeys {
         int i1 = a;
         int i2 = b;
         int index = out;
-        while (i1 < aEnd && i2 < bEnd) {
+        // The least rest, not two conditions: Aparapi drops the first one where Eclipse's compiler made the loop.
+        for (int rest = min(aEnd - i1, bEnd - i2); rest > 0; rest = min(aEnd - i1, bEnd - i2)) {
             /*key*/ int x = from[i1];
             /*key*/ int y = from[i2];
             int second = comesBefore(y, x);

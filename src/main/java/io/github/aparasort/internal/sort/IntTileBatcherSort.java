@@ -73,19 +73,24 @@ public class IntTileBatcherSort extends TileKernel implements IntKeys {
 
     @Override
     public void run() {
-        int level = tileLog + 1;
-        int pass = getPassId() - 1;
-        if (pass < 0) {
+        if (getPassId() == 0) {
             sortTiles();
         } else {
-            while (pass >= passesOf(level)) {
-                pass -= passesOf(level);
-                level++;
-            }
-            int high = highest(level, pass);
-            int low = lowest(level, pass, high);
-            mergeColumns(level, high, low, pass == 0 ? WHOLE : 2 - (pass & 1));
+            mergeTiles(getPassId() - 1);
         }
+    }
+
+    /** One pass of the levels beyond tiles. */
+    protected void mergeTiles(int passOfAll) {
+        int level = tileLog + 1;
+        int pass = passOfAll;
+        while (pass >= passesOf(level)) {
+            pass -= passesOf(level);
+            level++;
+        }
+        int high = highest(level, pass);
+        int low = lowest(level, pass, high);
+        mergeColumns(level, high, low, pass == 0 ? WHOLE : 2 - (pass & 1));
     }
 
     // ---- which layers a pass does: those whose spans are 2^highest down to 2^lowest
