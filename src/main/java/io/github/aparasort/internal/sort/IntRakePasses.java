@@ -153,8 +153,7 @@ public abstract class IntRakePasses extends RakeKernel implements IntKeys {
         int i1 = a;
         int i2 = b;
         int index = out;
-        // The least rest, not two conditions: Aparapi drops the first one where Eclipse's compiler made the loop.
-        for (int rest = min(aEnd - i1, bEnd - i2); rest > 0; rest = min(aEnd - i1, bEnd - i2)) {
+        while (i1 < aEnd && i2 < bEnd) {
             /*key*/ int x = from[i1];
             /*key*/ int y = from[i2];
             int second = comesBefore(y, x);
@@ -164,16 +163,15 @@ public abstract class IntRakePasses extends RakeKernel implements IntKeys {
             i1 += 1 + second;
             index++;
         }
-        while (i1 < aEnd) {
-            to[index] = from[i1];
-            carryMove(i1, index, toScratch);
-            i1++;
+        // Not "while", which from Eclipse's compiler is mistranslated behind a loop: see docs/traps.md.
+        for (int i = i1; i < aEnd; i++) {
+            to[index] = from[i];
+            carryMove(i, index, toScratch);
             index++;
         }
-        while (i2 < bEnd) {
-            to[index] = from[i2];
-            carryMove(i2, index, toScratch);
-            i2++;
+        for (int i = i2; i < bEnd; i++) {
+            to[index] = from[i];
+            carryMove(i, index, toScratch);
             index++;
         }
     }
