@@ -10,7 +10,7 @@ import io.github.aparasort.internal.engine.Executions;
 import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.event.Property;
 import io.github.aparasort.internal.set.SetOptions;
-import io.github.aparasort.internal.sort.ObjectSorter;
+import io.github.aparasort.internal.object.ObjectSorter;
 import io.github.aparasort.internal.sort.SortOptions;
 import io.github.aparasort.internal.sort.SortWorkload;
 import io.github.aparasort.internal.take.Taker;
@@ -245,7 +245,7 @@ public final class Gpu implements AutoCloseable {
         requireLength(n);
         Operation reported = operation.reported();
         if (reported == Operation.SORT && keyType != null && !keyType.isPrimitive()) {
-            return ObjectSorter.plan(keyType, n);
+            return objects.plan(keyType, n);
         }
         Workload work = Operations.work(operation, keyType);
         return work != null ? dispatcher.plan(reported, keyType, work, n)

@@ -453,12 +453,12 @@ public final class GpuArrays {
 
     /** Sorts objects by their natural order: as {@link #parallelSort(Object[], Comparator)}. */
     public static <T extends Comparable<? super T>> void parallelSort(T[] a) {
-        Gpu.shared().objects().parallelSort(a, 0, a.length, null);
+        Gpu.shared().objects().parallelSort(a, 0, a.length, null, Order.keysOf(null));
     }
 
     /** Sorts a range of objects by their natural order: as {@link #parallelSort(Object[], Comparator)}. */
     public static <T extends Comparable<? super T>> void parallelSort(T[] a, int fromIndex, int toIndex) {
-        Gpu.shared().objects().parallelSort(a, fromIndex, toIndex, null);
+        Gpu.shared().objects().parallelSort(a, fromIndex, toIndex, null, Order.keysOf(null));
     }
 
     /**
@@ -482,12 +482,12 @@ public final class GpuArrays {
      * @throws ClassCastException if elements cannot be compared with each other
      */
     public static <T> void parallelSort(T[] a, Comparator<? super T> cmp) {
-        Gpu.shared().objects().parallelSort(a, 0, a.length, cmp);
+        Gpu.shared().objects().parallelSort(a, 0, a.length, cmp, Order.keysOf(cmp));
     }
 
     /** Sorts a range of objects by a comparator: as {@link #parallelSort(Object[], Comparator)}. */
     public static <T> void parallelSort(T[] a, int fromIndex, int toIndex, Comparator<? super T> cmp) {
-        Gpu.shared().objects().parallelSort(a, fromIndex, toIndex, cmp);
+        Gpu.shared().objects().parallelSort(a, fromIndex, toIndex, cmp, Order.keysOf(cmp));
     }
 
     // Forwarded to the Sorter Gpu.shared().sorter(): sortByInt, sortByLong, sortByDouble, sortByIntDescending,

@@ -24,6 +24,11 @@ final class Startup implements Runnable {
     /** Of small sorts: the JDK takes about as long for so many elements as loading takes. */
     private static final long ENOUGH = 1 << 20;
 
+    /** For fewer objects the library does not read keys. */
+    private static final int KEYED = 1 << 12;
+    /** The JDK takes about as long for so many objects as loading takes. */
+    private static final int MANY_OBJECTS = 1 << 18;
+
     /** Whether a target is set: then the library is loaded at once. */
     private static final boolean DEMANDED;
     /** Whether a security manager denies the property. It would deny more that the library needs, so the JDK sorts. */
@@ -206,13 +211,28 @@ final class Startup implements Runnable {
     }
     // endregion
 
-    /** Sorts a range of objects: the same work in both cases, but without the library there is no one to report to. */
+    /** Sorts a range of objects: by the JDK until the library is loaded, unless that takes longer than loading. */
     static <T> void sort(T[] a, int from, int to, Comparator<? super T> order) {
-        if (loaded || DEMANDED) {
-            Gpu.shared().objects().sort(a, from, to, order);
-        } else {
-            Arrays.sort(a, from, to, order);
+        int n = to - from;
+        boolean keyed = !loaded && n >= KEYED && !DENIED && mayHaveKeys(a, from, order);
+        if (loaded || DEMANDED || keyed && n >= MANY_OBJECTS) {
+            Gpu.shared().objects().sort(a, from, to, order, Order.keysOf(order));
+            return;
         }
+        Arrays.sort(a, from, to, order);
+        if (keyed && begin(n)) {
+            load(int.class);
+        }
+    }
+
+    /** Whether objects are sorted by keys, as far as that is known without loading anything. */
+    private static <T> boolean mayHaveKeys(T[] a, int from, Comparator<? super T> order) {
+        return order instanceof Order || (order == null || isOfJdk(order))
+                && (from < 0 || from >= a.length || a[from] == null || isOfJdk(a[from]) || a[from] instanceof Enum);
+    }
+
+    private static boolean isOfJdk(Object object) {
+        return object.getClass().getClassLoader() == null;
     }
 
     /** Whether a sort is expected to take the JDK longer than loading the library. */

@@ -241,8 +241,8 @@ class ExplainTest {
             assertEquals("parallelSort", plan.operation());
             assertEquals(Engine.JDK, plan.engine());
             gpu.onExecution(told::add);
-            gpu.objects().parallelSort(KeyedRecord.of(Input.RANDOM, n), 0, n, KeyedRecord.BY_KEY);
-            gpu.objects().sort(KeyedRecord.of(Input.RANDOM, n), 0, n, KeyedRecord.BY_KEY);
+            gpu.objects().parallelSort(KeyedRecord.of(Input.RANDOM, n), 0, n, KeyedRecord.BY_KEY, null);
+            gpu.objects().sort(KeyedRecord.of(Input.RANDOM, n), 0, n, KeyedRecord.BY_KEY, null);
             assertEquals(List.of("parallelSort", "sort"), told.stream().map(Execution::operation).toList());
             for (Execution each : told) {
                 assertEquals(KeyedRecord.class, each.type());

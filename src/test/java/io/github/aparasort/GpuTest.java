@@ -72,7 +72,8 @@ class GpuTest {
                 () -> gpu.sorter().isSorted(new int[10]), () -> gpu.sorter().sort(new int[N], IntOrders.ByTwoBits::new),
                 order::argsort, () -> gpu.take(objects, new int[] {1}),
                 () -> gpu.selector().topK(new int[10], 0), () -> gpu.selector().nth(new double[N], 5),
-                () -> gpu.objects().sort(objects, 0, 2, null), () -> gpu.objects().parallelSort(objects, 0, 2, null),
+                () -> gpu.objects().sort(objects, 0, 2, null, null), 
+                () -> gpu.objects().parallelSort(objects, 0, 2, null, null),
                 () -> gpu.explain(int.class, N), () -> gpu.explain(String.class, N), gpu::warmUp,
                 () -> gpu.warmUp(byte.class), () -> gpu.onExecution(done -> { }))) {
             IllegalStateException e = assertThrows(IllegalStateException.class, operation);

@@ -3,7 +3,7 @@ package io.github.aparasort.bench;
 import com.sun.management.OperatingSystemMXBean;
 import io.github.aparasort.GpuArrays;
 import io.github.aparasort.internal.parallel.ThreadTeam;
-import io.github.aparasort.internal.sort.ObjectMergesort;
+import io.github.aparasort.internal.object.ObjectMergesort;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.Comparator;

@@ -54,7 +54,7 @@ class LayersTest {
             Set.of("internal.sort", "internal.merge", "internal.set", "internal.scan", "internal.take",
                     "internal.select", "internal.search"),
             // Families that begin with the work of another one.
-            Set.of("internal.group", "internal.segment", "internal.external"),
+            Set.of("internal.group", "internal.segment", "internal.external", "internal.object"),
             // Generated input of all families, and the table of what each does.
             Set.of("internal.trial", "internal"),
             Set.of(ROOT),

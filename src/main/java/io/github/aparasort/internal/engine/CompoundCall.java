@@ -1,23 +1,28 @@
 package io.github.aparasort.internal.engine;
 
+import io.github.aparasort.Engine;
 import io.github.aparasort.Execution;
 import io.github.aparasort.Operation;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** A call that is several jobs, one after the other. Listeners are told of it once, at its end. */
 public final class CompoundCall {
     private final Operation operation;
+    /** The type to report, or null for the one of the largest part. */
+    private final Class<?> type;
     private final int n;
     private final long begin = System.nanoTime();
     /** What was done so far. Empty if nobody wants to know. */
     private final List<Execution> parts = new ArrayList<>(2);
     private boolean isLarge;
 
-    CompoundCall(Operation operation, int n) {
+    CompoundCall(Operation operation, Class<?> type, int n) {
         this.operation = operation;
+        this.type = type;
         this.n = n;
     }
 
@@ -35,6 +40,12 @@ public final class CompoundCall {
     /** Whether any part was large enough for kernels. */
     boolean isLarge() {
         return isLarge;
+    }
+
+    /** The whole call if it had no parts: plain Java did it. Null if its type is not known. */
+    Execution plain() {
+        return type == null ? null : new Execution(operation.method(), type, n, Engine.JDK, Optional.empty(), "", 0, 0,
+                0, 0, 0, 0, System.nanoTime() - begin, "");
     }
 
     /** The whole call, on the engine of its largest part; or null if nobody wants to know. */
@@ -58,7 +69,7 @@ public final class CompoundCall {
             phases[3] += part.commitNanos();
         }
         notes.remove("");
-        return new Execution(operation.method(), largest.type(), n, largest.engine(), largest.device(),
+        return new Execution(operation.method(), type == null ? largest.type() : type, n, largest.engine(), largest.device(),
                 largest.kernel(), passes, bytes, phases[0], phases[1], phases[2], phases[3],
                 System.nanoTime() - begin, String.join("; ", notes));
     }

@@ -246,8 +246,13 @@ public final class Dispatcher implements AutoCloseable {
 
     /** Begins a call that is several jobs: it ends normally on a context that is closed meanwhile. */
     public CompoundCall begin(Operation operation, int n) {
+        return begin(operation, null, n);
+    }
+
+    /** Begins such a call, which is reported with a type that its jobs do not have. */
+    public CompoundCall begin(Operation operation, Class<?> type, int n) {
         requireOpen();
-        return new CompoundCall(operation, n);
+        return new CompoundCall(operation, type, n);
     }
 
     /** Ends such a call, and tells of it. */

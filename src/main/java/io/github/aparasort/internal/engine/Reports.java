@@ -86,6 +86,7 @@ final class Reports {
     /** Tells of a call that was several jobs. */
     void tell(CompoundCall call) {
         Execution whole = call.whole();
+        whole = whole == null && hasListeners() ? call.plain() : whole;
         if (whole != null) {
             tell(whole, call.isLarge());
         }

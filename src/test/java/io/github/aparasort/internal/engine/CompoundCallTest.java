@@ -20,7 +20,7 @@ class CompoundCallTest {
 
     @Test
     void theLargestPartGivesTheEngineAndAllPartsTheRest() {
-        CompoundCall call = new CompoundCall(Operation.ORDER_BY, 30);
+        CompoundCall call = new CompoundCall(Operation.ORDER_BY, null, 30);
         call.add(part(10, Engine.JDK, "left to the JDK"), false);
         call.add(part(20, Engine.JTP, ""), true);
         call.add(part(20, Engine.JDK, "left to the JDK"), true);
@@ -33,7 +33,7 @@ class CompoundCallTest {
 
     @Test
     void itIsLargeIfAPartIs() {
-        CompoundCall call = new CompoundCall(Operation.INNER, 2);
+        CompoundCall call = new CompoundCall(Operation.INNER, null, 2);
         assertNull(call.whole());
         call.add(part(1, Engine.JDK, ""), false);
         assertFalse(call.isLarge());

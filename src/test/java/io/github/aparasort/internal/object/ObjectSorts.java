@@ -1,4 +1,4 @@
-package io.github.aparasort.internal.sort;
+package io.github.aparasort.internal.object;
 
 import io.github.aparasort.Gpu;
 import io.github.aparasort.GpuArrays;

@@ -1,0 +1,272 @@
+package io.github.aparasort;
+
+import io.github.aparasort.internal.key.SortableKeys;
+import io.github.aparasort.internal.object.KnownOrders;
+import io.github.aparasort.internal.object.Nulls;
+import io.github.aparasort.internal.object.ObjectOrder;
+import io.github.aparasort.internal.object.ValueOrder;
+import java.util.Comparator;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+import java.util.function.ToIntFunction;
+import java.util.function.ToLongFunction;
+
+/**
+ * An order of objects by their keys: by the first key; where that is equal, by the second; and so on. It is a
+ * {@link Comparator} like any other, for {@link java.util.List#sort}, {@link java.util.TreeMap} and all else. The sorts
+ * of this library do more with it: they read each key of each object once, and sort the keys as numbers.
+ *
+ * <pre>{@code
+ * Order<Person> order = Order.by(Person::name).thenByInt(Person::age).thenByDescending(Person::city).nullsLast();
+ * GpuArrays.sort(people, order);          // an array or a List
+ * }</pre>
+ *
+ * <p><b>Keys.</b> Strings, boxed numbers, {@code BigInteger}, {@code BigDecimal}, {@code Boolean}, {@code Character},
+ * enums, {@code UUID}, {@code Date}, and of {@code java.time} {@code Instant}, {@code Duration}, {@code LocalDate},
+ * {@code LocalTime} and {@code LocalDateTime} are sorted as numbers. Keys of other classes are compared.
+ *
+ * <p><b>Functions.</b> A function that gives a key must give the same for the same object, as in
+ * {@link Comparator#comparing}. A sort may call it on several threads at once, those of
+ * {@link GpuArrays#parallelSort(Object[], Comparator)}. If it throws, the caller of the sort gets the exception, and
+ * the objects are as they were.
+ *
+ * <p><b>Floats and doubles</b> are in the order of {@link Double#compare}: -0.0 before 0.0, NaNs last.
+ *
+ * <p>Instances are immutable.
+ *
+ * @param <T> the type of the objects
+ */
+public final class Order<T> implements Comparator<T> {
+    private final ObjectOrder keys;
+
+    private Order(ObjectOrder keys) {
+        this.keys = keys;
+    }
+
+    // ---- the first key
+
+    /**
+     * The natural order, by {@code compareTo}.
+     *
+     * @param <T> the type of the objects
+     * @return the order
+     */
+    public static <T extends Comparable<? super T>> Order<T> natural() {
+        return new Order<>(ObjectOrder.NATURAL);
+    }
+
+    /**
+     * The order of byte arrays by {@link java.util.Arrays#compareUnsigned(byte[], byte[])}: by their unsigned bytes,
+     * then by length.
+     *
+     * @return the order
+     */
+    public static Order<byte[]> bytes() {
+        return new Order<>(ObjectOrder.of(ValueOrder.BYTES));
+    }
+
+    /**
+     * The order of character sequences by {@link CharSequence#compare}: by their chars, then by length.
+     *
+     * @param <T> the type of the sequences
+     * @return the order
+     */
+    public static <T extends CharSequence> Order<T> chars() {
+        return new Order<>(ObjectOrder.of(ValueOrder.CHARS));
+    }
+
+    /**
+     * By a key in its natural order.
+     *
+     * @param <T> the type of the objects
+     * @param <K> the type of the key
+     * @param key gives the key of an object
+     * @return the order
+     */
+    public static <T, K extends Comparable<? super K>> Order<T> by(Function<? super T, ? extends K> key) {
+        return Order.<T>none().thenBy(key);
+    }
+
+    /** By a key, the greatest first: as {@link #by}. */
+    public static <T, K extends Comparable<? super K>> Order<T> byDescending(Function<? super T, ? extends K> key) {
+        return Order.<T>none().thenByDescending(key);
+    }
+
+    /** By an int: as {@link #by}. */
+    public static <T> Order<T> byInt(ToIntFunction<? super T> key) {
+        return Order.<T>none().thenByInt(key);
+    }
+
+    /** By an int, the greatest first: as {@link #by}. */
+    public static <T> Order<T> byIntDescending(ToIntFunction<? super T> key) {
+        return Order.<T>none().thenByIntDescending(key);
+    }
+
+    /** By a long: as {@link #by}. */
+    public static <T> Order<T> byLong(ToLongFunction<? super T> key) {
+        return Order.<T>none().thenByLong(key);
+    }
+
+    /** By a long, the greatest first: as {@link #by}. */
+    public static <T> Order<T> byLongDescending(ToLongFunction<? super T> key) {
+        return Order.<T>none().thenByLongDescending(key);
+    }
+
+    /** By a double: as {@link #by}. */
+    public static <T> Order<T> byDouble(ToDoubleFunction<? super T> key) {
+        return Order.<T>none().thenByDouble(key);
+    }
+
+    /** By a double, the greatest first: as {@link #by}. */
+    public static <T> Order<T> byDoubleDescending(ToDoubleFunction<? super T> key) {
+        return Order.<T>none().thenByDoubleDescending(key);
+    }
+
+    /** By the unsigned bytes of an array: as {@link #by}, in the order of {@link #bytes}. */
+    public static <T> Order<T> byBytes(Function<? super T, byte[]> key) {
+        return Order.<T>none().thenByBytes(key);
+    }
+
+    /** By the chars of a sequence: as {@link #by}, in the order of {@link #chars}. */
+    public static <T> Order<T> byChars(Function<? super T, ? extends CharSequence> key) {
+        return Order.<T>none().thenByChars(key);
+    }
+
+    private static <T> Order<T> none() {
+        return new Order<>(ObjectOrder.none());
+    }
+
+    // ---- further keys
+
+    /**
+     * This order, then by a key in its natural order.
+     *
+     * @param <K> the type of the key
+     * @param key gives the key of an object
+     * @return the order with this key added
+     */
+    public <K extends Comparable<? super K>> Order<T> thenBy(Function<? super T, ? extends K> key) {
+        return then(key, ValueOrder.NATURAL, false);
+    }
+
+    /** This order, then by a key, the greatest first: as {@link #thenBy}. */
+    public <K extends Comparable<? super K>> Order<T> thenByDescending(Function<? super T, ? extends K> key) {
+        return then(key, ValueOrder.NATURAL, true);
+    }
+
+    /** Does what {@link #thenByDescending} does. */
+    public <K extends Comparable<? super K>> Order<T> thenDescendingBy(Function<? super T, ? extends K> key) {
+        return thenByDescending(key);
+    }
+
+    /** This order, then by an int: as {@link #thenBy}. */
+    public Order<T> thenByInt(ToIntFunction<? super T> key) {
+        return thenByInt(key, false);
+    }
+
+    /** This order, then by an int, the greatest first: as {@link #thenBy}. */
+    public Order<T> thenByIntDescending(ToIntFunction<? super T> key) {
+        return thenByInt(key, true);
+    }
+
+    /** This order, then by a long: as {@link #thenBy}. */
+    public Order<T> thenByLong(ToLongFunction<? super T> key) {
+        return thenByLong(key, false);
+    }
+
+    /** This order, then by a long, the greatest first: as {@link #thenBy}. */
+    public Order<T> thenByLongDescending(ToLongFunction<? super T> key) {
+        return thenByLong(key, true);
+    }
+
+    /** This order, then by a double: as {@link #thenBy}. */
+    public Order<T> thenByDouble(ToDoubleFunction<? super T> key) {
+        return thenByDouble(key, false);
+    }
+
+    /** This order, then by a double, the greatest first: as {@link #thenBy}. */
+    public Order<T> thenByDoubleDescending(ToDoubleFunction<? super T> key) {
+        return thenByDouble(key, true);
+    }
+
+    /** This order, then by the unsigned bytes of an array: as {@link #thenBy}, in the order of {@link #bytes}. */
+    public Order<T> thenByBytes(Function<? super T, byte[]> key) {
+        return then(key, ValueOrder.BYTES, false);
+    }
+
+    /** This order, then by the chars of a sequence: as {@link #thenBy}, in the order of {@link #chars}. */
+    public Order<T> thenByChars(Function<? super T, ? extends CharSequence> key) {
+        return then(key, ValueOrder.CHARS, false);
+    }
+
+    @SuppressWarnings("unchecked")
+    private Order<T> then(Function<? super T, ?> key, ValueOrder order, boolean descending) {
+        return new Order<>(keys.then((Function<Object, Object>) Objects.requireNonNull(key, "key"), order, descending));
+    }
+
+    @SuppressWarnings("unchecked")
+    private Order<T> thenByInt(ToIntFunction<? super T> key, boolean descending) {
+        ToIntFunction<Object> ofAny = (ToIntFunction<Object>) Objects.requireNonNull(key, "key");
+        return new Order<>(keys.then(ofAny::applyAsInt, descending));
+    }
+
+    @SuppressWarnings("unchecked")
+    private Order<T> thenByLong(ToLongFunction<? super T> key, boolean descending) {
+        return new Order<>(keys.then((ToLongFunction<Object>) Objects.requireNonNull(key, "key"), descending));
+    }
+
+    @SuppressWarnings("unchecked")
+    private Order<T> thenByDouble(ToDoubleFunction<? super T> key, boolean descending) {
+        ToDoubleFunction<Object> ofAny = (ToDoubleFunction<Object>) Objects.requireNonNull(key, "key");
+        return new Order<>(keys.then(each -> SortableKeys.of(ofAny.applyAsDouble(each)), descending));
+    }
+
+    // ---- nulls and direction
+
+    /**
+     * This order, with nulls first: null objects before all others; then, at each key, objects whose key is null,
+     * whether the key ascends or descends. Without this, or {@link #nullsLast}, a null is refused with
+     * {@link NullPointerException}. It holds for the keys that are added later, too.
+     *
+     * @return the order
+     */
+    public Order<T> nullsFirst() {
+        return new Order<>(keys.with(Nulls.FIRST));
+    }
+
+    /**
+     * This order, with nulls last: as {@link #nullsFirst}, but null objects and null keys come after all others.
+     *
+     * @return the order
+     */
+    public Order<T> nullsLast() {
+        return new Order<>(keys.with(Nulls.LAST));
+    }
+
+    /**
+     * The reverse of this order: each key in the other direction, and nulls at the other end. Objects that are equal
+     * keep their order in a sort.
+     */
+    @Override
+    public Order<T> reversed() {
+        return new Order<>(keys.reversed());
+    }
+
+    /** Compares two objects. A function that gives a key is called for both, until two keys differ. */
+    @Override
+    public int compare(T x, T y) {
+        return keys.compare(x, y);
+    }
+
+    /** Returns the keys, for instance {@code Order[3 keys, nulls last]}. */
+    @Override
+    public String toString() {
+        return "Order[" + keys + "]";
+    }
+
+    /** What is known of the keys of any comparator, or null. */
+    static ObjectOrder keysOf(Comparator<?> order) {
+        return KnownOrders.of(order, each -> each instanceof Order ? ((Order<?>) each).keys : null);
+    }
+}

@@ -1,0 +1,31 @@
+package io.github.aparasort.internal.object;
+
+/** Reads any sequences of chars. */
+final class CharsReader extends TextReader {
+    CharsReader(Object[] values, int from, int depth) {
+        super(values, from, depth);
+    }
+
+    @Override
+    boolean isText(Object value) {
+        return value instanceof CharSequence;
+    }
+
+    @Override
+    int length(Object text) {
+        return ((CharSequence) text).length();
+    }
+
+    @Override
+    void read(Object text, int begin, int end, int[] symbols) {
+        CharSequence chars = (CharSequence) text;
+        for (int i = begin; i < end; i++) {
+            symbols[i - begin] = chars.charAt(i);
+        }
+    }
+
+    @Override
+    int symbol(Object text, int position) {
+        return ((CharSequence) text).charAt(position);
+    }
+}

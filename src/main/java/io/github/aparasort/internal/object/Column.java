@@ -1,0 +1,46 @@
+package io.github.aparasort.internal.object;
+
+/** What elements are compared by, as the first key of an order or where all keys before it are equal. */
+abstract class Column {
+    private final boolean descending;
+
+    Column(boolean descending) {
+        this.descending = descending;
+    }
+
+    final boolean isDescending() {
+        return descending;
+    }
+
+    /** Makes the values of {@code order[begin]} and so on ready. It is called once for each element. */
+    void fetch(int[] order, int begin, int end) {
+        // Most columns are ready.
+    }
+
+    /**
+     * Puts the elements without a value to one end of a segment, and returns where the others are. All orders are kept.
+     */
+    Stretch placeNulls(int[] order, int begin, int end) {
+        return new Stretch(begin, end);
+    }
+
+    /**
+     * A reader of keys for a segment.
+     *
+     * @param depth where the keys begin: all elements of the segment are equal before it
+     * @return null if the values have no keys
+     */
+    abstract KeyReader reader(int[] order, int begin, int end, int depth);
+
+    /** Whether to compare the values of so few elements takes less time than to read their keys. */
+    boolean comparesFew(int n) {
+        return false;
+    }
+
+    /** Compares the values of two elements, in ascending order. */
+    abstract int compare(int x, int y);
+
+    /** The half-open range [begin, end). */
+    record Stretch(int begin, int end) {
+    }
+}

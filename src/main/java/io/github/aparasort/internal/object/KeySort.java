@@ -1,0 +1,333 @@
+package io.github.aparasort.internal.object;
+
+import io.github.aparasort.Operation;
+import io.github.aparasort.internal.engine.CompoundCall;
+import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.parallel.StaticInitializer;
+import io.github.aparasort.internal.parallel.ThreadTeam;
+import io.github.aparasort.internal.sort.IntPairSortJob;
+import io.github.aparasort.internal.sort.SortOptions;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+
+/**
+ * Finds the order of objects by sort keys: an MSD radix sort whose digits are longs (Kärkkäinen and Rantala, 2008, call
+ * it caching). The first keys of all elements are sorted with their places, by the engine that is the fastest for ints:
+ * first by the upper halves of the keys, then each run of equal halves by the lower ones. A run of equal keys is
+ * sorted by the next keys, which begin behind what all of the run share; or, where that is less work, by comparisons.
+ * Then the next column decides.
+ *
+ * <p>All steps are stable. All threads share a large segment; small ones are divided among them.
+ *
+ * <p>Memory, beside that of the sort of int keys: a long and three ints for each element.
+ */
+final class KeySort {
+    /** Parts per thread, so that a late thread delays the others only a little. */
+    private static final int PARTS_PER_THREAD = 4;
+    /** After so many keys of one column the values are compared: they differ hardly anywhere. */
+    private static final int MOST_KEYS = 40;
+
+    /** Elements that are equal in all columns before one, and in this one before a depth. */
+    private record Segment(int begin, int end, int column, int depth, int keysBefore) {
+        int length() {
+            return end - begin;
+        }
+    }
+
+    private final Dispatcher dispatcher;
+    private final SortOptions options;
+    private final CompoundCall call;
+    private final List<Column> columns;
+    private final int[] order;
+    /** The fewest elements that go to an engine: all where one is demanded. */
+    private final int engineFrom;
+    private final Sizes sizes;
+    private final Queue<Segment> later = new ConcurrentLinkedQueue<>();
+
+    private KeySort(Dispatcher dispatcher, SortOptions options, CompoundCall call, List<Column> columns, int[] order,
+            Sizes sizes) {
+        this.dispatcher = dispatcher;
+        this.options = options;
+        this.call = call;
+        this.columns = columns;
+        this.order = order;
+        this.sizes = sizes;
+        this.engineFrom = dispatcher.selector().demandsOpenCl ? 2 : sizes.engine();
+    }
+
+    /**
+     * Sorts the indices in [begin, end) of an order by the columns. Those of equal elements keep their order.
+     *
+     * @param call what the sorts are parts of
+     */
+    static void sort(Dispatcher dispatcher, SortOptions options, CompoundCall call, List<Column> columns, int[] order,
+            Column.Stretch range, Sizes sizes) {
+        KeySort sort = new KeySort(dispatcher, options, call, columns, order, sizes);
+        sort.later.add(new Segment(range.begin(), range.end(), 0, 0, 0));
+        for (Segment next = sort.later.poll(); next != null; next = sort.later.poll()) {
+            sort.sort(next, true);
+        }
+    }
+
+    /** @param shared whether all threads work at this segment; otherwise the calling one does */
+    private void sort(Segment segment, boolean shared) {
+        if (segment.length() < 2 || segment.column == columns.size()) {
+            return;
+        }
+        Column column = columns.get(segment.column);
+        Segment valued = segment;
+        if (segment.depth == 0) {
+            parts(segment.length(), shared, (begin, end) ->
+                    column.fetch(order, segment.begin + begin, segment.begin + end));
+            Column.Stretch values = column.placeNulls(order, segment.begin, segment.end);
+            valued = new Segment(values.begin(), values.end(), segment.column, 0, 0);
+            sort(new Segment(segment.begin, values.begin(), segment.column + 1, 0, 0), shared);
+            sort(new Segment(values.end(), segment.end, segment.column + 1, 0, 0), shared);
+        }
+        KeyReader reader = valued.length() < 2 || valued.keysBefore > MOST_KEYS || column.comparesFew(valued.length())
+                ? null : column.reader(order, valued.begin, valued.end, valued.depth);
+        if (reader == null || !new KeyedSegment(valued, reader, shared).sort()) {
+            compare(valued, shared);
+        }
+    }
+
+    /** Goes on with the elements in [begin, end), which have equal keys. */
+    private void settle(Segment segment, int begin, int end, KeyReader reader) {
+        if (end - begin < 2) {
+            return;
+        }
+        int next = reader.next(order[begin]);
+        if (next == KeyReader.COMPARE) {
+            compare(new Segment(begin, end, segment.column, segment.depth, 0), false);
+            return;
+        }
+        Segment rest = next == KeyReader.EQUAL ? new Segment(begin, end, segment.column + 1, 0, 0)
+                : new Segment(begin, end, segment.column, next, segment.keysBefore + 1);
+        if (rest.length() >= sizes.shared()) {
+            later.add(rest);
+        } else {
+            sort(rest, false);
+        }
+    }
+
+    private void compare(Segment segment, boolean shared) {
+        Column column = columns.get(segment.column);
+        IndexMergesort.sort(order, segment.begin, segment.end, column);
+        int begin = segment.begin;
+        for (int i = begin + 1; i <= segment.end; i++) {
+            if (i == segment.end || column.compare(order[i - 1], order[i]) != 0) {
+                sort(new Segment(begin, i, segment.column + 1, 0, 0), shared);
+                begin = i;
+            }
+        }
+    }
+
+    private interface Body {
+        void run(int begin, int end);
+    }
+
+    /** Runs a body for all parts of a range, each once. */
+    private void parts(int n, boolean shared, Body body) {
+        int threads = ThreadTeam.available();
+        int parts = shared && threads > 1 && !StaticInitializer.isRunning()
+                ? Math.max(1, Math.min(n / sizes.grain(), PARTS_PER_THREAD * threads)) : 1;
+        if (parts == 1) {
+            body.run(0, n);
+        } else {
+            new ThreadTeam(threads).run(parts, part ->
+                    body.run((int) ((long) n * part / parts), (int) ((long) n * (part + 1) / parts)));
+        }
+    }
+
+    /** A segment with a key for each element. Places are indices in the segment. */
+    private final class KeyedSegment {
+        private final Segment segment;
+        private final KeyReader reader;
+        private final boolean shared;
+        private final int n;
+        /** The key of each element, by its place before the sort. They are unsigned, and the greatest is large. */
+        private final long[] keys;
+        /** The upper halves of the keys, flipped to be in the order of signed ints, and sorted. */
+        private final int[] heads;
+        /** The places of the elements before the sort, in the order of the keys. */
+        private final int[] places;
+        private final Queue<Column.Stretch> largeRuns = new ConcurrentLinkedQueue<>();
+        private int[] orderBefore;
+        /** Whether no key has a lower half. */
+        private boolean areHeadsAll;
+        private volatile boolean lacksKeys;
+        private long least = Long.MAX_VALUE;
+        private long greatest = Long.MIN_VALUE;
+
+        KeyedSegment(Segment segment, KeyReader reader, boolean shared) {
+            this.segment = segment;
+            this.reader = reader;
+            this.shared = shared;
+            this.n = segment.length();
+            this.keys = new long[n];
+            this.heads = new int[n];
+            this.places = new int[n];
+        }
+
+        /** Returns false, having done nothing, if not all elements have keys. */
+        boolean sort() {
+            parts(n, shared, this::load);
+            if (lacksKeys) {
+                return false;
+            }
+            if (least == greatest) {
+                settle(segment, segment.begin, segment.end, reader);
+                return true;
+            }
+            int shift = Long.numberOfLeadingZeros(greatest - least);
+            areHeadsAll = shift >= Integer.SIZE;
+            parts(n, shared, (begin, end) -> divide(begin, end, shift));
+            sortByHeads();
+            orderBefore = Arrays.copyOfRange(order, segment.begin, segment.end);
+            parts(n, shared, (begin, end) -> walk(begin, end, false));
+            for (Column.Stretch run : largeRuns) {
+                sortByTails(run);
+                parts(run.end() - run.begin(), shared, (begin, end) ->
+                        walk(run.begin() + begin, run.begin() + end, true));
+            }
+            return true;
+        }
+
+        private void load(int begin, int end) {
+            if (!reader.load(order, segment.begin + begin, segment.begin + end, keys, begin)) {
+                lacksKeys = true;
+                return;
+            }
+            long mask = columns.get(segment.column).isDescending() ? -1 : 0;
+            long low = Long.MAX_VALUE;
+            long high = Long.MIN_VALUE;
+            for (int i = begin; i < end; i++) {
+                long key = keys[i] ^ mask;
+                keys[i] = key;
+                low = Math.min(low, key);
+                high = Math.max(high, key);
+            }
+            synchronized (this) {
+                least = Math.min(least, low);
+                greatest = Math.max(greatest, high);
+            }
+        }
+
+        /** Makes the greatest key as large as it can be, so that the upper halves tell as much as possible. */
+        private void divide(int begin, int end, int shift) {
+            for (int i = begin; i < end; i++) {
+                long key = keys[i] - least << shift;
+                keys[i] = key;
+                heads[i] = (int) (key >>> Integer.SIZE) ^ Integer.MIN_VALUE;
+                places[i] = i;
+            }
+        }
+
+        private void sortByHeads() {
+            if (shared && n >= engineFrom) {
+                sortByEngine(heads, places);
+                return;
+            }
+            long[] packed = new long[n];
+            for (int i = 0; i < n; i++) {
+                packed[i] = (long) heads[i] << Integer.SIZE | i;
+            }
+            Arrays.sort(packed);
+            for (int i = 0; i < n; i++) {
+                heads[i] = (int) (packed[i] >> Integer.SIZE);
+                places[i] = (int) packed[i];
+            }
+        }
+
+        private void sortByEngine(int[] ints, int[] values) {
+            IntPairSortJob job = IntPairSortJob.inPlace(Operation.SORT_PAIRS, int.class, ints, values, null);
+            job.asPartOf(call);
+            dispatcher.submit(job.using(options));
+        }
+
+        /** Sorts the places of a long run of equal heads by the lower halves of the keys. */
+        private void sortByTails(Column.Stretch run) {
+            int[] some = Arrays.copyOfRange(places, run.begin(), run.end());
+            int[] tails = new int[some.length];
+            parts(tails.length, shared, (begin, end) -> {
+                for (int i = begin; i < end; i++) {
+                    tails[i] = (int) keys[some[i]] ^ Integer.MIN_VALUE;
+                }
+            });
+            sortByEngine(tails, some);
+            System.arraycopy(some, 0, places, run.begin(), some.length);
+        }
+
+        /** Completes the order of the runs that begin in a part. */
+        private void walk(int partBegin, int partEnd, boolean byKeys) {
+            int i = partBegin == 0 || !isEqual(partBegin - 1, partBegin, byKeys) ? partBegin
+                    : runEnd(partBegin, byKeys);
+            while (i < partEnd) {
+                int end = i + 1;
+                if (end < n && isEqual(i, end, byKeys)) {
+                    end = runEnd(end, byKeys);
+                    if (byKeys || areHeadsAll) {
+                        finish(i, end);
+                    } else if (shared && end - i >= sizes.shared()) {
+                        largeRuns.add(new Column.Stretch(i, end));
+                    } else {
+                        finishByTails(i, end);
+                    }
+                } else {
+                    order[segment.begin + i] = orderBefore[places[i]];
+                }
+                i = end;
+            }
+        }
+
+        private boolean isEqual(int i, int j, boolean byKeys) {
+            return heads[i] == heads[j] && (!byKeys || keys[places[i]] == keys[places[j]]);
+        }
+
+        private int runEnd(int inside, boolean byKeys) {
+            int end = inside + 1;
+            while (end < n && isEqual(inside, end, byKeys)) {
+                end++;
+            }
+            return end;
+        }
+
+        private void finishByTails(int begin, int end) {
+            if (end - begin == 2) {
+                int first = places[begin];
+                int second = places[begin + 1];
+                if (Long.compareUnsigned(keys[second], keys[first]) < 0) {
+                    places[begin] = second;
+                    places[begin + 1] = first;
+                }
+            } else {
+                long[] packed = new long[end - begin];
+                for (int i = 0; i < packed.length; i++) {
+                    int place = places[begin + i];
+                    packed[i] = (keys[place] << Integer.SIZE ^ Long.MIN_VALUE) | place;
+                }
+                Arrays.sort(packed);
+                for (int i = 0; i < packed.length; i++) {
+                    places[begin + i] = (int) packed[i];
+                }
+            }
+            for (int i = begin; i < end; ) {
+                int next = i + 1;
+                while (next < end && keys[places[next]] == keys[places[i]]) {
+                    next++;
+                }
+                finish(i, next);
+                i = next;
+            }
+        }
+
+        private void finish(int begin, int end) {
+            for (int i = begin; i < end; i++) {
+                order[segment.begin + i] = orderBefore[places[i]];
+            }
+            settle(segment, segment.begin + begin, segment.begin + end, reader);
+        }
+    }
+}

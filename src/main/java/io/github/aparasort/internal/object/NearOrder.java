@@ -1,0 +1,41 @@
+package io.github.aparasort.internal.object;
+
+import java.util.Comparator;
+
+/**
+ * Whether objects are in order but for a few, as far as a look at some places tells. Then the JDK's TimSort takes little
+ * more than a comparison for each. A look at objects in random order ends after a few comparisons.
+ */
+final class NearOrder {
+    private static final int FEWEST_PLACES = 4;
+    private static final int MOST_PLACES = 32;
+    private static final int ELEMENTS_PER_PLACE = 1 << 10;
+    /** Comparisons in a place: fewer cost a small sort less than a twentieth of its time. */
+    private static final int FEWEST = 8;
+    private static final int MOST = 64;
+    private static final int ELEMENTS_PER_COMPARISON = 1 << 12;
+    /** Of so many comparisons, one may be out of order: with more, keys are as fast (1M strings of random letters). */
+    private static final int BROKEN = 32;
+
+    private NearOrder() {
+    }
+
+    static <T> boolean isLikely(T[] a, int from, int to, Comparator<? super T> order) {
+        int n = to - from;
+        int width = Math.min(n - 1, Math.min(MOST, FEWEST + n / ELEMENTS_PER_COMPARISON));
+        int places = Math.min(MOST_PLACES, FEWEST_PLACES + n / ELEMENTS_PER_PLACE);
+        int allowed = Math.max(1, places * width / BROKEN);
+        for (int place = 0, broken = 0; place < places; place++) {
+            int begin = from + (int) ((long) place * (n - width - 1) / (places - 1));
+            int ups = 0;
+            for (int i = begin; i < begin + width; i++) {
+                ups += order.compare(a[i], a[i + 1]) <= 0 ? 1 : 0;
+            }
+            broken += Math.min(ups, width - ups);
+            if (broken > allowed) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,112 @@
+package io.github.aparasort.internal.object;
+
+import io.github.aparasort.internal.key.SortableKeys;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.util.Date;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.function.ToLongFunction;
+
+/** Reads keys of values that are one number or a few, by their class. */
+final class NumberReader extends KeyReader {
+    /** The numbers of a class, the first of which is compared first. */
+    private record Numbers(List<ToLongFunction<Object>> keys, boolean isExact) {
+        @SafeVarargs
+        static <T> Map.Entry<Class<?>, Numbers> of(Class<T> type, ToLongFunction<? super T>... keys) {
+            return Map.entry(type, new Numbers(cast(keys), true));
+        }
+
+        /** One number that does not tell all values apart. */
+        static <T> Map.Entry<Class<?>, Numbers> rounded(Class<T> type, ToLongFunction<? super T> key) {
+            return Map.entry(type, new Numbers(cast(List.of(key).toArray(ToLongFunction[]::new)), false));
+        }
+
+        /** The values that they are called with have the class. */
+        @SuppressWarnings("unchecked")
+        private static List<ToLongFunction<Object>> cast(ToLongFunction<?>[] keys) {
+            return List.of((ToLongFunction<Object>[]) keys);
+        }
+    }
+
+    /** Double values round monotonically, so those of different decimals are never in the wrong order. */
+    private static final Map<Class<?>, Numbers> BY_CLASS = Map.ofEntries(
+            Numbers.of(Integer.class, Integer::longValue),
+            Numbers.of(Long.class, Long::longValue),
+            Numbers.of(Short.class, Short::longValue),
+            Numbers.of(Byte.class, Byte::longValue),
+            Numbers.of(Character.class, Character::charValue),
+            Numbers.of(Boolean.class, value -> value ? 1 : 0),
+            Numbers.of(Float.class, value -> SortableKeys.of((float) value)),
+            Numbers.of(Double.class, value -> SortableKeys.of((double) value)),
+            Numbers.rounded(BigInteger.class, value -> SortableKeys.of(value.doubleValue())),
+            Numbers.rounded(BigDecimal.class, value -> SortableKeys.of(value.doubleValue())),
+            Numbers.of(UUID.class, UUID::getMostSignificantBits, UUID::getLeastSignificantBits),
+            Numbers.of(Date.class, Date::getTime),
+            Numbers.of(Instant.class, Instant::getEpochSecond, Instant::getNano),
+            Numbers.of(Duration.class, Duration::getSeconds, Duration::getNano),
+            Numbers.of(LocalDate.class, LocalDate::toEpochDay),
+            Numbers.of(LocalTime.class, LocalTime::toNanoOfDay),
+            Numbers.of(LocalDateTime.class, value -> value.toLocalDate().toEpochDay(),
+                    value -> value.toLocalTime().toNanoOfDay()));
+
+    private static final Numbers OF_ENUM = new Numbers(List.of(value -> ((Enum<?>) value).ordinal()), true);
+
+    private final Object[] values;
+    private final int from;
+    private final int depth;
+    private final Class<?> type;
+    private final Numbers numbers;
+
+    private NumberReader(Object[] values, int from, int depth, Class<?> type, Numbers numbers) {
+        this.values = values;
+        this.from = from;
+        this.depth = depth;
+        this.type = type;
+        this.numbers = numbers;
+    }
+
+    /** A reader for values of the class of one of them, or null. */
+    static NumberReader of(Object[] values, int from, int depth, Object first) {
+        Class<?> type = typeOf(first);
+        Numbers numbers = numbers(type);
+        return numbers == null ? null : new NumberReader(values, from, depth, type, numbers);
+    }
+
+    static boolean reads(Class<?> type) {
+        return numbers(type) != null || type.getSuperclass() != null && type.getSuperclass().isEnum();
+    }
+
+    private static Numbers numbers(Class<?> type) {
+        return type.isEnum() ? OF_ENUM : BY_CLASS.get(type);
+    }
+
+    /** The class, or for an enum the one that all of its constants have in common. */
+    private static Class<?> typeOf(Object value) {
+        return value instanceof Enum ? ((Enum<?>) value).getDeclaringClass() : value.getClass();
+    }
+
+    @Override
+    boolean load(int[] order, int begin, int end, long[] keys, int at) {
+        ToLongFunction<Object> key = numbers.keys.get(depth);
+        for (int i = begin; i < end; i++) {
+            Object value = values[from + order[i]];
+            if (value == null || value.getClass() != type && typeOf(value) != type) {
+                return false;
+            }
+            keys[at + i - begin] = key.applyAsLong(value);
+        }
+        return true;
+    }
+
+    @Override
+    int next(int element) {
+        return depth + 1 < numbers.keys.size() ? depth + 1 : numbers.isExact ? EQUAL : COMPARE;
+    }
+}

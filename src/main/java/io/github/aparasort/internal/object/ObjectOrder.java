@@ -1,0 +1,86 @@
+package io.github.aparasort.internal.object;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.ToLongFunction;
+
+/** An order of objects by keys that can be read: by the first key; where that is equal, by the second; and so on. */
+public final class ObjectOrder {
+    /** By {@code compareTo}. */
+    public static final ObjectOrder NATURAL = of(ValueOrder.NATURAL);
+
+    private final List<ObjectKey> keys;
+    private final Nulls nulls;
+
+    private ObjectOrder(List<ObjectKey> keys, Nulls nulls) {
+        this.keys = keys;
+        this.nulls = nulls;
+    }
+
+    /** An order of the objects themselves. */
+    public static ObjectOrder of(ValueOrder order) {
+        return new ObjectOrder(List.of(new ObjectKey.OfValues(null, order, false, Nulls.REFUSED)), Nulls.REFUSED);
+    }
+
+    /** An order in which all objects are equal. */
+    public static ObjectOrder none() {
+        return new ObjectOrder(List.of(), Nulls.REFUSED);
+    }
+
+    /** This order, then by a value of each object. */
+    public ObjectOrder then(Function<Object, Object> getter, ValueOrder order, boolean descending) {
+        return then(new ObjectKey.OfValues(getter, order, descending, nulls));
+    }
+
+    /** This order, then by a number of each object. */
+    public ObjectOrder then(ToLongFunction<Object> getter, boolean descending) {
+        return then(new ObjectKey.OfNumbers(getter, descending, nulls));
+    }
+
+    private ObjectOrder then(ObjectKey key) {
+        List<ObjectKey> more = new ArrayList<>(keys);
+        more.add(key);
+        return new ObjectOrder(List.copyOf(more), nulls);
+    }
+
+    /** The reverse order, nulls included. */
+    public ObjectOrder reversed() {
+        return new ObjectOrder(keys.stream().map(key -> key.with(!key.descending, key.nulls.reversed())).toList(),
+                nulls.reversed());
+    }
+
+    /** This order, with nulls at one end: objects and keys. */
+    public ObjectOrder with(Nulls place) {
+        return new ObjectOrder(keys.stream().map(key -> key.with(key.descending, place)).toList(), place);
+    }
+
+    public int compare(Object x, Object y) {
+        if (nulls != Nulls.REFUSED && (x == null || y == null)) {
+            return nulls.compare(x, y);
+        }
+        for (ObjectKey key : keys) {
+            int compared = key.compare(x, y);
+            if (compared != 0) {
+                return compared;
+            }
+        }
+        return 0;
+    }
+
+    /** Whether elements like one of them have no keys: only comparisons tell their order. */
+    boolean lacksKeys(Object element) {
+        return keys.isEmpty() || keys.get(0) instanceof ObjectKey.OfValues
+                && ((ObjectKey.OfValues) keys.get(0)).lacksKeys(element);
+    }
+
+    /** The keys of n elements, each in a column. */
+    List<Column> columns(Object[] elements, int from, int n) {
+        return keys.stream().map(key -> key.column(elements, from, n)).toList();
+    }
+
+    /** Puts null elements to their end of an order of all elements, and returns where the others are. */
+    Column.Stretch placeNulls(int[] order, Object[] elements, int from) {
+        return nulls.place(order, 0, order.length, element -> elements[from + element] == null);
+    }
+}
