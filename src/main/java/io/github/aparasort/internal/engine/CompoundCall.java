@@ -69,8 +69,8 @@ public final class CompoundCall {
             phases[3] += part.commitNanos();
         }
         notes.remove("");
-        return new Execution(operation.method(), type == null ? largest.type() : type, n, largest.engine(), largest.device(),
-                largest.kernel(), passes, bytes, phases[0], phases[1], phases[2], phases[3],
+        return new Execution(operation.method(), type == null ? largest.type() : type, n, largest.engine(),
+                largest.device(), largest.kernel(), passes, bytes, phases[0], phases[1], phases[2], phases[3],
                 System.nanoTime() - begin, String.join("; ", notes));
     }
 }

@@ -17,6 +17,11 @@ abstract class Column {
         // Most columns are ready.
     }
 
+    /** Whether elements may be without a value. */
+    boolean mayHaveNulls() {
+        return false;
+    }
+
     /**
      * Puts the elements without a value to one end of a segment, and returns where the others are. All orders are kept.
      */

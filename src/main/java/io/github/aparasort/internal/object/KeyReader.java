@@ -21,5 +21,5 @@ abstract class KeyReader {
      * Where elements go on that have the same key as one of them: the depth of the next key in this column, {@link
      * #EQUAL}, or {@link #COMPARE}.
      */
-    abstract int next(int element);
+    abstract int next(int element, long key);
 }

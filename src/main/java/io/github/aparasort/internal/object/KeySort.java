@@ -1,20 +1,15 @@
 package io.github.aparasort.internal.object;
 
-import io.github.aparasort.Operation;
-import io.github.aparasort.internal.engine.CompoundCall;
-import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.parallel.StaticInitializer;
 import io.github.aparasort.internal.parallel.ThreadTeam;
-import io.github.aparasort.internal.sort.IntPairSortJob;
-import io.github.aparasort.internal.sort.SortOptions;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 
 /**
- * Finds the order of objects by sort keys: an MSD radix sort whose digits are longs (Kärkkäinen and Rantala, 2008, call
- * it caching). The first keys of all elements are sorted with their places, by the engine that is the fastest for ints:
+ * Finds the order of objects by sort keys: an MSD radix sort whose digits are longs (Kärkkäinen and Rantala, 2008,
+ * call it caching). The first keys of all elements are sorted with their places, by the engine that is the fastest for ints:
  * first by the upper halves of the keys, then each run of equal halves by the lower ones. A run of equal keys is
  * sorted by the next keys, which begin behind what all of the run share; or, where that is less work, by comparisons.
  * Then the next column decides.
@@ -26,6 +21,8 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 final class KeySort {
     /** Parts per thread, so that a late thread delays the others only a little. */
     private static final int PARTS_PER_THREAD = 4;
+    /** So many keys are sorted by insertion. */
+    private static final int FEW = 24;
     /** After so many keys of one column the values are compared: they differ hardly anywhere. */
     private static final int MOST_KEYS = 40;
 
@@ -36,35 +33,25 @@ final class KeySort {
         }
     }
 
-    private final Dispatcher dispatcher;
-    private final SortOptions options;
-    private final CompoundCall call;
+    private final KeyEngine engine;
     private final List<Column> columns;
     private final int[] order;
-    /** The fewest elements that go to an engine: all where one is demanded. */
+    /** The fewest elements that go to an engine. */
     private final int engineFrom;
     private final Sizes sizes;
     private final Queue<Segment> later = new ConcurrentLinkedQueue<>();
 
-    private KeySort(Dispatcher dispatcher, SortOptions options, CompoundCall call, List<Column> columns, int[] order,
-            Sizes sizes) {
-        this.dispatcher = dispatcher;
-        this.options = options;
-        this.call = call;
+    private KeySort(KeyEngine engine, List<Column> columns, int[] order, Sizes sizes) {
+        this.engine = engine;
         this.columns = columns;
         this.order = order;
         this.sizes = sizes;
-        this.engineFrom = dispatcher.selector().demandsOpenCl ? 2 : sizes.engine();
+        this.engineFrom = engine.smallest(sizes);
     }
 
-    /**
-     * Sorts the indices in [begin, end) of an order by the columns. Those of equal elements keep their order.
-     *
-     * @param call what the sorts are parts of
-     */
-    static void sort(Dispatcher dispatcher, SortOptions options, CompoundCall call, List<Column> columns, int[] order,
-            Column.Stretch range, Sizes sizes) {
-        KeySort sort = new KeySort(dispatcher, options, call, columns, order, sizes);
+    /** Sorts the indices in a range of an order by the columns. Those of equal elements keep their order. */
+    static void sort(KeyEngine engine, List<Column> columns, int[] order, Column.Stretch range, Sizes sizes) {
+        KeySort sort = new KeySort(engine, columns, order, sizes);
         sort.later.add(new Segment(range.begin(), range.end(), 0, 0, 0));
         for (Segment next = sort.later.poll(); next != null; next = sort.later.poll()) {
             sort.sort(next, true);
@@ -76,29 +63,74 @@ final class KeySort {
         if (segment.length() < 2 || segment.column == columns.size()) {
             return;
         }
-        Column column = columns.get(segment.column);
-        Segment valued = segment;
-        if (segment.depth == 0) {
-            parts(segment.length(), shared, (begin, end) ->
-                    column.fetch(order, segment.begin + begin, segment.begin + end));
-            Column.Stretch values = column.placeNulls(order, segment.begin, segment.end);
-            valued = new Segment(values.begin(), values.end(), segment.column, 0, 0);
-            sort(new Segment(segment.begin, values.begin(), segment.column + 1, 0, 0), shared);
-            sort(new Segment(values.end(), segment.end, segment.column + 1, 0, 0), shared);
+        Segment valued = segment.depth == 0 ? begin(segment, shared) : segment;
+        if (valued.length() < 2) {
+            return;
         }
-        KeyReader reader = valued.length() < 2 || valued.keysBefore > MOST_KEYS || column.comparesFew(valued.length())
-                ? null : column.reader(order, valued.begin, valued.end, valued.depth);
-        if (reader == null || !new KeyedSegment(valued, reader, shared).sort()) {
+        Column column = columns.get(segment.column);
+        boolean alone = !shared || valued.length() < engineFrom;
+        KeyReader reader = valued.keysBefore > MOST_KEYS || alone && column.comparesFew(valued.length()) ? null
+                : column.reader(order, valued.begin, valued.end, valued.depth);
+        boolean sorted = reader != null && (alone && valued.length() <= FEW ? insert(valued, reader)
+                : new KeyedSegment(valued, reader, shared).sort());
+        if (!sorted) {
             compare(valued, shared);
         }
     }
 
+    /** Begins with a column. Puts elements without a value to one end, and returns the others. */
+    private Segment begin(Segment segment, boolean shared) {
+        Column column = columns.get(segment.column);
+        if (shared) {
+            parts(segment.length(), true, (begin, end) ->
+                    column.fetch(order, segment.begin + begin, segment.begin + end));
+        } else {
+            column.fetch(order, segment.begin, segment.end);
+        }
+        if (!column.mayHaveNulls()) {
+            return segment;
+        }
+        Column.Stretch values = column.placeNulls(order, segment.begin, segment.end);
+        sort(new Segment(segment.begin, values.begin(), segment.column + 1, 0, 0), shared);
+        sort(new Segment(values.end(), segment.end, segment.column + 1, 0, 0), shared);
+        return new Segment(values.begin(), values.end(), segment.column, 0, 0);
+    }
+
+    /** Sorts a few elements by insertion. Returns false, having done nothing, if not all of them have keys. */
+    private boolean insert(Segment segment, KeyReader reader) {
+        long[] keys = new long[segment.length()];
+        if (!reader.load(order, segment.begin, segment.end, keys, 0)) {
+            return false;
+        }
+        boolean descending = columns.get(segment.column).isDescending();
+        for (int i = 1; i < keys.length; i++) {
+            long key = keys[i];
+            int element = order[segment.begin + i];
+            int j = i;
+            while (j > 0 && (descending ? keys[j - 1] < key : keys[j - 1] > key)) {
+                keys[j] = keys[j - 1];
+                order[segment.begin + j] = order[segment.begin + j - 1];
+                j--;
+            }
+            keys[j] = key;
+            order[segment.begin + j] = element;
+        }
+        for (int i = 0, end; i < keys.length; i = end) {
+            end = i + 1;
+            while (end < keys.length && keys[end] == keys[i]) {
+                end++;
+            }
+            settle(segment, segment.begin + i, segment.begin + end, reader, keys[i]);
+        }
+        return true;
+    }
+
     /** Goes on with the elements in [begin, end), which have equal keys. */
-    private void settle(Segment segment, int begin, int end, KeyReader reader) {
+    private void settle(Segment segment, int begin, int end, KeyReader reader, long key) {
         if (end - begin < 2) {
             return;
         }
-        int next = reader.next(order[begin]);
+        int next = reader.next(order[begin], key);
         if (next == KeyReader.COMPARE) {
             compare(new Segment(begin, end, segment.column, segment.depth, 0), false);
             return;
@@ -155,6 +187,9 @@ final class KeySort {
         private final int[] places;
         private final Queue<Column.Stretch> largeRuns = new ConcurrentLinkedQueue<>();
         private int[] orderBefore;
+        /** What makes descending keys ascend. */
+        private final long mask;
+        private int shift;
         /** Whether no key has a lower half. */
         private boolean areHeadsAll;
         private volatile boolean lacksKeys;
@@ -169,6 +204,7 @@ final class KeySort {
             this.keys = new long[n];
             this.heads = new int[n];
             this.places = new int[n];
+            this.mask = columns.get(segment.column).isDescending() ? -1 : 0;
         }
 
         /** Returns false, having done nothing, if not all elements have keys. */
@@ -178,12 +214,12 @@ final class KeySort {
                 return false;
             }
             if (least == greatest) {
-                settle(segment, segment.begin, segment.end, reader);
+                settle(segment, segment.begin, segment.end, reader, least ^ mask);
                 return true;
             }
-            int shift = Long.numberOfLeadingZeros(greatest - least);
+            shift = Long.numberOfLeadingZeros(greatest - least);
             areHeadsAll = shift >= Integer.SIZE;
-            parts(n, shared, (begin, end) -> divide(begin, end, shift));
+            parts(n, shared, this::divide);
             sortByHeads();
             orderBefore = Arrays.copyOfRange(order, segment.begin, segment.end);
             parts(n, shared, (begin, end) -> walk(begin, end, false));
@@ -200,7 +236,6 @@ final class KeySort {
                 lacksKeys = true;
                 return;
             }
-            long mask = columns.get(segment.column).isDescending() ? -1 : 0;
             long low = Long.MAX_VALUE;
             long high = Long.MIN_VALUE;
             for (int i = begin; i < end; i++) {
@@ -216,7 +251,7 @@ final class KeySort {
         }
 
         /** Makes the greatest key as large as it can be, so that the upper halves tell as much as possible. */
-        private void divide(int begin, int end, int shift) {
+        private void divide(int begin, int end) {
             for (int i = begin; i < end; i++) {
                 long key = keys[i] - least << shift;
                 keys[i] = key;
@@ -227,7 +262,7 @@ final class KeySort {
 
         private void sortByHeads() {
             if (shared && n >= engineFrom) {
-                sortByEngine(heads, places);
+                engine.sort(heads, places);
                 return;
             }
             long[] packed = new long[n];
@@ -241,12 +276,6 @@ final class KeySort {
             }
         }
 
-        private void sortByEngine(int[] ints, int[] values) {
-            IntPairSortJob job = IntPairSortJob.inPlace(Operation.SORT_PAIRS, int.class, ints, values, null);
-            job.asPartOf(call);
-            dispatcher.submit(job.using(options));
-        }
-
         /** Sorts the places of a long run of equal heads by the lower halves of the keys. */
         private void sortByTails(Column.Stretch run) {
             int[] some = Arrays.copyOfRange(places, run.begin(), run.end());
@@ -256,7 +285,7 @@ final class KeySort {
                     tails[i] = (int) keys[some[i]] ^ Integer.MIN_VALUE;
                 }
             });
-            sortByEngine(tails, some);
+            engine.sort(tails, some);
             System.arraycopy(some, 0, places, run.begin(), some.length);
         }
 
@@ -327,7 +356,8 @@ final class KeySort {
             for (int i = begin; i < end; i++) {
                 order[segment.begin + i] = orderBefore[places[i]];
             }
-            settle(segment, segment.begin + begin, segment.begin + end, reader);
+            settle(segment, segment.begin + begin, segment.begin + end, reader,
+                    (keys[places[begin]] >>> shift) + least ^ mask);
         }
     }
 }

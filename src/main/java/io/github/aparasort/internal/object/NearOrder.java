@@ -3,8 +3,8 @@ package io.github.aparasort.internal.object;
 import java.util.Comparator;
 
 /**
- * Whether objects are in order but for a few, as far as a look at some places tells. Then the JDK's TimSort takes little
- * more than a comparison for each. A look at objects in random order ends after a few comparisons.
+ * Whether objects are in order but for a few, as far as a look at some places tells. Then the JDK's TimSort takes
+ * little more than a comparison for each. A look at objects in random order ends after a few comparisons.
  */
 final class NearOrder {
     private static final int FEWEST_PLACES = 4;

@@ -27,7 +27,7 @@ final class NumberColumn extends Column {
             }
 
             @Override
-            int next(int element) {
+            int next(int element, long key) {
                 return EQUAL;
             }
         };

@@ -106,7 +106,7 @@ final class NumberReader extends KeyReader {
     }
 
     @Override
-    int next(int element) {
+    int next(int element, long key) {
         return depth + 1 < numbers.keys.size() ? depth + 1 : numbers.isExact ? EQUAL : COMPARE;
     }
 }

@@ -18,8 +18,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Sorts objects: by keys that are read from them, if their order has keys; otherwise by comparisons, on the CPU, because
- * neither objects nor comparators translate to OpenCL. Each call is reported like any other.
+ * Sorts objects: by keys that are read from them, if their order has keys; otherwise by comparisons, on the CPU,
+ * because neither objects nor comparators translate to OpenCL. Each call is reported like any other.
  */
 public final class ObjectSorter {
     private final Dispatcher dispatcher;
@@ -94,8 +94,8 @@ public final class ObjectSorter {
     private int[] order(CompoundCall call, Object[] a, int from, int to, ObjectOrder keys) {
         int[] order = PairValues.indices(to - from);
         Column.Stretch others = keys.placeNulls(order, a, from);
-        KeySort.sort(dispatcher, SortOptions.DEFAULT, call, keys.columns(a, from, to - from), order, others,
-                sizes);
+        KeySort.sort(new KeyEngine(dispatcher, SortOptions.DEFAULT, call), keys.columns(a, from, to - from), order,
+                others, sizes);
         return order;
     }
 }

@@ -4,8 +4,8 @@ package io.github.aparasort.internal.object;
  * Reads keys of texts: as many symbols as fit into a long, behind those that all texts share. A look at some of the
  * texts tells what all share, and which symbols there are at each position behind it. The key is a number in a mixed
  * radix, with a digit for each position: 0 where a text ends, and else the {@link Digits digit} of its symbol. A text
- * that differs from the shared part, or has a symbol that the look did not see, has no further digits. So texts with
- * equal keys share all that was read of them.
+ * that differs from the shared part, or has a symbol that the look did not see, has no further digits; the lowest bit
+ * says so. Texts with equal keys share all that was read of them.
  *
  * <p>For instance, twelve lower-case letters fit, fourteen hexadecimal digits, or sixteen decimal ones.
  */
@@ -21,6 +21,8 @@ abstract class TextReader extends KeyReader {
      * them at the same time.
      */
     private static final int BLOCK = 64;
+    /** The bit of a key that says that its text has no further digits, though it goes on. */
+    private static final long CUT = 1;
 
     private final Object[] values;
     private final int from;
@@ -103,7 +105,8 @@ abstract class TextReader extends KeyReader {
     }
 
     private void measure(Object[] texts) {
-        long radix = begin > depth ? 3 : 1;
+        // With the bit that says whether a text was cut.
+        long radix = begin > depth ? 2 * 3 : 2;
         int[] symbols = new int[texts.length];
         while (count < POSITIONS) {
             Digits next = Digits.of(symbols, readAll(texts, begin + count, symbols));
@@ -117,7 +120,7 @@ abstract class TextReader extends KeyReader {
                 break;
             }
         }
-        long weight = 1;
+        long weight = 2;
         for (int i = count - 1; i >= 0; i--) {
             weights[i] = weight;
             weight *= digits[i].count();
@@ -171,7 +174,7 @@ abstract class TextReader extends KeyReader {
         if (begin > depth) {
             int difference = compareShared(text, length);
             if (difference != 0) {
-                return difference < 0 ? 0 : 2 * sharedWeight;
+                return difference < 0 ? CUT : 2 * sharedWeight | CUT;
             }
             key = sharedWeight;
         }
@@ -180,7 +183,7 @@ abstract class TextReader extends KeyReader {
         for (int i = 0; i < symbolCount; i++) {
             int digit = digits[i].of(symbols[i]);
             if (digit < 0) {
-                return key + weights[i] * ~digit;
+                return key + weights[i] * ~digit | CUT;
             }
             key += weights[i] * digit;
         }
@@ -196,20 +199,20 @@ abstract class TextReader extends KeyReader {
     }
 
     @Override
-    final int next(int element) {
+    final int next(int element, long key) {
+        long number = key ^ Long.MIN_VALUE;
+        if ((number & CUT) == 0) {
+            // The last digit is 0 if the texts end before it.
+            return Long.remainderUnsigned(number >>> 1, digits[count - 1].count()) == 0 ? EQUAL : begin + count;
+        }
         Object text = value(element);
-        int length = length(text);
-        if (begin > depth && compareShared(text, length) != 0) {
+        if (begin > depth && compareShared(text, length(text)) != 0) {
             return depth;
         }
-        for (int i = 0; i < count; i++) {
-            if (begin + i == length) {
-                return EQUAL;
-            }
-            if (digits[i].of(symbol(text, begin + i)) < 0) {
-                return begin + i;
-            }
+        int i = begin;
+        while (digits[i - begin].of(symbol(text, i)) >= 0) {
+            i++;
         }
-        return begin + count;
+        return i;
     }
 }

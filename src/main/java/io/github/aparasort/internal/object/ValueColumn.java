@@ -4,8 +4,8 @@ import java.util.function.Function;
 
 /** Objects, in an order whose keys are read from them. */
 final class ValueColumn extends Column {
-    /** To read a few texts, to look at them and to sort their keys takes longer than to compare them. */
-    private static final int FEW = 6;
+    /** To look at so many texts, to read and to sort their keys takes longer than to compare them. */
+    private static final int FEW = 100;
 
     private final Object[] elements;
     private final int from;
@@ -50,6 +50,11 @@ final class ValueColumn extends Column {
             values = new Object[n];
         }
         return values;
+    }
+
+    @Override
+    boolean mayHaveNulls() {
+        return nulls != Nulls.REFUSED;
     }
 
     @Override
