@@ -1,6 +1,7 @@
 package io.github.aparasort;
 
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.BinaryOperator;
@@ -421,6 +422,21 @@ public final class GpuArrays {
     public static boolean isSorted(char[] a, int fromIndex, int toIndex) {
         return Gpu.shared().sorter().isSorted(a, fromIndex, toIndex);
     }
+
+    /**
+     * Tells whether objects are in their natural order: as {@link #isSorted(int[])}.
+     *
+     * @param <T> the type of the objects
+     * @throws ClassCastException if elements cannot be compared with each other
+     */
+    public static <T extends Comparable<? super T>> boolean isSorted(T[] a) {
+        return Gpu.shared().sorter().isSorted(a);
+    }
+
+    /** Tells whether objects are in an order: as {@link #isSorted(Comparable[])}. */
+    public static <T> boolean isSorted(T[] a, Comparator<? super T> c) {
+        return Gpu.shared().sorter().isSorted(a, c);
+    }
     // endregion
 
     // ---- objects
@@ -489,6 +505,32 @@ public final class GpuArrays {
     public static <T> void parallelSort(T[] a, int fromIndex, int toIndex, Comparator<? super T> cmp) {
         Gpu.shared().objects().parallelSort(a, fromIndex, toIndex, cmp, Order.keysOf(cmp));
     }
+
+    // Forwarded to the Sorter Gpu.shared().sorter(): sorted
+    // region Derived from Sorter by build/Widths.java: do not edit
+
+    /**
+     * Returns the elements of a collection in their natural order, in a new list: what {@code
+     * stream().sorted().toList()} gives, but the list can be changed.
+     *
+     * @param <T> the type of the elements
+     * @param elements the elements, which stay as they are
+     * @return a new list
+     * @throws ClassCastException if elements cannot be compared with each other
+     */
+    public static <T extends Comparable<? super T>> List<T> sorted(Collection<? extends T> elements) {
+        return Gpu.shared().sorter().sorted(elements);
+    }
+
+    /**
+     * Returns the elements of a collection in an order, in a new list: as {@link #sorted(Collection)}.
+     *
+     * @param c the order; null for the natural one. {@link Order} describes one that is read, not compared
+     */
+    public static <T> List<T> sorted(Collection<? extends T> elements, Comparator<? super T> c) {
+        return Gpu.shared().sorter().sorted(elements, c);
+    }
+    // endregion
 
     // Forwarded to the Sorter Gpu.shared().sorter(): sortByInt, sortByLong, sortByDouble, sortByIntDescending,
     //     sortByLongDescending, sortByDoubleDescending
@@ -1191,6 +1233,26 @@ public final class GpuArrays {
     }
 
     /**
+     * Finds the indices that sort objects by their natural order: as {@link #argsort(int[])}. The objects stay as they
+     * are.
+     *
+     * @param <T> the type of the objects
+     * @throws ClassCastException if elements cannot be compared with each other
+     */
+    public static <T extends Comparable<? super T>> int[] argsort(T[] keys) {
+        return Gpu.shared().sorter().argsort(keys);
+    }
+
+    /**
+     * Finds the indices that sort objects in an order: as {@link #argsort(Comparable[])}.
+     *
+     * @param c the order; null for the natural one. {@link Order} describes one that is read, not compared
+     */
+    public static <T> int[] argsort(T[] keys, Comparator<? super T> c) {
+        return Gpu.shared().sorter().argsort(keys, c);
+    }
+
+    /**
      * Starts an order by several columns, ascending by this first one. {@link OrderBy} has an example.
      *
      * @param keys a key for each element
@@ -1228,6 +1290,21 @@ public final class GpuArrays {
     /** Starts an order: as {@link #orderBy(int[])}, -0.0 before 0.0 and NaNs last. */
     public static OrderBy orderBy(double[] keys) {
         return Gpu.shared().sorter().orderBy(keys);
+    }
+
+    /** Starts an order by a first column of objects: as {@link OrderBy#then(Comparable[])}. */
+    public static <T extends Comparable<? super T>> OrderBy orderBy(T[] keys) {
+        return Gpu.shared().sorter().orderBy(keys);
+    }
+
+    /** Starts an order by a first column of objects: as {@link OrderBy#then(Object[], Comparator)}. */
+    public static <T> OrderBy orderBy(T[] keys, Comparator<? super T> order) {
+        return Gpu.shared().sorter().orderBy(keys, order);
+    }
+
+    /** Starts an order by a first column of objects, descending: as {@link OrderBy#then(Comparable[])}. */
+    public static <T extends Comparable<? super T>> OrderBy orderByDescending(T[] keys) {
+        return Gpu.shared().sorter().orderByDescending(keys);
     }
 
     /** Starts an order by a first column of ints, descending: as {@link #orderBy(int[])}. */
@@ -1507,6 +1584,37 @@ public final class GpuArrays {
     public static int[] argBottomK(double[] a, int k) {
         return Gpu.shared().selector().argBottomK(a, k);
     }
+
+    /**
+     * Returns the k greatest objects in an order, the greatest first: as {@link #topK(int[], int)}. Of equal ones those
+     * that come first in the array are first.
+     *
+     * @param <T> the type of the objects
+     * @param a the array
+     * @param k how many elements, from 0 to the length of the array
+     * @param order the order; null for the natural one. {@link Order} describes one that is read, not compared
+     * @return a new array of k elements, of the class of {@code a}
+     * @throws IllegalArgumentException if k is negative or more than the length
+     * @throws ClassCastException if elements cannot be compared with each other
+     */
+    public static <T> T[] topK(T[] a, int k, Comparator<? super T> order) {
+        return Gpu.shared().selector().topK(a, k, order);
+    }
+
+    /** Returns the k least objects in an order, the least first: as {@link #topK(Object[], int, Comparator)}. */
+    public static <T> T[] bottomK(T[] a, int k, Comparator<? super T> order) {
+        return Gpu.shared().selector().bottomK(a, k, order);
+    }
+
+    /** Returns the k greatest elements of a list, the greatest first: as {@link #topK(Object[], int, Comparator)}. */
+    public static <T> List<T> topK(List<T> list, int k, Comparator<? super T> order) {
+        return Gpu.shared().selector().topK(list, k, order);
+    }
+
+    /** Returns the k least elements of a list, the least first: as {@link #topK(Object[], int, Comparator)}. */
+    public static <T> List<T> bottomK(List<T> list, int k, Comparator<? super T> order) {
+        return Gpu.shared().selector().bottomK(list, k, order);
+    }
     // endregion
 
     // ---- distinct values and ranks
@@ -1675,9 +1783,35 @@ public final class GpuArrays {
     public static int[] denseRank(char[] a) {
         return Gpu.shared().groups().denseRank(a);
     }
+
+    /**
+     * Finds the distinct elements of an array of objects, such as strings, in their natural order: as {@link
+     * #unique(int[])}. Of equal ones it is the first in the array. A null is refused.
+     *
+     * @param <T> the type of the objects
+     * @throws ClassCastException if elements cannot be compared with each other
+     */
+    public static <T extends Comparable<? super T>> T[] unique(T[] a) {
+        return Gpu.shared().groups().unique(a);
+    }
+
+    /** Finds the distinct elements in any order: as {@link #unique(Comparable[])}. */
+    public static <T> T[] unique(T[] a, Comparator<? super T> order) {
+        return Gpu.shared().groups().unique(a, order);
+    }
     // endregion
 
     // ---- elements in other arrays
+
+    /** Finds objects in a sorted array, in natural order: as {@link #searchSorted(int[], int[])}. */
+    public static <T extends Comparable<? super T>> int[] searchSorted(T[] sorted, T[] needles) {
+        return Gpu.shared().search().lowerBounds(sorted, needles);
+    }
+
+    /** Finds objects in a sorted array: as {@link #searchSortedRight(int[], int[])}. */
+    public static <T extends Comparable<? super T>> int[] searchSortedRight(T[] sorted, T[] needles) {
+        return Gpu.shared().search().upperBounds(sorted, needles);
+    }
 
     // Forwarded to the Search Gpu.shared().search(): isIn, indices
     // region Derived from Search by build/Widths.java: do not edit

@@ -10,6 +10,7 @@ import io.github.aparasort.internal.array.IntSortedInput;
 import io.github.aparasort.internal.array.LongRuns;
 import io.github.aparasort.internal.array.LongSortedInput;
 import io.github.aparasort.internal.array.Offsets;
+import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.PlainJob;
 import io.github.aparasort.internal.group.DoubleGroups;
@@ -25,7 +26,11 @@ import io.github.aparasort.internal.group.ValueFolds;
 import io.github.aparasort.internal.key.ByteSequence;
 import io.github.aparasort.internal.key.CharacterSequence;
 import io.github.aparasort.internal.key.ShortSequence;
+import io.github.aparasort.internal.object.ObjectSorter;
+import io.github.aparasort.internal.object.Ranking;
 import io.github.aparasort.internal.parallel.Parallel;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.Objects;
 
 /**
@@ -657,4 +662,98 @@ public final class Groups {
         return DoubleGroups.reduceByKey(Operation.REDUCE_BY_KEY, dispatcher, keys, values);
     }
     // endregion
+
+    // ---- objects
+
+    /**
+     * Finds the distinct elements of an array of objects, such as strings, in their natural order: as {@link
+     * #unique(int[])}. Of equal ones it is the first in the array. A null is refused.
+     *
+     * @param <T> the type of the objects
+     * @throws ClassCastException if elements cannot be compared with each other
+     */
+    public <T extends Comparable<? super T>> T[] unique(T[] a) {
+        return distinct(Operation.UNIQUE, a, null).keys();
+    }
+
+    /** Finds the distinct elements in any order: as {@link #unique(Comparable[])}. */
+    public <T> T[] unique(T[] a, Comparator<? super T> order) {
+        return distinct(Operation.UNIQUE, a, Objects.requireNonNull(order, "order")).keys();
+    }
+
+    /** Counts how often each object comes: as {@link #counts(int[])}, by the keys of {@link #unique(Comparable[])}. */
+    public <T extends Comparable<? super T>> Pairs<T[], int[]> counts(T[] a) {
+        Grouping<T[]> groups = distinct(Operation.COUNTS, a, null);
+        return new Pairs<>(groups.keys(), groups.counts());
+    }
+
+    /** Counts how often each object comes, in any order: as {@link #counts(Comparable[])}. */
+    public <T> Pairs<T[], int[]> counts(T[] a, Comparator<? super T> order) {
+        Grouping<T[]> groups = distinct(Operation.COUNTS, a, Objects.requireNonNull(order, "order"));
+        return new Pairs<>(groups.keys(), groups.counts());
+    }
+
+    /** Groups elements by objects: as {@link #by(int[])}, with the keys of {@link #unique(Comparable[])}. */
+    public <T extends Comparable<? super T>> Grouping<T[]> by(T[] keys) {
+        return distinct(Operation.BY, keys, null);
+    }
+
+    /** Groups elements by keys in any order: as {@link #by(Comparable[])}. */
+    public <T> Grouping<T[]> by(T[] keys, Comparator<? super T> order) {
+        return distinct(Operation.BY, keys, Objects.requireNonNull(order, "order"));
+    }
+
+    /** Combines ints of equal keys that are objects: as {@link #reduceByKey(int[], int[], ScanOp)}. */
+    public <T extends Comparable<? super T>> Pairs<T[], /*value*/ int[]> reduceByKey(T[] keys,
+            /*value*/ int[] values, ScanOp op) {
+        return reduceByKey(keys, ValueFolds.of(values, op));
+    }
+    // Also for long, float, double: Combines {type}s of equal keys: as {@link #reduceByKey(Comparable[], int[],
+    //     ScanOp)}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Combines longs of equal keys: as {@link #reduceByKey(Comparable[], int[], ScanOp)}. */
+    public <T extends Comparable<? super T>> Pairs<T[], long[]> reduceByKey(T[] keys,
+            long[] values, ScanOp op) {
+        return reduceByKey(keys, ValueFolds.of(values, op));
+    }
+
+    /** Combines floats of equal keys: as {@link #reduceByKey(Comparable[], int[], ScanOp)}. */
+    public <T extends Comparable<? super T>> Pairs<T[], float[]> reduceByKey(T[] keys,
+            float[] values, ScanOp op) {
+        return reduceByKey(keys, ValueFolds.of(values, op));
+    }
+
+    /** Combines doubles of equal keys: as {@link #reduceByKey(Comparable[], int[], ScanOp)}. */
+    public <T extends Comparable<? super T>> Pairs<T[], double[]> reduceByKey(T[] keys,
+            double[] values, ScanOp op) {
+        return reduceByKey(keys, ValueFolds.of(values, op));
+    }
+    // endregion
+
+    private <T, V> Pairs<T[], V> reduceByKey(T[] keys, ValueFolds<V> values) {
+        ArgumentChecks.sameLength(keys.length, values.length());
+        CompoundCall call = dispatcher.begin(Operation.REDUCE_BY_KEY, keys.getClass().getComponentType(), keys.length);
+        Grouping<T[]> groups = distinct(call, keys, null);
+        V folds = values.byGroup(groups.order(), groups.offsets());
+        dispatcher.end(call);
+        return new Pairs<>(groups.keys(), folds);
+    }
+
+    private <T> Grouping<T[]> distinct(Operation operation, T[] a, Comparator<? super T> order) {
+        CompoundCall call = dispatcher.begin(operation, a.getClass().getComponentType(), a.length);
+        Grouping<T[]> groups = distinct(call, a, order);
+        dispatcher.end(call);
+        return groups;
+    }
+
+    private <T> Grouping<T[]> distinct(CompoundCall call, T[] a, Comparator<? super T> order) {
+        Ranking ranking = new ObjectSorter(dispatcher).rank(call, a, order, Order.keysOf(order), a.length);
+        int[] offsets = ranking.offsets();
+        T[] keys = Arrays.copyOf(a, offsets.length - 1);
+        for (int i = 0; i < keys.length; i++) {
+            keys[i] = a[ranking.order()[offsets[i]]];
+        }
+        return new Grouping<>(dispatcher, keys, offsets, ranking.order());
+    }
 }

@@ -1,5 +1,6 @@
 package io.github.aparasort;
 
+import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.group.DoubleJoin;
 import io.github.aparasort.internal.group.FloatJoin;
@@ -7,6 +8,9 @@ import io.github.aparasort.internal.group.IntJoin;
 import io.github.aparasort.internal.group.JoinKind;
 import io.github.aparasort.internal.group.LongJoin;
 import io.github.aparasort.internal.group.RowPairs;
+import io.github.aparasort.internal.object.ObjectSorter;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.Objects;
 
 /**
@@ -241,6 +245,84 @@ public final class Joins {
         return join(JoinKind.ANTI, aKeys, bKeys);
     }
     // endregion
+
+    // ---- objects
+
+    /** Joins by keys in their natural order, such as strings: as {@link #inner(int[], int[])}. A null is refused. */
+    public <T extends Comparable<? super T>> JoinedRows inner(T[] aKeys, T[] bKeys) {
+        return join(JoinKind.INNER, aKeys, bKeys, null);
+    }
+
+    /** Joins by keys in any order: as {@link #inner(int[], int[])}. Keys are equal if the order says so. */
+    public <T> JoinedRows inner(T[] aKeys, T[] bKeys, Comparator<? super T> order) {
+        return join(JoinKind.INNER, aKeys, bKeys, Objects.requireNonNull(order, "order"));
+    }
+
+    /** Joins by keys in their natural order, such as strings: as {@link #left(int[], int[])}. A null is refused. */
+    public <T extends Comparable<? super T>> JoinedRows left(T[] aKeys, T[] bKeys) {
+        return join(JoinKind.LEFT, aKeys, bKeys, null);
+    }
+
+    /** Joins by keys in any order: as {@link #left(int[], int[])}. Keys are equal if the order says so. */
+    public <T> JoinedRows left(T[] aKeys, T[] bKeys, Comparator<? super T> order) {
+        return join(JoinKind.LEFT, aKeys, bKeys, Objects.requireNonNull(order, "order"));
+    }
+
+    /** Joins by keys in their natural order, such as strings: as {@link #right(int[], int[])}. A null is refused. */
+    public <T extends Comparable<? super T>> JoinedRows right(T[] aKeys, T[] bKeys) {
+        return join(JoinKind.RIGHT, aKeys, bKeys, null);
+    }
+
+    /** Joins by keys in any order: as {@link #right(int[], int[])}. Keys are equal if the order says so. */
+    public <T> JoinedRows right(T[] aKeys, T[] bKeys, Comparator<? super T> order) {
+        return join(JoinKind.RIGHT, aKeys, bKeys, Objects.requireNonNull(order, "order"));
+    }
+
+    /** Joins by keys in their natural order, such as strings: as {@link #outer(int[], int[])}. A null is refused. */
+    public <T extends Comparable<? super T>> JoinedRows outer(T[] aKeys, T[] bKeys) {
+        return join(JoinKind.OUTER, aKeys, bKeys, null);
+    }
+
+    /** Joins by keys in any order: as {@link #outer(int[], int[])}. Keys are equal if the order says so. */
+    public <T> JoinedRows outer(T[] aKeys, T[] bKeys, Comparator<? super T> order) {
+        return join(JoinKind.OUTER, aKeys, bKeys, Objects.requireNonNull(order, "order"));
+    }
+
+    /** Joins by keys in their natural order, such as strings: as {@link #semi(int[], int[])}. A null is refused. */
+    public <T extends Comparable<? super T>> JoinedRows semi(T[] aKeys, T[] bKeys) {
+        return join(JoinKind.SEMI, aKeys, bKeys, null);
+    }
+
+    /** Joins by keys in any order: as {@link #semi(int[], int[])}. Keys are equal if the order says so. */
+    public <T> JoinedRows semi(T[] aKeys, T[] bKeys, Comparator<? super T> order) {
+        return join(JoinKind.SEMI, aKeys, bKeys, Objects.requireNonNull(order, "order"));
+    }
+
+    /** Joins by keys in their natural order, such as strings: as {@link #anti(int[], int[])}. A null is refused. */
+    public <T extends Comparable<? super T>> JoinedRows anti(T[] aKeys, T[] bKeys) {
+        return join(JoinKind.ANTI, aKeys, bKeys, null);
+    }
+
+    /** Joins by keys in any order: as {@link #anti(int[], int[])}. Keys are equal if the order says so. */
+    public <T> JoinedRows anti(T[] aKeys, T[] bKeys, Comparator<? super T> order) {
+        return join(JoinKind.ANTI, aKeys, bKeys, Objects.requireNonNull(order, "order"));
+    }
+
+    /** Ranks the keys of both tables at once, and joins by the ranks. */
+    private <T> JoinedRows join(JoinKind kind, T[] aKeys, T[] bKeys, Comparator<? super T> order) {
+        int aCount = Objects.requireNonNull(aKeys, "aKeys").length;
+        int n = Math.addExact(aCount, Objects.requireNonNull(bKeys, "bKeys").length);
+        CompoundCall call = dispatcher.begin(kind.operation(), aKeys.getClass().getComponentType(), n);
+        Object[] keys = Arrays.copyOf(aKeys, n, Object[].class);
+        System.arraycopy(bKeys, 0, keys, aCount, n - aCount);
+        @SuppressWarnings("unchecked")
+        int[] codes = new ObjectSorter(dispatcher).rank(call, keys, (Comparator<Object>) order, Order.keysOf(order), n)
+                .codes();
+        RowPairs rows = IntJoin.join(call, kind, dispatcher, Arrays.copyOf(codes, aCount),
+                Arrays.copyOfRange(codes, aCount, n));
+        dispatcher.end(call);
+        return new JoinedRows(rows.aRows(), rows.bRows());
+    }
 
     private JoinedRows join(JoinKind kind, /*value*/ int[] aKeys, /*value*/ int[] bKeys) {
         RowPairs rows = IntJoin.join(kind, dispatcher, Objects.requireNonNull(aKeys, "aKeys"),

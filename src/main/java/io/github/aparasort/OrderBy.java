@@ -17,6 +17,8 @@ import io.github.aparasort.internal.key.LongSequence;
 import io.github.aparasort.internal.key.LongSource;
 import io.github.aparasort.internal.key.Sequence;
 import io.github.aparasort.internal.key.ShortSequence;
+import io.github.aparasort.internal.object.ObjectSorter;
+import io.github.aparasort.internal.object.Ranking;
 import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.sort.IntPairSortJob;
 import io.github.aparasort.internal.sort.LongPairSortJob;
@@ -24,7 +26,10 @@ import io.github.aparasort.internal.sort.SortJob;
 import io.github.aparasort.internal.sort.SortOptions;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
@@ -52,21 +57,34 @@ import java.util.stream.Collectors;
 public final class OrderBy {
     /**
      * A column: its type and direction, the source of its ints or longs, how many bits count, and whether the numbers
-     * are signed.
+     * are signed. A column of objects has a ranking instead, whose numbers a call finds.
      */
     private record Column(Class<?> type, boolean descending, IntSource ints, LongSource longs, int bits,
-            boolean signed) {
+            boolean signed, Function<CompoundCall, Ranking> ranking) {
+        /** This column with its numbers, as a part of a call. */
+        Column ready(CompoundCall call) {
+            if (ranking == null) {
+                return this;
+            }
+            Ranking ranked = ranking.apply(call);
+            int[] codes = ranked.codes();
+            int greatest = ranked.offsets().length - 1;
+            return new Column(type, descending, new IntSequence(codes, 0, codes.length), null,
+                    Integer.SIZE - Integer.numberOfLeadingZeros(greatest), false, null);
+        }
+
         static <K extends IntSource & Sequence> Column of(Class<?> type, boolean descending, int bits, K keys) {
-            return new Column(type, descending, keys, null, bits, type != char.class);
+            return new Column(type, descending, keys, null, bits, type != char.class, null);
         }
 
         static <K extends LongSource & Sequence> Column of(Class<?> type, boolean descending, int bits, K keys) {
-            return new Column(type, descending, null, keys, bits, true);
+            return new Column(type, descending, null, keys, bits, true, null);
         }
 
         @Override
         public String toString() {
-            return descending ? type + " descending" : type.toString();
+            String name = type.isPrimitive() ? type.toString() : type.getSimpleName();
+            return descending ? name + " descending" : name;
         }
     }
 
@@ -188,6 +206,30 @@ public final class OrderBy {
     }
     // endregion
 
+    /**
+     * Adds a column of objects, such as strings, in their natural order: as {@link #then(int[])}. A null is refused by
+     * the call that sorts. A call ranks the objects first, which is one sort more.
+     */
+    public <T extends Comparable<? super T>> OrderBy then(T[] keys) {
+        return then(keys, (Comparator<T>) null);
+    }
+
+    /** Adds a column of objects, descending: as {@link #then(Comparable[])}. */
+    public <T extends Comparable<? super T>> OrderBy thenDescending(T[] keys) {
+        return then(keys, Collections.reverseOrder());
+    }
+
+    /**
+     * Adds a column of objects in any order: as {@link #then(Comparable[])}. For instance {@code
+     * then(city, Order.<String>natural().nullsLast())}.
+     *
+     * @param order null for the natural order
+     */
+    public <T> OrderBy then(T[] keys, Comparator<? super T> order) {
+        return then(keys.length, new Column(keys.getClass().getComponentType(), false, null, null, 0, false,
+                call -> new ObjectSorter(dispatcher).rank(call, keys, order, Order.keysOf(order), keys.length)));
+    }
+
     private OrderBy then(int length, Column column) {
         if (n >= 0 && length != n) {
             throw new IllegalArgumentException(n + " " + Plural.of(n, "key") + " in each column, but " + length
@@ -206,15 +248,16 @@ public final class OrderBy {
     public int[] argsort() {
         CompoundCall call = dispatcher.begin(Operation.ORDER_BY, n);
         int[] order = PairValues.indices(n);
-        int end = columns.size();
+        List<Column> ready = columns.stream().map(column -> column.ready(call)).toList();
+        int end = ready.size();
         while (end > 0) {
             int begin = end - 1;
-            int bits = columns.get(begin).bits;
-            while (begin > 0 && bits + columns.get(begin - 1).bits <= Long.SIZE) {
+            int bits = ready.get(begin).bits;
+            while (begin > 0 && bits + ready.get(begin - 1).bits <= Long.SIZE) {
                 begin--;
-                bits += columns.get(begin).bits;
+                bits += ready.get(begin).bits;
             }
-            sort(columns.subList(begin, end), bits, order, end == columns.size(), call);
+            sort(ready.subList(begin, end), bits, order, end == ready.size(), call);
             end = begin;
         }
         dispatcher.end(call);
@@ -297,7 +340,7 @@ public final class OrderBy {
             return;
         }
         column.ints.load(begin, end, ints, 0);
-        long bits = -1L >>> Long.SIZE - column.bits;
+        long bits = column.bits == 0 ? 0 : -1L >>> Long.SIZE - column.bits;
         long sign = column.signed ? 1L << column.bits - 1 : 0;
         for (int i = 0; i < end - begin; i++) {
             block[i] = block[i] << column.bits | (ints[i] ^ sign) & bits;

@@ -7,6 +7,8 @@ import io.github.aparasort.internal.array.IntSortedInput;
 import io.github.aparasort.internal.array.LongSortedInput;
 import io.github.aparasort.internal.array.Offsets;
 import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.engine.PlainJob;
+import io.github.aparasort.internal.object.ObjectBounds;
 import io.github.aparasort.internal.search.DoubleBoundsJob;
 import io.github.aparasort.internal.search.DoubleMembership;
 import io.github.aparasort.internal.search.FloatBoundsJob;
@@ -19,6 +21,7 @@ import io.github.aparasort.internal.search.LongBoundsJob;
 import io.github.aparasort.internal.search.LongMembership;
 import io.github.aparasort.internal.search.TrueIndices;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.Objects;
 
 /**
@@ -374,4 +377,37 @@ public final class Search {
         return bounds;
     }
     // endregion
+
+    // ---- objects
+
+    /** Searches objects in their natural order, such as strings: as {@link #lowerBounds(int[], int[])}. */
+    public <T extends Comparable<? super T>> int[] lowerBounds(T[] sorted, T[] needles) {
+        return bounds(Operation.LOWER_BOUNDS, sorted, needles, Comparator.naturalOrder(), false);
+    }
+
+    /** Searches objects in an order: as {@link #lowerBounds(Comparable[], Comparable[])}. */
+    public <T> int[] lowerBounds(T[] sorted, T[] needles, Comparator<? super T> order) {
+        return bounds(Operation.LOWER_BOUNDS, sorted, needles, Objects.requireNonNull(order, "order"), false);
+    }
+
+    /** Searches objects in their natural order, such as strings: as {@link #upperBounds(int[], int[])}. */
+    public <T extends Comparable<? super T>> int[] upperBounds(T[] sorted, T[] needles) {
+        return bounds(Operation.UPPER_BOUNDS, sorted, needles, Comparator.naturalOrder(), true);
+    }
+
+    /** Searches objects in an order: as {@link #upperBounds(Comparable[], Comparable[])}. */
+    public <T> int[] upperBounds(T[] sorted, T[] needles, Comparator<? super T> order) {
+        return bounds(Operation.UPPER_BOUNDS, sorted, needles, Objects.requireNonNull(order, "order"), true);
+    }
+
+    private <T> int[] bounds(Operation operation, T[] sorted, T[] needles, Comparator<? super T> order,
+            boolean upper) {
+        Objects.requireNonNull(needles, "needles");
+        ObjectBounds<T> bounds = new ObjectBounds<>(Objects.requireNonNull(sorted, "sorted"), order, upper);
+        bounds.check("sorted");
+        int[] found = new int[needles.length];
+        dispatcher.submit(new PlainJob(operation, sorted.getClass().getComponentType(), needles.length,
+                () -> bounds.find(needles, found)));
+        return found;
+    }
 }

@@ -3,12 +3,18 @@ package io.github.aparasort;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.PlainJob;
 import io.github.aparasort.internal.key.KeyOrder;
+import io.github.aparasort.internal.object.ObjectSorter;
 import io.github.aparasort.internal.select.DoubleSelectJob;
 import io.github.aparasort.internal.select.FloatSelectJob;
 import io.github.aparasort.internal.select.IntSelectJob;
 import io.github.aparasort.internal.select.LongSelectJob;
 import io.github.aparasort.internal.select.Quantiles;
 import io.github.aparasort.internal.select.RankChecks;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Objects;
 
 /**
@@ -414,5 +420,59 @@ public final class Selector {
     private <R> R nothing(Operation operation, Class<?> type, int n, R empty) {
         dispatcher.submit(new PlainJob(operation, type, n, () -> { }));
         return empty;
+    }
+
+    // ---- objects
+
+    /**
+     * Returns the k greatest objects in an order, the greatest first: as {@link #topK(int[], int)}. Of equal ones those
+     * that come first in the array are first.
+     *
+     * @param <T> the type of the objects
+     * @param a the array
+     * @param k how many elements, from 0 to the length of the array
+     * @param order the order; null for the natural one. {@link Order} describes one that is read, not compared
+     * @return a new array of k elements, of the class of {@code a}
+     * @throws IllegalArgumentException if k is negative or more than the length
+     * @throws ClassCastException if elements cannot be compared with each other
+     */
+    public <T> T[] topK(T[] a, int k, Comparator<? super T> order) {
+        return first(Operation.TOP_K, a, k, Collections.reverseOrder(order));
+    }
+
+    /** Returns the k least objects in an order, the least first: as {@link #topK(Object[], int, Comparator)}. */
+    public <T> T[] bottomK(T[] a, int k, Comparator<? super T> order) {
+        return first(Operation.BOTTOM_K, a, k, order);
+    }
+
+    /** Returns the k greatest elements of a list, the greatest first: as {@link #topK(Object[], int, Comparator)}. */
+    public <T> List<T> topK(List<T> list, int k, Comparator<? super T> order) {
+        return listOf(topK(arrayOf(list), k, order));
+    }
+
+    /** Returns the k least elements of a list, the least first: as {@link #topK(Object[], int, Comparator)}. */
+    public <T> List<T> bottomK(List<T> list, int k, Comparator<? super T> order) {
+        return listOf(bottomK(arrayOf(list), k, order));
+    }
+
+    /** An array of any objects, which no caller sees. */
+    @SuppressWarnings("unchecked")
+    private static <T> T[] arrayOf(List<T> list) {
+        return (T[]) list.toArray();
+    }
+
+    private static <T> List<T> listOf(T[] array) {
+        return new ArrayList<>(Arrays.asList(array));
+    }
+
+    private <T> T[] first(Operation operation, T[] a, int k, Comparator<? super T> order) {
+        Objects.requireNonNull(a, "a");
+        RankChecks.count(k, a.length);
+        int[] ranks = new ObjectSorter(dispatcher).rank(operation, a, order, Order.keysOf(order), k).order();
+        T[] first = Arrays.copyOf(a, k);
+        for (int i = 0; i < k; i++) {
+            first[i] = a[ranks[i]];
+        }
+        return first;
     }
 }

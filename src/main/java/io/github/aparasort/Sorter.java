@@ -24,6 +24,8 @@ import io.github.aparasort.internal.sort.SortJob;
 import io.github.aparasort.internal.sort.SortOptions;
 import io.github.aparasort.internal.sort.SortWorkload;
 import java.util.Arrays;
+import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Supplier;
@@ -1042,6 +1044,97 @@ public final class Sorter {
     }
     // endregion
 
+    // Forwarded to the ObjectArraySorter objects(): sort, parallelSort, sorted, argsort, isSorted
+    // region Derived from ObjectArraySorter by build/Widths.java: do not edit
+
+    /** Sorts objects by their natural order: as {@link GpuArrays#sort(Object[])}. */
+    public void sort(Object[] a) {
+        objects().sort(a);
+    }
+
+    /** Sorts a range of objects by their natural order: as {@link GpuArrays#sort(Object[], int, int)}. */
+    public void sort(Object[] a, int fromIndex, int toIndex) {
+        objects().sort(a, fromIndex, toIndex);
+    }
+
+    /** Sorts objects by an order: as {@link GpuArrays#sort(Object[], Comparator)}. */
+    public <T> void sort(T[] a, Comparator<? super T> c) {
+        objects().sort(a, c);
+    }
+
+    /** Sorts a range of objects by an order: as {@link GpuArrays#sort(Object[], int, int, Comparator)}. */
+    public <T> void sort(T[] a, int fromIndex, int toIndex, Comparator<? super T> c) {
+        objects().sort(a, fromIndex, toIndex, c);
+    }
+
+    /** Sorts objects by an order: as {@link GpuArrays#parallelSort(Object[], Comparator)}. */
+    public <T> void parallelSort(T[] a, Comparator<? super T> c) {
+        objects().parallelSort(a, c);
+    }
+
+    /** Sorts a range of objects by an order: as {@link GpuArrays#parallelSort(Object[], int, int, Comparator)}. */
+    public <T> void parallelSort(T[] a, int fromIndex, int toIndex, Comparator<? super T> c) {
+        objects().parallelSort(a, fromIndex, toIndex, c);
+    }
+
+    /**
+     * Returns the elements of a collection in their natural order, in a new list: what {@code
+     * stream().sorted().toList()} gives, but the list can be changed.
+     *
+     * @param <T> the type of the elements
+     * @param elements the elements, which stay as they are
+     * @return a new list
+     * @throws ClassCastException if elements cannot be compared with each other
+     */
+    public <T extends Comparable<? super T>> List<T> sorted(Collection<? extends T> elements) {
+        return objects().sorted(elements);
+    }
+
+    /**
+     * Returns the elements of a collection in an order, in a new list: as {@link #sorted(Collection)}.
+     *
+     * @param c the order; null for the natural one. {@link Order} describes one that is read, not compared
+     */
+    public <T> List<T> sorted(Collection<? extends T> elements, Comparator<? super T> c) {
+        return objects().sorted(elements, c);
+    }
+
+    /**
+     * Finds the indices that sort objects by their natural order: as {@link #argsort(int[])}. The objects stay as they
+     * are.
+     *
+     * @param <T> the type of the objects
+     * @throws ClassCastException if elements cannot be compared with each other
+     */
+    public <T extends Comparable<? super T>> int[] argsort(T[] keys) {
+        return objects().argsort(keys);
+    }
+
+    /**
+     * Finds the indices that sort objects in an order: as {@link #argsort(Comparable[])}.
+     *
+     * @param c the order; null for the natural one. {@link Order} describes one that is read, not compared
+     */
+    public <T> int[] argsort(T[] keys, Comparator<? super T> c) {
+        return objects().argsort(keys, c);
+    }
+
+    /**
+     * Tells whether objects are in their natural order: as {@link #isSorted(int[])}.
+     *
+     * @param <T> the type of the objects
+     * @throws ClassCastException if elements cannot be compared with each other
+     */
+    public <T extends Comparable<? super T>> boolean isSorted(T[] a) {
+        return objects().isSorted(a);
+    }
+
+    /** Tells whether objects are in an order: as {@link #isSorted(Comparable[])}. */
+    public <T> boolean isSorted(T[] a, Comparator<? super T> c) {
+        return objects().isSorted(a, c);
+    }
+    // endregion
+
     // Forwarded to the KeyedObjectSorter keyed(): sortByInt, sortByLong, sortByDouble, sortByIntDescending,
     //     sortByLongDescending, sortByDoubleDescending
     // region Derived from KeyedObjectSorter by build/Widths.java: do not edit
@@ -1183,6 +1276,21 @@ public final class Sorter {
         return order().then(keys);
     }
     // endregion
+
+    /** Starts an order by a first column of objects: as {@link OrderBy#then(Comparable[])}. */
+    public <T extends Comparable<? super T>> OrderBy orderBy(T[] keys) {
+        return order().then(keys);
+    }
+
+    /** Starts an order by a first column of objects: as {@link OrderBy#then(Object[], Comparator)}. */
+    public <T> OrderBy orderBy(T[] keys, Comparator<? super T> order) {
+        return order().then(keys, order);
+    }
+
+    /** Starts an order by a first column of objects, descending: as {@link OrderBy#then(Comparable[])}. */
+    public <T extends Comparable<? super T>> OrderBy orderByDescending(T[] keys) {
+        return order().thenDescending(keys);
+    }
 
     /** Starts an order by a first column of ints, descending: as {@link #orderBy(int[])}. */
     public OrderBy orderByDescending(/*value*/ int[] keys) {
@@ -1359,6 +1467,10 @@ public final class Sorter {
 
     private KeyedObjectSorter keyed() {
         return new KeyedObjectSorter(dispatcher, options);
+    }
+
+    private ObjectArraySorter objects() {
+        return new ObjectArraySorter(dispatcher);
     }
 
     private OrderBy order() {

@@ -33,13 +33,19 @@ public final class IntJoin {
      * one kernel for both would need new arrays for each of them, because arrays are transferred whole.
      */
     public static RowPairs join(JoinKind kind, Dispatcher dispatcher, /*value*/ int[] aKeys, /*value*/ int[] bKeys) {
-        boolean aIsLarger = aKeys.length >= bKeys.length;
         CompoundCall call = dispatcher.begin(kind.operation(),
                 (int) Math.min(Integer.MAX_VALUE, (long) aKeys.length + bKeys.length));
-        RowPairs rows = new IntJoin(kind, IntGroups.by(call, dispatcher, aKeys, aIsLarger),
-                IntGroups.by(call, dispatcher, bKeys, !aIsLarger)).join();
+        RowPairs rows = join(call, kind, dispatcher, aKeys, bKeys);
         dispatcher.end(call);
         return rows;
+    }
+
+    /** Joins as a part of a call. */
+    public static RowPairs join(CompoundCall call, JoinKind kind, Dispatcher dispatcher, /*value*/ int[] aKeys,
+            /*value*/ int[] bKeys) {
+        boolean aIsLarger = aKeys.length >= bKeys.length;
+        return new IntJoin(kind, IntGroups.by(call, dispatcher, aKeys, aIsLarger),
+                IntGroups.by(call, dispatcher, bKeys, !aIsLarger)).join();
     }
 
     private RowPairs join() {

@@ -9,8 +9,8 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 
 /**
  * Finds the order of objects by sort keys: an MSD radix sort whose digits are longs (Kärkkäinen and Rantala, 2008,
- * call it caching). The first keys of all elements are sorted with their places, by the engine that is the fastest for ints:
- * first by the upper halves of the keys, then each run of equal halves by the lower ones. A run of equal keys is
+ * call it caching). The first keys of all elements are sorted with their places, by the engine that is the fastest for
+ * ints: first by the upper halves of the keys, then each run of equal halves by the lower ones. A run of equal keys is
  * sorted by the next keys, which begin behind what all of the run share; or, where that is less work, by comparisons.
  * Then the next column decides.
  *
@@ -23,6 +23,12 @@ final class KeySort {
     private static final int PARTS_PER_THREAD = 4;
     /** So many keys are sorted by insertion. */
     private static final int FEW = 24;
+    /** Elements are left out early if one in so many is wanted. */
+    private static final int SELECTED = 8;
+    /** Keys of a sample that tells which elements are not wanted. */
+    private static final int SAMPLE = 1 << 12;
+    /** Standard deviations of a rank in the sample: more elements are kept, but hardly ever too few. */
+    private static final int SPARE = 4;
     /** After so many keys of one column the values are compared: they differ hardly anywhere. */
     private static final int MOST_KEYS = 40;
 
@@ -35,23 +41,25 @@ final class KeySort {
 
     private final KeyEngine engine;
     private final List<Column> columns;
+    private final Ranking result;
     private final int[] order;
     /** The fewest elements that go to an engine. */
     private final int engineFrom;
     private final Sizes sizes;
     private final Queue<Segment> later = new ConcurrentLinkedQueue<>();
 
-    private KeySort(KeyEngine engine, List<Column> columns, int[] order, Sizes sizes) {
+    private KeySort(KeyEngine engine, List<Column> columns, Ranking result, Sizes sizes) {
         this.engine = engine;
         this.columns = columns;
-        this.order = order;
+        this.result = result;
+        this.order = result.order();
         this.sizes = sizes;
         this.engineFrom = engine.smallest(sizes);
     }
 
     /** Sorts the indices in a range of an order by the columns. Those of equal elements keep their order. */
-    static void sort(KeyEngine engine, List<Column> columns, int[] order, Column.Stretch range, Sizes sizes) {
-        KeySort sort = new KeySort(engine, columns, order, sizes);
+    static void sort(KeyEngine engine, List<Column> columns, Ranking result, Column.Stretch range, Sizes sizes) {
+        KeySort sort = new KeySort(engine, columns, result, sizes);
         sort.later.add(new Segment(range.begin(), range.end(), 0, 0, 0));
         for (Segment next = sort.later.poll(); next != null; next = sort.later.poll()) {
             sort.sort(next, true);
@@ -60,7 +68,11 @@ final class KeySort {
 
     /** @param shared whether all threads work at this segment; otherwise the calling one does */
     private void sort(Segment segment, boolean shared) {
-        if (segment.length() < 2 || segment.column == columns.size()) {
+        if (segment.length() < 2 || segment.begin >= result.wanted()) {
+            return;
+        }
+        if (segment.column == columns.size()) {
+            result.tie(segment.begin, segment.end);
             return;
         }
         Segment valued = segment.depth == 0 ? begin(segment, shared) : segment;
@@ -178,13 +190,13 @@ final class KeySort {
         private final Segment segment;
         private final KeyReader reader;
         private final boolean shared;
-        private final int n;
+        private int n;
         /** The key of each element, by its place before the sort. They are unsigned, and the greatest is large. */
         private final long[] keys;
         /** The upper halves of the keys, flipped to be in the order of signed ints, and sorted. */
-        private final int[] heads;
+        private int[] heads;
         /** The places of the elements before the sort, in the order of the keys. */
-        private final int[] places;
+        private int[] places;
         private final Queue<Column.Stretch> largeRuns = new ConcurrentLinkedQueue<>();
         private int[] orderBefore;
         /** What makes descending keys ascend. */
@@ -202,8 +214,6 @@ final class KeySort {
             this.shared = shared;
             this.n = segment.length();
             this.keys = new long[n];
-            this.heads = new int[n];
-            this.places = new int[n];
             this.mask = columns.get(segment.column).isDescending() ? -1 : 0;
         }
 
@@ -213,15 +223,20 @@ final class KeySort {
             if (lacksKeys) {
                 return false;
             }
+            if (result.wanted() <= n / SELECTED && segment.column == 0 && segment.begin == 0) {
+                select();
+            }
             if (least == greatest) {
-                settle(segment, segment.begin, segment.end, reader, least ^ mask);
+                settle(segment, segment.begin, segment.begin + n, reader, least ^ mask);
                 return true;
             }
             shift = Long.numberOfLeadingZeros(greatest - least);
             areHeadsAll = shift >= Integer.SIZE;
+            heads = new int[n];
+            places = new int[n];
             parts(n, shared, this::divide);
             sortByHeads();
-            orderBefore = Arrays.copyOfRange(order, segment.begin, segment.end);
+            orderBefore = Arrays.copyOfRange(order, segment.begin, segment.begin + n);
             parts(n, shared, (begin, end) -> walk(begin, end, false));
             for (Column.Stretch run : largeRuns) {
                 sortByTails(run);
@@ -248,6 +263,41 @@ final class KeySort {
                 least = Math.min(least, low);
                 greatest = Math.max(greatest, high);
             }
+        }
+
+        /**
+         * Leaves out elements that are not wanted: those whose keys are greater than one that a sample gives. It is
+         * chosen with room to spare; if too few elements are left all the same, all stay.
+         */
+        private void select() {
+            long[] sample = new long[SAMPLE];
+            for (int i = 0; i < SAMPLE; i++) {
+                sample[i] = keys[(int) ((long) i * n / SAMPLE)];
+            }
+            Arrays.sort(sample);
+            double rank = (double) result.wanted() / n * SAMPLE;
+            long most = sample[(int) Math.min(SAMPLE - 1, rank + SPARE * Math.sqrt(rank) + SPARE)];
+            int count = 0;
+            for (int i = 0; i < n; i++) {
+                count += keys[i] <= most ? 1 : 0;
+            }
+            if (count >= result.wanted()) {
+                keep(most);
+            }
+        }
+
+        private void keep(long most) {
+            int kept = 0;
+            greatest = Long.MIN_VALUE;
+            for (int i = 0; i < n; i++) {
+                if (keys[i] <= most) {
+                    greatest = Math.max(greatest, keys[i]);
+                    keys[kept] = keys[i];
+                    order[segment.begin + kept] = order[segment.begin + i];
+                    kept++;
+                }
+            }
+            n = kept;
         }
 
         /** Makes the greatest key as large as it can be, so that the upper halves tell as much as possible. */

@@ -63,6 +63,35 @@ public final class ObjectSorter {
         }
     }
 
+    /**
+     * Ranks the elements of an array, which stays as it is.
+     *
+     * @param order null for the natural order
+     * @param keys the keys of the order, or null if they are not known
+     * @param wanted how many places are wanted
+     */
+    public <T> Ranking rank(Operation operation, T[] a, Comparator<? super T> order, ObjectOrder keys, int wanted) {
+        CompoundCall call = dispatcher.begin(operation, a.getClass().getComponentType(), a.length);
+        Ranking ranking = rank(call, a, order, keys, wanted);
+        dispatcher.end(call);
+        return ranking;
+    }
+
+    /** Ranks as a part of a call. */
+    @SuppressWarnings("unchecked")
+    public <T> Ranking rank(CompoundCall call, T[] a, Comparator<? super T> order, ObjectOrder keys, int wanted) {
+        int n = a.length;
+        Ranking ranking = new Ranking(PairValues.indices(n), new boolean[n], wanted);
+        Comparator<Object> known = (Comparator<Object>) (order == null ? Comparator.naturalOrder() : order);
+        boolean compared = n == 0 || keys == null || keys.lacksKeys(a[0]);
+        Column.Stretch others = compared ? new Column.Stretch(0, n) : keys.placeNulls(ranking.order(), a, 0);
+        List<Column> columns = compared ? List.of(new ComparedColumn(a, known)) : keys.columns(a, 0, n);
+        KeySort.sort(new KeyEngine(dispatcher, SortOptions.DEFAULT, call), columns, ranking, others, sizes);
+        ranking.tie(0, others.begin());
+        ranking.tie(others.end(), n);
+        return ranking;
+    }
+
     private boolean mayUseKeys(Object[] a, int from, int to, ObjectOrder keys) {
         Target target = dispatcher.selector().target();
         return keys != null && target != Target.JDK
@@ -94,8 +123,8 @@ public final class ObjectSorter {
     private int[] order(CompoundCall call, Object[] a, int from, int to, ObjectOrder keys) {
         int[] order = PairValues.indices(to - from);
         Column.Stretch others = keys.placeNulls(order, a, from);
-        KeySort.sort(new KeyEngine(dispatcher, SortOptions.DEFAULT, call), keys.columns(a, from, to - from), order,
-                others, sizes);
+        KeySort.sort(new KeyEngine(dispatcher, SortOptions.DEFAULT, call), keys.columns(a, from, to - from),
+                new Ranking(order, null, order.length), others, sizes);
         return order;
     }
 }

@@ -1,0 +1,47 @@
+package io.github.aparasort.internal.object;
+
+import java.util.Arrays;
+
+/**
+ * The order of elements, and which of them are equal.
+ *
+ * @param order the indices of the elements, the first ones first
+ * @param ties of each place, whether its element is equal to the one before; null if nobody wants to know
+ * @param wanted how many places are wanted, from the first on
+ */
+public record Ranking(int[] order, boolean[] ties, int wanted) {
+    /** Notes that the elements in [begin, end) are equal. */
+    void tie(int begin, int end) {
+        if (ties != null && begin < end) {
+            Arrays.fill(ties, begin + 1, end, true);
+        }
+    }
+
+    /** Where the groups of equal elements begin, and the number of elements at the end. */
+    public int[] offsets() {
+        int count = 0;
+        for (boolean tie : ties) {
+            count += tie ? 0 : 1;
+        }
+        int[] offsets = new int[count + 1];
+        int group = 0;
+        for (int i = 0; i < ties.length; i++) {
+            if (!ties[i]) {
+                offsets[group++] = i;
+            }
+        }
+        offsets[count] = ties.length;
+        return offsets;
+    }
+
+    /** The number of each element's group. */
+    public int[] codes() {
+        int[] codes = new int[order.length];
+        int group = -1;
+        for (int i = 0; i < order.length; i++) {
+            group += ties[i] ? 0 : 1;
+            codes[order[i]] = group;
+        }
+        return codes;
+    }
+}
