@@ -1,0 +1,284 @@
+package io.github.aparasort;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.aparasort.testing.Coverage;
+import java.lang.reflect.Method;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What follows from sorting objects: orders, selections, groups, joins and searches, against streams and maps. */
+@Tag(Coverage.EVERY_JDK)
+class ObjectMethodsTest {
+    private static final int[] SIZES = {0, 1, 2, 3, 20, 700, 9000};
+    /** No natural order, and many ties. */
+    private static final Comparator<String> BY_LENGTH = Comparator.comparing(String::length);
+
+    static Stream<Gpu> contexts() {
+        return Stream.of(Target.AUTO, Target.JDK, Target.JTP, Target.OPENCL).map(Gpu::open);
+    }
+
+    /** Whether a method of {@link GpuArrays} is tested here: it has an order, or objects that have one. */
+    static boolean tests(Method method) {
+        return Stream.of(method.getParameterTypes()).anyMatch(type -> type == Comparable[].class
+                || type == Comparator.class || Collection.class == type);
+    }
+
+    private static String[] texts(int n, int few) {
+        SplittableRandom random = new SplittableRandom(n);
+        return IntStream.range(0, n).mapToObj(i -> "k" + random.nextInt(n / few + 1)).toArray(String[]::new);
+    }
+
+    /** The indices of elements in an order, those of equal elements in their order. */
+    private static int[] order(int n, Comparator<Integer> order) {
+        return IntStream.range(0, n).boxed().sorted(order).mapToInt(i -> i).toArray();
+    }
+
+    private static void assertSameElements(String[] a, int[] order, Object[] found) {
+        assertEquals(order.length, found.length);
+        for (int i = 0; i < order.length; i++) {
+            assertSame(a[order[i]], found[i]);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("contexts")
+    void sortsAndOrders(Gpu gpu) {
+        try (gpu) {
+            Sorter sorter = gpu.sorter();
+            for (int n : SIZES) {
+                String[] a = texts(n, 3);
+                for (Comparator<String> c : List.of(Comparator.<String>naturalOrder(), BY_LENGTH,
+                        Order.by(String::length).thenByDescending(text -> text))) {
+                    int[] order = order(n, (i, j) -> c.compare(a[i], a[j]));
+                    assertArrayEquals(order, sorter.argsort(a, c));
+                    String[] sorted = a.clone();
+                    sorter.sort(sorted, c);
+                    assertSameElements(a, order, sorted);
+                    String[] parallel = a.clone();
+                    sorter.parallelSort(parallel, c);
+                    assertSameElements(a, order, parallel);
+                    assertSameElements(a, order, sorter.sorted(Arrays.asList(a), c).toArray());
+                    assertTrue(sorter.isSorted(sorted, c));
+                    assertEquals(n < 2 || c.compare(sorted[0], sorted[n - 1]) == 0,
+                            isSortedWithEndsSwapped(sorter, sorted, c));
+                }
+                int[] natural = order(n, (i, j) -> a[i].compareTo(a[j]));
+                assertArrayEquals(natural, sorter.argsort(a));
+                assertSameElements(a, natural, sorter.sorted(List.of(a)).toArray());
+            }
+        }
+    }
+
+    private static boolean isSortedWithEndsSwapped(Sorter sorter, String[] sorted, Comparator<String> c) {
+        String[] swapped = sorted.clone();
+        if (swapped.length > 1) {
+            swapped[0] = sorted[sorted.length - 1];
+            swapped[sorted.length - 1] = sorted[0];
+        }
+        return sorter.isSorted(swapped, c);
+    }
+
+    @ParameterizedTest
+    @MethodSource("contexts")
+    void selects(Gpu gpu) {
+        try (gpu) {
+            for (int n : SIZES) {
+                String[] a = texts(n, 2);
+                int[] ascending = order(n, (i, j) -> a[i].compareTo(a[j]));
+                int[] descending = order(n, (i, j) -> a[j].compareTo(a[i]));
+                for (int k : new int[] {0, n / 100, n / 3, n}) {
+                    int[] least = Arrays.copyOf(ascending, k);
+                    int[] greatest = Arrays.copyOf(descending, k);
+                    assertSameElements(a, greatest, gpu.selector().topK(a, k, null));
+                    assertSameElements(a, least, gpu.selector().bottomK(a, k, Order.natural()));
+                    assertSameElements(a, greatest,
+                            gpu.selector().topK(List.of(a), k, Comparator.naturalOrder()).toArray());
+                    assertSameElements(a, least, gpu.selector().bottomK(List.of(a), k, null).toArray());
+                }
+                assertThrows(IllegalArgumentException.class, () -> gpu.selector().topK(a, -1, null));
+                assertThrows(IllegalArgumentException.class, () -> gpu.selector().topK(a, n + 1, null));
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("contexts")
+    void groups(Gpu gpu) {
+        try (gpu) {
+            Groups groups = gpu.groups();
+            for (int n : SIZES) {
+                String[] a = texts(n, 4);
+                int[] ones = new int[n];
+                Arrays.fill(ones, 1);
+                for (Comparator<String> c : List.of(Comparator.<String>naturalOrder(), BY_LENGTH)) {
+                    Map<String, Integer> counts = new TreeMap<>(c);
+                    for (String each : a) {
+                        counts.merge(each, 1, Integer::sum);
+                    }
+                    int[] expected = counts.values().stream().mapToInt(i -> i).toArray();
+                    Pairs<String[], int[]> found = groups.counts(a, c);
+                    assertArrayEquals(counts.keySet().toArray(), found.keys());
+                    assertArrayEquals(expected, found.values());
+                    assertArrayEquals(counts.keySet().toArray(), groups.unique(a, c));
+                    Grouping<String[]> by = groups.by(a, c);
+                    assertArrayEquals(counts.keySet().toArray(), by.keys());
+                    assertArrayEquals(order(n, (i, j) -> c.compare(a[i], a[j])), by.order());
+                    assertArrayEquals(expected, by.reduce(ones, ScanOp.SUM));
+                }
+                int[] expected = groups.counts(a, Comparator.naturalOrder()).values();
+                assertArrayEquals(expected, groups.counts(a).values());
+                assertArrayEquals(groups.by(a).keys(), groups.unique(a));
+                assertArrayEquals(expected, groups.reduceByKey(a, ones, ScanOp.SUM).values());
+                assertArrayEquals(Arrays.stream(expected).asLongStream().toArray(), groups.reduceByKey(a,
+                        Arrays.stream(ones).asLongStream().toArray(), ScanOp.SUM).values());
+                assertArrayEquals(Arrays.stream(expected).asDoubleStream().toArray(), groups.reduceByKey(a,
+                        Arrays.stream(ones).asDoubleStream().toArray(), ScanOp.SUM).values());
+                float[] floats = new float[n];
+                assertEquals(expected.length, groups.reduceByKey(a, floats, ScanOp.MIN).values().length);
+                assertThrows(IllegalArgumentException.class,
+                        () -> groups.reduceByKey(a, new int[n + 1], ScanOp.SUM));
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("contexts")
+    void joins(Gpu gpu) {
+        try (gpu) {
+            Joins joins = gpu.joins();
+            for (int n : new int[] {0, 1, 20, 300}) {
+                String[] a = texts(n, 3);
+                String[] b = texts(n / 2 + 1, 1);
+                Set<String> inA = new HashSet<>(List.of(a));
+                Set<String> inB = new HashSet<>(List.of(b));
+                JoinedRows inner = joins.inner(a, b);
+                int[][] pairs = IntStream.range(0, n * b.length)
+                        .filter(i -> a[i / b.length].equals(b[i % b.length])).boxed()
+                        .sorted(Comparator.comparing((Integer i) -> a[i / b.length]))
+                        .map(i -> new int[] {i / b.length, i % b.length}).toArray(int[][]::new);
+                assertArrayEquals(Arrays.stream(pairs).mapToInt(pair -> pair[0]).toArray(), inner.aRows());
+                assertArrayEquals(Arrays.stream(pairs).mapToInt(pair -> pair[1]).toArray(), inner.bRows());
+                int lonelyA = (int) Stream.of(a).filter(each -> !inB.contains(each)).count();
+                int lonelyB = (int) Stream.of(b).filter(each -> !inA.contains(each)).count();
+                assertEquals(pairs.length + lonelyA, joins.left(a, b).aRows().length);
+                assertEquals(pairs.length + lonelyB, joins.right(a, b).aRows().length);
+                assertEquals(pairs.length + lonelyA + lonelyB, joins.outer(a, b).aRows().length);
+                assertEquals(n - lonelyA, joins.semi(a, b).aRows().length);
+                assertEquals(lonelyA, joins.anti(a, b).aRows().length);
+                for (JoinedRows rows : List.of(joins.inner(a, b, BY_LENGTH), joins.left(a, b, BY_LENGTH),
+                        joins.right(a, b, BY_LENGTH), joins.outer(a, b, BY_LENGTH))) {
+                    for (int i = 0; i < rows.aRows().length; i++) {
+                        int row = rows.aRows()[i];
+                        int other = rows.bRows()[i];
+                        assertTrue(row < 0 || other < 0 || a[row].length() == b[other].length());
+                    }
+                }
+                assertEquals(n, joins.semi(a, b, BY_LENGTH).aRows().length
+                        + joins.anti(a, b, BY_LENGTH).aRows().length);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("contexts")
+    void searches(Gpu gpu) {
+        try (gpu) {
+            for (int n : SIZES) {
+                String[] sorted = texts(n, 3);
+                Arrays.sort(sorted);
+                String[] needles = texts(n + 1, 2);
+                int[] lower = gpu.search().lowerBounds(sorted, needles);
+                int[] upper = gpu.search().upperBounds(sorted, needles);
+                for (int i = 0; i < needles.length; i += 1 + n / 100) {
+                    String needle = needles[i];
+                    assertEquals(Stream.of(sorted).filter(each -> each.compareTo(needle) < 0).count(), lower[i]);
+                    assertEquals(Stream.of(sorted).filter(each -> each.compareTo(needle) <= 0).count(), upper[i]);
+                }
+                assertArrayEquals(lower, gpu.search().lowerBounds(sorted, needles, Comparator.naturalOrder()));
+                assertArrayEquals(upper, gpu.search().upperBounds(sorted, needles, Order.natural()));
+            }
+            assertEquals("sorted[2] = a comes before sorted[1] = c: sorted must be sorted",
+                    assertThrows(IllegalArgumentException.class, () -> gpu.search().lowerBounds(
+                            new String[] {"b", "c", "a"}, new String[0])).getMessage());
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("contexts")
+    void columnsOfObjects(Gpu gpu) {
+        try (gpu) {
+            for (int n : SIZES) {
+                String[] city = texts(n, 10);
+                int[] age = IntStream.range(0, n).map(i -> i * 7 % 5).toArray();
+                assertArrayEquals(order(n, Comparator.comparing((Integer i) -> city[i]).thenComparing(i -> -age[i])),
+                        gpu.sorter().orderBy(city).thenDescending(age).argsort());
+                assertArrayEquals(order(n, Comparator.comparing((Integer i) -> -age[i])
+                        .thenComparing(i -> city[i], Comparator.reverseOrder())),
+                        gpu.sorter().orderByDescending(age).thenDescending(city).argsort());
+                String[] gaps = city.clone();
+                for (int i = 0; i < n; i += 3) {
+                    gaps[i] = null;
+                }
+                assertArrayEquals(order(n, Comparator.comparing((Integer i) -> gaps[i],
+                        Comparator.nullsLast(Comparator.<String>naturalOrder())).thenComparing(i -> age[i])),
+                        gpu.sorter().orderBy(gaps, Order.<String>natural().nullsLast()).then(age).argsort());
+                if (n > 1) {
+                    assertThrows(NullPointerException.class, () -> gpu.sorter().orderBy(gaps).argsort());
+                }
+                assertEquals("OrderBy[String, int descending, " + n + " elements]",
+                        gpu.sorter().orderBy(city).thenDescending(age).toString());
+            }
+        }
+    }
+
+    /** The static methods do what those of the context do. */
+    @Test
+    void theDropInHasThem() {
+        String[] a = texts(50, 3);
+        String[] sorted = a.clone();
+        Arrays.sort(sorted);
+        Sorter sorter = Gpu.shared().sorter();
+        assertArrayEquals(sorter.argsort(a), GpuArrays.argsort(a));
+        assertArrayEquals(sorter.argsort(a, BY_LENGTH), GpuArrays.argsort(a, BY_LENGTH));
+        assertEquals(List.of(sorted), GpuArrays.sorted(List.of(a)));
+        assertEquals(sorter.sorted(List.of(a), BY_LENGTH), GpuArrays.sorted(List.of(a), BY_LENGTH));
+        assertTrue(GpuArrays.isSorted(sorted));
+        assertFalse(GpuArrays.isSorted(a, Comparator.reverseOrder()));
+        assertArrayEquals(Gpu.shared().selector().topK(a, 5, null), GpuArrays.topK(a, 5, null));
+        assertArrayEquals(Arrays.copyOf(sorted, 5), GpuArrays.bottomK(a, 5, null));
+        assertEquals(GpuArrays.topK(List.of(a), 5, BY_LENGTH), List.of(GpuArrays.topK(a, 5, BY_LENGTH)));
+        assertEquals(GpuArrays.bottomK(List.of(a), 5, BY_LENGTH), List.of(GpuArrays.bottomK(a, 5, BY_LENGTH)));
+        assertArrayEquals(Stream.of(sorted).distinct().toArray(), GpuArrays.unique(a));
+        assertArrayEquals(Gpu.shared().groups().unique(a, BY_LENGTH), GpuArrays.unique(a, BY_LENGTH));
+        assertArrayEquals(Gpu.shared().search().lowerBounds(sorted, a), GpuArrays.searchSorted(sorted, a));
+        assertArrayEquals(Gpu.shared().search().upperBounds(sorted, a), GpuArrays.searchSortedRight(sorted, a));
+        assertArrayEquals(GpuArrays.argsort(a), GpuArrays.orderBy(a).argsort());
+        assertArrayEquals(GpuArrays.argsort(a, BY_LENGTH), GpuArrays.orderBy(a, BY_LENGTH).argsort());
+        assertArrayEquals(GpuArrays.argsort(a, Comparator.reverseOrder()), GpuArrays.orderByDescending(a).argsort());
+        Set<String> here = Set.of("argsort", "sorted", "isSorted", "topK", "bottomK", "unique", "searchSorted",
+                "searchSortedRight", "orderBy", "orderByDescending");
+        for (Method method : GpuArrays.class.getMethods()) {
+            assertTrue(!tests(method) || here.contains(method.getName()) || method.getName().equals("sort")
+                    || method.getName().equals("parallelSort"), () -> "no test of " + method);
+        }
+    }
+}
