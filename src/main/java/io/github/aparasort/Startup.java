@@ -25,7 +25,7 @@ final class Startup implements Runnable {
     private static final long ENOUGH = 1 << 20;
 
     /** For fewer objects the library does not read keys. */
-    private static final int KEYED = 1 << 12;
+    private static final int KEYED = 1 << 13;
     /** The JDK takes about as long for so many objects as loading takes. */
     private static final int MANY_OBJECTS = 1 << 18;
 

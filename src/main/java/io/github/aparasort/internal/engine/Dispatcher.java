@@ -244,6 +244,12 @@ public final class Dispatcher implements AutoCloseable {
         return reports.add(listener);
     }
 
+    /** Whether nobody is told of a small call, and no engine is demanded for it. Refuses a call of a closed context. */
+    public boolean isSilent() {
+        requireOpen();
+        return !selector.demandsOpenCl && !reports.hasListeners();
+    }
+
     /** Begins a call that is several jobs: it ends normally on a context that is closed meanwhile. */
     public CompoundCall begin(Operation operation, int n) {
         return begin(operation, null, n);

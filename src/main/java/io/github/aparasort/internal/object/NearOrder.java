@@ -14,8 +14,12 @@ final class NearOrder {
     private static final int FEWEST = 8;
     private static final int MOST = 64;
     private static final int ELEMENTS_PER_COMPARISON = 1 << 12;
-    /** Of so many comparisons, one may be out of order: with more, keys are as fast (1M strings of random letters). */
-    private static final int BROKEN = 32;
+    /** Of so many comparisons one may be out of order, by size. With more, keys are as fast (strings, 1 to 5 % moved). */
+    private static final int BROKEN_OF_FEW = 5;
+    private static final int BROKEN_OF_SOME = 10;
+    private static final int BROKEN_OF_MANY = 25;
+    private static final int SOME = 1 << 14;
+    private static final int MANY = 1 << 16;
 
     private NearOrder() {
     }
@@ -24,7 +28,7 @@ final class NearOrder {
         int n = to - from;
         int width = Math.min(n - 1, Math.min(MOST, FEWEST + n / ELEMENTS_PER_COMPARISON));
         int places = Math.min(MOST_PLACES, FEWEST_PLACES + n / ELEMENTS_PER_PLACE);
-        int allowed = Math.max(1, places * width / BROKEN);
+        int allowed = places * width / (n < SOME ? BROKEN_OF_FEW : n < MANY ? BROKEN_OF_SOME : BROKEN_OF_MANY);
         for (int place = 0, broken = 0; place < places; place++) {
             int begin = from + (int) ((long) place * (n - width - 1) / (places - 1));
             int ups = 0;

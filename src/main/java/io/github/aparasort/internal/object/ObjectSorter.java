@@ -47,7 +47,9 @@ public final class ObjectSorter {
     /** @param keys the keys of the order, or null if they are not known */
     public <T> void sort(T[] a, int from, int to, Comparator<? super T> order, ObjectOrder keys) {
         ArgumentChecks.range(a.length, from, to);
-        if (!mayUseKeys(a, from, to, keys) || isInOrder(a, from, to, order)
+        if (to - from < sizes.keys() && dispatcher.isSilent()) {
+            Arrays.sort(a, from, to, order);
+        } else if (!mayUseKeys(a, from, to, keys) || isInOrder(a, from, to, order)
                 || !sortByKeys(Operation.SORT, a, from, to, keys)) {
             dispatcher.submit(new PlainJob(Operation.SORT, a.getClass().getComponentType(), to - from,
                     () -> Arrays.sort(a, from, to, order)));
