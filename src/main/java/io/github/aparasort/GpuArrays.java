@@ -495,7 +495,8 @@ public final class GpuArrays {
 
     /**
      * Sorts objects in place on several threads, stably. {@link java.util.Arrays#parallelSort(Object[], Comparator)} is
-     * not stable for more than 16,384 elements.
+     * not stable for more than 16,384 elements. What has keys is sorted as by {@link #sort(Object[], Comparator)}; the
+     * rest of this text is about other objects and orders.
      *
      * <p>The threads are the calling one and workers of its fork-join pool, or of the common pool if it is in none.
      * Time: O(n log n) comparisons; O(n) on the calling thread if the elements are in order or strictly descending.
