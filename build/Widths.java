@@ -72,9 +72,9 @@ public class Widths {
             "(?m)^(    [\\w<].*\\n(?:(?:     .*)?\\n)*    \\}\\n)((?:" + ALSO_FOR + LINES + ")+)");
     /** A class (group 1), an expression that has it (group 2), and names of its methods (group 3). */
     static final Pattern FORWARDED = Pattern.compile("(?m)^    // Forwarded to the (\\w+) (\\S+): (" + LINES + ")");
-    /** A public method: its Javadoc (group 1), type (2), name (3) and parameters (4), all as they are written. */
+    /** A public method, static or not: its Javadoc (group 1), type (2), name (3) and parameters (4), all as they are written. */
     static final Pattern PUBLIC_METHOD = Pattern.compile("(?m)^(    /\\*\\*(?:(?!\\*/)[\\s\\S])*\\*/\\n)"
-            + "    public ((?:<[^(]*> )?[\\w<>\\[\\], ?]+) (\\w+)\\(([^)]*)\\) \\{");
+            + "    public (?:static )?((?:<[^(]*> )?[\\w<>\\[\\], ?]+) (\\w+)\\(([^)]*)\\) \\{");
 
     final List<Source> sources = new ArrayList<>();
     /** The simple names of all classes: a word becomes the name of a twin only if there is such a class. */

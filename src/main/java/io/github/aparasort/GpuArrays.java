@@ -483,6 +483,44 @@ public final class GpuArrays {
         Startup.sort(a, fromIndex, toIndex, c);
     }
 
+    // Forwarded to the ListSorts ListSorts: sort
+    // region Derived from ListSorts by build/Widths.java: do not edit
+
+    /**
+     * Sorts a list by the natural order of its elements: as {@link #sort(List, Comparator)}, in place of
+     * {@link java.util.Collections#sort(List)}.
+     *
+     * @param <T> type of the elements
+     * @param list the list
+     * @throws ClassCastException if elements cannot be compared with each other
+     */
+    public static <T extends Comparable<? super T>> void sort(List<T> list) {
+        ListSorts.sort(list);
+    }
+
+    /**
+     * Sorts a list stably, in place of {@link List#sort} and {@link java.util.Collections#sort(List, Comparator)}. A
+     * large {@link java.util.ArrayList}, and the list of {@link Arrays#asList}, is sorted as {@link
+     * GpuArrays#sort(Object[], Comparator)} sorts an array, if the order has keys. Every other list does what its own
+     * {@code sort} does: a list of another class may lock itself, tell listeners, or refuse. So do subclasses of {@code
+     * ArrayList}.
+     *
+     * <p>As after its own {@code sort}, iterators of an {@code ArrayList} that were open before fail. If the comparator
+     * throws, the list is as it was. Memory: a reference for each element, beside that of the sort. If the heap has no
+     * room for them, the list's own {@code sort} sorts.
+     *
+     * @param <T> type of the elements
+     * @param list the list
+     * @param c the order, or null for the natural order
+     * @throws ClassCastException if elements cannot be compared with each other
+     * @throws java.util.ConcurrentModificationException if the list is an {@code ArrayList}, and the comparator added
+     *     or removed elements; the list then is as that left it
+     */
+    public static <T> void sort(List<T> list, Comparator<? super T> c) {
+        ListSorts.sort(list, c);
+    }
+    // endregion
+
     /** Sorts objects by their natural order: as {@link #parallelSort(Object[], Comparator)}. */
     public static <T extends Comparable<? super T>> void parallelSort(T[] a) {
         Gpu.shared().objects().parallelSort(a, 0, a.length, null, Order.keysOf(null));
@@ -602,7 +640,7 @@ public final class GpuArrays {
      * Sorts a list by an int key: as {@link #sortByInt(Object[], ToIntFunction)}. It sorts an array of the elements,
      * then sets the elements of the list by {@link List#replaceAll}. So it sorts every list of the JDK that {@link
      * List#sort} sorts, in one step where that does, as with {@link java.util.concurrent.CopyOnWriteArrayList}. Memory:
-     * two more references for each object.
+     * a reference for each object, two if the list is no {@link java.util.ArrayList}.
      *
      * @param list the objects; it must permit {@link List#replaceAll}
      * @param key gives the key of an object; if it throws, the list is as it was

@@ -9,10 +9,8 @@ import io.github.aparasort.internal.sort.LongPairSortJob;
 import io.github.aparasort.internal.sort.SortJob;
 import io.github.aparasort.internal.sort.SortOptions;
 import io.github.aparasort.internal.sort.SortWorkload;
-import java.util.ConcurrentModificationException;
 import java.util.List;
 import java.util.Objects;
-import java.util.function.Consumer;
 import java.util.function.ToDoubleFunction;
 import java.util.function.ToIntFunction;
 import java.util.function.ToLongFunction;
@@ -79,7 +77,7 @@ final class KeyedObjectSorter {
      * Sorts a list by an int key: as {@link #sortByInt(Object[], ToIntFunction)}. It sorts an array of the elements,
      * then sets the elements of the list by {@link List#replaceAll}. So it sorts every list of the JDK that {@link
      * List#sort} sorts, in one step where that does, as with {@link java.util.concurrent.CopyOnWriteArrayList}. Memory:
-     * two more references for each object.
+     * a reference for each object, two if the list is no {@link java.util.ArrayList}.
      *
      * @param list the objects; it must permit {@link List#replaceAll}
      * @param key gives the key of an object; if it throws, the list is as it was
@@ -89,17 +87,17 @@ final class KeyedObjectSorter {
      *     {@code CopyOnWriteArrayList} then is as that change left it
      */
     public <T> void sortByInt(List<T> list, ToIntFunction<? super T> key) {
-        sort(list, array -> byInt(array, key, KeyOrder.ASCENDING));
+        ListSorts.sortArrayOf(list, array -> byInt(array, key, KeyOrder.ASCENDING));
     }
 
     /** Sorts a list by a long key: as {@link #sortByInt(List, ToIntFunction)}. */
     public <T> void sortByLong(List<T> list, ToLongFunction<? super T> key) {
-        sort(list, array -> byLong(array, key, KeyOrder.ASCENDING));
+        ListSorts.sortArrayOf(list, array -> byLong(array, key, KeyOrder.ASCENDING));
     }
 
     /** Sorts a list by a double key: as {@link #sortByInt(List, ToIntFunction)}, -0.0 before 0.0 and NaNs last. */
     public <T> void sortByDouble(List<T> list, ToDoubleFunction<? super T> key) {
-        sort(list, array -> byDouble(array, key, KeyOrder.ASCENDING));
+        ListSorts.sortArrayOf(list, array -> byDouble(array, key, KeyOrder.ASCENDING));
     }
 
     /**
@@ -107,12 +105,12 @@ final class KeyedObjectSorter {
      * of equal keys keep their order.
      */
     public <T> void sortByIntDescending(List<T> list, ToIntFunction<? super T> key) {
-        sort(list, array -> byInt(array, key, KeyOrder.DESCENDING));
+        ListSorts.sortArrayOf(list, array -> byInt(array, key, KeyOrder.DESCENDING));
     }
 
     /** Sorts a list by a long key, the greatest first: as {@link #sortByIntDescending(List, ToIntFunction)}. */
     public <T> void sortByLongDescending(List<T> list, ToLongFunction<? super T> key) {
-        sort(list, array -> byLong(array, key, KeyOrder.DESCENDING));
+        ListSorts.sortArrayOf(list, array -> byLong(array, key, KeyOrder.DESCENDING));
     }
 
     /**
@@ -120,7 +118,7 @@ final class KeyedObjectSorter {
      * before all others and 0.0 before -0.0.
      */
     public <T> void sortByDoubleDescending(List<T> list, ToDoubleFunction<? super T> key) {
-        sort(list, array -> byDouble(array, key, KeyOrder.DESCENDING));
+        ListSorts.sortArrayOf(list, array -> byDouble(array, key, KeyOrder.DESCENDING));
     }
 
     // ---- from a call to its job
@@ -158,26 +156,5 @@ final class KeyedObjectSorter {
 
     private void submit(SortJob job) {
         dispatcher.submit(job.using(options));
-    }
-
-    private static <T> void sort(List<T> list, Consumer<T[]> sort) {
-        @SuppressWarnings("unchecked")
-        T[] array = (T[]) list.toArray();
-        T[] before = array.clone();
-        sort.accept(array);
-        if (array.length < 2) {
-            // Nothing to do, but the list may refuse it. A singleton list permits sort only.
-            list.sort(null);
-            return;
-        }
-        int[] next = new int[1];
-        // A list that locks itself does so for all of this: it is unchanged, or the change is noticed.
-        list.replaceAll(each -> {
-            int i = next[0]++;
-            if (i == 0 && list.size() != array.length || each != before[i]) {
-                throw new ConcurrentModificationException("the list was changed while it was sorted: sort it again");
-            }
-            return array[i];
-        });
     }
 }

@@ -1188,7 +1188,7 @@ public final class Sorter {
      * Sorts a list by an int key: as {@link #sortByInt(Object[], ToIntFunction)}. It sorts an array of the elements,
      * then sets the elements of the list by {@link List#replaceAll}. So it sorts every list of the JDK that {@link
      * List#sort} sorts, in one step where that does, as with {@link java.util.concurrent.CopyOnWriteArrayList}. Memory:
-     * two more references for each object.
+     * a reference for each object, two if the list is no {@link java.util.ArrayList}.
      *
      * @param list the objects; it must permit {@link List#replaceAll}
      * @param key gives the key of an object; if it throws, the list is as it was

@@ -25,7 +25,7 @@ final class Startup implements Runnable {
     private static final long ENOUGH = 1 << 20;
 
     /** For fewer objects the library does not read keys. */
-    private static final int KEYED = 1 << 13;
+    static final int KEYED = 1 << 13;
     /** The JDK takes about as long for so many objects as loading takes. */
     private static final int MANY_OBJECTS = 1 << 18;
 
@@ -214,7 +214,8 @@ final class Startup implements Runnable {
     /** Sorts a range of objects: by the JDK until the library is loaded, unless that takes longer than loading. */
     static <T> void sort(T[] a, int from, int to, Comparator<? super T> order) {
         int n = to - from;
-        boolean keyed = !loaded && n >= KEYED && !DENIED && mayHaveKeys(a, from, order);
+        boolean keyed = !loaded && n >= KEYED
+                && mayHaveKeys(from < 0 || from >= a.length ? null : a[from], order);
         if (loaded || DEMANDED || keyed && n >= MANY_OBJECTS) {
             Gpu.shared().objects().sort(a, from, to, order, Order.keysOf(order));
             return;
@@ -225,10 +226,10 @@ final class Startup implements Runnable {
         }
     }
 
-    /** Whether objects are sorted by keys, as far as that is known without loading anything. */
-    private static <T> boolean mayHaveKeys(T[] a, int from, Comparator<? super T> order) {
-        return order instanceof Order || (order == null || isOfJdk(order))
-                && (from < 0 || from >= a.length || a[from] == null || isOfJdk(a[from]) || a[from] instanceof Enum);
+    /** Whether objects are sorted by keys, as far as their first one tells without loading anything. */
+    static boolean mayHaveKeys(Object first, Comparator<?> order) {
+        return !DENIED && (order instanceof Order
+                || (order == null || isOfJdk(order)) && (first == null || isOfJdk(first) || first instanceof Enum));
     }
 
     private static boolean isOfJdk(Object object) {

@@ -13,6 +13,7 @@ import io.github.aparasort.testing.Order;
 import io.github.aparasort.testing.SpecialFloats;
 import java.lang.reflect.Array;
 import java.lang.reflect.Method;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -75,7 +76,8 @@ class GpuArraysTest {
     void doesWhatItsNameSays(Method method) throws Exception {
         for (int n : SIZES) {
             switch (method.getName()) {
-                case "sort", "sortDescending", "sortUnsigned", "sortPairs", "sortPairsDescending" -> sorts(method, n);
+                case "sort" -> sortsLists(method, n);
+                case "sortDescending", "sortUnsigned", "sortPairs", "sortPairsDescending" -> sorts(method, n);
                 case "argsort", "argsortDescending", "orderBy", "orderByDescending" -> orders(method, n);
                 case "sortByInt", "sortByLong", "sortByDouble", "sortByIntDescending", "sortByLongDescending",
                         "sortByDoubleDescending" -> sortsBy(method, n);
@@ -164,6 +166,18 @@ class GpuArraysTest {
             method.invoke(null, arguments(method, keys, values));
             AnyArray.assertSame(expectedKeys, keys, "keys");
             AnyArray.assertSame(expectedValues, values, "values");
+        }
+    }
+
+    /** The sorts of arrays are those of {@link Arrays}: {@link ArraysMirrorTest}. */
+    private static void sortsLists(Method method, int n) throws Exception {
+        for (Input input : List.of(Input.RANDOM, Input.FIVE_VALUES)) {
+            List<Integer> expected = IntStream.of((int[]) keys(int.class, input, n)).boxed().toList();
+            List<Integer> found = new ArrayList<>(expected);
+            boolean isOrdered = method.getParameterCount() > 1;
+            method.invoke(null, isOrdered ? new Object[] {found, Comparator.reverseOrder()} : new Object[] {found});
+            Comparator<Integer> order = isOrdered ? Comparator.reverseOrder() : Comparator.naturalOrder();
+            assertEquals(expected.stream().sorted(order).toList(), found);
         }
     }
 
