@@ -72,7 +72,7 @@ public class Widths {
             "(?m)^(    [\\w<].*\\n(?:(?:     .*)?\\n)*    \\}\\n)((?:" + ALSO_FOR + LINES + ")+)");
     /** A class (group 1), an expression that has it (group 2), and names of its methods (group 3). */
     static final Pattern FORWARDED = Pattern.compile("(?m)^    // Forwarded to the (\\w+) (\\S+): (" + LINES + ")");
-    /** A public method, static or not: its Javadoc (group 1), type (2), name (3) and parameters (4), all as they are written. */
+    /** A public method, static or not: its Javadoc (group 1), type (2), name (3) and parameters (4), as written. */
     static final Pattern PUBLIC_METHOD = Pattern.compile("(?m)^(    /\\*\\*(?:(?!\\*/)[\\s\\S])*\\*/\\n)"
             + "    public (?:static )?((?:<[^(]*> )?[\\w<>\\[\\], ?]+) (\\w+)\\(([^)]*)\\) \\{");
 

@@ -1,20 +1,18 @@
 package io.github.aparasort.internal.agent;
 
-import io.github.aparasort.internal.agent.ConstantPool.MethodReference;
 import java.lang.instrument.ClassFileTransformer;
 import java.lang.instrument.Instrumentation;
-import java.lang.invoke.MethodType;
 import java.lang.module.ModuleFinder;
 import java.security.ProtectionDomain;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Makes the classes of the application call {@code GpuArrays} instead of {@link java.util.Arrays}. Classes of the JDK
- * keep their calls, and so do the library and what it runs on, which would call themselves otherwise.
+ * Makes the classes of the application call {@code GpuArrays} instead of {@link java.util.Arrays}, and instead of the
+ * sorts of lists. Classes of the JDK keep their calls, and so do the library and what it runs on, which would call
+ * themselves otherwise.
  *
  * <p>The JVM calls it from any thread that loads a class, while that thread holds locks of class loaders. So it calls
  * no code of a class loader: {@link PendingClasses} does that later. Only of the class loader of the class path the
@@ -34,8 +32,6 @@ final class ArraysTransformer implements ClassFileTransformer, PendingClasses.Wo
     private static final List<String> LIBRARY = List.of("io.github.aparasort.internal.", "com.aparapi.",
             "org.apache.bcel.", "org.apache.commons.lang3.", "org.lwjgl.");
     private static final String PUBLIC_PACKAGE = "io.github.aparasort.";
-    /** Compilers add this method to a class that has serializable lambdas or method references. */
-    private static final String DESERIALIZE = "$deserializeLambda$";
 
     private final Options options;
     private final Instrumentation instrumentation;
@@ -65,23 +61,22 @@ final class ArraysTransformer implements ClassFileTransformer, PendingClasses.Wo
             return null;
         }
         try {
-            ConstantPool pool = new ConstantPool(classFile);
-            List<MethodReference> sorts = sortsIn(pool);
-            if (sorts.isEmpty() || module.isNamed() && isOfJdk(module.getName()) || !mayChange(module, loader, name)) {
+            Redirection redirection = new Redirection(classFile);
+            if (redirection.isEmpty() || module.isNamed() && isOfJdk(module.getName())
+                    || !mayChange(module, loader, name)) {
                 return null;
             }
-            List<MethodReference> serialized = serialized(pool, sorts);
+            String serialized = redirection.leaveSerialized();
             if (!serialized.isEmpty()) {
-                leave(describe(serialized) + " in " + name, "this class may read a serialized method reference, which"
-                        + " names java.util.Arrays by a text");
-                sorts.removeAll(serialized);
+                leave(serialized + " in " + name, "this class may read a serialized method reference, which names the"
+                        + " class of the method by a text");
             }
-            if (sorts.isEmpty()) {
+            if (redirection.isEmpty()) {
                 return null;
             }
-            byte[] changed = pool.redirect(sorts, ReplacedMethods.TO);
+            byte[] changed = redirection.apply();
             if (options.verbose()) {
-                messages.say(name + ": " + describe(sorts));
+                messages.say(name + ": " + redirection.describe());
             }
             return changed;
         } catch (RuntimeException | LinkageError e) {
@@ -120,33 +115,6 @@ final class ArraysTransformer implements ClassFileTransformer, PendingClasses.Wo
     static boolean isOfJdk(String module) {
         return (module.startsWith("java.") || module.startsWith("jdk."))
                 && ModuleFinder.ofSystem().find(module).isPresent();
-    }
-
-    private static List<MethodReference> sortsIn(ConstantPool pool) {
-        List<MethodReference> references = pool.referencesTo(ReplacedMethods.FROM);
-        List<MethodReference> sorts = new ArrayList<>(references.size());
-        for (MethodReference reference : references) {
-            if (ReplacedMethods.contains(reference.name(), reference.descriptor())) {
-                sorts.add(reference);
-            }
-        }
-        return sorts;
-    }
-
-    /**
-     * The methods that may be in a serialized method reference. It has the name of the class in the Methodref, as a
-     * text. The class that reads it again compares that text with a constant of its own, so the Methodref must stay.
-     */
-    private static List<MethodReference> serialized(ConstantPool pool, List<MethodReference> sorts) {
-        List<MethodReference> found = new ArrayList<>();
-        if (pool.hasText(DESERIALIZE)) {
-            for (MethodReference sort : sorts) {
-                if (pool.isOfHandle(sort)) {
-                    found.add(sort);
-                }
-            }
-        }
-        return found;
     }
 
     /** Whether a class can call the library, as far as is known now; its module then may. */
@@ -207,7 +175,7 @@ final class ArraysTransformer implements ClassFileTransformer, PendingClasses.Wo
         leave(name, answer.problem());
         if (warned.add(loader.getClass().getName()) && !OtherAgents.own(loader)) {
             messages.say("classes of " + Loaders.describe(loader) + ", such as " + name
-                    + ", keep calling java.util.Arrays: " + answer.problem() + ". " + answer.remedy()
+                    + ", keep the sorts of the JDK: " + answer.problem() + ". " + answer.remedy()
                     + ". This is said once, whatever the number of class loaders of this kind");
         }
     }
@@ -216,19 +184,5 @@ final class ArraysTransformer implements ClassFileTransformer, PendingClasses.Wo
         if (options.verbose()) {
             messages.say("leaves " + name + " as it is: " + why);
         }
-    }
-
-    /** The methods as in source code: {@code sort(int[]), sort(Object[], Comparator)}. */
-    private static String describe(List<MethodReference> sorts) {
-        StringBuilder text = new StringBuilder();
-        for (MethodReference sort : sorts) {
-            text.append(text.isEmpty() ? "" : ", ").append(sort.name()).append('(');
-            List<Class<?>> parameters = MethodType.fromMethodDescriptorString(sort.descriptor(), null).parameterList();
-            for (int i = 0; i < parameters.size(); i++) {
-                text.append(i == 0 ? "" : ", ").append(parameters.get(i).getSimpleName());
-            }
-            text.append(')');
-        }
-        return text.toString();
     }
 }

@@ -3,13 +3,15 @@ package io.github.aparasort.internal.agent;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Collection;
 import java.util.List;
 
 /**
- * The constant pool of a class file, as far as calls of static methods need it (The Java Virtual Machine Specification,
- * section 4.4). A call, and a method reference too, names its method by a Methodref: the index of a Class and the index
- * of a NameAndType. To call the method of another class, it is enough to append that class to the pool and to write its
- * index into the Methodref. No other entry moves, so the rest of the file stays valid.
+ * The constant pool of a class file, as far as calls need it (The Java Virtual Machine Specification, section 4.4). A
+ * call, and a method reference too, names its method by a Methodref or an InterfaceMethodref: the index of a Class and
+ * the index of a NameAndType. To call a static method of another class, it is enough to append that class to the pool
+ * and to write its index into the Methodref. No other entry moves, so the rest of the file stays valid.
  */
 final class ConstantPool {
     private static final int MAGIC = 0xCAFEBABE;
@@ -21,6 +23,7 @@ final class ConstantPool {
     private static final int UTF8 = 1;
     private static final int CLASS = 7;
     private static final int METHODREF = 10;
+    private static final int INTERFACE_METHODREF = 11;
     private static final int NAME_AND_TYPE = 12;
     private static final int METHOD_HANDLE = 15;
 
@@ -59,7 +62,7 @@ final class ConstantPool {
         return switch (tag) {
             case UTF8 -> Short.BYTES + unsignedShort(at);
             // Integer, Float, Fieldref, Methodref, InterfaceMethodref, NameAndType, Dynamic, InvokeDynamic.
-            case 3, 4, 9, METHODREF, 11, NAME_AND_TYPE, 17, 18 -> 4;
+            case 3, 4, 9, METHODREF, INTERFACE_METHODREF, NAME_AND_TYPE, 17, 18 -> 4;
             case 5, 6 -> Long.BYTES;
             // Class, String, MethodType, Module, Package.
             case CLASS, 8, 16, 19, 20 -> Short.BYTES;
@@ -72,51 +75,66 @@ final class ConstantPool {
         return tag == 5 || tag == 6;
     }
 
-    /** A Methodref, and the method that it names. */
-    record MethodReference(int index, String name, String descriptor) {
+    /** A Methodref or InterfaceMethodref, and the method that it names. */
+    record MethodReference(int index, String owner, String name, String descriptor) {
     }
 
-    /** The references to methods of a class. Most files have none, which is noticed without reading the references. */
-    List<MethodReference> referencesTo(String className) {
+    /** The references to methods of these classes. Files without them are noticed without reading the references. */
+    List<MethodReference> referencesTo(Collection<String> classNames) {
         List<MethodReference> found = new ArrayList<>();
-        if (indexOfClass(className) == 0) {
-            return found;
-        }
-        for (int index = 1; index < places.length; index++) {
-            if (has(index, METHODREF)) {
+        BitSet classes = indicesOfClasses(classNames);
+        for (int index = 1; index < places.length && !classes.isEmpty(); index++) {
+            if (has(index, METHODREF) || has(index, INTERFACE_METHODREF)) {
                 int at = places[index] + 1;
-                if (utf8(unsignedShort(place(unsignedShort(at), CLASS))).equals(className)) {
+                int owner = unsignedShort(at);
+                if (classes.get(owner)) {
                     int nameAndType = place(unsignedShort(at + Short.BYTES), NAME_AND_TYPE);
-                    found.add(new MethodReference(index, utf8(unsignedShort(nameAndType)),
-                            utf8(unsignedShort(nameAndType + Short.BYTES))));
+                    found.add(new MethodReference(index, utf8(unsignedShort(places[owner] + 1)),
+                            utf8(unsignedShort(nameAndType)), utf8(unsignedShort(nameAndType + Short.BYTES))));
                 }
             }
         }
         return found;
     }
 
-    /** The index of a Class with this name, or 0. */
-    private int indexOfClass(String name) {
-        byte[] wanted = name.getBytes(StandardCharsets.US_ASCII);
+    /** The indices of each Class with one of these names. */
+    private BitSet indicesOfClasses(Collection<String> names) {
+        List<byte[]> wanted = new ArrayList<>(names.size());
+        for (String name : names) {
+            wanted.add(ascii(name));
+        }
+        BitSet indices = new BitSet();
         for (int index = 1; index < places.length; index++) {
             if (has(index, CLASS)) {
-                if (isText(place(unsignedShort(places[index] + 1), UTF8), wanted)) {
-                    return index;
+                int name = place(unsignedShort(places[index] + 1), UTF8);
+                for (byte[] each : wanted) {
+                    if (isText(name, each)) {
+                        indices.set(index);
+                    }
                 }
             }
         }
-        return 0;
+        return indices;
     }
 
     /** Whether the class has a text, such as the name of a method. */
     boolean hasText(String text) {
-        byte[] wanted = text.getBytes(StandardCharsets.US_ASCII);
+        byte[] wanted = ascii(text);
         for (int index = 1; index < places.length; index++) {
             if (has(index, UTF8) && isText(places[index] + 1, wanted)) {
                 return true;
             }
         }
         return false;
+    }
+
+    /** Whether a constant is this text. */
+    boolean isText(int index, String text) {
+        return isText(place(index, UTF8), ascii(text));
+    }
+
+    private static byte[] ascii(String text) {
+        return text.getBytes(StandardCharsets.US_ASCII);
     }
 
     private boolean isText(int at, byte[] wanted) {
@@ -135,31 +153,71 @@ final class ConstantPool {
         return false;
     }
 
+    /** Where the constants end. */
+    int end() {
+        return end;
+    }
+
+    /** A static method of a class that may not be in the pool yet. */
+    record StaticMethod(String owner, String name, String descriptor) {
+    }
+
     /**
-     * A copy of the file in which these references name methods of another class.
+     * A copy of the file in which these references name methods of the class of a static method, and these calls are
+     * calls of that method.
      *
-     * @throws MalformedClassException if the pool has no room for the name of the class
+     * @param calls where the instructions are, in the file
+     * @throws MalformedClassException if the pool has no room for the names
      */
-    byte[] redirect(List<MethodReference> references, String className) {
-        int classIndex = indexOfClass(className);
-        byte[] name = className.getBytes(StandardCharsets.US_ASCII);
-        byte[] added = new byte[0];
-        if (classIndex == 0) {
-            classIndex = places.length + 1;
-            if (classIndex >= MOST_CONSTANTS) {
-                throw new MalformedClassException("its constant pool is full");
-            }
-            added = ByteBuffer.allocate(3 + name.length + 3)
-                    .put((byte) UTF8).putShort((short) name.length).put(name)
-                    .put((byte) CLASS).putShort((short) places.length).array();
+    byte[] redirect(List<MethodReference> references, List<Integer> calls, StaticMethod target) {
+        Appended appended = new Appended();
+        int classIndex = indicesOfClasses(List.of(target.owner)).nextSetBit(0);
+        if (classIndex < 0) {
+            classIndex = appended.add(CLASS, appended.addText(target.owner));
         }
-        ByteBuffer copy = ByteBuffer.allocate(file.capacity() + added.length)
-                .put(0, file, 0, end).put(end, added).put(end + added.length, file, end, file.capacity() - end);
-        copy.putShort(COUNT_AT, (short) Math.max(places.length, classIndex + 1));
+        int method = calls.isEmpty() ? 0 : appended.add(METHODREF, classIndex,
+                appended.add(NAME_AND_TYPE, appended.addText(target.name), appended.addText(target.descriptor)));
+        int length = appended.bytes.position();
+        ByteBuffer copy = ByteBuffer.allocate(file.capacity() + length)
+                .put(0, file, 0, end).put(end, appended.bytes, 0, length)
+                .put(end + length, file, end, file.capacity() - end);
+        copy.putShort(COUNT_AT, (short) appended.count);
         for (MethodReference reference : references) {
             copy.putShort(places[reference.index] + 1, (short) classIndex);
         }
+        for (int call : calls) {
+            MethodCode.makeStatic(copy, call + length, method);
+        }
         return copy.array();
+    }
+
+    /** Constants that follow the others. */
+    private final class Appended {
+        private static final int LARGEST = 512;
+
+        private final ByteBuffer bytes = ByteBuffer.allocate(LARGEST);
+        private int count = Math.max(1, places.length);
+
+        int addText(String text) {
+            byte[] ascii = ascii(text);
+            bytes.put((byte) UTF8).putShort((short) ascii.length).put(ascii);
+            return next();
+        }
+
+        int add(int tag, int... indices) {
+            bytes.put((byte) tag);
+            for (int index : indices) {
+                bytes.putShort((short) index);
+            }
+            return next();
+        }
+
+        private int next() {
+            if (count >= MOST_CONSTANTS) {
+                throw new MalformedClassException("its constant pool is full");
+            }
+            return count++;
+        }
     }
 
     private boolean has(int index, int tag) {

@@ -19,6 +19,7 @@ import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
@@ -41,6 +42,7 @@ class ConstantPoolTest {
     private static final int MAJOR_AT = 6;
     private static final int COUNT_AT = 8;
     private static final int JAVA_6 = 50;
+    private static final Set<String> ARRAYS = Set.of(ReplacedMethods.ARRAYS);
     /** Java 17 has the version 61. */
     private static final int FIRST_VERSION = 44;
 
@@ -76,9 +78,21 @@ class ConstantPoolTest {
         Set<String> both = SignatureProgram.methods().stream().map(SignatureProgram::signature).filter(ours::contains)
                 .collect(Collectors.toCollection(TreeSet::new));
         assertEquals(both, listed);
-        assertTrue(listed.stream().allMatch(s -> ReplacedMethods.contains(s.substring(0, s.indexOf('(')),
-                s.substring(s.indexOf('(')))));
-        assertTrue(!ReplacedMethods.contains("sort", "([Z)V") && !ReplacedMethods.contains("fill", "([II)V"));
+        assertTrue(listed.stream().allMatch(method -> isReplaced(ReplacedMethods.ARRAYS, method)));
+        assertTrue(!isReplaced(ReplacedMethods.ARRAYS, "sort([Z)V"));
+        assertTrue(!isReplaced(ReplacedMethods.ARRAYS, "fill([II)V"));
+        for (Method method : Collections.class.getMethods()) {
+            String signature = SignatureProgram.signature(method);
+            assertEquals(ours.contains(signature) && method.getName().equals("sort"),
+                    isReplaced(ReplacedMethods.COLLECTIONS, signature), signature);
+            assertTrue(!isReplaced(ReplacedMethods.LIST, signature));
+        }
+    }
+
+    private static boolean isReplaced(String owner, String signature) {
+        int end = signature.indexOf('(');
+        return ReplacedMethods.contains(new MethodReference(1, owner, signature.substring(0, end),
+                signature.substring(end)));
     }
 
     @Test
@@ -127,10 +141,7 @@ class ConstantPoolTest {
     }
 
     private static byte[] redirected(byte[] file) {
-        ConstantPool pool = new ConstantPool(file);
-        List<MethodReference> sorts = pool.referencesTo(ReplacedMethods.FROM).stream()
-                .filter(method -> ReplacedMethods.contains(method.name(), method.descriptor())).toList();
-        return pool.redirect(sorts, ReplacedMethods.TO);
+        return new Redirection(file).apply();
     }
 
     /** Two constants more; nothing else differs but the classes that the 44 references name. */
@@ -148,7 +159,7 @@ class ConstantPoolTest {
         long differing = IntStream.range(COUNT_AT + 2, end)
                 .filter(i -> program[i] != changed[i]).count();
         assertTrue(differing >= 44 && differing <= 88, "bytes that differ: " + differing);
-        List<MethodReference> left = new ConstantPool(changed).referencesTo(ReplacedMethods.FROM);
+        List<MethodReference> left = new ConstantPool(changed).referencesTo(ARRAYS);
         assertTrue(left.size() >= 2 && left.stream().allMatch(m -> m.name().matches("hashCode|toString")),
                 left::toString);
     }
@@ -165,11 +176,11 @@ class ConstantPoolTest {
     void aClassThatNamesTheOtherOneAlreadyGetsNoConstants() {
         byte[] once = redirected(program);
         ConstantPool pool = new ConstantPool(once);
-        List<MethodReference> hashes = pool.referencesTo(ReplacedMethods.FROM);
-        byte[] twice = pool.redirect(hashes, ReplacedMethods.TO);
+        List<MethodReference> hashes = pool.referencesTo(ARRAYS);
+        byte[] twice = pool.redirect(hashes, List.of(), ReplacedMethods.LIST_SORT);
         assertEquals(once.length, twice.length);
-        assertEquals(List.of(), new ConstantPool(twice).referencesTo(ReplacedMethods.FROM));
-        assertEquals(44 + hashes.size(), new ConstantPool(twice).referencesTo(ReplacedMethods.TO).size());
+        assertEquals(List.of(), new ConstantPool(twice).referencesTo(ARRAYS));
+        assertEquals(44 + hashes.size(), new ConstantPool(twice).referencesTo(Set.of(ReplacedMethods.TO)).size());
     }
 
     // ---- full pools
@@ -235,8 +246,8 @@ class ConstantPoolTest {
             byte[] part = Arrays.copyOf(program, length);
             assertThrows(MalformedClassException.class, () -> redirected(part), () -> part.length + " bytes");
         }
-        assertEquals(44, new ConstantPool(Arrays.copyOf(program, end)).referencesTo(ReplacedMethods.FROM).stream()
-                .filter(method -> ReplacedMethods.contains(method.name(), method.descriptor())).count());
+        assertEquals(44, new ConstantPool(Arrays.copyOf(program, end)).referencesTo(ARRAYS).stream()
+                .filter(ReplacedMethods::contains).count());
     }
 
     /** Bytes at random: either the constants make sense all the same, or the exception says that they do not. */
