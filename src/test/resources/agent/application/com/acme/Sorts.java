@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.Vector;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -43,10 +44,17 @@ public final class Sorts {
         Arrays.sort(words, Comparator.comparing(Sorts::letters));
         System.out.println(Arrays.hashCode(words));
 
-        // The JDK calls Arrays.sort here, not the application.
-        List<Integer> boxed = IntStream.of(range).limit(1000).boxed().collect(Collectors.toList());
-        Collections.sort(boxed);
+        List<Integer> boxed = IntStream.of(range).boxed().collect(Collectors.toList());
+        List<Integer> few = boxed.subList(0, 1000);
+        Collections.sort(few);
+        System.out.println(few.hashCode());
+        boxed.sort(Comparator.reverseOrder());
         System.out.println(boxed.hashCode());
+        List<Integer> locked = new Vector<>(boxed);
+        locked.sort(null);
+        System.out.println(locked.hashCode());
+        // The list was sorted as a whole meanwhile.
+        thrown(few::size);
 
         thrown(() -> Arrays.sort(ints, 2, 1));
         thrown(() -> Arrays.sort((int[]) null));

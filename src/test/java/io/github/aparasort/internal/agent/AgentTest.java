@@ -47,7 +47,7 @@ class AgentTest {
         }
         Sources.compileResources(shared.resolve("modular"), "modular");
         ChildJvm.Output plain = ChildJvm.run(shared, List.of("-cp", classes.toString(), APPLICATION));
-        assertEquals(12, plain.out().lines().count(), plain.out());
+        assertEquals(15, plain.out().lines().count(), plain.out());
         expected = plain.out();
     }
 
@@ -77,7 +77,7 @@ class AgentTest {
         ChildJvm.Output changed = run(jar.toString(), "-cp", classes.toString(), "com.acme.Watched", APPLICATION);
         assertEquals(expected, changed.out());
         String calls = changed.err().strip().replaceAll("sort char=\\d{4,}", "sort char=many");
-        assertEquals("{sort Integer=1, sort String=2, sort char=many, sort double=1, sort int=2}", calls);
+        assertEquals("{sort Integer=1, sort Object=1, sort String=2, sort char=many, sort double=1, sort int=2}", calls);
     }
 
     @Test
@@ -87,8 +87,8 @@ class AgentTest {
         assertTrue(said.startsWith(CHANGED), said);
         for (String call : List.of("sort(int[])", "sort(int[], int, int)", "parallelSort(int[], int, int)",
                 "sort(double[])", "parallelPrefix(int[], IntBinaryOperator)", "sort(Object[], Comparator)",
-                "sort(Object[])", "sort(char[])")) {
-            assertTrue((said + ",").contains(call), said);
+                "sort(Object[])", "sort(char[])", "Collections.sort(List)", "List.sort(Comparator)")) {
+            assertTrue((said.strip() + ",").contains(" " + call + ","), said);
         }
     }
 
