@@ -35,5 +35,6 @@ public final class Report {
         sorter.accept(prices);
         System.out.println("a method reference: " + Arrays.toString(prices));
         System.out.println(Words.sorted("zebra apple"));
+        System.out.println(Words.inAllOrders("zebra apple fig"));
     }
 }
