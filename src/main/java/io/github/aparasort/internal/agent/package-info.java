@@ -1,8 +1,9 @@
 /**
  * The Java agent: {@code java -javaagent:aparasort.jar} makes the calls of {@code sort}, {@code parallelSort} and
- * {@code parallelPrefix} of {@link java.util.Arrays} in the classes of an application go to {@link
- * io.github.aparasort.GpuArrays}. It only changes references in constant pools (The Java Virtual Machine Specification,
- * section 4.4), so it needs no library for class files, and code stays as it is, byte for byte.
+ * {@code parallelPrefix} of {@link java.util.Arrays}, and those of {@code sort} of lists, in the classes of an
+ * application go to {@link io.github.aparasort.GpuArrays}. It changes references in constant pools (The Java Virtual
+ * Machine Specification, section 4.4), and calls of lists into calls of the same length. So it needs no library for
+ * class files, and all other code stays as it is, byte for byte.
  *
  * <p>The agent uses no other class of Aparasort: it knows {@code GpuArrays} by its name only. Its messages go to
  * standard error, not to the log: while classes are loaded, an application may not have set up its logging yet.
