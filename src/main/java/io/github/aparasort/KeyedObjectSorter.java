@@ -1,5 +1,6 @@
 package io.github.aparasort;
 
+import io.github.aparasort.internal.array.ListElements;
 import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.key.KeyOrder;
@@ -87,17 +88,17 @@ final class KeyedObjectSorter {
      *     {@code CopyOnWriteArrayList} then is as that change left it
      */
     public <T> void sortByInt(List<T> list, ToIntFunction<? super T> key) {
-        ListSorts.sortArrayOf(list, array -> byInt(array, key, KeyOrder.ASCENDING));
+        ListElements.sort(list, array -> byInt(array, key, KeyOrder.ASCENDING));
     }
 
     /** Sorts a list by a long key: as {@link #sortByInt(List, ToIntFunction)}. */
     public <T> void sortByLong(List<T> list, ToLongFunction<? super T> key) {
-        ListSorts.sortArrayOf(list, array -> byLong(array, key, KeyOrder.ASCENDING));
+        ListElements.sort(list, array -> byLong(array, key, KeyOrder.ASCENDING));
     }
 
     /** Sorts a list by a double key: as {@link #sortByInt(List, ToIntFunction)}, -0.0 before 0.0 and NaNs last. */
     public <T> void sortByDouble(List<T> list, ToDoubleFunction<? super T> key) {
-        ListSorts.sortArrayOf(list, array -> byDouble(array, key, KeyOrder.ASCENDING));
+        ListElements.sort(list, array -> byDouble(array, key, KeyOrder.ASCENDING));
     }
 
     /**
@@ -105,12 +106,12 @@ final class KeyedObjectSorter {
      * of equal keys keep their order.
      */
     public <T> void sortByIntDescending(List<T> list, ToIntFunction<? super T> key) {
-        ListSorts.sortArrayOf(list, array -> byInt(array, key, KeyOrder.DESCENDING));
+        ListElements.sort(list, array -> byInt(array, key, KeyOrder.DESCENDING));
     }
 
     /** Sorts a list by a long key, the greatest first: as {@link #sortByIntDescending(List, ToIntFunction)}. */
     public <T> void sortByLongDescending(List<T> list, ToLongFunction<? super T> key) {
-        ListSorts.sortArrayOf(list, array -> byLong(array, key, KeyOrder.DESCENDING));
+        ListElements.sort(list, array -> byLong(array, key, KeyOrder.DESCENDING));
     }
 
     /**
@@ -118,7 +119,7 @@ final class KeyedObjectSorter {
      * before all others and 0.0 before -0.0.
      */
     public <T> void sortByDoubleDescending(List<T> list, ToDoubleFunction<? super T> key) {
-        ListSorts.sortArrayOf(list, array -> byDouble(array, key, KeyOrder.DESCENDING));
+        ListElements.sort(list, array -> byDouble(array, key, KeyOrder.DESCENDING));
     }
 
     // ---- from a call to its job

@@ -117,20 +117,16 @@ final class ConstantPool {
         return indices;
     }
 
-    /** Whether the class has a text, such as the name of a method. */
-    boolean hasText(String text) {
+    /** The indices of a text, such as the name of a method. */
+    BitSet indicesOfText(String text) {
         byte[] wanted = ascii(text);
+        BitSet indices = new BitSet();
         for (int index = 1; index < places.length; index++) {
             if (has(index, UTF8) && isText(places[index] + 1, wanted)) {
-                return true;
+                indices.set(index);
             }
         }
-        return false;
-    }
-
-    /** Whether a constant is this text. */
-    boolean isText(int index, String text) {
-        return isText(place(index, UTF8), ascii(text));
+        return indices;
     }
 
     private static byte[] ascii(String text) {

@@ -2,6 +2,7 @@ package io.github.aparasort.internal.agent;
 
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Set;
 
@@ -13,6 +14,9 @@ import java.util.Set;
  * numbers and the tables of the verifier, stays valid.
  */
 final class MethodCode {
+    /** The name of what has the code of a method. */
+    static final String ATTRIBUTE = "Code";
+
     private static final int INVOKE_VIRTUAL = 0xB6;
     private static final int INVOKE_STATIC = 0xB8;
     private static final int INVOKE_INTERFACE = 0xB9;
@@ -37,28 +41,30 @@ final class MethodCode {
     }
 
     private final ByteBuffer file;
-    private final ConstantPool pool;
+    private final BitSet names;
     private final Set<Integer> references;
     private final List<Integer> calls = new ArrayList<>();
     /** What is read next. */
     private int at;
 
-    private MethodCode(byte[] classFile, ConstantPool pool, Set<Integer> references) {
+    private MethodCode(byte[] classFile, int at, BitSet names, Set<Integer> references) {
         file = ByteBuffer.wrap(classFile);
-        this.pool = pool;
+        this.at = at;
+        this.names = names;
         this.references = references;
-        at = pool.end();
     }
 
     /**
      * Where a class file calls methods of objects by these references. Calls of an overridden method, by {@code super},
      * are not among them.
      *
-     * @param references indices in the pool
+     * @param poolEnd where the constants end
+     * @param names the indices of the text {@link #ATTRIBUTE} in the pool
+     * @param references indices in the pool, too
      * @throws MalformedClassException if the methods cannot be read
      */
-    static List<Integer> calls(byte[] classFile, ConstantPool pool, Set<Integer> references) {
-        MethodCode code = new MethodCode(classFile, pool, references);
+    static List<Integer> calls(byte[] classFile, int poolEnd, BitSet names, Set<Integer> references) {
+        MethodCode code = new MethodCode(classFile, poolEnd, names, references);
         try {
             code.readClass();
         } catch (IndexOutOfBoundsException e) {
@@ -97,7 +103,7 @@ final class MethodCode {
     private void readAttribute() {
         int name = nextShort();
         int end = at + Integer.BYTES + file.getInt(at);
-        if (pool.isText(name, "Code")) {
+        if (names.get(name)) {
             // After the length, and the sizes of the stack and of the locals.
             at += Integer.BYTES + 2 * Short.BYTES;
             readCode(at + Integer.BYTES, file.getInt(at));

@@ -32,7 +32,8 @@ final class Redirection {
                 indices.add(reference.index());
             }
         }
-        calls = indices.isEmpty() ? List.of() : MethodCode.calls(classFile, pool, indices);
+        calls = indices.isEmpty() ? List.of() : MethodCode.calls(classFile, pool.end(),
+                pool.indicesOfText(MethodCode.ATTRIBUTE), indices);
         if (calls.isEmpty()) {
             ofLists.clear();
         }
@@ -51,7 +52,7 @@ final class Redirection {
      */
     String leaveSerialized() {
         List<MethodReference> serialized = new ArrayList<>();
-        if (pool.hasText(DESERIALIZE)) {
+        if (!pool.indicesOfText(DESERIALIZE).isEmpty()) {
             for (MethodReference sort : statics) {
                 if (pool.isOfHandle(sort)) {
                     serialized.add(sort);

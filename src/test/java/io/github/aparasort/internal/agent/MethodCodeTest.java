@@ -187,13 +187,12 @@ class MethodCodeTest {
         try (InputStream in = type.getResourceAsStream(type.getName().replaceFirst(".*\\.", "") + ".class")) {
             file = in.readAllBytes();
         }
-        ConstantPool pool = new ConstantPool(file);
         Set<Integer> all = new TreeSet<>();
         for (int i = 1; i < 0x10000; i++) {
             all.add(i);
         }
         List<String> found = new ArrayList<>();
-        for (int call : MethodCode.calls(file, pool, all)) {
+        for (int call : calls(file, all)) {
             found.add((file[call] & 0xFF) + " " + ByteBuffer.wrap(file).getShort(call + 1));
         }
         JavaClass parsed = new ClassParser(new ByteArrayInputStream(file), "file").parse();
@@ -211,14 +210,18 @@ class MethodCodeTest {
         assertTrue(found.size() > 10, found::toString);
     }
 
+    private static List<Integer> calls(byte[] file, Set<Integer> references) {
+        ConstantPool pool = new ConstantPool(file);
+        return MethodCode.calls(file, pool.end(), pool.indicesOfText(MethodCode.ATTRIBUTE), references);
+    }
+
     // ---- damaged files
 
     @Test
     void truncatedFiles() {
         Set<Integer> lists = new ConstantPool(program).referencesTo(ReplacedMethods.FROM).stream()
                 .filter(ReplacedMethods::isOfList).map(MethodReference::index).collect(Collectors.toSet());
-        int last = MethodCode.calls(program, new ConstantPool(program), lists).stream().mapToInt(i -> i).max()
-                .getAsInt();
+        int last = calls(program, lists).stream().mapToInt(i -> i).max().getAsInt();
         for (int length = new ConstantPool(program).end(); length < last; length++) {
             byte[] part = Arrays.copyOf(program, length);
             assertThrows(MalformedClassException.class, () -> new Redirection(part), () -> part.length + " bytes");
