@@ -1,6 +1,7 @@
 package io.github.aparasort;
 
 import io.github.aparasort.internal.array.ListElements;
+import io.github.aparasort.internal.object.NearOrder;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -52,7 +53,8 @@ final class ListSorts {
     /** The elements of a list that is to be sorted through an array, or null. */
     private static <T> T[] arrayToSort(List<T> list, Comparator<? super T> order) {
         // First what takes no time: most lists are small.
-        if (!ListElements.areAll(list) || list.size() < Startup.KEYED || !Startup.mayHaveKeys(list.get(0), order)) {
+        if (!ListElements.areAll(list) || list.size() < Startup.KEYED || !Startup.mayHaveKeys(list.get(0), order)
+                || NearOrder.isLikely(list, 0, list.size(), order)) {
             return null;
         }
         try {

@@ -1,11 +1,15 @@
 package io.github.aparasort.internal.object;
 
+import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.parallel.StaticInitializer;
 import io.github.aparasort.internal.parallel.ThreadTeam;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.IntConsumer;
 
 /**
  * Finds the order of objects by sort keys: an MSD radix sort whose digits are longs (Kärkkäinen and Rantala, 2008,
@@ -61,9 +65,24 @@ final class KeySort {
     static void sort(KeyEngine engine, List<Column> columns, Ranking result, Column.Stretch range, Sizes sizes) {
         KeySort sort = new KeySort(engine, columns, result, sizes);
         sort.later.add(new Segment(range.begin(), range.end(), 0, 0, 0));
-        for (Segment next = sort.later.poll(); next != null; next = sort.later.poll()) {
-            sort.sort(next, true);
+        while (!sort.later.isEmpty()) {
+            sort.sortLater();
         }
+    }
+
+    /** Sorts the segments that were found meanwhile: large ones one after the other, the others beside each other. */
+    private void sortLater() {
+        List<Segment> others = new ArrayList<>();
+        for (Segment next = later.poll(); next != null; next = later.poll()) {
+            if (next.length() >= sizes.shared() || next.column == 0 && next.depth == 0) {
+                sort(next, true);
+            } else {
+                others.add(next);
+            }
+        }
+        // The longest first: a long one at the end would keep one thread alone.
+        others.sort(Comparator.comparingInt(Segment::length).reversed());
+        forEach(others.size(), others.size() > 1, i -> sort(others.get(i), false));
     }
 
     /** @param shared whether all threads work at this segment; otherwise the calling one does */
@@ -149,7 +168,7 @@ final class KeySort {
         }
         Segment rest = next == KeyReader.EQUAL ? new Segment(begin, end, segment.column + 1, 0, 0)
                 : new Segment(begin, end, segment.column, next, segment.keysBefore + 1);
-        if (rest.length() >= sizes.shared()) {
+        if (rest.length() >= sizes.grain()) {
             later.add(rest);
         } else {
             sort(rest, false);
@@ -175,13 +194,20 @@ final class KeySort {
     /** Runs a body for all parts of a range, each once. */
     private void parts(int n, boolean shared, Body body) {
         int threads = ThreadTeam.available();
-        int parts = shared && threads > 1 && !StaticInitializer.isRunning()
-                ? Math.max(1, Math.min(n / sizes.grain(), PARTS_PER_THREAD * threads)) : 1;
-        if (parts == 1) {
-            body.run(0, n);
+        int parts = shared ? Math.max(1, Math.min(n / sizes.grain(), PARTS_PER_THREAD * threads)) : 1;
+        forEach(parts, parts > 1, part ->
+                body.run(Parallel.begin(n, part, parts), Parallel.begin(n, part + 1, parts)));
+    }
+
+    /** Does each of some tasks. They may call the caller's code. */
+    private static void forEach(int tasks, boolean shared, IntConsumer task) {
+        int threads = ThreadTeam.available();
+        if (shared && threads > 1 && !StaticInitializer.isRunning()) {
+            new ThreadTeam(threads).run(tasks, task);
         } else {
-            new ThreadTeam(threads).run(parts, part ->
-                    body.run((int) ((long) n * part / parts), (int) ((long) n * (part + 1) / parts)));
+            for (int i = 0; i < tasks; i++) {
+                task.accept(i);
+            }
         }
     }
 

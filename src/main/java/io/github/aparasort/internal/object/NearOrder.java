@@ -1,12 +1,13 @@
 package io.github.aparasort.internal.object;
 
 import java.util.Comparator;
+import java.util.List;
 
 /**
  * Whether objects are in order but for a few, as far as a look at some places tells. Then the JDK's TimSort takes
  * little more than a comparison for each. A look at objects in random order ends after a few comparisons.
  */
-final class NearOrder {
+public final class NearOrder {
     private static final int FEWEST_PLACES = 4;
     private static final int MOST_PLACES = 32;
     private static final int ELEMENTS_PER_PLACE = 1 << 10;
@@ -24,7 +25,10 @@ final class NearOrder {
     private NearOrder() {
     }
 
-    static <T> boolean isLikely(T[] a, int from, int to, Comparator<? super T> order) {
+    /** @param order null for the natural order */
+    @SuppressWarnings("unchecked")
+    public static <T> boolean isLikely(List<T> a, int from, int to, Comparator<? super T> order) {
+        Comparator<Object> known = (Comparator<Object>) (order == null ? Comparator.naturalOrder() : order);
         int n = to - from;
         int width = Math.min(n - 1, Math.min(MOST, FEWEST + n / ELEMENTS_PER_COMPARISON));
         int places = Math.min(MOST_PLACES, FEWEST_PLACES + n / ELEMENTS_PER_PLACE);
@@ -33,7 +37,7 @@ final class NearOrder {
             int begin = from + (int) ((long) place * (n - width - 1) / (places - 1));
             int ups = 0;
             for (int i = begin; i < begin + width; i++) {
-                ups += order.compare(a[i], a[i + 1]) <= 0 ? 1 : 0;
+                ups += known.compare(a.get(i), a.get(i + 1)) <= 0 ? 1 : 0;
             }
             broken += Math.min(ups, width - ups);
             if (broken > allowed) {

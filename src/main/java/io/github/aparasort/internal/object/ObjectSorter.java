@@ -101,10 +101,8 @@ public final class ObjectSorter {
     }
 
     /** Whether comparisons take little time, because the elements are nearly in order. */
-    @SuppressWarnings("unchecked")
     private <T> boolean isInOrder(T[] a, int from, int to, Comparator<? super T> order) {
-        return dispatcher.selector().target() == Target.AUTO
-                && NearOrder.isLikely(a, from, to, order == null ? (Comparator<T>) Comparator.naturalOrder() : order);
+        return dispatcher.selector().target() == Target.AUTO && NearOrder.isLikely(Arrays.asList(a), from, to, order);
     }
 
     /** Returns false, having written nothing, if there is no memory for keys. */
