@@ -267,6 +267,6 @@ public final class Order<T> implements Comparator<T> {
 
     /** What is known of the keys of any comparator, or null. */
     static ObjectOrder keysOf(Comparator<?> order) {
-        return KnownOrders.of(order, each -> each instanceof Order ? ((Order<?>) each).keys : null);
+        return KnownOrders.of(order, each -> each instanceof Order<?> ours ? ours.keys : null);
     }
 }

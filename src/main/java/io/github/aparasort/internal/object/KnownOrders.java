@@ -10,9 +10,8 @@ import java.util.function.Function;
 
 /** Finds the keys of the comparators of {@code java.util}. */
 public final class KnownOrders {
-    private static final Comparator<Object> ANY = (x, y) -> 0;
-    private static final Class<?> REVERSE = Collections.reverseOrder(ANY).getClass();
-    private static final Class<?> WITH_NULLS = Comparator.nullsFirst(ANY).getClass();
+    private static final Class<?> REVERSE = Collections.reverseOrder(String.CASE_INSENSITIVE_ORDER).getClass();
+    private static final Class<?> WITH_NULLS = Comparator.nullsFirst(String.CASE_INSENSITIVE_ORDER).getClass();
 
     private KnownOrders() {
     }
@@ -45,7 +44,7 @@ public final class KnownOrders {
     private static ObjectOrder withNulls(Comparator<?> order, Function<Comparator<?>, ObjectOrder> others) {
         Object within = within(order);
         ObjectOrder ofOthers = within == null ? ObjectOrder.none()
-                : within instanceof Comparator ? of((Comparator<?>) within, others) : null;
+                : within instanceof Comparator<?> inner ? of(inner, others) : null;
         boolean first = ((Comparator<Object>) order).compare(null, order) < 0;
         return ofOthers == null ? null : ofOthers.with(first ? Nulls.FIRST : Nulls.LAST);
     }

@@ -18,20 +18,24 @@ import java.util.function.ToLongFunction;
 final class NumberReader extends KeyReader {
     /** The numbers of a class, the first of which is compared first. */
     private record Numbers(List<ToLongFunction<Object>> keys, boolean isExact) {
-        @SafeVarargs
-        static <T> Map.Entry<Class<?>, Numbers> of(Class<T> type, ToLongFunction<? super T>... keys) {
-            return Map.entry(type, new Numbers(cast(keys), true));
+        static <T> Map.Entry<Class<?>, Numbers> of(Class<T> type, ToLongFunction<? super T> key) {
+            return Map.entry(type, new Numbers(List.of(cast(key)), true));
+        }
+
+        static <T> Map.Entry<Class<?>, Numbers> of(Class<T> type, ToLongFunction<? super T> first,
+                ToLongFunction<? super T> second) {
+            return Map.entry(type, new Numbers(List.of(cast(first), cast(second)), true));
         }
 
         /** One number that does not tell all values apart. */
         static <T> Map.Entry<Class<?>, Numbers> rounded(Class<T> type, ToLongFunction<? super T> key) {
-            return Map.entry(type, new Numbers(cast(List.of(key).toArray(ToLongFunction[]::new)), false));
+            return Map.entry(type, new Numbers(List.of(cast(key)), false));
         }
 
-        /** The values that they are called with have the class. */
+        /** The values that it is called with have the class. */
         @SuppressWarnings("unchecked")
-        private static List<ToLongFunction<Object>> cast(ToLongFunction<?>[] keys) {
-            return List.of((ToLongFunction<Object>[]) keys);
+        private static ToLongFunction<Object> cast(ToLongFunction<?> key) {
+            return (ToLongFunction<Object>) key;
         }
     }
 
@@ -89,7 +93,7 @@ final class NumberReader extends KeyReader {
 
     /** The class, or for an enum the one that all of its constants have in common. */
     private static Class<?> typeOf(Object value) {
-        return value instanceof Enum ? ((Enum<?>) value).getDeclaringClass() : value.getClass();
+        return value instanceof Enum<?> constant ? constant.getDeclaringClass() : value.getClass();
     }
 
     @Override

@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.object;
 
+import io.github.aparasort.internal.event.Plural;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -68,10 +69,15 @@ public final class ObjectOrder {
         return 0;
     }
 
+    @Override
+    public String toString() {
+        String of = keys.size() + " " + Plural.of(keys.size(), "key");
+        return nulls == Nulls.REFUSED ? of : of + ", nulls " + (nulls == Nulls.FIRST ? "first" : "last");
+    }
+
     /** Whether elements like one of them have no keys: only comparisons tell their order. */
     boolean lacksKeys(Object element) {
-        return keys.isEmpty() || keys.get(0) instanceof ObjectKey.OfValues
-                && ((ObjectKey.OfValues) keys.get(0)).lacksKeys(element);
+        return keys.isEmpty() || keys.get(0) instanceof ObjectKey.OfValues values && values.lacksKeys(element);
     }
 
     /** The keys of n elements, each in a column. */

@@ -89,8 +89,7 @@ public final class ObjectSorter {
         Column.Stretch others = compared ? new Column.Stretch(0, n) : keys.placeNulls(ranking.order(), a, 0);
         List<Column> columns = compared ? List.of(new ComparedColumn(a, known)) : keys.columns(a, 0, n);
         KeySort.sort(new KeyEngine(dispatcher, SortOptions.DEFAULT, call), columns, ranking, others, sizes);
-        ranking.tie(0, others.begin());
-        ranking.tie(others.end(), n);
+        ranking.tieAllBut(others);
         return ranking;
     }
 

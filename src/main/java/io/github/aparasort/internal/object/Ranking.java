@@ -17,6 +17,13 @@ public record Ranking(int[] order, boolean[] ties, int wanted) {
         }
     }
 
+    /** Notes that the elements before a stretch are equal, and those after it. */
+    void tieAllBut(Column.Stretch others) {
+        int n = order.length;
+        tie(0, others.begin());
+        tie(others.end(), /* end= */ n);
+    }
+
     /** Where the groups of equal elements begin, and the number of elements at the end. */
     public int[] offsets() {
         int count = 0;

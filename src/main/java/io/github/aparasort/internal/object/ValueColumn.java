@@ -75,7 +75,7 @@ final class ValueColumn extends Column {
     KeyReader reader(int[] order, int begin, int end, int depth) {
         Object first = value(order[begin]);
         KeyReader reader = first == null ? null : this.order.reader(values, first(), depth, first);
-        return reader instanceof TextReader && !((TextReader) reader).look(order, begin, end) ? null : reader;
+        return reader instanceof TextReader texts && !texts.look(order, begin, end) ? null : reader;
     }
 
     @Override
