@@ -1,17 +1,20 @@
 package io.github.aparasort;
 
 import io.github.aparasort.internal.event.Plural;
+import io.github.aparasort.internal.external.Content;
 import io.github.aparasort.internal.external.ExternalSort;
 import io.github.aparasort.internal.external.Format;
+import io.github.aparasort.internal.external.LineFormat;
 import io.github.aparasort.internal.file.Disk;
 import java.io.IOException;
 import java.nio.ByteOrder;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.function.Consumer;
 
 /**
- * Sorts files of records that all have the same length, also files that are larger than memory.
+ * Sorts files of records that all have the same length, and text files by lines, also if they are larger than memory.
  *
  * <pre>{@code
  * ExternalSorter.longs(ByteOrder.LITTLE_ENDIAN)
@@ -22,11 +25,15 @@ import java.util.function.Consumer;
  *         .temporaryDirectory(Path.of("/fast/disk"))
  *         .onProgress(p -> System.out.println(p.phase() + " " + p.done() * 100 / Math.max(1, p.total()) + " %"))
  *         .sort(file, file);
+ *
+ * ExternalSorter.lines().separatedBy(',').byField(3).numeric()     // as sort -t , -k 3,3 -n
+ *         .sort(Path.of("table.csv"), Path.of("sorted.csv"));
  * }</pre>
  *
  * <p><b>Order.</b> Ascending, or {@link #descending}. Numbers are in the order of {@link java.util.Arrays#sort(int[])}
  * and its overloads: -0.0 comes before 0.0, and NaNs come last. Keys of records are compared as unsigned bytes. The
- * sort is stable: records with equal keys keep their order, and so do NaNs of different bits.
+ * sort is stable: records with equal keys keep their order, and so do NaNs of different bits. {@link #lines Lines} are
+ * in the order of {@code LC_ALL=C sort}.
  *
  * <p><b>How.</b> If the file fits into the {@link #memory(long) memory}, it is read, sorted and written. Otherwise
  * sorted runs are written to a temporary file, while the next one is read and sorted. Then one merge of all runs writes
@@ -59,23 +66,24 @@ public final class ExternalSorter {
     /** The part of the heap that a sort uses by default. */
     private static final int PART_OF_HEAP = 4;
 
-    private final Format format;
+    private final Content content;
     private final long memory;
     private final Path directory;
     private final Gpu gpu;
     private final Consumer<? super ExternalProgress> listener;
 
-    private ExternalSorter(Format format, long memory, Path directory, Gpu gpu,
+    private ExternalSorter(Content content, long memory, Path directory, Gpu gpu,
             Consumer<? super ExternalProgress> listener) {
-        this.format = format;
+        this.content = content;
         this.memory = memory;
         this.directory = directory;
         this.gpu = gpu;
         this.listener = listener;
     }
 
-    private static ExternalSorter of(Format format) {
-        return new ExternalSorter(format, Runtime.getRuntime().maxMemory() / PART_OF_HEAP, null, null, progress -> { });
+    private static ExternalSorter of(Content content) {
+        long memory = Runtime.getRuntime().maxMemory() / PART_OF_HEAP;
+        return new ExternalSorter(content, memory, null, null, progress -> { });
     }
 
     private static ExternalSorter numbers(Class<?> type, ByteOrder order) {
@@ -127,11 +135,102 @@ public final class ExternalSorter {
         return of(Format.records(length, keyOffset, keyLength));
     }
 
+    /**
+     * Returns a sorter of text files by their lines. A line ends with the byte {@code \n}; a last one without gets one.
+     * The order is that of {@code LC_ALL=C sort}: bytes are compared as unsigned numbers, and a line comes before
+     * longer ones that begin with it. {@code \r} is a byte as others. {@link #separatedBy}, {@link #byField}, {@link
+     * #numeric}, {@link #descending} and {@link #stable} are the options {@code -t}, {@code -k}, {@code -n}, {@code -r}
+     * and {@code -s}.
+     *
+     * <p>The {@link #memory(long) memory} has to have room for the longest line more than twice, if the file does not
+     * fit into it. Otherwise {@code sort} throws an {@code IllegalArgumentException} that names the line, when it finds
+     * it. If many runs have very long lines, they are merged in several passes; then the directory for temporary files
+     * needs space for two copies.
+     *
+     * @return the sorter
+     */
+    public static ExternalSorter lines() {
+        return of(LineFormat.LINES);
+    }
+
+    // ---- options of lines
+
+    private LineFormat lineFormat() {
+        if (content instanceof LineFormat lines) {
+            return lines;
+        }
+        throw new IllegalStateException("this is an option for lines: begin with ExternalSorter.lines()");
+    }
+
+    private ExternalSorter with(Content other) {
+        return new ExternalSorter(other, memory, directory, gpu, listener);
+    }
+
+    /**
+     * Returns the same sorter of lines, with a character between fields. Without one, a field begins where the one
+     * before it ends, with the spaces and tabs that are between the two; so it is with {@code sort}, too.
+     *
+     * @param separator an ASCII character
+     * @return the sorter
+     * @throws IllegalArgumentException if it is another character, or the end of a line
+     * @throws IllegalStateException if this does not sort lines
+     */
+    public ExternalSorter separatedBy(char separator) {
+        LineFormat lines = lineFormat();
+        if (separator > Byte.MAX_VALUE || separator == '\n') {
+            throw new IllegalArgumentException(String.format(Locale.ROOT,
+                    "a separator is an ASCII character, and not the end of a line: it is U+%04X", (int) separator));
+        }
+        return with(lines.separatedBy(separator));
+    }
+
+    /**
+     * Returns the same sorter of lines, with a field as the key, as {@code sort -k field,field}. A line without this
+     * field has an empty key. Lines with equal keys are ordered by the whole lines, or see {@link #stable}.
+     *
+     * @param field the number of the field, from 1 on
+     * @return the sorter
+     * @throws IllegalArgumentException if it is not positive
+     * @throws IllegalStateException if this does not sort lines
+     */
+    public ExternalSorter byField(int field) {
+        LineFormat lines = lineFormat();
+        if (field <= 0) {
+            throw new IllegalArgumentException("fields have numbers from 1 on, not " + field);
+        }
+        return with(lines.byField(field));
+    }
+
+    /**
+     * Returns the same sorter of lines, with numbers as keys, as {@code sort -n}: spaces and tabs, a minus or none,
+     * digits, and a point with more digits or none. Other text is 0, and what follows a number does not count. Numbers
+     * may have any length. Equal ones are ordered by the whole lines, or see {@link #stable}.
+     *
+     * @return the sorter
+     * @throws IllegalStateException if this does not sort lines
+     */
+    public ExternalSorter numeric() {
+        return with(lineFormat().asNumeric());
+    }
+
+    /**
+     * Returns the same sorter of lines, in which lines with equal keys keep their order, as with {@code sort -s}.
+     *
+     * @return the sorter
+     * @throws IllegalStateException if this does not sort lines
+     */
+    public ExternalSorter stable() {
+        return with(lineFormat().asStable());
+    }
+
     // ---- options
 
-    /** {@return the same sorter, but from the greatest key to the least; equal keys keep their order here, too} */
+    /**
+     * {@return the same sorter, but from the greatest key to the least; equal keys keep their order here, too, but
+     * whole lines that are compared because their keys are equal are in descending order}
+     */
     public ExternalSorter descending() {
-        return new ExternalSorter(format.descending(), memory, directory, gpu, listener);
+        return with(content.descending());
     }
 
     /**
@@ -150,7 +249,7 @@ public final class ExternalSorter {
         if (bytes <= 0) {
             throw new IllegalArgumentException("memory is not positive: " + bytes);
         }
-        return new ExternalSorter(format, bytes, directory, gpu, listener);
+        return new ExternalSorter(content, bytes, directory, gpu, listener);
     }
 
     /**
@@ -161,7 +260,7 @@ public final class ExternalSorter {
      * @return the sorter
      */
     public ExternalSorter temporaryDirectory(Path path) {
-        return new ExternalSorter(format, memory, Objects.requireNonNull(path, "path"), gpu, listener);
+        return new ExternalSorter(content, memory, Objects.requireNonNull(path, "path"), gpu, listener);
     }
 
     /**
@@ -172,7 +271,7 @@ public final class ExternalSorter {
      * @return the sorter
      */
     public ExternalSorter onProgress(Consumer<? super ExternalProgress> progressListener) {
-        return new ExternalSorter(format, memory, directory, gpu,
+        return new ExternalSorter(content, memory, directory, gpu,
                 Objects.requireNonNull(progressListener, "progressListener"));
     }
 
@@ -183,7 +282,7 @@ public final class ExternalSorter {
      * @return the sorter
      */
     public ExternalSorter gpu(Gpu context) {
-        return new ExternalSorter(format, memory, directory, Objects.requireNonNull(context, "context"), listener);
+        return new ExternalSorter(content, memory, directory, Objects.requireNonNull(context, "context"), listener);
     }
 
     // ---- the sort
@@ -207,6 +306,6 @@ public final class ExternalSorter {
         Objects.requireNonNull(in, "in");
         Objects.requireNonNull(out, "out");
         Gpu context = gpu == null ? Gpu.shared() : gpu;
-        return new ExternalSort(format, memory, directory, context.dispatcher(), listener, Disk.REAL).sort(in, out);
+        return new ExternalSort(content, memory, directory, context.dispatcher(), listener, Disk.REAL).sort(in, out);
     }
 }

@@ -8,15 +8,25 @@ import java.nio.ByteOrder;
 import java.util.Map;
 
 /** What the records of a file are. */
-public abstract class Format {
+public abstract class Format implements Content {
     /** The longest arrays of most JVMs. */
     private static final int LONGEST_ARRAY = Integer.MAX_VALUE - 8;
+    /** A word of a key and an index. */
+    static final int PAIR = Long.BYTES + Integer.BYTES;
+    /** Pairs that a sort on JTP or the JDK needs beside those that it sorts, and a sort on a device. */
+    private static final int PAIRS = 3;
+    private static final int DEVICE_PAIRS = 4;
 
     /** The bytes of a record in the file. */
     public abstract int width();
 
-    /** The same records in descending order. */
+    @Override
     public abstract Format descending();
+
+    /** Bytes that the library needs to sort words with their indices, for each pair beside those that it sorts. */
+    static int pairBytes(boolean onDevice) {
+        return PAIR * (onDevice ? DEVICE_PAIRS : PAIRS);
+    }
 
     /** The sort of a block. */
     abstract SortWorkload workload();
@@ -132,12 +142,6 @@ public abstract class Format {
     }
 
     private static final class Records extends Format {
-        /** A word of the key and an index. */
-        private static final int PAIR = Long.BYTES + Integer.BYTES;
-        /** Pairs that a sort on JTP or the JDK needs beside those that it sorts, and a sort on a device. */
-        private static final int PAIRS = 3;
-        private static final int DEVICE_PAIRS = 4;
-
         private final RecordKey key;
 
         Records(RecordKey key) {
@@ -177,7 +181,7 @@ public abstract class Format {
 
         @Override
         int keptBytes(boolean onDevice) {
-            return PAIR * (onDevice ? DEVICE_PAIRS : PAIRS);
+            return pairBytes(onDevice);
         }
 
         @Override

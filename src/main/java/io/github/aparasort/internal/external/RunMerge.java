@@ -7,10 +7,14 @@ import java.io.IOException;
  * Merges a range of each run, and writes the result to its place in the new file. A window of each run is in memory,
  * in one block with the output.
  */
-final class RunMerge implements LoserTree.Ties {
-    /** Is told of records that were written. */
-    interface Written {
-        void add(int records) throws IOException;
+final class RunMerge implements LoserTree.Ties, MergeThreads.Part {
+    /**
+     * A range of each run.
+     *
+     * @param from the first record of each run
+     * @param to the record after the last one
+     */
+    record Range(long[] from, long[] to) {
     }
 
     private final OpenFile runs;
@@ -20,7 +24,8 @@ final class RunMerge implements LoserTree.Ties {
     private final int window;
     private final int outputBegin;
     private final int outputEnd;
-    private final Written written;
+    private final int width;
+    private MergeThreads.Written written;
 
     /** Of the runs that are not yet at their end: where in the block the window, its head and its end are. */
     private final int[] begin;
@@ -35,12 +40,7 @@ final class RunMerge implements LoserTree.Ties {
     private long number;
     private int output;
 
-    /**
-     * @param from the first record of each run
-     * @param to the record after the last one
-     */
-    RunMerge(Format format, MemoryBudget budget, OpenFile runs, OpenFile target, RecordTransfer transfer, long[] from,
-            long[] to, Written written) {
+    RunMerge(Format format, MemoryBudget budget, OpenFile runs, OpenFile target, RecordTransfer transfer, Range range) {
         this.runs = runs;
         this.target = target;
         this.transfer = transfer;
@@ -48,8 +48,9 @@ final class RunMerge implements LoserTree.Ties {
         this.window = budget.window();
         this.outputBegin = budget.runs() * window;
         this.outputEnd = outputBegin + budget.outputRecords();
-        this.written = written;
+        this.width = format.width();
         this.output = outputBegin;
+        long[] from = range.from;
         begin = new int[from.length];
         head = new int[from.length];
         end = new int[from.length];
@@ -57,10 +58,12 @@ final class RunMerge implements LoserTree.Ties {
             number += from[run] - budget.begin(run);
         }
         next = from.clone();
-        last = to.clone();
+        last = range.to.clone();
     }
 
-    void run() throws IOException {
+    @Override
+    public void run(MergeThreads.Written told) throws IOException {
+        written = told;
         open();
         while (live > 0) {
             merge(tree());
@@ -146,6 +149,6 @@ final class RunMerge implements LoserTree.Ties {
         int count = outEnd - outputBegin;
         transfer.write(target, number, block, outputBegin, count);
         number += count;
-        written.add(count);
+        written.add((long) count * width);
     }
 }

@@ -8,7 +8,6 @@ import io.github.aparasort.Target;
 import io.github.aparasort.internal.cost.Calibration;
 import io.github.aparasort.internal.cost.Profile;
 import io.github.aparasort.internal.engine.Dispatcher;
-import io.github.aparasort.internal.file.Disk;
 import io.github.aparasort.internal.trial.KernelTrials;
 import io.github.aparasort.testing.SelectedDevices;
 import io.github.aparasort.testing.TestDevice;
@@ -117,7 +116,7 @@ class MemoryBudgetTest {
                     if (target == Target.AUTO || target == Target.OPENCL) {
                         SelectedDevices.select(dispatcher, TestDevice.openCl());
                     }
-                    ExternalSort sort = new ExternalSort(format, 8 << 20, null, dispatcher, told -> { }, Disk.REAL);
+                    RecordFileSort sort = new RecordFileSort(format, new SortMemory(8 << 20), dispatcher);
                     assertEquals(MemoryBudget.of(format, bytes / format.width(), 8 << 20,
                             Math.max(2, Runtime.getRuntime().availableProcessors()),
                             target == Target.AUTO || target == Target.OPENCL), sort.budget(file, bytes));

@@ -1,0 +1,67 @@
+package io.github.aparasort.internal.external;
+
+import io.github.aparasort.internal.file.OpenFile;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+
+/** Collects lines, and writes them to a file from a position on. For one thread at a time. */
+final class LineOutput {
+    /** Is told of bytes that were written. */
+    interface Written {
+        void add(long bytes) throws IOException;
+    }
+
+    private final OpenFile file;
+    private final byte[] buffer;
+    private final Written written;
+    private long position;
+    private int filled;
+
+    LineOutput(OpenFile file, int capacity, Written written) {
+        this.file = file;
+        this.buffer = new byte[capacity];
+        this.written = written;
+    }
+
+    /** Where the next byte goes. */
+    void from(long begin) {
+        position = begin;
+    }
+
+    /** Adds a range of bytes. */
+    void add(byte[] bytes, int begin, int end) throws IOException {
+        int length = end - begin;
+        if (length > buffer.length - filled) {
+            flush();
+            if (length > buffer.length) {
+                write(ByteBuffer.wrap(bytes, begin, length), length);
+                return;
+            }
+        }
+        System.arraycopy(bytes, begin, buffer, filled, length);
+        filled += length;
+    }
+
+    /** Adds all lines of a block in their order. */
+    void add(LineBlock block) throws IOException {
+        for (int i = 0; i < block.count(); i++) {
+            long line = block.line(block.order[i]);
+            add(block.bytes, LineOrder.begin(line), LineOrder.end(line) + 1);
+        }
+        flush();
+    }
+
+    /** Writes what was collected. */
+    void flush() throws IOException {
+        if (filled > 0) {
+            write(ByteBuffer.wrap(buffer, 0, filled), filled);
+            filled = 0;
+        }
+    }
+
+    private void write(ByteBuffer bytes, int count) throws IOException {
+        file.write(bytes, position);
+        position += count;
+        written.add(count);
+    }
+}
