@@ -142,10 +142,10 @@ public final class ExternalSorter {
      * #numeric}, {@link #descending} and {@link #stable} are the options {@code -t}, {@code -k}, {@code -n}, {@code -r}
      * and {@code -s}.
      *
-     * <p>The {@link #memory(long) memory} has to have room for the longest line more than twice, if the file does not
-     * fit into it. Otherwise {@code sort} throws an {@code IllegalArgumentException} that names the line, when it finds
-     * it. If many runs have very long lines, they are merged in several passes; then the directory for temporary files
-     * needs space for two copies.
+     * <p>If the file does not fit into the {@link #memory(long) memory}, a line may take an eighth of it, or up to two
+     * fifths if most lines are long. Of a longer one, {@code sort} throws an {@code IllegalArgumentException} when it
+     * finds it, which says how much memory is enough. If many runs have such lines, they are merged in several passes;
+     * then the directory for temporary files needs space for two copies.
      *
      * @return the sorter
      */

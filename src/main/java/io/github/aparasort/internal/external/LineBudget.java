@@ -24,6 +24,8 @@ record LineBudget(long memory, int blockBytes, int lines, int transfer, long kep
     /** Lines more than expected: these are part of what was expected, and a few. */
     private static final int SPARE_PART = 4;
     private static final int FEW = 64;
+    /** A block has at least this part of the memory for bytes, however short most lines are: some may be long. */
+    private static final int BLOCK_PART = 8;
     /** Less is no memory for anything. */
     private static final int LEAST = 1 << 10;
 
@@ -46,9 +48,11 @@ record LineBudget(long memory, int blockBytes, int lines, int transfer, long kep
     static LineBudget inRuns(long memory, double meanLine, boolean onDevice) {
         int transfer = transfer(memory);
         int kept = Format.pairBytes(onDevice);
-        double forLine = 2 * (meanLine + INDICES) + Long.BYTES + kept;
-        long lines = (long) Math.min(LONGEST_ARRAY / Math.max(1, meanLine), (memory - transfer) / forLine);
-        long left = memory - transfer - lines * (2 * INDICES + Long.BYTES + kept);
+        long forLine = 2 * INDICES + Long.BYTES + kept;
+        long lines = (long) Math.min(LONGEST_ARRAY / Math.max(1, meanLine),
+                Math.min((memory - transfer) / (forLine + 2 * meanLine),
+                        (memory - transfer - 2 * (memory / BLOCK_PART)) / forLine));
+        long left = memory - transfer - lines * forLine;
         long bytes = Math.min(LONGEST_ARRAY, left / 2);
         if (memory < LEAST || lines < 1) {
             throw new IllegalArgumentException(String.format(Locale.ROOT,

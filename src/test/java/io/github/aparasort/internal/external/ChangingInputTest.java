@@ -95,9 +95,9 @@ class ChangingInputTest {
                 .flatMap(memory -> Stream.of(true, false).map(inPlace -> Arguments.of(change, memory, inPlace))));
     }
 
-    static Stream<Format> formats() {
+    static Stream<Content> formats() {
         return Stream.concat(Stream.of(int.class, long.class, float.class, double.class)
-                .map(type -> Format.numbers(type, ByteOrder.LITTLE_ENDIAN)), Stream.of(Format.records(RECORD, 2, 4)));
+                .map(type -> Format.numbers(type, ByteOrder.LITTLE_ENDIAN)), Stream.of(Format.records(RECORD, 2, 4), LineFormat.LINES));
     }
 
     @BeforeEach
@@ -119,7 +119,7 @@ class ChangingInputTest {
     }
 
     /** Sorts, with a change at the first event of a phase. */
-    private void changeAt(Phase phase, Format format, long memory, Path target, Change change) throws IOException {
+    private void changeAt(Phase phase, Content format, long memory, Path target, Change change) throws IOException {
         Files.write(in, content);
         AtomicBoolean isMade = new AtomicBoolean();
         ExternalSort sort = new ExternalSort(format, memory, null, dispatcher, told -> {
@@ -155,7 +155,7 @@ class ChangingInputTest {
 
     @ParameterizedTest
     @MethodSource("formats")
-    void inFilesOfEveryType(Format format) throws IOException {
+    void inFilesOfEveryType(Content format) throws IOException {
         for (Change change : Change.values()) {
             changeAt(Phase.SORT, format, IN_RUNS, in, change);
         }

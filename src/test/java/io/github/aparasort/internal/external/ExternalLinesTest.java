@@ -16,6 +16,7 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Random;
@@ -181,13 +182,198 @@ class ExternalLinesTest {
             byte[] content = text.content();
             byte[] expected = SortedLines.of(content, options);
             Path in = Files.write(directory.resolve("in"), content);
-            for (long memory : new long[] {LARGE, 60_000, 400_000}) {
+            for (long memory : new long[] {LARGE, 60_000}) {
                 ExternalSummary done = sorter(options).memory(memory).sort(in, directory.resolve("out"));
                 assertArrayEquals(expected, Files.readAllBytes(directory.resolve("out")), text + " " + done);
                 assertEquals(text.lines, done.records());
                 assertEquals(content.length, done.bytes());
                 assertEquals(memory == LARGE, done.runs() == 1, done::toString);
             }
+        }
+    }
+
+    // ---- boundaries
+
+    private void assertSorts(byte[] content, SortedLines.Options options, long memory) throws IOException {
+        Path in = Files.write(directory.resolve("in"), content);
+        ExternalSummary done = sorter(options).memory(memory).sort(in, in);
+        assertArrayEquals(SortedLines.of(content, options), Files.readAllBytes(in), memory + " " + done);
+    }
+
+    private static byte[] bytes(String text) {
+        return text.getBytes(StandardCharsets.ISO_8859_1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "\n", "a", "a\n", "\n\n", "b\na", "b\n\na\n\n", "b\r\na\r\n\r\n", "\u00ff\n\u0080\nz\n",
+        "b,2\na", ",,\n,\n", "\0\n\n\0\0", "a\0\na", "-1\n-1.0\n1\n0\nx"})
+    void fewLinesAreSorted(String text) throws IOException {
+        for (SortedLines.Options options : options().toList()) {
+            assertSorts(bytes(text), options, LARGE);
+            assertSorts(bytes(text), options, 1 << 10);
+        }
+    }
+
+    /** The last line, the first one of the result, gets an end wherever a block ends. */
+    @Test
+    void aLastLineWithoutAnEndGetsOne() throws IOException {
+        for (int length = 0; length < 150; length++) {
+            String text = "middle\n".repeat(700) + "a".repeat(length);
+            assertSorts(bytes(text), SortedLines.Options.of(""), TINY);
+            assertSorts(bytes(text), SortedLines.Options.of("-r"), TINY);
+        }
+    }
+
+    /** Lines of all lengths in memory of all sizes. */
+    @Test
+    void memoryMayBeOfAnySize() throws IOException {
+        Random random = new Random(8);
+        Text[] texts = {Text.WORDS, Text.ZEROS, Text.EMPTY, Text.PREFIXES, Text.BYTES};
+        List<SortedLines.Options> options = options().toList();
+        for (int round = 0; round < 60; round++) {
+            Text text = texts[round % texts.length];
+            String lines = IntStream.range(0, 1 + random.nextInt(1500)).mapToObj(i -> text.line(random, i) + "\n")
+                    .collect(Collectors.joining());
+            assertSorts(bytes(lines), options.get(random.nextInt(options.size())), 1500 + random.nextInt(20_000));
+        }
+    }
+
+    /** The begin of the file tells nothing of the rest: more lines than expected, or fewer. */
+    @ParameterizedTest
+    @CsvSource({"100,0", "0,100", "3000,1", "1,3000"})
+    void lengthsOfLinesMayChange(int first, int second) throws IOException {
+        String text = ("x".repeat(first) + "\n").repeat(200_000 / (first + 1))
+                + ("y".repeat(second) + "\n").repeat(200_000 / (second + 1));
+        for (long memory : new long[] {30_000, 300_000, 800_000, 1_000_000, 3_000_000}) {
+            assertSorts(bytes(text), SortedLines.Options.of("-r"), memory);
+        }
+    }
+
+    // ---- merges
+
+    @Test
+    void longLinesAreMergedInSeveralPasses() throws IOException {
+        Random random = new Random(3);
+        String text = IntStream.range(0, 800).mapToObj(i -> Text.letters(random, random.nextInt(10))
+                .repeat(random.nextInt(1000)) + "\n").collect(Collectors.joining());
+        int[] restarts = {0};
+        long[] last = {0};
+        Path in = Files.write(directory.resolve("in"), bytes(text));
+        ExternalSummary done = ExternalSorter.lines().memory(60_000).onProgress(told -> {
+            assertTrue(told.done() <= told.total(), told::toString);
+            if (told.phase() == Phase.MERGE) {
+                restarts[0] += told.done() < last[0] ? 1 : 0;
+                last[0] = told.done();
+            }
+        }).sort(in, in);
+        assertTrue(done.runs() > 20 && restarts[0] > 1, done + ", merges again: " + restarts[0]);
+        assertArrayEquals(SortedLines.of(bytes(text), SortedLines.Options.of("")), Files.readAllBytes(in));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "-s -k 2", "-n", "-t e -k 2 -r"})
+    void threadsMergeTogether(String options) throws IOException {
+        Random random = new Random(4);
+        for (int values : new int[] {3, 100_000}) {
+            String text = IntStream.range(0, 60_000).mapToObj(i -> random.nextInt(values) + " the rest of line "
+                    + i % 7 + "\n").collect(Collectors.joining());
+            Path in = Files.write(directory.resolve("in"), bytes(text));
+            ExternalSummary done = sorter(SortedLines.Options.of(options)).memory(MIDDLE).sort(in, in);
+            assertTrue(done.runs() > 1 && done.threads() > 1, done::toString);
+            assertArrayEquals(SortedLines.of(bytes(text), SortedLines.Options.of(options)), Files.readAllBytes(in));
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(value = Target.class, names = {"JDK", "JTP", "OPENCL"})
+    void everyEngineSortsLines(Target target) throws IOException {
+        assumeTrue(target != Target.OPENCL || !Gpu.devices().isEmpty(), "no OpenCL device");
+        byte[] content = Text.TABLE.content();
+        Path in = Files.write(directory.resolve("in"), content);
+        try (Gpu gpu = Gpu.open(target)) {
+            ExternalSorter.lines().gpu(gpu).memory(500_000).sort(in, in);
+        }
+        assertArrayEquals(SortedLines.of(content, SortedLines.Options.of("")), Files.readAllBytes(in));
+    }
+
+    // ---- errors
+
+    /** What the message says is enough. */
+    @ParameterizedTest
+    @CsvSource({"20000,5000,1", "20000,5000,0", "9000,0,1", "500000,100,1"})
+    void aLineThatIsTooLongIsAnError(int length, int before, int after) throws IOException {
+        String text = "short\n".repeat(before) + "l".repeat(length) + "\nshort\n".repeat(after * 5000);
+        Path in = Files.write(directory.resolve("in"), bytes(text));
+        Path out = Files.write(directory.resolve("out"), new byte[] {1});
+        IllegalArgumentException e = assertThrows(IllegalArgumentException.class,
+                () -> ExternalSorter.lines().memory(20_000).sort(in, out));
+        Matcher message = Pattern.compile(("memory of 20,000 bytes is too little for the line at byte %,d, which has "
+                + "%,d bytes: give it more, for instance ([\\d,]+)").formatted(before * 6, length + 1))
+                .matcher(e.getMessage());
+        assertTrue(message.matches(), e.getMessage());
+        assertArrayEquals(new byte[] {1}, Files.readAllBytes(out));
+        assertArrayEquals(bytes(text), Files.readAllBytes(in));
+        try (Stream<Path> files = Files.list(directory)) {
+            assertEquals(Set.of(in, out), files.collect(Collectors.toSet()));
+        }
+        ExternalSorter.lines().memory(Long.parseLong(message.group(1).replace(",", ""))).sort(in, out);
+        assertArrayEquals(SortedLines.of(bytes(text), SortedLines.Options.of("")), Files.readAllBytes(out));
+    }
+
+    @Test
+    void tooLittleMemoryIsAnError() throws IOException {
+        Path in = Files.write(directory.resolve("in"), new byte[10_000]);
+        IllegalArgumentException e = assertThrows(IllegalArgumentException.class,
+                () -> ExternalSorter.lines().memory(1_000).sort(in, in));
+        assertEquals("memory of 1,000 bytes is too little to sort lines: give it more, for instance 16,384",
+                e.getMessage());
+    }
+
+    @Test
+    void optionsAreChecked() {
+        for (char separator : new char[] {'\n', '\u0080', '\u20ac'}) {
+            assertThrows(IllegalArgumentException.class, () -> ExternalSorter.lines().separatedBy(separator));
+        }
+        for (int field : new int[] {0, -1}) {
+            assertThrows(IllegalArgumentException.class, () -> ExternalSorter.lines().byField(field));
+        }
+        ExternalSorter longs = ExternalSorter.longs(ByteOrder.BIG_ENDIAN);
+        assertThrows(IllegalStateException.class, () -> longs.byField(1));
+        assertThrows(IllegalStateException.class, () -> longs.separatedBy(','));
+        assertThrows(IllegalStateException.class, longs::numeric);
+        assertThrows(IllegalStateException.class, longs::stable);
+    }
+
+    @Test
+    void everyPhaseIsTold() throws IOException {
+        Path in = Files.write(directory.resolve("in"), Text.WORDS.content());
+        Set<Phase> told = EnumSet.noneOf(Phase.class);
+        ExternalSorter sorter = ExternalSorter.lines().onProgress(p -> told.add(p.phase()));
+        sorter.memory(LARGE).sort(in, in);
+        assertEquals(EnumSet.complementOf(EnumSet.of(Phase.MERGE)), told);
+        ExternalSummary done = sorter.memory(200_000).sort(in, in);
+        assertEquals(EnumSet.allOf(Phase.class), told);
+        assertEquals(EnumSet.allOf(Phase.class), done.nanos().keySet());
+    }
+
+    // ---- the command
+
+    @ParameterizedTest
+    @MethodSource("options")
+    void theCommandSortsInTheSameWay(SortedLines.Options options) throws Exception {
+        assumeTrue(Stream.of("/usr/bin/sort", "/bin/sort").anyMatch(name -> Files.isExecutable(Path.of(name))),
+                "no sort here");
+        for (Text text : Text.values()) {
+            Path in = Files.write(directory.resolve("in"), text.content());
+            Path out = directory.resolve("out");
+            List<String> words = new ArrayList<>(List.of("sort", "-o", directory.resolve("expected").toString()));
+            words.addAll(options.words());
+            words.add(in.toString());
+            ProcessBuilder sort = new ProcessBuilder(words).redirectError(ProcessBuilder.Redirect.DISCARD);
+            sort.environment().put("LC_ALL", "C");
+            assertEquals(0, sort.start().waitFor());
+            sorter(options).memory(400_000).sort(in, out);
+            assertEquals(-1, Files.mismatch(directory.resolve("expected"), out), text::toString);
         }
     }
 }
