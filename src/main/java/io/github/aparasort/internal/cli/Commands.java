@@ -32,8 +32,12 @@ public final class Commands {
                   Sorts a file, also one that is larger than memory. OUT may be IN. OUT is
                   replaced in one step, or not at all. Equal keys keep their order.
                   TYPE is i32, i64, f32 or f64: signed words, floats and doubles; gensort:
-                  the records of the sort benchmark, 100 bytes with a key of 10; or records.
+                  the records of the sort benchmark, 100 bytes with a key of 10; records; or
+                  lines: of text, in the order of LC_ALL=C sort with the same options.
                     --record-length N --key OFFSET:LENGTH   the bytes of records and their key
+                    --separator C --field N of lines: the key is a field, as -t C -k N,N
+                    --numeric, --stable     of lines: numbers as keys; equal keys keep their
+                                            order, instead of that of the whole lines
                     --byte-order little|big                 of words; the default is little
                     --descending                            from the greatest to the least
                     --memory SIZE         for instance 512M or 4G; a quarter of the heap

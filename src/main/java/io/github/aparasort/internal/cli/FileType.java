@@ -3,6 +3,7 @@ package io.github.aparasort.internal.cli;
 import io.github.aparasort.ExternalSorter;
 import java.nio.ByteOrder;
 import java.util.List;
+import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -10,14 +11,15 @@ import java.util.regex.Pattern;
  * What the records of a file are, by the options of the command {@code sort}.
  *
  * @param name of one, for people: {@code i32 word}
- * @param bytes the length of a record
+ * @param bytes the length of a record; that of a file of lines is a multiple of 1
  * @param sorter sorts such files
  */
 record FileType(String name, int bytes, ExternalSorter sorter) {
     /** The options that tell it. */
-    static final List<String> OPTIONS = List.of("--type=", "--byte-order=", "--record-length=", "--key=");
+    static final List<String> OPTIONS = List.of("--type=", "--byte-order=", "--record-length=", "--key=",
+            "--separator=", "--field=", "--numeric", "--stable");
 
-    private static final String TYPES = "i32, i64, f32, f64, gensort or records";
+    private static final String TYPES = "i32, i64, f32, f64, gensort, records or lines";
     private static final Pattern KEY = Pattern.compile("(\\d+):(\\d+)");
     private static final int GENSORT = 100;
     private static final int GENSORT_KEY = 10;
@@ -34,7 +36,13 @@ record FileType(String name, int bytes, ExternalSorter sorter) {
                         : option + " is for --type records");
             }
         }
-        boolean isWords = !isRecords && !type.equals("gensort");
+        boolean isLines = type.equals("lines");
+        for (String option : List.of("--separator", "--field", "--numeric", "--stable")) {
+            if (arguments.has(option) && !isLines) {
+                throw new UsageException(option + " is for --type lines");
+            }
+        }
+        boolean isWords = !isRecords && !isLines && !type.equals("gensort");
         if (arguments.has("--byte-order") && !isWords) {
             throw new UsageException("--byte-order is for words: the bytes of keys are compared one by one");
         }
@@ -47,6 +55,7 @@ record FileType(String name, int bytes, ExternalSorter sorter) {
             case "gensort" -> new FileType("gensort record", GENSORT,
                     ExternalSorter.records(GENSORT, 0, GENSORT_KEY));
             case "records" -> records(arguments.option("--record-length"), arguments.option("--key"));
+            case "lines" -> new FileType("line", 1, lines(arguments));
             default -> throw new UsageException("--type is " + TYPES + ", not " + type);
         };
     }
@@ -80,6 +89,39 @@ record FileType(String name, int bytes, ExternalSorter sorter) {
             return Integer.parseInt(text);
         } catch (NumberFormatException e) {
             throw new UsageException(option + ": not a number of bytes: " + text);
+        }
+    }
+
+    private static ExternalSorter lines(Arguments arguments) {
+        ExternalSorter sorter = ExternalSorter.lines();
+        if (arguments.has("--separator")) {
+            String separator = arguments.option("--separator");
+            if (separator.length() != 1) {
+                throw new UsageException("--separator is one character, not " + separator);
+            }
+            sorter = lines("--separator", () -> ExternalSorter.lines().separatedBy(separator.charAt(0)));
+        }
+        if (arguments.has("--field")) {
+            ExternalSorter separated = sorter;
+            sorter = lines("--field", () -> separated.byField(field(arguments.option("--field"))));
+        }
+        sorter = arguments.has("--numeric") ? sorter.numeric() : sorter;
+        return arguments.has("--stable") ? sorter.stable() : sorter;
+    }
+
+    private static ExternalSorter lines(String option, Supplier<ExternalSorter> sorter) {
+        try {
+            return sorter.get();
+        } catch (IllegalArgumentException e) {
+            throw new UsageException(option + ": " + e.getMessage());
+        }
+    }
+
+    private static int field(String text) {
+        try {
+            return Integer.parseInt(text);
+        } catch (NumberFormatException e) {
+            throw new UsageException("--field is the number of a field, for instance 3, not " + text);
         }
     }
 }

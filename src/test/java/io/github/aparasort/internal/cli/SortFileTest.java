@@ -16,6 +16,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.FileSystemException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermission;
@@ -273,6 +274,46 @@ class SortFileTest {
         CommandLine done = CommandLine.run(line.toArray());
         assertEquals(0, done.status(), done.err());
         assertEquals(expected.replace(" ", ""), HexFormat.of().formatHex(Files.readAllBytes(out)));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "''|b;a;;B|;B;a;b;",
+        "--descending|b;a;;B|b;a;B;;",
+        "--numeric|b;10;9;-1|-1;b;9;10;",
+        "--separator , --field 2|b,1;a,2;c,1|b,1;c,1;a,2;",
+        "--separator=, --field=2 --numeric --stable --descending|b,1;a,10;c,1.0;d,9|a,10;d,9;b,1;c,1.0;",
+        "--field 2|a  z;b y;c|c;a  z;b y;"})
+    void linesAreSorted(String options, String content, String expected) throws IOException {
+        Path in = file("in", content.replace(';', '\n').getBytes(StandardCharsets.US_ASCII));
+        Path out = directory.resolve("out");
+        List<Object> line = new ArrayList<>(List.of("sort", in, out, "--type", "lines"));
+        if (!options.isEmpty()) {
+            line.addAll(List.of(options.split(" ")));
+        }
+        CommandLine done = CommandLine.run(line.toArray());
+        assertEquals(0, done.status(), done.err());
+        assertEquals(expected, Files.readString(out).replace('\n', ';'));
+        assertTrue(done.out().matches("(?s).*: \\d lines sorted.*"), done.out());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "--type lines --separator ,,|--separator is one character, not ,,",
+        "--type lines --separator \u20ac|--separator: a separator is an ASCII character",
+        "--type lines --field 0|--field: fields have numbers from 1 on, not 0",
+        "--type lines --field x|--field is the number of a field, for instance 3, not x",
+        "--type lines --key 0:1|--key is for --type records",
+        "--type lines --byte-order big|--byte-order is for words",
+        "--type i32 --numeric|--numeric is for --type lines",
+        "--type records --record-length 4 --key 0:1 --field 1|--field is for --type lines"})
+    void optionsOfLinesAreChecked(String options, String message) throws IOException {
+        Path in = file("in", random(8));
+        List<Object> line = new ArrayList<>(List.of("sort", in, in));
+        line.addAll(List.of(options.split(" ")));
+        CommandLine done = CommandLine.run(line.toArray());
+        assertEquals(2, done.status());
+        assertTrue(done.err().contains(message), done.err());
     }
 
     @Test
