@@ -128,10 +128,9 @@ final class DecimalText {
         DecimalText a = new DecimalText(bytes, from, to);
         DecimalText b = new DecimalText(others, otherFrom, otherTo);
         int bySize = Integer.compare(a.exponent, b.exponent);
-        // Both have to be asked: the question moves to the next digit.
-        while (bySize == 0 && a.hasNext() | b.hasNext()) {
+        while (bySize == 0 && (a.hasNext() || b.hasNext())) {
             bySize = Integer.compare(a.nextDigit(), b.nextDigit());
         }
-        return a.isNegative ? -bySize : bySize;
+        return a.isNegative ? Integer.compare(0, bySize) : bySize;
     }
 }

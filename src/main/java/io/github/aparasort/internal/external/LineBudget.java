@@ -49,9 +49,8 @@ record LineBudget(long memory, int blockBytes, int lines, int transfer, long kep
         int transfer = transfer(memory);
         int kept = Format.pairBytes(onDevice);
         long forLine = 2 * INDICES + Long.BYTES + kept;
-        long lines = (long) Math.min(LONGEST_ARRAY / Math.max(1, meanLine),
-                Math.min((memory - transfer) / (forLine + 2 * meanLine),
-                        (memory - transfer - 2 * (memory / BLOCK_PART)) / forLine));
+        long most = Math.min(LONGEST_ARRAY, (memory - transfer - 2 * (memory / BLOCK_PART)) / forLine);
+        long lines = Math.min(most, (long) ((memory - transfer) / (forLine + 2 * meanLine)));
         long left = memory - transfer - lines * forLine;
         long bytes = Math.min(LONGEST_ARRAY, left / 2);
         if (memory < LEAST || lines < 1) {

@@ -144,6 +144,6 @@ final class LineOrder {
 
     private int compareNumbers(byte[] bytes, long key, byte[] others, long other) {
         int ascending = DecimalText.compare(bytes, begin(key), end(key), others, begin(other), end(other));
-        return format.isDescending() ? -ascending : ascending;
+        return format.isDescending() ? Integer.compare(0, ascending) : ascending;
     }
 }

@@ -97,7 +97,8 @@ class ChangingInputTest {
 
     static Stream<Content> formats() {
         return Stream.concat(Stream.of(int.class, long.class, float.class, double.class)
-                .map(type -> Format.numbers(type, ByteOrder.LITTLE_ENDIAN)), Stream.of(Format.records(RECORD, 2, 4), LineFormat.LINES));
+                .map(type -> Format.numbers(type, ByteOrder.LITTLE_ENDIAN)),
+                Stream.of(Format.records(RECORD, 2, 4), LineFormat.LINES));
     }
 
     @BeforeEach

@@ -69,7 +69,8 @@ class DecimalTextTest {
         for (String text : List.of("", "-", ".", "-.", "x", "+1", "- 1", "\r5", "--1", "e5", "  ", "\0" + "1")) {
             assertEquals(0, word(text), text);
         }
-        for (String text : List.of("5", " 5", "\t 5", "05", "5.", "5.0.7", "5x", "5 6", "5-", "5e3", "5,000", "5\0" + "1")) {
+        for (String text : List.of("5", " 5", "\t 5", "05", "5.", "5.0.7", "5x", "5 6", "5-", "5e3", "5,000",
+                "5\0" + "1")) {
             assertEquals(word("5"), word(text), text);
         }
     }
