@@ -91,6 +91,15 @@ final class LineBlock {
         return count == 0 ? 0 : begins[count];
     }
 
+    /** The bytes of lines that follow each other in their order, with their ends. */
+    long size(int from, int to) {
+        long size = 0;
+        for (int i = from; i < to; i++) {
+            size += begins[order[i] + 1] - begins[order[i]];
+        }
+        return size;
+    }
+
     /** The bytes of the longest line, with its end. */
     int longest() {
         return longest;

@@ -63,7 +63,7 @@ record LineFileSort(LineFormat format, SortMemory memory, Dispatcher dispatcher)
         new LineOutput(files.target(), budget.transfer(), written -> {
             done[0] += written;
             stages.reached(Math.min(done[0], files.bytes()));
-        }).add(block);
+        }).add(block, 0, block.count());
         return new SortCounts(block.count(), 1, 0);
     }
 

@@ -42,9 +42,9 @@ final class LineOutput {
         filled += length;
     }
 
-    /** Adds all lines of a block in their order. */
-    void add(LineBlock block) throws IOException {
-        for (int i = 0; i < block.count(); i++) {
+    /** Adds lines of a block in their order, and writes all that was added. */
+    void add(LineBlock block, int from, int to) throws IOException {
+        for (int i = from; i < to; i++) {
             long line = block.line(block.order[i]);
             add(block.bytes, LineOrder.begin(line), LineOrder.end(line) + 1);
         }

@@ -2,15 +2,17 @@ package io.github.aparasort.internal.external;
 
 import io.github.aparasort.ExternalProgress.Phase;
 import io.github.aparasort.internal.file.OpenFile;
+import io.github.aparasort.internal.parallel.Parallel;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Future;
+import java.util.stream.Stream;
 
 /**
- * Makes sorted runs of lines. While the calling thread sorts one block, another thread writes the run before it from
- * the other block, and then reads the run after it.
+ * Makes sorted runs of lines. While the calling thread sorts one block, another thread reads the next one. Then all
+ * threads write the sorted lines: to gather them takes as long as to sort them.
  */
 final class LineRunFormer {
     /** A common begin is remembered up to here. */
@@ -18,8 +20,9 @@ final class LineRunFormer {
 
     private final LineBudget budget;
     private final SortFiles files;
-    private final OpenFile target;
     private final LineSorter sorter;
+    /** One for each thread that writes. */
+    private final List<LineOutput> outputs;
     private final List<LineRun> runs = new ArrayList<>();
     private long lines;
     /** What all keys begin with. */
@@ -28,8 +31,10 @@ final class LineRunFormer {
     LineRunFormer(LineBudget budget, SortFiles files, OpenFile target, LineSorter sorter) {
         this.budget = budget;
         this.files = files;
-        this.target = target;
         this.sorter = sorter;
+        int threads = RecordFileSort.processors();
+        outputs = Stream.generate(() -> new LineOutput(target, Math.max(1, budget.transfer() / threads), bytes -> { }))
+                .limit(threads).toList();
     }
 
     /**
@@ -42,29 +47,28 @@ final class LineRunFormer {
 
     /** Makes all runs. Each takes the place that its lines have in the input. */
     Formed form(Workers workers, Stages stages) throws IOException {
-        LineOutput output = new LineOutput(target, budget.transfer(), bytes -> { });
         LineBlock current = new LineBlock(budget.blockBytes(), budget.lines());
-        LineBlock other = new LineBlock(budget.blockBytes(), budget.lines());
+        LineBlock next = new LineBlock(budget.blockBytes(), budget.lines());
         load(current, 0, stages::reached);
         while (current.count() > 0) {
-            LineBlock exchanged = other;
-            long next = current.end();
-            Future<?> exchange = workers.submit(() -> {
-                write(exchanged, output);
-                load(exchanged, next, bytes -> Stages.check());
-            });
+            LineBlock loaded = next;
+            long end = current.end();
+            Future<?> load = workers.submit(() -> load(loaded, end, bytes -> Stages.check()));
             stages.begin(Phase.SORT, current.position());
             remember(current, sorter.sort(current));
-            // The time counts as that of the disk. Listeners are not told of each wait: the run is what they know.
+            if (end < files.bytes()) {
+                // The time counts as that of the disk. Listeners are not told: the run is what they know.
+                stages.enter(Phase.WRITE);
+            } else {
+                stages.begin(Phase.WRITE, current.position());
+            }
+            write(current, workers);
             stages.enter(Phase.READ);
-            Workers.await(exchange);
-            other = current;
-            current = exchanged;
-            stages.begin(Phase.SORT, Math.min(next, files.bytes()));
+            Workers.await(load);
+            next = current;
+            current = loaded;
+            stages.begin(end < files.bytes() ? Phase.SORT : Phase.WRITE, Math.min(end, files.bytes()));
         }
-        stages.begin(Phase.WRITE, other.position());
-        write(other, output);
-        stages.reached(files.bytes());
         return new Formed(runs, lines, prefix == null ? 0 : prefix.length);
     }
 
@@ -75,9 +79,26 @@ final class LineRunFormer {
         }
     }
 
-    private static void write(LineBlock block, LineOutput output) throws IOException {
-        output.from(block.position());
-        output.add(block);
+    /** Writes a sorted block, all threads at once. */
+    private void write(LineBlock block, Workers workers) throws IOException {
+        int threads = outputs.size();
+        List<Future<?>> others = new ArrayList<>();
+        long position = block.position();
+        for (int part = 0; part < threads; part++) {
+            int from = Parallel.begin(block.count(), part, threads);
+            int to = Parallel.begin(block.count(), part + 1, threads);
+            LineOutput output = outputs.get(part);
+            output.from(position);
+            if (part < threads - 1) {
+                others.add(workers.submit(() -> output.add(block, from, to)));
+                position += block.size(from, to);
+            } else {
+                output.add(block, from, to);
+            }
+        }
+        for (Future<?> other : others) {
+            Workers.await(other);
+        }
     }
 
     private void remember(LineBlock block, byte[] common) {
