@@ -12,11 +12,11 @@ public record ExternalProgress(Phase phase, long done, long total) {
     public enum Phase {
         /** It reads the first records into memory. The time of waits for the disk between two runs counts here, too. */
         READ,
-        /** It sorts records in memory. Meanwhile it reads the next run and writes the last one. */
+        /** It sorts in memory. Meanwhile it reads the next run, and writes the last one if it is not of lines. */
         SORT,
         /** It writes what is sorted. */
         WRITE,
-        /** It merges the runs into the new file. */
+        /** It merges the runs into the new file. If lines need several merges, each of them begins with 0 bytes. */
         MERGE,
         /** It waits until the new file is on the disk, and puts it in its place. */
         FORCE

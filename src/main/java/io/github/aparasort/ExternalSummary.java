@@ -5,7 +5,7 @@ import java.util.Map;
 /**
  * What a call of {@link ExternalSorter} did.
  *
- * @param records how many records were sorted
+ * @param records how many records or lines were sorted
  * @param bytes bytes of the file
  * @param runs how many sorted runs were merged; 1 if the file fitted into memory, and no temporary file was written
  * @param threads how many threads merged; 0 if nothing was merged
