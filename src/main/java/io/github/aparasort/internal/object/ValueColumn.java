@@ -14,7 +14,7 @@ final class ValueColumn extends Column {
     private final ValueOrder order;
     private final Nulls nulls;
     /** The values; those of a getter by the index of their elements, when they are fetched. */
-    private Object[] values;
+    private volatile Object[] values;
 
     /** @param getter gives the value of an element, or null if it is the element itself */
     ValueColumn(Object[] elements, int from, int n, Function<Object, Object> getter, ValueOrder order,
