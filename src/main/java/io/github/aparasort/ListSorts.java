@@ -4,6 +4,7 @@ import io.github.aparasort.internal.array.ListElements;
 import io.github.aparasort.internal.object.NearOrder;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.Iterator;
 import java.util.List;
 
 /** Sorts lists. The build gives its public methods to {@link GpuArrays}, with these comments. */
@@ -53,12 +54,16 @@ final class ListSorts {
     /** The elements of a list that is to be sorted through an array, or null. */
     private static <T> T[] arrayToSort(List<T> list, Comparator<? super T> order) {
         // First what takes no time: most lists are small.
-        if (!ListElements.areAll(list) || list.size() < Startup.KEYED || !Startup.mayHaveKeys(list.get(0), order)
-                || NearOrder.isLikely(list, 0, list.size(), order)) {
+        if (!ListElements.areAll(list) || list.size() < Startup.KEYED || !Startup.mayHaveKeys(list.get(0), order)) {
             return null;
         }
         try {
-            return ListElements.of(list);
+            T[] array = ListElements.of(list);
+            Iterator<T> before = list.iterator();
+            boolean inOrder = NearOrder.isLikely(Arrays.asList(array), 0, array.length, order);
+            // Fails if the order has changed the list.
+            before.next();
+            return inOrder ? null : array;
         } catch (OutOfMemoryError e) {
             return null;
         }

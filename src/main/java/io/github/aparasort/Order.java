@@ -29,7 +29,8 @@ import java.util.function.ToLongFunction;
  * <p><b>Functions.</b> A function that gives a key must give the same for the same object, as in
  * {@link Comparator#comparing}. A sort may call it on several threads at once, those of
  * {@link GpuArrays#parallelSort(Object[], Comparator)}. If it throws, the caller of the sort gets the exception, and
- * the objects are as they were.
+ * the objects are as they were; but small arrays, and those that are nearly in order, are compared, and then are as
+ * {@link java.util.Arrays#sort(Object[], Comparator)} leaves them.
  *
  * <p><b>Floats and doubles</b> are in the order of {@link Double#compare}: -0.0 before 0.0, NaNs last.
  *

@@ -191,8 +191,8 @@ class WiderChecksTest {
     @Test
     void theDropInHasThemAll() {
         assertEquals(signatures(Sorter.class, 0), signatures(GpuArrays.class, Modifier.STATIC));
-        // Descending, unsigned, sorted; orders; pairs; objects; columns; and those by a custom order.
-        assertEquals(14 + 4 + 14 + 28 + 80 + 12 + 14 + 4, signatures(Sorter.class, 0).size());
+        // Descending, unsigned, sorted; orders; pairs; objects by a number; columns; those by a custom order; objects.
+        assertEquals(14 + 4 + 14 + 28 + 80 + 12 + 14 + 4 + 7, signatures(Sorter.class, 0).size());
     }
 
     private static Set<String> signatures(Class<?> owner, int isStatic) {

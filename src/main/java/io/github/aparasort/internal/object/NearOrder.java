@@ -15,7 +15,7 @@ public final class NearOrder {
     private static final int FEWEST = 8;
     private static final int MOST = 64;
     private static final int ELEMENTS_PER_COMPARISON = 1 << 12;
-    /** Of so many comparisons one may be out of order, by size. With more, keys are as fast (strings, 1 to 5 % moved). */
+    /** Of so many comparisons one may be out of order, by size. With more, keys are as fast: 1 to 5 % moved. */
     private static final int BROKEN_OF_FEW = 5;
     private static final int BROKEN_OF_SOME = 10;
     private static final int BROKEN_OF_MANY = 25;
