@@ -318,7 +318,8 @@ public final class Gpu implements AutoCloseable {
     /**
      * Does what {@link #warmUp()} does, but for keys of these types only.
      *
-     * @param componentTypes of the arrays to be sorted: the class of int, long, float, double, byte, short or char
+     * @param componentTypes of the arrays to be sorted: the class of int, long, float, double, byte, short or char, or
+     *     of objects, whose keys are sorted as ints
      * @throws IllegalArgumentException if there is no sort for a type
      * @throws GpuException if a device was demanded and cannot be had
      */

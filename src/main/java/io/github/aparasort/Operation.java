@@ -13,6 +13,8 @@ public enum Operation {
     SORT("sort"),
     /** Sorts as {@link #SORT} does. */
     PARALLEL_SORT("parallelSort", SORT),
+    /** Sorts the elements of a collection into a new list, as {@link #SORT} does. */
+    SORTED("sorted", SORT),
     /** Sorts in descending order. */
     SORT_DESCENDING("sortDescending"),
     /** Sorts by unsigned value. */

@@ -37,7 +37,7 @@ public final class Operations {
             return Operation.of(name);
         } catch (IllegalArgumentException e) {
             // Of the operations that it lists, those for the type are of use.
-            throw unknown(name, type, isObject(type));
+            throw unknown(name, type);
         }
     }
 
@@ -48,16 +48,15 @@ public final class Operations {
      */
     public static Workload work(Operation operation, Class<?> type) {
         if (!isKnown(operation, type)) {
-            throw unknown(operation.method(), type, isObject(type) && operation.reported() != Operation.SORT);
+            throw unknown(operation.method(), type);
         }
         return of(operation, type);
     }
 
-    /** @param sorts whether there are sorts, although no kernels */
-    private static IllegalArgumentException unknown(String name, Class<?> type, boolean sorts) {
+    private static IllegalArgumentException unknown(String name, Class<?> type) {
         StringJoiner names = new StringJoiner(", ", "; of this type there are: ", "").setEmptyValue("");
         for (Operation each : Operation.values()) {
-            if (isKnown(each, type) || each.reported() == Operation.SORT && sorts) {
+            if (isKnown(each, type)) {
                 names.add(each.method());
             }
         }
@@ -75,6 +74,9 @@ public final class Operations {
 
     /** What an operation has kernels do, or null where they have none for it or arrays of this type. */
     public static Workload of(Operation operation, Class<?> type) {
+        if (isObject(type)) {
+            return ofObjects(operation);
+        }
         boolean isNarrow = SortWorkload.isNarrow(type);
         return switch (operation.reported()) {
             case SORT, SORT_DESCENDING -> SortWorkload.of(type);
@@ -107,6 +109,15 @@ public final class Operations {
         };
     }
 
+    /** Objects are sorted, grouped and joined by sorts of keys with places. */
+    private static Workload ofObjects(Operation operation) {
+        return switch (operation.reported()) {
+            case SORT, ARGSORT, ORDER_BY, TOP_K, BOTTOM_K, UNIQUE, COUNTS, BY, REDUCE_BY_KEY, INNER, LEFT, RIGHT, OUTER,
+                    SEMI, ANTI -> SortWorkload.INT_PAIR;
+            default -> null;
+        };
+    }
+
     private static Workload ofKeys(Class<?> type, boolean pairs, Function<KeyKind, Workload> family) {
         KeyKind kind = KeyKind.of(type, pairs);
         return kind == null ? null : family.apply(kind);
@@ -117,7 +128,8 @@ public final class Operations {
         boolean hasKernels = SortKind.of(type) != null;
         return switch (operation.reported()) {
             case SORT, SORT_DESCENDING -> SortWorkload.isNarrow(type);
-            case IS_SORTED -> hasKernels || SortWorkload.isNarrow(type);
+            case IS_SORTED -> hasKernels || SortWorkload.isNarrow(type) || isObject(type);
+            case LOWER_BOUNDS, UPPER_BOUNDS -> isObject(type);
             case TAKE -> type != null && type != void.class && !hasKernels;
             case RUNS, HISTOGRAM, REDUCE_GROUPS, MEAN_GROUPS, REDUCE_SEGMENTS, IS_IN -> hasKernels;
             case INSERT, REMOVE, INTERVAL_MOVE -> hasKernels || isObject(type);
