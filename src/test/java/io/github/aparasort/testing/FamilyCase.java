@@ -149,7 +149,7 @@ public abstract class FamilyCase {
         refused(IllegalArgumentException.class, null, () -> gpu.explain(operation, int.class, -1));
         refused(IllegalArgumentException.class, null, () -> gpu.explain(operation, boolean.class, 1));
         refused(IllegalArgumentException.class, null, () -> gpu.explain(operation, byte.class, 5000));
-        refused(IllegalArgumentException.class, null, () -> gpu.explain(operation, String.class, 5000));
+        refused(IllegalArgumentException.class, null, () -> gpu.explain(operation, void.class, 5000));
         refused(IllegalArgumentException.class, null, () -> gpu.explain(operation + "s", int.class, 1));
     }
 
