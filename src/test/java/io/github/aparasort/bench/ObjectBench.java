@@ -21,7 +21,9 @@ import java.util.function.Consumer;
  * names of {@link ObjectInputs}, or {@code lines:FILE}.
  */
 public final class ObjectBench {
+    /** Rounds before those that are measured: some, and more of small arrays, until HotSpot has compiled all. */
     private static final int WARM_UP_ROUNDS = 5;
+    private static final int WARM_UP_ELEMENTS = 5_000_000;
     private static final List<String> ALL = List.of("random", "uuid", "names", "cities", "urls", "jdk", "Integer",
             "Long", "Double", "LocalDate", "Instant", "UUID", "people");
     private static final int SMALL = 10;
@@ -58,7 +60,7 @@ public final class ObjectBench {
         List<Consumer<Object[]>> sorts = List.of(a -> Arrays.sort(a, theirs), a -> Arrays.parallelSort(a, theirs),
                 a -> GpuArrays.sort(a, ours));
         double[][] millis = new double[sorts.size()][rounds];
-        for (int round = -WARM_UP_ROUNDS; round < rounds; round++) {
+        for (int round = -Math.max(WARM_UP_ROUNDS, WARM_UP_ELEMENTS / input.length); round < rounds; round++) {
             for (int turn = 0; turn < sorts.size(); turn++) {
                 int one = Math.floorMod(round + turn, sorts.size());
                 Object[] a = input.clone();

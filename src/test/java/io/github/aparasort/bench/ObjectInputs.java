@@ -100,7 +100,8 @@ final class ObjectInputs {
     private static Object[] repeated(List<String> texts, int n) {
         List<Object> all = new ArrayList<>(n);
         for (int i = 0; i < n; i++) {
-            all.add(new String(texts.get(i % texts.size())));
+            // Not new String(text), which shares the chars.
+            all.add(new String(texts.get(i % texts.size()).toCharArray()));
         }
         Collections.shuffle(all, new Random(n));
         return all.toArray();

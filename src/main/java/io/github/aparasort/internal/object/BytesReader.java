@@ -17,15 +17,10 @@ final class BytesReader extends TextReader {
     }
 
     @Override
-    void read(Object text, int begin, int end, int[] symbols) {
+    void read(Object text, int begin, int end, char[] symbols, int at) {
         byte[] bytes = (byte[]) text;
         for (int i = begin; i < end; i++) {
-            symbols[i - begin] = bytes[i] & 0xff;
+            symbols[at + i - begin] = (char) (bytes[i] & 0xff);
         }
-    }
-
-    @Override
-    int symbol(Object text, int position) {
-        return ((byte[]) text)[position] & 0xff;
     }
 }

@@ -17,15 +17,10 @@ final class CharsReader extends TextReader {
     }
 
     @Override
-    void read(Object text, int begin, int end, int[] symbols) {
+    void read(Object text, int begin, int end, char[] symbols, int at) {
         CharSequence chars = (CharSequence) text;
         for (int i = begin; i < end; i++) {
-            symbols[i - begin] = chars.charAt(i);
+            symbols[at + i - begin] = chars.charAt(i);
         }
-    }
-
-    @Override
-    int symbol(Object text, int position) {
-        return ((CharSequence) text).charAt(position);
     }
 }

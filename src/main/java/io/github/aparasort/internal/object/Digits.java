@@ -1,65 +1,64 @@
 package io.github.aparasort.internal.object;
 
-import java.util.Arrays;
-
 /**
- * The digits of the symbols at one position. Each symbol that was seen has a digit of its own. Those between two seen
- * ones share one, as do those below and above all. Digits ascend with their symbols, from 1 on; 0 is left for texts
- * that end before the position.
+ * The digits of the symbols at one position, times what the position counts. Each symbol that was seen has a digit of
+ * its own. Those between two seen ones share one, as do those below and above all. Digits ascend with their symbols,
+ * from 1 on; 0 is left for texts that end before the position.
  */
 final class Digits {
+    /** Is set in what a digit counts if several symbols may share it. */
+    static final long SHARED = 1;
     /** A table holds so many digits at most. If the symbols lie further apart, each one between them has a digit. */
     private static final int TABLE = 1 << 12;
 
-    private static final Digits NONE = new Digits(0, 0, null, 1);
-
     private final int least;
-    /** By the distance to the least symbol: its digit, or the complement of one that it may share. May be null. */
-    private final short[] table;
+    /** The digits, by the distance to the least symbol. Those of symbols that were not seen are negative. */
+    private final int[] digits;
     /** How far the greatest symbol is from the least one, plus one. */
     private final int range;
     /** The digit above all symbols seen. */
     private final int above;
+    private long weight;
+    /** What each digit counts, by the distance to the least symbol. Null if the symbols lie too far apart. */
+    private long[] table;
 
-    private Digits(int least, int range, short[] table, int above) {
+    private Digits(int least, int[] digits, int range, int above) {
         this.least = least;
+        this.digits = digits;
         this.range = range;
-        this.table = table;
         this.above = above;
     }
 
-    /** The digits of the first n symbols of an array, which are sorted. All symbols share one if none was seen. */
-    static Digits of(int[] symbols, int n) {
-        if (n == 0) {
-            return NONE;
-        }
-        Arrays.sort(symbols, 0, n);
-        int least = symbols[0];
-        int range = symbols[n - 1] - least + 1;
-        if (range > TABLE) {
-            return new Digits(least, range, null, range + 2);
-        }
-        short[] table = new short[range];
-        int digit = 1;
-        int next = 0;
+    /** The digits of the first n symbols of an array. All symbols share one if there are none. */
+    static Digits of(char[] symbols, int n) {
+        int least = n == 0 ? 0 : Character.MAX_VALUE;
+        int greatest = -1;
         for (int i = 0; i < n; i++) {
-            int seen = symbols[i] - least;
-            if (seen >= next) {
-                if (seen > next) {
-                    digit++;
-                    Arrays.fill(table, next, seen, (short) ~digit);
-                }
-                digit++;
-                table[seen] = (short) digit;
-                next = seen + 1;
-            }
+            least = Math.min(least, symbols[i]);
+            greatest = Math.max(greatest, symbols[i]);
         }
-        return new Digits(least, range, table, digit + 1);
+        int range = greatest - least + 1;
+        if (range > TABLE) {
+            return new Digits(least, null, range, range + 2);
+        }
+        int[] digits = new int[range];
+        for (int i = 0; i < n; i++) {
+            digits[symbols[i] - least] = 1;
+        }
+        int digit = 1;
+        boolean inGap = false;
+        for (int i = 0; i < range; i++) {
+            boolean seen = digits[i] > 0;
+            digit += seen || !inGap ? 1 : 0;
+            digits[i] = seen ? digit : -digit;
+            inGap = !seen;
+        }
+        return new Digits(least, digits, range, digit + 1);
     }
 
     /** Whether no symbol was seen. */
     boolean areNone() {
-        return this == NONE;
+        return range == 0;
     }
 
     /** How many digits there are, with the one of the end. */
@@ -67,12 +66,23 @@ final class Digits {
         return above + 1;
     }
 
-    /** The digit of a symbol, or the complement of one that it may share with others. */
-    int of(int symbol) {
+    /** @param weight what the digit 1 counts: an even number */
+    void weigh(long weight) {
+        this.weight = weight;
+        if (digits != null) {
+            table = new long[range];
+            for (int i = 0; i < range; i++) {
+                table[i] = digits[i] > 0 ? digits[i] * weight : -digits[i] * weight | SHARED;
+            }
+        }
+    }
+
+    /** What the digit of a symbol counts, with {@link #SHARED} if several symbols may share it. */
+    long of(char symbol) {
         int i = symbol - least;
         if (i < 0) {
-            return ~1;
+            return weight | SHARED;
         }
-        return i >= range ? ~above : table == null ? i + 2 : table[i];
+        return i >= range ? above * weight | SHARED : table == null ? (i + 2) * weight : table[i];
     }
 }

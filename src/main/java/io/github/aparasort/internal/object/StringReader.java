@@ -20,31 +20,22 @@ final class StringReader extends TextReader {
     }
 
     @Override
-    void read(Object text, int begin, int end, int[] symbols) {
-        String string = (String) text;
-        for (int i = begin; i < end; i++) {
-            symbols[i - begin] = string.charAt(i);
-        }
-        for (int i = 0; ignoresCase && i < end - begin; i++) {
+    void read(Object text, int begin, int end, char[] symbols, int at) {
+        ((String) text).getChars(begin, end, symbols, at);
+        for (int i = at; ignoresCase && i < at + end - begin; i++) {
             symbols[i] = fold(symbols[i]);
         }
     }
 
-    @Override
-    int symbol(Object text, int position) {
-        char c = ((String) text).charAt(position);
-        return ignoresCase ? fold(c) : c;
-    }
-
     /** What {@link String#CASE_INSENSITIVE_ORDER} compares. */
-    private static int fold(int c) {
+    private static char fold(char c) {
         if (c < 128) {
-            return c >= 'A' && c <= 'Z' ? c + ('a' - 'A') : c;
+            return c >= 'A' && c <= 'Z' ? (char) (c + ('a' - 'A')) : c;
         }
-        if (Character.isSurrogate((char) c)) {
+        if (Character.isSurrogate(c)) {
             // A pair of them is one symbol, which comes after all chars; one alone does not.
             throw new Unreadable();
         }
-        return Character.toLowerCase(Character.toUpperCase((char) c));
+        return Character.toLowerCase(Character.toUpperCase(c));
     }
 }

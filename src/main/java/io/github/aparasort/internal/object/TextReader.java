@@ -1,5 +1,7 @@
 package io.github.aparasort.internal.object;
 
+import java.util.Arrays;
+
 /**
  * Reads keys of texts: as many symbols as fit into a long, behind those that all texts share. A look at some of the
  * texts tells what all share, and which symbols there are at each position behind it. The key is a number in a mixed
@@ -16,25 +18,24 @@ abstract class TextReader extends KeyReader {
     private static final int SAMPLED = 8;
     /** Positions to look at, at most: where more fit, all texts agree at most of them. */
     private static final int POSITIONS = 32;
+    /** The longest shared part. Where the texts go on alike, the next keys begin behind it. */
+    private static final int LONGEST = 1 << 8;
     /**
      * Texts whose lengths are read at once. They lie anywhere in memory; short loops let a processor wait for many of
      * them at the same time.
      */
     private static final int BLOCK = 64;
     /** The bit of a key that says that its text has no further digits, though it goes on. */
-    private static final long CUT = 1;
+    private static final long CUT = Digits.SHARED;
 
     private final Object[] values;
     private final int from;
     private final int depth;
-    /** A text that begins with the shared part. */
-    private Object model;
-    /** Where the shared part ends. */
-    private int begin;
-    private int count;
+    /** What all texts of the look share, from the depth on. */
+    private char[] shared;
+    /** By position, from the end of the shared part on. */
     private final Digits[] digits = new Digits[POSITIONS];
-    /** By position, what a digit counts. */
-    private final long[] weights = new long[POSITIONS];
+    private int count;
     /** What the shared part counts, which is digit 1: 0 is less and 2 is greater. */
     private long sharedWeight;
 
@@ -49,19 +50,8 @@ abstract class TextReader extends KeyReader {
 
     abstract int length(Object text);
 
-    /** Reads the symbols in [begin, end). */
-    abstract void read(Object text, int begin, int end, int[] symbols);
-
-    abstract int symbol(Object text, int position);
-
-    /** Where two texts differ first in [begin, end), or the end. Both have all of these symbols. */
-    private int mismatch(Object x, Object y, int begin, int end) {
-        int i = begin;
-        while (i < end && symbol(x, i) == symbol(y, i)) {
-            i++;
-        }
-        return i;
-    }
+    /** Reads the symbols in [begin, end) to {@code symbols[at]} and so on. */
+    abstract void read(Object text, int begin, int end, char[] symbols, int at);
 
     /** Says that a text has symbols that cannot be put in order one by one. */
     static final class Unreadable extends RuntimeException {
@@ -74,14 +64,6 @@ abstract class TextReader extends KeyReader {
 
     /** Looks at some texts of a segment. Returns false if some cannot be read. */
     final boolean look(int[] order, int segmentBegin, int segmentEnd) {
-        try {
-            return tryLook(order, segmentBegin, segmentEnd);
-        } catch (Unreadable e) {
-            return false;
-        }
-    }
-
-    private boolean tryLook(int[] order, int segmentBegin, int segmentEnd) {
         int n = segmentEnd - segmentBegin;
         Object[] texts = new Object[Math.min(n, Math.min(SAMPLE, n / SAMPLED + SAMPLED))];
         for (int i = 0; i < texts.length; i++) {
@@ -90,26 +72,52 @@ abstract class TextReader extends KeyReader {
                 return false;
             }
         }
-        model = texts[0];
-        begin = length(model);
-        for (Object text : texts) {
-            int end = Math.min(begin, length(text));
-            begin = end <= depth ? depth : mismatch(model, text, depth, end);
+        try {
+            share(texts);
+            measure(texts);
+            return true;
+        } catch (Unreadable e) {
+            return false;
         }
-        measure(texts);
-        return true;
     }
 
     private Object value(int element) {
         return values[from + element];
     }
 
+    private void share(Object[] texts) {
+        int end = Math.min(length(texts[0]) - depth, LONGEST);
+        char[] model = new char[end];
+        char[] other = new char[end];
+        read(texts[0], depth, depth + end, model, 0);
+        for (Object text : texts) {
+            end = Math.min(end, length(text) - depth);
+            read(text, depth, depth + end, other, 0);
+            int difference = Arrays.mismatch(model, 0, end, other, 0, end);
+            end = difference < 0 ? end : difference;
+        }
+        shared = Arrays.copyOf(model, end);
+    }
+
     private void measure(Object[] texts) {
+        int begin = depth + shared.length;
+        char[] symbols = new char[texts.length * POSITIONS];
+        int[] counts = new int[texts.length];
+        for (int i = 0; i < texts.length; i++) {
+            counts[i] = Math.min(length(texts[i]) - begin, POSITIONS);
+            read(texts[i], begin, begin + counts[i], symbols, i * POSITIONS);
+        }
         // With the bit that says whether a text was cut.
-        long radix = begin > depth ? 2 * 3 : 2;
-        int[] symbols = new int[texts.length];
+        long radix = shared.length > 0 ? 2 * 3 : 2;
+        char[] column = new char[texts.length];
         while (count < POSITIONS) {
-            Digits next = Digits.of(symbols, readAll(texts, begin + count, symbols));
+            int seen = 0;
+            for (int i = 0; i < texts.length; i++) {
+                if (counts[i] > count) {
+                    column[seen++] = symbols[i * POSITIONS + count];
+                }
+            }
+            Digits next = Digits.of(column, seen);
             if (Long.compareUnsigned(radix, Long.divideUnsigned(-1, next.count())) > 0) {
                 break;
             }
@@ -122,21 +130,10 @@ abstract class TextReader extends KeyReader {
         }
         long weight = 2;
         for (int i = count - 1; i >= 0; i--) {
-            weights[i] = weight;
+            digits[i].weigh(weight);
             weight *= digits[i].count();
         }
         sharedWeight = weight;
-    }
-
-    /** Reads the symbols at a position, and returns how many there are. */
-    private int readAll(Object[] texts, int position, int[] symbols) {
-        int seen = 0;
-        for (Object text : texts) {
-            if (position < length(text)) {
-                symbols[seen++] = symbol(text, position);
-            }
-        }
-        return seen;
     }
 
     @Override
@@ -150,8 +147,9 @@ abstract class TextReader extends KeyReader {
 
     private boolean tryLoad(int[] order, int from, int to, long[] keys, int at) {
         Object[] texts = new Object[BLOCK];
-        int[] lengths = new int[BLOCK];
-        int[] symbols = new int[POSITIONS];
+        int[] counts = new int[BLOCK];
+        int most = shared.length + count;
+        char[] symbols = new char[BLOCK * most];
         for (int i = from; i < to; i += BLOCK) {
             int n = Math.min(BLOCK, to - i);
             for (int j = 0; j < n; j++) {
@@ -159,60 +157,63 @@ abstract class TextReader extends KeyReader {
                 if (!isText(texts[j])) {
                     return false;
                 }
-                lengths[j] = length(texts[j]);
+                counts[j] = Math.min(length(texts[j]) - depth, most);
             }
             for (int j = 0; j < n; j++) {
-                keys[at + i - from + j] = key(texts[j], lengths[j], symbols) ^ Long.MIN_VALUE;
+                read(texts[j], depth, depth + counts[j], symbols, j * most);
+            }
+            for (int j = 0; j < n; j++) {
+                keys[at + i - from + j] = key(symbols, j * most, j * most + counts[j]) ^ Long.MIN_VALUE;
             }
         }
         return true;
     }
 
-    /** The key, as an unsigned number. */
-    private long key(Object text, int length, int[] symbols) {
+    /** The key of the text whose symbols are in [begin, end), as an unsigned number. */
+    private long key(char[] symbols, int begin, int end) {
         long key = 0;
-        if (begin > depth) {
-            int difference = compareShared(text, length);
+        if (shared.length > 0) {
+            int difference = compareShared(symbols, begin, end);
             if (difference != 0) {
                 return difference < 0 ? CUT : 2 * sharedWeight | CUT;
             }
             key = sharedWeight;
         }
-        int symbolCount = Math.min(length - begin, count);
-        read(text, begin, begin + symbolCount, symbols);
-        for (int i = 0; i < symbolCount; i++) {
-            int digit = digits[i].of(symbols[i]);
-            if (digit < 0) {
-                return key + weights[i] * ~digit | CUT;
+        int next = begin + shared.length;
+        for (int i = next; i < end; i++) {
+            long digit = digits[i - next].of(symbols[i]);
+            key += digit;
+            if ((digit & CUT) != 0) {
+                break;
             }
-            key += weights[i] * digit;
         }
         return key;
     }
 
-    /** Compares a text with the part that all texts of the look share. */
-    private int compareShared(Object text, int length) {
-        int end = Math.min(begin, length);
-        int same = end <= depth ? end : mismatch(model, text, depth, end);
-        return same == begin ? 0 : same == length ? -1
-                : Integer.compare(symbol(text, same), symbol(model, same));
+    /** Compares the symbols of a text with the part that all texts of the look share. */
+    private int compareShared(char[] symbols, int begin, int end) {
+        return Arrays.compare(symbols, begin, Math.min(end, begin + shared.length), shared, 0, shared.length);
     }
 
     @Override
     final int next(int element, long key) {
         long number = key ^ Long.MIN_VALUE;
+        int end = shared.length + count;
         if ((number & CUT) == 0) {
             // The last digit is 0 if the texts end before it.
-            return Long.remainderUnsigned(number >>> 1, digits[count - 1].count()) == 0 ? EQUAL : begin + count;
+            return Long.remainderUnsigned(number >>> 1, digits[count - 1].count()) == 0 ? EQUAL : depth + end;
         }
         Object text = value(element);
-        if (begin > depth && compareShared(text, length(text)) != 0) {
+        int n = Math.min(length(text) - depth, end);
+        char[] symbols = new char[n];
+        read(text, depth, depth + n, symbols, 0);
+        if (compareShared(symbols, 0, n) != 0) {
             return depth;
         }
-        int i = begin;
-        while (digits[i - begin].of(symbol(text, i)) >= 0) {
+        int i = shared.length;
+        while ((digits[i - shared.length].of(symbols[i]) & CUT) == 0) {
             i++;
         }
-        return i;
+        return depth + i;
     }
 }
