@@ -19,12 +19,14 @@ abstract class TextReader extends KeyReader {
     /** Positions to look at, at most: where more fit, all texts agree at most of them. */
     private static final int POSITIONS = 32;
     /** The longest shared part. Where the texts go on alike, the next keys begin behind it. */
-    private static final int LONGEST = 1 << 8;
+    private static final int LONGEST = 1 << 12;
     /**
      * Texts whose lengths are read at once. They lie anywhere in memory; short loops let a processor wait for many of
      * them at the same time.
      */
     private static final int BLOCK = 64;
+    /** Symbols that are read at once, unless a text has more: they fit into the first-level cache. */
+    private static final int BLOCK_SYMBOLS = 1 << 13;
     /** The bit of a key that says that its text has no further digits, though it goes on. */
     private static final long CUT = Digits.SHARED;
 
@@ -146,12 +148,13 @@ abstract class TextReader extends KeyReader {
     }
 
     private boolean tryLoad(int[] order, int from, int to, long[] keys, int at) {
-        Object[] texts = new Object[BLOCK];
-        int[] counts = new int[BLOCK];
         int most = shared.length + count;
-        char[] symbols = new char[BLOCK * most];
-        for (int i = from; i < to; i += BLOCK) {
-            int n = Math.min(BLOCK, to - i);
+        int block = Math.max(1, Math.min(BLOCK, BLOCK_SYMBOLS / most));
+        Object[] texts = new Object[block];
+        int[] counts = new int[block];
+        char[] symbols = new char[block * most];
+        for (int i = from; i < to; i += block) {
+            int n = Math.min(block, to - i);
             for (int j = 0; j < n; j++) {
                 texts[j] = value(order[i + j]);
                 if (!isText(texts[j])) {

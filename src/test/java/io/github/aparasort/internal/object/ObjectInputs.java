@@ -132,9 +132,9 @@ final class ObjectInputs {
             text.append("all of them begin so ");
         } else if (mode % 5 == 2 && random.nextInt(10) > 0) {
             text.append("nearly all of them begin so ");
-        } else if (mode % 25 == 3) {
-            // Longer than what is read at once.
-            text.append("x".repeat(random.nextInt(10) == 0 ? 255 : 300));
+        } else if (mode % 100 == 3) {
+            // Longer than the longest shared part.
+            text.append("x".repeat(random.nextInt(10) == 0 ? 1 << 12 : 5000));
         }
         for (int left = random.nextInt(mode % 3 == 0 ? 4 : mode % 3 == 1 ? 12 : 40); left > 0; left--) {
             switch (mode % 7) {
