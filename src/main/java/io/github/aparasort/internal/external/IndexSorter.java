@@ -7,6 +7,7 @@ import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.key.LongSequence;
 import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.sort.LongPairSortJob;
+import java.util.Arrays;
 
 /**
  * Sorts indices by words, and indices with equal words by comparison. Stable. Threads may settle ranges that do not
@@ -15,6 +16,9 @@ import io.github.aparasort.internal.sort.LongPairSortJob;
 final class IndexSorter {
     /** Up to so many indices with equal words are sorted by insertion: the call of a sort would take longer. */
     static final int FEW = 24;
+    /** The most words that one thread sorts alone: their places fit into so many bits. */
+    static final int MOST_ALONE = 1 << 14;
+    private static final long PLACE = MOST_ALONE - 1;
 
     /** Orders two records by their indices. */
     interface Less {
@@ -59,6 +63,37 @@ final class IndexSorter {
                         sorted -> System.arraycopy(sorted, 0, words, from, to - from),
                         PairValues.of(indices, from, to));
         dispatcher.submit(job);
+    }
+
+    /** As {@link #sortByWords}, by the calling thread: {@link #MOST_ALONE} words at most. */
+    void sortByWordsAlone(int from, int to) {
+        int n = to - from;
+        long[] unsorted = Arrays.copyOfRange(words, from, to);
+        int[] before = Arrays.copyOfRange(indices, from, to);
+        // The upper bits of each word, with its place; then what was cut off, where these are equal.
+        long[] packed = new long[n];
+        for (int i = 0; i < n; i++) {
+            packed[i] = unsorted[i] & ~PLACE | i;
+        }
+        Arrays.sort(packed);
+        for (int begin = 0, end; begin < n; begin = end) {
+            end = begin + 1;
+            while (end < n && (packed[end] & ~PLACE) == (packed[begin] & ~PLACE)) {
+                end++;
+            }
+            if (end - begin > 1) {
+                for (int i = begin; i < end; i++) {
+                    long place = packed[i] & PLACE;
+                    packed[i] = (unsorted[(int) place] & PLACE) * MOST_ALONE | place;
+                }
+                Arrays.sort(packed, begin, end);
+            }
+        }
+        for (int i = 0; i < n; i++) {
+            int place = (int) (packed[i] & PLACE);
+            words[from + i] = unsorted[place];
+            indices[from + i] = before[place];
+        }
     }
 
     /** Sorts a range of the indices by a comparison. Their words are overwritten. */

@@ -403,7 +403,8 @@ final class KeySort {
             if (end - begin == 2) {
                 int first = places[begin];
                 int second = places[begin + 1];
-                if (Long.compareUnsigned(keys[second], keys[first]) < 0) {
+                // Their upper halves are equal, so the sign does not matter.
+                if (keys[second] < keys[first]) {
                     places[begin] = second;
                     places[begin + 1] = first;
                 }
