@@ -7,6 +7,7 @@ import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.key.LongSequence;
 import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.sort.LongPairSortJob;
+import io.github.aparasort.internal.sort.PlainArgsort;
 import java.util.Arrays;
 
 /**
@@ -16,10 +17,6 @@ import java.util.Arrays;
 final class IndexSorter {
     /** Up to so many indices with equal words are sorted by insertion: the call of a sort would take longer. */
     static final int FEW = 24;
-    /** The most words that one thread sorts alone: their places fit into so many bits. */
-    static final int MOST_ALONE = 1 << 14;
-    private static final long PLACE = MOST_ALONE - 1;
-
     /** Orders two records by their indices. */
     interface Less {
         boolean isLess(int a, int b);
@@ -65,34 +62,15 @@ final class IndexSorter {
         dispatcher.submit(job);
     }
 
-    /** As {@link #sortByWords}, by the calling thread: {@link #MOST_ALONE} words at most. */
+    /** As {@link #sortByWords}, by the calling thread. */
     void sortByWordsAlone(int from, int to) {
-        int n = to - from;
+        int[] places = new int[to - from];
+        PlainArgsort.orderAlone(words, from, places);
         long[] unsorted = Arrays.copyOfRange(words, from, to);
         int[] before = Arrays.copyOfRange(indices, from, to);
-        // The upper bits of each word, with its place; then what was cut off, where these are equal.
-        long[] packed = new long[n];
-        for (int i = 0; i < n; i++) {
-            packed[i] = unsorted[i] & ~PLACE | i;
-        }
-        Arrays.sort(packed);
-        for (int begin = 0, end; begin < n; begin = end) {
-            end = begin + 1;
-            while (end < n && (packed[end] & ~PLACE) == (packed[begin] & ~PLACE)) {
-                end++;
-            }
-            if (end - begin > 1) {
-                for (int i = begin; i < end; i++) {
-                    long place = packed[i] & PLACE;
-                    packed[i] = (unsorted[(int) place] & PLACE) * MOST_ALONE | place;
-                }
-                Arrays.sort(packed, begin, end);
-            }
-        }
-        for (int i = 0; i < n; i++) {
-            int place = (int) (packed[i] & PLACE);
-            words[from + i] = unsorted[place];
-            indices[from + i] = before[place];
+        for (int i = 0; i < places.length; i++) {
+            words[from + i] = unsorted[places[i]];
+            indices[from + i] = before[places[i]];
         }
     }
 

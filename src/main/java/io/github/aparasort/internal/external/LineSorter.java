@@ -15,7 +15,7 @@ import java.util.concurrent.atomic.AtomicInteger;
  */
 final class LineSorter {
     /** More lines than this are worth a sort of the library, with all processors. */
-    private static final int MANY = IndexSorter.MOST_ALONE;
+    private static final int MANY = 1 << 14;
     /** Lines of a part, at least. */
     private static final int PART = 1 << 12;
     /** Groups in groups that are sorted by words. Each is a level of recursion. */

@@ -3,6 +3,7 @@ package io.github.aparasort.internal.object;
 import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.parallel.StaticInitializer;
 import io.github.aparasort.internal.parallel.ThreadTeam;
+import io.github.aparasort.internal.sort.PlainArgsort;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -217,9 +218,9 @@ final class KeySort {
         private final KeyReader reader;
         private final boolean shared;
         private int n;
-        /** The key of each element, by its place before the sort. They are unsigned, and the greatest is large. */
+        /** The key of each element, by its place before the sort. */
         private final long[] keys;
-        /** The upper halves of the keys, flipped to be in the order of signed ints, and sorted. */
+        /** The upper halves of the keys, sorted. Null if one thread sorts the keys alone. */
         private int[] heads;
         /** The places of the elements before the sort, in the order of the keys. */
         private int[] places;
@@ -256,17 +257,22 @@ final class KeySort {
                 settle(segment, segment.begin, segment.begin + n, reader, least ^ mask);
                 return true;
             }
+            places = new int[n];
+            orderBefore = Arrays.copyOfRange(order, segment.begin, segment.begin + n);
+            if (!shared || n < engineFrom) {
+                PlainArgsort.orderAlone(keys, 0, places);
+                walk(0, n, true);
+                return true;
+            }
             shift = Long.numberOfLeadingZeros(greatest - least);
             areHeadsAll = shift >= Integer.SIZE;
             heads = new int[n];
-            places = new int[n];
-            parts(n, shared, this::divide);
-            sortByHeads();
-            orderBefore = Arrays.copyOfRange(order, segment.begin, segment.begin + n);
-            parts(n, shared, (begin, end) -> walk(begin, end, false));
+            parts(n, true, this::divide);
+            engine.sort(heads, places);
+            parts(n, true, (begin, end) -> walk(begin, end, false));
             for (Column.Stretch run : largeRuns) {
                 sortByTails(run);
-                parts(run.end() - run.begin(), shared, (begin, end) ->
+                parts(run.end() - run.begin(), true, (begin, end) ->
                         walk(run.begin() + begin, run.begin() + end, true));
             }
             return true;
@@ -326,29 +332,12 @@ final class KeySort {
             n = kept;
         }
 
-        /** Makes the greatest key as large as it can be, so that the upper halves tell as much as possible. */
+        /** Spreads the keys over all longs, so that the upper halves tell as much as possible. */
         private void divide(int begin, int end) {
             for (int i = begin; i < end; i++) {
-                long key = keys[i] - least << shift;
-                keys[i] = key;
-                heads[i] = (int) (key >>> Integer.SIZE) ^ Integer.MIN_VALUE;
+                keys[i] = (keys[i] - least << shift) ^ Long.MIN_VALUE;
+                heads[i] = (int) (keys[i] >> Integer.SIZE);
                 places[i] = i;
-            }
-        }
-
-        private void sortByHeads() {
-            if (shared && n >= engineFrom) {
-                engine.sort(heads, places);
-                return;
-            }
-            long[] packed = new long[n];
-            for (int i = 0; i < n; i++) {
-                packed[i] = (long) heads[i] << Integer.SIZE | i;
-            }
-            Arrays.sort(packed);
-            for (int i = 0; i < n; i++) {
-                heads[i] = (int) (packed[i] >> Integer.SIZE);
-                places[i] = (int) packed[i];
             }
         }
 
@@ -356,7 +345,7 @@ final class KeySort {
         private void sortByTails(Column.Stretch run) {
             int[] some = Arrays.copyOfRange(places, run.begin(), run.end());
             int[] tails = new int[some.length];
-            parts(tails.length, shared, (begin, end) -> {
+            parts(tails.length, true, (begin, end) -> {
                 for (int i = begin; i < end; i++) {
                     tails[i] = (int) keys[some[i]] ^ Integer.MIN_VALUE;
                 }
@@ -375,7 +364,7 @@ final class KeySort {
                     end = runEnd(end, byKeys);
                     if (byKeys || areHeadsAll) {
                         finish(i, end);
-                    } else if (shared && end - i >= sizes.shared()) {
+                    } else if (end - i >= sizes.shared()) {
                         largeRuns.add(new Column.Stretch(i, end));
                     } else {
                         finishByTails(i, end);
@@ -388,7 +377,7 @@ final class KeySort {
         }
 
         private boolean isEqual(int i, int j, boolean byKeys) {
-            return heads[i] == heads[j] && (!byKeys || keys[places[i]] == keys[places[j]]);
+            return byKeys ? keys[places[i]] == keys[places[j]] : heads[i] == heads[j];
         }
 
         private int runEnd(int inside, boolean byKeys) {
@@ -433,8 +422,9 @@ final class KeySort {
             for (int i = begin; i < end; i++) {
                 order[segment.begin + i] = orderBefore[places[i]];
             }
-            settle(segment, segment.begin + begin, segment.begin + end, reader,
-                    (keys[places[begin]] >>> shift) + least ^ mask);
+            long key = keys[places[begin]];
+            long undivided = heads == null ? key : ((key ^ Long.MIN_VALUE) >>> shift) + least;
+            settle(segment, segment.begin + begin, segment.begin + end, reader, undivided ^ mask);
         }
     }
 }

@@ -1,11 +1,14 @@
 package io.github.aparasort.internal.sort;
 
-/** The orders of keys without kernels: stable, by the sorts of the JDK. */
-final class PlainArgsort {
+/** The orders of keys without kernels: stable, by the sorts of the JDK. No two keys with their indices are equal. */
+public final class PlainArgsort {
+    private interface Sort {
+        void sort(long[] a, int from, int to);
+    }
+
     private PlainArgsort() {
     }
 
-    /** Stable, because no two keys with their indices are equal. */
     static void order(int[] keys, int[] order) {
         long[] packed = new long[keys.length];
         for (int i = 0; i < packed.length; i++) {
@@ -17,32 +20,55 @@ final class PlainArgsort {
         }
     }
 
-    /**
-     * Sorts a copy. Then it finds the place of every key: where the keys equal to it begin, plus the number of equal
-     * keys before it. It needs one and a half times the memory of the keys, and a binary search per key.
-     */
     static void order(long[] keys, int[] order) {
-        int n = keys.length;
-        long[] sorted = keys.clone();
-        LongJdkSort.sort(sorted, 0, n);
-        int[] placed = new int[n];
-        for (int i = 0; i < n; i++) {
-            int begin = lowerBound(sorted, keys[i]);
-            order[begin + placed[begin]++] = i;
-        }
+        order(keys, 0, order, LongJdkSort::sort);
     }
 
-    private static int lowerBound(long[] sorted, long key) {
-        int low = 0;
-        int high = sorted.length;
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (sorted[middle] < key) {
-                low = middle + 1;
-            } else {
-                high = middle;
+    /**
+     * Finds the order of {@code keys[from]} and those after it, on the calling thread.
+     *
+     * @param order for the places of the keys, which count from 0; its length tells how many there are
+     */
+    public static void orderAlone(long[] keys, int from, int[] order) {
+        order(keys, from, order, LongJdkSort::sortAlone);
+    }
+
+    /**
+     * Sorts the upper bits of the keys, each with its index in the place of the lower bits; then, in each run of equal
+     * upper bits, what was left out. Memory: a long for each key.
+     */
+    private static void order(long[] keys, int from, int[] order, Sort sort) {
+        int n = order.length;
+        long least = Long.MAX_VALUE;
+        long greatest = Long.MIN_VALUE;
+        for (int i = 0; i < n; i++) {
+            least = Math.min(least, keys[from + i]);
+            greatest = Math.max(greatest, keys[from + i]);
+        }
+        int indexBits = Integer.SIZE - Integer.numberOfLeadingZeros(n);
+        long lower = (1L << indexBits) - 1;
+        // As far to the left as they go: then the upper bits tell most. All are zero if the keys are equal.
+        int shift = Long.numberOfLeadingZeros(greatest - least);
+        long[] packed = new long[n];
+        for (int i = 0; i < n; i++) {
+            packed[i] = (keys[from + i] - least << shift & ~lower | i) ^ Long.MIN_VALUE;
+        }
+        sort.sort(packed, 0, n);
+        for (int begin = 0, end; begin < n && shift < indexBits; begin = end) {
+            end = begin + 1;
+            while (end < n && (packed[end] & ~lower) == (packed[begin] & ~lower)) {
+                end++;
+            }
+            if (end - begin > 1) {
+                for (int i = begin; i < end; i++) {
+                    long index = packed[i] & lower;
+                    packed[i] = (keys[from + (int) index] - least << shift & lower) << indexBits | index;
+                }
+                sort.sort(packed, begin, end);
             }
         }
-        return low;
+        for (int i = 0; i < n; i++) {
+            order[i] = (int) (packed[i] & lower);
+        }
     }
 }

@@ -1,0 +1,51 @@
+package io.github.aparasort.internal.sort;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class PlainArgsortTest {
+    /** The bits in which keys differ: all, a few, those that the indices displace, only the outermost ones, none. */
+    private static final long[] MASKS = {-1, 3, 0xff, 1 << 13 | 1 << 14, 7L << 12, 0xff00_0000_0000_00ffL, 1L << 63, 0,
+        0x3fff, ~0x3fffL, 1L << 63 | 1};
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2, 3, 4, 7, 8, 9, 31, 100, 1023, 1024, 1025, 20_011})
+    void ordersLongsStably(int n) {
+        for (long mask : MASKS) {
+            SplittableRandom random = new SplittableRandom(n ^ mask);
+            int from = 5;
+            long[] keys = random.longs(n + from).map(key -> key & mask).toArray();
+            Integer[] expected = IntStream.range(0, n).boxed().toArray(Integer[]::new);
+            Arrays.sort(expected, Comparator.comparingLong(i -> keys[from + i]));
+            int[] alone = new int[n];
+            PlainArgsort.orderAlone(keys, from, alone);
+            assertArrayEquals(ints(expected), alone, () -> "alone, mask " + mask);
+            int[] order = new int[n];
+            PlainArgsort.order(Arrays.copyOfRange(keys, from, from + n), order);
+            assertArrayEquals(ints(expected), order, () -> "mask " + mask);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2, 100, 1025})
+    void ordersIntsStably(int n) {
+        for (long mask : MASKS) {
+            int[] keys = new SplittableRandom(n ^ mask).ints(n).map(key -> key & (int) mask).toArray();
+            Integer[] expected = IntStream.range(0, n).boxed().toArray(Integer[]::new);
+            Arrays.sort(expected, Comparator.comparingInt(i -> keys[i]));
+            int[] order = new int[n];
+            PlainArgsort.order(keys, order);
+            assertArrayEquals(ints(expected), order, () -> "mask " + mask);
+        }
+    }
+
+    private static int[] ints(Integer[] boxed) {
+        return Arrays.stream(boxed).mapToInt(Integer::intValue).toArray();
+    }
+}
