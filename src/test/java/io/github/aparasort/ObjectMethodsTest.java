@@ -120,6 +120,23 @@ class ObjectMethodsTest {
         }
     }
 
+    /** The selection looks at every twentieth element or so, and these are less than all others. */
+    @ParameterizedTest
+    @MethodSource("contexts")
+    void selectsWhatASampleMisleads(Gpu gpu) {
+        int sample = 1 << 12;
+        int n = 20 * sample;
+        Long[] a = new Long[n];
+        Arrays.setAll(a, i -> (i % 20 == 0 ? -n : 0) + (long) i * 7919 % n);
+        Long[] sorted = a.clone();
+        Arrays.sort(sorted);
+        try (gpu) {
+            for (int k : new int[] {sample / 2, sample, sample + 1, 2 * sample}) {
+                assertArrayEquals(Arrays.copyOf(sorted, k), gpu.selector().bottomK(a, k, Order.natural()));
+            }
+        }
+    }
+
     @ParameterizedTest
     @MethodSource("contexts")
     void groups(Gpu gpu) {

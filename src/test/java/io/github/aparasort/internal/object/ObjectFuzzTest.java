@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -96,6 +97,22 @@ class ObjectFuzzTest {
         if (thrown == null || readsKeys && OrderKeys.of(order) != null && ObjectInputs.haveKeys(kind)) {
             assertSameObjects(thrown == null ? expected : a, found, what);
         }
+    }
+
+    /** The texts that are looked at begin alike; all others are less or greater, and have other letters. */
+    @Test
+    void sortsTextsThatALookMisses() {
+        int looks = 256;
+        int n = 16 * looks;
+        SplittableRandom random = new SplittableRandom(n);
+        Object[] a = IntStream.range(0, n).mapToObj(i -> i % 16 == 0 ? "middle" + i
+                : (char) ('a' + random.nextInt(26)) + Integer.toString(random.nextInt(50_000), 36)).toArray();
+        Object[] expected = a.clone();
+        Arrays.sort(expected);
+        try (Dispatcher dispatcher = KernelTrials.dispatcher(Target.JTP, null)) {
+            sorter(dispatcher, random).sort(a, 0, n, null, OrderKeys.of(null));
+        }
+        assertSameObjects(expected, a, "texts");
     }
 
     private static Class<?> thrownBy(Runnable sort) {

@@ -115,10 +115,11 @@ final class ObjectInputs {
         return new BigInteger(random.nextInt(bits), new Random(random.nextInt(few)));
     }
 
-    /** Longs of a small range with a few far away, or of all bits. */
+    /** Longs of a small range with a few far away, of all bits, or neighbours at both ends of any range. */
     private Long wide() {
-        return switch (mode % 4) {
+        return switch (mode % 5) {
             case 0 -> random.nextLong();
+            case 4 -> random.nextInt(4) + (random.nextBoolean() ? 1L << (mode % 3 == 0 ? 32 : mode % 64) : 0);
             case 1 -> random.nextInt(20) == 0 ? Long.MIN_VALUE + random.nextInt(3) : random.nextInt(few);
             case 2 -> random.nextInt(100) == 0 ? Long.MAX_VALUE : random.nextLong(1L << 33);
             default -> (long) random.nextInt(few);
@@ -132,6 +133,8 @@ final class ObjectInputs {
             text.append("all of them begin so ");
         } else if (mode % 5 == 2 && random.nextInt(10) > 0) {
             text.append("nearly all of them begin so ");
+        } else if (mode % 5 == 4 && random.nextInt(300) > 0) {
+            text.append("hardly any does not begin so ");
         } else if (mode % 100 == 3) {
             // Longer than the longest shared part.
             text.append("x".repeat(random.nextInt(10) == 0 ? 1 << 12 : 5000));

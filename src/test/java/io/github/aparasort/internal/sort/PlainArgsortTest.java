@@ -32,6 +32,22 @@ class PlainArgsortTest {
         }
     }
 
+    /** Keys that differ in their lowest bits, at both ends of a range of any width. */
+    @ParameterizedTest
+    @ValueSource(ints = {5, 8, 100, 1000})
+    void ordersNeighboursInAnyRange(int n) {
+        for (int bits = 2; bits < Long.SIZE; bits++) {
+            long far = 1L << bits;
+            SplittableRandom random = new SplittableRandom(bits);
+            long[] keys = random.longs(n).map(key -> (key & 3) + (key < 0 ? far : 0)).toArray();
+            Integer[] expected = IntStream.range(0, n).boxed().toArray(Integer[]::new);
+            Arrays.sort(expected, Comparator.comparingLong(i -> keys[i]));
+            int[] alone = new int[n];
+            PlainArgsort.orderAlone(keys, 0, alone);
+            assertArrayEquals(ints(expected), alone, () -> "far " + far);
+        }
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2, 100, 1025})
     void ordersIntsStably(int n) {
