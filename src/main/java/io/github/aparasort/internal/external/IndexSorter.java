@@ -17,6 +17,7 @@ import java.util.Arrays;
 final class IndexSorter {
     /** Up to so many indices with equal words are sorted by insertion: the call of a sort would take longer. */
     static final int FEW = 24;
+
     /** Orders two records by their indices. */
     interface Less {
         boolean isLess(int a, int b);

@@ -12,19 +12,20 @@ final class Digits {
     private static final int TABLE = 1 << 12;
 
     private final int least;
-    /** The digits, by the distance to the least symbol. Those of symbols that were not seen are negative. */
-    private final int[] digits;
+    /**
+     * By the distance to the least symbol: its digit, negative if it was not seen; once weighed, what that counts. Null
+     * if the symbols lie too far apart.
+     */
+    private final long[] table;
     /** How far the greatest symbol is from the least one, plus one. */
     private final int range;
     /** The digit above all symbols seen. */
     private final int above;
     private long weight;
-    /** What each digit counts, by the distance to the least symbol. Null if the symbols lie too far apart. */
-    private long[] table;
 
-    private Digits(int least, int[] digits, int range, int above) {
+    private Digits(int least, long[] table, int range, int above) {
         this.least = least;
-        this.digits = digits;
+        this.table = table;
         this.range = range;
         this.above = above;
     }
@@ -41,19 +42,19 @@ final class Digits {
         if (range > TABLE) {
             return new Digits(least, null, range, range + 2);
         }
-        int[] digits = new int[range];
+        long[] table = new long[range];
         for (int i = 0; i < n; i++) {
-            digits[symbols[i] - least] = 1;
+            table[symbols[i] - least] = 1;
         }
         int digit = 1;
         boolean inGap = false;
         for (int i = 0; i < range; i++) {
-            boolean seen = digits[i] > 0;
+            boolean seen = table[i] > 0;
             digit += seen || !inGap ? 1 : 0;
-            digits[i] = seen ? digit : -digit;
+            table[i] = seen ? digit : -digit;
             inGap = !seen;
         }
-        return new Digits(least, digits, range, digit + 1);
+        return new Digits(least, table, range, digit + 1);
     }
 
     /** Whether no symbol was seen. */
@@ -66,14 +67,11 @@ final class Digits {
         return above + 1;
     }
 
-    /** @param weight what the digit 1 counts: an even number */
+    /** @param weight what the digit 1 counts: an even number. It is told once */
     void weigh(long weight) {
         this.weight = weight;
-        if (digits != null) {
-            table = new long[range];
-            for (int i = 0; i < range; i++) {
-                table[i] = digits[i] > 0 ? digits[i] * weight : -digits[i] * weight | SHARED;
-            }
+        for (int i = 0; table != null && i < range; i++) {
+            table[i] = table[i] > 0 ? table[i] * weight : -table[i] * weight | SHARED;
         }
     }
 
